@@ -1,0 +1,84 @@
+import { allowancePerDependant, incomeMultiple } from '../rules/lending.ts';
+import type { Rule } from '../rules/rule.ts';
+import { inRange, wholeInRange } from '../units/checks.ts';
+import { type Dollars, dollars, roundToDollar } from '../units/money.ts';
+
+export const maritalStatuses = ['single', 'married', 'de-facto', 'divorced', 'widowed'] as const;
+export type MaritalStatus = (typeof maritalStatuses)[number];
+
+/** Largest amount the calculators take, so that no product of inputs overflows (decision G-10). */
+export const largestAmount = 1e12;
+/** Most dependants the calculators take (decision G-10). */
+export const mostDependants = 20;
+
+export interface BorrowingInputs {
+  /** Annual income before tax, dollars. */
+  readonly grossIncome: number;
+  readonly maritalStatus: MaritalStatus;
+  /** Partner's annual income before tax, dollars; counted only for married and de-facto. */
+  readonly partnerIncome: number | null;
+  readonly dependants: number;
+  /** What is still owed on existing loans, dollars. */
+  readonly existingLoans: number;
+}
+
+export interface BorrowingCapacity {
+  /** Dollars, exact, never below 0. */
+  readonly borrowingCapacity: Dollars;
+  /** The same in whole dollars, as it is shown, sent and reported. */
+  readonly displayed: Dollars;
+  readonly rules: readonly Rule<number>[];
+}
+
+/** The amounts between the inputs and the capacity, dollars (annual where they are income). */
+export interface BorrowingSteps {
+  readonly grossIncome: Dollars;
+  readonly partnerIncome: Dollars;
+  readonly dependantAllowance: Dollars;
+  readonly adjustedIncome: Dollars;
+  readonly incomeTimesMultiple: Dollars;
+  readonly existingLoans: Dollars;
+  readonly borrowingCapacity: Dollars;
+}
+
+/** Whether a partner's income counts: only for married and de-facto (specification section 9). */
+export function isPartnered(maritalStatus: MaritalStatus): boolean {
+  return maritalStatus === 'married' || maritalStatus === 'de-facto';
+}
+
+/**
+ * Indicative borrowing capacity in dollars: six times (income + partner's income − 5,000 per dependant) − existing loans,
+ * never below 0. Annual incomes in. It is the product's own estimate, not a lender's serviceability test.
+ * Source: specification section 9; decisions D-14, R-05, R-06. Throws RangeError for amounts outside 0 to 1e12 and for
+ * dependants outside 0 to 20.
+ */
+export function borrowingCapacity(inputs: BorrowingInputs): BorrowingCapacity {
+  const steps = borrowingSteps(inputs);
+  return {
+    borrowingCapacity: steps.borrowingCapacity,
+    displayed: roundToDollar(steps.borrowingCapacity),
+    rules: [incomeMultiple, allowancePerDependant],
+  };
+}
+
+/** The steps that both the capacity and its explanation are made of. Throws as `borrowingCapacity` does. */
+export function borrowingSteps(inputs: BorrowingInputs): BorrowingSteps {
+  const grossIncome = inRange('grossIncome', inputs.grossIncome, 0, largestAmount);
+  const partnerIncome = isPartnered(inputs.maritalStatus)
+    ? inRange('partnerIncome', inputs.partnerIncome ?? 0, 0, largestAmount)
+    : 0;
+  const dependants = wholeInRange('dependants', inputs.dependants, 0, mostDependants);
+  const existingLoans = inRange('existingLoans', inputs.existingLoans, 0, largestAmount);
+  const dependantAllowance = allowancePerDependant.value * dependants;
+  const adjustedIncome = grossIncome + partnerIncome - dependantAllowance;
+  const incomeTimesMultiple = incomeMultiple.value * adjustedIncome;
+  return {
+    grossIncome: dollars(grossIncome),
+    partnerIncome: dollars(partnerIncome),
+    dependantAllowance: dollars(dependantAllowance),
+    adjustedIncome: dollars(adjustedIncome),
+    incomeTimesMultiple: dollars(incomeTimesMultiple),
+    existingLoans: dollars(existingLoans),
+    borrowingCapacity: dollars(Math.max(0, incomeTimesMultiple - existingLoans)),
+  };
+}

@@ -1,0 +1,30 @@
+declare const dollarsBrand: unique symbol;
+
+/** An amount of Australian dollars, cents as the fraction. Never NaN or infinite. */
+export type Dollars = number & { readonly [dollarsBrand]: true };
+
+/** The amount as dollars; -0 becomes 0. Throws RangeError for NaN and infinities. */
+export function dollars(amount: number): Dollars {
+  if (!Number.isFinite(amount)) throw new RangeError(`amount is ${amount}; a finite number of dollars is needed`);
+  return (amount + 0) as Dollars;
+}
+
+/** Dollars rounded to the cent, half away from zero: the rule for a repayment that is posted to an account. */
+export function roundToCent(amount: number): Dollars {
+  return dollars(roundHalfAwayFromZero(amount * 100) / 100);
+}
+
+/** Dollars rounded to the whole dollar, half away from zero: the rule for a figure on a screen (decision R-02). */
+export function roundToDollar(amount: number): Dollars {
+  return dollars(roundHalfAwayFromZero(amount));
+}
+
+/**
+ * The nearest whole number, a half going away from zero. A product such as 1.005 × 100 lands a hair under its half in
+ * binary, so a value within one part in 10^12 of the half counts as the half.
+ */
+function roundHalfAwayFromZero(value: number): number {
+  const size = Math.abs(value);
+  const nudged = size + size * 1e-12;
+  return Math.sign(value) * Math.floor(nudged + 0.5);
+}
