@@ -1,0 +1,36 @@
+/** Standing texts that must be near a figure or a form. Versions never change their text: a new wording is a new version. */
+
+/** Next to every estimate, never behind a click. */
+export const estimateDisclosure =
+  'Estimate only, general information. It does not consider your objectives, situation or needs. It is not an offer, ' +
+  'an approval or advice; do not rely on it for a decision. Speak to a licensed adviser or broker.';
+
+/** Method and limits of the borrowing figure, in words. */
+export const borrowingAssumptions = [
+  'Method: 6 × (income + partner’s income − $5,000 for each dependant) − existing loans, never below $0.',
+  'Indicative, about six times income. It is not a lender’s assessment.',
+  'Ignores living expenses, interest rates, the 3 percentage point buffer lenders add, credit card limits and each lender’s own policy.',
+  'Many lenders limit new loans at six or more times income.',
+] as const;
+
+const leadNotices = {
+  'lead-notice-2026-11': [
+    'Freehold collects your name, email, phone and the figures you entered so that we can email your report and a lending specialist can contact you about it.',
+    'They may be given to a licensed mortgage broker or lender for that purpose. If a loan follows, Freehold may be paid a commission by the lender or broker.',
+    'Without these details we cannot send the report. Your details are stored in Australia and are not sent overseas.',
+    'You can ask to see, correct or erase your details, or complain, at any time: see our privacy policy.',
+  ],
+} as const;
+
+export type LeadNoticeVersion = keyof typeof leadNotices;
+export const leadNoticeVersions = Object.keys(leadNotices) as [LeadNoticeVersion, ...LeadNoticeVersion[]];
+export const currentLeadNotice: LeadNoticeVersion = 'lead-notice-2026-11';
+
+/** The paragraphs of a collection notice as shown above a lead form's button. */
+export function leadNotice(version: LeadNoticeVersion): readonly string[] {
+  return leadNotices[version];
+}
+
+/** Label of the marketing tick, which is never ticked beforehand and never needed. */
+export const marketingConsentLabel =
+  'Also send me occasional news about property and lending (you can stop it at any time)';

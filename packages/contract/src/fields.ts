@@ -1,0 +1,40 @@
+import { largestAmount } from '@freehold/finance';
+import * as z from 'zod/mini';
+import { fieldMessages } from './messages.ts';
+
+// A NUL cannot be stored as PostgreSQL text; the other control characters (tab and line breaks apart) have no use in a
+// form and can forge log lines or mail headers. A lone surrogate is not text at all.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
+const storableText = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u;
+
+/** Text of at most `longest` characters, trimmed, without control characters or broken Unicode. */
+export function text(longest: number) {
+  return z.string().check(
+    z.trim(),
+    z.maxLength(longest, fieldMessages.tooLong),
+    z.refine((value) => storableText.test(value) && value.isWellFormed(), fieldMessages.notText),
+  );
+}
+
+/** One line of text: as `text`, and no line breaks. */
+export function lineOfText(longest: number) {
+  return text(longest).check(z.refine((value) => !/[\r\n\u2028\u2029]/.test(value), fieldMessages.notText));
+}
+
+/** An amount of dollars from 0 to the largest the product takes; `belowZero` is the message under 0. */
+export function amount(belowZero: string = fieldMessages.cannotBeNegative) {
+  return z.number(belowZero).check(z.minimum(0, belowZero), z.maximum(largestAmount, fieldMessages.amountTooLarge));
+}
+
+/** An e-mail address as typed, trimmed; compare with `normaliseEmail`. */
+export const email = lineOfText(254).check(z.email(fieldMessages.emailInvalid));
+
+/** The form under which two spellings of one address are the same (decision G-21). */
+export function normaliseEmail(address: string): string {
+  return address.trim().toLowerCase();
+}
+
+/** A phone number: at least 8 characters after trimming, nothing stricter (decision G-07). */
+export const phone = lineOfText(40).check(z.minLength(8, fieldMessages.phoneInvalid));
+
+export const uuid = z.uuid();

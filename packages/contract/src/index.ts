@@ -1,0 +1,12 @@
+export * from './borrowing.ts';
+export * from './disclosures.ts';
+export * from './errors.ts';
+export { email, normaliseEmail, phone } from './fields.ts';
+export * from './lead-consent.ts';
+export * from './leads.ts';
+export * from './messages.ts';
+export * from './person-name.ts';
+export * from './route.ts';
+export * from './routes.ts';
+export * from './scenario.ts';
+export * from './sign-in.ts';

@@ -1,0 +1,30 @@
+/** Texts of specification sections 5 and 8, kept to the letter; both sides read them from here. */
+export const fieldMessages = {
+  incomeRequired: 'Income must be greater than 0',
+  maritalStatusRequired: 'Please select marital status',
+  cannotBeNegative: 'Cannot be negative',
+  nameTooShort: 'Name must be at least 2 characters',
+  emailInvalid: 'Please enter a valid email',
+  phoneInvalid: 'Please enter a valid phone number',
+  calculatorIncomplete: 'Please complete the borrowing capacity form first',
+  // Not in the specification: limits that stop overflow and abuse (decisions G-09, G-10).
+  wholeNumber: 'Enter a whole number',
+  atMostDependants: 'Enter 20 or fewer',
+  amountTooLarge: 'Enter an amount up to $1,000,000,000,000',
+  tooLong: 'This is too long',
+  notText: 'Contains characters that cannot be stored',
+} as const;
+
+/** A toast: its title and, where there is one, the line below. */
+export interface ToastText {
+  readonly title: string;
+  readonly description?: string;
+}
+
+export const toasts = {
+  borrowingLeadSent: { title: 'Success!', description: 'Your report will be emailed to you shortly.' },
+  borrowingLeadFailed: { title: 'Error', description: 'Failed to submit your information. Please try again.' },
+  signInMissing: { title: 'Missing Information', description: 'Please enter both email and password' },
+  signInFailed: { title: 'Sign In Failed', description: 'Invalid credentials' },
+  signedOut: { title: 'Signed Out', description: 'You have been successfully signed out' },
+} as const satisfies Record<string, ToastText>;

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { uuid } from './fields.ts';
+
+export const roles = ['ADMIN', 'CLIENT'] as const;
+export type Role = (typeof roles)[number];
+
+/** The role a text stands for: upper-cased, and anything but ADMIN is a client (decision D-06). */
+export function roleOf(text: string | null | undefined): Role {
+  return text?.toUpperCase() === 'ADMIN' ? 'ADMIN' : 'CLIENT';
+}
+
+/** Body of POST /auth/login. The address is not checked as one, so that a wrong one and an unknown one look alike. */
+export const signInSchema = z.strictObject({
+  email: z.string().check(z.minLength(1), z.maxLength(254)),
+  password: z.string().check(z.minLength(1), z.maxLength(128)),
+});
+export type SignIn = z.infer<typeof signInSchema>;
+
+/** Answer to a sign-in (specification section 3). */
+export const signInReplySchema = z.strictObject({
+  accessToken: z.string(),
+  id: uuid,
+  email: z.string(),
+  role: z.enum(roles),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+export type SignInReply = z.infer<typeof signInReplySchema>;
