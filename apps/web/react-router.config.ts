@@ -1,0 +1,6 @@
+import type { Config } from '@react-router/dev/config';
+
+/** Every page that exists as a file after a build. Pages with a parameter in their path use the fallback page instead. */
+const prerendered = ['/', '/404'];
+
+export default { ssr: false, prerender: prerendered } satisfies Config;
