@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { normaliseEmail, type Role } from '@freehold/contract';
+import type { Credentials } from '../src/config.ts';
+import type { Database } from '../src/db/connect.ts';
+import { transaction } from '../src/db/transaction.ts';
+import { hashPassword } from '../src/features/auth/passwords.ts';
+
+/** A person to seed: how they sign in, and what they are. */
+export interface SeedAccount extends Credentials {
+  readonly role: Role;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** The adviser and the client of a first start, with the given sign-ins. */
+export function demoAccounts(demo: {
+  readonly admin: Credentials;
+  readonly client: Credentials;
+}): readonly SeedAccount[] {
+  return [
+    { ...demo.admin, role: 'ADMIN', firstName: 'Demo', lastName: 'Adviser' },
+    { ...demo.client, role: 'CLIENT', firstName: 'Demo', lastName: 'Client' },
+  ];
+}
+
+/** Stores the accounts where there is none yet; true when it did. Passwords are hashed before the transaction. */
+export async function seedAccounts(db: Database, accounts: readonly SeedAccount[]): Promise<boolean> {
+  const existing = await db.kysely.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (existing) return false;
+  const rows = await Promise.all(accounts.map(accountRow));
+  await transaction(db, async (tx) => {
+    await tx
+      .insertInto('users')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+  return true;
+}
+
+async function accountRow({ email, password, role, firstName, lastName }: SeedAccount) {
+  return {
+    id: randomUUID(),
+    email,
+    email_normalised: normaliseEmail(email),
+    password_hash: await hashPassword(password),
+    role,
+    first_name: firstName,
+    last_name: lastName,
+  };
+}

@@ -1,0 +1,9 @@
+import type { Role } from '@freehold/contract';
+
+/** The signed-in person a request acts for, as the database knows them now. */
+export interface Actor {
+  readonly id: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly sessionId: string;
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import { type FastifyInstance, fastify } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Deps } from './deps.ts';
+import { bindAuth } from './features/auth/routes.ts';
+import { bindCalculate } from './features/calculate/routes.ts';
+import { bindHealth } from './features/health/routes.ts';
+import { bindLeads } from './features/leads/routes.ts';
+import { refuseUndeclaredRoutes } from './http/access.ts';
+import { handleErrors } from './http/error-handler.ts';
+import { describeApi } from './http/openapi.ts';
+import { logRequests } from './http/request-log.ts';
+import { secureHeaders } from './http/security-headers.ts';
+import { hashesOf, readSite, serveSite } from './http/site.ts';
+import { answerUnreadable } from './http/unreadable-request.ts';
+
+const largestBodyBytes = 256 * 1024;
+
+/** The HTTP application over its dependencies, ready to listen or to be injected into. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const site = readSite(deps.config.webDir);
+  const app = fastify({
+    bodyLimit: largestBodyBytes,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 10_000,
+    http: { headersTimeout: 15_000, maxHeaderSize: 16_384 },
+    trustProxy: deps.config.trustedProxies.length > 0 ? [...deps.config.trustedProxies] : false,
+    genReqId: () => randomUUID(),
+    logger: false,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: answerUnreadable,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('actor', null);
+  refuseUndeclaredRoutes(app);
+  handleErrors(app, deps.log);
+  logRequests(app, deps.log);
+  await secureHeaders(app, hashesOf(site));
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  await describeApi(app);
+  await app.register(async (api) => bindApi(api, deps), { prefix: '/api' });
+  await serveSite(app, site);
+  return app;
+}
+
+function bindApi(app: FastifyInstance, deps: Deps): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  // JSON is the only body the API takes; without this, text/plain would be parsed too and skip a browser's preflight.
+  app.removeContentTypeParser('text/plain');
+  bindHealth({ app, deps });
+  bindAuth({ app, deps });
+  bindCalculate({ app, deps });
+  bindLeads({ app, deps });
+}

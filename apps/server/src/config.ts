@@ -1,0 +1,134 @@
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+
+/** What the process needs to know, parsed once from the environment; nothing else reads the environment. */
+export interface Config {
+  readonly isProduction: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Address people use, without a trailing slash; links in mails start with it. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly database:
+    | { readonly kind: 'postgres'; readonly url: string }
+    | { readonly kind: 'embedded'; readonly dataDir: string };
+  readonly mail: { readonly smtpUrl: string | null; readonly from: string };
+  /** Null outside production when not set: a secret is then kept in the data folder. */
+  readonly tokenSecret: string | null;
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** Sign-ins seeded on the first start outside production. */
+  readonly demo: { readonly admin: Credentials; readonly client: Credentials } | null;
+  readonly webDir: string;
+}
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The environment cannot be used as it is; each reason names the setting and what to do. */
+export class ConfigError extends Error {
+  readonly reasons: readonly string[];
+
+  constructor(reasons: readonly string[]) {
+    super(`The settings cannot be used:\n${reasons.map((reason) => `  - ${reason}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.reasons = reasons;
+  }
+}
+
+const shortestSecret = 32;
+const projectDir = resolve(import.meta.dirname, '../../..');
+const optionalText = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().min(1).default('localhost'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  DATA_DIR: optionalText,
+  DATABASE_URL: optionalText.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  SMTP_URL: optionalText.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
+  MAIL_FROM: optionalText,
+  JWT_SECRET: optionalText,
+  TRUSTED_PROXY: optionalText,
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  DEMO_ADMIN_EMAIL: z.email().default('adviser@freehold.example'),
+  DEMO_ADMIN_PASSWORD: optionalText,
+  DEMO_CLIENT_EMAIL: z.email().default('client@freehold.example'),
+  DEMO_CLIENT_PASSWORD: optionalText,
+  WEB_DIR: optionalText,
+});
+type Environment = z.infer<typeof environmentSchema>;
+
+/**
+ * The configuration that an environment describes. Throws ConfigError with every reason when a value cannot be read or
+ * two of them contradict each other.
+ */
+export function readConfig(source: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = environmentSchema.safeParse(source);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const environment = parsed.data;
+  const reasons = contradictions(environment);
+  if (reasons.length > 0) throw new ConfigError(reasons);
+  return configOf(environment);
+}
+
+function contradictions(environment: Environment): string[] {
+  const isProduction = environment.NODE_ENV === 'production';
+  const demoPasswordSet =
+    environment.DEMO_ADMIN_PASSWORD !== undefined || environment.DEMO_CLIENT_PASSWORD !== undefined;
+  const rules: readonly (readonly [boolean, string])[] = [
+    [isProduction && environment.JWT_SECRET === undefined, 'JWT_SECRET: production needs one of at least 32 bytes'],
+    [
+      environment.JWT_SECRET !== undefined && Buffer.byteLength(environment.JWT_SECRET) < shortestSecret,
+      'JWT_SECRET: at least 32 bytes are needed',
+    ],
+    [isProduction && demoPasswordSet, 'DEMO_ADMIN_PASSWORD, DEMO_CLIENT_PASSWORD: production seeds no demo sign-ins'],
+    [isProduction && environment.PUBLIC_URL === undefined, 'PUBLIC_URL: production needs the address people use'],
+    [
+      environment.SMTP_URL !== undefined && environment.MAIL_FROM === undefined,
+      'MAIL_FROM: needed with SMTP_URL, it is the sender people see',
+    ],
+  ];
+  return rules.filter(([broken]) => broken).map(([, reason]) => reason);
+}
+
+function configOf(environment: Environment): Config {
+  const isProduction = environment.NODE_ENV === 'production';
+  const dataDir = resolve(environment.DATA_DIR ?? join(projectDir, '.data'));
+  return {
+    isProduction,
+    host: environment.HOST,
+    port: environment.PORT,
+    publicUrl: (environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`).replace(/\/+$/, ''),
+    dataDir,
+    database:
+      environment.DATABASE_URL === undefined
+        ? { kind: 'embedded', dataDir: join(dataDir, 'database') }
+        : { kind: 'postgres', url: environment.DATABASE_URL },
+    mail: {
+      smtpUrl: environment.SMTP_URL ?? null,
+      from: environment.MAIL_FROM ?? 'Freehold <reports@freehold.example>',
+    },
+    tokenSecret: environment.JWT_SECRET ?? null,
+    trustedProxies: (environment.TRUSTED_PROXY ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+    logLevel: environment.LOG_LEVEL,
+    demo: isProduction ? null : demoSignIns(environment),
+    webDir: resolve(environment.WEB_DIR ?? join(projectDir, 'apps/web/build')),
+  };
+}
+
+function demoSignIns(environment: Environment): Config['demo'] {
+  return {
+    admin: { email: environment.DEMO_ADMIN_EMAIL, password: environment.DEMO_ADMIN_PASSWORD ?? 'adviser-demo-2026' },
+    client: { email: environment.DEMO_CLIENT_EMAIL, password: environment.DEMO_CLIENT_PASSWORD ?? 'client-demo-2026' },
+  };
+}

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+
+/** A hash of plain data (SHA-256, hex) under which equal content is equal whatever the order of its fields. */
+export function contentHash(content: unknown): string {
+  return createHash('sha256').update(canonicalJson(content)).digest('hex');
+}
+
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

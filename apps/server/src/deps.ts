@@ -1,0 +1,32 @@
+import type { Config } from './config.ts';
+import type { Database } from './db/connect.ts';
+import { findActor } from './features/auth/service.ts';
+import { createTokens, type Tokens } from './features/auth/tokens.ts';
+import type { FindActor } from './http/authentication.ts';
+import { createLimits, type Limits } from './http/limits.ts';
+import type { JobQueue } from './jobs/queue.ts';
+import type { Log } from './log.ts';
+
+/** What the features need from outside; made once at start and in each test. */
+export interface Deps {
+  readonly config: Config;
+  readonly db: Database;
+  readonly log: Log;
+  readonly jobs: JobQueue;
+  /** The time now; the one clock of the server. */
+  readonly now: () => Date;
+  readonly limits: Limits;
+  readonly tokens: Tokens;
+  readonly findActor: FindActor;
+}
+
+/** The dependencies over their outside parts; `tokenSecret` signs the access tokens. */
+export function createDeps(outside: Pick<Deps, 'config' | 'db' | 'log' | 'jobs' | 'now'>, tokenSecret: string): Deps {
+  const tokens = createTokens(tokenSecret);
+  return {
+    ...outside,
+    limits: createLimits(outside.db),
+    tokens,
+    findActor: (token) => findActor({ db: outside.db, tokens, now: outside.now }, token),
+  };
+}

@@ -1,0 +1,99 @@
+import type { LeadPurpose } from '@freehold/contract';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** A lead as it is stored; money inside `inputs`, `claimed` and `computed` is dollars. */
+export interface NewLead {
+  readonly id: string;
+  readonly kind: 'borrowing';
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly emailNormalised: string;
+  readonly phone: string;
+  readonly inputs: object;
+  readonly claimed: object;
+  readonly computed: object;
+  readonly engineVersion: string;
+  readonly notice: { readonly version: string; readonly sha256: string; readonly agreedAt: Date } | null;
+  readonly purposes: readonly LeadPurpose[];
+  readonly wantsMarketing: boolean;
+  readonly sourcePage: string | null;
+  readonly contentHash: string;
+  readonly receivedAt: Date;
+}
+
+/** Makes deliveries of equal content wait for each other until this transaction ends. */
+export async function lockContent(tx: Tx, contentHash: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`.execute(tx);
+}
+
+/** The newest lead with this content received after a moment. */
+export function findLeadByContent(tx: Tx, content: { hash: string; after: Date }) {
+  return tx
+    .selectFrom('leads')
+    .select(['id', 'computed'])
+    .where('content_hash', '=', content.hash)
+    .where('received_at', '>', content.after)
+    .orderBy('received_at', 'desc')
+    .executeTakeFirst();
+}
+
+/** Stores a lead with status New. */
+export async function insertLead(tx: Tx, lead: NewLead): Promise<void> {
+  await tx
+    .insertInto('leads')
+    .values({
+      id: lead.id,
+      kind: lead.kind,
+      first_name: lead.firstName,
+      last_name: lead.lastName,
+      email: lead.email,
+      email_normalised: lead.emailNormalised,
+      phone: lead.phone,
+      inputs: JSON.stringify(lead.inputs),
+      claimed: JSON.stringify(lead.claimed),
+      computed: JSON.stringify(lead.computed),
+      engine_version: lead.engineVersion,
+      notice_version: lead.notice?.version ?? null,
+      notice_sha256: lead.notice?.sha256 ?? null,
+      notice_agreed_at: lead.notice?.agreedAt ?? null,
+      purposes: [...lead.purposes],
+      wants_marketing: lead.wantsMarketing,
+      source_page: lead.sourcePage,
+      content_hash: lead.contentHash,
+      received_at: lead.receivedAt,
+    })
+    .execute();
+}
+
+/** Leads with the state of their report mail, newest first. */
+export function listLeads(db: Kysely<Schema>, limit: number) {
+  return db
+    .selectFrom('leads')
+    .leftJoin('mails', 'mails.lead_id', 'leads.id')
+    .select([
+      'leads.id',
+      'leads.kind',
+      'leads.first_name',
+      'leads.last_name',
+      'leads.email',
+      'leads.phone',
+      'leads.inputs',
+      'leads.claimed',
+      'leads.computed',
+      'leads.status',
+      'leads.notice_version',
+      'leads.notice_agreed_at',
+      'leads.wants_marketing',
+      'leads.received_at',
+      'mails.status as mail_status',
+      'mails.attempts as mail_attempts',
+      'mails.sent_at as mail_sent_at',
+    ])
+    .orderBy('leads.received_at', 'desc')
+    .orderBy('leads.id')
+    .limit(limit)
+    .execute();
+}

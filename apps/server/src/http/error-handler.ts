@@ -1,0 +1,77 @@
+import { AppError, type ErrorCode, type ErrorReply, errorKinds, type FieldError } from '@freehold/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import type { Log } from '../log.ts';
+import { errorFacts } from '../log.ts';
+
+// What the framework refuses by itself, by its error code.
+const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed-request',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-request',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed-request',
+  FST_ERR_BAD_URL: 'malformed-request',
+};
+
+/** The one place that turns what went wrong into an answer. Unknown errors are logged with the request id. */
+export function handleErrors(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler((error, request, reply) => {
+    const known = knownError(error);
+    if (known.code === 'unexpected') log.error({ requestId: request.id, ...errorFacts(error) }, 'request failed');
+    return sendError(reply, request, known);
+  });
+}
+
+/** Answers a request with an error of the closed list, in the one shape that all errors have. */
+export function sendError(reply: FastifyReply, request: FastifyRequest, error: AppError): FastifyReply {
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
+  return reply.status(error.status).header('cache-control', 'no-store').send(errorReply(error, request.id));
+}
+
+/** The body of an error answer. */
+export function errorReply(error: AppError, requestId: string): ErrorReply {
+  return {
+    message: error.message,
+    error: error.message,
+    code: error.code,
+    ...(error.code === 'unexpected' ? {} : { displayMessage: error.message }),
+    ...(error.fields === undefined ? {} : { fields: [...error.fields] }),
+    requestId,
+  };
+}
+
+function knownError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error))
+    return new AppError('invalid-input', { fields: refusedFields(error) });
+  if (isDatabaseUnavailable(error)) return new AppError('unavailable', { retryAfterSeconds: 3 });
+  const code = error instanceof Error && 'code' in error ? frameworkErrors[String(error.code)] : undefined;
+  if (code) return new AppError(code);
+  // The JSON parser marks its refusals (broken JSON, a __proto__ key) with the status alone.
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  return new AppError(status === 400 ? 'malformed-request' : 'unexpected');
+}
+
+interface Refusal {
+  readonly validation: readonly {
+    readonly instancePath: string;
+    readonly message?: string | undefined;
+    readonly params: Readonly<Record<string, unknown>>;
+  }[];
+}
+
+function refusedFields(error: Refusal): FieldError[] {
+  return error.validation.flatMap(({ instancePath, message, params }) => {
+    const path = instancePath.split('/').filter(Boolean).join('.');
+    const unknownKeys = Array.isArray(params.keys) ? params.keys : [];
+    if (unknownKeys.length > 0) {
+      return unknownKeys.map((key) => ({
+        field: [path, String(key)].filter(Boolean).join('.'),
+        message: 'Unknown field',
+      }));
+    }
+    return [{ field: path, message: message ?? errorKinds['invalid-input'].message }];
+  });
+}

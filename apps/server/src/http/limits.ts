@@ -1,0 +1,53 @@
+import { AppError } from '@freehold/contract';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../db/connect.ts';
+
+/** How often something may happen, counted in the database so that every process counts together. */
+export const limitRules = {
+  /** Leads from one address. */
+  leads: { points: 20, durationSeconds: 600 },
+  /** Password evaluations for one e-mail address. */
+  signInAccount: { points: 10, durationSeconds: 900 },
+  /** Sign-in attempts from one address, over all accounts. */
+  signInAddress: { points: 100, durationSeconds: 900 },
+  /** Engine calls from one address. */
+  calculate: { points: 600, durationSeconds: 60 },
+} as const;
+export type LimitName = keyof typeof limitRules;
+
+export interface Limits {
+  /** Counts one event. Throws AppError `too-many-requests` with the seconds to wait when the limit is reached. */
+  consume(name: LimitName, key: string): Promise<void>;
+}
+
+/** The limits, counting in the given database. */
+export function createLimits(db: Database): Limits {
+  const client = { query: ({ text, values }: { text: string; values: unknown[] }) => db.query(text, values) };
+  const limiters = new Map(
+    Object.entries(limitRules).map(([name, rule]) => [
+      name,
+      new RateLimiterPostgres({
+        storeClient: client,
+        storeType: 'client',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: name,
+        points: rule.points,
+        duration: rule.durationSeconds,
+      }),
+    ]),
+  );
+  return {
+    async consume(name, key) {
+      try {
+        await limiters.get(name)?.consume(key);
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        throw new AppError('too-many-requests', {
+          retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+        });
+      }
+    },
+  };
+}

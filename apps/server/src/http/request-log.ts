@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { Log } from '../log.ts';
+
+/** One line a request: which route with what outcome, for whom, how long. Never a path as typed, a query or a body. */
+export function logRequests(app: FastifyInstance, log: Log): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? '(none)',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        actorId: request.actor?.id ?? null,
+      },
+      'request',
+    );
+  });
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, type ErrorCode } from '@freehold/contract';
+import { errorReply } from './error-handler.ts';
+import { fixedHeaders } from './security-headers.ts';
+
+const parserErrors: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'header-too-large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
+};
+
+const statusTexts: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  431: 'Request Header Fields Too Large',
+};
+
+interface ClientSocket {
+  readonly writable: boolean;
+  end(text: string): unknown;
+  destroy(): unknown;
+}
+
+/** Answers bytes that are not an HTTP request in the shape and with the headers of every other error. */
+export function answerUnreadable(error: Error & { code?: string }, socket: ClientSocket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const refusal = new AppError(parserErrors[error.code ?? ''] ?? 'malformed-request');
+  const body = JSON.stringify(errorReply(refusal, randomUUID()));
+  const headers = {
+    ...fixedHeaders,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    connection: 'close',
+  };
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end(
+    `HTTP/1.1 ${refusal.status} ${statusTexts[refusal.status] ?? 'Error'}\r\n${head.join('\r\n')}\r\n\r\n${body}`,
+  );
+}

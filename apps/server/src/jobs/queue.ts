@@ -1,0 +1,72 @@
+import { CompiledQuery } from 'kysely';
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Database } from '../db/connect.ts';
+import type { Tx } from '../db/transaction.ts';
+import { errorFacts, type Log } from '../log.ts';
+
+/** The kinds of work done after an answer, with what each needs to know. */
+export interface Jobs {
+  'report-mail': { readonly mailId: string };
+}
+
+/** One delivery of a job; `isLastTry` when a failure will not be followed by another. */
+export interface JobTry<Name extends keyof Jobs> {
+  readonly data: Jobs[Name];
+  readonly isLastTry: boolean;
+}
+
+export interface JobQueue {
+  /** Adds a job in the given transaction: it exists when, and only when, the transaction commits. */
+  enqueue<Name extends keyof Jobs>(tx: Tx, name: Name, data: Jobs[Name]): Promise<void>;
+  /** Starts doing the jobs of a kind; a handler that throws is tried again later. */
+  work<Name extends keyof Jobs>(name: Name, handle: (job: JobTry<Name>) => Promise<void>): Promise<void>;
+  /** Ends after the running jobs, or puts back what does not end in time. */
+  stop(): Promise<void>;
+}
+
+const oneYearSeconds = 31_536_000;
+
+/** Eight tries over about an hour; a job whose process died is given to another after a minute. */
+const queueOptions = {
+  retryLimit: 7,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 1_800,
+  expireInSeconds: 60,
+  // Without a mail server jobs wait; they must not vanish meanwhile.
+  retentionSeconds: oneYearSeconds,
+  deleteAfterSeconds: 86_400,
+} as const;
+
+/** The job queue, kept in the database's own schema `jobs`. Installs that schema when it is missing. */
+export async function startJobQueue(db: Database, log: Log): Promise<JobQueue> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => db.query(text, values) },
+    schema: 'jobs',
+    schedule: false,
+    superviseIntervalSeconds: 30,
+  });
+  boss.on('error', (error) => log.warn(errorFacts(error), 'job queue'));
+  await boss.start();
+  await boss.createQueue('report-mail', queueOptions);
+  return {
+    async enqueue(tx, name, data) {
+      await boss.send(name, data, {
+        db: { executeSql: (text, values) => tx.executeQuery(CompiledQuery.raw(text, values)) },
+      });
+    },
+    async work(name, handle) {
+      const options = { batchSize: 1, pollingIntervalSeconds: 0.5, includeMetadata: true } as const;
+      await boss.work<Jobs[typeof name], void, typeof options>(name, options, async ([job]) => {
+        if (job) await handle({ data: job.data, isLastTry: isLastTry(job) });
+      });
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 5_000 });
+    },
+  };
+}
+
+function isLastTry(job: JobWithMetadata<object>): boolean {
+  return job.retryCount >= job.retryLimit;
+}

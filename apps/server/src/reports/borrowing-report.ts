@@ -1,0 +1,53 @@
+import { borrowingAssumptions, estimateDisclosure } from '@freehold/contract';
+import {
+  borrowingCapacity,
+  engineVersion,
+  explainBorrowingCapacity,
+  isPartnered,
+  type WorkingLine,
+} from '@freehold/finance';
+import type { BorrowingReportRequest, Report, ReportRow } from './report.ts';
+import { dateText, dollarsText } from './report-text.ts';
+
+/** The borrowing capacity report: inputs, result, working, assumptions and disclosure. Amounts in whole dollars. */
+export function borrowingReport({ inputs, preparedAt }: BorrowingReportRequest): Report {
+  const result = borrowingCapacity(inputs);
+  const working = explainBorrowingCapacity(inputs);
+  const rules = new Map(result.rules.map((rule) => [rule.id, rule]));
+  return {
+    title: 'Borrowing capacity report',
+    preparedOn: dateText(preparedAt),
+    headline: {
+      label: 'Estimated borrowing capacity',
+      value: dollarsText(result.displayed),
+      note: 'Indicative, about six times income. Not a lender’s assessment.',
+    },
+    inputs: inputRows(inputs),
+    working: working.map(workingRow),
+    assumptions: borrowingAssumptions,
+    sources: [...rules.values()]
+      .map(
+        (rule) =>
+          `${rule.label}: ${rule.value.toLocaleString('en-AU')} ${rule.unit}. ${rule.source}, read ${dateText(rule.read)}.`,
+      )
+      .concat(`Worked out by Freehold engine ${engineVersion}.`),
+    disclosure: estimateDisclosure,
+  };
+}
+
+function inputRows(inputs: BorrowingReportRequest['inputs']): ReportRow[] {
+  const partner = isPartnered(inputs.maritalStatus)
+    ? [{ label: 'Partner’s income before tax, a year', value: dollarsText(inputs.partnerIncome ?? 0) }]
+    : [];
+  return [
+    { label: 'Income before tax, a year', value: dollarsText(inputs.grossIncome) },
+    { label: 'Marital status', value: inputs.maritalStatus },
+    ...partner,
+    { label: 'Dependants', value: String(inputs.dependants) },
+    { label: 'Existing loans', value: dollarsText(inputs.existingLoans) },
+  ];
+}
+
+function workingRow(line: WorkingLine): ReportRow {
+  return { label: line.label, note: line.formula, value: dollarsText(line.amount) };
+}

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import type { ReportRequest } from './report.ts';
+
+export interface ReportRenderer {
+  /** The report as a PDF file. */
+  render(request: ReportRequest): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+// A report takes well under a second; one that does not is broken and must not hold the queue.
+const longestRenderMs = 20_000;
+
+/** Renders reports in one worker thread, started when the first is needed and ended when idle. */
+export function createReportRenderer(): ReportRenderer {
+  const pool = new Piscina<ReportRequest, Uint8Array>({
+    filename: fileURLToPath(new URL('./render-worker.ts', import.meta.url)),
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 30_000,
+  });
+  return {
+    render: (request) => pool.run(request, { name: 'renderReport', signal: AbortSignal.timeout(longestRenderMs) }),
+    close: () => pool.destroy(),
+  };
+}

@@ -1,0 +1,63 @@
+import type { AddressInfo } from 'node:net';
+import { demoAccounts, seedAccounts } from '../seed/demo-accounts.ts';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { connectDatabase } from './db/connect.ts';
+import { migrateToLatest } from './db/migrate.ts';
+import { createDeps, type Deps } from './deps.ts';
+import { deliverReport } from './features/reports/service.ts';
+import { startJobQueue } from './jobs/queue.ts';
+import type { Log } from './log.ts';
+import { createMailTransport } from './mail/transport.ts';
+import { createReportRenderer } from './reports/renderer.ts';
+import { tokenSecret } from './token-secret.ts';
+
+export interface RunningServer {
+  readonly address: string;
+  /** Answers what is under way, refuses the rest, ends the jobs and closes the database. */
+  close(): Promise<void>;
+}
+
+/** Starts everything in order: database, migrations, demo accounts, jobs, HTTP. Throws when a part cannot start. */
+export async function startServer(config: Config, log: Log): Promise<RunningServer> {
+  const db = await connectDatabase(config.database, log);
+  try {
+    await migrateToLatest(db, log);
+    if (config.demo) await seedAccounts(db, demoAccounts(config.demo));
+    const jobs = await startJobQueue(db, log);
+    const deps = createDeps({ config, db, log, jobs, now: () => new Date() }, await tokenSecret(config));
+    const stopMail = await startMail(deps);
+    const app = await buildApp(deps);
+    await app.listen({ host: config.host, port: config.port });
+    return {
+      address: addressText(config, app.server.address()),
+      close: async () => {
+        await app.close();
+        await jobs.stop();
+        await stopMail();
+        await db.close();
+      },
+    };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+/** Starts sending the outbox where a mail server is configured; without one, mails rest. Returns how to stop. */
+async function startMail(deps: Deps): Promise<() => Promise<void>> {
+  const { smtpUrl, from } = deps.config.mail;
+  if (smtpUrl === null) return async () => {};
+  const transport = createMailTransport({ smtpUrl, from });
+  const renderer = createReportRenderer();
+  await deps.jobs.work('report-mail', (job) => deliverReport({ ...deps, renderer, transport }, job));
+  return async () => {
+    transport.close();
+    await renderer.close();
+  };
+}
+
+function addressText(config: Config, address: AddressInfo | string | null): string {
+  const port = address !== null && typeof address === 'object' ? address.port : config.port;
+  return `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`;
+}
