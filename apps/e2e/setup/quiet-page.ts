@@ -1,0 +1,29 @@
+import { test as base, expect } from '@playwright/test';
+
+/**
+ * A page on which everything unexpected fails the test: console errors, page errors, violations of the content security
+ * policy and requests to any other host. A journey that provokes failures says which texts it expects.
+ */
+export const test = base.extend<{ allowedErrors: RegExp[] }>({
+  allowedErrors: [[], { option: true }],
+  page: async ({ page, allowedErrors, baseURL }, use) => {
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text());
+    });
+    page.on('pageerror', (error) => problems.push(String(error)));
+    page.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (protocol.startsWith('http') && origin !== baseURL) problems.push(`request to ${origin}`);
+    });
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', (event) =>
+        console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`),
+      );
+    });
+    await use(page);
+    expect(problems.filter((text) => !allowedErrors.some((allowed) => allowed.test(text)))).toEqual([]);
+  },
+});
+
+export { expect };

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { settings } from './settings.ts';
+
+rmSync(settings.folder, { recursive: true, force: true });
+mkdirSync(settings.mailFolder, { recursive: true });
+
+let received = 0;
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS', 'AUTH'],
+  onData(stream, _session, done) {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => {
+      received += 1;
+      writeFileSync(join(settings.mailFolder, `${String(received).padStart(4, '0')}.eml`), Buffer.concat(chunks));
+      done();
+    });
+  },
+});
+
+smtp.listen(settings.smtpPort, '127.0.0.1', () => {
+  const server = spawn(process.execPath, ['src/main.ts'], {
+    cwd: resolve(import.meta.dirname, '../../server'),
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: String(settings.port),
+      DATA_DIR: join(settings.folder, 'data'),
+      SMTP_URL: `smtp://127.0.0.1:${settings.smtpPort}`,
+      MAIL_FROM: 'Freehold <reports@freehold.example>',
+      DEMO_ADMIN_EMAIL: settings.adviser.email,
+      DEMO_ADMIN_PASSWORD: settings.adviser.password,
+      LOG_LEVEL: 'warn',
+    },
+  });
+  const stop = (): void => void server.kill('SIGTERM');
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  server.on('exit', (code) => process.exit(code ?? 0));
+});
