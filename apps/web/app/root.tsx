@@ -1,10 +1,17 @@
-import '@mantine/core/styles/default-css-variables.layer.css';
-import '@mantine/core/styles/baseline.layer.css';
-import '@mantine/core/styles/global.layer.css';
+import './theme/fonts.css';
+import './theme/mantine-base.css';
+import './theme/tokens.css';
+import './theme/base.css';
+import './theme/print.css';
+import displayFace from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url';
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { theme } from '#app/theme/theme.ts';
+import { cssVariables, theme } from '#app/theme/theme.ts';
+import { ErrorScreen } from '#app/ui/screens/error-screen.tsx';
+import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
+import { PageShell } from '#app/ui/shell/page-shell.tsx';
+import type { Route } from './+types/root.ts';
 
 /** The document around every page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -13,13 +20,23 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#121a21" media="(prefers-color-scheme: dark)" />
         <ColorSchemeScript defaultColorScheme="auto" />
+        <link rel="preload" href={displayFace} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
       </head>
       <body>
-        <MantineProvider theme={theme} defaultColorScheme="auto">
-          {children}
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariables}
+          defaultColorScheme="auto"
+          withGlobalClasses={false}
+        >
+          <PageShell>{children}</PageShell>
         </MantineProvider>
         <ScrollRestoration />
         <Scripts />
@@ -30,4 +47,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />;
+}
+
+/** Shown while a page that is not prerendered loads its code. */
+export function HydrateFallback() {
+  return <LoadingScreen />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
 }

@@ -1,3 +1,25 @@
+import { Benefits } from '#app/features/home/benefits.tsx';
+import { ClosingBand } from '#app/features/home/closing-band.tsx';
+import { Hero } from '#app/features/home/hero.tsx';
+import { ToolCards } from '#app/features/home/tool-cards.tsx';
+import { pageMeta } from '#app/ui/page-meta.ts';
+
+export function meta() {
+  return pageMeta({
+    title: 'property calculators and portfolios for Australians',
+    description:
+      'Estimate your borrowing capacity, see what a home loan costs and keep a property portfolio in one place. Every figure shows its working.',
+    path: '/',
+  });
+}
+
 export default function HomePage() {
-  return <h1>Smart Property Investment Solutions for Australians</h1>;
+  return (
+    <>
+      <Hero />
+      <ToolCards />
+      <Benefits />
+      <ClosingBand />
+    </>
+  );
 }

@@ -1,22 +1,100 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
 const eucalyptus: MantineColorsTuple = [
   '#edf5f1',
   '#d8e8e0',
   '#b3d2c4',
   '#8bbaa5',
-  '#62a086',
-  '#40866b',
+  '#5f9f86',
+  '#2f7a5f',
   '#2c6f56',
   '#215a46',
   '#1a4939',
   '#12352a',
 ];
 
+const ochre: MantineColorsTuple = [
+  '#fdf5e6',
+  '#fae8c6',
+  '#f3d18f',
+  '#e9b95c',
+  '#dca136',
+  '#c1841c',
+  '#a86c10',
+  '#8f5a0b',
+  '#734709',
+  '#573508',
+];
+
+// Warm greys for paper; the kit takes text, borders and surfaces of the light scheme from these.
+const gray: MantineColorsTuple = [
+  '#faf7f2',
+  '#f3eee6',
+  '#e8e1d6',
+  '#dad1c4',
+  '#c4baab',
+  '#8a8378',
+  '#635f57',
+  '#4b4842',
+  '#33312d',
+  '#23211e',
+];
+
+// Ink blues; the kit takes text, borders and surfaces of the dark scheme from these.
+const dark: MantineColorsTuple = [
+  '#e4eaef',
+  '#c6d0d9',
+  '#a9b6c2',
+  '#7d8e9d',
+  '#3c4d5b',
+  '#2b3945',
+  '#1a2530',
+  '#121a21',
+  '#0d141a',
+  '#090e13',
+];
+
 /** The product's look as the component kit understands it; what the kit has no name for is in tokens.css. */
 export const theme = createTheme({
   primaryColor: 'eucalyptus',
-  primaryShade: { light: 6, dark: 3 },
-  autoContrast: true,
-  colors: { eucalyptus },
+  primaryShade: { light: 6, dark: 5 },
+  colors: { eucalyptus, ochre, gray, dark },
+  black: '#16222b',
+  white: '#ffffff',
+  defaultRadius: 'md',
+  radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '20px' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  fontFamily:
+    'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", "Helvetica Neue", Arial, sans-serif',
+  headings: { fontFamily: 'var(--fh-display)', fontWeight: '600' },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  components: {
+    // Their own scroll lock writes a style element, which the content security policy refuses; base.css locks instead.
+    Modal: { defaultProps: { lockScroll: false } },
+    Drawer: { defaultProps: { lockScroll: false } },
+  },
+});
+
+/** Corrections of the kit's own colours so that small text keeps a contrast of 4.5 in both schemes. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-body': '#faf7f2',
+    '--mantine-color-text': '#16222b',
+    '--mantine-color-dimmed': '#57605f',
+    '--mantine-color-placeholder': '#6a665e',
+    '--mantine-color-error': '#b3261e',
+    '--mantine-color-anchor': '#215a46',
+    '--mantine-color-default-border': '#8a8378',
+    '--mantine-color-disabled-color': '#6a665e',
+  },
+  dark: {
+    '--mantine-color-dimmed': '#a9b6c2',
+    '--mantine-color-placeholder': '#9aa8b5',
+    '--mantine-color-error': '#ff9a92',
+    '--mantine-color-anchor': '#a6d3bf',
+    '--mantine-color-default-border': '#6f8090',
+    '--mantine-color-disabled-color': '#9aa8b5',
+  },
 });

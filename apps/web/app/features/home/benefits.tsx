@@ -1,0 +1,29 @@
+import css from './benefits.module.css';
+import { Icon } from './icon.tsx';
+import { benefits } from './tools.ts';
+
+/** The six reasons, in words that can be checked. */
+export function Benefits() {
+  return (
+    <section
+      id="why"
+      tabIndex={-1}
+      data-scroll-target
+      className={`fh-width ${css.section}`}
+      aria-labelledby="why-title"
+    >
+      <h2 id="why-title">Why Choose Our Platform</h2>
+      <ul className={css.cards}>
+        {benefits.map((benefit) => (
+          <li key={benefit.title} className={css.card}>
+            <span className={css.icon}>
+              <Icon name={benefit.icon} size={24} />
+            </span>
+            <h3>{benefit.title}</h3>
+            <p>{benefit.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+/** Brings a section into view and makes it the place where the keyboard goes on, without changing the address. */
+export function scrollToSection(id: string): void {
+  const section = document.getElementById(id);
+  if (section === null) return;
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  section.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' });
+  section.focus({ preventScroll: true });
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { Icon } from './icon.tsx';
+import css from './tool-cards.module.css';
+import { type Tool, tools } from './tools.ts';
+
+function ToolCard({ tool }: { tool: Tool }) {
+  const headingId = `tool-${tool.icon}`;
+  return (
+    <li className={`fh-card ${css.card}`}>
+      <span className={css.icon}>
+        <Icon name={tool.icon} />
+      </span>
+      <h3 id={headingId}>{tool.name}</h3>
+      <p>{tool.text}</p>
+      <ul className={css.facts}>
+        {tool.facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <Button component={Link} to={tool.path} size="md" fullWidth aria-describedby={headingId}>
+        Access Tool
+      </Button>
+    </li>
+  );
+}
+
+/** The three tools, each with its way in. */
+export function ToolCards() {
+  return (
+    <section id="tools" tabIndex={-1} data-scroll-target className={css.section} aria-labelledby="tools-title">
+      <div className="fh-width">
+        <h2 id="tools-title">Our Property Investment Tools</h2>
+        <ul className={css.cards}>
+          {tools.map((tool) => (
+            <ToolCard key={tool.path} tool={tool} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

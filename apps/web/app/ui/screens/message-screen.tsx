@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import css from './message-screen.module.css';
+
+/** A whole screen that says one thing: a big word, a heading, a line and what can be done now. */
+export function MessageScreen({
+  word,
+  title,
+  children,
+  actions,
+}: {
+  word?: string;
+  title: string;
+  children?: ReactNode;
+  actions: ReactNode;
+}) {
+  return (
+    <section className={`fh-width ${css.screen}`}>
+      {word === undefined ? <h1>{title}</h1> : <h1 className={css.word}>{word}</h1>}
+      {word === undefined ? null : <p className={css.title}>{title}</p>}
+      <div className={css.text}>{children}</div>
+      <div className={css.actions}>{actions}</div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { ToastHost } from '#app/ui/toasts/toast-host.tsx';
+import css from './page-shell.module.css';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { useRouteFocus } from './use-route-focus.ts';
+
+/** Header, content and footer of every page. */
+export function PageShell({ children }: { children: ReactNode }) {
+  useRouteFocus('content');
+  return (
+    <div className={css.shell}>
+      <a className={css.skip} href="#content">
+        Skip to content
+      </a>
+      <SiteHeader />
+      <main id="content" tabIndex={-1} className={css.content}>
+        {children}
+      </main>
+      <SiteFooter />
+      <ToastHost />
+    </div>
+  );
+}

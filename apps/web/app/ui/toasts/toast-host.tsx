@@ -1,0 +1,18 @@
+import { lazy, Suspense, useRef, useSyncExternalStore } from 'react';
+import { subscribeToToasts, waitingToasts } from './toasts.ts';
+
+const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })));
+const none: readonly never[] = [];
+
+/** Loads what shows toasts with the first one, so that pages without any do not pay for it. */
+export function ToastHost() {
+  const waiting = useSyncExternalStore(subscribeToToasts, waitingToasts, () => none);
+  const wasNeeded = useRef(false);
+  if (waiting.length > 0) wasNeeded.current = true;
+  if (!wasNeeded.current) return null;
+  return (
+    <Suspense fallback={null}>
+      <Toaster />
+    </Suspense>
+  );
+}

@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inlineHashes } from './inline-hashes.ts';
+import { inlineUsedCss } from './inline-used-css.ts';
+import { precompress } from './precompress.ts';
+
+/** What is left to do after `react-router build`: see README.md, "What a build leaves". */
+const build = path.resolve(import.meta.dirname, '../build');
+const client = path.join(build, 'client');
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+// The not-found page is made at a path like any other page, but must not be one that answers with status 200.
+const notFound = path.join(client, '404/index.html');
+if (existsSync(notFound)) {
+  renameSync(notFound, path.join(client, '404.html'));
+  rmdirSync(path.dirname(notFound));
+}
+
+const pages = filesBelow(client).filter((file) => file.endsWith('.html'));
+const scriptHashes = new Set<string>();
+const styleHashes = new Set<string>();
+for (const page of pages) {
+  const html = await inlineUsedCss(readFileSync(page, 'utf8'), client);
+  writeFileSync(page, html);
+  const hashes = inlineHashes(html);
+  for (const hash of hashes.scripts) scriptHashes.add(hash);
+  for (const hash of hashes.styles) styleHashes.add(hash);
+}
+const csp = { scriptHashes: [...scriptHashes].sort(), styleHashes: [...styleHashes].sort() };
+writeFileSync(path.join(build, 'csp.json'), `${JSON.stringify(csp, null, 2)}\n`);
+const compressed = precompress(filesBelow(client));
+process.stdout.write(
+  `${pages.length} pages with their CSS inlined, ${scriptHashes.size} script and ${styleHashes.size} style hashes, ${compressed} files compressed\n`,
+);

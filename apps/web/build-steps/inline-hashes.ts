@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+
+// Made pages come from React, which writes attributes with double quotes and never a '>' inside a tag's attributes.
+const element = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
+
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}`;
+}
+
+/** Hashes of a page's inline scripts and styles as a content security policy writes them, without quotes. */
+export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
+  const found = { scripts: new Set<string>(), styles: new Set<string>() };
+  for (const [, name, attributes = '', text = ''] of html.matchAll(element)) {
+    if (text === '' || / src="/.test(attributes)) continue;
+    (name === 'script' ? found.scripts : found.styles).add(hashOf(text));
+  }
+  return { scripts: [...found.scripts], styles: [...found.styles] };
+}

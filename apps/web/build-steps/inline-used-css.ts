@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PurgeCSS } from 'purgecss';
+
+const sheetLink = /<link rel="stylesheet" href="([^"]+)"[^>]*\/>/g;
+
+// Set by scripts in the reader's browser, so no made page shows them.
+const attributesSetLater = ['data-mantine-color-scheme', 'data-respect-reduced-motion', 'data-reduce-motion'];
+
+/**
+ * The page with the rules it uses in a style element, and its linked sheets marked so that they load without holding
+ * back the first paint. `app/entry.client.tsx` switches them on. Rules that only a script can bring into use stay in
+ * the sheets.
+ */
+export async function inlineUsedCss(html: string, client: string): Promise<string> {
+  const sheets = [...html.matchAll(sheetLink)].map((match) => match[1] ?? '');
+  if (sheets.length === 0) return html;
+  const css = sheets.map((href) => readFileSync(path.join(client, href), 'utf8')).join('\n');
+  const [used] = await new PurgeCSS().purge({
+    content: [{ raw: html, extension: 'html' }],
+    css: [{ raw: css }],
+    variables: true,
+    keyframes: true,
+    dynamicAttributes: attributesSetLater,
+    safelist: { variables: [/^--fh-/] },
+  });
+  const style = `<style data-used-css="">${(used?.css ?? '').replaceAll('</', '<\\/')}</style>`;
+  let isFirst = true;
+  return html.replace(sheetLink, (link) => {
+    const late = link.replace('<link ', '<link media="print" data-late="" ');
+    const text = isFirst ? style + late : late;
+    isFirst = false;
+    return text;
+  });
+}
