@@ -3,7 +3,7 @@ import { settings } from './setup/settings.ts';
 
 // Debian's browser: the test tool's own download is not available everywhere, and CI should test what Debian ships.
 const launchOptions = {
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -1,5 +1,9 @@
 import { test as base, expect } from '@playwright/test';
 
+// Runs in the page, before its own scripts.
+const reportPolicyViolations = `addEventListener('securitypolicyviolation', (event) =>
+  console.error('CSP ' + event.violatedDirective + ' ' + event.blockedURI))`;
+
 /**
  * A page on which everything unexpected fails the test: console errors, page errors, violations of the content security
  * policy and requests to any other host. A journey that provokes failures says which texts it expects.
@@ -16,11 +20,7 @@ export const test = base.extend<{ allowedErrors: RegExp[] }>({
       const { protocol, origin } = new URL(request.url());
       if (protocol.startsWith('http') && origin !== baseURL) problems.push(`request to ${origin}`);
     });
-    await page.addInitScript(() => {
-      addEventListener('securitypolicyviolation', (event) =>
-        console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`),
-      );
-    });
+    await page.addInitScript({ content: reportPolicyViolations });
     await use(page);
     expect(problems.filter((text) => !allowedErrors.some((allowed) => allowed.test(text)))).toEqual([]);
   },
