@@ -20,7 +20,12 @@ function reasonsOf(environment: Record<string, string>): readonly string[] {
 describe('configuration', () => {
   it('needs nothing outside production: the embedded database, port 3000, demo sign-ins', () => {
     const config = readConfig({});
-    expect(config).toMatchObject({ isProduction: false, host: 'localhost', port: 3000, database: { kind: 'embedded' } });
+    expect(config).toMatchObject({
+      isProduction: false,
+      host: 'localhost',
+      port: 3000,
+      database: { kind: 'embedded' },
+    });
     expect(config.demo?.admin.email).toBe('adviser@freehold.example');
     expect(config.mail.smtpUrl).toBeNull();
   });

@@ -1,0 +1,118 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp, testPassword } from '../../../test/app.ts';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+beforeEach(() => server.clear());
+
+function signIn(email: string, password: string) {
+  return server.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
+}
+
+describe('POST /auth/login', () => {
+  it('[API-06] answers the token and who signed in', async () => {
+    const user = await server.addUser({ role: 'ADMIN', email: 'Ann@Example.com' });
+    const answer = await signIn(' ann@example.COM ', testPassword);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      accessToken: expect.any(String),
+      id: user.id,
+      email: 'Ann@Example.com',
+      role: 'ADMIN',
+      firstName: 'Test',
+      lastName: 'Person',
+    });
+  });
+
+  it('[ENT-02] [AUTH-18] the token names id, email and role and ends after 15 minutes', async () => {
+    const user = await server.addUser({ role: 'CLIENT', email: 'bob@example.com' });
+    const claims = decodeJwt((await signIn('bob@example.com', testPassword)).json().accessToken);
+    expect(claims).toMatchObject({ id: user.id, sub: user.id, email: 'bob@example.com', role: 'CLIENT' });
+    expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(900);
+  });
+
+  it('[SEC-10] answers an unknown address, a wrong password and a disabled account alike', async () => {
+    await server.addUser({ role: 'CLIENT', email: 'bob@example.com' });
+    await server.addUser({ role: 'CLIENT', email: 'off@example.com', isDisabled: true });
+    const answers = await Promise.all([
+      signIn('nobody@example.com', testPassword),
+      signIn('bob@example.com', 'wrong password'),
+      signIn('off@example.com', testPassword),
+    ]);
+    const told = answers.map((answer) => ({ status: answer.statusCode, ...answer.json(), requestId: '' }));
+    expect(new Set(told.map((body) => JSON.stringify(body))).size).toBe(1);
+    expect(told[0]).toMatchObject({ status: 401, code: 'invalid-credentials', message: 'Invalid credentials' });
+  });
+
+  it('evaluates at most ten passwords of an account in 15 minutes, also when they come at once', async () => {
+    await server.addUser({ role: 'CLIENT', email: 'bob@example.com' });
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => signIn('bob@example.com', `wrong ${n}`)));
+    const statuses = answers.map((answer) => answer.statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+  });
+
+  it.each([
+    [{ email: 'a@example.com' }, 'password'],
+    [{ email: 'a@example.com', password: 'x'.repeat(129) }, 'password'],
+    [{ email: ['a'], password: 'x' }, 'email'],
+    [{ email: 'a@example.com', password: 'x', role: 'ADMIN' }, 'role'],
+  ])('refuses %j and names the field', async (payload, field) => {
+    const answer = await server.app.inject({ method: 'POST', url: '/api/auth/login', payload });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toMatchObject([{ field }]);
+  });
+});
+
+describe('a session', () => {
+  const leads = (authorization: string) => server.app.inject({ url: '/api/leads', headers: { authorization } });
+
+  it('[AUTH-20] is over at the next request after sign-out', async () => {
+    const headers = await server.signedIn('ADMIN');
+    expect((await leads(headers.authorization)).statusCode).toBe(200);
+    expect((await server.app.inject({ method: 'POST', url: '/api/auth/logout', headers })).statusCode).toBe(200);
+    expect((await leads(headers.authorization)).statusCode).toBe(401);
+  });
+
+  it('is over when its 15 minutes have passed', async () => {
+    const { authorization } = await server.signedIn('ADMIN');
+    server.clock.advance({ minutes: 16 });
+    expect((await leads(authorization)).statusCode).toBe(401);
+  });
+
+  it('[SEC-03] has the role the account has now, not the one in its token', async () => {
+    const { authorization } = await server.signedIn('ADMIN');
+    await server.deps.db.kysely.updateTable('users').set({ role: 'CLIENT' }).execute();
+    expect((await leads(authorization)).statusCode).toBe(403);
+  });
+
+  it('is over when its account is disabled', async () => {
+    const { authorization } = await server.signedIn('ADMIN');
+    await server.deps.db.kysely.updateTable('users').set({ is_disabled: true }).execute();
+    expect((await leads(authorization)).statusCode).toBe(401);
+  });
+
+  it('[AUTH-15] is not opened by a forged, damaged or misplaced token', async () => {
+    const { authorization } = await server.signedIn('ADMIN');
+    const token = authorization.slice('Bearer '.length);
+    const [head = '', claims = '', signature = ''] = token.split('.');
+    const none = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url');
+    const forged = [
+      `${none}.${claims}.`,
+      `${none}.${claims}.${signature}`,
+      `${head}.${claims}.${signature.slice(1)}`,
+      `${head}.${Buffer.from('{"sub":"x"}').toString('base64url')}.${signature}`,
+      `${token}.`,
+      'null',
+      '',
+    ].map((text) => `Bearer ${text}`);
+    for (const header of [...forged, token, `bearer ${token}`, `Bearer Bearer ${token}`, `Basic ${token}`]) {
+      expect((await leads(header)).statusCode, header).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { normaliseEmail, type Role } from '@freehold/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Selectable } from 'kysely';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import type { Schema } from '../src/db/schema.ts';
+import { createDeps, type Deps } from '../src/deps.ts';
+import { hashPassword } from '../src/features/auth/passwords.ts';
+import { startJobQueue } from '../src/jobs/queue.ts';
+import { createLog } from '../src/log.ts';
+import { type TestClock, testClock } from './clock.ts';
+import { openTestDatabase } from './database/open.ts';
+
+export const testPassword = 'correct horse battery';
+
+/** The application on a database of its own, with what tests ask of it. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  readonly clock: TestClock;
+  addUser(user: { role: Role; email: string; isDisabled?: boolean }): Promise<{ id: string }>;
+  /** Headers of a fresh session of a new user with the role. */
+  signedIn(role: Role): Promise<{ authorization: string }>;
+  leads(): Promise<Selectable<Schema['leads']>[]>;
+  mails(): Promise<Selectable<Schema['mails']>[]>;
+  /** Report jobs that wait in the queue. */
+  queuedJobs(): Promise<number>;
+  /** Empties every table and sets the clock back. */
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts the application for a test file; `webDir` serves a built site. */
+export async function startTestApp({ webDir }: { webDir?: string } = {}): Promise<TestApp> {
+  const db = await openTestDatabase();
+  const log = createLog('silent');
+  const clock = testClock('2026-11-21T04:00:00Z');
+  const config = readConfig({ NODE_ENV: 'test', WEB_DIR: webDir ?? join(import.meta.dirname, 'no-site') });
+  const jobs = await startJobQueue(db, log);
+  const deps = createDeps({ config, db, log, jobs, now: clock.now }, randomUUID() + randomUUID());
+  const app = await buildApp(deps);
+  const passwordHash = await hashPassword(testPassword);
+
+  const addUser: TestApp['addUser'] = async ({ role, email, isDisabled = false }) => {
+    const id = randomUUID();
+    const names = { first_name: 'Test', last_name: 'Person' };
+    const row = { id, email, email_normalised: normaliseEmail(email), password_hash: passwordHash, role, ...names };
+    await db.kysely
+      .insertInto('users')
+      .values({ ...row, is_disabled: isDisabled })
+      .execute();
+    return { id };
+  };
+
+  return {
+    app,
+    deps,
+    clock,
+    addUser,
+    signedIn: async (role) => {
+      const email = `${randomUUID()}@example.com`;
+      await addUser({ role, email });
+      const payload = { email, password: testPassword };
+      const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload });
+      return { authorization: `Bearer ${answer.json().accessToken}` };
+    },
+    leads: () => db.kysely.selectFrom('leads').selectAll().orderBy('received_at').execute(),
+    mails: () => db.kysely.selectFrom('mails').selectAll().orderBy('created_at').execute(),
+    queuedJobs: async () => {
+      const { rows } = await db.query(`select count(*)::int as waiting from jobs.job where name = 'report-mail'`);
+      return Number(rows[0]?.['waiting']);
+    },
+    clear: async () => {
+      clock.reset();
+      await db.query('truncate users, sessions, leads, mails, idempotency_keys, rate_limits cascade');
+      await db.query(`delete from jobs.job where name = 'report-mail'`);
+    },
+    close: async () => {
+      await app.close();
+      await jobs.stop();
+      await db.close();
+    },
+  };
+}
