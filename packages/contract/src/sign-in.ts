@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
 import { uuid } from './fields.ts';
-
-export const roles = ['ADMIN', 'CLIENT'] as const;
-export type Role = (typeof roles)[number];
-
-/** The role a text stands for: upper-cased, and anything but ADMIN is a client (decision D-06). */
-export function roleOf(text: string | null | undefined): Role {
-  return text?.toUpperCase() === 'ADMIN' ? 'ADMIN' : 'CLIENT';
-}
+import { roles } from './role.ts';
 
 /** Body of POST /auth/login. The address is not checked as one, so that a wrong one and an unknown one look alike. */
 export const signInSchema = z.strictObject({

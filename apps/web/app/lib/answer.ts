@@ -1,0 +1,61 @@
+import { type ErrorCode, errorCodes, errorKinds, errorReplySchema } from '@freehold/contract';
+import * as z from 'zod/mini';
+import { CallError } from './call-error.ts';
+
+const displayable = z.object({ displayMessage: z.string().check(z.trim(), z.minLength(1)) });
+
+/** The reply in a successful answer, checked by its schema. Throws CallError when it is not what the contract promises. */
+export function replyOf<Reply extends z.ZodMiniType>(
+  schema: Reply,
+  answer: { status: number; text: string },
+): z.output<Reply> {
+  const reply = z.safeParse(schema, jsonOf(answer.text));
+  if (!reply.success) throw new CallError('unexpected', { failure: 'refused', status: answer.status });
+  return reply.data;
+}
+
+/** The error in a refusing answer, whatever wrote it: this product's server, a proxy or a stranger. */
+export function refusalOf(answer: { status: number; text: string; retryAfter: string | null }): CallError {
+  const body = jsonOf(answer.text);
+  const known = z.safeParse(errorReplySchema, body);
+  return new CallError(known.success ? known.data.code : codeOf(answer.status), {
+    failure: 'refused',
+    status: answer.status,
+    displayText: displayTextOf(body, answer.status),
+    fields: known.success ? known.data.fields : undefined,
+    retryAfterSeconds: secondsOf(answer.retryAfter),
+  });
+}
+
+/** Seconds of a Retry-After header, given as a number or as a date. */
+export function secondsOf(retryAfter: string | null, now: number = Date.now()): number | undefined {
+  if (retryAfter === null || retryAfter.trim() === '') return undefined;
+  const seconds = Number(retryAfter);
+  if (!Number.isNaN(seconds)) return Math.max(0, seconds);
+  const at = Date.parse(retryAfter);
+  return Number.isNaN(at) ? undefined : Math.max(0, (at - now) / 1000);
+}
+
+// A refusal (4xx) in this product's own shape is a sentence for people. Behind a 5xx, or in another shape, may stand
+// anything, so only a text marked for display counts there.
+function displayTextOf(body: unknown, status: number): string | undefined {
+  const marked = z.safeParse(displayable, body);
+  if (marked.success) return marked.data.displayMessage;
+  const known = z.safeParse(errorReplySchema, body);
+  if (!known.success || status >= 500) return undefined;
+  return known.data.message || known.data.error || undefined;
+}
+
+function codeOf(status: number): ErrorCode {
+  const exact = errorCodes.find((code) => errorKinds[code].status === status);
+  return exact ?? (status >= 500 ? 'unexpected' : 'malformed-request');
+}
+
+function jsonOf(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,111 @@
+import type { Route } from '@freehold/contract';
+import type * as z from 'zod/mini';
+import { refusalOf, replyOf } from './answer.ts';
+import { browserSession } from './browser-session.ts';
+import { CallError } from './call-error.ts';
+import { addressOf, apiBase, type CallInput, requestOf } from './call-request.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
+import { mostAttempts, retryDelay, transport } from './retry-policy.ts';
+import { sleep } from './sleep.ts';
+
+/** A retry that is coming: which attempt of how many, in how many milliseconds. */
+export interface Waiting {
+  readonly attempt: number;
+  readonly of: number;
+  readonly delayMs: number;
+}
+
+interface CallControls {
+  /** Ends the call and its retries. */
+  readonly signal?: AbortSignal | undefined;
+  /** Idempotency-Key of the user's action; a fresh one where the caller holds none. */
+  readonly key?: string | undefined;
+  /** Token to send instead of the session's. */
+  readonly accessToken?: string | undefined;
+  /** Told before each retry. */
+  readonly onWaiting?: ((waiting: Waiting) => void) | undefined;
+}
+
+export type CallOptions<R extends Route> = CallInput<R> & CallControls;
+type ReplyOf<R extends Route> = z.output<R['reply']>;
+
+/** What a client needs from its surroundings; tests give their own. */
+export interface ClientParts {
+  readonly base: string;
+  readonly fetch: typeof fetch;
+  readonly session: { token(): string | null; end(): void };
+  readonly random: () => number;
+  readonly newKey: () => string;
+}
+
+/** One attempt of a call, with everything that stays the same over its retries. */
+interface Attempt<R extends Route> {
+  readonly parts: ClientParts;
+  readonly route: R;
+  readonly address: string;
+  readonly request: RequestInit;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** A function that calls the API as the contract describes it. It throws nothing but CallError. */
+export function createClient(parts: ClientParts) {
+  return async function call<R extends Route>(route: R, options: CallOptions<R>): Promise<ReplyOf<R>> {
+    const accessToken = options.accessToken ?? parts.session.token();
+    const attempt: Attempt<R> = {
+      parts,
+      route,
+      address: addressOf(parts.base, route, options),
+      request: requestOf(route, { ...options, accessToken, key: options.key ?? parts.newKey() }),
+      signal: options.signal,
+    };
+    try {
+      return await withRetries(attempt, options.onWaiting);
+    } catch (error) {
+      const isOver = error instanceof CallError && error.code === 'signed-out';
+      if (isOver && accessToken !== null && accessToken === parts.session.token()) parts.session.end();
+      throw error;
+    }
+  };
+}
+
+async function withRetries<R extends Route>(attempt: Attempt<R>, onWaiting: CallControls['onWaiting']) {
+  for (let number = 1; ; number += 1) {
+    try {
+      return await once(attempt);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const failed = { error, attempt: number, repeat: attempt.route.repeat };
+      const delayMs = retryDelay(failed, attempt.parts.random);
+      if (delayMs === null) throw error;
+      onWaiting?.({ attempt: number + 1, of: mostAttempts, delayMs });
+      await sleep(delayMs, attempt.signal);
+    }
+    if (attempt.signal?.aborted) throw new CallError('unavailable', { failure: 'cancelled' });
+  }
+}
+
+async function once<R extends Route>({ parts, route, address, request, signal }: Attempt<R>): Promise<ReplyOf<R>> {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), transport.timeoutMs);
+  try {
+    const ends = AbortSignal.any(signal ? [signal, timeout.signal] : [timeout.signal]);
+    const response = await parts.fetch(address, { ...request, signal: ends });
+    const answer = { status: response.status, text: await response.text() };
+    if (!response.ok) throw refusalOf({ ...answer, retryAfter: response.headers.get('retry-after') });
+    return replyOf<R['reply']>(route.reply, answer);
+  } catch (error) {
+    if (error instanceof CallError) throw error;
+    throw new CallError('unavailable', { failure: signal?.aborted ? 'cancelled' : 'no-answer' });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Calls the API of this product, as the session that is signed in. Throws CallError. */
+export const call = createClient({
+  base: apiBase(import.meta.env.VITE_API_BASE),
+  fetch: (...request) => globalThis.fetch(...request),
+  session: browserSession,
+  random: Math.random,
+  newKey: newIdempotencyKey,
+});

@@ -1,0 +1,55 @@
+import type { Route } from '@freehold/contract';
+import type * as z from 'zod/mini';
+
+/** What a schema takes, or undefined where the route names none. */
+type Sent<Schema extends z.ZodMiniType> = unknown extends z.input<Schema> ? undefined : z.input<Schema>;
+type Part<Name extends string, Value> = undefined extends Value
+  ? { readonly [N in Name]?: Value }
+  : { readonly [N in Name]: Value };
+
+/** Everything a call of the route sends, typed from the contract. */
+export type CallInput<R extends Route> =
+  R extends Route<infer Params, infer Query, infer Body>
+    ? Part<'params', Sent<Params>> & { readonly query?: Sent<Query> } & Part<'body', Sent<Body>>
+    : never;
+
+export interface RequestParts {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly key?: string | undefined;
+  readonly accessToken: string | null;
+}
+
+/** The base address of the API: the setting with /api appended when absent; without a setting the page's own origin. */
+export function apiBase(setting: string | undefined): string {
+  const base = (setting ?? '').trim().replace(/\/+$/, '');
+  return base.endsWith('/api') ? base : `${base}/api`;
+}
+
+/** The address of a call. Throws RangeError for a missing parameter, which is a mistake in the calling code. */
+export function addressOf(base: string, route: Route, parts: Pick<RequestParts, 'params' | 'query'>): string {
+  const params = entriesOf(parts.params);
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params.get(name);
+    if (value === undefined) throw new RangeError(`${route.path} needs the parameter ${name}`);
+    return encodeURIComponent(value);
+  });
+  const query = new URLSearchParams([...entriesOf(parts.query)]).toString();
+  return `${base}${path}${query === '' ? '' : `?${query}`}`;
+}
+
+/** What `fetch` takes for a call. Every write carries an Idempotency-Key, so that a repeat has no second effect. */
+export function requestOf(route: Route, parts: RequestParts): RequestInit {
+  const headers = new Headers({ accept: 'application/json' });
+  if (parts.body !== undefined) headers.set('content-type', 'application/json');
+  if (parts.accessToken !== null) headers.set('authorization', `Bearer ${parts.accessToken}`);
+  if (route.method !== 'GET' && parts.key !== undefined) headers.set('idempotency-key', parts.key);
+  const body = parts.body === undefined ? null : JSON.stringify(parts.body);
+  return { method: route.method, headers, body, credentials: 'omit', cache: 'no-store' };
+}
+
+function entriesOf(values: unknown): Map<string, string> {
+  const entries = Object.entries(typeof values === 'object' && values !== null ? values : {});
+  return new Map(entries.filter(([, value]) => value != null).map(([name, value]) => [name, String(value)]));
+}

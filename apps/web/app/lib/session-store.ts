@@ -1,0 +1,111 @@
+import type { KeyStorage } from './browser-storage.ts';
+import { decodeToken, type SessionUser } from './token.ts';
+
+/** Names of the browser storage entries of a session (specification section 9). */
+export const sessionKeys = { token: 'token', refreshToken: 'refreshToken', demo: 'isDemoUser' } as const;
+
+/** Whether somebody is signed in; `loading` until the browser's storage has been read. */
+export type Session =
+  | { readonly status: 'loading' }
+  | { readonly status: 'signed-out' }
+  | { readonly status: 'signed-in'; readonly user: SessionUser };
+
+export const loadingSession: Session = { status: 'loading' };
+const signedOut: Session = { status: 'signed-out' };
+
+/** What a sign-in hands over. */
+export interface SessionTokens {
+  readonly accessToken: string;
+  readonly refreshToken?: string | undefined;
+}
+
+interface Reading {
+  readonly token: string | null;
+  readonly session: Session;
+}
+
+// setTimeout counts in signed 32 bits; a later expiry is looked at again when this much has passed.
+const longestTimer = 2 ** 31 - 1;
+
+/** The session kept in a storage, watched for its end. Members are arrow functions so that React can take them as they are. */
+export class SessionStore {
+  readonly #storage: KeyStorage;
+  readonly #now: () => number;
+  readonly #listeners = new Set<() => void>();
+  #reading: Reading = { token: null, session: signedOut };
+  #expiry: ReturnType<typeof setTimeout> | undefined;
+
+  /** `now` gives milliseconds since 1970. */
+  constructor(storage: KeyStorage, now: () => number) {
+    this.#storage = storage;
+    this.#now = now;
+    this.#dropUndecodable();
+  }
+
+  /** The session of this moment; the same object until it changes. */
+  readonly read = (): Session => this.#current().session;
+
+  /** The access token of a valid session, for the authorisation header. */
+  readonly token = (): string | null => this.#current().token;
+
+  readonly start = (tokens: SessionTokens): void => {
+    this.#forget();
+    this.#storage.setItem(sessionKeys.token, tokens.accessToken);
+    if (tokens.refreshToken !== undefined) this.#storage.setItem(sessionKeys.refreshToken, tokens.refreshToken);
+    this.#announce();
+  };
+
+  readonly end = (): void => {
+    this.#forget();
+    this.#announce();
+  };
+
+  /** Looks again after the storage changed elsewhere, as in another tab. */
+  readonly refresh = (): void => {
+    this.#dropUndecodable();
+    this.#announce();
+  };
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    this.#watchExpiry();
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) clearTimeout(this.#expiry);
+    };
+  };
+
+  #current(): Reading {
+    const stored = this.#storage.getItem(sessionKeys.token);
+    const claims = stored === null ? null : decodeToken(stored);
+    const isOver = claims?.expiresAt != null && claims.expiresAt * 1000 <= this.#now();
+    const token = claims === null || isOver ? null : stored;
+    if (token === this.#reading.token) return this.#reading;
+    const session: Session = claims === null || isOver ? signedOut : { status: 'signed-in', user: claims.user };
+    this.#reading = { token, session };
+    return this.#reading;
+  }
+
+  #watchExpiry(): void {
+    clearTimeout(this.#expiry);
+    const { token } = this.#current();
+    const expiresAt = token === null ? null : decodeToken(token)?.expiresAt;
+    if (expiresAt == null || this.#listeners.size === 0) return;
+    const remaining = Math.max(0, expiresAt * 1000 - this.#now());
+    this.#expiry = setTimeout(() => this.#announce(), Math.min(remaining, longestTimer));
+  }
+
+  #announce(): void {
+    this.#watchExpiry();
+    for (const listener of this.#listeners) listener();
+  }
+
+  #dropUndecodable(): void {
+    const stored = this.#storage.getItem(sessionKeys.token);
+    if (stored !== null && decodeToken(stored) === null) this.#forget();
+  }
+
+  #forget(): void {
+    for (const key of Object.values(sessionKeys)) this.#storage.removeItem(key);
+  }
+}

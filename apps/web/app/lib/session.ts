@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { browserSession } from './browser-session.ts';
+import { loadingSession, type Session, type SessionTokens } from './session-store.ts';
+
+export type { Session } from './session-store.ts';
+export type { SessionUser } from './token.ts';
+
+/** The session of this browser; `loading` while prerendering and hydrating, so that nothing flashes. */
+export function useSession(): Session {
+  return useSyncExternalStore(browserSession.subscribe, browserSession.read, () => loadingSession);
+}
+
+/** Keeps the tokens of a sign-in; every screen and tab learns of it. */
+export function startSession(tokens: SessionTokens): void {
+  browserSession.start(tokens);
+}
+
+/** Forgets the session here at once and ends it on the server as far as the server can be reached. Never throws. */
+export async function signOut(): Promise<void> {
+  const token = browserSession.token();
+  browserSession.end();
+  if (token === null) return;
+  try {
+    const { logOut } = await import('./log-out.ts');
+    await logOut(token);
+  } catch {
+    // The session is gone from this browser either way, and the token runs out on its own.
+  }
+}
