@@ -13,7 +13,7 @@ import { describeApi } from './http/openapi.ts';
 import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { hashesOf, readSite, serveSite } from './http/site.ts';
-import { answerUnreadable } from './http/unreadable-request.ts';
+import { answerBadAddress, answerUnreadable } from './http/unreadable-request.ts';
 
 const largestBodyBytes = 256 * 1024;
 
@@ -32,6 +32,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: answerUnreadable,
+    frameworkErrors: answerBadAddress,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

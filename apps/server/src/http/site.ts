@@ -55,7 +55,7 @@ export async function serveSite(app: FastifyInstance, site: Site | null): Promis
       setHeaders: (response, path) => response.header('cache-control', cachePolicy(path)),
     });
     for (const page of site.pages) {
-      app.get(page, { config: { access: 'public' } }, (_request, reply) =>
+      app.get(page, { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) =>
         reply.sendFile(`${page}/index.html`.slice(1)),
       );
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, type ErrorCode } from '@freehold/contract';
-import { errorReply } from './error-handler.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorReply, sendError } from './error-handler.ts';
 import { fixedHeaders } from './security-headers.ts';
 
 const parserErrors: Readonly<Record<string, ErrorCode>> = {
@@ -20,6 +21,14 @@ interface ClientSocket {
   destroy(): unknown;
 }
 
+const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** Answers an address that cannot be decoded: it reaches no route, so no hook has put the security headers on. */
+export function answerBadAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({ ...fixedHeaders, 'content-security-policy': closedPolicy, 'x-request-id': request.id });
+  sendError(reply, request, new AppError('malformed-request'));
+}
+
 /** Answers bytes that are not an HTTP request in the shape and with the headers of every other error. */
 export function answerUnreadable(error: Error & { code?: string }, socket: ClientSocket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -30,7 +39,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Clien
   const body = JSON.stringify(errorReply(refusal, randomUUID()));
   const headers = {
     ...fixedHeaders,
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy': closedPolicy,
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     'cache-control': 'no-store',

@@ -1,4 +1,4 @@
-import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { Document, type DocumentProps, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
 import type { Report, ReportRow } from './report.ts';
 
@@ -29,7 +29,7 @@ const styles = StyleSheet.create({
 });
 
 /** The PDF of a report, as a document element for the renderer. A4, one column. */
-export function reportDocument(report: Report): ReactElement {
+export function reportDocument(report: Report): ReactElement<DocumentProps> {
   return h(
     Document,
     { title: report.title, author: 'Freehold', language: 'en-AU', subject: report.headline.label },

@@ -1,0 +1,43 @@
+import pg from 'pg';
+
+type Parser = (text: string) => unknown;
+
+const textArray: Parser = pg.types.getTypeParser(1009);
+
+function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`The integer ${text} is too large to be read exactly`);
+  return value;
+}
+
+function arrayOf(parse: Parser): Parser {
+  return (text) => {
+    const items = textArray(text);
+    if (!Array.isArray(items)) throw new TypeError('An array column did not hold an array');
+    return items.map((item: unknown) => (typeof item === 'string' ? parse(item) : item));
+  };
+}
+
+const { INT8, NUMERIC, DATE } = pg.types.builtins;
+const asWritten: Parser = (text) => text;
+const arrayOids = { int8: 1016, numeric: 1231, date: 1182 };
+
+const parsers = new Map<number, Parser>([
+  [INT8, safeInteger],
+  [NUMERIC, Number],
+  [DATE, asWritten],
+  [arrayOids.int8, arrayOf(safeInteger)],
+  [arrayOids.numeric, arrayOf(Number)],
+  [arrayOids.date, arrayOf(asWritten)],
+]);
+
+/**
+ * How column values become JavaScript values, the same on both databases: `numeric` and `int8` become numbers (an
+ * `int8` beyond 2^53 throws), `date` stays 'YYYY-MM-DD', `timestamptz` becomes a Date.
+ */
+export const columnParsers: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    const own = format === 'binary' ? undefined : parsers.get(oid);
+    return own ?? pg.types.getTypeParser(oid, 'text');
+  },
+};

@@ -1,0 +1,55 @@
+import type { IsolationLevel, Kysely, Transaction } from 'kysely';
+import type { Schema } from './schema.ts';
+
+declare const inTransaction: unique symbol;
+
+/** What readers take: the database itself or a running transaction. */
+export type Reader = Kysely<Schema>;
+
+/** A running transaction. Writers take it, so that writing outside a transaction does not compile. */
+export type Tx = Transaction<Schema> & { readonly [inTransaction]: true };
+
+const retries = 3;
+const retriedStates = new Set(['40001', '40P01']);
+
+/**
+ * Runs `work` in one transaction and returns its result; an error rolls everything back and is thrown on.
+ * A serialisation failure or a deadlock is tried again at most three times, so `work` must have no effect outside the
+ * database, and must not wait for the network: the embedded database has one connection.
+ */
+export async function transaction<T>(
+  database: { readonly kysely: Reader },
+  work: (tx: Tx) => Promise<T>,
+  options: { readonly isolation?: IsolationLevel } = {},
+): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await once(database.kysely, work, options.isolation);
+    } catch (error) {
+      if (attempt >= retries || !isWorthRetrying(error)) throw error;
+      await jitter(attempt);
+    }
+  }
+}
+
+async function once<T>(db: Reader, work: (tx: Tx) => Promise<T>, isolation?: IsolationLevel): Promise<T> {
+  const builder = isolation ? db.transaction().setIsolationLevel(isolation) : db.transaction();
+  return await builder.execute(async (running) => {
+    assertTx(running);
+    return await work(running);
+  });
+}
+
+// The one place that gives out the brand.
+function assertTx(running: Transaction<Schema>): asserts running is Tx {
+  if (!running.isTransaction) throw new TypeError('A writer was called outside a transaction');
+}
+
+function isWorthRetrying(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && retriedStates.has(String(error.code));
+}
+
+function jitter(attempt: number): Promise<void> {
+  const longest = 20 * 2 ** attempt;
+  return new Promise((resolve) => setTimeout(resolve, longest / 2 + (Math.random() * longest) / 2));
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { borrowingReport } from './borrowing-report.ts';
+
+const inputs = {
+  grossIncome: 88_888.88,
+  maritalStatus: 'de-facto',
+  partnerIncome: 44_444.44,
+  dependants: 1,
+  existingLoans: 1_234.56,
+} as const;
+const report = borrowingReport({ kind: 'borrowing', inputs, preparedAt: '2026-11-20T22:00:00Z' });
+
+describe('the borrowing capacity report', () => {
+  it('[BORROW-05] [LEAD-06] shows the figure that was on the screen, in whole dollars (S-BC-09)', () => {
+    expect(report.headline.value).toBe('$768,765');
+  });
+
+  it('is dated by the day in Sydney', () => {
+    expect(report.preparedOn).toBe('21 November 2026');
+  });
+
+  it('lists the inputs, the partner’s income only where it counts', () => {
+    expect(report.inputs.map((row) => row.value)).toEqual(['$88,889', 'de-facto', '$44,444', '1', '$1,235']);
+    const single = borrowingReport({
+      kind: 'borrowing',
+      inputs: { ...inputs, maritalStatus: 'single' },
+      preparedAt: '2026-11-20T22:00:00Z',
+    });
+    expect(single.inputs).toHaveLength(4);
+  });
+
+  it('shows the working down to the figure, with the values in each formula', () => {
+    expect(report.working.at(-1)).toMatchObject({ note: '$769,999.92 − $1,234.56', value: '$768,765' });
+    expect(report.working).toHaveLength(5);
+  });
+
+  it('[BORROW-13] says what the figure is not, and where its rules come from', () => {
+    expect(report.assumptions.join(' ')).toContain('not a lender’s assessment');
+    expect(report.sources[0]).toContain('Product specification, section 9');
+    expect(report.disclosure).toContain('Estimate only, general information');
+  });
+});
