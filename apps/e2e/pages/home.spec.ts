@@ -1,0 +1,123 @@
+import { expect, test } from '../setup/quiet-page.ts';
+
+test.describe('the home page', () => {
+  test.beforeEach(({ page }) => page.goto('/'));
+
+  test('[HOME-01] [HOME-02] [HOME-03] has its headline, and Get Started scrolls to the tools', async ({ page }) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Smart Property Investment Solutions for Australians',
+    );
+    await page
+      .getByRole('button', { name: 'Get Started' })
+      .or(page.getByRole('link', { name: 'Get Started' }))
+      .click();
+    await expect(page.getByRole('heading', { name: 'Our Property Investment Tools' })).toBeInViewport();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  test('[HOME-04] [HOME-05] offers three tools, each behind Access Tool', async ({ page }) => {
+    const links = page.getByRole('link', { name: /Access Tool/ });
+    await expect(links).toHaveCount(3);
+    const targets = await Promise.all((await links.all()).map((link) => link.getAttribute('href')));
+    expect(targets).toEqual(['/borrowing-capacity', '/mortgage-calculator', '/portfolio-manager']);
+    await links.first().click();
+    await expect(page).toHaveURL('/borrowing-capacity');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/borrowing capacity/i);
+  });
+
+  test('[HOME-06] [HOME-07] [HOME-08] [HOME-09] gives six reasons and two ways on', async ({ page }) => {
+    const why = page.getByRole('heading', { name: 'Why Choose Our Platform' });
+    await expect(why).toBeVisible();
+    const reasons = page.getByRole('region', { name: 'Why Choose Our Platform' }).getByRole('heading', { level: 3 });
+    await expect(reasons).toHaveCount(6);
+    await page.getByText('Learn More', { exact: true }).click();
+    await expect(why).toBeInViewport();
+    await page.getByText('Start Free Trial', { exact: true }).click();
+    await expect(page).toHaveURL('/auth?tab=sign-up');
+  });
+});
+
+test.describe('the navigation', () => {
+  test('[NAV-01] [NAV-05] [NAV-06] leads to every public tool and, once, to Sign In', async ({ page, isMobile }) => {
+    await page.goto('/');
+    const bar = page.getByRole('banner');
+    if (isMobile) await bar.getByRole('button', { name: /menu/i }).click();
+    for (const path of ['/modelling-dashboard', '/borrowing-capacity', '/mortgage-calculator', '/portfolio-manager']) {
+      await expect(bar.locator(`a[href="${path}"]:visible`)).toHaveCount(1);
+    }
+    await expect(bar.locator('a[href="/auth"]:visible')).toHaveCount(1);
+    await bar.locator('a[href="/auth"]:visible').click();
+    await expect(page).toHaveURL('/auth');
+  });
+
+  test('[NAV-02] stays at the top, and is a menu on a phone', async ({ page, isMobile }) => {
+    await page.goto('/');
+    await page.mouse.wheel(0, 2_000);
+    await expect(page.getByRole('banner')).toBeInViewport();
+    const menu = page.getByRole('banner').getByRole('button', { name: /menu/i });
+    if (!isMobile) return expect(menu).toBeHidden();
+    await menu.click();
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await expect(menu).toBeFocused();
+  });
+});
+
+test.describe('the footer', () => {
+  const contents = [
+    '/about',
+    '/contact',
+    '/blog',
+    '/guides',
+    '/faq',
+    '/market-insights',
+    '/case-studies',
+    '/terms',
+    '/privacy',
+    '/disclaimer',
+    '/cookies',
+  ];
+
+  test('[FOOT-01] [FOOT-02] [FOOT-03] shows placeholders and the browser’s year', async ({ page }) => {
+    await page.clock.setFixedTime('2031-03-01T00:00:00Z');
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText('2031');
+    await expect(footer.locator('a[href^="http"], a[href^="tel:"]')).toHaveCount(0);
+  });
+
+  test('[FOOT-04] [FOOT-05] each of its eleven links opens a page of its own', async ({ page }) => {
+    await page.goto('/');
+    for (const path of contents) {
+      await page.getByRole('contentinfo').locator(`a[href="${path}"]`).click();
+      await expect(page).toHaveURL(path);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      await expect(heading).not.toHaveText(/page not found/i);
+    }
+  });
+});
+
+test.describe('addresses', () => {
+  test('[ROUTE-01] each public path opens when entered directly', async ({ page }) => {
+    for (const path of ['/', '/borrowing-capacity', '/mortgage-calculator', '/modelling-dashboard', '/auth']) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });
+});
+
+test.describe('an unknown address', () => {
+  test.use({ allowedErrors: [/404/] });
+
+  test('[ROUTE-05] [ROUTE-06] shows the not-found screen with a way home', async ({ page }) => {
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText('404', { exact: true })).toBeVisible();
+    await expect(page.getByText('Oops! Page not found')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: /home/i }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
