@@ -30,7 +30,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logger: false,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     clientErrorHandler: answerUnreadable,
     frameworkErrors: answerBadAddress,
   });

@@ -70,7 +70,7 @@ export async function startTestApp({ webDir }: { webDir?: string } = {}): Promis
     mails: () => db.kysely.selectFrom('mails').selectAll().orderBy('created_at').execute(),
     queuedJobs: async () => {
       const { rows } = await db.query(`select count(*)::int as waiting from jobs.job where name = 'report-mail'`);
-      return Number(rows[0]?.['waiting']);
+      return Number(rows[0]?.waiting);
     },
     clear: async () => {
       clock.reset();

@@ -31,28 +31,24 @@ export interface Call<Params, Query, Body> {
   readonly userAgent: string | null;
 }
 
-interface Binding {
+/** Where routes are bound, and what the next one is bound with. */
+export interface Binding {
   readonly app: FastifyInstance;
   readonly deps: Deps;
-}
-
-interface Options {
   /** Limit counted per address before the work; a repeat whose answer is kept does not count. */
   readonly limit?: LimitName;
 }
 
-// biome-ignore format: one line per type parameter reads as a table
 type CallOf<P extends ZodMiniType, Q extends ZodMiniType, B extends ZodMiniType> = Call<Infer<P>, Infer<Q>, Infer<B>>;
 
 /** Binds a route whose effect is safe to repeat, or which only reads. */
 export function bindRoute<P extends ZodMiniType, Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMiniType>(
-  { app, deps }: Binding,
+  { app, deps, limit }: Binding,
   route: Route<P, Q, B, R>,
   handle: (call: CallOf<P, Q, B>) => Promise<Infer<R>>,
-  options: Options = {},
 ): void {
   register({ app, deps }, route, async (request, reply) => {
-    if (options.limit) await deps.limits.consume(options.limit, request.ip);
+    if (limit) await deps.limits.consume(limit, request.ip);
     return reply.status(route.status).send(await handle(callOf(request)));
   });
 }
@@ -62,17 +58,16 @@ export function bindRoute<P extends ZodMiniType, Q extends ZodMiniType, B extend
  * it runs once per delivery.
  */
 export function bindWrite<P extends ZodMiniType, Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMiniType>(
-  { app, deps }: Binding,
+  { app, deps, limit }: Binding,
   route: Route<P, Q, B, R>,
   handle: (tx: Tx, call: CallOf<P, Q, B>, hasKey: boolean) => Promise<Infer<R>>,
-  options: Options = {},
 ): void {
   register({ app, deps }, route, async (request, reply) => {
     const call: CallOf<P, Q, B> = callOf(request);
     const write = keyedWrite(route, request);
     const kept = write && (await keptReply(deps.db, write));
     if (kept) return reply.status(route.status).send(kept.reply);
-    if (options.limit) await deps.limits.consume(options.limit, request.ip);
+    if (limit) await deps.limits.consume(limit, request.ip);
     const answer = await transaction(deps.db, (tx) => {
       if (write === null) return handle(tx, call, false);
       return once(tx, write, () => handle(tx, call, true)).then(({ reply: first }) => first);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   mkdirSync(join(webDir, 'client/borrowing-capacity'));
   writeFileSync(join(webDir, 'client/index.html'), '<h1>Home</h1>');
   writeFileSync(join(webDir, 'client/borrowing-capacity/index.html'), '<h1>Borrowing</h1>');
-  writeFileSync(join(webDir, 'client/__spa-fallback.html'), '<h1>404</h1>');
+  writeFileSync(join(webDir, 'client/404.html'), '<h1>404</h1>');
   writeFileSync(join(webDir, 'client/assets/app-1234.js'), 'plain');
   writeFileSync(join(webDir, 'client/assets/app-1234.js.br'), 'brotli');
   writeFileSync(

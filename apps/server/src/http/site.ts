@@ -14,7 +14,7 @@ export interface Site {
   readonly hashes: PageHashes;
 }
 
-const fallbackPage = '__spa-fallback.html';
+const notFoundPage = '404.html';
 const noHashes: PageHashes = { scriptHashes: [], styleHashes: [] };
 
 /** The site built into a folder; null when it has not been built. */
@@ -66,7 +66,7 @@ export async function serveSite(app: FastifyInstance, site: Site | null): Promis
     if (!site || !wantsPage || path.startsWith('/api/') || path === '/api' || path.startsWith('/assets/')) {
       return sendError(reply, request, new AppError('not-found'));
     }
-    return reply.status(404).sendFile(fallbackPage);
+    return reply.status(404).sendFile(notFoundPage);
   });
 }
 

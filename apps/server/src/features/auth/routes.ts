@@ -1,11 +1,9 @@
 import { AppError, routes } from '@freehold/contract';
-import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { bindRoute } from '../../http/bind-route.ts';
+import { type Binding, bindRoute } from '../../http/bind-route.ts';
 import { signIn, signOut } from './service.ts';
 
 /** Signing in and out. */
-export function bindAuth(binding: { app: FastifyInstance; deps: Deps }): void {
+export function bindAuth(binding: Binding): void {
   bindRoute(binding, routes.auth.login, ({ body, address, userAgent }) =>
     signIn(binding.deps, body, { address, userAgent }),
   );

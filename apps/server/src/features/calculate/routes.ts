@@ -1,23 +1,16 @@
 import { AppError, routes } from '@freehold/contract';
 import { calculateArea } from '@freehold/finance';
-import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { bindRoute } from '../../http/bind-route.ts';
+import { type Binding, bindRoute } from '../../http/bind-route.ts';
 
 /** The engine by area, for anyone who wants to check it. */
-export function bindCalculate(binding: { app: FastifyInstance; deps: Deps }): void {
-  bindRoute(
-    binding,
-    routes.calculate.area,
-    async ({ params, body }) => {
-      try {
-        return { ...calculateArea(params.area, body) };
-      } catch (error) {
-        throw refusal(error);
-      }
-    },
-    { limit: 'calculate' },
-  );
+export function bindCalculate(binding: Binding): void {
+  bindRoute({ ...binding, limit: 'calculate' }, routes.calculate.area, async ({ params, body }) => {
+    try {
+      return { ...calculateArea(params.area, body) };
+    } catch (error) {
+      throw refusal(error);
+    }
+  });
 }
 
 function refusal(error: unknown): unknown {
