@@ -1,8 +1,31 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
-export default defineConfig({
+// Every page needs these, so they travel together instead of as a dozen small files.
+const framework = /node_modules\/(react|react-dom|scheduler|react-router)\//;
+const shell =
+  /apps\/web\/app\/(theme\/theme|ui\/(shell\/|wordmark|page-meta|toasts\/toast(s|-host)\.|screens\/(message|not-found|error|loading))|lib\/(session|browser-session|browser-storage|token))/;
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [reactRouter()],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    ...(isSsrBuild
+      ? {}
+      : {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'framework', test: framework },
+                  { name: 'shell', test: shell },
+                ],
+              },
+            },
+          },
+        }),
+  },
   server: { proxy: { '/api': 'http://localhost:3000' } },
-});
+}));

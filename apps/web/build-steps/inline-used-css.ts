@@ -7,6 +7,12 @@ const sheetLink = /<link rel="stylesheet" href="([^"]+)"[^>]*\/>/g;
 // Set by scripts in the reader's browser, so no made page shows them.
 const attributesSetLater = ['data-mantine-color-scheme', 'data-respect-reduced-motion', 'data-reduce-motion'];
 
+// Style attributes and the kit's own style element use variables too; a rule that uses them keeps them for the page.
+function keeperOf(html: string): string {
+  const names = new Set([...html.matchAll(/var\((--[\w-]+)/g)].map((match) => match[1]));
+  return `html{quotes:${[...names].map((name) => `var(${name})`).join('')}}`;
+}
+
 /**
  * The page with the rules it uses in a style element, and its linked sheets marked so that they load without holding
  * back the first paint. `app/entry.client.tsx` switches them on. Rules that only a script can bring into use stay in
@@ -16,15 +22,17 @@ export async function inlineUsedCss(html: string, client: string): Promise<strin
   const sheets = [...html.matchAll(sheetLink)].map((match) => match[1] ?? '');
   if (sheets.length === 0) return html;
   const css = sheets.map((href) => readFileSync(path.join(client, href), 'utf8')).join('\n');
+  const keeper = keeperOf(html);
   const [used] = await new PurgeCSS().purge({
     content: [{ raw: html, extension: 'html' }],
-    css: [{ raw: css }],
+    css: [{ raw: `${css}${keeper}` }],
     variables: true,
     keyframes: true,
     dynamicAttributes: attributesSetLater,
     safelist: { variables: [/^--fh-/] },
   });
-  const style = `<style data-used-css="">${(used?.css ?? '').replaceAll('</', '<\\/')}</style>`;
+  const rules = (used?.css ?? '').replace(keeper, '').replaceAll('</', '<\\/');
+  const style = `<style data-used-css="">${rules}</style>`;
   let isFirst = true;
   return html.replace(sheetLink, (link) => {
     const late = link.replace('<link ', '<link media="print" data-late="" ');

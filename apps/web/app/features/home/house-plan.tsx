@@ -1,5 +1,34 @@
 import css from './house-plan.module.css';
 
+const lines = [
+  ['Your income', ''],
+  ['Partner’s income', '+'],
+  ['Each dependant', '−'],
+  ['Existing loans', '−'],
+] as const;
+
+/** How an estimate's lines stand under each other; bars instead of amounts, because the amounts are the reader's own. */
+function WorkingCard() {
+  return (
+    <div className={`fh-card ${css.working}`}>
+      <span className={css.workingTitle}>How is this worked out?</span>
+      {lines.map(([label, sign]) => (
+        <span key={label} className={css.line}>
+          <span>{label}</span>
+          <span className={css.amount}>
+            {sign}
+            <i />
+          </span>
+        </span>
+      ))}
+      <span className={css.result}>
+        <span>Estimate</span>
+        <span className={css.sum} />
+      </span>
+    </div>
+  );
+}
+
 /** A house plan on a drawing sheet, with the card that shows how a figure comes about. Decoration only. */
 export function HousePlan() {
   return (
@@ -35,6 +64,7 @@ export function HousePlan() {
           <path d="M60 32h400M60 24v16M250 24v16M460 24v16M488 60v280M480 60h16M480 200h16M480 340h16" />
         </g>
       </svg>
+      <WorkingCard />
     </div>
   );
 }

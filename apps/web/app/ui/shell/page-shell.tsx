@@ -3,11 +3,13 @@ import { ToastHost } from '#app/ui/toasts/toast-host.tsx';
 import css from './page-shell.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { useCanonicalHost } from './use-canonical-host.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 
 /** Header, content and footer of every page. */
 export function PageShell({ children }: { children: ReactNode }) {
   useRouteFocus('content');
+  useCanonicalHost();
   return (
     <div className={css.shell}>
       <a className={css.skip} href="#content">
