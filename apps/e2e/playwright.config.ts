@@ -1,19 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumFlags, chromiumPath } from './setup/chromium.ts';
 import { settings } from './setup/settings.ts';
-
-// Debian's browser: the test tool's own download is not available everywhere, and CI should test what Debian ships.
-const launchOptions = {
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-};
 
 export default defineConfig({
   testDir: '.',
@@ -28,7 +15,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: settings.baseUrl,
-    launchOptions,
+    launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     screenshot: 'only-on-failure',
