@@ -17,7 +17,7 @@ const leadNotices = {
   'lead-notice-2026-11': [
     'Freehold collects your name, email, phone and the figures you entered so that we can email your report and a lending specialist can contact you about it.',
     'They may be given to a licensed mortgage broker or lender for that purpose. If a loan follows, Freehold may be paid a commission by the lender or broker.',
-    'Without these details we cannot send the report. Your details are stored in Australia and are not sent overseas.',
+    'Without these details we cannot send the report. We do not disclose them overseas.',
     'You can ask to see, correct or erase your details, or complain, at any time: see our privacy policy.',
   ],
 } as const;

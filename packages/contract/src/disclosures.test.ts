@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import {
+  borrowingAssumptions,
+  currentLeadNotice,
+  estimateDisclosure,
+  leadNotice,
+  leadNoticeVersions,
+} from './disclosures.ts';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+describe('collection notices', () => {
+  // A stored lead names the version it was shown: another wording under the same name would falsify the record.
+  it('keep their wording for ever under their version', () => {
+    const wordings = Object.fromEntries(
+      leadNoticeVersions.map((version) => [version, sha256(leadNotice(version).join('\n'))]),
+    );
+    expect(wordings).toEqual({
+      'lead-notice-2026-11': '0988ef68c1719bd12fff501147bf89c8512ed21c29ab94369d1bb85db74272ce',
+    });
+  });
+
+  it('say who collects, why, who receives, what happens without, and the rights', () => {
+    const text = leadNotice(currentLeadNotice).join(' ');
+    for (const word of [
+      'Freehold collects',
+      'so that',
+      'broker or lender',
+      'commission',
+      'Without these details',
+      'correct or erase',
+    ]) {
+      expect(text).toContain(word);
+    }
+  });
+});
+
+describe('disclosures', () => {
+  it('[BORROW-13] call the estimate indicative and not a lender’s assessment', () => {
+    expect(borrowingAssumptions.join(' ')).toContain(
+      'Indicative, about six times income. It is not a lender’s assessment.',
+    );
+  });
+
+  it('[PROD-05] call every figure general information and never advise', () => {
+    expect(estimateDisclosure).toContain('general information');
+    expect([estimateDisclosure, ...borrowingAssumptions].join(' ')).not.toMatch(/you should|guarantee/i);
+  });
+});
