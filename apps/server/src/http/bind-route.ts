@@ -87,6 +87,8 @@ function register(
     config: { access: route.access },
     schema: {
       summary: route.summary,
+      tags: [route.path.split('/')[1] ?? 'other'],
+      ...(route.access === 'public' ? {} : { security: [{ bearer: [] }] }),
       ...(route.params ? { params: route.params } : {}),
       ...(route.query ? { querystring: route.query } : {}),
       ...(route.body ? { body: route.body } : {}),

@@ -21,7 +21,19 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
-    transformStaticCSP: (policy) => policy.replace('upgrade-insecure-requests', '').replace(/;\s*$/, ''),
+    transformStaticCSP: browserPolicy,
+    theme: { title: 'Freehold API' },
+    uiConfig: { layout: 'BaseLayout', deepLinking: false, displayRequestDuration: true },
   });
   app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger());
+}
+
+// The API browser sets style attributes; everything else is held as on the product's own pages.
+function browserPolicy(policy: string): string {
+  const directives = policy
+    .split(';')
+    .map((directive) => directive.trim())
+    .filter((directive) => directive !== '' && directive !== 'upgrade-insecure-requests')
+    .filter((directive) => !directive.startsWith('style-src-attr') && !directive.startsWith('frame-ancestors'));
+  return [...directives, "style-src-attr 'unsafe-inline'", "frame-ancestors 'none'"].join('; ');
 }

@@ -38,12 +38,16 @@ export const fixedHeaders = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 } as const;
 
+/** The policy of an answer that is no page: nothing may be loaded by it or around it. */
+export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
+
 /** Puts the security headers on every answer of the application. */
 export async function secureHeaders(app: FastifyInstance, hashes: PageHashes): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(hashes) },
     strictTransportSecurity: { maxAge: oneYearSeconds, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    frameguard: { action: 'deny' },
   });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', fixedHeaders['permissions-policy']);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError, type ErrorCode } from '@freehold/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorReply, sendError } from './error-handler.ts';
-import { fixedHeaders } from './security-headers.ts';
+import { closedPolicy, fixedHeaders } from './security-headers.ts';
 
 const parserErrors: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'header-too-large',
@@ -20,8 +20,6 @@ interface ClientSocket {
   end(text: string): unknown;
   destroy(): unknown;
 }
-
-const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Answers an address that cannot be decoded: it reaches no route, so no hook has put the security headers on. */
 export function answerBadAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
