@@ -2,20 +2,17 @@ import pg from 'pg';
 
 type Parser = (text: string) => unknown;
 
-const textArray: Parser = pg.types.getTypeParser(1009);
-
 function safeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`The integer ${text} is too large to be read exactly`);
   return value;
 }
 
+const textArrayOid: number = 1009;
+const parseTextArray: (text: string) => (string | null)[] = pg.types.getTypeParser(textArrayOid);
+
 function arrayOf(parse: Parser): Parser {
-  return (text) => {
-    const items = textArray(text);
-    if (!Array.isArray(items)) throw new TypeError('An array column did not hold an array');
-    return items.map((item: unknown) => (typeof item === 'string' ? parse(item) : item));
-  };
+  return (text) => parseTextArray(text).map((item) => (item === null ? null : parse(item)));
 }
 
 const { INT8, NUMERIC, DATE } = pg.types.builtins;

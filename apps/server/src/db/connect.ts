@@ -1,0 +1,112 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { columnParsers } from './column-parsers.ts';
+import { EmbeddedServer } from './embedded/embedded-server.ts';
+import { Wire } from './embedded/wire.ts';
+import { GuardedPool } from './guarded-pool.ts';
+import type { DatabaseLog } from './log.ts';
+import { checkPostgresSettings } from './postgres-settings.ts';
+import type { Schema } from './schema.ts';
+
+/** Which database to use: a PostgreSQL server, or the embedded one in a folder. */
+export type DatabaseSettings =
+  | { readonly kind: 'postgres'; readonly url: string }
+  | { readonly kind: 'embedded'; readonly dataDir: string };
+
+/** An open database. Both kinds speak the same SQL through the same client and parsers. */
+export interface Database {
+  readonly kind: DatabaseSettings['kind'];
+  readonly kysely: Kysely<Schema>;
+  /** The same connections without the client's time limit on a query, for migrations and maintenance. */
+  readonly unhurried: Kysely<Schema>;
+  /** One statement with values, or, without values, several (then pg's result is a list). */
+  query(text: string, values?: readonly unknown[]): Promise<pg.QueryResult>;
+  /** Resolves when a trivial query is answered. */
+  ping(): Promise<void>;
+  /** Waits for the queries under way, then closes everything. A second call waits for the first. */
+  close(): Promise<void>;
+  /** The embedded database only: a consistent gzipped tar of its folder, made while it serves. */
+  readonly backup?: () => Promise<Uint8Array>;
+}
+
+/** Seconds in milliseconds that bound a query; the embedded limit only ends what has gone astray. */
+const limits = {
+  postgres: { waitMs: 1_800, queryMs: 8_000 },
+  embedded: { waitMs: 10_000, queryMs: 15_000 },
+  unhurriedMs: 30 * 60_000,
+} as const;
+
+/** Opens the database. Throws with a sentence for the person who started the server when it cannot be used. */
+export async function connectDatabase(settings: DatabaseSettings, log: DatabaseLog): Promise<Database> {
+  return settings.kind === 'postgres' ? await connectPostgres(settings.url, log) : await openEmbedded(settings, log);
+}
+
+async function connectPostgres(url: string, log: DatabaseLog): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: limits.postgres.waitMs,
+    statement_timeout: 5_000,
+    lock_timeout: 3_000,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+    application_name: 'freehold',
+    options: '-c timezone=UTC',
+    types: columnParsers,
+  });
+  // Without a listener a connection that is lost while idle would end the process.
+  pool.on('error', (error) => log.warn({ code: codeOf(error) }, 'A connection to PostgreSQL was lost'));
+  try {
+    await checkPostgresSettings(pool, log);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const close = onlyOnce(() => pool.end());
+  return { kind: 'postgres', ...queriesOn(pool, limits.postgres.queryMs), close };
+}
+
+async function openEmbedded(settings: { readonly dataDir: string }, log: DatabaseLog): Promise<Database> {
+  const server = await EmbeddedServer.start(settings.dataDir, log);
+  const pool = new pg.Pool({
+    stream: () => new Wire(() => server.engine()),
+    max: 1,
+    connectionTimeoutMillis: limits.embedded.waitMs,
+    idleTimeoutMillis: 0,
+    user: 'postgres',
+    database: 'postgres',
+    types: columnParsers,
+  });
+  pool.on('error', (error) => log.warn({ code: codeOf(error) }, 'The connection to the embedded database was lost'));
+  const close = onlyOnce(async () => {
+    await pool.end();
+    await server.stop();
+  });
+  const backup = async () => (await server.engine()).backup();
+  return { kind: 'embedded', ...queriesOn(pool, limits.embedded.queryMs), close, backup };
+}
+
+function queriesOn(pool: pg.Pool, queryMs: number): Pick<Database, 'kysely' | 'unhurried' | 'query' | 'ping'> {
+  const guarded = new GuardedPool(pool, queryMs);
+  const unhurried = new GuardedPool(pool, limits.unhurriedMs);
+  return {
+    kysely: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guarded }) }),
+    unhurried: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: unhurried }) }),
+    query: (text, values = []) => guarded.query(text, values),
+    ping: async () => {
+      await guarded.query('select 1', []);
+    },
+  };
+}
+
+function onlyOnce(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= work();
+    return running;
+  };
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error ? String(error.code) : error.name;
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { closeSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+
+/** Another holder has the folder open. */
+export class DirectoryInUse extends Error {}
+
+/** The right to use a folder, held until it is released or the process ends. */
+export interface DirectoryLock {
+  release(): Promise<void>;
+}
+
+const attempts = 5;
+
+/**
+ * Takes the folder for this process, or throws DirectoryInUse with the folder and the holder's process number; opening
+ * it a second time in one process is refused as well.
+ *
+ * Each holder listens on a Unix socket of its own in `locks/`. The kernel closes it with the process, however that
+ * ends, so a lock left by a `kill -9` is known to be dead without guessing from process numbers, in containers too.
+ */
+export async function lockDirectory(folder: string): Promise<DirectoryLock> {
+  const locks = join(folder, 'locks');
+  mkdirSync(locks, { recursive: true, mode: 0o700 });
+  const directory = openSync(locks, 'r');
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      const own = await claim(locks, directory);
+      if ('release' in own) return own;
+      if (attempt === attempts) throw new DirectoryInUse(inUseText(folder, own.holder));
+      await pause();
+    }
+  } finally {
+    closeSync(directory);
+  }
+}
+
+async function claim(locks: string, directory: number): Promise<DirectoryLock | { holder: number }> {
+  const name = `${process.pid}.${randomUUID().slice(0, 8)}`;
+  // Listening comes before looking: of two that come at once, at least one sees the other.
+  const server = await listen(address(directory, locks, name), locks);
+  const lock = { release: () => close(server, join(locks, name)) };
+  const names = readdirSync(locks);
+  for (const other of names.filter((found) => found !== name)) {
+    if (await isHeld(address(directory, locks, other))) {
+      await lock.release();
+      return { holder: Number.parseInt(other, 10) };
+    }
+    rmSync(join(locks, other), { force: true });
+  }
+  if (names.includes(name)) return lock;
+  await lock.release();
+  return { holder: process.pid };
+}
+
+// A socket's address holds about 100 bytes; through /proc a folder of any length fits.
+function address(directory: number, locks: string, name: string): string {
+  return process.platform === 'linux' ? `/proc/self/fd/${directory}/${name}` : join(locks, name);
+}
+
+function listen(path: string, locks: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', (cause) => {
+      reject(
+        new Error(`The folder ${locks} cannot hold a lock (${cause.message}); choose another DATA_DIR`, { cause }),
+      );
+    });
+    server.listen(path, () => {
+      server.unref();
+      resolve(server);
+    });
+  });
+}
+
+function isHeld(path: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(path);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', (error) => {
+      const code = 'code' in error ? error.code : undefined;
+      if (code === 'ECONNREFUSED' || code === 'ENOENT') resolve(false);
+      else if (code === 'EAGAIN' || code === 'ECONNRESET') resolve(true);
+      else reject(error);
+    });
+  });
+}
+
+function close(server: Server, path: string): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    rmSync(path, { force: true });
+  });
+}
+
+function inUseText(folder: string, holder: number): string {
+  const who = holder === process.pid ? `this process (${holder})` : `process ${holder}`;
+  return `The data folder ${folder} is already open in ${who}. Stop that one first, or set DATA_DIR to another folder.`;
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 80));
+}

@@ -1,0 +1,63 @@
+import type { DatabaseLog } from '../log.ts';
+import { type DirectoryLock, lockDirectory } from './directory-lock.ts';
+import { Engine } from './engine.ts';
+import { preparePostgresFolder } from './folder.ts';
+
+/** The embedded PostgreSQL of one data folder: locked, started when needed, started anew when its thread died. */
+export class EmbeddedServer {
+  readonly #dataDir: string;
+  readonly #log: DatabaseLog;
+  readonly #lock: DirectoryLock;
+  #starting: Promise<Engine> | undefined;
+  #isStopping = false;
+
+  private constructor(dataDir: string, log: DatabaseLog, lock: DirectoryLock) {
+    this.#dataDir = dataDir;
+    this.#log = log;
+    this.#lock = lock;
+  }
+
+  /** Locks the folder and starts PostgreSQL in it; throws DirectoryInUse when another holder has it. */
+  static async start(dataDir: string, log: DatabaseLog): Promise<EmbeddedServer> {
+    const lock = await lockDirectory(dataDir);
+    const server = new EmbeddedServer(dataDir, log, lock);
+    try {
+      await server.engine();
+      return server;
+    } catch (error) {
+      await lock.release();
+      throw error;
+    }
+  }
+
+  /** The running engine; after its thread died, a new one that has recovered from the log. */
+  engine(): Promise<Engine> {
+    if (this.#isStopping) return Promise.reject(new Error('Connection terminated: the database is closing'));
+    this.#starting ??= this.#startEngine();
+    return this.#starting;
+  }
+
+  /** Stops PostgreSQL in order and gives the folder up. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    try {
+      const engine = await this.#starting;
+      await engine?.stop();
+    } finally {
+      await this.#lock.release();
+    }
+  }
+
+  async #startEngine(): Promise<Engine> {
+    const engine = new Engine({ folder: preparePostgresFolder(this.#dataDir) });
+    engine.ended.then(() => this.#forget());
+    await engine.ready();
+    return engine;
+  }
+
+  // Only once the old thread is gone may a new one open the same files.
+  #forget(): void {
+    this.#starting = undefined;
+    if (!this.#isStopping) this.#log.error({}, 'The embedded database stopped; the next query starts it again');
+  }
+}

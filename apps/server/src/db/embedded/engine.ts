@@ -1,0 +1,109 @@
+import { Worker } from 'node:worker_threads';
+import { embeddedStoppedCode } from '../unavailable.ts';
+import type { Answer, Request, WorkerSettings } from './protocol.ts';
+
+/** The embedded database stopped while, or before, a query ran on it. */
+export class EmbeddedDatabaseStopped extends Error {
+  readonly code = embeddedStoppedCode;
+}
+
+interface Waiting {
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** One run of the PostgreSQL worker thread, from its start to its end. */
+export class Engine {
+  readonly #worker: Worker;
+  readonly #waiting: Waiting[] = [];
+  readonly #ready: Promise<Answer>;
+  /** Settles when the thread is gone, whatever the reason. */
+  readonly ended: Promise<void>;
+  #end: Error | undefined;
+
+  constructor(settings: WorkerSettings) {
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: settings, execArgv: [] });
+    this.#ready = this.#nextAnswer();
+    this.#ready.catch(() => {});
+    this.#worker.on('message', (answer: Answer) => this.#settle(answer));
+    this.#worker.on('error', (error) => this.#stopWaiting(`The embedded database failed: ${error.message}`));
+    this.ended = new Promise((resolve) => {
+      this.#worker.once('exit', () => {
+        this.#stopWaiting('The embedded database stopped');
+        resolve();
+      });
+    });
+  }
+
+  /** Whether the thread can still answer. */
+  get isRunning(): boolean {
+    return this.#end === undefined;
+  }
+
+  /** Resolves once PostgreSQL accepts queries. */
+  async ready(): Promise<void> {
+    await this.#ready;
+  }
+
+  /** Sends bytes of the PostgreSQL protocol and returns the reply's bytes. */
+  async exchange(bytes: Uint8Array): Promise<Uint8Array> {
+    const answer = await this.#ask({ kind: 'wire', bytes });
+    return answer.kind === 'wire' ? answer.bytes : unexpected(answer);
+  }
+
+  /** A consistent gzipped tar of the PostgreSQL folder. */
+  async backup(): Promise<Uint8Array> {
+    const answer = await this.#ask({ kind: 'backup' });
+    return answer.kind === 'backup' ? answer.bytes : unexpected(answer);
+  }
+
+  /** How many fsync calls this run has made. */
+  async countFsyncs(): Promise<number> {
+    const answer = await this.#ask({ kind: 'count-fsyncs' });
+    return answer.kind === 'fsyncs' ? answer.count : unexpected(answer);
+  }
+
+  /** Ends the run in order: a checkpoint, a shutdown, the end of the thread. */
+  async stop(): Promise<void> {
+    if (this.isRunning) await this.#ask({ kind: 'stop' });
+    await this.ended;
+  }
+
+  /** Ends the thread at once, as `kill -9` would; the next start recovers from the log. */
+  async kill(reason: string): Promise<void> {
+    this.#stopWaiting(reason);
+    await this.#worker.terminate();
+  }
+
+  /** Lets the process end while the engine is idle (false) or not (true). */
+  keepProcessAlive(keep: boolean): void {
+    if (keep) this.#worker.ref();
+    else this.#worker.unref();
+  }
+
+  #ask(request: Request): Promise<Answer> {
+    if (this.#end) return Promise.reject(this.#end);
+    const answer = this.#nextAnswer();
+    this.#worker.postMessage(request);
+    return answer;
+  }
+
+  #nextAnswer(): Promise<Answer> {
+    return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
+  }
+
+  #settle(answer: Answer): void {
+    const next = this.#waiting.shift();
+    if (answer.kind === 'failed') next?.reject(new EmbeddedDatabaseStopped(answer.message));
+    else next?.resolve(answer);
+  }
+
+  #stopWaiting(reason: string): void {
+    this.#end ??= new EmbeddedDatabaseStopped(reason);
+    for (const waiting of this.#waiting.splice(0)) waiting.reject(this.#end);
+  }
+}
+
+function unexpected(answer: Answer): never {
+  throw new EmbeddedDatabaseStopped(`The database worker answered '${answer.kind}' out of turn`);
+}

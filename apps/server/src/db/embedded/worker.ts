@@ -1,0 +1,76 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { DurableFiles } from './durable-files.ts';
+import type { Answer, Request, WorkerSettings } from './protocol.ts';
+
+const startUp = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on'],
+];
+
+function answer(message: Answer): void {
+  const transfer = 'bytes' in message && message.bytes.buffer instanceof ArrayBuffer ? [message.bytes.buffer] : [];
+  parentPort?.postMessage(message, transfer);
+}
+
+function readSettings(data: unknown): WorkerSettings {
+  if (typeof data === 'object' && data !== null && 'folder' in data && typeof data.folder === 'string') {
+    return { folder: data.folder };
+  }
+  throw new TypeError('The database worker was started without a folder');
+}
+
+// A start-up packet is the only message that begins with a zero byte. The one backend outlives the client that used it
+// before, so what that client left open is undone first.
+async function exchange(database: PGlite, bytes: Uint8Array): Promise<Uint8Array> {
+  if (bytes[0] === 0) {
+    if (database.isInTransaction()) await database.exec('rollback');
+    await database.exec('discard all');
+  }
+  const reply = await database.execProtocolRaw(bytes, { syncToFs: false });
+  // The reply to a start-up packet is a view on PGlite's buffer, which must stay with PGlite.
+  return bytes[0] === 0 ? reply.slice() : reply;
+}
+
+async function stop(database: PGlite): Promise<Answer> {
+  if (database.isInTransaction()) await database.exec('rollback');
+  await database.exec('checkpoint');
+  await database.close();
+  return { kind: 'stopped' };
+}
+
+async function perform(database: PGlite, files: DurableFiles, request: Request): Promise<Answer> {
+  switch (request.kind) {
+    case 'wire':
+      return { kind: 'wire', bytes: await exchange(database, request.bytes) };
+    case 'backup': {
+      const dump = await database.dumpDataDir('gzip');
+      return { kind: 'backup', bytes: new Uint8Array(await dump.arrayBuffer()) };
+    }
+    case 'count-fsyncs':
+      return { kind: 'fsyncs', count: files.fsyncs };
+    case 'stop':
+      return await stop(database);
+  }
+}
+
+function fail(error: unknown): void {
+  answer({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+}
+
+async function main(): Promise<void> {
+  const files = new DurableFiles(readSettings(workerData).folder);
+  const database = await PGlite.create({ fs: files, startParams: startUp });
+  let last: Promise<void> = Promise.resolve();
+  parentPort?.on('message', (request: Request) => {
+    last = last
+      .then(async () => {
+        answer(await perform(database, files, request));
+        if (request.kind === 'stop') parentPort?.close();
+      }, undefined)
+      .catch(fail);
+  });
+  answer({ kind: 'ready' });
+}
+
+main().catch(fail);

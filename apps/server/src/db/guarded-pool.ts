@@ -1,0 +1,81 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type pg from 'pg';
+
+const commands = ['UPDATE', 'DELETE', 'INSERT', 'SELECT', 'MERGE', 'COMMIT', 'ROLLBACK'] as const;
+
+/**
+ * A pool as Kysely's PostgreSQL dialect wants it, with a time limit on every query counted in the client, so that a
+ * server that no longer answers is given up too. A connection that is in doubt is closed and never used again.
+ */
+export class GuardedPool implements PostgresPool {
+  readonly options = {};
+  readonly #pool: pg.Pool;
+  readonly #queryLimitMs: number;
+
+  constructor(pool: pg.Pool, queryLimitMs: number) {
+    this.#pool = pool;
+    this.#queryLimitMs = queryLimitMs;
+  }
+
+  /** Waits, first come first served, for a connection. */
+  async connect(): Promise<GuardedClient> {
+    return new GuardedClient(await this.#pool.connect(), this.#queryLimitMs);
+  }
+
+  /** One statement (or, without values, several) on any connection. */
+  async query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    const client = await this.connect();
+    try {
+      return await client.run(text, values);
+    } finally {
+      client.release();
+    }
+  }
+
+  // Several of these share one pool; who made the pool ends it.
+  async end(): Promise<void> {}
+}
+
+class GuardedClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient;
+  readonly #queryLimitMs: number;
+  #isInDoubt = false;
+
+  constructor(client: pg.PoolClient, queryLimitMs: number) {
+    this.#client = client;
+    this.#queryLimitMs = queryLimitMs;
+  }
+
+  query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query<R>(
+    text: string | PostgresCursor<R>,
+    values: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof text !== 'string') throw new TypeError('Cursors are not used here');
+    return this.run(text, values).then(({ command, rowCount, rows }) => ({
+      command: commands.find((known) => known === command) ?? 'SELECT',
+      rowCount: rowCount ?? 0,
+      rows,
+    }));
+  }
+
+  async run(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    try {
+      const limited = { text, values: [...values], query_timeout: this.#queryLimitMs };
+      return await this.#client.query(limited);
+    } catch (error) {
+      if (!isStatementError(error)) this.#isInDoubt = true;
+      throw error;
+    }
+  }
+
+  release(destroy = false): void {
+    this.#client.release(destroy || this.#isInDoubt);
+  }
+}
+
+// An error of the statement itself carries a SQLSTATE; anything else leaves the connection in doubt.
+function isStatementError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code));
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Database } from './connect.ts';
+import type { DatabaseLog } from './log.ts';
+import { type ListedMigration, migrations } from './migrations/list.ts';
+import type { Schema } from './schema.ts';
+
+// Any fixed number; processes that start together queue up on it.
+const migrationLock = 20_261_121;
+
+/** The database was migrated by other migrations than the ones this version has. */
+export class MigrationMismatch extends Error {}
+
+/**
+ * Brings the database to the newest migration in one transaction: either all pending ones are applied or none.
+ * Several processes may call it at once. Throws MigrationMismatch when an applied migration was edited or is missing.
+ */
+export async function migrateToLatest(
+  database: Database,
+  log: DatabaseLog,
+  list: readonly ListedMigration[] = migrations,
+): Promise<void> {
+  const checksums = new Map(await Promise.all(list.map(async (one) => [one.name, await checksum(one)] as const)));
+  const applied = await database.unhurried.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`set local lock_timeout = 0`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
+    // A migration that waits for a busy table would hold up every other query on it.
+    await sql`set local lock_timeout = '3s'`.execute(tx);
+    await refuseMismatch(tx, checksums);
+    const names = await applyPending(tx, list);
+    await keepChecksums(tx, names, checksums);
+    return names;
+  });
+  if (applied.length > 0) log.info({ migrations: applied }, 'The database was migrated');
+}
+
+async function checksum(migration: ListedMigration): Promise<string> {
+  const text = await readFile(migration.source, 'utf8');
+  return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
+}
+
+async function refuseMismatch(tx: Kysely<Schema>, checksums: ReadonlyMap<string, string>): Promise<void> {
+  await sql`
+    create table if not exists migration_checksums (
+      name text primary key,
+      sha256 text not null
+    )`.execute(tx);
+  const { rows } = await sql<{ name: string; sha256: string }>`select name, sha256 from migration_checksums`.execute(
+    tx,
+  );
+  for (const { name, sha256 } of rows) {
+    const own = checksums.get(name);
+    if (own === sha256) continue;
+    const what = own === undefined ? 'is missing from this version' : 'was edited after it had been applied';
+    throw new MigrationMismatch(`The migration ${name} ${what}. Start the version that matches the database.`);
+  }
+}
+
+async function applyPending(tx: Kysely<Schema>, list: readonly ListedMigration[]): Promise<string[]> {
+  const byName: Record<string, Migration> = Object.fromEntries(list.map((one) => [one.name, one]));
+  const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => byName } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+  return (results ?? []).filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
+}
+
+async function keepChecksums(tx: Kysely<Schema>, names: string[], sums: ReadonlyMap<string, string>): Promise<void> {
+  for (const name of names) {
+    await sql`insert into migration_checksums (name, sha256) values (${name}, ${sums.get(name)})`.execute(tx);
+  }
+}
