@@ -10,7 +10,7 @@ const attributesSetLater = ['data-mantine-color-scheme', 'data-respect-reduced-m
 // Style attributes and the kit's own style element use variables too; a rule that uses them keeps them for the page.
 function keeperOf(html: string): string {
   const names = new Set([...html.matchAll(/var\((--[\w-]+)/g)].map((match) => match[1]));
-  return `html{quotes:${[...names].map((name) => `var(${name})`).join('')}}`;
+  return `:root{quotes:${[...names].map((name) => `var(${name})`).join('')}}`;
 }
 
 /**

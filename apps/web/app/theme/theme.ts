@@ -26,13 +26,26 @@ const ochre: MantineColorsTuple = [
   '#573508',
 ];
 
+const red: MantineColorsTuple = [
+  '#fdf1ef',
+  '#fadfdb',
+  '#f3bbb4',
+  '#ea958c',
+  '#dc6a60',
+  '#c2413a',
+  '#b3261e',
+  '#8f1f18',
+  '#6f1a15',
+  '#4c130f',
+];
+
 // Warm greys for paper; the kit takes text, borders and surfaces of the light scheme from these.
 const gray: MantineColorsTuple = [
   '#faf7f2',
   '#f3eee6',
   '#e8e1d6',
   '#dad1c4',
-  '#c4baab',
+  '#928a7e',
   '#8a8378',
   '#635f57',
   '#4b4842',
@@ -46,7 +59,7 @@ const dark: MantineColorsTuple = [
   '#c6d0d9',
   '#a9b6c2',
   '#7d8e9d',
-  '#3c4d5b',
+  '#64778a',
   '#2b3945',
   '#1a2530',
   '#121a21',
@@ -58,7 +71,7 @@ const dark: MantineColorsTuple = [
 export const theme = createTheme({
   primaryColor: 'eucalyptus',
   primaryShade: { light: 6, dark: 5 },
-  colors: { eucalyptus, ochre, gray, dark },
+  colors: { eucalyptus, ochre, red, gray, dark },
   black: '#16222b',
   white: '#ffffff',
   defaultRadius: 'md',
@@ -73,6 +86,17 @@ export const theme = createTheme({
     // Their own scroll lock writes a style element, which the content security policy refuses; base.css locks instead.
     Modal: { defaultProps: { lockScroll: false } },
     Drawer: { defaultProps: { lockScroll: false } },
+    // The kit makes these <header>, which outside a page section counts as a second banner of the page.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
+    // Sixteen pixels of text: smaller ones make some phones zoom into the field.
+    TextInput: { defaultProps: { size: 'md' } },
+    NumberInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
+    Select: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: { size: 'md' } },
+    Checkbox: { defaultProps: { size: 'md' } },
+    Radio: { defaultProps: { size: 'md' } },
   },
 });
 
@@ -86,7 +110,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#6a665e',
     '--mantine-color-error': '#b3261e',
     '--mantine-color-anchor': '#215a46',
-    '--mantine-color-default-border': '#8a8378',
     '--mantine-color-disabled-color': '#6a665e',
   },
   dark: {
@@ -94,7 +117,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#9aa8b5',
     '--mantine-color-error': '#ff9a92',
     '--mantine-color-anchor': '#a6d3bf',
-    '--mantine-color-default-border': '#6f8090',
     '--mantine-color-disabled-color': '#9aa8b5',
   },
 });

@@ -20,9 +20,12 @@ export function SessionCorner({ onLeave }: { onLeave: () => void }) {
     return (
       <div className={css.signedIn}>
         <span className={css.who}>
-          <span className={css.role}>{role === 'ADMIN' ? 'Admin' : 'Client'}</span> <span title={email}>{email}</span>
+          <span className={css.role}>{role === 'ADMIN' ? 'Admin' : 'Client'}</span>
+          <span className={css.email} title={email}>
+            {email}
+          </span>
         </span>
-        <Button variant="default" onClick={leave}>
+        <Button variant="default" className={css.leave ?? ''} onClick={leave}>
           Sign Out
         </Button>
       </div>
