@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery } from 'kysely';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database } from '../db/connect.ts';
@@ -40,8 +41,17 @@ const queueOptions = {
 
 /** The job queue, kept in the database's own schema `jobs`. Installs that schema when it is missing. */
 export async function startJobQueue(db: Database, log: Log): Promise<JobQueue> {
+  // The embedded database has one connection: a look-up that the library makes on its own while it adds a job must go
+  // through the caller's transaction too, or it would wait for the connection that transaction holds.
+  const enclosing = new AsyncLocalStorage<Tx>();
+  const executeSql = (text: string, values?: unknown[]) => {
+    const tx = enclosing.getStore();
+    return tx
+      ? tx.executeQuery(CompiledQuery.raw(text, values)).then(({ rows }) => ({ rows: [...rows] }))
+      : db.query(text, values);
+  };
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => db.query(text, values) },
+    db: { executeSql },
     schema: 'jobs',
     schedule: false,
     superviseIntervalSeconds: 30,
@@ -51,9 +61,7 @@ export async function startJobQueue(db: Database, log: Log): Promise<JobQueue> {
   await boss.createQueue('report-mail', queueOptions);
   return {
     async enqueue(tx, name, data) {
-      await boss.send(name, data, {
-        db: { executeSql: (text, values) => tx.executeQuery(CompiledQuery.raw(text, values)) },
-      });
+      await enclosing.run(tx, () => boss.send(name, data));
     },
     async work(name, handle) {
       const options = { batchSize: 1, pollingIntervalSeconds: 0.5, includeMetadata: true } as const;
