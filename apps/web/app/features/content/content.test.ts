@@ -1,0 +1,184 @@
+import { borrowingAssumptions, currentLeadNotice, estimateDisclosure, leadNotice } from '@freehold/contract';
+import { describe, expect, it } from 'vitest';
+import type { ContentPage } from './block.ts';
+import { contentPage } from './content-pages.ts';
+import { contentPaths } from './content-path.ts';
+import { blockKey, pageLinks, pageTexts, plainText } from './text.ts';
+
+const footerPaths = [
+  '/about',
+  '/contact',
+  '/blog',
+  '/guides',
+  '/faq',
+  '/market-insights',
+  '/case-studies',
+  '/terms',
+  '/privacy',
+  '/disclaimer',
+  '/cookies',
+] as const;
+
+const toolPaths = [
+  '/',
+  '/borrowing-capacity',
+  '/mortgage-calculator',
+  '/modelling-dashboard',
+  '/portfolio-manager',
+  '/auth',
+];
+
+function pageAt(path: string): ContentPage {
+  const page = contentPage(path);
+  if (!page) throw new Error(`no content for ${path}`);
+  return page;
+}
+
+function wordsOf(page: ContentPage): string {
+  return pageTexts(page).map(plainText).join('\n');
+}
+
+function tablesOf(page: ContentPage) {
+  return page.sections.flatMap((section) => section.blocks).filter((block) => block.kind === 'table');
+}
+
+describe('[FOOT-05] the content pages', () => {
+  it('exist for each of the eleven footer links', () => {
+    expect([...contentPaths].sort()).toEqual([...footerPaths].sort());
+  });
+
+  it('are found with a trailing slash, as prerendered files are addressed', () => {
+    expect(contentPage('/about/')).toBe(contentPage('/about'));
+  });
+
+  it.each(['/', '/nothing', '/about/more', ''])('are not found at %j', (path) => {
+    expect(contentPage(path)).toBeNull();
+  });
+
+  it('each have a heading and a description of their own', () => {
+    const pages = footerPaths.map(pageAt);
+    expect(new Set(pages.map((page) => page.title)).size).toBe(pages.length);
+    expect(new Set(pages.map((page) => page.description)).size).toBe(pages.length);
+  });
+});
+
+describe.each(footerPaths)('[FOOT-05] %s', (path) => {
+  const page = pageAt(path);
+
+  it('has a title, a description of 50 to 160 characters and a date of review', () => {
+    expect(page.path).toBe(path);
+    expect(page.title).not.toBe('');
+    expect(page.description.length).toBeGreaterThanOrEqual(50);
+    expect(page.description.length).toBeLessThanOrEqual(160);
+    expect(page.reviewed).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(Number.isNaN(Date.parse(page.reviewed))).toBe(false);
+  });
+
+  it('has sections with unique anchors and something to read in each', () => {
+    const ids = page.sections.map((section) => section.id);
+    expect(ids.length).toBeGreaterThan(0);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { id, blocks } of page.sections) {
+      expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(blocks.length).toBeGreaterThan(0);
+      expect(new Set(blocks.map(blockKey)).size).toBe(blocks.length);
+    }
+  });
+
+  it('links only to pages and sections that exist, and outside only over https', () => {
+    for (const { to } of pageLinks(page)) {
+      if (to.startsWith('https://')) continue;
+      const [target = '', anchor] = to.split('#');
+      expect([...footerPaths, ...toolPaths]).toContain(target);
+      if (anchor) expect(pageAt(target).sections.map((section) => section.id)).toContain(anchor);
+    }
+  });
+
+  it('has tables whose rows are as long as their heads and have headers of their own', () => {
+    for (const { caption, columns, rows } of tablesOf(page)) {
+      expect(caption).not.toBe('');
+      for (const row of rows) expect(row, caption).toHaveLength(columns.length);
+      expect(new Set(rows.map((row) => row.join(' '))).size, caption).toBe(rows.length);
+    }
+  });
+
+  it.each(['you should', 'guaranteed return', 'risk-free', 'best rate', '!'])('does not say %j', (words) => {
+    expect(wordsOf(page).toLowerCase()).not.toContain(words);
+  });
+
+  it('shows no figure that failed to compute', () => {
+    expect(wordsOf(page)).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  it('[MORT-15] speaks of a comparison rate only with the name of the Code', () => {
+    for (const text of pageTexts(page).map(plainText)) {
+      if (!/comparison rate/i.test(text) || text.endsWith('?')) continue;
+      expect(text).toMatch(/National Credit Code/);
+    }
+  });
+});
+
+describe('what must agree with other parts of the product', () => {
+  it('[FOOT-06] the privacy page, which the consent tick links to, quotes the notice of the lead forms', () => {
+    const words = wordsOf(pageAt('/privacy'));
+    for (const sentence of leadNotice(currentLeadNotice)) expect(words).toContain(sentence);
+  });
+
+  it('[FOOT-06] the privacy page says how long leads are kept, how to complain and what computers decide', () => {
+    const page = pageAt('/privacy');
+    expect(wordsOf(page)).toContain('24 months');
+    expect(page.sections.map((section) => section.id)).toEqual(
+      expect.arrayContaining(['your-rights', 'complaints', 'computers-and-decisions']),
+    );
+  });
+
+  it('the disclaimer carries the standing disclosure and the limits of the borrowing figure', () => {
+    const words = wordsOf(pageAt('/disclaimer'));
+    for (const sentence of [estimateDisclosure, ...borrowingAssumptions]) expect(words).toContain(sentence);
+  });
+
+  it('the cookies page names every key the product keeps in the browser', () => {
+    for (const key of ['token', 'refreshToken', 'isDemoUser', 'Colour scheme', 'Calculator drafts'])
+      expect(wordsOf(pageAt('/cookies'))).toContain(key);
+  });
+
+  it('every table of facts names its source; tables without one are worked examples or about the product', () => {
+    const withoutSource = footerPaths
+      .flatMap((path) => tablesOf(pageAt(path)))
+      .filter((table) => (table.sources ?? []).length === 0)
+      .map((table) => table.caption);
+    for (const caption of withoutSource)
+      expect(caption).toMatch(/^Worked example|made-up households$|^Entries in local storage$|^Retention$/);
+  });
+});
+
+describe('worked figures', () => {
+  it('the case studies show the engine’s estimates', () => {
+    const summary = tablesOf(pageAt('/case-studies')).at(-1);
+    expect(summary?.rows.map((row) => row.at(-1))).toEqual(['$558,000', '$995,000', '$935,000', '$960,000', '$0']);
+  });
+
+  it('the mortgage schedule starts with the interest on the whole loan', () => {
+    const rows = tablesOf(pageAt('/guides')).find((table) => table.caption.includes('$500,000 over 30 years'))?.rows;
+    expect(rows?.slice(0, 2)).toEqual([
+      ['1', '$2,533.43', '$1,875.00', '$658.43', '$499,341.57'],
+      ['2', '$2,533.43', '$1,872.53', '$660.90', '$498,680.67'],
+    ]);
+  });
+
+  it('transfer duty follows the steps of the scales', () => {
+    const rows = tablesOf(pageAt('/guides')).find((table) =>
+      table.caption.startsWith('Transfer duty on $650,000'),
+    )?.rows;
+    expect(rows?.map((row) => row[2])).toEqual([
+      '$23,437',
+      '$34,070',
+      '$15,100',
+      '$24,890',
+      '$29,580',
+      '$24,623',
+      '$14,888',
+      '$32,175',
+    ]);
+  });
+});

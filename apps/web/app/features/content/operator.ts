@@ -1,0 +1,35 @@
+import { businessDetails } from '#app/ui/shell/business-details.ts';
+import { type Block, note } from './block.ts';
+
+/**
+ * Who runs the site, as the legal pages name them. A build takes these from `VITE_OPERATOR_…` settings, the same ones the
+ * footer uses; until they are set, each is a sentence in square brackets that nobody can mistake for a real detail, and the
+ * licence line says that no licence is held.
+ */
+export const operator = {
+  legalName: setting(import.meta.env.VITE_OPERATOR_LEGAL_NAME, 'legal name of the operator to be published at launch'),
+  businessNumber: setting(import.meta.env.VITE_OPERATOR_ABN, 'Australian Business Number to be published at launch'),
+  postalAddress: setting(import.meta.env.VITE_OPERATOR_POSTAL_ADDRESS, 'postal address to be published at launch'),
+  email: setting(import.meta.env.VITE_OPERATOR_EMAIL, 'email address to be published at launch'),
+  phone: setting(import.meta.env.VITE_OPERATOR_PHONE, 'phone number to be published at launch'),
+  privacyContact: setting(
+    import.meta.env.VITE_OPERATOR_PRIVACY_CONTACT,
+    'email and postal address for privacy requests to be published at launch',
+  ),
+  jurisdiction: setting(import.meta.env.VITE_OPERATOR_JURISDICTION, 'state or territory to be named at launch'),
+  licenceLine: businessDetails.licenceLine,
+} as const;
+
+/** Notes that say which details are missing; none once the operator has given them all. */
+export const placeholderNotes: readonly Block[] = Object.values(operator).some((detail) => detail.startsWith('['))
+  ? [
+      note(
+        'placeholder',
+        'The operator publishes the details in square brackets before launch. No phone number or mailbox stands behind them yet.',
+      ),
+    ]
+  : [];
+
+function setting(value: unknown, placeholder: string): string {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : `[${placeholder}]`;
+}

@@ -1,0 +1,73 @@
+import { type ContentPage, definitions, link, list, paragraph } from '../block.ts';
+import { operator, placeholderNotes } from '../operator.ts';
+
+export const contact: ContentPage = {
+  path: '/contact',
+  title: 'Contact',
+  description:
+    'How to reach Freehold about a report, your details, a wrong figure or a complaint, and what to include.',
+  reviewed: '2026-11-21',
+  opening: 'How to reach us, and what helps us to answer well.',
+  sections: [
+    {
+      id: 'details',
+      title: 'Contact details',
+      blocks: [
+        ...placeholderNotes,
+        definitions(
+          ['Operator', operator.legalName],
+          ['Email', operator.email],
+          ['Phone', operator.phone],
+          ['Post', operator.postalAddress],
+          ['Privacy requests', operator.privacyContact],
+        ),
+      ],
+    },
+    {
+      id: 'about-a-report',
+      title: 'About a report you asked for',
+      blocks: [
+        paragraph(
+          'Reports are sent by email to the address given with the form. If one has not arrived, the address may hold a typing error, or the message may be in a junk folder. Running the ',
+          link('calculator', '/borrowing-capacity'),
+          ' again and sending the form with the right address is the quickest remedy; sending the same details twice within a few minutes does not create a second enquiry.',
+        ),
+      ],
+    },
+    {
+      id: 'about-your-details',
+      title: 'About your details',
+      blocks: [
+        paragraph(
+          'You can ask to see, correct or erase what is held about you, or stop marketing messages, at any time and at no cost. The ',
+          link('privacy policy', '/privacy#your-rights'),
+          ' describes how such a request is handled and how long it takes.',
+        ),
+      ],
+    },
+    {
+      id: 'about-a-figure',
+      title: 'About a figure that looks wrong',
+      blocks: [
+        paragraph('A report of a wrong figure can be acted on fastest when it names:'),
+        list(
+          'the page and the date',
+          'the numbers that were entered, or the share link of the calculation, which holds the inputs and no contact details',
+          'the figure that was shown and the figure that was expected',
+          'the source of the expected figure, such as a page of the ATO or a state revenue office',
+        ),
+      ],
+    },
+    {
+      id: 'complaints',
+      title: 'Complaints',
+      blocks: [
+        paragraph(
+          'Complaints about privacy follow the path in the ',
+          link('privacy policy', '/privacy#complaints'),
+          ', which leads to the Office of the Australian Information Commissioner if we cannot settle the matter with you. Other complaints reach the same contact, and we answer in writing.',
+        ),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,77 @@
+import { type ContentPage, link, list, paragraph, table } from '../block.ts';
+
+export const cookies: ContentPage = {
+  path: '/cookies',
+  title: 'Cookies and browser storage',
+  description: 'Freehold sets no cookies. What it keeps in your browser’s own storage, why, and how to remove it.',
+  reviewed: '2026-11-21',
+  opening:
+    'Freehold sets no cookies: none for signing in, none for statistics, none for advertising. There is no banner to click away because there is nothing to consent to.',
+  sections: [
+    {
+      id: 'browser-storage',
+      title: 'What is kept in your browser',
+      blocks: [
+        paragraph(
+          'A few things are kept in the browser’s local storage, on your own device. A website cannot read the storage of another website.',
+        ),
+        table({
+          caption: 'Entries in local storage',
+          columns: [{ label: 'Entry' }, { label: 'What it is for' }, { label: 'When it goes' }],
+          rows: [
+            ['token', 'Proves for some minutes that you are signed in', 'When you sign out, or when it is replaced'],
+            [
+              'refreshToken',
+              'Renews the entry above so that you stay signed in while you work',
+              'When you sign out, or when it is replaced',
+            ],
+            ['isDemoUser', 'Remembers that the demonstration is running, and as which role', 'When you leave it'],
+            ['Colour scheme', 'Remembers whether you chose the light or the dark display', 'When you clear it'],
+            [
+              'Calculator drafts',
+              'The numbers you entered in a calculator, so that they are still there when you return',
+              'When you reset the calculator or clear them',
+            ],
+          ],
+        }),
+        paragraph(
+          'Drafts never hold a name, an email address or a phone number. A visitor who has not signed in has neither of the first two entries.',
+        ),
+      ],
+    },
+    {
+      id: 'share-links',
+      title: 'Share links',
+      blocks: [
+        paragraph(
+          'A share link holds the inputs of a calculation behind the # sign of the address. Browsers do not send that part to a server, so opening such a link tells us nothing about the numbers in it. It holds no contact details.',
+        ),
+      ],
+    },
+    {
+      id: 'other-companies',
+      title: 'Other companies',
+      blocks: [
+        paragraph(
+          'The public pages and calculators load nothing from other companies: no statistics service, no advertising network, no fonts, maps or videos from elsewhere. Nobody is told by your browser that you were here.',
+        ),
+      ],
+    },
+    {
+      id: 'removing-it',
+      title: 'How to remove it',
+      blocks: [
+        list(
+          'Signing out removes the two sign-in entries and the demonstration entry, even without a network.',
+          'The browser’s settings for site data remove everything listed above at once.',
+          'A private window forgets all of it when it is closed.',
+        ),
+        paragraph(
+          'What is stored on our servers, once you send a form or open an account, is described in the ',
+          link('privacy policy', '/privacy'),
+          '.',
+        ),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,82 @@
+import { heading, link, list, note, paragraph, type Section, steps, table } from '../../block.ts';
+import { reformAct, reformDetails } from '../../sources.ts';
+
+export const negativeGearingGuide: Section = {
+  id: 'negative-gearing',
+  title: 'Negative gearing before and after 1 July 2027',
+  blocks: [
+    paragraph(
+      'A property is negatively geared when what it costs in a year, interest included, comes to more than the rent it brings in. What matters for tax is whether that shortfall may be taken off other income such as a salary. The answer now depends on when the property was bought and on whether it was newly built.',
+    ),
+    heading('Until 30 June 2027'),
+    paragraph(
+      'The shortfall reduces the owner’s taxable income in the year it arises. That holds for every residential rental property, also for one bought after the cut-off below, through the income years 2025–26 and 2026–27.',
+    ),
+    heading('From 1 July 2027'),
+    paragraph(
+      'For an established home bought at or after the cut-off, the shortfall no longer comes off other income. It is carried forward instead. The cut-off is 7:30 pm AEST on 12 May 2026, and the date of the contract counts.',
+    ),
+    table({
+      caption: 'How a rental shortfall is treated',
+      columns: [
+        { label: 'Contract' },
+        { label: 'Dwelling' },
+        { label: 'To 30 June 2027' },
+        { label: 'From 1 July 2027' },
+      ],
+      rows: [
+        ['Before the cut-off', 'Any', 'Comes off other income', 'Unchanged until the property is sold'],
+        ['At or after the cut-off', 'Established', 'Comes off other income', 'Carried forward'],
+        ['At or after the cut-off', 'New residential dwelling', 'Comes off other income', 'Comes off other income'],
+      ],
+      sources: [reformAct],
+    }),
+    note(
+      'limit',
+      'The exemption of new dwellings rests on a definition to be made by ministerial instrument. No published text of it had been found on the date below, so whether a given building counts as new cannot be said here.',
+      reformDetails,
+    ),
+    heading('What happens to a shortfall that is carried forward'),
+    steps(
+      'It joins one pool for each owner.',
+      'In the next year it counts among the deductions against residential rent.',
+      'Net rent from properties that are exempt from the rule reduces the pool as well.',
+      'When a residential property is sold, what is left in the pool reduces the capital gain before any discount.',
+    ),
+    table({
+      caption: 'The example given in the explanatory text of the law',
+      columns: [
+        { label: 'Income year' },
+        { label: 'Rent', isFigure: true },
+        { label: 'Deductions', isFigure: true },
+        { label: 'Carried in', isFigure: true },
+        { label: 'Carried out', isFigure: true },
+      ],
+      rows: [
+        ['2027–28', '$40,000', '$52,000', '$0', '$12,000'],
+        ['2028–29', '$45,000', '$38,000', '$12,000', '$5,000'],
+      ],
+      sources: [reformAct],
+    }),
+    heading('Who is caught'),
+    paragraph(
+      'Individuals, companies, partnerships and most trusts. Widely held trusts and complying superannuation funds, self-managed funds among them, are outside the rule.',
+    ),
+    heading('Capital gains'),
+    paragraph(
+      'The same Act replaces the 50% discount for gains that accrue from 1 July 2027. From then on the cost base of individuals, trusts and partnerships rises with the consumer price index, and a minimum tax of 30% applies to the gain. An asset held across the date is treated as sold and bought again at that point, so the earlier part of the gain keeps the discount.',
+    ),
+    note('fact', 'The frame of the change is in the Act.', reformAct),
+    note(
+      'fact',
+      'Owners of new dwellings may choose between the two methods, and recipients of income support are exempt from the minimum tax.',
+      reformDetails,
+    ),
+    heading('What negative gearing never lowered'),
+    list(
+      'A compulsory study loan repayment: net rental losses are added back to the income it is based on.',
+      'The cash shortfall itself: a deduction returns part of it as less tax, and the rest remains a cost.',
+    ),
+    paragraph('The dates ahead are collected in ', link('market insights', '/market-insights#dates-ahead'), '.'),
+  ],
+};

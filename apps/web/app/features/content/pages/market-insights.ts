@@ -1,0 +1,190 @@
+import { type ContentPage, link, list, note, paragraph, table } from '../block.ts';
+import { countText } from '../figures.ts';
+import {
+  cashRate,
+  consumerPrices,
+  debtToIncomeLimit,
+  investorHoldings,
+  longRunPrices,
+  reformAct,
+  serviceabilityBuffer,
+  taxScales,
+} from '../sources.ts';
+
+const holdings = [
+  ['One', 1_620_633],
+  ['Two', 428_020],
+  ['Three', 132_338],
+  ['Four', 47_633],
+  ['Five', 19_530],
+  ['Six or more', 19_977],
+] as const;
+const investors = holdings.reduce((total, [, count]) => total + count, 0);
+const shareFormat = new Intl.NumberFormat('en-AU', { style: 'percent', maximumFractionDigits: 1 });
+
+export const marketInsights: ContentPage = {
+  path: '/market-insights',
+  title: 'Market insights',
+  description:
+    'Dated facts about Australian interest rates, lending limits, prices, investors and the tax dates ahead, each with its source.',
+  reviewed: '2026-11-21',
+  opening:
+    'A short collection of facts that bear on property and lending. Each one carries the day it describes and where it was read. There are no forecasts here.',
+  sections: [
+    {
+      id: 'cash-rate',
+      title: 'The cash rate',
+      blocks: [
+        paragraph(
+          'The Reserve Bank’s cash rate target steers what banks pay for money, and with it what variable home loans cost. It is not a home loan rate.',
+        ),
+        table({
+          caption: 'Cash rate target at selected decisions, November 2020 to August 2026',
+          columns: [{ label: 'Decision' }, { label: 'Target, % a year', isFigure: true }],
+          rows: [
+            ['November 2020', '0.10'],
+            ['November 2023, after rises from May 2022', '4.35'],
+            ['February 2025', '4.10'],
+            ['May 2025', '3.85'],
+            ['August 2025', '3.60'],
+            ['3 February 2026', '3.85'],
+            ['17 March 2026', '4.10'],
+            ['May 2026', '4.35'],
+            ['11 August 2026, held', '4.35'],
+          ],
+          sources: [cashRate],
+        }),
+        note('limit', 'Later meetings had not been read when this page was last reviewed.'),
+      ],
+    },
+    {
+      id: 'lending-limits',
+      title: 'Lending limits',
+      blocks: [
+        list(
+          'Lenders test whether a household could repay at 3 percentage points above the rate of the loan. This buffer has been the same since October 2021.',
+          'Since 1 February 2026, at most 20% of a lender’s new owner-occupier lending and at most 20% of its new investor lending may be at a debt of six or more times income.',
+        ),
+        note(
+          'fact',
+          'Both are rules for lenders, not for borrowers, and a lender may be stricter.',
+          serviceabilityBuffer,
+          debtToIncomeLimit,
+        ),
+        paragraph(
+          'What this means for an estimate is in the guide to ',
+          link('borrowing capacity', '/guides#borrowing-capacity'),
+          '.',
+        ),
+      ],
+    },
+    {
+      id: 'long-run-prices',
+      title: 'Home values over thirty years',
+      blocks: [
+        paragraph(
+          'Over the 30 years to 2022, national dwelling values rose by 382%. That equals 5.4% a year when it is spread evenly, which it was not: single years and single places were far from it in both directions.',
+        ),
+        note('fact', 'A past average is not a forecast, and values can fall.', longRunPrices),
+      ],
+    },
+    {
+      id: 'consumer-prices',
+      title: 'Consumer prices',
+      blocks: [
+        paragraph(
+          'From 1 July 2027 the consumer price index also enters the tax on capital gains. These are the June quarters kept in our reference facts.',
+        ),
+        table({
+          caption: 'Consumer price index, June quarters',
+          columns: [{ label: 'June quarter' }, { label: 'Index', isFigure: true }],
+          rows: [
+            ['2010', '95.8'],
+            ['2015', '107.5'],
+            ['2018', '113.0'],
+            ['2019', '114.8'],
+            ['2020', '114.4'],
+            ['2021', '118.8'],
+          ],
+          sources: [consumerPrices],
+        }),
+      ],
+    },
+    {
+      id: 'property-investors',
+      title: 'How many properties investors hold',
+      blocks: [
+        table({
+          caption: 'Individuals with an interest in rental property, ATO data for 2021–22, an earlier income year',
+          columns: [
+            { label: 'Properties held' },
+            { label: 'Individuals', isFigure: true },
+            { label: 'Share', isFigure: true },
+          ],
+          rows: [
+            ...holdings.map(([held, count]) => [held, countText(count), shareFormat.format(count / investors)]),
+            ['All', countText(investors), shareFormat.format(1)],
+          ],
+          sources: [investorHoldings],
+        }),
+        paragraph('The shares are computed from the counts; they may not add to exactly 100% after rounding.'),
+      ],
+    },
+    {
+      id: 'tax-rates',
+      title: 'Resident tax rates',
+      blocks: [
+        paragraph(
+          'Rates for resident individuals on taxable income, without the Medicare levy and without offsets. Only the first rate changes over these years.',
+        ),
+        table({
+          caption: 'Tax rate on each part of taxable income',
+          columns: [
+            { label: 'Part of taxable income' },
+            { label: '2025–26', isFigure: true },
+            { label: '2026–27', isFigure: true },
+            { label: '2027–28 on', isFigure: true },
+          ],
+          rows: [
+            ['To $18,200', 'nil', 'nil', 'nil'],
+            ['$18,201 to $45,000', '16%', '15%', '14%'],
+            ['$45,001 to $135,000', '30%', '30%', '30%'],
+            ['$135,001 to $190,000', '37%', '37%', '37%'],
+            ['Above $190,000', '45%', '45%', '45%'],
+          ],
+          sources: [taxScales],
+        }),
+        paragraph(
+          'Above $45,000, tax for 2026–27 is $268 less than for 2025–26 on the same income, and $268 less again from 2027–28.',
+        ),
+      ],
+    },
+    {
+      id: 'dates-ahead',
+      title: 'Dates behind and ahead',
+      blocks: [
+        table({
+          caption: 'Dates in tax and lending law that touch property',
+          columns: [{ label: 'Date' }, { label: 'What changes' }],
+          rows: [
+            ['1 February 2026', 'Limit on lending at six or more times income begins'],
+            ['12 May 2026, 7:30 pm AEST', 'Cut-off for established homes under the new negative gearing rule'],
+            ['26 June 2026', 'Royal Assent to Act No. 49 of 2026'],
+            ['1 July 2026', 'First tax rate falls from 16% to 15%'],
+            ['1 July 2027', 'Shortfalls of established homes bought since the cut-off are carried forward'],
+            ['1 July 2027', 'Indexed cost base and a minimum tax replace the 50% discount for gains from then on'],
+            ['1 July 2027', 'First tax rate falls from 15% to 14%'],
+          ],
+          sources: [reformAct, taxScales, debtToIncomeLimit],
+        }),
+        paragraph(
+          'The guide to ',
+          link('negative gearing', '/guides#negative-gearing'),
+          ' explains the change, and the ',
+          link('blog', '/blog'),
+          ' follows it.',
+        ),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,88 @@
+import { heading, list, paragraph, type Section, table } from '../../block.ts';
+
+export const handling: readonly Section[] = [
+  {
+    id: 'who-receives-it',
+    title: 'Who receives it',
+    blocks: [
+      list(
+        'Advisers who work with Freehold, to answer your enquiry or to look after you as a client.',
+        'A licensed mortgage broker or lender, for the purpose you agreed to when you sent the form. If a loan follows, Freehold may be paid a commission by the lender or broker.',
+        'Providers that run the servers and deliver email for the operator, bound to its instructions.',
+        'An authority, where a law or a court requires it.',
+      ),
+      paragraph(
+        'Your details are stored in Australia and are not sent overseas. An email travels to whatever mail service you use yourself, wherever that is.',
+      ),
+    ],
+  },
+  {
+    id: 'how-long',
+    title: 'How long it is kept',
+    blocks: [
+      table({
+        caption: 'Retention',
+        columns: [{ label: 'What' }, { label: 'How long' }],
+        rows: [
+          ['Enquiries from contact forms', '24 months from when they were sent, then erased'],
+          ['Account and financial profile', 'While the account is open, then erased'],
+          ['Sign-in sessions', '30 days after they end'],
+          ['Keys that stop a form from being stored twice', '72 hours'],
+          ['Technical logs', '90 days'],
+          [
+            'Record of who read or changed client details',
+            'Kept as proof; after an erasure it no longer names the person',
+          ],
+        ],
+      }),
+      paragraph(
+        'You can ask for earlier erasure at any time. A law may oblige us to keep something longer; we would tell you.',
+      ),
+    ],
+  },
+  {
+    id: 'security',
+    title: 'How it is protected',
+    blocks: [
+      list(
+        'Connections to the public site are encrypted, and pages may run no code but our own.',
+        'Each request is checked against who is asking; a client reaches only their own records.',
+        'Passwords are stored as salted hashes that nobody can read back, and repeated wrong attempts are slowed down.',
+        'Access by advisers is recorded.',
+      ),
+      paragraph(
+        'If a breach is likely to cause you serious harm, we will tell you and the Office of the Australian Information Commissioner, and say what you can do.',
+      ),
+    ],
+  },
+  {
+    id: 'computers-and-decisions',
+    title: 'Estimates and decisions made by computer',
+    blocks: [
+      paragraph(
+        'The Privacy Act asks for openness, from 10 December 2026, about decisions that a computer makes or helps to make from personal information. This is what the program does.',
+      ),
+      list(
+        'It works out estimates, such as borrowing capacity, from the income, marital status, partner’s income, dependants and loans that were entered. The rules are fixed and shown on the page; there is no learning system and no scoring of people.',
+        'For an adviser, it compares a client’s estimated borrowing capacity with the price of a property and shows the outcome as a hint. It uses the same details of the client’s profile.',
+        'It recognises a form that was sent twice and slows down repeated attempts from one network address.',
+      ),
+      paragraph(
+        'The program does not decide whether anyone gets a loan, a price or a service. Enquiries are read, and clients advised, by people. If an estimate about you looks wrong, you can ask for a person to check it.',
+      ),
+    ],
+  },
+  {
+    id: 'on-your-device',
+    title: 'What stays on your device',
+    blocks: [
+      heading('Browser storage instead of cookies'),
+      paragraph(
+        'The browser’s local storage holds the proof that you are signed in, the demonstration flag, your choice of light or dark display, and drafts of calculator inputs. Drafts hold no contact details. Forms with personal details are kept in memory only and are gone when the page is closed.',
+      ),
+      paragraph(
+        'If an adviser has entered the web address of a property picture that is kept elsewhere, your browser fetches the picture from there when you open that property, without saying which page you are on.',
+      ),
+    ],
+  },
+];
