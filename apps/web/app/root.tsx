@@ -25,6 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ColorSchemeScript defaultColorScheme="auto" />
         <link rel="preload" href={displayFace} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
@@ -43,6 +44,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** The title of a page that has none of its own, above all of one that failed. */
+export function meta({ error }: Route.MetaArgs) {
+  return [{ title: error === undefined ? 'Freehold' : 'Something went wrong | Freehold' }];
 }
 
 export default function Root() {
