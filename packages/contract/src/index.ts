@@ -6,6 +6,7 @@ export * from './lead-consent.ts';
 export * from './leads.ts';
 export * from './messages.ts';
 export * from './person-name.ts';
+export * from './postal-address.ts';
 export * from './role.ts';
 export * from './route.ts';
 export * from './routes.ts';

@@ -1,13 +1,12 @@
 import { allowancePerDependant, incomeMultiple } from '../rules/lending.ts';
 import type { Rule } from '../rules/rule.ts';
 import { inRange, wholeInRange } from '../units/checks.ts';
+import { largestAmount } from '../units/limits.ts';
 import { type Dollars, dollars, roundToDollar } from '../units/money.ts';
 
 export const maritalStatuses = ['single', 'married', 'de-facto', 'divorced', 'widowed'] as const;
 export type MaritalStatus = (typeof maritalStatuses)[number];
 
-/** Largest amount the calculators take, so that no product of inputs overflows (decision G-10). */
-export const largestAmount = 1e12;
 /** Most dependants the calculators take (decision G-10). */
 export const mostDependants = 20;
 
@@ -63,12 +62,12 @@ export function borrowingCapacity(inputs: BorrowingInputs): BorrowingCapacity {
 
 /** The steps that both the capacity and its explanation are made of. Throws as `borrowingCapacity` does. */
 export function borrowingSteps(inputs: BorrowingInputs): BorrowingSteps {
-  const grossIncome = inRange('grossIncome', inputs.grossIncome, 0, largestAmount);
+  const grossIncome = inRange('grossIncome', inputs.grossIncome, [0, largestAmount]);
   const partnerIncome = isPartnered(inputs.maritalStatus)
-    ? inRange('partnerIncome', inputs.partnerIncome ?? 0, 0, largestAmount)
+    ? inRange('partnerIncome', inputs.partnerIncome ?? 0, [0, largestAmount])
     : 0;
-  const dependants = wholeInRange('dependants', inputs.dependants, 0, mostDependants);
-  const existingLoans = inRange('existingLoans', inputs.existingLoans, 0, largestAmount);
+  const dependants = wholeInRange('dependants', inputs.dependants, [0, mostDependants]);
+  const existingLoans = inRange('existingLoans', inputs.existingLoans, [0, largestAmount]);
   const dependantAllowance = allowancePerDependant.value * dependants;
   const adjustedIncome = grossIncome + partnerIncome - dependantAllowance;
   const incomeTimesMultiple = incomeMultiple.value * adjustedIncome;

@@ -25,3 +25,38 @@ export const allowancePerDependant: Rule<number> = {
   unit: 'dollars of annual income',
   ...specification,
 };
+
+const apra = { read: '2026-11-21', confidence: 'verified', to: null } as const;
+
+/** What a lender adds to the loan rate when it tests whether the loan can be serviced. */
+export const serviceabilityBuffer: Rule<number> = {
+  id: 'lending.serviceability-buffer',
+  label: 'Serviceability buffer',
+  value: 3,
+  unit: 'percentage points over the loan rate',
+  from: '2021-10-01',
+  source: 'APRA, prudential practice guide APG 223 and letter of October 2021 (rules.md §9)',
+  ...apra,
+};
+
+/** Debt-to-income ratio from which lending is limited. */
+export const highDebtToIncome: Rule<number> = {
+  id: 'lending.high-debt-to-income',
+  label: 'High debt-to-income ratio',
+  value: 6,
+  unit: 'times annual income',
+  from: '2026-02-01',
+  source: 'APRA letter to lenders on debt-to-income limits (rules.md §9)',
+  ...apra,
+};
+
+/** Most of a lender's new owner-occupier lending, and of its new investor lending, that may be at that ratio or above. */
+export const highDebtToIncomeShare: Rule<number> = {
+  id: 'lending.high-debt-to-income-share',
+  label: 'Share of new lending at a high debt-to-income ratio',
+  value: 20,
+  unit: 'percent of new lending',
+  from: '2026-02-01',
+  source: 'APRA letter to lenders on debt-to-income limits (rules.md §9)',
+  ...apra,
+};

@@ -6,6 +6,8 @@ export interface Provenance {
   readonly read: string;
   /** `verified`: read in a primary text or two sources; `single-source`; `unverified`: general knowledge, not checked. */
   readonly confidence: 'verified' | 'single-source' | 'unverified';
+  /** What a reader has to know before relying on the value: a working assumption, a disagreement of sources. */
+  readonly note?: string;
 }
 
 /** One dated value we believe: a rate, threshold, factor or default. */

@@ -19,12 +19,23 @@ export function roundToDollar(amount: number): Dollars {
   return dollars(roundHalfAwayFromZero(amount));
 }
 
+/** Dollars rounded to the nearest hundred, a half going up: the rule for the estimated rent (decision J-01). */
+export function roundToHundred(amount: number): Dollars {
+  return dollars(roundHalfAwayFromZero(amount / 100) * 100);
+}
+
+/** A share in percent rounded to the whole percent, half away from zero: the rule for slices and statistics (I-10). */
+export function roundToWholePercent(share: number): number {
+  return roundHalfAwayFromZero(share) + 0;
+}
+
 /**
  * The nearest whole number, a half going away from zero. A product such as 1.005 × 100 lands a hair under its half in
- * binary, so a value within one part in 10^12 of the half counts as the half.
+ * binary, so a value within a few units of a double's last place of the half counts as the half. A wider margin would
+ * move whole dollars: one part in 10^12 of the largest amount is a dollar.
  */
 function roundHalfAwayFromZero(value: number): number {
   const size = Math.abs(value);
-  const nudged = size + size * 1e-12;
+  const nudged = size + size * 16 * Number.EPSILON;
   return Math.sign(value) * Math.floor(nudged + 0.5);
 }

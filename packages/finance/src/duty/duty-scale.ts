@@ -1,0 +1,17 @@
+import type { DutyScale, SlidingRelief } from '../rules/transfer-duty.ts';
+import { bandOf } from '../scale/progressive-scale.ts';
+
+/** Duty on a value by a scale: dollars; lots that have begun count in full where the scale says so. */
+export function dutyOnScale({ scale, roundsUpTo, minimum = 0 }: DutyScale, value: number): number {
+  if (value === 0) return 0;
+  const band = bandOf(scale, value);
+  if (band === null) return minimum;
+  const excess = value - band.above;
+  const counted = roundsUpTo === undefined ? excess : Math.ceil(excess / roundsUpTo) * roundsUpTo;
+  return Math.max(minimum, band.base + band.rate * counted);
+}
+
+/** The part of the duty that relief leaves: 0 up to one value, 1 from another, a straight line between. */
+export function partAfterRelief({ nilUpTo, fullFrom }: SlidingRelief, value: number): number {
+  return Math.min(1, Math.max(0, (value - nilUpTo) / (fullFrom - nilUpTo)));
+}

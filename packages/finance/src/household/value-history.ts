@@ -1,0 +1,61 @@
+import { addMonths, type CalendarDate, compareDates, isoDate, monthEnd, parseDate } from '../units/calendar.ts';
+import { inRange, wholeInRange } from '../units/checks.ts';
+import { largestAmount } from '../units/limits.ts';
+import { type Dollars, dollars } from '../units/money.ts';
+
+/** What an asset was found to be worth on a day. */
+export interface Valuation {
+  readonly assetId: string;
+  /** ISO date. */
+  readonly date: string;
+  /** Dollars; 0 once the asset is gone. */
+  readonly value: number;
+}
+
+export interface HistoryPoint {
+  /** `2026-11`. */
+  readonly month: string;
+  /** The day the value stands for: the month's end, or today in the current month. */
+  readonly date: string;
+  readonly value: Dollars;
+}
+
+/**
+ * The value of a portfolio at the end of each of the last months, up to today: each asset at its latest valuation on or
+ * before that day, nothing before its first. Dollars. No points without a valuation. Source: decisions B-27, B-29. Throws
+ * RangeError for days that do not exist, values outside −1e12 to 1e12 and months outside 1 to 600.
+ */
+export function valueHistory(inputs: {
+  readonly valuations: readonly Valuation[];
+  readonly today: string;
+  readonly months?: number;
+}): readonly HistoryPoint[] {
+  if (inputs.valuations.length === 0) return [];
+  const today = parseDate('today', inputs.today);
+  const count = wholeInRange('months', inputs.months ?? 12, [1, 600]);
+  const dated = inputs.valuations
+    .map(({ assetId, date, value }) => ({
+      assetId,
+      day: parseDate('date', date),
+      value: inRange('value', value, [-largestAmount, largestAmount]),
+    }))
+    .sort((a, b) => compareDates(a.day, b.day));
+  return Array.from({ length: count }, (_, index) => {
+    const end = monthEnd(addMonths({ ...today, day: 1 }, index + 1 - count));
+    const day = compareDates(end, today) > 0 ? today : end;
+    return { month: isoDate(day).slice(0, 7), date: isoDate(day), value: valueOn(dated, day) };
+  });
+}
+
+function valueOn(
+  dated: readonly { readonly assetId: string; readonly day: CalendarDate; readonly value: number }[],
+  day: CalendarDate,
+): Dollars {
+  const latest = new Map<string, number>();
+  for (const valuation of dated) {
+    if (compareDates(valuation.day, day) <= 0) latest.set(valuation.assetId, valuation.value);
+  }
+  let sum = 0;
+  for (const value of latest.values()) sum += value;
+  return dollars(sum);
+}

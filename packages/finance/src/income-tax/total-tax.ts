@@ -1,0 +1,54 @@
+import type { TaxYear } from '../rules/income-tax.ts';
+import type { Rule } from '../rules/rule.ts';
+import type { NoRule } from '../rules/rule-set.ts';
+import { type Dollars, dollars } from '../units/money.ts';
+import { incomeTax } from './income-tax.ts';
+import { medicareLevy } from './medicare.ts';
+import { lowIncomeOffset, lowMiddleIncomeOffset } from './offsets.ts';
+
+export interface TotalTax {
+  readonly status: 'computed';
+  readonly incomeTax: Dollars;
+  readonly lowIncomeOffset: Dollars;
+  readonly lowMiddleIncomeOffset: Dollars;
+  /** Income tax less the low income offset, never below 0. */
+  readonly incomeTaxAfterLito: Dollars;
+  /** Income tax less both offsets, never below 0: neither is refundable nor lowers the levy. */
+  readonly incomeTaxAfterOffsets: Dollars;
+  readonly medicareLevy: Dollars;
+  readonly totalTax: Dollars;
+  readonly netIncome: Dollars;
+  readonly rules: readonly Rule<unknown>[];
+}
+
+/**
+ * What a single resident with no dependants pays for a financial year: income tax less offsets, plus the Medicare levy; and
+ * what is left. Dollars per year, not rounded. No rule for a year whose offset or levy is not set. Throws RangeError
+ * outside −1e12 to 1e12.
+ */
+export function totalTax(inputs: {
+  readonly taxableIncome: number;
+  readonly financialYear: TaxYear;
+}): TotalTax | NoRule {
+  const tax = incomeTax(inputs);
+  const low = lowIncomeOffset(inputs);
+  const levy = medicareLevy(inputs);
+  if (low.status === 'no-rule') return low;
+  if (levy.status === 'no-rule') return levy;
+  const middle = lowMiddleIncomeOffset(inputs);
+  const middleOffset = middle.status === 'computed' ? middle.offset : dollars(0);
+  const afterOffsets = Math.max(0, tax.tax - low.offset - middleOffset);
+  const total = afterOffsets + levy.levy;
+  return {
+    status: 'computed',
+    incomeTax: tax.tax,
+    lowIncomeOffset: low.offset,
+    lowMiddleIncomeOffset: middleOffset,
+    incomeTaxAfterLito: dollars(Math.max(0, tax.tax - low.offset)),
+    incomeTaxAfterOffsets: dollars(afterOffsets),
+    medicareLevy: levy.levy,
+    totalTax: dollars(total),
+    netIncome: dollars(inputs.taxableIncome - total),
+    rules: [...tax.rules, ...low.rules, ...(middle.status === 'computed' ? middle.rules : []), ...levy.rules],
+  };
+}

@@ -1,0 +1,66 @@
+import { inRange, wholeInRange } from '../units/checks.ts';
+import { largestAmount } from '../units/limits.ts';
+import { type Dollars, dollars } from '../units/money.ts';
+import { highestRate, type LoanPlan } from './loan-plan.ts';
+import { runLoan } from './run-loan.ts';
+
+export interface PayoffInputs {
+  /** Owed now, dollars. */
+  readonly balance: number;
+  /** Percent a year. */
+  readonly annualRatePct: number;
+  /** Paid each month, dollars. */
+  readonly payment: number;
+  /** Months after which the attempt is given up. */
+  readonly cap: number;
+}
+
+/** How a balance fares under a monthly payment: cleared after some months, or still owed when the cap is reached. */
+export type Payoff =
+  | {
+      readonly status: 'paid-off';
+      readonly periods: number;
+      readonly totalInterest: Dollars;
+      readonly remainingBalance: Dollars;
+    }
+  | {
+      readonly status: 'not-paid-off';
+      readonly periods: number;
+      readonly totalInterest: Dollars;
+      readonly remainingBalance: Dollars;
+    };
+
+/** Most months a payoff is followed. */
+const longestPayoff = 1200;
+
+/**
+ * The months a monthly payment takes to clear a balance at annual rate ÷ 12 a month, and the interest it costs. Dollars, not
+ * rounded. Never clearing it is an answer, not an error. Throws RangeError for amounts outside 0 to 1e12, a rate outside 0
+ * to 100 percent and a cap outside 1 to 1,200 months.
+ */
+export function payoff(inputs: PayoffInputs, onMonth?: (balance: number) => void): Payoff {
+  const plan = payoffPlan(inputs);
+  const outcome = runLoan(plan, onMonth && ((month) => onMonth(month.balance)));
+  return {
+    status: outcome.balance === 0 ? 'paid-off' : 'not-paid-off',
+    periods: outcome.payments,
+    totalInterest: outcome.totalInterest,
+    remainingBalance: dollars(outcome.balance),
+  };
+}
+
+function payoffPlan({ balance, annualRatePct, payment, cap }: PayoffInputs): LoanPlan {
+  return {
+    principal: inRange('balance', balance, [0, largestAmount]),
+    frequency: 'monthly',
+    payments: wholeInRange('cap', cap, [1, longestPayoff]),
+    segments: [
+      {
+        fromPayment: 1,
+        annualRatePct: inRange('annualRatePct', annualRatePct, [0, highestRate]),
+        loanType: 'principal_and_interest',
+        repayment: inRange('payment', payment, [0, largestAmount]),
+      },
+    ],
+  };
+}

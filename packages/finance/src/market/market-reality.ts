@@ -1,0 +1,17 @@
+import { specificationInvestors } from '../rules/market-reality.ts';
+import { wholeInRange } from '../units/checks.ts';
+import { roundToWholePercent } from '../units/money.ts';
+
+/**
+ * Investors by number of properties held, with the whole percentage of each group; the percentages need not add up to 100.
+ * Source: specification section 2. Throws RangeError for a count that is negative or not whole.
+ */
+export function marketReality(counts: readonly number[] = specificationInvestors.value): {
+  readonly counts: readonly number[];
+  readonly total: number;
+  readonly percentages: readonly number[];
+} {
+  const total = counts.reduce((sum, count) => sum + wholeInRange('counts', count, [0, 1e9]), 0);
+  const percentages = counts.map((count) => (total === 0 ? 0 : roundToWholePercent((count / total) * 100)));
+  return { counts, total, percentages };
+}

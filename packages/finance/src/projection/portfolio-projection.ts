@@ -1,0 +1,179 @@
+import { highestRate } from '../loan/loan-plan.ts';
+import { type GrowthName, growthRates } from '../rules/growth.ts';
+import {
+  costsPercent,
+  depositPercent,
+  projectionInterestPercent,
+  refinancingLimitPercent,
+} from '../rules/projection.ts';
+import type { Rule } from '../rules/rule.ts';
+import { inRange, wholeInRange } from '../units/checks.ts';
+import { longestTerm } from '../units/durations.ts';
+import { largestAmount } from '../units/limits.ts';
+import { type Dollars, dollars } from '../units/money.ts';
+import { startingIndex } from './starting-property.ts';
+
+export interface ProjectionProperty {
+  readonly id: string;
+  /** Price when bought, dollars, at least 1. */
+  readonly propertyValue: number;
+  readonly growthRate: GrowthName;
+  /** Year of the projection in which it is bought whatever the equity, or null to buy when equity allows. */
+  readonly acquired: number | null;
+}
+
+export interface ProjectionInputs {
+  readonly properties: readonly ProjectionProperty[];
+  /** Last year of the projection; it starts with year 0. */
+  readonly years: number;
+  /** Percent a year; shows the interest cost and changes no equity (decision O-11). */
+  readonly interestRate?: number;
+}
+
+/** Dollars at the end of a year of the projection. */
+export interface ProjectionRow {
+  readonly year: number;
+  readonly totalValue: Dollars;
+  readonly totalDebt: Dollars;
+  readonly totalEquity: Dollars;
+  /** Cumulative. */
+  readonly propertiesAcquired: number;
+  /** Interest of a year on the debt. */
+  readonly annualInterest: Dollars;
+  readonly properties: readonly { readonly id: string; readonly value: Dollars; readonly debt: Dollars }[];
+}
+
+/** A purchase in its entered year that the usable equity did not cover. */
+export interface EquityWarning {
+  readonly id: string;
+  readonly year: number;
+  readonly shortBy: Dollars;
+}
+
+export interface PortfolioProjection {
+  /** Year of purchase of each property that is bought; one that is never affordable is absent (decision O-10). */
+  readonly acquiredYears: Readonly<Record<string, number>>;
+  readonly rows: readonly ProjectionRow[];
+  readonly warnings: readonly EquityWarning[];
+  readonly rules: readonly Rule<unknown>[];
+}
+
+interface Holding {
+  readonly id: string;
+  readonly price: number;
+  readonly growth: number;
+  readonly explicitYear: number | null;
+  debt: number;
+  value: number;
+  boughtIn: number | null;
+}
+
+/**
+ * A portfolio year by year on interest-only loans: the first property at 10 % deposit with costs in the loan, each further
+ * one when refinancing to 80 % of the portfolio's value frees its deposit, which is then borrowed as well. Dollars, not
+ * rounded. Source: specification section 9; decisions O-01 to O-19. Throws RangeError for no properties, a value outside 1
+ * to 1e12, a year that is not whole or negative, an interest rate outside 0 to 100 and two properties with one id.
+ */
+export function portfolioProjection(inputs: ProjectionInputs): PortfolioProjection {
+  const years = wholeInRange('years', inputs.years, [0, longestTerm]);
+  const rate = inRange('interestRate', inputs.interestRate ?? projectionInterestPercent.value, [0, highestRate]);
+  const holdings = holdingsOf(inputs.properties);
+  const first = startingIndex(inputs.properties);
+  const warnings: EquityWarning[] = [];
+  const rows: ProjectionRow[] = [];
+  for (let year = 0; year <= years; year += 1) {
+    grow(holdings);
+    buyEntered(holdings, { year, first, warnings });
+    buyAffordable(holdings, year);
+    rows.push(rowOf(holdings, year, rate));
+  }
+  return {
+    acquiredYears: Object.fromEntries(
+      holdings.flatMap(({ id, boughtIn }) => (boughtIn === null ? [] : [[id, boughtIn]])),
+    ),
+    rows,
+    warnings,
+    rules: [growthRates, depositPercent, costsPercent, refinancingLimitPercent, projectionInterestPercent],
+  };
+}
+
+function holdingsOf(properties: readonly ProjectionProperty[]): readonly Holding[] {
+  if (properties.length === 0) throw new RangeError('properties is empty; at least 1 property is needed');
+  const ids = new Set(properties.map(({ id }) => id));
+  if (ids.size < properties.length) throw new RangeError('properties.id is repeated; allowed is each id once');
+  return properties.map(({ id, propertyValue, growthRate, acquired }) => ({
+    id,
+    price: inRange('propertyValue', propertyValue, [1, largestAmount]),
+    growth: 1 + growthRates.value[growthRate] / 100,
+    explicitYear: acquired === null ? null : wholeInRange('acquired', acquired, [0, longestTerm]),
+    debt: 0,
+    value: 0,
+    boughtIn: null,
+  }));
+}
+
+function grow(holdings: readonly Holding[]): void {
+  for (const holding of holdings) holding.value *= holding.growth;
+}
+
+/** Buys the starting property, and each property whose year was entered, whatever the usable equity. */
+function buyEntered(
+  holdings: readonly Holding[],
+  { year, first, warnings }: { readonly year: number; readonly first: number; readonly warnings: EquityWarning[] },
+): void {
+  for (const [index, holding] of holdings.entries()) {
+    const isStart = index === first;
+    if ((holding.explicitYear ?? (isStart ? 0 : null)) !== year) continue;
+    const shortBy = depositFor(holding) - usableEquity(holdings);
+    if (!isStart && shortBy > 0) warnings.push({ id: holding.id, year, shortBy: dollars(shortBy) });
+    buy(holding, { year, isStart });
+  }
+}
+
+/** Buys in list order as long as the usable equity covers the next deposit (decisions O-06, O-07). */
+function buyAffordable(holdings: readonly Holding[], year: number): void {
+  if (holdings.every(({ boughtIn }) => boughtIn === null)) return;
+  for (const holding of holdings) {
+    if (holding.boughtIn !== null || holding.explicitYear !== null) continue;
+    if (usableEquity(holdings) < depositFor(holding)) return;
+    buy(holding, { year, isStart: false });
+  }
+}
+
+/** The first loan is the price less the deposit plus costs; a later one adds the refinanced deposit (decision O-03). */
+function buy(holding: Holding, { year, isStart }: { readonly year: number; readonly isStart: boolean }): void {
+  const deposit = isStart ? depositPercent.value : 0;
+  holding.boughtIn = year;
+  holding.value = holding.price;
+  holding.debt = (holding.price * (100 - deposit + costsPercent.value)) / 100;
+}
+
+/** What refinancing the whole portfolio to the limit frees, dollars; negative when it is borrowed beyond it (O-05). */
+function usableEquity(holdings: readonly Holding[]): number {
+  let usable = 0;
+  for (const { value, debt } of holdings) usable += (value * refinancingLimitPercent.value) / 100 - debt;
+  return usable;
+}
+
+function depositFor({ price }: Holding): number {
+  return (price * depositPercent.value) / 100;
+}
+
+function rowOf(holdings: readonly Holding[], year: number, rate: number): ProjectionRow {
+  const owned = holdings.filter(({ boughtIn }) => boughtIn !== null);
+  let totalValue = 0;
+  let totalDebt = 0;
+  for (const { value, debt } of owned) {
+    totalValue += value;
+    totalDebt += debt;
+  }
+  return {
+    year,
+    totalValue: dollars(totalValue),
+    totalDebt: dollars(totalDebt),
+    totalEquity: dollars(totalValue - totalDebt),
+    propertiesAcquired: owned.length,
+    annualInterest: dollars((totalDebt * rate) / 100),
+    properties: owned.map(({ id, value, debt }) => ({ id, value: dollars(value), debt: dollars(debt) })),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Rule } from './rule.ts';
+import { specified } from './specification.ts';
+
+const section = specified('section 9 (Equity tool)');
+
+/** The buyer's deposit. */
+export const equityDepositPercent: Rule<number> = {
+  id: 'equity.deposit',
+  label: 'Deposit',
+  value: 5,
+  unit: 'percent of value',
+  ...section,
+};
+
+/** The part of the value that the government guarantees to the lender; it lowers neither debt nor equity (N-02). */
+export const governmentGuaranteePercent: Rule<number> = {
+  id: 'equity.government-guarantee',
+  label: 'Government guarantee in year 1',
+  value: 15,
+  unit: 'percent of value',
+  ...section,
+};
+
+/** What the equity tool starts with. */
+export const equityDefaults = {
+  propertyValue: 750_000,
+  growthRate: 'medium',
+  loanType: 'interest_only',
+  interestRate: 5.5,
+  termYears: 30,
+} as const;

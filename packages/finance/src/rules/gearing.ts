@@ -1,0 +1,62 @@
+import type { Rule } from './rule.ts';
+import { specified } from './specification.ts';
+
+const section = specified('section 9 (Negative gearing)');
+
+/** Rent of a year, percent of price. */
+export const rentPercent: Rule<number> = {
+  id: 'gearing.rent',
+  label: 'Annual rent',
+  value: 2.5,
+  unit: 'percent of price a year',
+  ...section,
+};
+
+/** Expenses other than interest and depreciation, percent of price. */
+export const otherExpensesPercent: Rule<number> = {
+  id: 'gearing.other-expenses',
+  label: 'Other expenses',
+  value: 1.5,
+  unit: 'percent of price a year',
+  ...section,
+};
+
+/** Interest rate on the part of the price that is borrowed. */
+export const gearingInterestPercent: Rule<number> = {
+  id: 'gearing.interest',
+  label: 'Interest rate',
+  value: 5.5,
+  unit: 'percent a year',
+  ...section,
+};
+
+/** Part of the price that is borrowed. */
+export const gearingLoanPercent: Rule<number> = {
+  id: 'gearing.loan',
+  label: 'Loan',
+  value: 80,
+  unit: 'percent of price',
+  ...section,
+};
+
+/** What the calculator starts with. */
+export const gearingDefaults = {
+  propertyType: 'House',
+  propertyPrice: 600_000,
+  ownershipPercentage: 100,
+  currentTaxableIncome: 77_000,
+  depreciationYear: 1,
+} as const;
+
+/** Quarantine of rental losses on established homes, income years from 1 July 2027. */
+export const lossQuarantine: Rule<{ readonly contractsFrom: string }> = {
+  id: 'gearing.loss-quarantine',
+  label: 'Rental loss quarantine',
+  value: { contractsFrom: '2026-05-12T19:30' },
+  unit: 'AEST moment of contract from which an established dwelling is caught',
+  from: '2027-07-01',
+  to: null,
+  source: 'Treasury Laws Amendment (Tax Reform No. 1) Act 2026 (No. 49 of 2026), ITAA 1997 s 26-155 (rules.md §7)',
+  read: '2026-11-21',
+  confidence: 'verified',
+};

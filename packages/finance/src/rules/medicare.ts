@@ -1,0 +1,75 @@
+import type { FinancialYear } from '../units/financial-year.ts';
+import type { Rule } from './rule.ts';
+import { forYears } from './rule-set.ts';
+
+/** Medicare levy of a single person: nil to the threshold, then `phaseIn` of the excess until that meets `rate` of all. */
+export interface LevyTerms {
+  readonly threshold: number;
+  readonly rate: number;
+  readonly phaseIn: number;
+}
+
+/** A tier of the surcharge: the rate on the whole income once the income is above the threshold. */
+export interface SurchargeTier {
+  readonly above: number;
+  readonly rate: number;
+}
+
+function levy(year: FinancialYear, threshold: number): Rule<LevyTerms> {
+  return {
+    id: `medicare.levy.${year}`,
+    label: `Medicare levy ${year}`,
+    value: { threshold, rate: 0.02, phaseIn: 0.1 },
+    unit: 'dollars of annual taxable income, single person',
+    ...forYears(year, year),
+    source: 'Medicare Levy Act 1986 s 3 and s 6 as amended, 2025-26 by Act 58 of 2026 (rules.md §3)',
+    read: '2026-11-21',
+    confidence: 'verified',
+  };
+}
+
+/** Levy of a single person with no dependants, by year. */
+export const medicareLevies: readonly Rule<LevyTerms>[] = [
+  levy('2018-19', 22_398),
+  levy('2019-20', 22_801),
+  levy('2020-21', 23_226),
+  levy('2021-22', 23_365),
+  levy('2022-23', 24_276),
+  levy('2023-24', 26_000),
+  levy('2024-25', 27_222),
+  levy('2025-26', 28_011),
+  {
+    ...levy('2026-27', 28_011),
+    confidence: 'unverified',
+    note: 'Not yet set for 2026-27: the 2025-26 threshold is the working assumption',
+  },
+];
+
+type Thresholds = readonly [one: number, oneAndAQuarter: number, oneAndAHalf: number];
+
+function surcharge(first: FinancialYear, last: FinancialYear, above: Thresholds): Rule<readonly SurchargeTier[]> {
+  const [one, oneAndAQuarter, oneAndAHalf] = above;
+  return {
+    id: `medicare.surcharge.${first}`,
+    label: `Medicare levy surcharge ${first === last ? first : `${first} to ${last}`}`,
+    value: [
+      { above: one, rate: 0.01 },
+      { above: oneAndAQuarter, rate: 0.0125 },
+      { above: oneAndAHalf, rate: 0.015 },
+    ],
+    unit: 'dollars of annual income for surcharge purposes, single person',
+    ...forYears(first, last),
+    source: 'Private Health Insurance Act 2007 s 22-30 and s 22-35; ATO income thresholds and rates (rules.md §3)',
+    read: '2026-11-21',
+    confidence: 'verified',
+  };
+}
+
+/** Surcharge of a single person without private hospital cover, by year. */
+export const medicareSurcharges: readonly Rule<readonly SurchargeTier[]>[] = [
+  surcharge('2018-19', '2022-23', [90_000, 105_000, 140_000]),
+  surcharge('2023-24', '2023-24', [93_000, 108_000, 144_000]),
+  surcharge('2024-25', '2024-25', [97_000, 113_000, 151_000]),
+  surcharge('2025-26', '2025-26', [101_000, 118_000, 158_000]),
+  { ...surcharge('2026-27', '2026-27', [105_000, 123_000, 164_000]), confidence: 'single-source' },
+];

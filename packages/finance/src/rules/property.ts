@@ -1,0 +1,48 @@
+import type { Rule } from './rule.ts';
+import { specified } from './specification.ts';
+
+/** Monthly repayment estimate on the property page. */
+export const repaymentEstimatePercent: Rule<number> = {
+  id: 'property.repayment-estimate',
+  label: 'Repayment estimate',
+  value: 0.4,
+  unit: 'percent of price a month',
+  ...specified('section 9 (Property detail)'),
+  note: 'Roughly a 90 % loan at 3.5 % over 30 years; rates in 2026 are about 6 % (decision K-03)',
+};
+
+/** Years after which the property page shows the value. */
+export const propertyValueYears = 5;
+
+/** Years after which the assign calculator shows the value. */
+export const assignedValueYears = 10;
+
+/** What the assign calculator starts with. */
+export const assignDefaults = { downPaymentPct: 20, loanTermYears: 30, interestRate: 4.5, growthPct: 3.5 } as const;
+
+/** What the mortgage calculator adds to the entered rate; an illustration, not a comparison rate in law (decision 0-18). */
+export const marketRateMargin: Rule<number> = {
+  id: 'mortgage.market-rate-margin',
+  label: 'Illustrative market rate margin',
+  value: 0.5,
+  unit: 'percentage points',
+  ...specified('section 9 (Mortgage calculator)'),
+};
+
+/** What the summary card takes as the part of gross income left after tax. */
+export const netOfGrossPercent: Rule<number> = {
+  id: 'dashboard.net-of-gross',
+  label: 'Net income estimate',
+  value: 70,
+  unit: 'percent of gross income',
+  ...specified('section 9 (Dashboard summary cards)'),
+};
+
+/** Longest run of the mortgage payoff chart. */
+export const payoffChartMonths: Rule<number> = {
+  id: 'payoff.cap',
+  label: 'Payoff chart limit',
+  value: 600,
+  unit: 'months',
+  ...specified('section 9 (Mortgage payoff chart)'),
+};

@@ -1,0 +1,58 @@
+import type { Rule } from './rule.ts';
+import { specified } from './specification.ts';
+
+const section = specified('section 9 (Retirement)');
+
+/** Age at which the plan retires, whatever age the client wishes for (decision L-02). */
+export const retirementAge: Rule<number> = {
+  id: 'retirement.age',
+  label: 'Retirement age',
+  value: 65,
+  unit: 'years',
+  ...section,
+};
+
+/** Years the savings have to last. */
+export const retirementYears: Rule<number> = {
+  id: 'retirement.years',
+  label: 'Years in retirement',
+  value: 20,
+  unit: 'years',
+  ...section,
+};
+
+/** Income needed in retirement. */
+export const incomeNeedPercent: Rule<number> = {
+  id: 'retirement.income-need',
+  label: 'Income needed',
+  value: 70,
+  unit: 'percent of income',
+  ...section,
+};
+
+/** Rise of prices until retirement. */
+export const inflationPercent: Rule<number> = {
+  id: 'retirement.inflation',
+  label: 'Inflation',
+  value: 3,
+  unit: 'percent a year',
+  ...section,
+};
+
+/** Return on savings. */
+export const savingsReturnPercent: Rule<number> = {
+  id: 'retirement.return',
+  label: 'Return on savings',
+  value: 7,
+  unit: 'percent a year',
+  ...section,
+};
+
+/** Tax taken off income before anything is saved. */
+export const assumedTaxPercent: Rule<number> = {
+  id: 'retirement.tax',
+  label: 'Tax assumed',
+  value: 30,
+  unit: 'percent of income',
+  ...section,
+};

@@ -1,0 +1,33 @@
+import { finiteIn, wholeInRange } from '../units/checks.ts';
+
+/**
+ * The yearly rate that a nominal rate comes to when it compounds `periods` times a year; fractions in and out. Throws
+ * RangeError for a nominal rate at or below −periods and for periods outside 1 to 1,000,000.
+ */
+export function effectiveRate(nominal: number, periods: number): number {
+  const count = wholeInRange('periods', periods, [1, 1e6]);
+  if (!(nominal > -count)) throw new RangeError(`nominal is ${nominal}; allowed is above ${-count}`);
+  return finiteIn('effective', Math.expm1(count * Math.log1p(nominal / count)));
+}
+
+/** The nominal yearly rate that comes to an effective one. Throws RangeError for an effective rate at or below −1. */
+export function nominalRate(effective: number, periods: number): number {
+  const count = wholeInRange('periods', periods, [1, 1e6]);
+  if (!(effective > -1)) throw new RangeError(`effective is ${effective}; allowed is above -1`);
+  return finiteIn('nominal', count * Math.expm1(Math.log1p(effective) / count));
+}
+
+/**
+ * The constant growth per period, a fraction, that leads from one value to another. Throws RangeError for values at or below
+ * 0 and periods outside above 0 to 1,000,000.
+ */
+export function compoundGrowthRate(terms: {
+  readonly start: number;
+  readonly end: number;
+  readonly periods: number;
+}): number {
+  for (const [name, value] of Object.entries(terms)) {
+    if (!(value > 0 && value <= 1e15)) throw new RangeError(`${name} is ${value}; allowed is above 0 to 1e15`);
+  }
+  return finiteIn('growth', Math.expm1(Math.log(terms.end / terms.start) / terms.periods));
+}

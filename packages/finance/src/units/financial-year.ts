@@ -1,0 +1,33 @@
+import type { CalendarDate } from './calendar.ts';
+
+/** A year from 1 July to 30 June, written `2025-26`. */
+export type FinancialYear = `${number}-${number}`;
+
+/** The financial year a text names. Throws RangeError unless it is written like 2025-26. */
+export function financialYear(text: string): FinancialYear {
+  const first = Number(/^(\d{4})-\d{2}$/.exec(text)?.[1]);
+  const year = financialYearStarting(first);
+  if (year !== text) throw new RangeError(`fy is ${text}; a financial year written like 2025-26 is needed`);
+  return year;
+}
+
+/** The financial year that begins on 1 July of the calendar year: 2025 gives `2025-26`. */
+export function financialYearStarting(calendarYear: number): FinancialYear {
+  const last = String((calendarYear + 1) % 100).padStart(2, '0');
+  return `${calendarYear}-${last}` as FinancialYear;
+}
+
+/** The financial year a day lies in: 30 June 2026 gives `2025-26`, the day after `2026-27`. */
+export function financialYearOf({ year, month }: CalendarDate): FinancialYear {
+  return financialYearStarting(month >= 7 ? year : year - 1);
+}
+
+/** ISO date of the year's first day, 1 July. */
+export function firstDayOf(year: FinancialYear): string {
+  return `${year.slice(0, 4)}-07-01`;
+}
+
+/** ISO date of the year's last day, 30 June. */
+export function lastDayOf(year: FinancialYear): string {
+  return `${Number(year.slice(0, 4)) + 1}-06-30`;
+}

@@ -1,0 +1,2 @@
+/** Largest amount the calculators take, so that no product of inputs overflows (decision G-10). */
+export const largestAmount = 1e12;

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { joinProfileAddress, propertyAddressText, splitName } from '@freehold/contract';
+import { calculateArea, figureDifferences } from '@freehold/finance';
+
+/** A golden case as packages/finance/fixtures/README.md describes it. */
+interface GoldenCase {
+  readonly id: string;
+  readonly area: string;
+  readonly inputs: Readonly<Record<string, unknown>>;
+  readonly expected: Readonly<Record<string, unknown>>;
+  readonly tolerance: number;
+}
+
+/** The areas that are about texts, not figures, and therefore belong to the contract. */
+const textAreas: Readonly<Record<string, (inputs: GoldenCase['inputs']) => object>> = {
+  'lead.splitName': ({ name }) => splitName(text(name)),
+  'profile.address': ({ street, suburb, state, postcode, country }) => ({
+    joined: joinProfileAddress({
+      street: text(street),
+      suburb: text(suburb),
+      state: text(state),
+      postcode: text(postcode),
+      country: text(country),
+    }),
+  }),
+  'property.address': ({ street, suburb, state, postcode }) => ({
+    display: propertyAddressText({
+      street: text(street),
+      suburb: text(suburb),
+      state: text(state),
+      postcode: text(postcode),
+    }),
+  }),
+};
+
+/** Answers every case of the files, prints one line for each that fails and the totals; resolves to the number that fail. */
+function runCases(files: readonly string[]): number {
+  const cases = files.flatMap(casesIn);
+  const complaints = cases.flatMap((golden) => complaintAbout(golden) ?? []);
+  for (const complaint of complaints) console.log(complaint);
+  console.log(`${cases.length - complaints.length} passed, ${complaints.length} failed`);
+  return complaints.length;
+}
+
+function casesIn(file: string): readonly GoldenCase[] {
+  const cases: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!Array.isArray(cases)) throw new TypeError(`${file} does not hold an array of cases`);
+  return cases;
+}
+
+function complaintAbout({ id, area, inputs, expected, tolerance }: GoldenCase): string | null {
+  try {
+    const calculate = textAreas[area];
+    const got = calculate === undefined ? calculateArea(area, inputs) : calculate(inputs);
+    const missed = figureDifferences(expected, got, { tolerance });
+    if (missed.length === 0) return null;
+    return `${id} expected ${figures(missed, 'expected')} got ${figures(missed, 'got')}`;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return `${id} expected ${JSON.stringify(expected)} got ${error.message}`;
+  }
+}
+
+function figures(
+  missed: readonly { readonly path: string; readonly expected: unknown; readonly got: unknown }[],
+  side: 'expected' | 'got',
+): string {
+  return missed.map((difference) => `${difference.path} ${JSON.stringify(difference[side])}`).join(', ');
+}
+
+function text(value: unknown): string {
+  if (typeof value === 'string') return value;
+  throw new RangeError(`a text is needed, not ${JSON.stringify(value)}`);
+}
+
+const files = process.argv.slice(2);
+if (files.length === 0) {
+  console.error('usage: npm run -s cases -- FILE [FILE …]');
+  process.exitCode = 2;
+} else {
+  process.exitCode = runCases(files) === 0 ? 0 : 1;
+}
