@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'packages', include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'], environment: 'node' } },
+      { test: { name: 'web-unit', include: ['apps/web/app/**/*.test.ts'], environment: 'node' } },
       {
         test: {
           name: 'server',

@@ -1,0 +1,202 @@
+import { routes } from '@freehold/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ClientParts, createClient, type Waiting } from './api-client.ts';
+import { CallError } from './call-error.ts';
+
+const credentials = { email: 'a@example.com', password: 'secret' };
+const lead = {
+  firstName: 'Cher',
+  lastName: '',
+  email: 'cher@example.com',
+  phone: '0400 000 000',
+  grossIncome: 100_000,
+  maritalStatus: 'single',
+  partnerIncome: null,
+  dependants: 0,
+  existingLoans: 0,
+  borrowingCapacity: 600_000,
+} as const;
+const stored = { id: '0b9f7a52-6f0e-4a0f-9d1c-2c8f3f5a7d11', borrowingCapacity: 600_000 };
+
+type Reply = (signal: AbortSignal) => Response | Promise<Response>;
+const answer = (status: number, body: unknown, headers: Record<string, string> = {}): Reply => {
+  return () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
+};
+const silent: Reply = () => new Promise<Response>(() => undefined);
+/** Headers, and then a body that never ends; as in a browser, aborting the request ends reading it. */
+const endless: Reply = (signal) => {
+  const start = (body: ReadableStreamDefaultController) =>
+    signal.addEventListener('abort', () => body.error(new DOMException('aborted', 'AbortError')));
+  return new Response(new ReadableStream({ start }));
+};
+const offline: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
+const refusal = (code: string, more: object = {}) => ({
+  message: 'Said',
+  error: 'Said',
+  code,
+  requestId: 'r',
+  ...more,
+});
+
+/** A client whose server gives the replies in turn, the last one for ever. */
+function aClient(replies: Reply[], token: string | null = null) {
+  const requests: Request[] = [];
+  const times: number[] = [];
+  const end = vi.fn();
+  const parts: ClientParts = {
+    base: 'http://localhost/api',
+    session: { token: () => token, end },
+    random: () => 0,
+    newKey: () => `key-${requests.length}`,
+    fetch: (input, init) => {
+      const reply = replies[Math.min(requests.length, replies.length - 1)] ?? offline;
+      const request = new Request(input, init);
+      requests.push(request);
+      times.push(Date.now());
+      return Promise.race([Promise.resolve(request.signal).then(reply), aborted(request.signal)]);
+    },
+  };
+  return { call: createClient(parts), requests, times, end };
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+  });
+}
+
+async function outcome<T>(call: Promise<T>): Promise<T | CallError> {
+  const settled = call.catch((error: unknown) => {
+    if (error instanceof CallError) return error;
+    throw error;
+  });
+  await vi.runAllTimersAsync();
+  return settled;
+}
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+afterEach(() => void vi.useRealTimers());
+
+describe('attempts', () => {
+  it('[RETRY-01] makes 6 attempts 3,000 ms apart at most', async () => {
+    const { call, times } = aClient([offline]);
+    expect(await outcome(call(routes.leads.list, {}))).toMatchObject({ code: 'unavailable', failure: 'no-answer' });
+    expect(times).toEqual([0, 3_000, 6_000, 9_000, 12_000, 15_000]);
+  });
+
+  it('[RETRY-01] gives up an attempt after 30,000 ms', async () => {
+    const { call, times } = aClient([silent]);
+    await outcome(call(routes.leads.list, {}));
+    expect(times).toEqual([0, 33_000, 66_000, 99_000, 132_000, 165_000]);
+  });
+
+  it('[RETRY-01] counts reading the body into the 30,000 ms', async () => {
+    const { call, times } = aClient([endless, answer(200, [])]);
+    await outcome(call(routes.leads.list, {}));
+    expect(times).toEqual([0, 33_000]);
+  });
+
+  it.each([429, 500, 502, 503, 504])('[RETRY-02] tries again after %d', async (status) => {
+    const { call, requests } = aClient([answer(status, 'busy'), offline, answer(201, stored)]);
+    expect(await outcome(call(routes.borrowingLeads.submit, { body: lead }))).toEqual(stored);
+    expect(requests).toHaveLength(3);
+  });
+
+  it.each([400, 401, 403, 404, 408, 409, 413, 422])('[RETRY-02] takes %d as final', async (status) => {
+    const { call, requests } = aClient([answer(status, '')]);
+    expect(await outcome(call(routes.borrowingLeads.submit, { body: lead }))).toMatchObject({ status });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('[RETRY-02] does not send a stored lead again when the answer is not what the contract promises', async () => {
+    const { call, requests } = aClient([answer(201, '<html>')]);
+    expect(await outcome(call(routes.borrowingLeads.submit, { body: lead }))).toMatchObject({ code: 'unexpected' });
+    expect(requests).toHaveLength(1);
+  });
+
+  it.each([401, 429, 500])('[RETRY-03] sends one sign-in request when the answer is %d', async (status) => {
+    const { call, requests } = aClient([answer(status, refusal('invalid-credentials'))]);
+    await outcome(call(routes.auth.login, { body: credentials }));
+    expect(requests).toHaveLength(1);
+  });
+
+  it('[RETRY-03] sends a sign-in again when nothing answered', async () => {
+    const { call, requests } = aClient([offline, answer(401, refusal('invalid-credentials'))]);
+    await outcome(call(routes.auth.login, { body: credentials }));
+    expect(requests).toHaveLength(2);
+  });
+
+  it.each([
+    ['2', [0, 3_000]],
+    ['12', [0, 12_000]],
+    ['30', [0, 30_000]],
+    ['31', [0]],
+    ['', [0, 3_000]],
+  ])('[RETRY-04] waits after 429 with Retry-After %j', async (retryAfter, expected) => {
+    const { call, times } = aClient([answer(429, '', { 'retry-after': retryAfter }), answer(200, [])]);
+    await outcome(call(routes.leads.list, {}));
+    expect(times).toEqual(expected);
+  });
+});
+
+describe('keys and cancelling', () => {
+  it('[RETRY-05] sends one Idempotency-Key over all retries of a write', async () => {
+    const { call, requests } = aClient([offline, answer(503, ''), answer(201, stored)]);
+    await outcome(call(routes.borrowingLeads.submit, { body: lead, key: 'held' }));
+    expect(requests.map((request) => request.headers.get('idempotency-key'))).toEqual(['held', 'held', 'held']);
+  });
+
+  it('[RETRY-05] makes a key of its own where the caller holds none, and none for reading', async () => {
+    const writing = aClient([answer(201, stored)]);
+    await outcome(writing.call(routes.borrowingLeads.submit, { body: lead }));
+    expect(writing.requests[0]?.headers.get('idempotency-key')).toBe('key-0');
+    const reading = aClient([answer(200, [])]);
+    await outcome(reading.call(routes.leads.list, {}));
+    expect(reading.requests[0]?.headers.has('idempotency-key')).toBe(false);
+  });
+
+  it('[RETRY-07] sends nothing more once the signal aborts while waiting', async () => {
+    const { call, requests } = aClient([offline]);
+    const leaving = new AbortController();
+    const ended = outcome(call(routes.leads.list, { signal: leaving.signal, onWaiting: () => leaving.abort() }));
+    expect(await ended).toMatchObject({ failure: 'cancelled' });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('[RETRY-07] ends a running request when the signal aborts', async () => {
+    const { call, requests } = aClient([silent]);
+    const leaving = new AbortController();
+    setTimeout(() => leaving.abort(), 100);
+    expect(await outcome(call(routes.leads.list, { signal: leaving.signal }))).toMatchObject({ failure: 'cancelled' });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('tells what it waits for before each retry', async () => {
+    const { call } = aClient([offline, offline, answer(200, [])]);
+    const told: Waiting[] = [];
+    await outcome(call(routes.leads.list, { onWaiting: (waiting) => told.push(waiting) }));
+    expect(told).toEqual([
+      { attempt: 2, of: 6, delayMs: 3_000 },
+      { attempt: 3, of: 6, delayMs: 3_000 },
+    ]);
+  });
+});
+
+describe('what is sent', () => {
+  it('names the address, the query and the token, and sends no cookies', async () => {
+    const { call, requests } = aClient([answer(200, [])], 'token-1');
+    await outcome(call(routes.leads.list, { query: { limit: 5 } }));
+    expect(requests[0]?.url).toBe('http://localhost/api/leads?limit=5');
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer token-1');
+    expect(requests[0]?.credentials).toBe('omit');
+  });
+
+  it('ends the session when the server calls it over, and only then', async () => {
+    const over = aClient([answer(401, refusal('signed-out'))], 'token-1');
+    await outcome(over.call(routes.leads.list, {}));
+    expect(over.end).toHaveBeenCalledOnce();
+    const forbidden = aClient([answer(403, refusal('not-allowed'))], 'token-1');
+    await outcome(forbidden.call(routes.leads.list, {}));
+    expect(forbidden.end).not.toHaveBeenCalled();
+  });
+});

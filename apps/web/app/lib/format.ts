@@ -1,0 +1,71 @@
+import { roundToDollar } from '@freehold/finance';
+
+const wholeDollars = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
+const upToTwoDecimals = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2, roundingMode: 'halfExpand' });
+const dateFormat = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric' });
+const shortDateTime = new Intl.DateTimeFormat('en-AU', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const fullDateTime = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'long' });
+
+// U+2212, as long as a plus sign and never broken from its figure, unlike the hyphen.
+const minus = '\u2212';
+
+/**
+ * Whole Australian dollars, halves away from zero: `$768,765`, `−$1,234`, and `$0` for −0. Where a negative amount means
+ * something, a word such as "shortfall" stands beside it (decision R-03).
+ */
+export function money(amount: number): string {
+  const rounded = roundToDollar(amount);
+  return rounded < 0 ? `${minus}$${wholeDollars.format(-rounded)}` : `$${wholeDollars.format(rounded)}`;
+}
+
+/** Percent as people type it, 5.5 for 5.5 %, with up to two decimals: `5.5%`, `−0.25%`. */
+export function percent(rate: number): string {
+  return `${decimal(rate)}%`;
+}
+
+/** A floor or land area: `180 m²`. */
+export function area(squareMetres: number): string {
+  return `${decimal(squareMetres)} m²`;
+}
+
+/** A number with up to two decimals and grouped thousands, halves away from zero: `1,234.5`. */
+export function decimal(value: number): string {
+  // Fifteen digits are what a double holds for certain: 1.005 is a half here, as the person who typed it meant.
+  const meant = Number(value.toPrecision(15));
+  const text = upToTwoDecimals.format(Math.abs(meant));
+  return meant < 0 && text !== '0' ? `${minus}${text}` : text;
+}
+
+/** A length of time in whole months: `2 years 3 months`, `1 year`, `0 months`. */
+export function duration(months: number): string {
+  const years = Math.trunc(months / 12);
+  const rest = months % 12;
+  if (years === 0) return counted(rest, 'month');
+  return rest === 0 ? counted(years, 'year') : `${counted(years, 'year')} ${counted(rest, 'month')}`;
+}
+
+/** A number and its noun: `1 dependant`, `2 dependants`. */
+export function counted(count: number, noun: string): string {
+  return `${decimal(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** A day in the reader's time zone: `21 November 2026`. */
+export function date(moment: Date): string {
+  return dateFormat.format(moment);
+}
+
+/** A moment in the reader's time zone: `21 Nov 2026, 3:04 pm`. */
+export function dateTime(moment: Date): string {
+  return shortDateTime.format(moment);
+}
+
+/** A moment with its weekday, seconds and time zone, for a tooltip. */
+export function dateTimeInFull(moment: Date): string {
+  return fullDateTime.format(moment);
+}

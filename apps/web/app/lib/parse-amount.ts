@@ -1,0 +1,31 @@
+/** What a typed amount stands for: dollars, nothing at all, or something that is no amount. Never NaN. */
+export type TypedAmount = number | 'blank' | 'not-an-amount';
+
+// Optional minus and dollar sign, plain digits or groups of three, optional decimals, optional k or m.
+const shape = /^([-\u2212]?)\$?(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?([km]?)$/i;
+const exponents: Readonly<Record<string, number>> = { k: 3, m: 6 };
+
+/**
+ * The amount of a text as people type or paste it: `600,000`, `$650,000`, `650k`, `1.2m`, `650 000`. Strict in all else:
+ * `1e5`, `0x10`, `60,00` and words are no amounts (decision G-13).
+ */
+export function parseAmount(text: string): TypedAmount {
+  const compact = text.replace(/\s/g, '');
+  if (compact === '') return 'blank';
+  const [matched, sign, whole = '', decimals = '', suffix = ''] = shape.exec(compact) ?? [];
+  if (matched === undefined || `${whole}${decimals}` === '') return 'not-an-amount';
+  // Moving the decimal point inside the text keeps 0.07k at 70 instead of 70.00000000000001.
+  const exponent = exponents[suffix.toLowerCase()] ?? 0;
+  const size = Number(`${whole.replaceAll(',', '') || '0'}.${decimals || '0'}e${exponent}`);
+  if (!Number.isFinite(size)) return 'not-an-amount';
+  return sign === '' || size === 0 ? size : -size;
+}
+
+const typed = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 });
+
+/** The text a money field shows once it is left: `650k` becomes `650,000`; what is no amount stays as it was typed. */
+export function normaliseAmountText(text: string): string {
+  const amount = parseAmount(text);
+  if (amount === 'blank') return '';
+  return amount === 'not-an-amount' ? text : typed.format(amount);
+}

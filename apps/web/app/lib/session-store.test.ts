@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryStorage } from './browser-storage.ts';
+import { SessionStore } from './session-store.ts';
+
+const start = Date.parse('2026-11-21T09:00:00Z');
+
+function aToken(claims: Record<string, unknown>): string {
+  const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
+  return `${Buffer.from('{"alg":"HS256"}').toString('base64url')}.${payload}.c2lnbmF0dXJl`;
+}
+
+const admin = { sub: 'a1', email: 'zoë@example.com', role: 'admin', exp: start / 1000 + 900 };
+
+beforeEach(() => void vi.useFakeTimers({ now: start }));
+afterEach(() => void vi.useRealTimers());
+
+describe('a session', () => {
+  it('[AUTH-12] keeps the access token under token and a refresh token under refreshToken', () => {
+    const storage = memoryStorage();
+    new SessionStore(storage, Date.now).start({ accessToken: aToken(admin), refreshToken: 'r1' });
+    expect(storage.getItem('token')).toBe(aToken(admin));
+    expect(storage.getItem('refreshToken')).toBe('r1');
+  });
+
+  it('[AUTH-13] is restored from a stored token', () => {
+    const storage = memoryStorage();
+    storage.setItem('token', aToken(admin));
+    const user = { id: 'a1', email: 'zoë@example.com', role: 'ADMIN' };
+    expect(new SessionStore(storage, Date.now).read()).toEqual({ status: 'signed-in', user });
+  });
+
+  it.each(['nonsense', 'a.b.c', aToken({ email: 'x@example.com' })])(
+    '[AUTH-14] ends and forgets both tokens when %s cannot be decoded',
+    (token) => {
+      const storage = memoryStorage();
+      storage.setItem('token', token);
+      storage.setItem('refreshToken', 'r1');
+      expect(new SessionStore(storage, Date.now).read()).toEqual({ status: 'signed-out' });
+      expect([storage.getItem('token'), storage.getItem('refreshToken')]).toEqual([null, null]);
+    },
+  );
+
+  it('[AUTH-15] counts as signed out once its exp has passed, and says so without being asked', () => {
+    const store = new SessionStore(memoryStorage(), Date.now);
+    store.start({ accessToken: aToken(admin) });
+    const heard = vi.fn();
+    store.subscribe(heard);
+    vi.advanceTimersByTime(899_000);
+    expect(store.read().status).toBe('signed-in');
+    vi.advanceTimersByTime(1_000);
+    expect(heard).toHaveBeenCalled();
+    expect(store.read().status).toBe('signed-out');
+    expect(store.token()).toBeNull();
+  });
+
+  it('[AUTH-16] leaves none of its three entries behind when it ends', () => {
+    const storage = memoryStorage();
+    const store = new SessionStore(storage, Date.now);
+    store.start({ accessToken: aToken(admin), refreshToken: 'r1' });
+    storage.setItem('isDemoUser', 'ADMIN');
+    store.end();
+    expect(['token', 'refreshToken', 'isDemoUser'].map((key) => storage.getItem(key))).toEqual([null, null, null]);
+  });
+
+  it('hears of a change in another tab', () => {
+    const storage = memoryStorage();
+    const store = new SessionStore(storage, Date.now);
+    const heard = vi.fn();
+    store.subscribe(heard);
+    storage.setItem('token', aToken({ id: 'c1', role: 'CLIENT' }));
+    store.refresh();
+    expect(heard).toHaveBeenCalledOnce();
+    expect(store.read()).toEqual({ status: 'signed-in', user: { id: 'c1', email: '', role: 'CLIENT' } });
+  });
+
+  it('gives the same object until something changes', () => {
+    const store = new SessionStore(memoryStorage(), Date.now);
+    store.start({ accessToken: aToken(admin) });
+    expect(store.read()).toBe(store.read());
+  });
+});
