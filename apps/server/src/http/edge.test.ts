@@ -140,6 +140,11 @@ describe('the API', () => {
     expect(described.sort()).toEqual(declared.sort());
   });
 
+  it('is described as the committed document says; a change shows in review', async () => {
+    const described = `${JSON.stringify(server.app.swagger(), null, 2)}\n`;
+    await expect(described).toMatchFileSnapshot('../../../../docs/openapi.json');
+  });
+
   it('refuses a route without a declared access when it starts', () => {
     expect(() => server.app.get('/api/forgotten', () => 'x')).toThrow();
   });

@@ -1,5 +1,5 @@
-import { AppError, routes } from '@freehold/contract';
-import { calculateArea } from '@freehold/finance';
+import { AppError, type FieldError, routes } from '@freehold/contract';
+import { BadInputError, calculateArea, UnknownAreaError } from '@freehold/finance';
 import { type Binding, bindRoute } from '../../http/bind-route.ts';
 
 /** The engine by area, for anyone who wants to check it. */
@@ -14,9 +14,13 @@ export function bindCalculate(binding: Binding): void {
 }
 
 function refusal(error: unknown): unknown {
-  if (error instanceof RangeError) {
-    const field = /^\w+/.exec(error.message)?.[0] ?? 'inputs';
-    return new AppError('invalid-input', { fields: [{ field, message: error.message }] });
-  }
+  if (error instanceof UnknownAreaError) return new AppError('not-found', { message: error.message });
+  if (error instanceof RangeError) return new AppError('invalid-input', { fields: [refusedField(error)] });
   return error;
+}
+
+// The engine's refusals start with the name of the parameter.
+function refusedField(error: RangeError): FieldError {
+  const field = error instanceof BadInputError ? error.field : error.message.split(' ', 1)[0];
+  return { field: field ?? 'inputs', message: error.message };
 }

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aBorrowingLead } from '../test/builders.ts';
+import { type ServerDatabase, serverDatabase } from '../test/database/server-database.ts';
+import { type ServerProcess, startServerProcess } from '../test/process.ts';
+
+const adviser = { email: 'adviser@freehold.example', password: 'adviser-demo-2026' };
+const dataDir = mkdtempSync(join(tmpdir(), 'freehold data '));
+let database: ServerDatabase;
+
+beforeAll(async () => {
+  database = await serverDatabase();
+});
+afterAll(async () => {
+  await database.remove();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const start = () => startServerProcess({ DATA_DIR: dataDir, ...database.settings });
+
+async function post(server: ServerProcess, path: string, body: object, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${server.address}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+async function listLeads(
+  server: ServerProcess,
+): Promise<{ id: string; email: string; report: { status: string } | null }[]> {
+  const { body } = await post(server, '/auth/login', adviser);
+  const answer = await fetch(`${server.address}/api/leads`, {
+    headers: { authorization: `Bearer ${body.accessToken}` },
+  });
+  return answer.json();
+}
+
+describe('a server that is killed', () => {
+  it('keeps every lead it answered, each with its mail, however soon the kill comes', async () => {
+    const answered: string[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const server = await start();
+      const deliveries = Array.from({ length: 5 }, (_, n) =>
+        post(server, '/borrowing-leads', aBorrowingLead({ email: `person${round}-${n}@example.com` })),
+      );
+      const first = await Promise.race(deliveries);
+      expect(first.status).toBe(201);
+      answered.push(first.body.id);
+      await server.end('SIGKILL');
+      const rest = await Promise.allSettled(deliveries);
+      for (const one of rest) if (one.status === 'fulfilled') answered.push(one.value.body.id);
+    }
+    const server = await start();
+    const leads = await listLeads(server);
+    const kept = new Set(leads.map((lead) => lead.id));
+    expect(answered.filter((id) => !kept.has(id))).toEqual([]);
+    expect(leads.filter((lead) => lead.report?.status !== 'queued')).toEqual([]);
+    expect(await server.end('SIGTERM')).toBe(0);
+  }, 120_000);
+
+  it('performs a lead once when its answer was lost and the same key comes again', async () => {
+    const lead = aBorrowingLead({ email: 'retry@example.com' });
+    const headers = { 'idempotency-key': 'lost-answer' };
+    const before = await start();
+    await post(before, '/borrowing-leads', lead, headers);
+    await before.end('SIGKILL');
+    const after = await start();
+    const repeat = await post(after, '/borrowing-leads', lead, headers);
+    expect(repeat.status).toBe(201);
+    const stored = (await listLeads(after)).filter(({ email }) => email === lead.email);
+    expect(stored.map(({ id }) => id)).toEqual([repeat.body.id]);
+    expect(await after.end('SIGTERM')).toBe(0);
+  }, 120_000);
+});
+
+describe('a server that cannot start', () => {
+  it('says which settings contradict each other and ends with 2', async () => {
+    const broken = startServerProcess({ DATA_DIR: dataDir, NODE_ENV: 'production' });
+    await expect(broken).rejects.toThrow(/ended with 2 before.*JWT_SECRET.*PUBLIC_URL/s);
+  });
+
+  it('says when its database does not answer, and ends with 1', async () => {
+    const away = startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' });
+    await expect(away).rejects.toThrow(/ended with 1 before/);
+  });
+});
