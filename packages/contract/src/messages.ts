@@ -9,6 +9,7 @@ export const fieldMessages = {
   calculatorIncomplete: 'Please complete the borrowing capacity form first',
   // Not in the specification: limits that stop overflow and abuse (decisions G-09, G-10).
   wholeNumber: 'Enter a whole number',
+  notAnAmount: 'Enter an amount, for example 85,000 or 85k',
   atMostDependants: 'Enter 20 or fewer',
   amountTooLarge: 'Enter an amount up to $1,000,000,000,000',
   tooLong: 'This is too long',

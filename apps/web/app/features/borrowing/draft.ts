@@ -1,0 +1,116 @@
+import { type BorrowingForm, borrowingFormSchema, fieldMessages } from '@freehold/contract';
+import { isPartnered, type MaritalStatus, maritalStatuses } from '@freehold/finance';
+import * as z from 'zod/mini';
+import { normaliseAmountText, parseAmount } from '#app/lib/parse-amount.ts';
+
+/** The calculator's fields as they are typed. */
+export interface BorrowingDraft {
+  readonly grossIncome: string;
+  readonly maritalStatus: MaritalStatus | '';
+  readonly partnerIncome: string;
+  readonly dependants: string;
+  readonly existingLoans: string;
+}
+
+export type DraftField = keyof BorrowingDraft;
+export type DraftErrors = Partial<Record<DraftField, string>>;
+
+/** The fields in the order of the screen, which is the order in which errors are visited. */
+export const draftFields = [
+  'grossIncome',
+  'maritalStatus',
+  'partnerIncome',
+  'dependants',
+  'existingLoans',
+] as const satisfies readonly DraftField[];
+
+export const emptyDraft: BorrowingDraft = {
+  grossIncome: '',
+  maritalStatus: '',
+  partnerIncome: '',
+  dependants: '0',
+  existingLoans: '0',
+};
+
+/** The words of the marital statuses. */
+export const maritalStatusLabels: Readonly<Record<MaritalStatus, string>> = {
+  single: 'Single',
+  married: 'Married',
+  'de-facto': 'De facto',
+  divorced: 'Divorced',
+  widowed: 'Widowed',
+};
+
+/** Whether a partner's income is asked for. */
+export function asksForPartner(draft: BorrowingDraft): boolean {
+  return draft.maritalStatus !== '' && isPartnered(draft.maritalStatus);
+}
+
+/** What is wrong with the draft, by field: the contract's rules, and a word of its own for text that is no amount. */
+export function draftErrors(draft: BorrowingDraft): DraftErrors {
+  const checked = z.safeParse(borrowingFormSchema, candidateOf(draft));
+  if (checked.success) return {};
+  const errors: DraftErrors = {};
+  for (const { path, message } of checked.error.issues) {
+    const field = draftFields.find((name) => name === path[0]);
+    if (field) errors[field] ??= isNoAmount(draft[field]) ? notAmountMessage(field) : message;
+  }
+  return errors;
+}
+
+/** The form a valid draft stands for, or null. */
+export function formOf(draft: BorrowingDraft): BorrowingForm | null {
+  const checked = z.safeParse(borrowingFormSchema, candidateOf(draft));
+  return checked.success ? checked.data : null;
+}
+
+/** The draft that shows a form, for example one that came in a link. */
+export function draftOf(form: BorrowingForm): BorrowingDraft {
+  return {
+    grossIncome: normaliseAmountText(String(form.grossIncome)),
+    maritalStatus: form.maritalStatus,
+    partnerIncome: form.partnerIncome == null ? '' : normaliseAmountText(String(form.partnerIncome)),
+    dependants: String(form.dependants),
+    existingLoans: normaliseAmountText(String(form.existingLoans)),
+  };
+}
+
+const draftSchema = z.strictObject({
+  grossIncome: z.string(),
+  maritalStatus: z.union([z.enum(maritalStatuses), z.literal('')]),
+  partnerIncome: z.string(),
+  dependants: z.string(),
+  existingLoans: z.string(),
+});
+
+/** The draft in a value of unknown origin, such as the browser's storage, or null. */
+export function draftIn(value: unknown): BorrowingDraft | null {
+  const checked = z.safeParse(draftSchema, value);
+  return checked.success ? checked.data : null;
+}
+
+// A partner's income that is not asked for must not hold the form up, whatever was typed before (decision D-14).
+function candidateOf(draft: BorrowingDraft) {
+  return {
+    grossIncome: numberIn(draft.grossIncome),
+    maritalStatus: draft.maritalStatus,
+    partnerIncome: asksForPartner(draft) && draft.partnerIncome.trim() !== '' ? numberIn(draft.partnerIncome) : null,
+    dependants: numberIn(draft.dependants),
+    existingLoans: numberIn(draft.existingLoans),
+  };
+}
+
+// Text that is no number stays text, which the contract refuses; undefined would pass for an optional amount.
+function numberIn(text: string): number | string {
+  const amount = parseAmount(text);
+  return typeof amount === 'number' ? amount : text;
+}
+
+function isNoAmount(text: string): boolean {
+  return parseAmount(text) === 'not-an-amount';
+}
+
+function notAmountMessage(field: DraftField): string {
+  if (field === 'maritalStatus') return fieldMessages.maritalStatusRequired;
+  return field === 'dependants' ? fieldMessages.wholeNumber : fieldMessages.notAnAmount;
+}
