@@ -1,6 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import {
+  type BorrowingLead,
+  borrowingLeadReplySchema,
+  type LeadListItem,
+  leadListSchema,
+  signInReplySchema,
+} from '@freehold/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBorrowingLead } from '../test/builders.ts';
 import { type ServerDatabase, serverDatabase } from '../test/database/server-database.ts';
@@ -29,14 +36,17 @@ async function post(server: ServerProcess, path: string, body: object, headers: 
   return { status: answer.status, body: await answer.json() };
 }
 
-async function listLeads(
-  server: ServerProcess,
-): Promise<{ id: string; email: string; report: { status: string } | null }[]> {
-  const { body } = await post(server, '/auth/login', adviser);
-  const answer = await fetch(`${server.address}/api/leads`, {
-    headers: { authorization: `Bearer ${body.accessToken}` },
-  });
-  return answer.json();
+/** Leaves a lead and gives its id. */
+async function leaveLead(server: ServerProcess, changes: Partial<BorrowingLead>, headers: Record<string, string> = {}) {
+  const { status, body } = await post(server, '/borrowing-leads', aBorrowingLead(changes), headers);
+  expect(status).toBe(201);
+  return borrowingLeadReplySchema.parse(body).id;
+}
+
+async function listLeads(server: ServerProcess): Promise<LeadListItem[]> {
+  const { accessToken } = signInReplySchema.parse((await post(server, '/auth/login', adviser)).body);
+  const answer = await fetch(`${server.address}/api/leads`, { headers: { authorization: `Bearer ${accessToken}` } });
+  return leadListSchema.parse(await answer.json());
 }
 
 describe('a server that is killed', () => {
@@ -45,16 +55,15 @@ describe('a server that is killed', () => {
     for (let round = 0; round < 3; round += 1) {
       const server = await start();
       const deliveries = Array.from({ length: 5 }, (_, n) =>
-        post(server, '/borrowing-leads', aBorrowingLead({ email: `person${round}-${n}@example.com` })),
+        leaveLead(server, { email: `person${round}-${n}@example.com` }),
       );
-      const first = await Promise.race(deliveries);
-      expect(first.status).toBe(201);
-      answered.push(first.body.id);
+      await Promise.race(deliveries);
       await server.end('SIGKILL');
-      const rest = await Promise.allSettled(deliveries);
-      for (const one of rest) if (one.status === 'fulfilled') answered.push(one.value.body.id);
+      const outcomes = await Promise.allSettled(deliveries);
+      answered.push(...outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : [])));
     }
     const server = await start();
+    expect(answered.length).toBeGreaterThanOrEqual(3);
     const leads = await listLeads(server);
     const kept = new Set(leads.map((lead) => lead.id));
     expect(answered.filter((id) => !kept.has(id))).toEqual([]);
@@ -63,16 +72,15 @@ describe('a server that is killed', () => {
   }, 120_000);
 
   it('performs a lead once when its answer was lost and the same key comes again', async () => {
-    const lead = aBorrowingLead({ email: 'retry@example.com' });
+    const lead = { email: 'retry@example.com' };
     const headers = { 'idempotency-key': 'lost-answer' };
     const before = await start();
-    await post(before, '/borrowing-leads', lead, headers);
+    await leaveLead(before, lead, headers);
     await before.end('SIGKILL');
     const after = await start();
-    const repeat = await post(after, '/borrowing-leads', lead, headers);
-    expect(repeat.status).toBe(201);
+    const repeated = await leaveLead(after, lead, headers);
     const stored = (await listLeads(after)).filter(({ email }) => email === lead.email);
-    expect(stored.map(({ id }) => id)).toEqual([repeat.body.id]);
+    expect(stored.map(({ id }) => id)).toEqual([repeated]);
     expect(await after.end('SIGTERM')).toBe(0);
   }, 120_000);
 });
