@@ -162,23 +162,47 @@ describe('worked figures', () => {
     const rows = tablesOf(pageAt('/guides')).find((table) => table.caption.includes('$500,000 over 30 years'))?.rows;
     expect(rows?.slice(0, 2)).toEqual([
       ['1', '$2,533.43', '$1,875.00', '$658.43', '$499,341.57'],
-      ['2', '$2,533.43', '$1,872.53', '$660.90', '$498,680.67'],
+      ['2', '$2,533.43', '$1,872.53', '$660.90', '$498,680.68'],
     ]);
   });
 
-  it('transfer duty follows the steps of the scales', () => {
-    const rows = tablesOf(pageAt('/guides')).find((table) =>
-      table.caption.startsWith('Transfer duty on $650,000'),
-    )?.rows;
-    expect(rows?.map((row) => row[2])).toEqual([
-      '$23,437',
-      '$34,070',
-      '$15,100',
-      '$24,890',
-      '$29,580',
-      '$24,623',
-      '$14,888',
-      '$32,175',
+  it('transfer duty is worked out for each state and territory', () => {
+    const rows = tablesOf(pageAt('/guides')).find((table) => table.caption.startsWith('Transfer duty on an'))?.rows;
+    expect(rows).toEqual([
+      ['New South Wales', '$23,437', '$0'],
+      ['Victoria', '$34,070', '$11,357'],
+      ['Queensland', '$15,100', '$0'],
+      ['Western Australia', '$24,890', '$8,075'],
+      ['South Australia', '$29,580', '$29,580'],
+      ['Tasmania', '$24,623', '$24,623'],
+      ['Australian Capital Territory', '$14,888', 'nil within the income test'],
+      ['Northern Territory', '$32,175', 'not recorded here'],
+    ]);
+  });
+
+  it('a rental loss saves tax only where the law of 2026 lets it', () => {
+    const rows = tablesOf(pageAt('/guides')).find((table) => table.caption.includes('three sets of facts'))?.rows;
+    expect(rows?.map((row) => row.slice(1))).toEqual([
+      ['$35,100', '$10,065', '$0'],
+      ['$35,100', '$10,034', '$0'],
+      ['$35,100', '$0', '$35,100'],
+    ]);
+  });
+
+  it('the tax tables show the scales of three years', () => {
+    const rates = tablesOf(pageAt('/market-insights')).find((table) => table.caption.startsWith('Tax rate'))?.rows;
+    expect(rates).toEqual([
+      ['To $18,200', 'nil', 'nil', 'nil'],
+      ['$18,201 to $45,000', '16%', '15%', '14%'],
+      ['$45,001 to $135,000', '30%', '30%', '30%'],
+      ['$135,001 to $190,000', '37%', '37%', '37%'],
+      ['Above $190,000', '45%', '45%', '45%'],
+    ]);
+    const taxes = tablesOf(pageAt('/blog')).find((table) => table.caption.startsWith('Tax at the end'))?.rows;
+    expect(taxes).toEqual([
+      ['$45,000', '$4,288', '$4,020', '$3,752'],
+      ['$135,000', '$31,288', '$31,020', '$30,752'],
+      ['$190,000', '$51,638', '$51,370', '$51,102'],
     ]);
   });
 });

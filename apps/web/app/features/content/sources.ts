@@ -46,7 +46,7 @@ export const lenderPractice: Source = {
   confidence: 'single-source',
 };
 
-export const transferDuty: Source = {
+export const transferDutySource: Source = {
   title: 'State and territory revenue offices, as compiled on stampdutyaustralia.com',
   asAt: '2026-10-05',
   confidence: 'single-source',

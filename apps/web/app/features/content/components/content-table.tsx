@@ -11,7 +11,9 @@ export function ContentTable({ caption, columns, rows, sources = [] }: TablePart
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls has to be reachable by keyboard */}
       <section className={css.tableFrame} aria-labelledby={captionId} tabIndex={0}>
         <table className={css.table}>
-          <caption id={captionId}>{caption}</caption>
+          <caption id={captionId}>
+            <span>{caption}</span>
+          </caption>
           <thead>
             <tr>
               {columns.map((column) => (

@@ -1,6 +1,7 @@
-import { type ContentPage, heading, link, list, note, paragraph, type Section, table } from '../block.ts';
+import { type ContentPage, heading, link, list, note, paragraph, type Section } from '../block.ts';
 import { dateText } from '../figures.ts';
-import { compiled, debtToIncomeLimit, medicareLevy, reformAct, reformDetails, taxScales } from '../sources.ts';
+import { compiled, debtToIncomeLimit, medicareLevy, reformAct, reformDetails } from '../sources.ts';
+import { taxAtThresholdsTable } from '../tax-scale-tables.ts';
 
 const posted = paragraph(`Posted ${dateText(compiled)}.`);
 
@@ -71,21 +72,7 @@ const taxScale: Section = {
     paragraph(
       'The rate on taxable income between $18,200 and $45,000 fell from 16% to 15% on 1 July 2026 and falls to 14% on 1 July 2027. All other rates and thresholds stay as they are.',
     ),
-    table({
-      caption: 'Tax at the start of each step, before the Medicare levy and offsets',
-      columns: [
-        { label: 'Taxable income' },
-        { label: '2025–26', isFigure: true },
-        { label: '2026–27', isFigure: true },
-        { label: '2027–28 on', isFigure: true },
-      ],
-      rows: [
-        ['$45,000', '$4,288', '$4,020', '$3,752'],
-        ['$135,000', '$31,288', '$31,020', '$30,752'],
-        ['$190,000', '$51,638', '$51,370', '$51,102'],
-      ],
-      sources: [taxScales],
-    }),
+    taxAtThresholdsTable(),
     paragraph(
       'A tax figure here always names the year of its scale. The Medicare levy is not part of these tables. For 2025–26 a single person paid none up to $28,011 of taxable income; the threshold for 2026–27 had not been set when this was written.',
     ),

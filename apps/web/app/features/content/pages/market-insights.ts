@@ -1,5 +1,6 @@
+import { investors2021 } from '@freehold/finance';
+import { decimal } from '#app/lib/format.ts';
 import { type ContentPage, link, list, note, paragraph, table } from '../block.ts';
-import { countText } from '../figures.ts';
 import {
   cashRate,
   consumerPrices,
@@ -10,17 +11,12 @@ import {
   serviceabilityBuffer,
   taxScales,
 } from '../sources.ts';
+import { taxRateTable } from '../tax-scale-tables.ts';
 
-const holdings = [
-  ['One', 1_620_633],
-  ['Two', 428_020],
-  ['Three', 132_338],
-  ['Four', 47_633],
-  ['Five', 19_530],
-  ['Six or more', 19_977],
-] as const;
-const investors = holdings.reduce((total, [, count]) => total + count, 0);
-const shareFormat = new Intl.NumberFormat('en-AU', { style: 'percent', maximumFractionDigits: 1 });
+const held = ['One', 'Two', 'Three', 'Four', 'Five', 'Six or more'];
+const counts = investors2021.value;
+const investors = counts.reduce((total, count) => total + count, 0);
+const share = new Intl.NumberFormat('en-AU', { style: 'percent', maximumFractionDigits: 1 });
 
 export const marketInsights: ContentPage = {
   path: '/market-insights',
@@ -122,8 +118,8 @@ export const marketInsights: ContentPage = {
             { label: 'Share', isFigure: true },
           ],
           rows: [
-            ...holdings.map(([held, count]) => [held, countText(count), shareFormat.format(count / investors)]),
-            ['All', countText(investors), shareFormat.format(1)],
+            ...counts.map((count, index) => [held[index] ?? '', decimal(count), share.format(count / investors)]),
+            ['All', decimal(investors), share.format(1)],
           ],
           sources: [investorHoldings],
         }),
@@ -137,23 +133,7 @@ export const marketInsights: ContentPage = {
         paragraph(
           'Rates for resident individuals on taxable income, without the Medicare levy and without offsets. Only the first rate changes over these years.',
         ),
-        table({
-          caption: 'Tax rate on each part of taxable income',
-          columns: [
-            { label: 'Part of taxable income' },
-            { label: '2025–26', isFigure: true },
-            { label: '2026–27', isFigure: true },
-            { label: '2027–28 on', isFigure: true },
-          ],
-          rows: [
-            ['To $18,200', 'nil', 'nil', 'nil'],
-            ['$18,201 to $45,000', '16%', '15%', '14%'],
-            ['$45,001 to $135,000', '30%', '30%', '30%'],
-            ['$135,001 to $190,000', '37%', '37%', '37%'],
-            ['Above $190,000', '45%', '45%', '45%'],
-          ],
-          sources: [taxScales],
-        }),
+        taxRateTable(),
         paragraph(
           'Above $45,000, tax for 2026–27 is $268 less than for 2025–26 on the same income, and $268 less again from 2027–28.',
         ),

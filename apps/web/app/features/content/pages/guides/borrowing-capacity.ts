@@ -1,5 +1,6 @@
+import { allowancePerDependant, incomeMultiple } from '@freehold/finance';
+import { decimal, money } from '#app/lib/format.ts';
 import { heading, link, list, note, paragraph, type Section } from '../../block.ts';
-import { allowancePerDependantText, incomeMultipleText } from '../../borrowing-rules.ts';
 import { capacityText, workingTable } from '../../households.ts';
 import { debtToIncomeLimit, lenderPractice, serviceabilityBuffer } from '../../sources.ts';
 
@@ -20,7 +21,7 @@ export const borrowingCapacityGuide: Section = {
     ),
     heading('How the estimate here is made'),
     paragraph(
-      `Freehold’s figure is a multiple of income. From the yearly income before tax, and a partner’s where there is one, ${allowancePerDependantText} is set aside for each dependant. The rest is multiplied by ${incomeMultipleText}. What is still owed on existing loans comes off, and the result is never below $0.`,
+      `Freehold’s figure is a multiple of income. From the yearly income before tax, and a partner’s where there is one, ${money(allowancePerDependant.value)} is set aside for each dependant. The rest is multiplied by ${decimal(incomeMultiple.value)}. What is still owed on existing loans comes off, and the result is never below $0.`,
     ),
     workingTable('Worked example: a made-up couple with one child', couple),
     paragraph(

@@ -1,30 +1,24 @@
+import { type Buyer, type State, transferDuty } from '@freehold/finance';
+import { money } from '#app/lib/format.ts';
 import { heading, link, list, note, paragraph, type Section, table } from '../../block.ts';
-import { dollarsText } from '../../figures.ts';
-import { depositScheme, transferDuty } from '../../sources.ts';
+import { depositScheme, transferDutySource } from '../../sources.ts';
 
-const examplePrice = 650_000;
+const price = 650_000;
 
-/** The step of each general scale that holds the example price: the duty at the step's start, and the rate above it. */
-const scaleSteps = [
-  { place: 'New South Wales', base: 11_602, percent: 4.5, over: 387_000 },
-  { place: 'Victoria', base: 2_870, percent: 6, over: 130_000 },
-  { place: 'Queensland, home', base: 10_150, percent: 4.5, over: 540_000 },
-  { place: 'Western Australia', base: 11_115, percent: 4.75, over: 360_000 },
-  { place: 'South Australia', base: 21_330, percent: 5.5, over: 500_000 },
-  { place: 'Tasmania', base: 12_935, percent: 4.25, over: 375_000 },
-  { place: 'Australian Capital Territory, owner-occupier', base: 8_408, percent: 4.32, over: 500_000 },
-  { place: 'Northern Territory', base: 0, percent: 4.95, over: 0 },
-] as const;
+const places: readonly { readonly state: State; readonly name: string; readonly firstHome?: string }[] = [
+  { state: 'NSW', name: 'New South Wales' },
+  { state: 'VIC', name: 'Victoria' },
+  { state: 'QLD', name: 'Queensland' },
+  { state: 'WA', name: 'Western Australia' },
+  { state: 'SA', name: 'South Australia' },
+  { state: 'TAS', name: 'Tasmania' },
+  { state: 'ACT', name: 'Australian Capital Territory', firstHome: 'nil within the income test' },
+  { state: 'NT', name: 'Northern Territory', firstHome: 'not recorded here' },
+];
 
-type ScaleStep = (typeof scaleSteps)[number];
-
-/** Transfer duty in dollars on the example price. TODO(5): take it from the engine when it knows transfer duty. */
-function dutyOnExample({ base, percent, over }: ScaleStep): number {
-  return base + ((examplePrice - over) * percent) / 100;
-}
-
-function scaleStepText({ base, percent, over }: ScaleStep): string {
-  return over === 0 ? `${percent}% of the price` : `${dollarsText(base)} + ${percent}% above ${dollarsText(over)}`;
+function dutyText(state: State, buyer: Buyer): string {
+  const duty = transferDuty({ state, financialYear: '2026-27', price, buyer, property: 'established' });
+  return duty.status === 'computed' ? money(duty.total) : 'not known';
 }
 
 export const firstHomeCostsGuide: Section = {
@@ -64,21 +58,29 @@ export const firstHomeCostsGuide: Section = {
         ],
         ['Northern Territory', 'Not recorded here', 'Not recorded here'],
       ],
-      sources: [transferDuty],
+      sources: [transferDutySource],
     }),
     paragraph(
       'Queensland has applied a citizenship rule to its first home relief since 1 August 2026. New South Wales also pays a First Home Owner Grant of $10,000; the conditions of all of these are the revenue office’s to confirm.',
     ),
-    heading(`Without relief: duty on a home of ${dollarsText(examplePrice)}`),
+    heading(`An established home of ${money(price)}`),
     table({
-      caption: `Transfer duty on ${dollarsText(examplePrice)} before any first home relief, contracts in 2026–27`,
-      columns: [{ label: 'State or territory' }, { label: 'Step of the scale' }, { label: 'Duty', isFigure: true }],
-      rows: scaleSteps.map((step) => [step.place, scaleStepText(step), dollarsText(dutyOnExample(step))]),
-      sources: [transferDuty],
+      caption: `Transfer duty on an established home of ${money(price)}, contracts in 2026–27`,
+      columns: [
+        { label: 'State or territory' },
+        { label: 'Owner-occupier', isFigure: true },
+        { label: 'First home buyer', isFigure: true },
+      ],
+      rows: places.map(({ state, name, firstHome }) => [
+        name,
+        dutyText(state, 'owner'),
+        firstHome ?? dutyText(state, 'first'),
+      ]),
+      sources: [transferDutySource],
     }),
     note(
       'limit',
-      'Computed from the steps shown, for an Australian buyer, without surcharges. Queensland and the Australian Capital Territory are shown at their owner-occupier scales; the others at the general scale.',
+      'Computed by the engine from the scales of the source, for an Australian buyer who will live in the home. The last column takes the conditions of each concession as met.',
     ),
     heading('The 5% Deposit Scheme'),
     paragraph(
@@ -88,11 +90,11 @@ export const firstHomeCostsGuide: Section = {
       caption: 'Price caps of the 5% Deposit Scheme named by our source',
       columns: [{ label: 'State' }, { label: 'Price cap', isFigure: true }],
       rows: [
-        ['New South Wales', dollarsText(1_500_000)],
-        ['Victoria', dollarsText(950_000)],
-        ['Queensland', dollarsText(1_000_000)],
-        ['Western Australia', dollarsText(850_000)],
-        ['South Australia', dollarsText(900_000)],
+        ['New South Wales', money(1_500_000)],
+        ['Victoria', money(950_000)],
+        ['Queensland', money(1_000_000)],
+        ['Western Australia', money(850_000)],
+        ['South Australia', money(900_000)],
       ],
       sources: [depositScheme],
     }),

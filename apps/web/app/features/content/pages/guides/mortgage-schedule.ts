@@ -1,10 +1,32 @@
+import { loanSchedule, type MortgageInputs, mortgageRepayment } from '@freehold/finance';
+import { duration, money, percent } from '#app/lib/format.ts';
 import { definitions, heading, list, note, paragraph, type Section, table } from '../../block.ts';
-import { centsText, dollarsText, firstScheduleRows } from '../../figures.ts';
-import { comparisonRateLaw, loanConvention } from '../../sources.ts';
+import { moneyWithCents } from '../../figures.ts';
+import { comparisonRateLaw, compiled, loanConvention } from '../../sources.ts';
 
-/** A reference loan whose repayments were reproduced by three independent methods. */
-const loan = { amount: 500_000, ratePercent: 4.5, years: 30, monthly: 2_533.43, fortnightly: 1_168.72, weekly: 584.24 };
-const rows = firstScheduleRows(loan, 4);
+const loan: MortgageInputs = {
+  loanAmount: 500_000,
+  interestRate: 4.5,
+  loanTerm: 30,
+  repaymentFrequency: 'monthly',
+  loanType: 'principal_and_interest',
+  additionalRepayments: 0,
+  today: compiled,
+};
+const monthlyExtra = 200;
+const withExtra = mortgageRepayment({ ...loan, additionalRepayments: monthlyExtra });
+const loanText = `${money(loan.loanAmount)} over ${loan.loanTerm} years at ${percent(loan.interestRate)} a year`;
+
+const firstRows = loanSchedule({
+  principal: loan.loanAmount,
+  frequency: 'monthly',
+  payments: loan.loanTerm * 12,
+  segments: [{ fromPayment: 1, annualRatePct: loan.interestRate, loanType: loan.loanType }],
+}).rows.slice(0, 4);
+
+function repaymentText(repaymentFrequency: MortgageInputs['repaymentFrequency']): string {
+  return moneyWithCents(mortgageRepayment({ ...loan, repaymentFrequency }).repaymentAmount);
+}
 
 export const mortgageScheduleGuide: Section = {
   id: 'mortgage-schedule',
@@ -22,7 +44,7 @@ export const mortgageScheduleGuide: Section = {
     ),
     heading('The first lines of an example'),
     table({
-      caption: `Worked example: ${dollarsText(loan.amount)} over ${loan.years} years at ${loan.ratePercent}% a year, monthly`,
+      caption: `Worked example: ${loanText}, monthly`,
       columns: [
         { label: 'Month' },
         { label: 'Repayment', isFigure: true },
@@ -30,17 +52,17 @@ export const mortgageScheduleGuide: Section = {
         { label: 'Principal', isFigure: true },
         { label: 'Balance', isFigure: true },
       ],
-      rows: rows.map((row, index) => [
-        String(index + 1),
-        centsText(loan.monthly),
-        centsText(row.interest),
-        centsText(row.principal),
-        centsText(row.balance),
+      rows: firstRows.map((row) => [
+        String(row.payment),
+        moneyWithCents(row.paid),
+        moneyWithCents(row.interest),
+        moneyWithCents(row.principal),
+        moneyWithCents(row.balance),
       ]),
       sources: [loanConvention],
     }),
     paragraph(
-      'The interest falls a little each month and the principal grows by the same amount. Early repayments are mostly interest; late ones are mostly principal. Nothing is hidden in that: the balance is simply larger at the start.',
+      'The interest falls a little each month and the principal grows by the same amount. Early repayments are mostly interest; late ones are mostly principal. Nothing is hidden in that: the balance is simply larger at the start. Cents are rounded for display only, so a line can seem a cent out.',
     ),
     heading('Weekly and fortnightly repayments'),
     table({
@@ -51,9 +73,9 @@ export const mortgageScheduleGuide: Section = {
         { label: 'Each', isFigure: true },
       ],
       rows: [
-        ['Monthly', '12', centsText(loan.monthly)],
-        ['Fortnightly', '26', centsText(loan.fortnightly)],
-        ['Weekly', '52', centsText(loan.weekly)],
+        ['Monthly', '12', repaymentText('monthly')],
+        ['Fortnightly', '26', repaymentText('fortnightly')],
+        ['Weekly', '52', repaymentText('weekly')],
       ],
       sources: [loanConvention],
     }),
@@ -63,6 +85,7 @@ export const mortgageScheduleGuide: Section = {
     heading('Extra repayments and interest only'),
     list(
       'An extra repayment goes entirely to the principal, so every later line has less interest in it. The earlier it is made, the more lines it changes.',
+      `For the loan above, an extra ${money(monthlyExtra)} a month from the first month shortens the term by ${duration(withExtra.timeSaved)} and the interest by ${money(withExtra.interestSaved)}, if the rate never changes.`,
       'With an interest-only loan the principal column is empty and the balance does not fall. The amount borrowed is still owed at the end.',
     ),
     heading('What a schedule leaves out'),

@@ -1,5 +1,23 @@
+import {
+  gearingDefaults,
+  gearingInterestPercent,
+  gearingLoanPercent,
+  type NegativeGearingInputs,
+  negativeGearing,
+  otherExpensesPercent,
+  rentPercent,
+} from '@freehold/finance';
+import { money, percent } from '#app/lib/format.ts';
 import { heading, link, list, note, paragraph, type Section, steps, table } from '../../block.ts';
 import { reformAct, reformDetails } from '../../sources.ts';
+
+const property = { ...gearingDefaults, dwelling: 'established' } as const;
+
+function savingRow(label: string, facts: Pick<NegativeGearingInputs, 'financialYear' | 'contractDate'>): string[] {
+  const result = negativeGearing({ ...property, ...facts });
+  const carried = result.lossTreatment === 'carried-forward' ? result.negativeGearingAmount : 0;
+  return [label, money(result.negativeGearingAmount), money(result.taxSavings), money(carried)];
+}
 
 export const negativeGearingGuide: Section = {
   id: 'negative-gearing',
@@ -58,6 +76,28 @@ export const negativeGearingGuide: Section = {
       ],
       sources: [reformAct],
     }),
+    heading('What that does to one example'),
+    paragraph(
+      `An established house at ${money(property.propertyPrice)} and an owner with a taxable income of ${money(property.currentTaxableIncome)}, both made up. Rent is taken as ${percent(rentPercent.value)} of the price, interest as ${percent(gearingInterestPercent.value)} on ${percent(gearingLoanPercent.value)} of it, other expenses as ${percent(otherExpensesPercent.value)}, and depreciation as in the product’s own first-year illustration.`,
+    ),
+    table({
+      caption: 'Worked example: the same house under three sets of facts',
+      columns: [
+        { label: 'Year and contract' },
+        { label: 'Shortfall', isFigure: true },
+        { label: 'Less tax that year', isFigure: true },
+        { label: 'Carried forward', isFigure: true },
+      ],
+      rows: [
+        savingRow('2026–27, either contract', { financialYear: '2026-27', contractDate: '2026-08-03' }),
+        savingRow('2027–28, before the cut-off', { financialYear: '2027-28', contractDate: '2026-03-02' }),
+        savingRow('2027–28, after the cut-off', { financialYear: '2027-28', contractDate: '2026-08-03' }),
+      ],
+    }),
+    note(
+      'limit',
+      'Resident rates of the year named, without the Medicare levy and offsets. Real rent, interest and depreciation differ from property to property.',
+    ),
     heading('Who is caught'),
     paragraph(
       'Individuals, companies, partnerships and most trusts. Widely held trusts and complying superannuation funds, self-managed funds among them, are outside the rule.',

@@ -1,12 +1,13 @@
+import { costsPercent, depositPercent, refinancingLimitPercent } from '@freehold/finance';
+import { money } from '#app/lib/format.ts';
 import { definitions, heading, link, list, note, paragraph, type Section, table } from '../../block.ts';
-import { dollarsText } from '../../figures.ts';
 
-const limitPercent = 80;
-const example = { value: 750_000, debt: 480_000, nextPrice: 550_000, depositPercent: 10 };
+const limitPercent = refinancingLimitPercent.value;
+const example = { value: 750_000, debt: 480_000, nextPrice: 550_000 };
 const limit = (example.value * limitPercent) / 100;
 const usable = limit - example.debt;
 const usableAfterFall = (example.value * 0.9 * limitPercent) / 100 - example.debt;
-const deposit = (example.nextPrice * example.depositPercent) / 100;
+const deposit = (example.nextPrice * depositPercent.value) / 100;
 
 export const usableEquityGuide: Section = {
   id: 'usable-equity',
@@ -21,30 +22,30 @@ export const usableEquityGuide: Section = {
         'Usable equity',
         `${limitPercent}% of the value, less debt. The ${limitPercent}% is the line this product’s projections use.`,
       ],
-      ['Loan-to-value ratio', 'Debt divided by value. A loan at the line above has a ratio of 80%.'],
+      ['Loan-to-value ratio', `Debt divided by value. A loan at the line above has a ratio of ${limitPercent}%.`],
     ),
     heading('An example'),
     table({
       caption: 'Worked example: usable equity of a made-up property',
       columns: [{ label: 'Step' }, { label: 'How' }, { label: 'Amount', isFigure: true }],
       rows: [
-        ['Value of the property', 'As entered', dollarsText(example.value)],
-        ['Debt', 'As entered', dollarsText(example.debt)],
-        ['Equity', 'Value − debt', dollarsText(example.value - example.debt)],
-        ['Borrowing limit', `${limitPercent}% × value`, dollarsText(limit)],
-        ['Usable equity', 'Borrowing limit − debt', dollarsText(usable)],
+        ['Value of the property', 'As entered', money(example.value)],
+        ['Debt', 'As entered', money(example.debt)],
+        ['Equity', 'Value − debt', money(example.value - example.debt)],
+        ['Borrowing limit', `${limitPercent}% × value`, money(limit)],
+        ['Usable equity', 'Borrowing limit − debt', money(usable)],
       ],
     }),
     paragraph(
-      `Of ${dollarsText(example.value - example.debt)} in equity, ${dollarsText(usable)} is usable. A deposit of ${example.depositPercent}% on a second property of ${dollarsText(example.nextPrice)} would be ${dollarsText(deposit)}, ${usable >= deposit ? 'which that covers' : 'which that does not cover'}.`,
+      `Of ${money(example.value - example.debt)} in equity, ${money(usable)} is usable. A deposit of ${depositPercent.value}% on a second property of ${money(example.nextPrice)} would be ${money(deposit)}, ${usable >= deposit ? 'which that covers' : 'which that does not cover'}.`,
     ),
     heading('How a projection uses it'),
     paragraph(
-      'In a portfolio projection, the next property is bought in the first year in which the usable equity of the whole portfolio covers a 10% deposit. Purchase costs are taken as 5% of the price and added to the loan. Because the deposit is borrowed as well, a later purchase adds 105% of its price to the debt.',
+      `In a portfolio projection, the next property is bought in the first year in which the usable equity of the whole portfolio covers a ${depositPercent.value}% deposit. Purchase costs are taken as ${costsPercent.value}% of the price and added to the loan. Because the deposit is borrowed as well, a later purchase adds ${100 + costsPercent.value}% of its price to the debt.`,
     ),
     heading('What can make it smaller'),
     list(
-      `Values can fall, and the debt stays the same. One tenth off the value in the example would leave ${dollarsText(usableAfterFall)} of the ${dollarsText(usable)}.`,
+      `Values can fall, and the debt stays the same. One tenth off the value in the example would leave ${money(usableAfterFall)} of the ${money(usable)}.`,
       'The value that counts is the lender’s valuation, not an estimate of the market.',
       'Equity says nothing about income. A lender also asks whether the repayments can be met.',
       'Borrowing against equity raises the debt and the repayments. On the day it is borrowed, what is owned less what is owed stays the same.',
