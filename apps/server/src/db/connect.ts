@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { columnParsers } from './column-parsers.ts';
 import { EmbeddedServer } from './embedded/embedded-server.ts';
+import { type Every, startMaintenance } from './embedded/maintenance.ts';
 import { Wire } from './embedded/wire.ts';
 import { GuardedPool } from './guarded-pool.ts';
 import type { DatabaseLog } from './log.ts';
@@ -9,9 +10,14 @@ import { checkPostgresSettings } from './postgres-settings.ts';
 import type { Schema } from './schema.ts';
 
 /** Which database to use: a PostgreSQL server, or the embedded one in a folder. */
-export type DatabaseSettings =
-  | { readonly kind: 'postgres'; readonly url: string }
-  | { readonly kind: 'embedded'; readonly dataDir: string };
+export type DatabaseSettings = { readonly kind: 'postgres'; readonly url: string } | EmbeddedSettings;
+
+interface EmbeddedSettings {
+  readonly kind: 'embedded';
+  readonly dataDir: string;
+  /** The timer of the maintenance; the real clock when left out. */
+  readonly every?: Every;
+}
 
 /** An open database. Both kinds speak the same SQL through the same client and parsers. */
 export interface Database {
@@ -25,8 +31,17 @@ export interface Database {
   ping(): Promise<void>;
   /** Waits for the queries under way, then closes everything. A second call waits for the first. */
   close(): Promise<void>;
-  /** The embedded database only: a consistent gzipped tar of its folder, made while it serves. */
-  readonly backup?: () => Promise<Uint8Array>;
+  /** What only the embedded database needs and offers. */
+  readonly embedded?: EmbeddedExtras;
+}
+
+export interface EmbeddedExtras {
+  /** A consistent gzipped tar of the database's folder; other queries wait meanwhile. */
+  backup(): Promise<Uint8Array>;
+  /** How many fsync calls PostgreSQL has made since its thread started. */
+  countFsyncs(): Promise<number>;
+  /** Does a round of maintenance now. */
+  maintain(): Promise<void>;
 }
 
 /** Seconds in milliseconds that bound a query; the embedded limit only ends what has gone astray. */
@@ -54,8 +69,7 @@ async function connectPostgres(url: string, log: DatabaseLog): Promise<Database>
     options: '-c timezone=UTC',
     types: columnParsers,
   });
-  // Without a listener a connection that is lost while idle would end the process.
-  pool.on('error', (error) => log.warn({ code: codeOf(error) }, 'A connection to PostgreSQL was lost'));
+  surviveLostConnections(pool, log);
   try {
     await checkPostgresSettings(pool, log);
   } catch (error) {
@@ -66,7 +80,7 @@ async function connectPostgres(url: string, log: DatabaseLog): Promise<Database>
   return { kind: 'postgres', ...queriesOn(pool, limits.postgres.queryMs), close };
 }
 
-async function openEmbedded(settings: { readonly dataDir: string }, log: DatabaseLog): Promise<Database> {
+async function openEmbedded(settings: EmbeddedSettings, log: DatabaseLog): Promise<Database> {
   const server = await EmbeddedServer.start(settings.dataDir, log);
   const pool = new pg.Pool({
     stream: () => new Wire(() => server.engine()),
@@ -77,13 +91,31 @@ async function openEmbedded(settings: { readonly dataDir: string }, log: Databas
     database: 'postgres',
     types: columnParsers,
   });
-  pool.on('error', (error) => log.warn({ code: codeOf(error) }, 'The connection to the embedded database was lost'));
+  surviveLostConnections(pool, log);
+  const unhurried = new GuardedPool(pool, limits.unhurriedMs);
+  const maintenance = startMaintenance({ query: (text) => unhurried.query(text, []) }, log, settings.every);
   const close = onlyOnce(async () => {
+    await maintenance.end();
     await pool.end();
     await server.stop();
   });
-  const backup = async () => (await server.engine()).backup();
-  return { kind: 'embedded', ...queriesOn(pool, limits.embedded.queryMs), close, backup };
+  return {
+    kind: 'embedded',
+    ...queriesOn(pool, limits.embedded.queryMs),
+    close,
+    embedded: {
+      backup: async () => (await server.engine()).backup(),
+      countFsyncs: async () => (await server.engine()).countFsyncs(),
+      maintain: () => maintenance.round(),
+    },
+  };
+}
+
+// An 'error' event without a listener ends the process: the pool reports connections lost while idle, each client the
+// ones lost while in use (their queries fail as well, so there is nothing more to do).
+function surviveLostConnections(pool: pg.Pool, log: DatabaseLog): void {
+  pool.on('error', (error) => log.warn({ code: codeOf(error) }, 'A connection to the database was lost'));
+  pool.on('connect', (client) => client.on('error', () => {}));
 }
 
 function queriesOn(pool: pg.Pool, queryMs: number): Pick<Database, 'kysely' | 'unhurried' | 'query' | 'ping'> {

@@ -1,3 +1,4 @@
+import { Duplex } from 'node:stream';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 
@@ -65,7 +66,7 @@ class GuardedClient implements PostgresPoolClient {
       const limited = { text, values: [...values], query_timeout: this.#queryLimitMs };
       return await this.#client.query(limited);
     } catch (error) {
-      if (!isStatementError(error)) this.#isInDoubt = true;
+      if (!isStatementError(error)) this.#abandon();
       throw error;
     }
   }
@@ -73,9 +74,21 @@ class GuardedClient implements PostgresPoolClient {
   release(destroy = false): void {
     this.#client.release(destroy || this.#isInDoubt);
   }
+
+  // pg would say goodbye first, and wait for a server that does not listen.
+  #abandon(): void {
+    this.#isInDoubt = true;
+    streamOf(this.#client)?.destroy();
+  }
 }
 
 // An error of the statement itself carries a SQLSTATE; anything else leaves the connection in doubt.
 function isStatementError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code));
+}
+
+function streamOf(client: object): Duplex | undefined {
+  const connection: unknown = 'connection' in client ? client.connection : undefined;
+  if (typeof connection !== 'object' || connection === null || !('stream' in connection)) return undefined;
+  return connection.stream instanceof Duplex ? connection.stream : undefined;
 }

@@ -24,7 +24,8 @@ export class DurableFiles extends NodeFS {
   override async init(...[database, options]: InitArguments): InitResult {
     const { emscriptenOpts } = await super.init(database, options);
     const addFsync = (module: object) => this.#addFsync(fileOperations(module));
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] } };
+    const preRun = [...(emscriptenOpts.preRun ?? []), addFsync];
+    return { emscriptenOpts: { ...emscriptenOpts, preRun, onAbort: endThread } };
   }
 
   #addFsync(operations: NodeFileOperations): void {
@@ -44,4 +45,10 @@ function fileOperations(module: object): NodeFileOperations {
     throw new Error('This version of PGlite keeps its files another way: the fsync hook has to be written anew');
   }
   return operations;
+}
+
+// After a PANIC (a full disk, a failed fsync) PostgreSQL is gone, but PGlite would go on calling it for ever. In a worker
+// this ends the thread only; the next start recovers from the log.
+function endThread(): never {
+  process.exit(1);
 }

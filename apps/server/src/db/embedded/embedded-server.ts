@@ -31,10 +31,14 @@ export class EmbeddedServer {
   }
 
   /** The running engine; after its thread died, a new one that has recovered from the log. */
-  engine(): Promise<Engine> {
-    if (this.#isStopping) return Promise.reject(new Error('Connection terminated: the database is closing'));
+  async engine(): Promise<Engine> {
+    if (this.#isStopping) throw new Error('Connection terminated: the database is closing');
     this.#starting ??= this.#startEngine();
-    return this.#starting;
+    const engine = await this.#starting;
+    if (engine.isRunning) return engine;
+    // Only once the old thread is gone may a new one open the same files.
+    await engine.ended;
+    return await this.engine();
   }
 
   /** Stops PostgreSQL in order and gives the folder up. */
@@ -49,13 +53,17 @@ export class EmbeddedServer {
   }
 
   async #startEngine(): Promise<Engine> {
-    const engine = new Engine({ folder: preparePostgresFolder(this.#dataDir) });
-    engine.ended.then(() => this.#forget());
-    await engine.ready();
-    return engine;
+    try {
+      const engine = new Engine({ folder: await preparePostgresFolder(this.#dataDir, this.#log) });
+      engine.ended.then(() => this.#forget());
+      await engine.ready();
+      return engine;
+    } catch (error) {
+      this.#starting = undefined;
+      throw error;
+    }
   }
 
-  // Only once the old thread is gone may a new one open the same files.
   #forget(): void {
     this.#starting = undefined;
     if (!this.#isStopping) this.#log.error({}, 'The embedded database stopped; the next query starts it again');

@@ -1,14 +1,42 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DatabaseLog } from '../log.ts';
+import { copyFolder, makeWhole } from './durable-copy.ts';
+import { Engine } from './engine.ts';
+import { keepSnapshot, snapshotFolder } from './snapshot.ts';
 
 /**
- * Makes the PostgreSQL folder inside the data folder ready for a start and returns it. Call it under the lock: a
- * `postmaster.pid` that lies there is then certainly left from a run that was killed, and PostgreSQL would refuse it.
+ * Makes the PostgreSQL folder inside the data folder ready for a start and returns it; on the first run it is filled
+ * from this machine's snapshot of a new database, or by PostgreSQL's own set-up where there is none.
+ *
+ * Call it under the lock: a `postmaster.pid` that lies there is then certainly left from a run that was killed, and
+ * PostgreSQL would refuse to start beside it.
  */
-export function preparePostgresFolder(dataDir: string): string {
+export async function preparePostgresFolder(dataDir: string, log: DatabaseLog): Promise<string> {
   const folder = join(dataDir, 'postgres');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const left = join(folder, 'postmaster.pid');
-  if (existsSync(left)) rmSync(left);
+  if (!existsSync(folder)) await createDatabase(dataDir, folder, log);
+  rmSync(join(folder, 'postmaster.pid'), { force: true });
   return folder;
+}
+
+async function createDatabase(dataDir: string, folder: string, log: DatabaseLog): Promise<void> {
+  for (const name of readdirSync(dataDir)) {
+    if (name.startsWith('postgres.unfinished')) rmSync(join(dataDir, name), { recursive: true });
+  }
+  const snapshot = snapshotFolder();
+  await makeWhole(folder, async (unfinished) => {
+    if (existsSync(snapshot)) copyFolder(snapshot, unfinished);
+    else {
+      await initialise(unfinished);
+      await keepSnapshot(unfinished, log);
+    }
+  });
+}
+
+/** Lets PGlite make a new database in an empty folder (about three seconds and 800 MB of memory). */
+export async function initialise(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const engine = new Engine({ folder });
+  await engine.ready();
+  await engine.stop();
 }

@@ -54,13 +54,21 @@ async function perform(database: PGlite, files: DurableFiles, request: Request):
   }
 }
 
+// What PostgreSQL said last, for the person who reads why it did not start.
+let lastComplaint = '';
+
+function hear(line: string): boolean {
+  if (/^(?:\S+ )*(?:FATAL|PANIC)/.test(line)) lastComplaint = ` (${line})`;
+  return false;
+}
+
 function fail(error: unknown): void {
-  answer({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  answer({ kind: 'failed', message: `${error instanceof Error ? error.message : String(error)}${lastComplaint}` });
 }
 
 async function main(): Promise<void> {
   const files = new DurableFiles(readSettings(workerData).folder);
-  const database = await PGlite.create({ fs: files, startParams: startUp });
+  const database = await PGlite.create({ fs: files, startParams: startUp, onStderr: hear });
   let last: Promise<void> = Promise.resolve();
   parentPort?.on('message', (request: Request) => {
     last = last
