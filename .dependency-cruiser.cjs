@@ -1,0 +1,183 @@
+/**
+ * Who may import whom, as one list for the whole repository. An arrow that the table in docs/decisions/0004 does not name is forbidden.
+ * Each rule has a deliberate offender in tools/boundaries/violations, and a test that the rule reports it.
+ * Paths are relative to the folder that is cruised, so that the offenders can mirror the tree.
+ */
+const { readdirSync, readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
+const test = String.raw`\.test\.tsx?$`;
+const server = '^apps/server/src';
+const feature = `${server}/features/([^/]+)/`;
+const web = '^apps/web/app';
+const fastify = 'node_modules/@?fastify';
+
+/** The files that the workspaces offer to others, read from their package.json, such as ^packages/finance/src/index\.ts$. */
+function entryPoints() {
+  return readdirSync(join(__dirname, 'packages')).flatMap((name) => {
+    const { exports = {} } = JSON.parse(readFileSync(join(__dirname, 'packages', name, 'package.json'), 'utf8'));
+    return Object.values(exports).map(
+      (file) => `^packages/${name}/${file.replace('./', '').replaceAll('.', String.raw`\.`)}$`,
+    );
+  });
+}
+
+const severity = 'error';
+
+const forbidden = [
+  {
+    name: 'finance-imports-only-itself',
+    severity,
+    comment: 'The engine is pure: it runs in a browser, a worker and a server, so it may need none of them.',
+    from: { path: '^packages/finance/src/', pathNot: test },
+    to: { pathNot: '^packages/finance/src/' },
+  },
+  {
+    name: 'contract-imports-only-finance-and-zod',
+    severity,
+    comment: 'Browser and server share the contract, so it may hold nothing of either.',
+    from: { path: '^packages/contract/src/', pathNot: test },
+    to: { pathNot: ['^packages/(contract|finance)/', 'node_modules/zod/'] },
+  },
+  {
+    name: 'browser-code-uses-zod-mini',
+    severity,
+    comment: 'Classic zod is four times the bytes; browser code and what it shares use zod/mini.',
+    from: { path: '^(packages|apps/web)/' },
+    to: { path: 'node_modules/zod/', pathNot: 'node_modules/zod/(mini|v4-mini|v4/mini|locales|v4/locales)/' },
+  },
+  {
+    name: 'server-feature-imports-infrastructure-only',
+    severity,
+    comment:
+      'Features stand on the folders that serve all of them and on what they are given; the application is put together above them.',
+    from: { path: feature, pathNot: test },
+    to: {
+      path: '^(apps|packages|tools)/',
+      pathNot: [
+        `${server}/((http|db|mail|jobs|reports)/|(deps|actor|content-hash)\\.ts$)`,
+        `${server}/features/`,
+        '^packages/(finance|contract)/',
+      ],
+    },
+  },
+  {
+    name: 'server-feature-meets-feature-at-service',
+    severity,
+    comment: "Another feature's rules are behind its service.ts; its queries and routes are its own business.",
+    from: { path: feature, pathNot: test },
+    to: { path: `${server}/features/`, pathNot: [`${server}/features/$1/`, `${server}/features/[^/]+/service\\.ts$`] },
+  },
+  {
+    name: 'no-cycles',
+    severity,
+    comment: 'Two files that run each other cannot be understood or loaded one at a time; types alone may point back.',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'server-queries-know-only-the-database',
+    severity,
+    comment: 'SQL stays testable without a request: no Fastify, no contract, no http.',
+    from: { path: `${server}/features/[^/]+/queries(\\.ts$|/)` },
+    to: {
+      pathNot: [
+        'node_modules/kysely/',
+        `${server}/db/`,
+        `${server}/features/[^/]+/queries(\\.ts$|/)`,
+        '^packages/finance/',
+      ],
+      dependencyTypesNot: ['core'],
+    },
+  },
+  {
+    name: 'server-service-knows-no-http',
+    severity,
+    comment:
+      'A service runs from a job or a test as well as from a request: no Fastify, no http, and SQL only through its queries.',
+    from: { path: `${server}/features/[^/]+/service\\.ts$` },
+    to: { path: [fastify, 'node_modules/(kysely|pg)/', `${server}/http/`, `${server}/db/(?!transaction\\.ts$)`] },
+  },
+  {
+    name: 'web-routes-import-web-contract-finance',
+    severity,
+    comment: 'A route composes what the web app, the contract and the engine offer.',
+    from: { path: `${web}/(routes/|routes\\.ts$|root\\.tsx$|entry\\.)` },
+    to: { path: '^(apps|packages|tools)/', pathNot: ['^apps/web/', '^packages/(contract|finance)/'] },
+  },
+  {
+    name: 'web-feature-imports-ui-charts-lib-only',
+    severity,
+    comment: 'A feature of the web app knows neither the other features nor the routes that show it.',
+    from: { path: `${web}/features/([^/]+)/`, pathNot: test },
+    to: {
+      path: '^(apps|packages|tools)/',
+      pathNot: [`${web}/(ui|charts|lib)/`, `${web}/features/$1/`, '^packages/(contract|finance)/'],
+    },
+  },
+  {
+    name: 'web-charts-look-down',
+    severity,
+    comment: 'Charts know numbers and formats: below them are only ui and lib.',
+    from: { path: `${web}/charts/`, pathNot: test },
+    to: { path: '^(apps|packages|tools)/', pathNot: `${web}/(charts|ui|lib)/` },
+  },
+  {
+    name: 'web-ui-looks-down',
+    severity,
+    comment: 'Parts in ui could ship in another product: below them is only lib.',
+    from: { path: `${web}/ui/`, pathNot: test },
+    to: { path: '^(apps|packages|tools)/', pathNot: `${web}/(ui|lib)/` },
+  },
+  {
+    name: 'web-lib-looks-down',
+    severity,
+    comment: 'lib is the ground of the web app.',
+    from: { path: `${web}/lib/`, pathNot: test },
+    to: { path: '^(apps|packages|tools)/', pathNot: [`${web}/lib/`, '^packages/(contract|finance)/'] },
+  },
+  {
+    name: 'server-and-web-never-meet',
+    severity,
+    comment: 'They share the contract and the engine, nothing else.',
+    from: { path: '^apps/(server|web)/' },
+    to: { path: '^apps/(server|web)/', pathNot: '^apps/$1/' },
+  },
+  {
+    name: 'no-deep-path-into-workspace',
+    severity,
+    comment: 'A workspace is entered where its package.json says; the rest of it may move.',
+    from: { path: '^(packages|apps)/([^/]+)/' },
+    to: { path: '^packages/', pathNot: ['^$1/$2/', ...entryPoints()] },
+  },
+  {
+    name: 'no-unresolvable-import',
+    severity,
+    comment: 'An import that leads nowhere would escape every rule above.',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+];
+
+module.exports = {
+  forbidden,
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: {
+      path: [
+        String.raw`\?(inline|url|raw)$`,
+        String.raw`\.react-router/`,
+        String.raw`\+types/`,
+        '/build/',
+        '^tools/boundaries/violations/',
+      ],
+    },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      conditionNames: ['import', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.css', '.d.ts'],
+    },
+  },
+};

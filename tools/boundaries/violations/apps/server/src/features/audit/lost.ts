@@ -1,0 +1,4 @@
+// Breaks no-unresolvable-import.
+import { gone } from './gone.ts';
+
+export const lost = gone;

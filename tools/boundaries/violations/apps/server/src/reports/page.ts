@@ -1,0 +1,4 @@
+// Breaks server-and-web-never-meet.
+import { Button } from '../../../web/app/ui/button.tsx';
+
+export const page = Button;

@@ -1,0 +1,4 @@
+// Breaks web-charts-look-down.
+import { form } from '../features/borrowing/form.tsx';
+
+export const line = form;

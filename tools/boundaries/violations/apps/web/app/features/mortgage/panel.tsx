@@ -1,0 +1,4 @@
+// Breaks web-feature-imports-ui-charts-lib-only.
+import { form } from '../borrowing/form.tsx';
+
+export const panel = form;

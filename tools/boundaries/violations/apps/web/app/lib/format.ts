@@ -1,0 +1,4 @@
+// Breaks web-lib-looks-down.
+import { Heading } from '../ui/heading.tsx';
+
+export const format = Heading;

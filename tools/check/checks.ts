@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '../repository-root.ts';
+
+/** One question to the code, put as commands that run one after the other; all must end with status 0. */
+export type Check = { name: string; commands: readonly (readonly string[])[] };
+
+/** Every check, the slow ones first so that the short ones fill the gaps. */
+export function checks(): Check[] {
+  return [
+    ...webTypes(),
+    { name: 'dead code', commands: [['knip', '--no-progress']] },
+    { name: 'types: server, packages, tools', commands: [['tsc', '-p', '.']] },
+    { name: 'types: the engine alone', commands: [['tsc', '-p', 'packages/finance']] },
+    { name: 'import boundaries', commands: [['node', 'tools/check-boundaries.ts']] },
+    { name: 'format and lint', commands: [['biome', 'check', '.', '--error-on-warnings']] },
+    { name: 'lockfile', commands: [['node', 'tools/check-lockfile.ts']] },
+  ];
+}
+
+function webTypes(): Check[] {
+  if (!existsSync(join(repositoryRoot, 'apps', 'web', 'react-router.config.ts'))) return [];
+  // The route types are written by the framework, so they come before the compiler reads them.
+  const typegen = ['npm', 'run', '--silent', 'typegen', '-w', 'apps/web'];
+  return [{ name: 'types: web', commands: [typegen, ['tsc', '-p', 'apps/web']] }];
+}

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { repositoryRoot } from '../repository-root.ts';
+
+const biome = join(repositoryRoot, 'node_modules', '.bin', 'biome');
+
+/** What the linter says about this text if it stood in that file. */
+function lint(path: string, text: string): string {
+  const { stdout, stderr } = spawnSync(biome, ['lint', `--stdin-file-path=${path}`], {
+    cwd: repositoryRoot,
+    input: text,
+    encoding: 'utf8',
+  });
+  return stdout + stderr;
+}
+
+test.each([
+  ['the current time', 'export const now = Date.now();', 'has no clock'],
+  ['a date without argument', 'export const today = new Date();', 'has no clock'],
+  ['a random number', 'export const draw = Math.random();', 'has no randomness'],
+  ['unnamed rounding', 'export const whole = Math.round(4.5);', 'Round with a named rule'],
+  ['rounding to text', 'export const text = (4.5).toFixed(2);', 'Round with a named rule'],
+])('the engine may not use %s', (_, text, message) => {
+  expect(lint('packages/finance/src/loan/offender.ts', text)).toContain(message);
+});
+
+test('units/ may round, and any file may make a date from a value', () => {
+  expect(lint('packages/finance/src/units/money.ts', 'export const whole = Math.round(4.5);')).not.toContain(
+    'named rule',
+  );
+  expect(lint('packages/finance/src/loan/x.ts', "export const day = new Date('2026-07-01');")).not.toContain('clock');
+});
+
+test('a file of more than 300 lines is too long', () => {
+  const long = Array.from({ length: 301 }, (_, line) => `export const value${line} = ${line};`).join('\n');
+  expect(lint('apps/server/src/offender.ts', long)).toContain('noExcessiveLinesPerFile');
+});

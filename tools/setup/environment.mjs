@@ -1,0 +1,31 @@
+import { delimiter } from 'node:path';
+import { binFolder } from './paths.mjs';
+
+/**
+ * npm hands its own command line to the scripts it runs. These settings would change what a second npm does: `npm --prefix x start`
+ * would move the install, `NODE_ENV=production` would leave out the tools that build the web app.
+ */
+const npmSettingsNotInherited = [
+  'npm_config_prefix',
+  'npm_config_local_prefix',
+  'npm_config_workspace',
+  'npm_config_workspaces',
+  'npm_config_include_workspace_root',
+  'npm_config_omit',
+  'npm_config_production',
+  'npm_config_global',
+  'npm_config_dry_run',
+  'npm_config_ignore_scripts',
+];
+
+/** The environment with the pinned tools first in PATH, plus the given variables. */
+export function environmentWithPinnedTools(extra = {}) {
+  return { ...process.env, PATH: [binFolder, process.env.PATH].filter(Boolean).join(delimiter), ...extra };
+}
+
+/** The environment for an npm of our own: without the calling npm's command line and without NODE_ENV, plus the given variables. */
+export function environmentForNpm(extra = {}) {
+  const dropped = new Set(['node_env', ...npmSettingsNotInherited]);
+  const kept = Object.entries(environmentWithPinnedTools()).filter(([name]) => !dropped.has(name.toLowerCase()));
+  return { ...Object.fromEntries(kept), ...extra };
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { environmentForNpm, environmentWithPinnedTools } from './environment.mjs';
+import { binFolder, repositoryRoot } from './paths.mjs';
+import { SetupError } from './progress.mjs';
+import { forwardSignals } from './signals.mjs';
+
+const neededMajor = 24;
+
+/** The Node that every part of the product runs on: the pinned one, or the running one where no pinned one exists. */
+export function pinnedNode() {
+  const pinned = join(binFolder, 'node');
+  if (existsSync(pinned)) return pinned;
+  if (Number.parseInt(process.versions.node, 10) >= neededMajor) return process.execPath;
+  throw new SetupError(
+    `Freehold runs on Node ${neededMajor}. This is Node ${process.versions.node}, and no pinned Node was installed for ` +
+      `${process.platform} ${process.arch}.\nInstall Node ${neededMajor} and try again.`,
+  );
+}
+
+/** The exit status that a shell would report for a child's end. */
+export function statusOf(code, signal) {
+  return code ?? 128 + (constants.signals[signal] ?? 1);
+}
+
+/** Runs a program in the repository with the pinned tools first in PATH; resolves to its exit status. */
+export function run(
+  program,
+  programArguments,
+  { cwd = repositoryRoot, env = environmentWithPinnedTools(), stdio = 'inherit' } = {},
+) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, programArguments, { cwd, env, stdio });
+    const stopForwarding = forwardSignals([child]);
+    child.once('error', (error) => reject(new SetupError(`Could not run ${program}: ${error.message}`)));
+    child.once('close', (code, signal) => {
+      stopForwarding();
+      resolve(statusOf(code, signal));
+    });
+  });
+}
+
+/** Runs npm: the one that called us when there is one, so that a machine with npm elsewhere than in PATH works too. */
+export function runNpm(npmArguments, extraEnvironment = {}) {
+  const env = environmentForNpm(extraEnvironment);
+  const callingNpm = process.env.npm_execpath;
+  if (callingNpm?.endsWith('.js')) return run(process.execPath, [callingNpm, ...npmArguments], { env });
+  return run('npm', npmArguments, { env });
+}

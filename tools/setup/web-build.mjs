@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { fingerprint } from './fingerprint.mjs';
+import { inRepository, repositoryRoot } from './paths.mjs';
+import { SetupError, say } from './progress.mjs';
+import { runNpm } from './run.mjs';
+import { isStamped, stamp } from './stamp.mjs';
+
+const page = inRepository('apps', 'web', 'build', 'client', 'index.html');
+const stampFile = inRepository('apps', 'web', 'build', '.sources');
+const sources = ['apps/web', 'packages/finance', 'packages/contract', 'tsconfig.base.json', 'package-lock.json'];
+
+/** Builds the web app when there is no build of exactly these sources. */
+export async function ensureWebBuild() {
+  const wanted = fingerprint(repositoryRoot, sources);
+  if (existsSync(page) && isStamped(stampFile, wanted)) return;
+  say('Building the web app');
+  const status = await runNpm(['run', '--silent', 'build', '-w', 'apps/web'], { NODE_ENV: 'production' });
+  if (status !== 0)
+    throw new SetupError(`The build of the web app ended with status ${status}; its own messages are above.`);
+  stamp(stampFile, wanted);
+  say('Web app built');
+}
