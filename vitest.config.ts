@@ -1,19 +1,32 @@
 import { defineConfig } from 'vitest/config';
+import { whyNoPostgres } from './apps/server/test/database/postgres-binaries.ts';
+
+const serverTests = ['apps/server/**/*.test.ts'];
+const postgresMissing = 'apps/server/test/database/postgres-missing.test.ts';
+
+// The same suite on both databases.
+function serverProject(database: 'embedded' | 'postgres', include: string[]) {
+  return {
+    test: {
+      name: `server-${database}`,
+      include,
+      exclude: include.includes(postgresMissing) ? [] : [postgresMissing],
+      environment: 'node' as const,
+      env: { TEST_DATABASE: database },
+      globalSetup: ['apps/server/test/database/global-setup.ts'],
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+    },
+  };
+}
 
 export default defineConfig({
   test: {
     projects: [
       { test: { name: 'packages', include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'], environment: 'node' } },
       { test: { name: 'web-unit', include: ['apps/web/app/**/*.test.ts'], environment: 'node' } },
-      {
-        test: {
-          name: 'server',
-          include: ['apps/server/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
+      serverProject('embedded', serverTests),
+      serverProject('postgres', whyNoPostgres() ? [postgresMissing] : serverTests),
     ],
   },
 });

@@ -1,21 +1,58 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectDatabase, type Database } from '../../src/db/connect.ts';
-import type { DatabaseLog } from '../../src/db/log.ts';
-import { migrateToLatest } from '../../src/db/migrate.ts';
+import { inject } from 'vitest';
+import { connectDatabase, type Database, type DatabaseSettings } from '../../src/db/connect.ts';
+import { administer } from './administer.ts';
+import type { TestTemplate } from './global-setup.ts';
+import { silentLog } from './silent-log.ts';
 
-/** A log that keeps nothing. */
-export const silentLog: DatabaseLog = { info() {}, warn() {}, error() {} };
+/** A place for a database of a test's own, and how to remove it afterwards. */
+export interface TestPlace {
+  readonly settings: DatabaseSettings;
+  remove(): Promise<void>;
+}
+
+/** The database this run's tests use. */
+export const testDatabaseKind = inject('testTemplate').kind;
 
 /** A fresh migrated database for one test file; closing it removes it. */
 export async function openTestDatabase(): Promise<Database> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'freehold-test-'));
-  const database = await connectDatabase({ kind: 'embedded', dataDir }, silentLog);
-  await migrateToLatest(database, silentLog);
+  const place = await makeTestPlace();
+  const database = await connectDatabase(place.settings, silentLog);
   const close = async () => {
     await database.close();
-    await rm(dataDir, { recursive: true, force: true });
+    await place.remove();
   };
   return { ...database, close };
+}
+
+/** A copy of the run's migrated template, not yet opened; for tests that open it more than once. */
+export async function makeTestPlace(): Promise<TestPlace> {
+  const template = inject('testTemplate');
+  if (template.kind === 'none') throw new Error('There is no PostgreSQL to test on');
+  return template.kind === 'embedded' ? embeddedPlace(template.folder) : await postgresPlace(template);
+}
+
+function embeddedPlace(template: string): TestPlace {
+  const dataDir = mkdtempSync(join(tmpdir(), 'freehold-test-'));
+  cpSync(template, join(dataDir, 'postgres'), { recursive: true });
+  return {
+    settings: { kind: 'embedded', dataDir },
+    remove: async () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}
+
+async function postgresPlace(from: TestTemplate & { kind: 'postgres' }): Promise<TestPlace> {
+  const name = `freehold_test_${randomUUID().replaceAll('-', '')}`;
+  await administer(from.adminUrl, `create database ${name} template ${from.template}`);
+  const url = new URL(from.adminUrl);
+  url.pathname = `/${name}`;
+  return {
+    settings: { kind: 'postgres', url: url.href },
+    remove: async () => {
+      await administer(from.adminUrl, `drop database ${name} with (force)`);
+    },
+  };
 }

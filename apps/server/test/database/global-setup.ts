@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { connectDatabase, type DatabaseSettings } from '../../src/db/connect.ts';
+import { migrateToLatest } from '../../src/db/migrate.ts';
+import { administer } from './administer.ts';
+import { postgresBinaries } from './postgres-binaries.ts';
+import { silentLog } from './silent-log.ts';
+import { startTemporaryCluster } from './temporary-cluster.ts';
+
+/** Where the run's migrated template lies: each test file gets a copy of it. */
+export type TestTemplate =
+  | { readonly kind: 'embedded'; readonly folder: string }
+  | { readonly kind: 'postgres'; readonly adminUrl: string; readonly template: string }
+  | { readonly kind: 'none' };
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testTemplate: TestTemplate;
+  }
+}
+
+interface MadeTemplate {
+  readonly template: TestTemplate;
+  remove(): Promise<void>;
+}
+
+let made: MadeTemplate | undefined;
+
+/** Makes the migrated template once for a run of a Vitest project; TEST_DATABASE in the project's `env` chooses it. */
+export async function setup(project: TestProject): Promise<void> {
+  const isPostgres = project.config.env.TEST_DATABASE === 'postgres';
+  made = isPostgres ? await postgresTemplate() : await embeddedTemplate();
+  project.provide('testTemplate', made.template);
+}
+
+/** Removes the template and, where we started it, the PostgreSQL server. */
+export async function teardown(): Promise<void> {
+  await made?.remove();
+}
+
+async function embeddedTemplate(): Promise<MadeTemplate> {
+  const folder = mkdtempSync(join(tmpdir(), 'freehold-template-'));
+  await migrate({ kind: 'embedded', dataDir: folder });
+  return {
+    template: { kind: 'embedded', folder: join(folder, 'postgres') },
+    remove: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function postgresTemplate(): Promise<MadeTemplate> {
+  const given = process.env.TEST_DATABASE_URL;
+  const bin = postgresBinaries();
+  if (given !== undefined) return await templateOn(given, async () => {});
+  if (bin === undefined) return { template: { kind: 'none' }, remove: async () => {} };
+  const cluster = await startTemporaryCluster(bin);
+  return await templateOn(cluster.url('postgres'), () => cluster.remove());
+}
+
+async function templateOn(adminUrl: string, removeServer: () => Promise<void>): Promise<MadeTemplate> {
+  const template = `freehold_template_${process.pid}`;
+  await administer(adminUrl, `create database ${template}`);
+  const url = new URL(adminUrl);
+  url.pathname = `/${template}`;
+  await migrate({ kind: 'postgres', url: url.href });
+  return {
+    template: { kind: 'postgres', adminUrl, template },
+    remove: async () => {
+      await administer(adminUrl, `drop database ${template}`);
+      await removeServer();
+    },
+  };
+}
+
+async function migrate(settings: DatabaseSettings): Promise<void> {
+  const database = await connectDatabase(settings, silentLog);
+  await migrateToLatest(database, silentLog);
+  await database.close();
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** A PostgreSQL server of our own, gone with the process that started it. */
+export interface TemporaryCluster {
+  /** The address of one of its databases. */
+  url(database: string): string;
+  /** The server's process number. */
+  readonly pid: number;
+  /** Ends the server at once, as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts it again in the same folder. */
+  start(): Promise<void>;
+  /** Ends the server and removes its folder. */
+  remove(): Promise<void>;
+}
+
+/** Makes and starts a server that listens on a Unix socket in a new folder of the system's temporary folder. */
+export async function startTemporaryCluster(bin: string): Promise<TemporaryCluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'freehold-pg-'));
+  chmodSync(folder, 0o755);
+  if (isRoot) execFileSync('chown', ['postgres:postgres', folder]);
+  const data = join(folder, 'data');
+  const [initdb, ...initdbArguments] = asPostgres(join(bin, 'initdb'), [
+    ...['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '--data-checksums', '-E', 'UTF8', '--locale=C.UTF-8'],
+  ]);
+  execFileSync(initdb, initdbArguments, { stdio: 'pipe', cwd: '/' });
+  const url = (database: string) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`;
+  const run = async () => {
+    const server = spawnServer(bin, data, folder);
+    await untilReady(url('postgres'), server);
+    return server;
+  };
+  let server = await run();
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const exit = once(server, 'exit');
+    server.kill(signal);
+    await exit;
+  };
+  return {
+    url,
+    get pid() {
+      return server.pid ?? 0;
+    },
+    kill: () => end('SIGKILL'),
+    start: async () => {
+      server = await run();
+    },
+    remove: async () => {
+      await end('SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const isRoot = process.getuid?.() === 0;
+
+// PostgreSQL refuses to run as root; setpriv replaces itself, so the signals still reach the server.
+function asPostgres(program: string, parameters: string[]): [string, ...string[]] {
+  if (!isRoot) return [program, ...parameters];
+  const privileges = ['--reuid=postgres', '--regid=postgres', '--init-groups', '--pdeathsig=INT'];
+  return ['setpriv', ...privileges, program, ...parameters];
+}
+
+function spawnServer(bin: string, data: string, socketFolder: string): ChildProcess {
+  const [program, ...parameters] = asPostgres(join(bin, 'postgres'), [
+    ...['-D', data, '-k', socketFolder, '-c', 'listen_addresses=', '-c', 'max_connections=200'],
+  ]);
+  return spawn(program, parameters, { stdio: 'ignore', cwd: '/' });
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (server.exitCode !== null || Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
