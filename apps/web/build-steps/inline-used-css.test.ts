@@ -34,6 +34,12 @@ test('keeps variables that only a style attribute uses, and what they are made o
   expect(html).not.toContain('quotes:');
 });
 
+test('takes a sheet that is linked twice once', async () => {
+  const html = await pageOf('<link rel="stylesheet" href="/x.css#"/><p class="a"></p>');
+  expect(html.match(/\.a\{color:var/g)).toHaveLength(1);
+  expect(html.match(/data-late/g)).toHaveLength(2);
+});
+
 test('leaves a page without sheets alone', async () => {
   expect(await inlineUsedCss('<p></p>', '/nowhere')).toBe('<p></p>');
 });

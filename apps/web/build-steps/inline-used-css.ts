@@ -19,9 +19,10 @@ function keeperOf(html: string): string {
  * the sheets.
  */
 export async function inlineUsedCss(html: string, client: string): Promise<string> {
-  const sheets = [...html.matchAll(sheetLink)].map((match) => match[1] ?? '');
-  if (sheets.length === 0) return html;
-  const css = sheets.map((href) => readFileSync(path.join(client, href), 'utf8')).join('\n');
+  // The framework links a shared sheet once more with an empty fragment, to keep it over a change of page.
+  const sheets = new Set([...html.matchAll(sheetLink)].map(([, href = '']) => href.replace(/#$/, '')));
+  if (sheets.size === 0) return html;
+  const css = [...sheets].map((href) => readFileSync(path.join(client, href), 'utf8')).join('\n');
   const keeper = keeperOf(html);
   const [used] = await new PurgeCSS().purge({
     content: [{ raw: html, extension: 'html' }],
