@@ -32,15 +32,6 @@ export const emptyDraft: BorrowingDraft = {
   existingLoans: '0',
 };
 
-/** The words of the marital statuses. */
-export const maritalStatusLabels: Readonly<Record<MaritalStatus, string>> = {
-  single: 'Single',
-  married: 'Married',
-  'de-facto': 'De facto',
-  divorced: 'Divorced',
-  widowed: 'Widowed',
-};
-
 /** Whether a partner's income is asked for. */
 export function asksForPartner(draft: BorrowingDraft): boolean {
   return draft.maritalStatus !== '' && isPartnered(draft.maritalStatus);

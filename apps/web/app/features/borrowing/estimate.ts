@@ -1,7 +1,8 @@
 import { type BorrowingForm, borrowingInputs } from '@freehold/contract';
 import { borrowingCapacity } from '@freehold/finance';
 import { counted, money } from '#app/lib/format.ts';
-import { type BorrowingDraft, formOf, maritalStatusLabels } from './draft.ts';
+import { maritalStatusLabels } from '#app/lib/marital-status-labels.ts';
+import { type BorrowingDraft, formOf } from './draft.ts';
 
 /** A borrowing estimate of valid inputs. */
 export interface Estimate {

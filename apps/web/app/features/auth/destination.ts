@@ -1,0 +1,18 @@
+import type { Role } from '@freehold/contract';
+
+/** The screen of advisers, until their dashboard is built. */
+export const adviserHome = '/admin/leads';
+
+/** Where a person goes after signing in, and instead of the sign-in screen (specification section 2). */
+export function destinationOf(role: Role): string {
+  return role === 'ADMIN' ? adviserHome : '/portfolio-manager';
+}
+
+/** Who may see a protected screen. */
+export type ScreenAccess = 'signed-in' | 'admin';
+
+/** Where a person is sent who may not see the screen, or null for one who may (specification sections 4 and 6). */
+export function turnedAwayTo(access: ScreenAccess, role: Role | null): string | null {
+  if (role === null) return '/auth';
+  return access === 'admin' && role !== 'ADMIN' ? '/portfolio-manager' : null;
+}

@@ -1,0 +1,67 @@
+import type { LeadListItem } from '@freehold/contract';
+import { describe, expect, it } from 'vitest';
+import { leadRow } from './lead-row.ts';
+
+const lead: LeadListItem = {
+  id: '0b9f7a52-6f0e-4a0f-9d1c-2c8f3f5a7d11',
+  kind: 'borrowing',
+  firstName: 'Mary',
+  lastName: 'van der Berg',
+  email: 'mary@example.com',
+  phone: '0400 000 000',
+  status: 'New',
+  receivedAt: '2026-11-21T04:04:00.000Z',
+  borrowing: {
+    grossIncome: 120_000,
+    partnerIncome: 80_000,
+    dependants: 1,
+    existingLoans: 15_000,
+    maritalStatus: 'de-facto',
+    claimedCapacity: 1_155_000,
+    computedCapacity: 1_155_000,
+  },
+  noticeVersion: 'lead-notice-2026-11',
+  noticeAgreedAt: null,
+  wantsMarketing: false,
+  report: { status: 'queued', attempts: 0, sentAt: null },
+};
+
+describe('a lead', () => {
+  it('shows who, what and the main figures', () => {
+    expect(leadRow(lead)).toMatchObject({
+      name: 'Mary van der Berg',
+      kind: 'Borrowing capacity',
+      figure: '$1,155,000',
+      details: ['Income $120,000 a year', 'Partner $80,000 a year', 'Loans $15,000', 'De facto, 1 dependant'],
+      notice: 'lead-notice-2026-11',
+      marketing: 'No news',
+      status: 'New',
+    });
+  });
+
+  it('has no stray space for a one-word name and no partner where there is none', () => {
+    const alone = {
+      ...lead,
+      firstName: 'Cher',
+      lastName: '',
+      borrowing: lead.borrowing && { ...lead.borrowing, partnerIncome: null },
+    };
+    expect(leadRow(alone).name).toBe('Cher');
+    expect(leadRow(alone).details.join()).not.toContain('Partner');
+  });
+
+  it('says when the recomputed figure differs from the one the visitor saw', () => {
+    const edited = { ...lead, borrowing: lead.borrowing && { ...lead.borrowing, claimedCapacity: 9_000_000 } };
+    expect(leadRow(edited).details[0]).toBe('Recomputed: $1,155,000, differs from what the visitor saw');
+  });
+
+  it.each([
+    [null, 'No report', 'none'],
+    [{ status: 'queued', attempts: 0, sentAt: null }, 'Queued', 'open'],
+    [{ status: 'queued', attempts: 2, sentAt: null }, 'Queued, 2 attempts', 'open'],
+    [{ status: 'failed', attempts: 8, sentAt: null }, 'Not delivered after 8 attempts', 'bad'],
+    [{ status: 'sent', attempts: 1, sentAt: null }, 'Sent', 'good'],
+  ] as const)('shows the report %j as %s', (report, text, tone) => {
+    expect(leadRow({ ...lead, report }).report).toEqual({ text, tone });
+  });
+});

@@ -1,0 +1,10 @@
+import type { MaritalStatus } from '@freehold/finance';
+
+/** The words of the marital statuses. */
+export const maritalStatusLabels: Readonly<Record<MaritalStatus, string>> = {
+  single: 'Single',
+  married: 'Married',
+  'de-facto': 'De facto',
+  divorced: 'Divorced',
+  widowed: 'Widowed',
+};

@@ -1,0 +1,22 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useSession } from './session.ts';
+
+/** What the server told, kept for as long as the same person is signed in. Public pages do without it. */
+export function SignedInData({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const person = session.status === 'signed-in' ? session.user.id : 'nobody';
+  return <PersonData key={person}>{children}</PersonData>;
+}
+
+// Keyed by person above: the next one on the same browser starts with nothing of the one before.
+function PersonData({ children }: { children: ReactNode }) {
+  const [client] = useState(
+    () =>
+      new QueryClient({
+        // The transport retries and waits by itself; a second layer of retries would multiply them.
+        defaultOptions: { queries: { retry: false, networkMode: 'always', staleTime: 15_000 } },
+      }),
+  );
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}

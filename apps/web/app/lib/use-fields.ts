@@ -1,0 +1,73 @@
+import { useState } from 'react';
+
+type Errors<Field extends string> = Partial<Record<Field, string>>;
+
+interface FieldsSettings<Values, Field extends string> {
+  readonly initial: Values;
+  /** Every error of the values, by field. */
+  readonly check: (values: Values) => Errors<Field>;
+  /** Fields in the order of the screen. */
+  readonly order: readonly Field[];
+  /** Id of the element that takes the focus when the field is wrong. */
+  readonly idOf: (field: Field) => string;
+}
+
+interface FieldsState<Values, Field extends string> {
+  readonly values: Values;
+  readonly left: ReadonlySet<Field>;
+  readonly refused: Errors<Field>;
+}
+
+/**
+ * The values of a form and the errors to show. An error shows once its field has been left or the form was submitted, and
+ * from then on follows every keystroke. What the server refused shows until that field changes. (The form library of the
+ * kit keeps an old copy of which fields to check while typing, so it cannot do this.)
+ */
+export function useFields<Values extends object, Field extends string & keyof Values>(
+  settings: FieldsSettings<Values, Field>,
+) {
+  const { initial, check, order, idOf } = settings;
+  const [state, setState] = useState<FieldsState<Values, Field>>({ values: initial, left: new Set(), refused: {} });
+  const found = check(state.values);
+
+  const errors: Errors<Field> = {};
+  for (const field of order) {
+    const error = state.refused[field] ?? (state.left.has(field) ? found[field] : undefined);
+    if (error !== undefined) errors[field] = error;
+  }
+
+  const focusFirst = (wrong: Errors<Field>) => {
+    const first = order.find((field) => wrong[field] !== undefined);
+    if (first !== undefined) document.getElementById(idOf(first))?.focus();
+  };
+
+  return {
+    values: state.values,
+    errors,
+    set<Name extends keyof Values>(name: Name, value: Values[Name]) {
+      setState((previous) => ({
+        ...previous,
+        values: { ...previous.values, [name]: value },
+        refused: { ...previous.refused, [name]: undefined },
+      }));
+    },
+    leave(field: Field) {
+      setState((previous) => ({ ...previous, left: new Set([...previous.left, field]) }));
+    },
+    /** Puts other values in place, as if the form had just opened with them. */
+    replace(values: Values) {
+      setState({ values, left: new Set(), refused: {} });
+    },
+    /** Shows what the server refused and goes to the first of it. */
+    refuse(refused: Errors<Field>) {
+      setState((previous) => ({ ...previous, refused }));
+      focusFirst(refused);
+    },
+    /** Shows every error, goes to the first, and says whether there was none. */
+    accept(): boolean {
+      setState((previous) => ({ ...previous, left: new Set(order) }));
+      focusFirst(found);
+      return Object.keys(found).length === 0;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { normaliseAmountText } from '#app/lib/parse-amount.ts';
+import css from './fields.module.css';
+
+interface MoneyFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly help: string;
+  /** What the amount counts, such as "a year". */
+  readonly unit?: string;
+  /** The text as typed; the field never clears it. */
+  readonly value: string;
+  readonly error: string | undefined;
+  /** What an empty field stands for; it makes way while the field has the focus. */
+  readonly blank?: string;
+  readonly onChange: (text: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** A field for dollars that takes `650k`, `1.2m` and pasted `$650,000`, and shows the amount in full once it is left. */
+export function MoneyField({ id, label, help, unit, value, error, blank, onChange, onLeave }: MoneyFieldProps) {
+  const [hasFocus, setFocus] = useState(false);
+
+  function leave() {
+    setFocus(false);
+    onChange(value.trim() === '' && blank !== undefined ? blank : normaliseAmountText(value));
+    onLeave();
+  }
+
+  return (
+    <TextInput
+      id={id}
+      className={css.field ?? ''}
+      label={label}
+      description={help}
+      error={error}
+      value={hasFocus && value === blank ? '' : value}
+      placeholder={blank}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onFocus={() => setFocus(true)}
+      onBlur={leave}
+      inputMode="decimal"
+      autoComplete="off"
+      leftSection={<span aria-hidden="true">$</span>}
+      rightSection={unit && <span aria-hidden="true">{unit}</span>}
+      rightSectionWidth={unit ? 72 : 0}
+      rightSectionPointerEvents="none"
+      size="md"
+      classNames={{ input: css.input ?? '', error: css.error ?? '', section: css.section ?? '' }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { Button, Loader } from '@mantine/core';
+import css from './waiting-note.module.css';
+
+interface WaitingNoteProps {
+  /** The attempt that is coming or running, of how many. */
+  readonly attempt: number;
+  readonly of: number;
+  readonly onCancel?: () => void;
+}
+
+/** Says that the server did not answer and that it is being tried again, and lets a person stop that. */
+export function WaitingNote({ attempt, of, onCancel }: WaitingNoteProps) {
+  return (
+    <div className={css.note}>
+      <Loader size="xs" color="currentColor" aria-hidden="true" />
+      <p role="status">
+        No answer from the server yet. Trying again, attempt {attempt} of {of}. What you entered stays here.
+      </p>
+      {onCancel && (
+        <Button type="button" variant="default" size="xs" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+    </div>
+  );
+}
