@@ -3,8 +3,12 @@ import { contentPaths } from './features/content/content-path.ts';
 
 export default [
   index('routes/home.tsx'),
+  route('borrowing-capacity', 'routes/borrowing-capacity.tsx'),
   route('mortgage-calculator', 'routes/mortgage-calculator.tsx'),
   route('modelling-dashboard', 'routes/modelling-dashboard.tsx'),
+  route('portfolio-manager', 'routes/portfolio-manager.tsx'),
+  route('auth', 'routes/auth.tsx'),
+  route('admin/leads', 'routes/admin-leads.tsx'),
   ...contentPaths.map((path) => route(path, 'routes/content-page.tsx', { id: `content${path}` })),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;
