@@ -1,17 +1,30 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { repositoryRoot } from '../repository-root.ts';
 
 const biome = join(repositoryRoot, 'node_modules', '.bin', 'biome');
+let folder = '';
+
+/** An empty project under the repository's own lint rules. */
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'freehold-lint-'));
+  const rules = readFileSync(join(repositoryRoot, 'biome.json'), 'utf8')
+    .replaceAll('./tools/lint/', `${repositoryRoot}tools/lint/`)
+    .replace('"vcs": { "enabled": true', '"vcs": { "enabled": false');
+  writeFileSync(join(folder, 'biome.json'), rules);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What the linter says about this text if it stood in that file. */
 function lint(path: string, text: string): string {
-  const { stdout, stderr } = spawnSync(biome, ['lint', `--stdin-file-path=${path}`], {
-    cwd: repositoryRoot,
-    input: text,
-    encoding: 'utf8',
-  });
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  const { stdout, stderr } = spawnSync(biome, ['lint', path], { cwd: folder, encoding: 'utf8' });
   return stdout + stderr;
 }
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { fingerprint } from './fingerprint.mjs';
 import { inRepository, repositoryRoot } from './paths.mjs';
 import { SetupError, say } from './progress.mjs';
@@ -14,6 +14,7 @@ export async function ensureWebBuild() {
   const wanted = fingerprint(repositoryRoot, sources);
   if (existsSync(page) && isStamped(stampFile, wanted)) return;
   say('Building the web app');
+  rmSync(stampFile, { force: true });
   const status = await runNpm(['run', '--silent', 'build', '-w', 'apps/web'], { NODE_ENV: 'production' });
   if (status !== 0)
     throw new SetupError(`The build of the web app ended with status ${status}; its own messages are above.`);

@@ -1,0 +1,133 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repositoryRoot } from '../repository-root.ts';
+import { bareEnvironment } from './environment.ts';
+import type { Person } from './person.ts';
+import { Product } from './product.ts';
+import type { Results } from './results.ts';
+
+const headline = 'Smart Property Investment Solutions for Australians';
+const borrower = {
+  grossIncome: 100_000,
+  maritalStatus: 'single',
+  partnerIncome: null,
+  dependants: 0,
+  existingLoans: 0,
+};
+const firstStartLimit = 600;
+const secondStartLimit = 3;
+const stopLimit = 10;
+
+type Place = { clone: string; elsewhere: string; address: string; env: NodeJS.ProcessEnv; person: Person };
+
+/** Clone, first start, a page, a calculation, a taken port, stop, second start: one claim for each. */
+export async function walkFreshClone(person: Person, results: Results): Promise<void> {
+  console.log(`\n${person.title}`);
+  const folder = mkdtempSync(join(tmpdir(), 'freehold fresh '));
+  try {
+    const place = await prepare(folder, person);
+    await firstStart(place, results);
+    await secondStart(place, results);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function prepare(folder: string, person: Person): Promise<Place> {
+  const clone = join(folder, 'a clone');
+  execFileSync('git', ['clone', '--quiet', '--no-hardlinks', repositoryRoot, clone], { stdio: 'inherit' });
+  const [elsewhere, home] = [join(folder, 'elsewhere'), join(folder, 'home')];
+  for (const empty of [elsewhere, home]) mkdirSync(empty);
+  chmodSync(folder, 0o755);
+  person.own(folder);
+  const cache = person.makeCache(join(folder, 'npm-cache'));
+  const port = await freePort();
+  const settings = { PORT: String(port), DATA_DIR: join(folder, 'data') };
+  return {
+    clone,
+    elsewhere,
+    address: `http://localhost:${port}`,
+    env: bareEnvironment(folder, cache, settings),
+    person,
+  };
+}
+
+async function firstStart(place: Place, results: Results): Promise<void> {
+  const product = new Product(['--prefix', place.clone, 'start'], { ...place, cwd: place.elsewhere });
+  try {
+    const seconds = await product.secondsUntilReady(`${place.address}/api/health/ready`, firstStartLimit);
+    results.claim(
+      `npm start, called from another folder, is ready (${shown(seconds)})`,
+      seconds !== null,
+      product.output,
+    );
+    if (seconds === null) return;
+    await claimAnswers(place, results);
+    await claimTakenPort(place, results);
+    const stopped = await product.secondsToStop('SIGTERM', stopLimit);
+    results.claim(`SIGTERM to npm leaves no process (${shown(stopped)})`, stopped !== null, product.output);
+  } finally {
+    product.kill();
+  }
+}
+
+async function secondStart(place: Place, results: Results): Promise<void> {
+  const product = new Product(['start'], { ...place, cwd: join(place.clone, 'docs') });
+  try {
+    const seconds = await product.secondsUntilReady(`${place.address}/api/health/ready`, 60);
+    const isFast = seconds !== null && seconds < secondStartLimit;
+    results.claim(
+      `the second start, from a subfolder, takes under ${secondStartLimit} s (${shown(seconds)})`,
+      isFast,
+      product.output,
+    );
+    const stopped = await product.secondsToStop('SIGINT', stopLimit);
+    results.claim(`SIGINT to npm leaves no process (${shown(stopped)})`, stopped !== null, product.output);
+  } finally {
+    product.kill();
+  }
+}
+
+async function claimAnswers({ address }: Place, results: Results): Promise<void> {
+  const page = await fetch(address).then((answer) => answer.text());
+  results.claim('the home page carries its headline', page.includes(headline), page.slice(0, 300));
+  const answer = await fetch(`${address}/api/calculate/borrowing.capacity`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(borrower),
+  }).then((reply) => reply.text());
+  results.claim('a calculation answers 600,000', /"borrowingCapacity":600000\b/.test(answer), answer);
+}
+
+async function claimTakenPort(place: Place, results: Results): Promise<void> {
+  const env = { ...place.env, DATA_DIR: `${place.env.DATA_DIR} two` };
+  const product = new Product(['start'], { ...place, env, cwd: place.clone });
+  try {
+    const status = await product.statusWithin(30);
+    const says = product.output.includes(String(place.env.PORT)) && /in use|taken/i.test(product.output);
+    results.claim(
+      'a second product on the same port ends and says why',
+      status !== null && status !== 0 && says,
+      product.output,
+    );
+  } finally {
+    product.kill();
+  }
+}
+
+function shown(seconds: number | null): string {
+  return seconds === null ? 'not within the limit' : `${seconds.toFixed(1)} s`;
+}
+
+/** A port that nothing listens on at this moment. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}

@@ -1,0 +1,24 @@
+#!/usr/bin/env node
+// Plain JavaScript without packages: this file runs on the machine's own Node before anything is installed.
+import { ensureDependencies } from './setup/dependencies.mjs';
+import { runCommand, say } from './setup/progress.mjs';
+import { pinnedNode } from './setup/run.mjs';
+import { runStep } from './test/run-step.mjs';
+import { steps } from './test/steps.mjs';
+import { ensureSystemPackages } from './test/system-packages.mjs';
+import { sumOf } from './test/tally.mjs';
+
+/** `npm test`: every step, or those named on the command line, as in `npm test -- check unit`. */
+await runCommand(async () => {
+  await ensureDependencies();
+  pinnedNode();
+  await ensureSystemPackages();
+  const wanted = process.argv.slice(2);
+  const chosen = steps.filter(({ key }) => wanted.length === 0 || wanted.includes(key));
+  const tallies = [];
+  for (const step of chosen) tallies.push(await runStep(step));
+  const { passed, failed, skipped } = sumOf(tallies);
+  if (skipped > 0) say(`${skipped} skipped; the reasons are above`);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed > 0 || passed === 0 ? 1 : 0;
+});

@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { environmentWithPinnedTools } from '../setup/environment.mjs';
+import { repositoryRoot } from '../setup/paths.mjs';
+import { pinnedNode, statusOf } from '../setup/run.mjs';
+
+const totals = /^(\d+) passed, (\d+) failed$/m;
+
+/**
+ * Answers the case files with the engine's command. Its closing line is taken out of what is printed and counted instead, so that
+ * `npm test` keeps the only line of that shape.
+ */
+export function runGoldenCases(files, tallyFile) {
+  const { stdout, stderr, status, signal } = spawnSync(pinnedNode(), ['tools/cases.ts', ...files], {
+    cwd: repositoryRoot,
+    env: environmentWithPinnedTools(),
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  process.stdout.write(stdout.replace(totals, '').trimStart() + stderr);
+  const found = totals.exec(stdout);
+  if (found) writeFileSync(tallyFile, JSON.stringify({ passed: Number(found[1]), failed: Number(found[2]) }));
+  return statusOf(status, signal);
+}

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { environmentForNpm } from '../setup/environment.mjs';
+import { inRepository } from '../setup/paths.mjs';
+import { run } from '../setup/run.mjs';
+import { ensureWebBuild } from '../setup/web-build.mjs';
+import { runGoldenCases } from './golden-cases.mjs';
+import { chromiumPath } from './system-packages.mjs';
+
+/**
+ * What `npm test` runs, in this order. A step returns its exit status and may leave its counts in the file it is given; `whyNot`
+ * says why a step cannot run on this machine.
+ */
+export const steps = [
+  { key: 'check', title: 'Format, lint, types, boundaries, dead code', run: runTool('node', ['tools/check.ts']) },
+  {
+    key: 'unit',
+    title: 'Engine, contract, server and web tests',
+    run: (file) => tool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]),
+  },
+  { key: 'cases', title: 'Golden cases', run: (file) => runGoldenCases(caseFiles(), file) },
+  { key: 'build', title: 'Build of the web app', run: buildWeb },
+  { key: 'e2e', title: 'Journeys in a browser', whyNot: whyNoJourneys, run: runJourneys },
+  {
+    key: 'fresh',
+    title: 'A fresh clone starts',
+    whyNot: () => (existsSync(inRepository('.git')) ? null : 'this is not a git clone, so it cannot be cloned'),
+    run: runTool('node', ['tools/check-fresh-clone.ts']),
+  },
+];
+
+function runTool(program, programArguments) {
+  return (file) => tool(program, programArguments, { TALLY_FILE: file });
+}
+
+function tool(program, programArguments, variables) {
+  return run(program, programArguments, { env: environmentForNpm(variables) });
+}
+
+async function buildWeb() {
+  await ensureWebBuild();
+  return 0;
+}
+
+function whyNoJourneys() {
+  if (!existsSync(inRepository('apps', 'e2e', 'playwright.config.ts'))) return 'there are no journeys yet';
+  return chromiumPath() ? null : 'there is no Chromium on this machine';
+}
+
+function runJourneys(file) {
+  const variables = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM: chromiumPath() };
+  return tool('npm', ['run', '--silent', 'e2e', '-w', 'apps/e2e', '--', '--reporter=list,json'], variables);
+}
+
+/** The project's own cases, and those of a shared folder beside the clone where there is one. */
+function caseFiles() {
+  return [inRepository('packages', 'finance', 'fixtures'), inRepository('..', 'shared', 'cases')].flatMap((folder) =>
+    existsSync(folder)
+      ? readdirSync(folder)
+          .filter((name) => name.endsWith('-cases.json'))
+          .map((name) => join(folder, name))
+      : [],
+  );
+}
