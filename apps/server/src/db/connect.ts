@@ -6,6 +6,7 @@ import { type Every, startMaintenance } from './embedded/maintenance.ts';
 import { Wire } from './embedded/wire.ts';
 import { GuardedPool } from './guarded-pool.ts';
 import type { DatabaseLog } from './log.ts';
+import { OpenConnections } from './open-connections.ts';
 import { checkPostgresSettings } from './postgres-settings.ts';
 import type { Schema } from './schema.ts';
 
@@ -76,8 +77,12 @@ async function connectPostgres(url: string, log: DatabaseLog): Promise<Database>
     await pool.end();
     throw error;
   }
-  const close = onlyOnce(() => pool.end());
-  return { kind: 'postgres', ...queriesOn(pool, limits.postgres.queryMs), close };
+  const open = new OpenConnections();
+  const close = onlyOnce(async () => {
+    await open.close();
+    await pool.end();
+  });
+  return { kind: 'postgres', ...queriesOn({ pool, open, queryLimitMs: limits.postgres.queryMs }), close };
 }
 
 async function openEmbedded(settings: EmbeddedSettings, log: DatabaseLog): Promise<Database> {
@@ -92,16 +97,18 @@ async function openEmbedded(settings: EmbeddedSettings, log: DatabaseLog): Promi
     types: columnParsers,
   });
   surviveLostConnections(pool, log);
-  const unhurried = new GuardedPool(pool, limits.unhurriedMs);
+  const open = new OpenConnections();
+  const unhurried = new GuardedPool({ pool, open, queryLimitMs: limits.unhurriedMs });
   const maintenance = startMaintenance({ query: (text) => unhurried.query(text, []) }, log, settings.every);
   const close = onlyOnce(async () => {
     await maintenance.end();
+    await open.close();
     await pool.end();
     await server.stop();
   });
   return {
     kind: 'embedded',
-    ...queriesOn(pool, limits.embedded.queryMs),
+    ...queriesOn({ pool, open, queryLimitMs: limits.embedded.queryMs }),
     close,
     embedded: {
       backup: async () => (await server.engine()).backup(),
@@ -118,9 +125,11 @@ function surviveLostConnections(pool: pg.Pool, log: DatabaseLog): void {
   pool.on('connect', (client) => client.on('error', () => {}));
 }
 
-function queriesOn(pool: pg.Pool, queryMs: number): Pick<Database, 'kysely' | 'unhurried' | 'query' | 'ping'> {
-  const guarded = new GuardedPool(pool, queryMs);
-  const unhurried = new GuardedPool(pool, limits.unhurriedMs);
+function queriesOn(
+  parts: ConstructorParameters<typeof GuardedPool>[0],
+): Pick<Database, 'kysely' | 'unhurried' | 'query' | 'ping'> {
+  const guarded = new GuardedPool(parts);
+  const unhurried = new GuardedPool({ ...parts, queryLimitMs: limits.unhurriedMs });
   return {
     kysely: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guarded }) }),
     unhurried: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: unhurried }) }),

@@ -1,6 +1,7 @@
 import { Duplex } from 'node:stream';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import type { OpenConnections } from './open-connections.ts';
 
 const commands = ['UPDATE', 'DELETE', 'INSERT', 'SELECT', 'MERGE', 'COMMIT', 'ROLLBACK'] as const;
 
@@ -11,16 +12,25 @@ const commands = ['UPDATE', 'DELETE', 'INSERT', 'SELECT', 'MERGE', 'COMMIT', 'RO
 export class GuardedPool implements PostgresPool {
   readonly options = {};
   readonly #pool: pg.Pool;
+  readonly #open: OpenConnections;
   readonly #queryLimitMs: number;
 
-  constructor(pool: pg.Pool, queryLimitMs: number) {
-    this.#pool = pool;
-    this.#queryLimitMs = queryLimitMs;
+  constructor(parts: { pool: pg.Pool; open: OpenConnections; queryLimitMs: number }) {
+    this.#pool = parts.pool;
+    this.#open = parts.open;
+    this.#queryLimitMs = parts.queryLimitMs;
   }
 
   /** Waits, first come first served, for a connection. */
   async connect(): Promise<GuardedClient> {
-    return new GuardedClient(await this.#pool.connect(), this.#queryLimitMs);
+    this.#open.enter();
+    try {
+      const client = await this.#pool.connect();
+      return new GuardedClient(client, this.#queryLimitMs, () => this.#open.leave());
+    } catch (error) {
+      this.#open.leave();
+      throw error;
+    }
   }
 
   /** One statement (or, without values, several) on any connection. */
@@ -40,11 +50,13 @@ export class GuardedPool implements PostgresPool {
 class GuardedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #queryLimitMs: number;
+  readonly #leave: () => void;
   #isInDoubt = false;
 
-  constructor(client: pg.PoolClient, queryLimitMs: number) {
+  constructor(client: pg.PoolClient, queryLimitMs: number, leave: () => void) {
     this.#client = client;
     this.#queryLimitMs = queryLimitMs;
+    this.#leave = leave;
   }
 
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
@@ -73,6 +85,7 @@ class GuardedClient implements PostgresPoolClient {
 
   release(destroy = false): void {
     this.#client.release(destroy || this.#isInDoubt);
+    this.#leave();
   }
 
   // pg would say goodbye first, and wait for a server that does not listen.

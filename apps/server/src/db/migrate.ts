@@ -60,11 +60,29 @@ async function refuseMismatch(tx: Kysely<Schema>, checksums: ReadonlyMap<string,
 }
 
 async function applyPending(tx: Kysely<Schema>, list: readonly ListedMigration[]): Promise<string[]> {
-  const byName: Record<string, Migration> = Object.fromEntries(list.map((one) => [one.name, one]));
+  const failures: unknown[] = [];
+  const byName: Record<string, Migration> = Object.fromEntries(
+    list.map((one) => [one.name, keepFailure(one, failures)]),
+  );
   const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => byName } });
   const { error, results } = await migrator.migrateToLatest();
+  if (failures.length > 0) throw failures[0];
   if (error !== undefined) throw error;
   return (results ?? []).filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
+}
+
+// The Migrator unlocks its own table afterwards, which fails in the broken transaction and hides the reason.
+function keepFailure({ up }: ListedMigration, failures: unknown[]): Migration {
+  return {
+    up: async (db) => {
+      try {
+        await up(db);
+      } catch (error) {
+        failures.push(error);
+        throw error;
+      }
+    },
+  };
 }
 
 async function keepChecksums(tx: Kysely<Schema>, names: string[], sums: ReadonlyMap<string, string>): Promise<void> {

@@ -1,4 +1,4 @@
-import { closeSync, cpSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, cpSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
@@ -9,6 +9,8 @@ export async function makeWhole(folder: string, make: (unfinished: string) => Pr
   const unfinished = `${folder}.unfinished-${process.pid}`;
   rmSync(unfinished, { recursive: true, force: true });
   await make(unfinished);
+  // PostgreSQL's folder is its owner's alone, whatever the copy or the umask made of it.
+  chmodSync(unfinished, 0o700);
   syncTree(unfinished);
   renameSync(unfinished, folder);
   syncPath(dirname(folder));

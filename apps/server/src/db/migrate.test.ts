@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeTestPlace, type TestPlace, testDatabaseKind } from '../../test/database/open.ts';
+import { silentLog } from '../../test/database/silent-log.ts';
+import { connectDatabase, type Database } from './connect.ts';
+import { MigrationMismatch, migrateToLatest } from './migrate.ts';
+import { type ListedMigration, migrations } from './migrations/list.ts';
+
+let place: TestPlace;
+let database: Database;
+let folder: string;
+beforeEach(async () => {
+  place = await makeTestPlace();
+  database = await connectDatabase(place.settings, silentLog);
+  folder = mkdtempSync(join(tmpdir(), 'freehold-migrations-'));
+});
+afterEach(async () => {
+  await database.close();
+  await place.remove();
+  rmSync(folder, { recursive: true });
+});
+
+function migration(name: string, statements: string): ListedMigration {
+  const path = join(folder, `${name}.ts`);
+  writeFileSync(path, statements);
+  return {
+    name,
+    up: (db) =>
+      sql
+        .raw(statements)
+        .execute(db)
+        .then(() => {}),
+    source: pathToFileURL(path),
+  };
+}
+
+async function fingerprint(): Promise<unknown> {
+  const { rows } = await database.query(
+    `select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
+     where table_schema = 'public' order by 1, 2`,
+  );
+  return rows;
+}
+
+async function hasTable(name: string): Promise<boolean> {
+  const { rows } = await database.query('select to_regclass($1) is not null as found', [name]);
+  return rows[0]?.found === true;
+}
+
+test('running it again changes nothing', async () => {
+  const before = await fingerprint();
+  await migrateToLatest(database, silentLog);
+  expect(await fingerprint()).toEqual(before);
+});
+
+test('five at once apply each migration once', async () => {
+  const list = [
+    ...migrations,
+    migration('0002-counted', 'create table counted (n int); insert into counted values (1)'),
+  ];
+  const others = testDatabaseKind === 'postgres' ? await Promise.all([1, 2, 3, 4].map(() => another())) : [];
+  await Promise.all([database, ...others, database].map((one) => migrateToLatest(one, silentLog, list)));
+  expect((await database.query('select n from counted')).rows).toEqual([{ n: 1 }]);
+  await Promise.all(others.map((one) => one.close()));
+});
+
+function another(): Promise<Database> {
+  return connectDatabase(place.settings, silentLog);
+}
+
+test('an edited migration refuses to start, and names it', async () => {
+  const list = [...migrations, migration('0002-more', 'create table more (n int)')];
+  await migrateToLatest(database, silentLog, list);
+  const edited = [...migrations, migration('0002-more', 'create table more (n bigint)')];
+  const refusal = await migrateToLatest(database, silentLog, edited).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(MigrationMismatch);
+  expect(String(refusal)).toContain('0002-more was edited');
+});
+
+test('a missing migration refuses to start, and names it', async () => {
+  await migrateToLatest(database, silentLog, [...migrations, migration('0002-more', 'create table more (n int)')]);
+  await expect(migrateToLatest(database, silentLog)).rejects.toThrow('0002-more is missing');
+});
+
+test('a migration that fails leaves nothing of itself or of the ones before it', async () => {
+  const good = migration('0002-good', 'create table good (n int)');
+  const bad = migration('0003-bad', 'create table bad (n int); select 1 / 0');
+  await expect(migrateToLatest(database, silentLog, [...migrations, good, bad])).rejects.toThrow('division by zero');
+  expect([await hasTable('good'), await hasTable('bad')]).toEqual([false, false]);
+  await migrateToLatest(database, silentLog, [...migrations, good]);
+  expect(await hasTable('good')).toBe(true);
+});
+
+test.each([
+  [
+    "insert into users (id, email, email_normalised, password_hash, role, first_name, last_name) values (gen_random_uuid(), 'a', 'a', '', 'OWNER', '', '')",
+    '23514',
+  ],
+  [
+    "insert into mails (id, kind, recipient, subject, message_id, status) values (gen_random_uuid(), 'k', 'r', 's', 'm', 'lost')",
+    '23514',
+  ],
+  ['insert into sessions (id, user_id, expires_at) values (gen_random_uuid(), gen_random_uuid(), now())', '23503'],
+])('the tables refuse what the lists do not hold: %s', async (statement, code) => {
+  await expect(database.query(statement)).rejects.toMatchObject({ code });
+});

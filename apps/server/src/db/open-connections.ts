@@ -1,0 +1,28 @@
+/** Counts who has, or waits for, a connection, so that closing can let them finish first. */
+export class OpenConnections {
+  #count = 0;
+  #isClosing = false;
+  readonly #drained = Promise.withResolvers<void>();
+
+  /** Counts one more. Throws once closing has begun; the text is pg's own, so callers know it as unavailable. */
+  enter(): void {
+    if (this.#isClosing) throw new Error('Cannot use a pool after calling end on the pool');
+    this.#count += 1;
+  }
+
+  leave(): void {
+    this.#count -= 1;
+    this.#settle();
+  }
+
+  /** Lets nobody in any more and resolves when everybody has left. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    this.#settle();
+    await this.#drained.promise;
+  }
+
+  #settle(): void {
+    if (this.#isClosing && this.#count === 0) this.#drained.resolve();
+  }
+}
