@@ -87,13 +87,15 @@ function vicDuty({ price, buyer }: Purchase): StateDuty {
 function qldDuty({ price, buyer, property }: Purchase): StateDuty {
   if (buyer === 'investor') return onScale(qldGeneral, price);
   if (buyer === 'first' && property !== 'established') return exempt(firstHomeNote, [qldHome]);
+  const general = onScale(qldGeneral, price);
   const home = onScale(qldHome, price);
-  if (buyer === 'owner') return home;
+  // The concession is a choice: below 15,000 the general scale asks for less.
+  if (buyer === 'owner') return home.duty < general.duty ? home : general;
   const { rebate, fullBelow, step, lessPerStep } = qldFirstHome.value;
   const steps = price < fullBelow ? 0 : Math.floor((price - fullBelow) / step) + 1;
   const reduction = Math.max(0, rebate - steps * lessPerStep);
   return {
-    duty: dollars(Math.max(0, home.duty - reduction)),
+    duty: dollars(Math.max(0, Math.min(home.duty, general.duty) - reduction)),
     notes: [firstHomeNote],
     rules: [qldHome, qldFirstHome],
   };
