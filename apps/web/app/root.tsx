@@ -1,9 +1,6 @@
-import './theme/fonts.css';
-import './theme/mantine-base.css';
-import './theme/tokens.css';
-import './theme/base.css';
-import './theme/print.css';
+import './theme/site.css';
 import displayFace from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url';
+import { toasts } from '@freehold/contract';
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
@@ -37,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
           defaultColorScheme="auto"
           withGlobalClasses={false}
         >
-          <PageShell>{children}</PageShell>
+          <PageShell signedOut={toasts.signedOut}>{children}</PageShell>
         </MantineProvider>
         <ScrollRestoration />
         <Scripts />

@@ -1,18 +1,17 @@
-import { toasts } from '@freehold/contract';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { signOut, useSession } from '#app/lib/session.ts';
-import { showToast } from '#app/ui/toasts/toasts.ts';
+import { showToast, type ToastText } from '#app/ui/toasts/toasts.ts';
 import css from './session-corner.module.css';
 
 /** Who is signed in and the way out, or the way in. Room is kept while the browser still has to be asked. */
-export function SessionCorner({ onLeave }: { onLeave: () => void }) {
+export function SessionCorner({ signedOut, onLeave }: { signedOut: ToastText; onLeave: () => void }) {
   const session = useSession();
 
   async function leave() {
     onLeave();
     await signOut();
-    showToast({ ...toasts.signedOut, tone: 'success' });
+    showToast({ ...signedOut, tone: 'success' });
   }
 
   if (session.status === 'signed-in') {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import type { ToastText } from '#app/ui/toasts/toasts.ts';
 import { Mark } from '#app/ui/wordmark.tsx';
 import { ColourSchemeToggle } from './colour-scheme-toggle.tsx';
 import { navLinks } from './nav-links.ts';
@@ -30,7 +31,7 @@ function useMenu() {
 }
 
 /** The bar at the top of every page; its links become a menu that opens and closes on small screens. */
-export function SiteHeader() {
+export function SiteHeader({ signedOut }: { signedOut: ToastText }) {
   const menu = useMenu();
   return (
     <header className={css.bar} data-open={menu.isOpen || undefined}>
@@ -64,7 +65,7 @@ export function SiteHeader() {
           </nav>
           <div className={css.corner}>
             <ColourSchemeToggle />
-            <SessionCorner onLeave={menu.close} />
+            <SessionCorner signedOut={signedOut} onLeave={menu.close} />
           </div>
         </div>
       </div>

@@ -1,7 +1,11 @@
-/** A short message over the page: what happened, and where there is one the line below. */
-export interface Toast {
+/** What a toast says: what happened, and where there is one the line below. */
+export interface ToastText {
   readonly title: string;
   readonly description?: string;
+}
+
+/** A short message over the page. */
+export interface Toast extends ToastText {
   readonly tone: 'success' | 'error' | 'neutral';
 }
 
