@@ -1,12 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
-import { columnParsers } from './column-parsers.ts';
+import type pg from 'pg';
 import { EmbeddedServer } from './embedded/embedded-server.ts';
 import { type Every, startMaintenance } from './embedded/maintenance.ts';
-import { Wire } from './embedded/wire.ts';
 import { GuardedPool } from './guarded-pool.ts';
 import type { DatabaseLog } from './log.ts';
 import { OpenConnections } from './open-connections.ts';
+import { embeddedPool, postgresPool } from './pools.ts';
 import { checkPostgresSettings } from './postgres-settings.ts';
 import type { Schema } from './schema.ts';
 
@@ -45,12 +44,8 @@ export interface EmbeddedExtras {
   maintain(): Promise<void>;
 }
 
-/** Seconds in milliseconds that bound a query; the embedded limit only ends what has gone astray. */
-const limits = {
-  postgres: { waitMs: 1_800, queryMs: 8_000 },
-  embedded: { waitMs: 10_000, queryMs: 15_000 },
-  unhurriedMs: 30 * 60_000,
-} as const;
+/** How long a query may take; the embedded limit ends what has gone astray, at the price of a restart. */
+const queryLimitMs = { postgres: 8_000, embedded: 15_000, unhurried: 30 * 60_000 } as const;
 
 /** Opens the database. Throws with a sentence for the person who started the server when it cannot be used. */
 export async function connectDatabase(settings: DatabaseSettings, log: DatabaseLog): Promise<Database> {
@@ -58,19 +53,7 @@ export async function connectDatabase(settings: DatabaseSettings, log: DatabaseL
 }
 
 async function connectPostgres(url: string, log: DatabaseLog): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: limits.postgres.waitMs,
-    statement_timeout: 5_000,
-    lock_timeout: 3_000,
-    idle_in_transaction_session_timeout: 10_000,
-    keepAlive: true,
-    application_name: 'freehold',
-    options: '-c timezone=UTC',
-    types: columnParsers,
-  });
-  surviveLostConnections(pool, log);
+  const pool = postgresPool(url, log);
   try {
     await checkPostgresSettings(pool, log);
   } catch (error) {
@@ -82,23 +65,14 @@ async function connectPostgres(url: string, log: DatabaseLog): Promise<Database>
     await open.close();
     await pool.end();
   });
-  return { kind: 'postgres', ...queriesOn({ pool, open, queryLimitMs: limits.postgres.queryMs }), close };
+  return { kind: 'postgres', ...queriesOn({ pool, open, queryLimitMs: queryLimitMs.postgres }), close };
 }
 
 async function openEmbedded(settings: EmbeddedSettings, log: DatabaseLog): Promise<Database> {
   const server = await EmbeddedServer.start(settings.dataDir, log);
-  const pool = new pg.Pool({
-    stream: () => new Wire(() => server.engine()),
-    max: 1,
-    connectionTimeoutMillis: limits.embedded.waitMs,
-    idleTimeoutMillis: 0,
-    user: 'postgres',
-    database: 'postgres',
-    types: columnParsers,
-  });
-  surviveLostConnections(pool, log);
+  const pool = embeddedPool(server, log);
   const open = new OpenConnections();
-  const unhurried = new GuardedPool({ pool, open, queryLimitMs: limits.unhurriedMs });
+  const unhurried = new GuardedPool({ pool, open, queryLimitMs: queryLimitMs.unhurried });
   const maintenance = startMaintenance({ query: (text) => unhurried.query(text, []) }, log, settings.every);
   const close = onlyOnce(async () => {
     await maintenance.end();
@@ -108,7 +82,7 @@ async function openEmbedded(settings: EmbeddedSettings, log: DatabaseLog): Promi
   });
   return {
     kind: 'embedded',
-    ...queriesOn({ pool, open, queryLimitMs: limits.embedded.queryMs }),
+    ...queriesOn({ pool, open, queryLimitMs: queryLimitMs.embedded }),
     close,
     embedded: {
       backup: async () => (await server.engine()).backup(),
@@ -118,18 +92,11 @@ async function openEmbedded(settings: EmbeddedSettings, log: DatabaseLog): Promi
   };
 }
 
-// An 'error' event without a listener ends the process: the pool reports connections lost while idle, each client the
-// ones lost while in use (their queries fail as well, so there is nothing more to do).
-function surviveLostConnections(pool: pg.Pool, log: DatabaseLog): void {
-  pool.on('error', (error) => log.warn({ code: codeOf(error) }, 'A connection to the database was lost'));
-  pool.on('connect', (client) => client.on('error', () => {}));
-}
-
 function queriesOn(
   parts: ConstructorParameters<typeof GuardedPool>[0],
 ): Pick<Database, 'kysely' | 'unhurried' | 'query' | 'ping'> {
   const guarded = new GuardedPool(parts);
-  const unhurried = new GuardedPool({ ...parts, queryLimitMs: limits.unhurriedMs });
+  const unhurried = new GuardedPool({ ...parts, queryLimitMs: queryLimitMs.unhurried });
   return {
     kysely: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guarded }) }),
     unhurried: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: unhurried }) }),
@@ -146,8 +113,4 @@ function onlyOnce(work: () => Promise<void>): () => Promise<void> {
     running ??= work();
     return running;
   };
-}
-
-function codeOf(error: Error): string {
-  return 'code' in error ? String(error.code) : error.name;
 }

@@ -84,7 +84,9 @@ class GuardedClient implements PostgresPoolClient {
   }
 
   release(destroy = false): void {
-    this.#client.release(destroy || this.#isInDoubt);
+    // The next holder must not find itself inside a transaction that this one left open.
+    const isIdle = this.#client.getTransactionStatus() === 'I';
+    this.#client.release(destroy || this.#isInDoubt || !isIdle);
     this.#leave();
   }
 

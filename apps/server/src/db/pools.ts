@@ -1,0 +1,48 @@
+import pg from 'pg';
+import { columnParsers } from './column-parsers.ts';
+import type { EmbeddedServer } from './embedded/embedded-server.ts';
+import { Wire } from './embedded/wire.ts';
+import type { DatabaseLog } from './log.ts';
+
+/** Ten connections to a PostgreSQL server, with limits on every wait. Nothing is connected before the first query. */
+export function postgresPool(url: string, log: DatabaseLog): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 1_800,
+    statement_timeout: 5_000,
+    lock_timeout: 3_000,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+    application_name: 'freehold',
+    options: '-c timezone=UTC',
+    types: columnParsers,
+  });
+  return surviveLostConnections(pool, log);
+}
+
+/** The one connection to the embedded database; who asks first has it first. */
+export function embeddedPool(server: EmbeddedServer, log: DatabaseLog): pg.Pool {
+  const pool = new pg.Pool({
+    stream: () => new Wire(() => server.engine()),
+    max: 1,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 0,
+    user: 'postgres',
+    database: 'postgres',
+    types: columnParsers,
+  });
+  return surviveLostConnections(pool, log);
+}
+
+// An 'error' event without a listener ends the process: the pool reports connections lost while idle, each client the
+// ones lost while in use (their queries fail as well, so there is nothing more to do).
+function surviveLostConnections(pool: pg.Pool, log: DatabaseLog): pg.Pool {
+  pool.on('error', (error) => log.warn({ code: codeOf(error) }, 'A connection to the database was lost'));
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error ? String(error.code) : error.name;
+}
