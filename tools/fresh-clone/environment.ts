@@ -1,25 +1,30 @@
 import { execFileSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
-/** The environment of a person on a machine that has never seen the project: no pinned tools in PATH, no settings of ours or of npm's. */
+/** What npm, the test command and the product's settings put into an environment; the machine's own variables (proxy, certificates) stay. */
+const notTheMachines =
+  /^(npm_.*|INIT_CWD|NODE|NODE_ENV|NODE_OPTIONS|TALLY_FILE|VITEST.*|PORT|HOST|DATA_DIR|DATABASE_URL|SMTP_URL|MAIL_FROM|PUBLIC_URL|JWT_SECRET|DEMO_.*|TRUSTED_PROXY|LOG_LEVEL|WEB_DIR)$/i;
+
+/** The environment of a person on this machine who has never seen the project: no pinned tools in PATH, no settings of ours. */
 export function bareEnvironment(folder: string, cache: string, product: Record<string, string>): NodeJS.ProcessEnv {
+  const machine = Object.entries(process.env).filter(([name]) => !notTheMachines.test(name));
   return {
-    PATH: (process.env.PATH ?? '')
-      .split(delimiter)
-      .filter((part) => !part.includes('node_modules'))
-      .join(delimiter),
+    ...Object.fromEntries(machine),
+    PATH: pathWithoutPinnedTools(),
     HOME: join(folder, 'home'),
-    LANG: process.env.LANG ?? 'C.UTF-8',
     npm_config_cache: cache,
     npm_config_registry: registry(),
     ...product,
   };
 }
 
+function pathWithoutPinnedTools(): string {
+  const parts = (process.env.PATH ?? '').split(delimiter);
+  return parts.filter((part) => !part.includes('node_modules')).join(delimiter);
+}
+
 /** The registry this machine uses: another HOME would lose a setting made there. */
 function registry(): string {
-  return execFileSync('npm', ['config', 'get', 'registry'], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  }).trim();
+  const stdio: ['ignore', 'pipe', 'ignore'] = ['ignore', 'pipe', 'ignore'];
+  return execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8', stdio }).trim();
 }
