@@ -62,11 +62,11 @@ export function dashboardSummary({ profile, assets, liabilities }: DashboardInpu
   const monthlyRepayments = monthlyRepaymentsOf(liabilities);
   const partnerIncome = profile.assessWithPartner ? amountIn('partnerIncome', profile.partnerIncome) : 0;
   const grossIncome = amountIn('grossIncome', profile.grossIncome) + partnerIncome + annualAssetIncome;
-  const totalAssets = sumOf(assets, 'currentValue', ({ currentValue }) => currentValue);
-  const totalDebt = sumOf(liabilities, 'loanBalance', ({ loanBalance }) => loanBalance);
+  const totalAssets = sumOf(assets, ({ currentValue }) => amountIn('currentValue', currentValue));
+  const totalDebt = sumOf(liabilities, ({ loanBalance }) => amountIn('loanBalance', loanBalance));
   return {
     totalAssets: dollars(totalAssets),
-    totalInvested: dollars(sumOf(assets, 'originalPrice', ({ originalPrice }) => originalPrice)),
+    totalInvested: dollars(sumOf(assets, ({ originalPrice }) => amountIn('originalPrice', originalPrice))),
     annualAssetIncome,
     grossIncome: dollars(grossIncome),
     monthlyRepayments,
@@ -83,7 +83,7 @@ export function dashboardSummary({ profile, assets, liabilities }: DashboardInpu
 /** What the assets bring in a year, dollars. Throws as `dashboardSummary` does. */
 export function annualIncomeOf(assets: readonly AssetRecord[]): Dollars {
   return dollars(
-    sumOf(assets, 'incomeAmount', ({ incomeAmount, incomeFrequency }) =>
+    sumOf(assets, ({ incomeAmount, incomeFrequency }) =>
       annualAmount(amountIn('incomeAmount', incomeAmount), frequencyNamed(incomeFrequency).frequency),
     ),
   );
@@ -92,18 +92,15 @@ export function annualIncomeOf(assets: readonly AssetRecord[]): Dollars {
 /** What the liabilities take a month, dollars, every frequency converted first. Throws as `dashboardSummary` does. */
 export function monthlyRepaymentsOf(liabilities: readonly LiabilityRecord[]): Dollars {
   return dollars(
-    sumOf(liabilities, 'repaymentAmount', ({ repaymentAmount, repaymentFrequency }) =>
+    sumOf(liabilities, ({ repaymentAmount, repaymentFrequency }) =>
       monthlyAmount(amountIn('repaymentAmount', repaymentAmount), frequencyNamed(repaymentFrequency).frequency),
     ),
   );
 }
 
-function sumOf<Item>(items: readonly Item[], name: string, amountOf: (item: Item) => number): number {
-  return items.reduce((sum, item) => sum + inRange(name, amountOf(item), [-largestSum, largestSum]), 0);
+function sumOf<Item>(items: readonly Item[], amountOf: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + amountOf(item), 0);
 }
-
-/** An annualised weekly amount is up to 52 times the largest amount. */
-const largestSum = largestAmount * 52;
 
 function amountIn(name: string, amount: number): number {
   return inRange(name, amount, [-largestAmount, largestAmount]);
