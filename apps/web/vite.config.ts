@@ -3,8 +3,9 @@ import { defineConfig } from 'vite';
 
 // Every page needs these, so they travel together instead of as a dozen small files.
 const framework = /node_modules\/(react|react-dom|scheduler|react-router)\//;
+const kit = /node_modules\/@mantine\/(core\/esm\/core|hooks)\//;
 const shell =
-  /apps\/web\/app\/(theme\/theme|ui\/(shell\/|wordmark|page-meta|toasts\/toast(s|-host)\.|screens\/(message|not-found|error|loading))|lib\/(session|browser-session|browser-storage|token))/;
+  /apps\/web\/app\/(theme\/theme|ui\/(shell\/|wordmark|page-meta|toasts\/toast(s|-host)\.|screens\/(message|not-found|error|loading))|lib\/(session|browser-session|browser-storage|token))|packages\/contract\/src\/messages/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [reactRouter()],
@@ -20,6 +21,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               codeSplitting: {
                 groups: [
                   { name: 'framework', test: framework },
+                  { name: 'kit', test: kit },
                   { name: 'shell', test: shell },
                 ],
               },

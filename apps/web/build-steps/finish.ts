@@ -30,14 +30,16 @@ function yieldToText(html: string): string {
 const pages = filesBelow(client).filter((file) => file.endsWith('.html'));
 const scriptHashes = new Set<string>();
 const styleHashes = new Set<string>();
+const pageHashes: Record<string, { scriptHashes: string[]; styleHashes: string[] }> = {};
 for (const page of pages) {
   const html = yieldToText(await inlineUsedCss(readFileSync(page, 'utf8'), client));
   writeFileSync(page, html);
   const hashes = inlineHashes(html);
+  pageHashes[path.relative(client, page)] = { scriptHashes: hashes.scripts, styleHashes: hashes.styles };
   for (const hash of hashes.scripts) scriptHashes.add(hash);
   for (const hash of hashes.styles) styleHashes.add(hash);
 }
-const csp = { scriptHashes: [...scriptHashes].sort(), styleHashes: [...styleHashes].sort() };
+const csp = { scriptHashes: [...scriptHashes].sort(), styleHashes: [...styleHashes].sort(), pages: pageHashes };
 writeFileSync(path.join(build, 'csp.json'), `${JSON.stringify(csp, null, 2)}\n`);
 const compressed = precompress(filesBelow(client));
 process.stdout.write(
