@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { firstMailFor, mailsFor } from '../setup/mails.ts';
+import { expect, test } from '../setup/quiet-page.ts';
+
+/** Fills step 1 with golden case S-BC-09: $768,765. */
+async function fillForm(page: Page): Promise<void> {
+  await page.getByLabel('Income before tax', { exact: false }).first().fill('88888.88');
+  await page.getByText('De facto', { exact: false }).first().click();
+  await page.getByLabel(/Partner’s income/).fill('44,444.44');
+  await page
+    .getByRole('textbox', { name: 'Dependants' })
+    .or(page.getByRole('spinbutton', { name: 'Dependants' }))
+    .fill('1');
+  await page.getByLabel('Existing loans').fill('$1,234.56');
+}
+
+const figure = (page: Page) => page.getByRole('region', { name: 'Estimated borrowing capacity' });
+const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate Borrowing Capacity' }).click();
+
+async function fillContact(page: Page, email: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Mary Jane van der Berg');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Phone').fill('0400 000 000');
+}
+
+const send = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Send My Report' }).click();
+
+test.describe('the borrowing capacity calculator', () => {
+  test('[PROD-03] [BORROW-01] [BORROW-04] [BORROW-06] [BORROW-07] [BORROW-08] [BORROW-09] [BORROW-10] [ERR-13] home to thank-you, and the report arrives', async ({
+    page,
+  }) => {
+    const email = `${randomUUID()}@example.com`;
+    await page.goto('/');
+    await page
+      .getByRole('link', { name: /Access Tool/ })
+      .first()
+      .click();
+
+    await calculate(page);
+    await expect(page.getByText('Income must be greater than 0')).toBeVisible();
+    await expect(page.getByText('Please select marital status')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+
+    await fillForm(page);
+    await expect(figure(page)).toContainText('$768,765');
+    await calculate(page);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('$768,765');
+    await expect(dialog).toContainText('not a lender’s assessment');
+
+    await send(page);
+    await expect(dialog.getByText('Name must be at least 2 characters')).toBeVisible();
+    await fillContact(page, email);
+    await expect(dialog.getByRole('checkbox')).not.toBeChecked();
+    await send(page);
+
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    await expect(page.getByText('Success!')).toBeVisible();
+    const mail = await firstMailFor(email);
+    expect(mail.attachments[0]?.mimeType).toBe('application/pdf');
+
+    await page.getByRole('button', { name: 'Start New Calculation' }).click();
+    await expect(page.getByLabel('Income before tax', { exact: false }).first()).toHaveValue('');
+    await fillForm(page);
+    await calculate(page);
+    await expect(dialog.getByText(/Thank you/)).toBeVisible();
+    await expect(dialog.getByLabel('Email')).toHaveCount(0);
+    expect(await mailsFor(email)).toHaveLength(1);
+  });
+
+  test('[BORROW-02] [BORROW-03] [VALID-56] asks for a partner’s income only where there is a partner', async ({
+    page,
+  }) => {
+    await page.goto('/borrowing-capacity');
+    await expect(page.getByRole('radio')).toHaveCount(5);
+    await expect(page.getByLabel(/Partner’s income/)).toHaveCount(0);
+    await page.getByText('Married', { exact: true }).click();
+    await expect(page.getByLabel(/Partner’s income/)).toBeVisible();
+    await page.getByText('Single', { exact: true }).click();
+    await expect(page.getByLabel(/Partner’s income/)).toHaveCount(0);
+    await page.getByLabel('Income before tax', { exact: false }).first().fill('1e5');
+    await page.getByLabel('Existing loans').focus();
+    await expect(figure(page)).not.toContainText('$600,000');
+    await page.getByLabel('Income before tax', { exact: false }).first().fill('100k');
+    await expect(figure(page)).toContainText('$600,000');
+  });
+
+  test('[BORROW-11] closing the dialog keeps the inputs and gives the focus back', async ({ page }) => {
+    await page.goto('/borrowing-capacity');
+    await fillForm(page);
+    await calculate(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(figure(page)).toContainText('$768,765');
+    await expect(page.getByRole('button', { name: 'Calculate Borrowing Capacity' })).toBeFocused();
+  });
+
+  test('[BORROW-12] [BORROW-13] says why a capacity is $0, with the contact form still there', async ({ page }) => {
+    await page.goto('/borrowing-capacity');
+    await page.getByLabel('Income before tax', { exact: false }).first().fill('30,000');
+    await page.getByText('Single', { exact: true }).click();
+    await page.getByLabel('Existing loans').fill('200k');
+    await calculate(page);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('$0');
+    await expect(dialog).toContainText(/loans|dependants/i);
+    await expect(dialog.getByLabel('Email')).toBeVisible();
+  });
+
+  test('shows its working, disclosure and assumptions beside the figure', async ({ page }) => {
+    await page.goto('/borrowing-capacity');
+    await expect(page.getByText('Estimate only, general information.', { exact: false }).first()).toBeVisible();
+    await expect(page.getByText('6 × (income + partner’s income', { exact: false }).first()).toBeVisible();
+    await fillForm(page);
+    await page.getByRole('button', { name: 'How is this worked out?' }).click();
+    await expect(page.getByText('$769,999.92 − $1,234.56')).toBeVisible();
+  });
+
+  test('restores a share link, which never reaches the server and holds nothing about the person', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/borrowing-capacity');
+    await fillForm(page);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Link copied').first()).toBeVisible();
+    const link = String(await page.evaluate('navigator.clipboard.readText()'));
+    expect(new URL(link).hash).toMatch(/^#s=[\w-]+$/);
+    const other = await context.newPage();
+    await other.goto(link);
+    await expect(figure(other)).toContainText('$768,765');
+    await other.close();
+    expect(asked.filter((url) => url.includes('#s=') || url.includes('/api/'))).toEqual([]);
+  });
+
+  test('keeps the figures of a half-done calculation on this device', async ({ page }) => {
+    await page.goto('/borrowing-capacity');
+    await fillForm(page);
+    await page.reload();
+    await expect(figure(page)).toContainText('$768,765');
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await expect(page.getByLabel('Income before tax', { exact: false }).first()).toHaveValue('');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(figure(page)).toContainText('$768,765');
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the open dialog has no accessibility violation in ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto('/borrowing-capacity');
+      await fillForm(page);
+      await calculate(page);
+      await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
+      await send(page);
+      await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+      ).toEqual([]);
+    });
+  }
+});
+
+test.describe('when the server is away', () => {
+  test.use({ allowedErrors: [/503|Failed to load resource/] });
+
+  test('[RETRY-01] [RETRY-02] [RETRY-05] waits in view, keeps the form, and the lead arrives once with the same key', async ({
+    page,
+  }) => {
+    const email = `${randomUUID()}@example.com`;
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/borrowing-leads', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 2) return route.continue();
+      return route.fulfill({
+        status: 503,
+        headers: { 'retry-after': '1' },
+        json: { message: 'away', code: 'unavailable' },
+      });
+    });
+    await page.goto('/borrowing-capacity');
+    await fillForm(page);
+    await calculate(page);
+    await fillContact(page, email);
+    await send(page);
+    await expect(page.getByText(/Trying again/)).toBeVisible();
+    await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue(email);
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible({ timeout: 20_000 });
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    await firstMailFor(email);
+    expect(await mailsFor(email)).toHaveLength(1);
+  });
+
+  test('[ERR-12] [ERR-35] [RETRY-03] a refusal is told once, at once, in words for people, and the form is intact', async ({
+    page,
+  }) => {
+    let calls = 0;
+    await page.route('**/api/borrowing-leads', (route) => {
+      calls += 1;
+      return route.fulfill({
+        status: 400,
+        json: { message: 'TypeError at line 3', error: 'x', code: 'malformed-request', requestId: 'x' },
+      });
+    });
+    test.info().annotations.push({ type: 'note', description: 'The message is not marked for display' });
+    await page.goto('/borrowing-capacity');
+    await fillForm(page);
+    await calculate(page);
+    await fillContact(page, 'mary@example.com');
+    await send(page);
+    await expect(page.getByText('Failed to submit your information. Please try again.').first()).toBeVisible();
+    await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue('mary@example.com');
+    expect(calls).toBe(1);
+  });
+});
