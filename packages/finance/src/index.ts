@@ -46,6 +46,12 @@ export { explainHouseholdTax } from './household/explain-household-tax.ts';
 export { type HouseholdTax, type HouseholdTaxInputs, householdTax } from './household/household-tax.ts';
 export { type HistoryPoint, type Valuation, valueHistory } from './household/value-history.ts';
 export { explainIncomeTax } from './income-tax/explain-income-tax.ts';
+export {
+  explainLowIncomeOffset,
+  explainMedicareLevy,
+  explainMedicareSurcharge,
+  explainStudyLoanRepayment,
+} from './income-tax/explain-levies.ts';
 export { explainTotalTax } from './income-tax/explain-total-tax.ts';
 export {
   type IncomeTax,
@@ -61,6 +67,7 @@ export { studyLoanRepayment } from './income-tax/study-loan.ts';
 export { type TotalTax, totalTax } from './income-tax/total-tax.ts';
 export { balanceAfter } from './loan/balance-after.ts';
 export { type DatedLoan, type DatedPayment, datedSchedule, paymentDate } from './loan/dated-loan.ts';
+export { explainExtraRepayment } from './loan/explain-extra-repayment.ts';
 export { explainMortgagePayoffChart } from './loan/explain-mortgage-payoff-chart.ts';
 export { explainMortgageRepayment } from './loan/explain-mortgage-repayment.ts';
 export { extraRepayment, type LoanInputs, loanRepayment } from './loan/extra-repayment.ts';
@@ -116,7 +123,7 @@ export {
   type PropertyFinancialsInputs,
   propertyFinancials,
 } from './property/property-financials.ts';
-export { propertyValue } from './property/property-value.ts';
+export { explainPropertyValue, type PropertyValueInputs, propertyValue } from './property/property-value.ts';
 export { valueRange } from './property/value-range.ts';
 export { explainRetirementPlan } from './retirement/explain-retirement-plan.ts';
 export { retirementAssets } from './retirement/retirement-assets.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { balanceAfter } from './balance-after.ts';
 import { datedSchedule, paymentDate } from './dated-loan.ts';
+import { explainExtraRepayment } from './explain-extra-repayment.ts';
 import { explainMortgagePayoffChart } from './explain-mortgage-payoff-chart.ts';
 import { extraRepayment, loanRepayment } from './extra-repayment.ts';
 import { mortgagePayoffChart, type PayoffChartInputs } from './mortgage-payoff-chart.ts';
@@ -35,6 +36,18 @@ describe('extraRepayment', () => {
     const result = extraRepayment({ ...loan, principal: 400_000, annualRatePct: 5.5, extraMonthly: 300 });
     expect(result).toMatchObject({ periods: 274, periodsSaved: 86, extraPerPeriod: 300 });
     expect(result.interestSaved).toBeCloseTo(115_681.51, 1);
+  });
+
+  it('is explained down to the interest saved', () => {
+    const inputs = { ...loan, principal: 400_000, annualRatePct: 5.5, extraMonthly: 300 };
+    const working = explainExtraRepayment(inputs);
+    expect(working.at(-1)?.amount).toBe(extraRepayment(inputs).interestSaved);
+    expect(working.map(({ formula }) => formula)).toEqual([
+      '$300 × 12 ÷ 12',
+      '360 − 274',
+      'on $400,000 at 5.5%, 274 repayments',
+      '$417,616.16 without the extra − $301,934.66',
+    ]);
   });
 
   it('refuses a negative extra', () => {

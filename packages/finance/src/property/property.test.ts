@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type AssignedPurchaseInputs, assignedPurchase } from './assigned-purchase.ts';
 import { explainAssignedPurchase } from './explain-assigned-purchase.ts';
 import { explainPropertyFinancials, propertyFinancials } from './property-financials.ts';
-import { propertyValue } from './property-value.ts';
+import { explainPropertyValue, propertyValue } from './property-value.ts';
 import { valueRange } from './value-range.ts';
 
 describe('propertyValue', () => {
@@ -26,6 +26,20 @@ describe('propertyValue', () => {
     [{ years: -1 }, 'years is -1'],
   ])('refuses %j', (change, message) => {
     expect(() => propertyValue({ price: 1, growthPct: 1, years: 1, ...change })).toThrow(message);
+  });
+});
+
+describe('explainPropertyValue', () => {
+  it('shows the growth with the actual values', () => {
+    const inputs = { price: 600_000, growthPct: 7, years: 5 };
+    expect(explainPropertyValue(inputs)).toEqual([
+      {
+        label: 'Value after 5 years',
+        amount: propertyValue(inputs),
+        unit: 'dollars',
+        formula: '$600,000 × (1 + 7%)^5',
+      },
+    ]);
   });
 });
 

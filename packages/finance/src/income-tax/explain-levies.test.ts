@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import {
+  explainLowIncomeOffset,
+  explainMedicareLevy,
+  explainMedicareSurcharge,
+  explainStudyLoanRepayment,
+} from './explain-levies.ts';
+
+describe('explanations of levies and offsets', () => {
+  const year = { financialYear: '2025-26' } as const;
+
+  it('end on the amount and name rule and share', () => {
+    expect(explainLowIncomeOffset({ ...year, taxableIncome: 45_000 })?.at(-1)).toMatchObject({
+      amount: 325,
+      formula: 'Low income tax offset 2020-21 to 2026-27 on $45,000, which is 0.7222% of it',
+    });
+    expect(explainMedicareLevy({ ...year, taxableIncome: 100_000 })?.at(-1)).toMatchObject({
+      amount: 2_000,
+      formula: 'Medicare levy 2025-26 on $100,000, which is 2% of it',
+    });
+    expect(explainMedicareSurcharge({ ...year, income: 120_000, privateHospitalCover: false })?.at(-1)).toMatchObject({
+      label: 'Medicare levy surcharge',
+      amount: 1_500,
+      formula: 'Medicare levy surcharge 2025-26 on $120,000, which is 1.25% of it',
+    });
+    expect(explainStudyLoanRepayment({ ...year, repaymentIncome: 96_000 })?.at(-1)).toMatchObject({
+      amount: 4_350,
+      rule: { id: 'study-loan.2025-26' },
+    });
+  });
+
+  it('say that cover spares the surcharge', () => {
+    expect(explainMedicareSurcharge({ ...year, income: 120_000, privateHospitalCover: true })?.at(-1)).toMatchObject({
+      label: 'Surcharge with private hospital cover',
+      amount: 0,
+    });
+  });
+
+  it('start with the income, a loss included', () => {
+    expect(explainMedicareLevy({ ...year, taxableIncome: -10 })).toMatchObject([
+      { label: 'Income', amount: -10, formula: '−$10' },
+      { amount: 0, formula: 'Medicare levy 2025-26 on −$10, which is 0% of it' },
+    ]);
+  });
+
+  it('are absent for a year without a rule', () => {
+    const far = { financialYear: '2040-41' } as const;
+    expect(explainLowIncomeOffset({ ...far, taxableIncome: 1 })).toBeNull();
+    expect(explainMedicareLevy({ ...far, taxableIncome: 1 })).toBeNull();
+    expect(explainMedicareSurcharge({ ...far, income: 1, privateHospitalCover: true })).toBeNull();
+    expect(explainStudyLoanRepayment({ ...far, repaymentIncome: 1 })).toBeNull();
+  });
+});

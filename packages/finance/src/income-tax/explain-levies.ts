@@ -1,0 +1,62 @@
+import type { Rule } from '../rules/rule.ts';
+import type { FinancialYear } from '../units/financial-year.ts';
+import { amountText, percentText } from '../working/amount-text.ts';
+import type { Working, WorkingLine } from '../working/line.ts';
+import { medicareLevy, medicareSurcharge } from './medicare.ts';
+import { lowIncomeOffset, type YearlyIncome } from './offsets.ts';
+import { studyLoanRepayment } from './study-loan.ts';
+
+/** The working of `lowIncomeOffset`; its last amount is the offset. Null for a year without a rule. Throws as it does. */
+export function explainLowIncomeOffset(inputs: YearlyIncome): Working | null {
+  const result = lowIncomeOffset(inputs);
+  if (result.status === 'no-rule') return null;
+  return onIncome(inputs.taxableIncome, result.rules, { label: 'Low income tax offset', amount: result.offset });
+}
+
+/** The working of `medicareLevy`; its last amount is the levy. Null for a year without a rule. Throws as it does. */
+export function explainMedicareLevy(inputs: YearlyIncome): Working | null {
+  const result = medicareLevy(inputs);
+  if (result.status === 'no-rule') return null;
+  return onIncome(inputs.taxableIncome, result.rules, { label: 'Medicare levy', amount: result.levy });
+}
+
+/** The working of `medicareSurcharge`; its last amount is the surcharge. Null for a year without a rule. Throws as it does. */
+export function explainMedicareSurcharge(inputs: {
+  readonly income: number;
+  readonly privateHospitalCover: boolean;
+  readonly financialYear: FinancialYear;
+}): Working | null {
+  const result = medicareSurcharge(inputs);
+  if (result.status === 'no-rule') return null;
+  const label = inputs.privateHospitalCover ? 'Surcharge with private hospital cover' : 'Medicare levy surcharge';
+  return onIncome(inputs.income, result.rules, { label, amount: result.surcharge });
+}
+
+/** The working of `studyLoanRepayment`; its last amount is the repayment. Null for a year without a rule. Throws as it does. */
+export function explainStudyLoanRepayment(inputs: {
+  readonly repaymentIncome: number;
+  readonly financialYear: FinancialYear;
+}): Working | null {
+  const result = studyLoanRepayment(inputs);
+  if (result.status === 'no-rule') return null;
+  return onIncome(inputs.repaymentIncome, result.rules, { label: 'Study loan repayment', amount: result.repayment });
+}
+
+/** The income, then the amount by its rule with the share of the income it comes to. */
+function onIncome(
+  income: number,
+  [rule]: readonly Rule<unknown>[],
+  result: Pick<WorkingLine, 'label' | 'amount'>,
+): Working {
+  const share = income > 0 ? (result.amount / income) * 100 : 0;
+  const unit = 'dollars-per-year';
+  return [
+    { label: 'Income', amount: income, unit, formula: amountText(income) },
+    {
+      ...result,
+      unit,
+      formula: `${rule?.label ?? ''} on ${amountText(income)}, which is ${percentText(share)} of it`,
+      ...(rule === undefined ? {} : { rule }),
+    },
+  ];
+}
