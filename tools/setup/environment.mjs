@@ -7,6 +7,8 @@ import { binFolder } from './paths.mjs';
  */
 const npmSettingsNotInherited = [
   'npm_config_prefix',
+  'npm_config_global_prefix',
+  'npm_config_globalconfig',
   'npm_config_local_prefix',
   'npm_config_workspace',
   'npm_config_workspaces',
@@ -26,6 +28,11 @@ export function environmentWithPinnedTools(extra = {}) {
 /** The environment for an npm of our own: without the calling npm's command line and without NODE_ENV, plus the given variables. */
 export function environmentForNpm(extra = {}) {
   const dropped = new Set(['node_env', ...npmSettingsNotInherited]);
-  const kept = Object.entries(environmentWithPinnedTools()).filter(([name]) => !dropped.has(name.toLowerCase()));
+  const kept = Object.entries(process.env).filter(([name]) => !dropped.has(name.toLowerCase()));
   return { ...Object.fromEntries(kept), ...extra };
+}
+
+/** The environment for a step of the tests: as for npm, with the pinned tools first in PATH. */
+export function environmentForTests(extra = {}) {
+  return environmentForNpm({ PATH: environmentWithPinnedTools().PATH, ...extra });
 }

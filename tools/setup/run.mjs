@@ -42,10 +42,13 @@ export function run(
   });
 }
 
-/** Runs npm: the one that called us when there is one, so that a machine with npm elsewhere than in PATH works too. */
+/**
+ * Runs npm: the one that called us, under the Node it runs on, so that a machine with npm elsewhere than in PATH works too, and so that
+ * an install neither runs on the Node that it replaces nor looks for the machine's settings beside it.
+ */
 export function runNpm(npmArguments, extraEnvironment = {}) {
   const env = environmentForNpm(extraEnvironment);
-  const callingNpm = process.env.npm_execpath;
-  if (callingNpm?.endsWith('.js')) return run(process.execPath, [callingNpm, ...npmArguments], { env });
+  const { npm_execpath: callingNpm, npm_node_execpath: itsNode = process.execPath } = process.env;
+  if (callingNpm?.endsWith('.js')) return run(itsNode, [callingNpm, ...npmArguments], { env });
   return run('npm', npmArguments, { env });
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { environmentForNpm } from '../setup/environment.mjs';
+import { environmentForTests } from '../setup/environment.mjs';
 import { inRepository } from '../setup/paths.mjs';
 import { run } from '../setup/run.mjs';
 import { ensureWebBuild } from '../setup/web-build.mjs';
@@ -34,7 +34,7 @@ function runTool(program, programArguments) {
 }
 
 function tool(program, programArguments, variables) {
-  return run(program, programArguments, { env: environmentForNpm(variables) });
+  return run(program, programArguments, { env: environmentForTests(variables) });
 }
 
 async function buildWeb() {
