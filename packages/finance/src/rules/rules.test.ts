@@ -78,6 +78,10 @@ describe('every rule', () => {
       'duty.wa.foreign.2026-27',
       'lmito.2021-22',
       'medicare.levy.2026-27',
+      'study-loan.2018-19',
+      'study-loan.2019-20',
+      'study-loan.2020-21',
+      'study-loan.2021-22',
       'super.division-293.2018-19',
     ]);
   });

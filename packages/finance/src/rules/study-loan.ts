@@ -25,6 +25,16 @@ const common = {
   read: '2026-11-21',
 } as const;
 
+const readInOneSource = {
+  confidence: 'single-source',
+  note: 'First and last threshold verified; those between, each 6 % above the one before, read in one source',
+} as const;
+
+const notChecked = {
+  confidence: 'unverified',
+  note: 'First threshold verified; those between not checked in a source',
+} as const;
+
 const eighteenRates = [1, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8, 8.5, 9, 9.5, 10];
 
 function wholeIncome(
@@ -43,8 +53,7 @@ function wholeIncome(
     ...forYears(year, year),
     source:
       'ATO study and training loan repayment thresholds; Higher Education Support Act 2003 s 154-20 (rules.md §4)',
-    confidence: 'single-source',
-    note: 'First and last threshold verified; those between, each 6 % above the one before, read in one source',
+    ...(year >= '2022-23' ? readInOneSource : notChecked),
   };
 }
 
