@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { leadKinds, leadStatuses, roles } from '@freehold/contract';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeTestPlace, type TestPlace, testDatabaseKind } from '../../test/database/open.ts';
@@ -107,4 +108,17 @@ test.each([
   ['insert into sessions (id, user_id, expires_at) values (gen_random_uuid(), gen_random_uuid(), now())', '23503'],
 ])('the tables refuse what the lists do not hold: %s', async (statement, code) => {
   await expect(database.query(statement)).rejects.toMatchObject({ code });
+});
+
+test.each([
+  ['users_role_check', roles],
+  ['leads_kind_check', leadKinds],
+  ['leads_status_check', leadStatuses],
+])('%s holds exactly the list of the contract', async (constraint, list) => {
+  const { rows } = await database.query(
+    'select pg_get_constraintdef(oid) as text from pg_constraint where conname = $1',
+    [constraint],
+  );
+  const values = [...String(rows[0]?.text).matchAll(/'([^']+)'::text/g)].map(([, value]) => value);
+  expect(values).toEqual(list);
 });

@@ -1,15 +1,9 @@
-import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable, Updateable } from 'kysely';
+import type { leadKinds, leadStatuses, Role } from '@freehold/contract';
+import type { ColumnType, Generated, Insertable, JSONColumnType } from 'kysely';
 
-/** Roles, lead kinds and states as the CHECK constraints of the first migration list them. */
-export const roles = ['ADMIN', 'CLIENT'] as const;
-export const leadKinds = ['borrowing', 'mortgage', 'strategy-session'] as const;
-export const leadStatuses = ['New', 'Contacted', 'Converted', 'Closed'] as const;
-export const mailStatuses = ['queued', 'sent', 'failed'] as const;
-
-export type Role = (typeof roles)[number];
-export type LeadKind = (typeof leadKinds)[number];
-export type LeadStatus = (typeof leadStatuses)[number];
-export type MailStatus = (typeof mailStatuses)[number];
+type LeadKind = (typeof leadKinds)[number];
+type LeadStatus = (typeof leadStatuses)[number];
+type MailStatus = 'queued' | 'sent' | 'failed';
 
 /** A moment; the database fills it in when an insert leaves it out. */
 type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -21,7 +15,7 @@ type Json = JSONColumnType<Record<string, unknown>>;
 type MaybeJson = ColumnType<unknown, string | null | undefined, string | null>;
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-export interface UsersTable {
+interface UsersTable {
   id: string;
   email: string;
   email_normalised: string;
@@ -34,7 +28,7 @@ export interface UsersTable {
   updated_at: Moment;
 }
 
-export interface SessionsTable {
+interface SessionsTable {
   id: string;
   user_id: string;
   created_at: Moment;
@@ -43,7 +37,7 @@ export interface SessionsTable {
   user_agent: Maybe<string>;
 }
 
-export interface LeadsTable {
+interface LeadsTable {
   id: string;
   kind: LeadKind;
   first_name: string;
@@ -69,7 +63,7 @@ export interface LeadsTable {
   received_at: Moment;
 }
 
-export interface MailsTable {
+interface MailsTable {
   id: string;
   lead_id: Maybe<string>;
   kind: string;
@@ -83,7 +77,7 @@ export interface MailsTable {
   sent_at: MaybeMoment;
 }
 
-export interface IdempotencyKeysTable {
+interface IdempotencyKeysTable {
   scope: string;
   key: string;
   request_hash: string;
@@ -93,13 +87,13 @@ export interface IdempotencyKeysTable {
 }
 
 /** The table rate-limiter-flexible reads and writes; `expire` is milliseconds since 1970. */
-export interface RateLimitsTable {
+interface RateLimitsTable {
   key: string;
   points: Generated<number>;
   expire: Maybe<number>;
 }
 
-/** Every table of the application, as Kysely types. */
+/** Every table of the application; `Selectable<Schema['leads']>` is one of its rows. */
 export interface Schema {
   users: UsersTable;
   sessions: SessionsTable;
@@ -109,18 +103,5 @@ export interface Schema {
   rate_limits: RateLimitsTable;
 }
 
-export type UserRow = Selectable<UsersTable>;
+/** A user as an insert takes it. */
 export type NewUser = Insertable<UsersTable>;
-export type UserUpdate = Updateable<UsersTable>;
-export type SessionRow = Selectable<SessionsTable>;
-export type NewSession = Insertable<SessionsTable>;
-export type SessionUpdate = Updateable<SessionsTable>;
-export type LeadRow = Selectable<LeadsTable>;
-export type NewLead = Insertable<LeadsTable>;
-export type LeadUpdate = Updateable<LeadsTable>;
-export type MailRow = Selectable<MailsTable>;
-export type NewMail = Insertable<MailsTable>;
-export type MailUpdate = Updateable<MailsTable>;
-export type IdempotencyKeyRow = Selectable<IdempotencyKeysTable>;
-export type NewIdempotencyKey = Insertable<IdempotencyKeysTable>;
-export type RateLimitRow = Selectable<RateLimitsTable>;

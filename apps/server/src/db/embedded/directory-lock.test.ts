@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startDatabaseChild } from '../../../test/database/child.ts';
-import { testDatabaseKind } from '../../../test/database/open.ts';
+import { makeTestPlace, testDatabaseKind } from '../../../test/database/open.ts';
 import { DirectoryInUse, lockDirectory } from './directory-lock.ts';
 
 let folder: string;
@@ -54,22 +54,26 @@ describe.runIf(testDatabaseKind === 'embedded')('the lock of a data folder', () 
   });
 
   test('a second process is told which process has the folder; after kill -9 the folder is free', async () => {
-    const settings = { kind: 'embedded', dataDir: folder } as const;
+    const place = await makeTestPlace();
+    const settings =
+      place.settings.kind === 'embedded' ? place.settings : { kind: 'embedded' as const, dataDir: folder };
+    const { dataDir } = settings;
     const first = startDatabaseChild(settings, 'hold');
     expect(await first.line(1)).toBe('open');
 
     const second = startDatabaseChild(settings, 'hold');
     expect(await second.line(1)).toBe(
-      `refused: Error: The data folder ${folder} is already open in process ${first.pid}. ` +
+      `refused: Error: The data folder ${dataDir} is already open in process ${first.pid}. ` +
         'Stop that one first, or set DATA_DIR to another folder.',
     );
     await second.ended();
 
     await first.kill();
-    expect(readdirSync(join(folder, 'locks'))).toHaveLength(1);
+    expect(readdirSync(join(dataDir, 'locks'))).toHaveLength(1);
     const third = startDatabaseChild(settings, 'hold');
     expect(await third.line(1)).toBe('open');
-    expect(readdirSync(join(folder, 'locks'))).toHaveLength(1);
+    expect(readdirSync(join(dataDir, 'locks'))).toHaveLength(1);
     await third.kill();
+    await place.remove();
   });
 });

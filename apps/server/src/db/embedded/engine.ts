@@ -75,12 +75,6 @@ export class Engine {
     await this.#worker.terminate();
   }
 
-  /** Lets the process end while the engine is idle (false) or not (true). */
-  keepProcessAlive(keep: boolean): void {
-    if (keep) this.#worker.ref();
-    else this.#worker.unref();
-  }
-
   #ask(request: Request): Promise<Answer> {
     if (this.#end) return Promise.reject(this.#end);
     const answer = this.#nextAnswer();
