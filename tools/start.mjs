@@ -1,7 +1,8 @@
 #!/usr/bin/env node
+// Plain JavaScript without packages: this file runs on the machine's own Node before anything is installed.
+
 import { ensureDependencies } from './setup/dependencies.mjs';
 import { runCommand, say } from './setup/progress.mjs';
-// Plain JavaScript without packages: this file runs on the machine's own Node before anything is installed.
 import { startServer } from './setup/serve.mjs';
 import { ensureWebBuild } from './setup/web-build.mjs';
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // Plain JavaScript without packages: this file runs on the machine's own Node before anything is installed.
+
 import { ensureDependencies } from './setup/dependencies.mjs';
 import { runCommand, say } from './setup/progress.mjs';
 import { pinnedNode } from './setup/run.mjs';

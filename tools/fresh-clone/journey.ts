@@ -20,7 +20,7 @@ const borrower = {
 const firstStartLimit = 600;
 const secondStartLimit = 3;
 const stopLimit = 10;
-const tries = 3;
+const tries = 5;
 
 type Place = { clone: string; elsewhere: string; address: string; env: NodeJS.ProcessEnv; person: Person };
 
