@@ -48,7 +48,7 @@ describe('the estimate', () => {
     expect(readBack(anEstimate({ partnerIncome: '5', dependants: '1' }).form)).toEqual([
       { label: 'Income before tax', value: '$100,000 a year' },
       { label: 'Marital status', value: 'Single' },
-      { label: 'Dependants', value: '1 dependant' },
+      { label: 'Dependants', value: '1' },
       { label: 'Owing on existing loans', value: '$0' },
     ]);
   });

@@ -1,6 +1,6 @@
 import { type BorrowingForm, borrowingInputs } from '@freehold/contract';
 import { borrowingCapacity } from '@freehold/finance';
-import { counted, money } from '#app/lib/format.ts';
+import { money } from '#app/lib/format.ts';
 import { maritalStatusLabels } from '#app/lib/marital-status-labels.ts';
 import { type BorrowingDraft, formOf } from './draft.ts';
 
@@ -42,7 +42,7 @@ export function readBack(form: BorrowingForm): readonly ReadBack[] {
     ...(partnerIncome === null
       ? []
       : [{ label: 'Partner’s income before tax', value: `${money(partnerIncome)} a year` }]),
-    { label: 'Dependants', value: counted(form.dependants, 'dependant') },
+    { label: 'Dependants', value: String(form.dependants) },
     { label: 'Owing on existing loans', value: money(form.existingLoans) },
   ];
 }

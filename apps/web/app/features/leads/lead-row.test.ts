@@ -33,8 +33,7 @@ describe('a lead', () => {
       kind: 'Borrowing capacity',
       figure: '$1,155,000',
       details: ['Income $120,000 a year', 'Partner $80,000 a year', 'Loans $15,000', 'De facto, 1 dependant'],
-      notice: 'lead-notice-2026-11',
-      marketing: 'No news',
+      consent: ['lead-notice-2026-11', 'Marketing: no'],
       status: 'New',
     });
   });

@@ -26,8 +26,8 @@ export interface LeadRow {
   readonly figure: string | null;
   /** The inputs behind it, shortest first. */
   readonly details: readonly string[];
-  readonly notice: string;
-  readonly marketing: string;
+  /** Which notice was shown and agreed to when, and whether news is wanted. */
+  readonly consent: readonly string[];
   readonly status: string;
   readonly report: ReportState;
   readonly received: ShownMoment;
@@ -49,8 +49,7 @@ export function leadRow(lead: LeadListItem): LeadRow {
     kind: kinds[lead.kind],
     figure: lead.borrowing && money(lead.borrowing.claimedCapacity),
     details: lead.borrowing ? borrowingDetails(lead.borrowing) : [],
-    notice: noticeText(lead),
-    marketing: lead.wantsMarketing ? 'Wants news' : 'No news',
+    consent: consentTexts(lead),
     status: lead.status,
     report: reportState(lead.report),
     received: shownMoment(lead.receivedAt),
@@ -69,9 +68,12 @@ function borrowingDetails(borrowing: NonNullable<LeadListItem['borrowing']>): st
   ];
 }
 
-function noticeText({ noticeVersion, noticeAgreedAt }: LeadListItem): string {
-  if (noticeVersion === null) return 'No notice recorded';
-  return noticeAgreedAt === null ? noticeVersion : `${noticeVersion}, ${dateTime(new Date(noticeAgreedAt))}`;
+function consentTexts({ noticeVersion, noticeAgreedAt, wantsMarketing }: LeadListItem): string[] {
+  return [
+    noticeVersion ?? 'No notice recorded',
+    ...(noticeAgreedAt === null ? [] : [`Agreed ${dateTime(new Date(noticeAgreedAt))}`]),
+    `Marketing: ${wantsMarketing ? 'yes' : 'no'}`,
+  ];
 }
 
 function reportState(report: LeadListItem['report']): ReportState {

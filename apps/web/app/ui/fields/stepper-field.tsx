@@ -65,7 +65,7 @@ export function StepperField({ id, label, help, noun, most, value, error, onChan
           inputMode="numeric"
           autoComplete="off"
           size="md"
-          classNames={{ input: `${css.input} ${css.count}` }}
+          classNames={{ wrapper: css.countBox ?? '', input: `${css.input} ${css.count}` }}
         />
         <StepButton label={`One ${noun} more`} sign="+" isOff={value.trim() === String(most)} onStep={() => step(1)} />
       </div>

@@ -32,8 +32,8 @@ export function ContactForm({ lead, estimate }: ContactFormProps) {
 
   return (
     <form className={css.form} onSubmit={submit} noValidate aria-labelledby="contact-title">
-      <h3 id="contact-title">Email me this report</h3>
-      <TextInput {...text('name')} label="Name" autoComplete="name" data-autofocus />
+      <h3 id="contact-title">Where should the report go?</h3>
+      <TextInput {...text('name')} label="Name" autoComplete="name" />
       <TextInput {...text('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
       <TextInput {...text('phone')} label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
       <CollectionNotice />

@@ -44,7 +44,7 @@ export function MaritalStatusField({ id, value, error, onChange, onLeave }: Mari
               checked={status === value}
               onChange={() => onChange(status)}
             />
-            <span>{maritalStatusLabels[status]}</span>
+            {maritalStatusLabels[status]}
           </label>
         ))}
       </div>

@@ -21,14 +21,18 @@ export function ResultDialog({ isOpen, estimate, lead, onClose }: ResultDialogPr
       opened={isOpen}
       onClose={onClose}
       size={920}
+      yOffset="2dvh"
       lockScroll={false}
       returnFocus={false}
       className="fh-no-print"
+      classNames={{ content: css.content ?? '', header: css.header ?? '' }}
     >
       <Modal.Overlay />
-      <Modal.Content className={css.content ?? ''}>
-        <Modal.Header className={css.header ?? ''}>
-          <Modal.Title component="h2">Your estimated borrowing capacity</Modal.Title>
+      <Modal.Content>
+        <Modal.Header>
+          <Modal.Title component="h2" data-autofocus tabIndex={-1}>
+            Your estimated borrowing capacity
+          </Modal.Title>
           <Modal.CloseButton aria-label="Close" size="lg" />
         </Modal.Header>
         <div className={css.body}>

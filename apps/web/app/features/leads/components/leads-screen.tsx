@@ -35,7 +35,7 @@ export function LeadsScreen() {
       {isPending && <LeadsLoading />}
       {error && !isFetching && (
         <LeadsFailed
-          text={errorText(error, 'The leads could not be loaded.')}
+          text={errorText(error, 'The server gave no usable answer.')}
           hasOlderRows={rows !== undefined}
           onRetry={() => void refetch()}
         />

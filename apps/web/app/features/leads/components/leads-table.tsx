@@ -46,8 +46,11 @@ function LeadLine({ row }: { row: LeadRow }) {
         ))}
       </td>
       <td data-label="Consent">
-        <span className={css.detail}>{row.notice}</span>
-        <span className={css.detail}>{row.marketing}</span>
+        {row.consent.map((line) => (
+          <span key={line} className={css.detail}>
+            {line}
+          </span>
+        ))}
       </td>
       <td data-label="Status">
         <span className={css.status}>{row.status}</span>
