@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { connectDatabase, type DatabaseSettings } from '../../src/db/connect.ts';
 import { migrateToLatest } from '../../src/db/migrate.ts';
 import { administer } from './administer.ts';
-import { postgresBinaries } from './postgres-binaries.ts';
+import { postgresBinaries, whyNoPostgres } from './postgres-binaries.ts';
 import { silentLog } from './silent-log.ts';
 import { startTemporaryCluster } from './temporary-cluster.ts';
 
@@ -53,7 +53,10 @@ async function postgresTemplate(): Promise<MadeTemplate> {
   const given = process.env.TEST_DATABASE_URL;
   const bin = postgresBinaries();
   if (given !== undefined) return await templateOn(given, async () => {});
-  if (bin === undefined) return { template: { kind: 'none' }, remove: async () => {} };
+  if (bin === undefined) {
+    process.stderr.write(`SKIPPED: the server's tests on PostgreSQL: ${whyNoPostgres()}\n`);
+    return { template: { kind: 'none' }, remove: async () => {} };
+  }
   const cluster = await startTemporaryCluster(bin);
   return await templateOn(cluster.url('postgres'), () => cluster.remove());
 }
