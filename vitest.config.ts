@@ -23,7 +23,9 @@ function serverProject(database: 'embedded' | 'postgres', include: string[]) {
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'packages', include: ['packages/**/*.test.ts', 'tools/**/*.test.{ts,mjs}'], environment: 'node' } },
+      {
+        test: { name: 'packages', include: ['packages/**/*.test.ts', 'tools/**/*.test.{ts,mjs}'], environment: 'node' },
+      },
       { test: { name: 'web-unit', include: ['apps/web/app/**/*.test.ts'], environment: 'node' } },
       serverProject('embedded', serverTests),
       serverProject('postgres', whyNoPostgres() ? [postgresMissing] : serverTests),
