@@ -15,6 +15,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: settings.baseUrl,
+    actionTimeout: 10_000,
     launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',

@@ -48,7 +48,7 @@ test.describe('an adviser', () => {
     await page.goto('/auth');
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByText('Missing Information')).toBeVisible();
-    await expect(page.getByText('Please enter both email and password')).toBeVisible();
+    await expect(page.getByRole('alert').getByText('Please enter both email and password')).toBeVisible();
   });
 });
 

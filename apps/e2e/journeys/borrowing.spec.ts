@@ -116,7 +116,7 @@ test.describe('the borrowing capacity calculator', () => {
     await expect(page.getByText('6 × (income + partner’s income', { exact: false }).first()).toBeVisible();
     await fillForm(page);
     await page.getByRole('button', { name: 'How is this worked out?' }).click();
-    await expect(page.getByText('$769,999.92 − $1,234.56')).toBeVisible();
+    await expect(page.locator('#borrowing-working')).toContainText('$769,999.92 − $1,234.56');
   });
 
   test('restores a share link, which never reaches the server and holds nothing about the person', async ({
@@ -204,12 +204,8 @@ test.describe('when the server is away', () => {
     let calls = 0;
     await page.route('**/api/borrowing-leads', (route) => {
       calls += 1;
-      return route.fulfill({
-        status: 400,
-        json: { message: 'TypeError at line 3', error: 'x', code: 'malformed-request', requestId: 'x' },
-      });
+      return route.fulfill({ status: 400, json: { message: 'TypeError at line 3', error: 'x' } });
     });
-    test.info().annotations.push({ type: 'note', description: 'The message is not marked for display' });
     await page.goto('/borrowing-capacity');
     await fillForm(page);
     await calculate(page);

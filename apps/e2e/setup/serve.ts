@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { settings } from './settings.ts';
 
 rmSync(settings.folder, { recursive: true, force: true });
 mkdirSync(settings.mailFolder, { recursive: true });
+// A copy, so that a build made meanwhile cannot take files away from under a running journey.
+const webDir = join(settings.folder, 'web');
+cpSync(resolve(import.meta.dirname, '../../web/build'), webDir, { recursive: true });
 
 let received = 0;
 const smtp = new SMTPServer({
@@ -31,6 +34,7 @@ smtp.listen(settings.smtpPort, '127.0.0.1', () => {
       NODE_ENV: 'test',
       PORT: String(settings.port),
       DATA_DIR: join(settings.folder, 'data'),
+      WEB_DIR: webDir,
       SMTP_URL: `smtp://127.0.0.1:${settings.smtpPort}`,
       MAIL_FROM: 'Freehold <reports@freehold.example>',
       DEMO_ADMIN_EMAIL: settings.adviser.email,
