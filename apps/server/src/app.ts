@@ -11,8 +11,8 @@ import { refuseUndeclaredRoutes } from './http/access.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { describeApi } from './http/openapi.ts';
 import { logRequests } from './http/request-log.ts';
-import { closedPolicy, secureHeaders } from './http/security-headers.ts';
-import { hashesOf, readSite, serveSite } from './http/site.ts';
+import { secureHeaders } from './http/security-headers.ts';
+import { readSite, serveSite } from './http/site.ts';
 import { answerBadAddress, answerUnreadable } from './http/unreadable-request.ts';
 
 const largestBodyBytes = 256 * 1024;
@@ -40,7 +40,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   refuseUndeclaredRoutes(app);
   handleErrors(app, deps.log);
   logRequests(app, deps.log);
-  await secureHeaders(app, hashesOf(site));
+  await secureHeaders(app);
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   await describeApi(app);
   await app.register(async (api) => bindApi(api, deps), { prefix: '/api' });
@@ -50,7 +50,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
 function bindApi(app: FastifyInstance, deps: Deps): void {
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('content-security-policy', closedPolicy);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   // JSON is the only body the API takes; without this, text/plain would be parsed too and skip a browser's preflight.

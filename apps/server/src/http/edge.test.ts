@@ -19,10 +19,9 @@ beforeAll(async () => {
   writeFileSync(join(webDir, 'client/404.html'), '<h1>404</h1>');
   writeFileSync(join(webDir, 'client/assets/app-1234.js'), 'plain');
   writeFileSync(join(webDir, 'client/assets/app-1234.js.br'), 'brotli');
-  writeFileSync(
-    join(webDir, 'csp.json'),
-    JSON.stringify({ scriptHashes: ['sha256-script'], styleHashes: ['sha256-style'] }),
-  );
+  const hashes = { scriptHashes: ['sha256-script'], styleHashes: ['sha256-style'] };
+  const pages = { 'index.html': hashes, 'borrowing-capacity/index.html': hashes, '404.html': hashes };
+  writeFileSync(join(webDir, 'csp.json'), JSON.stringify({ ...hashes, pages }));
   server = await startTestApp({ webDir });
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.app.server.address() as { port: number };

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Hashes of the inline scripts and styles of the built pages, made when they are built. */
+/** Hashes of the inline scripts and styles of a built page, made when it is built. */
 export interface PageHashes {
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
@@ -9,23 +9,26 @@ export interface PageHashes {
 
 const oneYearSeconds = 31_536_000;
 
-/** The content security policy, one list of sources a directive. Style attributes are the one exception: the kit needs them. */
-export function contentSecurityPolicy({ scriptHashes, styleHashes }: PageHashes): Record<string, string[]> {
-  const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
-  return {
-    'default-src': ["'none'"],
-    'script-src': ["'self'", ...quoted(scriptHashes)],
-    'style-src': ["'self'", ...quoted(styleHashes)],
-    'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'https:', 'data:', 'blob:'],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'"],
-    'manifest-src': ["'self'"],
-    'base-uri': ["'none'"],
-    'object-src': ["'none'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
-  };
+/** The policy of an answer that is no page: nothing may be loaded by it or around it. */
+export const closedPolicy = "default-src 'none';frame-ancestors 'none'";
+
+/** The policy of a page with these inline parts. Style attributes are the one exception: the kit needs them. */
+export function pagePolicy({ scriptHashes, styleHashes }: PageHashes): string {
+  const quoted = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('');
+  return [
+    "default-src 'none'",
+    `script-src 'self'${quoted(scriptHashes)}`,
+    `style-src 'self'${quoted(styleHashes)}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' https: data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join(';');
 }
 
 /** The headers that stand on every answer whatever its kind, by name. */
@@ -38,13 +41,13 @@ export const fixedHeaders = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 } as const;
 
-/** The policy of an answer that is no page: nothing may be loaded by it or around it. */
-export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
-
-/** Puts the security headers on every answer of the application. */
-export async function secureHeaders(app: FastifyInstance, hashes: PageHashes): Promise<void> {
+/** Puts the security headers on every answer; a page then sets the policy of its own. */
+export async function secureHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(hashes) },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
     strictTransportSecurity: { maxAge: oneYearSeconds, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },

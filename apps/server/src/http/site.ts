@@ -1,42 +1,29 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { AppError } from '@freehold/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendError } from './error-handler.ts';
-import type { PageHashes } from './security-headers.ts';
+import { type PageHashes, pagePolicy } from './security-headers.ts';
 
-/** The built web application: its pages, and what their inline parts hash to. */
+/** The built web application: its files, and what the inline parts of each page hash to. */
 export interface Site {
   readonly root: string;
-  /** Site paths of the prerendered pages, such as `/` and `/borrowing-capacity`. */
-  readonly pages: readonly string[];
-  readonly hashes: PageHashes;
+  /** Hashes by file, such as `about/index.html`. */
+  readonly pages: Readonly<Record<string, PageHashes>>;
 }
 
 const notFoundPage = '404.html';
-const noHashes: PageHashes = { scriptHashes: [], styleHashes: [] };
 
 /** The site built into a folder; null when it has not been built. */
 export function readSite(webDir: string): Site | null {
   const root = join(webDir, 'client');
   try {
-    return { root, pages: pagesBelow(root), hashes: JSON.parse(readFileSync(join(webDir, 'csp.json'), 'utf8')) };
+    return { root, pages: JSON.parse(readFileSync(join(webDir, 'csp.json'), 'utf8')).pages };
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   }
-}
-
-/** The hashes of a site's pages; none without a site. */
-export function hashesOf(site: Site | null): PageHashes {
-  return site?.hashes ?? noHashes;
-}
-
-function pagesBelow(root: string): string[] {
-  return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file === 'index.html' || file.endsWith(`${sep}index.html`))
-    .map((file) => `/${relative('.', file).split(sep).slice(0, -1).join('/')}`);
 }
 
 /**
@@ -54,9 +41,11 @@ export async function serveSite(app: FastifyInstance, site: Site | null): Promis
       cacheControl: false,
       setHeaders: (response, path) => response.header('cache-control', cachePolicy(path)),
     });
-    for (const page of site.pages) {
-      app.get(page, { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) =>
-        reply.sendFile(`${page}/index.html`.slice(1)),
+    for (const file of Object.keys(site.pages).filter((name) => name.endsWith('index.html'))) {
+      app.get(
+        `/${file.replace(/\/?index\.html$/, '')}`,
+        { config: { access: 'public' }, schema: { hide: true } },
+        (_request, reply) => sendPage(site, reply, file),
       );
     }
   }
@@ -66,8 +55,13 @@ export async function serveSite(app: FastifyInstance, site: Site | null): Promis
     if (!site || !wantsPage || path.startsWith('/api/') || path === '/api' || path.startsWith('/assets/')) {
       return sendError(reply, request, new AppError('not-found'));
     }
-    return reply.status(404).sendFile(notFoundPage);
+    return sendPage(site, reply.status(404), notFoundPage);
   });
+}
+
+function sendPage(site: Site, reply: FastifyReply, file: string): FastifyReply {
+  const hashes = site.pages[file] ?? { scriptHashes: [], styleHashes: [] };
+  return reply.header('content-security-policy', pagePolicy(hashes)).sendFile(file);
 }
 
 function cachePolicy(path: string): string {
