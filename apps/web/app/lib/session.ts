@@ -3,7 +3,6 @@ import { browserSession } from './browser-session.ts';
 import { loadingSession, type Session, type SessionTokens } from './session-store.ts';
 
 export type { Session } from './session-store.ts';
-export type { SessionUser } from './token.ts';
 
 /** The session of this browser; `loading` while prerendering and hydrating, so that nothing flashes. */
 export function useSession(): Session {
