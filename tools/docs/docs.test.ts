@@ -1,0 +1,33 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { repositoryRoot } from '../repository-root.ts';
+
+const pages = globSync('{*.md,docs/**/*.md,packages/*/*.md,packages/*/fixtures/*.md,apps/*/*.md}', {
+  cwd: repositoryRoot,
+});
+
+function read(page: string): string {
+  return readFileSync(join(repositoryRoot, page), 'utf8');
+}
+
+/** The links of a page to files of the repository, without their anchors. */
+function linksIn(page: string): string[] {
+  const links = [...read(page).matchAll(/\]\((?![a-z]+:|#)([^)#]+)/g)].flatMap(([, link]) => link ?? []);
+  return links.map((link) => join(dirname(page), link));
+}
+
+test('every link between pages leads to a file', () => {
+  const links = pages.flatMap((page) => linksIn(page).map((file) => ({ page, file })));
+  expect(links.length).toBeGreaterThan(10);
+  expect(links.filter(({ file }) => !existsSync(join(repositoryRoot, file)))).toEqual([]);
+});
+
+test('the index of the decisions names each record with its title', () => {
+  const index = read('docs/decisions/README.md');
+  const rows = globSync('docs/decisions/[0-9]*.md', { cwd: repositoryRoot }).map((page) => {
+    const [number, title] = (read(page).split('\n')[0] ?? '').replace('# ', '').split(': ');
+    return `| [${number}](${page.replace('docs/decisions/', '')}) | ${title} |`;
+  });
+  expect(rows.filter((row) => !index.includes(row))).toEqual([]);
+});
