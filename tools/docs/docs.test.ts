@@ -26,7 +26,7 @@ test('every link between pages leads to a file', () => {
 test('the index of the decisions names each record with its title', () => {
   const index = read('docs/decisions/README.md');
   const rows = globSync('docs/decisions/[0-9]*.md', { cwd: repositoryRoot }).map((page) => {
-    const [number, title] = (read(page).split('\n')[0] ?? '').replace('# ', '').split(': ');
+    const [, number, title] = /^# (\d{4}):? (.*)/.exec(read(page)) ?? [];
     return `| [${number}](${page.replace('docs/decisions/', '')}) | ${title} |`;
   });
   expect(rows.filter((row) => !index.includes(row))).toEqual([]);
