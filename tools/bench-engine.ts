@@ -1,11 +1,18 @@
+import { createRequire } from 'node:module';
 import {
   explainMortgageRepayment,
+  ipmt,
+  irr,
   loanSchedule,
   mortgageRepayment,
   negativeGearing,
+  npv,
+  pmt,
   portfolioProjection,
+  rate,
   taxOnTaxableIncome,
 } from '@freehold/finance';
+import * as financial from 'financial';
 
 /** One thing to time, and what it may cost at most. */
 interface Subject {
@@ -81,8 +88,87 @@ const subjects: readonly Subject[] = [
   },
 ];
 
+/** What `amortizejs` offers; the package comes without types. */
+interface Amortizejs {
+  readonly Calculator: {
+    calculate(loan: { method: 'mortgage'; apr: number; balance: number; loanTerm: number }): {
+      readonly totalPayment: number;
+      readonly totalInterest: number;
+    };
+  };
+}
+
+const amortizejs: Amortizejs = createRequire(import.meta.url)('amortizejs');
+const amortize = (balance: number) =>
+  amortizejs.Calculator.calculate({ method: 'mortgage', apr: 4.5, balance, loanTerm: 360 });
+
+/** The same question put to the engine and to a package that one would otherwise take; both answer with the figure itself. */
+interface Rivalry {
+  readonly name: string;
+  readonly rival: string;
+  readonly ours: (round: number) => number;
+  readonly theirs: (round: number) => number;
+}
+
+/** The rate moves with the round too, so that no power can be taken out of the loop. */
+const monthlyOf = (round: number) => (0.045 + (round % 100) / 1e5) / 12;
+const flows = (round: number): number[] => [-500_000 - round, ...Array.from({ length: 29 }, () => 20_000), 900_000];
+const loanOf = (round: number) => ({ rate: monthlyOf(round), nper: 360, pv: 500_000 + round, fv: 0, type: 0 }) as const;
+
+function solved(answer: ReturnType<typeof rate>): number {
+  return answer.status === 'solved' ? answer.value : Number.NaN;
+}
+
+const rivalries: readonly Rivalry[] = [
+  {
+    name: 'pmt',
+    rival: 'financial',
+    ours: (round) => pmt(loanOf(round)),
+    theirs: (round) => financial.pmt(monthlyOf(round), 360, 500_000 + round),
+  },
+  {
+    name: 'ipmt, payment 180',
+    rival: 'financial',
+    ours: (round) => ipmt({ ...loanOf(round), per: 180 }),
+    theirs: (round) => financial.ipmt(monthlyOf(round), 180, 360, 500_000 + round),
+  },
+  {
+    name: 'rate of 360 payments',
+    rival: 'financial',
+    ours: (round) => solved(rate({ nper: 360, pmt: -2_533, pv: 400_000 + round, fv: 0, type: 0, guess: 0.01 })),
+    theirs: (round) => financial.rate(360, -2_533, 400_000 + round, 0, financial.PaymentDueTime.End, 0.01),
+  },
+  {
+    name: 'npv of 31 flows',
+    rival: 'financial',
+    ours: (round) => npv({ rate: 0.05, cashflows: flows(round), firstPeriod: 0 }),
+    theirs: (round) => financial.npv(0.05, flows(round)),
+  },
+  {
+    name: 'irr of 31 flows',
+    rival: 'financial',
+    ours: (round) => solved(irr(flows(round))),
+    theirs: (round) => financial.irr(flows(round)),
+  },
+  {
+    name: '30-year mortgage calculator, total repayments',
+    rival: 'amortizejs',
+    ours: (round) =>
+      mortgageRepayment({ ...mortgage, additionalRepayments: 0, loanAmount: 500_000 + round }).totalRepayments,
+    theirs: (round) => amortize(500_000 + round).totalPayment,
+  },
+  {
+    name: '30-year monthly schedule, interest',
+    rival: 'amortizejs',
+    ours: (round) =>
+      loanSchedule({ ...weeklyLoan, frequency: 'monthly', payments: 360, principal: 500_000 + round }).outcome
+        .totalInterest,
+    theirs: (round) => amortize(500_000 + round).totalInterest,
+  },
+];
+
 /** Middle of the samples, microseconds for one run; each sample repeats the subject for about two milliseconds. */
-function medianMicroseconds({ run }: Subject): number {
+function medianMicroseconds(run: Subject['run']): number {
   const repeats = Math.max(1, Math.floor(2_000 / microsecondsOf(run, 50)));
   microsecondsOf(run, repeats * 20);
   const samples = Array.from({ length: 101 }, () => microsecondsOf(run, repeats));
@@ -99,7 +185,7 @@ function microsecondsOf(run: Subject['run'], repeats: number): number {
 }
 
 const rows = subjects.map((subject) => {
-  const median = medianMicroseconds(subject);
+  const median = medianMicroseconds(subject.run);
   return {
     calculation: subject.name,
     'median µs': Number(median.toPrecision(3)),
@@ -108,6 +194,22 @@ const rows = subjects.map((subject) => {
   };
 });
 
+/** Both medians, how many times as long theirs takes, and how far the two figures lie apart, relative to theirs. */
+function compared({ name, rival, ours, theirs }: Rivalry) {
+  const ourMedian = medianMicroseconds(ours);
+  const theirMedian = medianMicroseconds(theirs);
+  const reference = theirs(0);
+  return {
+    calculation: name,
+    package: rival,
+    'ours µs': Number(ourMedian.toPrecision(3)),
+    'theirs µs': Number(theirMedian.toPrecision(3)),
+    'theirs ÷ ours': Number((theirMedian / ourMedian).toPrecision(3)),
+    'figures apart': Number((Math.abs(ours(0) - reference) / Math.abs(reference)).toPrecision(1)),
+  };
+}
+
 console.table(rows);
+console.table(rivalries.map(compared));
 if (kept === undefined) throw new Error('nothing was calculated');
 process.exitCode = rows.every(({ within }) => within) ? 0 : 1;
