@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { repositoryRoot } from '../repository-root.ts';
 import { bareEnvironment } from './environment.ts';
 import type { Person } from './person.ts';
@@ -21,6 +22,7 @@ const firstStartLimit = 600;
 const secondStartLimit = 3;
 const stopLimit = 10;
 const tries = 5;
+const pauseSeconds = 10;
 
 type Place = { clone: string; elsewhere: string; address: string; env: NodeJS.ProcessEnv; person: Person };
 
@@ -80,7 +82,10 @@ async function firstStart(place: Place, results: Results): Promise<void> {
 /** The quickest of a few starts counts: on a machine that does other work too, one slow start says nothing about the product. */
 async function secondStart(place: Place, results: Results): Promise<void> {
   const starts: Start[] = [];
-  while (starts.length < tries && !starts.some(isFast)) starts.push(await startAgain(place));
+  while (starts.length < tries && !starts.some(isFast)) {
+    if (starts.length > 0) await wait(pauseSeconds * 1000);
+    starts.push(await startAgain(place));
+  }
   const ready = starts.map((start) => shown(start.ready)).join(', ');
   const output = starts.at(-1)?.output;
   results.claim(
