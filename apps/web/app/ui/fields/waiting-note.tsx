@@ -14,7 +14,7 @@ export function WaitingNote({ attempt, of, onCancel }: WaitingNoteProps) {
     <div className={css.note}>
       <Loader size="xs" color="currentColor" aria-hidden="true" />
       <p role="status">
-        No answer from the server yet. Trying again, attempt {attempt} of {of}. What you entered stays here.
+        The server is out of reach or busy. Trying again, attempt {attempt} of {of}. What you entered stays here.
       </p>
       {onCancel && (
         <Button type="button" variant="default" size="xs" onClick={onCancel}>

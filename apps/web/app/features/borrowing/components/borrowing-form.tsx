@@ -77,7 +77,12 @@ export function BorrowingForm({ calculator, submitButton, onTouched, onCalculate
         help="What you still owe in all, without the new loan."
       />
       <div className={css.actions}>
-        <Button type="submit" size="md" ref={submitButton} className={css.submit ?? ''}>
+        <Button
+          type="submit"
+          size="md"
+          ref={submitButton}
+          classNames={{ root: css.submit ?? '', label: css.submitLabel ?? '' }}
+        >
           Calculate Borrowing Capacity
         </Button>
         <Button type="button" size="md" variant="subtle" onClick={calculator.clear}>
