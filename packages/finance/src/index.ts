@@ -41,13 +41,17 @@ export {
   type LiabilityRecord,
   monthlyRepaymentsOf,
 } from './household/dashboard-summary.ts';
+export { explainAllocation } from './household/explain-allocation.ts';
+export { explainCashFlowSeries } from './household/explain-cash-flow-series.ts';
 export { explainDashboardSummary } from './household/explain-dashboard-summary.ts';
 export { explainHouseholdTax } from './household/explain-household-tax.ts';
+export { explainValueHistory } from './household/explain-value-history.ts';
 export { type HouseholdTax, type HouseholdTaxInputs, householdTax } from './household/household-tax.ts';
-export { type HistoryPoint, type Valuation, valueHistory } from './household/value-history.ts';
+export { type HistoryPoint, type Valuation, type ValueHistoryInputs, valueHistory } from './household/value-history.ts';
 export { explainIncomeTax } from './income-tax/explain-income-tax.ts';
 export {
   explainLowIncomeOffset,
+  explainLowMiddleIncomeOffset,
   explainMedicareLevy,
   explainMedicareSurcharge,
   explainStudyLoanRepayment,
@@ -67,9 +71,13 @@ export { studyLoanRepayment } from './income-tax/study-loan.ts';
 export { type TotalTax, totalTax } from './income-tax/total-tax.ts';
 export { balanceAfter } from './loan/balance-after.ts';
 export { type DatedLoan, type DatedPayment, datedSchedule, paymentDate } from './loan/dated-loan.ts';
+export { explainBalanceAfter } from './loan/explain-balance-after.ts';
 export { explainExtraRepayment } from './loan/explain-extra-repayment.ts';
+export { explainLoanRepayment } from './loan/explain-loan-repayment.ts';
+export { explainDatedSchedule, explainLoanSchedule } from './loan/explain-loan-schedule.ts';
 export { explainMortgagePayoffChart } from './loan/explain-mortgage-payoff-chart.ts';
 export { explainMortgageRepayment } from './loan/explain-mortgage-repayment.ts';
+export { explainPayoff } from './loan/explain-payoff.ts';
 export { extraRepayment, type LoanInputs, loanRepayment } from './loan/extra-repayment.ts';
 export { type LoanPlan, type LoanSegment, type LoanType, type LumpSum, loanTypes } from './loan/loan-plan.ts';
 export { mortgagePayoffChart, type PayoffChart, type PayoffChartInputs } from './loan/mortgage-payoff-chart.ts';
@@ -83,6 +91,7 @@ export {
 export { type Payoff, type PayoffInputs, payoff } from './loan/payoff.ts';
 export { levelRepayment } from './loan/repayment.ts';
 export { type LoanOutcome, type LoanPayment, loanSchedule, runLoan } from './loan/run-loan.ts';
+export { explainMarketReality } from './market/explain-market-reality.ts';
 export { marketReality } from './market/market-reality.ts';
 export { explainNegativeGearing } from './negative-gearing/explain-negative-gearing.ts';
 export { explainRentalCashFlow } from './negative-gearing/explain-rental-cash-flow.ts';
@@ -117,6 +126,7 @@ export {
 } from './projection/portfolio-projection.ts';
 export { type AssignedPurchase, type AssignedPurchaseInputs, assignedPurchase } from './property/assigned-purchase.ts';
 export { explainAssignedPurchase } from './property/explain-assigned-purchase.ts';
+export { explainValueRange } from './property/explain-value-range.ts';
 export {
   explainPropertyFinancials,
   type PropertyFinancials,
@@ -124,7 +134,7 @@ export {
   propertyFinancials,
 } from './property/property-financials.ts';
 export { explainPropertyValue, type PropertyValueInputs, propertyValue } from './property/property-value.ts';
-export { valueRange } from './property/value-range.ts';
+export { type ValueRangeInputs, valueRange } from './property/value-range.ts';
 export { explainRetirementPlan } from './retirement/explain-retirement-plan.ts';
 export { retirementAssets } from './retirement/retirement-assets.ts';
 export { type RetirementInputs, type RetirementPlan, retirementPlan } from './retirement/retirement-plan.ts';
@@ -203,6 +213,26 @@ export { cumipmt, cumprinc, fv, ipmt, type PaymentTiming, pmt, ppmt, pv } from '
 export { nper, rate } from './time-value/annuity-solvers.ts';
 export { irr, npv } from './time-value/cash-flows.ts';
 export { xirr, xnpv } from './time-value/dated-cash-flows.ts';
+export {
+  explainCumipmt,
+  explainCumprinc,
+  explainFv,
+  explainIpmt,
+  explainNper,
+  explainPmt,
+  explainPpmt,
+  explainPv,
+  explainRate,
+} from './time-value/explain-annuity.ts';
+export {
+  explainCompoundGrowthRate,
+  explainEffectiveRate,
+  explainIrr,
+  explainNominalRate,
+  explainNpv,
+  explainXirr,
+  explainXnpv,
+} from './time-value/explain-cash-flows.ts';
 export { compoundGrowthRate, effectiveRate, nominalRate } from './time-value/rate-conversion.ts';
 export type { Solution } from './time-value/solve.ts';
 export {
@@ -245,5 +275,5 @@ export {
   roundToWholePercent,
 } from './units/money.ts';
 export { type Fraction, fraction, fractionOf, type Percent, percent, percentOf } from './units/rates.ts';
-export { amountText, percentText } from './working/amount-text.ts';
+export { amountText, numberText, percentText } from './working/amount-text.ts';
 export type { LineUnit, Working, WorkingLine } from './working/line.ts';

@@ -1,7 +1,7 @@
 import { allowancePerDependant, incomeMultiple } from '../rules/lending.ts';
 import { amountText } from '../working/amount-text.ts';
 import type { Working } from '../working/line.ts';
-import { type BorrowingInputs, borrowingSteps } from './borrowing-capacity.ts';
+import { type BorrowingInputs, borrowingSteps, isPartnered } from './borrowing-capacity.ts';
 
 /**
  * The working of `borrowingCapacity`, line by line, from the same steps as the figure; the last amount is the capacity in
@@ -16,7 +16,9 @@ export function explainBorrowingCapacity(inputs: BorrowingInputs): Working {
       label: 'Income counted',
       amount: steps.grossIncome + steps.partnerIncome,
       unit: 'dollars-per-year',
-      formula: `${amountText(steps.grossIncome)} + ${amountText(steps.partnerIncome)} partner`,
+      formula: isPartnered(inputs.maritalStatus)
+        ? `${amountText(steps.grossIncome)} + ${amountText(steps.partnerIncome)} partner`
+        : amountText(steps.grossIncome),
     },
     {
       label: 'Set aside for dependants',

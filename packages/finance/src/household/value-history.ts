@@ -20,16 +20,29 @@ export interface HistoryPoint {
   readonly value: Dollars;
 }
 
+export interface ValueHistoryInputs {
+  readonly valuations: readonly Valuation[];
+  readonly today: string;
+  readonly months?: number;
+}
+
 /**
  * The value of a portfolio at the end of each of the last months, up to today: each asset at its latest valuation on or
  * before that day, nothing before its first. Dollars. No points without a valuation. Source: decisions B-27, B-29. Throws
  * RangeError for days that do not exist, values outside −1e12 to 1e12 and months outside 1 to 600.
  */
-export function valueHistory(inputs: {
-  readonly valuations: readonly Valuation[];
-  readonly today: string;
-  readonly months?: number;
-}): readonly HistoryPoint[] {
+export function valueHistory(inputs: ValueHistoryInputs): readonly HistoryPoint[] {
+  return holdingsHistory(inputs).map(({ date, values }) => ({
+    month: date.slice(0, 7),
+    date,
+    value: dollars(values.reduce((sum, value) => sum + value, 0)),
+  }));
+}
+
+/** The days of `valueHistory` with what each asset was then worth, dollars, one amount for each asset valued by that day. */
+export function holdingsHistory(
+  inputs: ValueHistoryInputs,
+): readonly { readonly date: string; readonly values: readonly number[] }[] {
   if (inputs.valuations.length === 0) return [];
   const today = parseDate('today', inputs.today);
   const count = wholeInRange('months', inputs.months ?? 12, [1, 600]);
@@ -43,19 +56,17 @@ export function valueHistory(inputs: {
   return Array.from({ length: count }, (_, index) => {
     const end = monthEnd(addMonths({ ...today, day: 1 }, index + 1 - count));
     const day = compareDates(end, today) > 0 ? today : end;
-    return { month: isoDate(day).slice(0, 7), date: isoDate(day), value: valueOn(dated, day) };
+    return { date: isoDate(day), values: valuesOn(dated, day) };
   });
 }
 
-function valueOn(
+function valuesOn(
   dated: readonly { readonly assetId: string; readonly day: CalendarDate; readonly value: number }[],
   day: CalendarDate,
-): Dollars {
+): readonly number[] {
   const latest = new Map<string, number>();
   for (const valuation of dated) {
     if (compareDates(valuation.day, day) <= 0) latest.set(valuation.assetId, valuation.value);
   }
-  let sum = 0;
-  for (const value of latest.values()) sum += value;
-  return dollars(sum);
+  return [...latest.values()];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   explainLowIncomeOffset,
+  explainLowMiddleIncomeOffset,
   explainMedicareLevy,
   explainMedicareSurcharge,
   explainStudyLoanRepayment,
@@ -27,6 +28,15 @@ describe('explanations of levies and offsets', () => {
       amount: 4_350,
       rule: { id: 'study-loan.2025-26' },
     });
+  });
+
+  it('show the offset that ended in 2022', () => {
+    expect(explainLowMiddleIncomeOffset({ financialYear: '2020-21', taxableIncome: 54_000 })?.at(-1)).toMatchObject({
+      label: 'Low and middle income tax offset',
+      amount: 1_080,
+      formula: 'Low and middle income tax offset 2018-19 to 2020-21 on $54,000, which is 2% of it',
+    });
+    expect(explainLowMiddleIncomeOffset({ ...year, taxableIncome: 54_000 })).toBeNull();
   });
 
   it('say that cover spares the surcharge', () => {

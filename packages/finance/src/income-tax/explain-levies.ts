@@ -3,7 +3,7 @@ import type { FinancialYear } from '../units/financial-year.ts';
 import { amountText, percentText } from '../working/amount-text.ts';
 import type { Working, WorkingLine } from '../working/line.ts';
 import { medicareLevy, medicareSurcharge } from './medicare.ts';
-import { lowIncomeOffset, type YearlyIncome } from './offsets.ts';
+import { lowIncomeOffset, lowMiddleIncomeOffset, type YearlyIncome } from './offsets.ts';
 import { studyLoanRepayment } from './study-loan.ts';
 
 /** The working of `lowIncomeOffset`; its last amount is the offset. Null for a year without a rule. Throws as it does. */
@@ -11,6 +11,14 @@ export function explainLowIncomeOffset(inputs: YearlyIncome): Working | null {
   const result = lowIncomeOffset(inputs);
   if (result.status === 'no-rule') return null;
   return onIncome(inputs.taxableIncome, result.rules, { label: 'Low income tax offset', amount: result.offset });
+}
+
+/** The working of `lowMiddleIncomeOffset`; its last amount is the offset. Null for a year without a rule. Throws as it does. */
+export function explainLowMiddleIncomeOffset(inputs: YearlyIncome): Working | null {
+  const result = lowMiddleIncomeOffset(inputs);
+  if (result.status === 'no-rule') return null;
+  const label = 'Low and middle income tax offset';
+  return onIncome(inputs.taxableIncome, result.rules, { label, amount: result.offset });
 }
 
 /** The working of `medicareLevy`; its last amount is the levy. Null for a year without a rule. Throws as it does. */

@@ -37,7 +37,7 @@ export function datedSchedule(loan: DatedLoan): {
   readonly rows: readonly DatedPayment[];
 } {
   const drawn = parseDate('drawn', loan.drawn);
-  const { outcome, rows } = loanSchedule(planOf(loan, drawn));
+  const { outcome, rows } = loanSchedule(numberedPlan(loan));
   return {
     outcome,
     rows: rows.map((row) => ({ ...row, date: isoDate(paymentDate(drawn, loan.frequency, row.payment)) })),
@@ -50,7 +50,9 @@ export function paymentDate(drawn: CalendarDate, frequency: RepaymentFrequency, 
   return addDays(drawn, payment * (frequency === 'weekly' ? 7 : 14));
 }
 
-function planOf(loan: DatedLoan, drawn: CalendarDate): LoanPlan {
+/** The loan with payment numbers in place of days. Throws RangeError for days that do not exist. */
+export function numberedPlan(loan: DatedLoan): LoanPlan {
+  const drawn = parseDate('drawn', loan.drawn);
   const { principal, frequency, payments } = loan;
   const numbered = loan.segments.map(({ from, ...terms }) => ({
     ...terms,

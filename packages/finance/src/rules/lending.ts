@@ -1,7 +1,7 @@
 import type { Rule } from './rule.ts';
 
 const specification = {
-  source: 'Product specification, section 9 (Borrowing capacity)',
+  source: 'Freehold’s own estimate, set out in section 9 of its specification',
   read: '2026-11-21',
   confidence: 'verified',
   from: null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountText, percentText } from './amount-text.ts';
+import { amountText, numberText, percentText } from './amount-text.ts';
 
 describe('amountText', () => {
   it.each([
@@ -23,5 +23,16 @@ describe('percentText', () => {
     [100, '100%'],
   ])('%d is %s', (rate, expected) => {
     expect(percentText(rate)).toBe(expected);
+  });
+});
+
+describe('numberText', () => {
+  it.each([
+    [1_284_852, '1,284,852'],
+    [1.644_853_6, '1.6449'],
+    [-2.5, '−2.5'],
+    [0, '0'],
+  ])('%d is %s', (value, expected) => {
+    expect(numberText(value)).toBe(expected);
   });
 });

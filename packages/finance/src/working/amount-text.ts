@@ -12,3 +12,9 @@ export function percentText(rate: number): string {
   const text = `${upToFourPlaces.format(Math.abs(rate))}%`;
   return rate < 0 ? `−${text}` : text;
 }
+
+/** A plain number as it stands inside a formula: a count, or an amount in a currency of the caller's own. */
+export function numberText(value: number): string {
+  const text = upToFourPlaces.format(Math.abs(value));
+  return value < 0 ? `−${text}` : text;
+}

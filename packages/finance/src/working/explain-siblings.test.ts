@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import * as engine from '../index.ts';
+
+/** The public functions that are no calculation of their own: units, rules, texts, parts of a calculation, the dispatcher. */
+const notCalculations: ReadonlySet<string> = new Set([
+  'BadInputError',
+  'UnknownAreaError',
+  'addDays',
+  'addMonths',
+  'amountText',
+  'bandOf',
+  'calculateArea',
+  'chargeOn',
+  'compareDates',
+  'daysBetween',
+  'dollars',
+  'figureDifferences',
+  'financialYear',
+  'financialYearOf',
+  'financialYearStarting',
+  'firstDayOf',
+  'fraction',
+  'fractionOf',
+  'frequencyNamed',
+  'isPartnered',
+  'isoDate',
+  'lastDayOf',
+  'monthEnd',
+  'months',
+  'monthsIn',
+  'noRule',
+  'numberText',
+  'parseDate',
+  'paymentDate',
+  'paymentsPerYear',
+  'percent',
+  'percentOf',
+  'percentText',
+  'roundToCent',
+  'roundToDollar',
+  'roundToHundred',
+  'roundToWholePercent',
+  'ruleFor',
+  'taxYearNamed',
+  'timesPerYear',
+  'years',
+]);
+
+/** Parts of a calculation, and the explanation whose lines show them. */
+const shownIn: Readonly<Record<string, string>> = {
+  annualAmount: 'explainAnnualisedIncome',
+  annualIncomeOf: 'explainDashboardSummary',
+  depreciationRatePct: 'explainNegativeGearing',
+  illustrativeMarketRate: 'explainMortgageRepayment',
+  levelRepayment: 'explainLoanRepayment',
+  lossTreatment: 'explainNegativeGearing',
+  monthlyAmount: 'explainDashboardSummary',
+  monthlyRepaymentsOf: 'explainDashboardSummary',
+  payoffDate: 'explainMortgageRepayment',
+  retirementAssets: 'explainRetirementPlan',
+  runLoan: 'explainLoanSchedule',
+  taxBrackets: 'explainIncomeTax',
+  taxOnTaxableIncome: 'explainIncomeTax',
+};
+
+const functionNames = Object.entries(engine)
+  .filter(([, value]) => typeof value === 'function')
+  .map(([name]) => name);
+
+describe('each public calculation', () => {
+  const calculations = functionNames.filter((name) => !name.startsWith('explain') && !notCalculations.has(name));
+
+  it.each(calculations)('%s has its working', (name) => {
+    const sibling = shownIn[name] ?? `explain${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+    expect(functionNames).toContain(sibling);
+  });
+});
