@@ -166,9 +166,9 @@ module.exports = {
     exclude: {
       path: [
         String.raw`\?(inline|url|raw)$`,
-        String.raw`\.react-router/`,
         String.raw`\+types/`,
-        '/build/',
+        String.raw`/\.[^./][^/]*/`,
+        '/(build|coverage|test-results)/',
         '^tools/boundaries/violations/',
       ],
     },
