@@ -1,4 +1,7 @@
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+const folder = join(tmpdir(), 'freehold-e2e');
 
 /** Where the product under test listens and keeps what the journeys look at. Each run starts from an empty folder. */
 export const settings = {
@@ -6,7 +9,7 @@ export const settings = {
   smtpPort: 3908,
   baseUrl: 'http://localhost:3907',
   /** Holds the database and, below `mails`, every mail that was received. */
-  folder: join(import.meta.dirname, '../.run'),
-  mailFolder: join(import.meta.dirname, '../.run/mails'),
+  folder,
+  mailFolder: join(folder, 'mails'),
   adviser: { email: 'adviser@freehold.example', password: 'adviser-demo-2026' },
 } as const;

@@ -61,5 +61,5 @@ export const borrowingLeadSchema = z
 export type BorrowingLead = z.infer<typeof borrowingLeadSchema>;
 
 /** Answer to a borrowing lead: which lead it is, and the whole-dollar figure the report will show. */
-export const borrowingLeadReplySchema = z.strictObject({ id: uuid, borrowingCapacity: z.number() });
+export const borrowingLeadReplySchema = z.object({ id: uuid, borrowingCapacity: z.number() });
 export type BorrowingLeadReply = z.infer<typeof borrowingLeadReplySchema>;

@@ -25,11 +25,11 @@ export type ErrorCode = keyof typeof errorKinds;
 export const errorCodes = Object.keys(errorKinds) as [ErrorCode, ...ErrorCode[]];
 
 /** One field that was refused; the path uses dots, as in `mortgageDetails.loanAmount`. */
-const fieldErrorSchema = z.strictObject({ field: z.string(), message: z.string() });
+const fieldErrorSchema = z.object({ field: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
 /** The one shape of every error answer. `error` repeats the message for clients that read that field. */
-export const errorReplySchema = z.strictObject({
+export const errorReplySchema = z.object({
   message: z.string(),
   error: z.string(),
   code: z.enum(errorCodes),

@@ -7,7 +7,7 @@ export const leadStatuses = ['New', 'Contacted', 'Converted', 'Closed'] as const
 export const mailStatuses = ['queued', 'sent', 'failed'] as const;
 
 /** One row of the adviser's lead list. */
-export const leadListItemSchema = z.strictObject({
+export const leadListItemSchema = z.object({
   id: uuid,
   kind: z.enum(leadKinds),
   firstName: z.string(),
@@ -17,7 +17,7 @@ export const leadListItemSchema = z.strictObject({
   status: z.enum(leadStatuses),
   receivedAt: z.iso.datetime(),
   borrowing: z.nullable(
-    z.strictObject({
+    z.object({
       grossIncome: z.number(),
       partnerIncome: z.nullable(z.number()),
       dependants: z.number(),
@@ -32,7 +32,7 @@ export const leadListItemSchema = z.strictObject({
   noticeAgreedAt: z.nullable(z.iso.datetime()),
   wantsMarketing: z.boolean(),
   report: z.nullable(
-    z.strictObject({ status: z.enum(mailStatuses), attempts: z.number(), sentAt: z.nullable(z.iso.datetime()) }),
+    z.object({ status: z.enum(mailStatuses), attempts: z.number(), sentAt: z.nullable(z.iso.datetime()) }),
   ),
 });
 export type LeadListItem = z.infer<typeof leadListItemSchema>;

@@ -10,7 +10,7 @@ export const signInSchema = z.strictObject({
 export type SignIn = z.infer<typeof signInSchema>;
 
 /** Answer to a sign-in (specification section 3). */
-export const signInReplySchema = z.strictObject({
+export const signInReplySchema = z.object({
   accessToken: z.string(),
   id: uuid,
   email: z.string(),

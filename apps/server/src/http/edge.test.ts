@@ -103,6 +103,12 @@ describe('pages and files', () => {
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
+  it('answers HEAD like GET, without the body', async () => {
+    const answer = await server.app.inject({ method: 'HEAD', url: '/borrowing-capacity', headers: page });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe('');
+  });
+
   it('[ROUTE-05] answers an unknown path with the not-found screen and status 404', async () => {
     const answer = await server.app.inject({ url: '/nowhere/at/all?x=1', headers: page });
     expect(answer.statusCode).toBe(404);

@@ -18,6 +18,8 @@ export type LimitName = keyof typeof limitRules;
 export interface Limits {
   /** Counts one event. Throws AppError `too-many-requests` with the seconds to wait when the limit is reached. */
   consume(name: LimitName, key: string): Promise<void>;
+  /** Starts a count again, where what was counted turned out to be right. */
+  forget(name: LimitName, key: string): Promise<void>;
 }
 
 /** The limits, counting in the given database. */
@@ -39,6 +41,9 @@ export function createLimits(db: Database): Limits {
     ]),
   );
   return {
+    async forget(name, key) {
+      await limiters.get(name)?.delete(key);
+    },
     async consume(name, key) {
       try {
         await limiters.get(name)?.consume(key);

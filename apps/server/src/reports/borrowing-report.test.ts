@@ -36,7 +36,7 @@ describe('the borrowing capacity report', () => {
 
   it('[BORROW-13] says what the figure is not, and where its rules come from', () => {
     expect(report.assumptions.join(' ')).toContain('not a lender’s assessment');
-    expect(report.sources[0]).toContain('Product specification, section 9');
+    expect(report.sources[0]).toContain('section 9 of its specification');
     expect(report.disclosure).toContain('Estimate only, general information');
   });
 });

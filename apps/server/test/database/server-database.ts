@@ -1,10 +1,16 @@
+import { makeTestPlace } from './open.ts';
+
 /** A database for a server process of its own: the settings that lead to it, and how to remove it. */
 export interface ServerDatabase {
   readonly settings: Readonly<Record<string, string>>;
   remove(): Promise<void>;
 }
 
-/** An empty database of the kind under test. */
+/** A database of the kind under test. The embedded one lies in the server's own data folder. */
 export async function serverDatabase(): Promise<ServerDatabase> {
+  const place = await makeTestPlace();
+  if (place.settings.kind === 'postgres')
+    return { settings: { DATABASE_URL: place.settings.url }, remove: place.remove };
+  await place.remove();
   return { settings: {}, remove: async () => {} };
 }

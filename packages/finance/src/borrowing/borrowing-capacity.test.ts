@@ -86,6 +86,11 @@ describe('borrowingCapacity', () => {
     );
   });
 
+  it('[LEAD-05] does not speak of a partner where there is none', () => {
+    const [counted] = explainBorrowingCapacity({ ...couple, maritalStatus: 'single' });
+    expect(counted).toMatchObject({ amount: 120_000, formula: '$120,000' });
+  });
+
   it('is explained with the actual values', () => {
     expect(explainBorrowingCapacity(couple).map(({ formula }) => formula)).toEqual([
       '$120,000 + $80,000 partner',

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, normaliseEmail, roleOf, type SignIn, type SignInReply } from '@freehold/contract';
 import type { Actor } from '../../actor.ts';
-import type { Database } from '../../db/connect.ts';
-import { transaction } from '../../db/transaction.ts';
+import { type Reader, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { verifyPassword } from './passwords.ts';
 import { endSession, findSessionUser, findUserByEmail, insertSession } from './queries.ts';
@@ -23,6 +22,7 @@ export async function signIn(
   const user = await findUserByEmail(deps.db.kysely, emailNormalised);
   const fits = await verifyPassword(user?.password_hash ?? null, password);
   if (!user || !fits || user.is_disabled) throw new AppError('invalid-credentials');
+  await deps.limits.forget('signInAccount', emailNormalised);
   const now = deps.now();
   const sessionId = randomUUID();
   const expiresAt = new Date(now.getTime() + accessTokenSeconds * 1000);
@@ -41,7 +41,7 @@ export async function signOut(deps: Deps, sessionId: string): Promise<void> {
 
 /** The person a token acts for, as the database knows them now; null when the token or its session is not valid. */
 export async function findActor(
-  { db, tokens, now }: { db: Database; tokens: Tokens; now: () => Date },
+  { db, tokens, now }: { db: { kysely: Reader }; tokens: Tokens; now: () => Date },
   token: string,
 ): Promise<Actor | null> {
   const named = await tokens.read(token, now());

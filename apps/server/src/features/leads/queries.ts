@@ -1,4 +1,3 @@
-import type { LeadPurpose } from '@freehold/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -17,7 +16,7 @@ export interface NewLead {
   readonly computed: object;
   readonly engineVersion: string;
   readonly notice: { readonly version: string; readonly sha256: string; readonly agreedAt: Date } | null;
-  readonly purposes: readonly LeadPurpose[];
+  readonly purposes: readonly string[];
   readonly wantsMarketing: boolean;
   readonly sourcePage: string | null;
   readonly contentHash: string;
