@@ -33,7 +33,7 @@ export class Product {
 
   /** Seconds from the start until the address answers 200, or null when it ended or did not within the limit. */
   async secondsUntilReady(address: string, limitSeconds: number): Promise<number | null> {
-    while (this.#child.exitCode === null && this.#seconds() < limitSeconds) {
+    while (this.#isGroupAlive() && this.#seconds() < limitSeconds) {
       const answer = await fetch(address).catch(() => null);
       if (answer?.ok) return this.#seconds();
       await wait(50);
