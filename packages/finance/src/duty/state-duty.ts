@@ -1,5 +1,6 @@
 import type { Rule } from '../rules/rule.ts';
 import {
+  actFirstHome,
   actFlat,
   actInvestor,
   actOwner,
@@ -55,11 +56,12 @@ function onScale(rule: Rule<DutyScale>, price: number): StateDuty {
   return { duty: dollars(dutyOnScale(rule.value, price)), notes: [], rules: [rule] };
 }
 
-function exempt(note: string, rules: readonly Rule<unknown>[] = []): StateDuty {
+function exempt(note: string, rules: readonly Rule<unknown>[]): StateDuty {
   return { duty: dollars(0), notes: [note], rules };
 }
 
 const firstHomeNote = 'Assumes that the conditions of the first home concession are met';
+const incomeTestNote = 'Assumes that the income test of the Home Buyer Concession Scheme is met';
 
 /** Relief slides to the duty at the upper value, not to the duty on the price. */
 function nswDuty({ price, buyer, property }: Purchase): StateDuty {
@@ -114,7 +116,7 @@ function saDuty({ price, buyer, property }: Purchase): StateDuty {
 }
 
 function actDuty({ price, buyer }: Purchase): StateDuty {
-  if (buyer === 'first') return exempt('Assumes that the income test of the Home Buyer Concession Scheme is met');
+  if (buyer === 'first') return exempt(incomeTestNote, [actFirstHome]);
   if (price > actFlat.value.above) {
     return { duty: dollars(price * actFlat.value.rate), notes: [], rules: [actFlat] };
   }

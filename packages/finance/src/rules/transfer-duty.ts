@@ -144,6 +144,8 @@ export const tasGeneral = duty<DutyScale>('tas.general', {
 
 /** Australian Capital Territory: 4.54 % of the whole value above 1,455,000. */
 export const actFlat = duty<FlatAbove>('act.flat', { above: 1_455_000, rate: 0.0454 });
+/** A first home buyer pays nothing, at any price, while the income test of the Home Buyer Concession Scheme is met. */
+export const actFirstHome = duty('act.first-home', 0, 'dollars of duty, the income test of the scheme being met');
 export const actOwner = duty<DutyScale>('act.owner', {
   scale: [
     { above: 0, base: 0, rate: 0.0028 },
