@@ -130,9 +130,11 @@ function buyEntered(
   }
 }
 
-/** Buys in list order as long as the usable equity covers the next deposit (decisions O-06, O-07). */
+/**
+ * Buys in list order as long as the usable equity covers the next deposit (decisions O-06, O-07); nothing before the starting
+ * property, since an empty portfolio frees nothing.
+ */
 function buyAffordable(holdings: readonly Holding[], year: number): void {
-  if (holdings.every(({ boughtIn }) => boughtIn === null)) return;
   for (const holding of holdings) {
     if (holding.boughtIn !== null || holding.explicitYear !== null) continue;
     if (usableEquity(holdings) < depositFor(holding)) return;
