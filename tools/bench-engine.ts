@@ -98,7 +98,8 @@ interface Amortizejs {
   };
 }
 
-const amortizejs: Amortizejs = createRequire(import.meta.url)('amortizejs');
+const require = createRequire(import.meta.url);
+const amortizejs: Amortizejs = require('amortizejs');
 const amortize = (balance: number) =>
   amortizejs.Calculator.calculate({ method: 'mortgage', apr: 4.5, balance, loanTerm: 360 });
 
