@@ -4,13 +4,15 @@ import { whyNoPostgres } from './apps/server/test/database/postgres-binaries.ts'
 const serverTests = ['apps/server/**/*.test.ts'];
 const postgresMissing = 'apps/server/test/database/postgres-missing.test.ts';
 
-// The same suite on both databases.
+// What only one of the two databases has; everything else is tested on both.
+const othersOnly = { embedded: 'apps/server/**/*.postgres.test.ts', postgres: 'apps/server/src/db/embedded/**' };
+
 function serverProject(database: 'embedded' | 'postgres', include: string[]) {
   return {
     test: {
       name: `server-${database}`,
       include,
-      exclude: include.includes(postgresMissing) ? [] : [postgresMissing],
+      exclude: include.includes(postgresMissing) ? [] : [postgresMissing, othersOnly[database]],
       environment: 'node' as const,
       env: { TEST_DATABASE: database },
       globalSetup: ['apps/server/test/database/global-setup.ts'],

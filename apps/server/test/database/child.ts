@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { DatabaseSettings } from '../../src/db/connect.ts';
 
@@ -18,7 +19,7 @@ export interface DatabaseChild {
 
 /** Starts `child-main.ts`: it opens the database, prints 'open' (or 'refused: …') and then each id it has stored. */
 export function startDatabaseChild(settings: DatabaseSettings, job: 'hold' | 'write'): DatabaseChild {
-  const program = new URL('./child-main.ts', import.meta.url).pathname;
+  const program = join(import.meta.dirname, 'child-main.ts');
   const child = spawn(process.execPath, [program, JSON.stringify(settings), job], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

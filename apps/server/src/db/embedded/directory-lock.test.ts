@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startDatabaseChild } from '../../../test/database/child.ts';
-import { makeTestPlace, testDatabaseKind } from '../../../test/database/open.ts';
+import { makeTestPlace } from '../../../test/database/open.ts';
 import { DirectoryInUse, lockDirectory } from './directory-lock.ts';
 
 let folder: string;
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe.runIf(testDatabaseKind === 'embedded')('the lock of a data folder', () => {
+describe('the lock of a data folder', () => {
   test('makes the folder with its parents', async () => {
     const lock = await lockDirectory(join(folder, 'a', 'b'));
     expect(readdirSync(join(folder, 'a', 'b', 'locks'))).toHaveLength(1);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeTestPlace, type TestPlace, testDatabaseKind } from '../../../test/database/open.ts';
+import { makeTestPlace, type TestPlace } from '../../../test/database/open.ts';
 import { aUser } from '../../../test/database/rows.ts';
 import { silentLog } from '../../../test/database/silent-log.ts';
 import { connectDatabase, type Database, type EmbeddedExtras } from '../connect.ts';
@@ -19,7 +19,7 @@ function extras(database: Database): EmbeddedExtras {
 const addUser = (database: Database) => transaction(database, (tx) => tx.insertInto('users').values(aUser()).execute());
 const users = async (database: Database) => (await database.kysely.selectFrom('users').select('id').execute()).length;
 
-describe.runIf(testDatabaseKind === 'embedded')('the embedded database', () => {
+describe('the embedded database', () => {
   let place: TestPlace;
   let dataDir: string;
   let database: Database;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeTestPlace, type TestPlace, testDatabaseKind } from '../../../test/database/open.ts';
+import { makeTestPlace, type TestPlace } from '../../../test/database/open.ts';
 import { silentLog } from '../../../test/database/silent-log.ts';
 import { GuardedPool } from '../guarded-pool.ts';
 import { OpenConnections } from '../open-connections.ts';
@@ -7,7 +7,7 @@ import { embeddedPool } from '../pools.ts';
 import { isDatabaseUnavailable } from '../unavailable.ts';
 import { EmbeddedServer } from './embedded-server.ts';
 
-describe.runIf(testDatabaseKind === 'embedded')('an embedded database whose thread ends', () => {
+describe('an embedded database whose thread ends', () => {
   let place: TestPlace;
   let server: EmbeddedServer;
   let guarded: GuardedPool;

@@ -17,7 +17,9 @@ describe('the working', () => {
   it('names the unit of an annual amount and the rule with its source', () => {
     const rows = workingRows(form);
     expect(rows[0]?.amount).toBe('$200,000 a year');
-    expect(rows[1]?.rule).toMatch(/^Allowance per dependant: \$5,000 of annual income\. Source: Product specification/);
+    expect(rows[1]?.rule).toMatch(
+      /^Allowance per dependant: \$5,000 of annual income\. Source: Freehold’s own estimate/,
+    );
     expect(rows[3]?.rule).toMatch(/^Income multiple: 6 times annual income\. Source: /);
     expect(rows[2]?.rule).toBeNull();
   });
