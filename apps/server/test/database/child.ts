@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import type { DatabaseSettings } from '../../src/db/connect.ts';
 
 /** A process of its own that has a database open. */
@@ -19,7 +19,7 @@ export interface DatabaseChild {
 
 /** Starts `child-main.ts`: it opens the database, prints 'open' (or 'refused: …') and then each id it has stored. */
 export function startDatabaseChild(settings: DatabaseSettings, job: 'hold' | 'write'): DatabaseChild {
-  const program = join(import.meta.dirname, 'child-main.ts');
+  const program = fileURLToPath(new URL('./child-main.ts', import.meta.url));
   const child = spawn(process.execPath, [program, JSON.stringify(settings), job], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
