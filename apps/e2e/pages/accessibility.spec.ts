@@ -1,24 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { contentPaths } from '../setup/paths.ts';
 import { expect, test } from '../setup/quiet-page.ts';
 
-const pages = [
-  '/',
-  '/borrowing-capacity',
-  '/mortgage-calculator',
-  '/modelling-dashboard',
-  '/auth',
-  '/about',
-  '/contact',
-  '/blog',
-  '/guides',
-  '/faq',
-  '/market-insights',
-  '/case-studies',
-  '/terms',
-  '/privacy',
-  '/disclaimer',
-  '/cookies',
-];
+const pages = ['/', '/borrowing-capacity', '/mortgage-calculator', '/modelling-dashboard', '/auth', ...contentPaths];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {

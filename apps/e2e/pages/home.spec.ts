@@ -1,3 +1,4 @@
+import { contentPaths } from '../setup/paths.ts';
 import { expect, test } from '../setup/quiet-page.ts';
 
 test.describe('the home page', () => {
@@ -65,20 +66,6 @@ test.describe('the navigation', () => {
 });
 
 test.describe('the footer', () => {
-  const contents = [
-    '/about',
-    '/contact',
-    '/blog',
-    '/guides',
-    '/faq',
-    '/market-insights',
-    '/case-studies',
-    '/terms',
-    '/privacy',
-    '/disclaimer',
-    '/cookies',
-  ];
-
   test('[FOOT-01] [FOOT-02] [FOOT-03] shows placeholders and the browser’s year', async ({ page }) => {
     await page.clock.setFixedTime('2031-03-01T00:00:00Z');
     await page.goto('/');
@@ -89,7 +76,7 @@ test.describe('the footer', () => {
 
   test('[FOOT-04] [FOOT-05] each of its eleven links opens a page of its own', async ({ page }) => {
     await page.goto('/');
-    for (const path of contents) {
+    for (const path of contentPaths) {
       await page.getByRole('contentinfo').locator(`a[href="${path}"]`).click();
       await expect(page).toHaveURL(path);
       const heading = page.getByRole('heading', { level: 1 });

@@ -1,4 +1,4 @@
-import { borrowingAssumptions, estimateDisclosure } from '@freehold/contract';
+import { borrowingAssumptions, estimateDisclosure, moneyText } from '@freehold/contract';
 import {
   borrowingCapacity,
   engineVersion,
@@ -6,8 +6,8 @@ import {
   isPartnered,
   type WorkingLine,
 } from '@freehold/finance';
+import { dateText } from './date-text.ts';
 import type { BorrowingReportRequest, Report, ReportRow } from './report.ts';
-import { dateText, dollarsText } from './report-text.ts';
 
 /** The borrowing capacity report: inputs, result, working, assumptions and disclosure. Amounts in whole dollars. */
 export function borrowingReport({ inputs, preparedAt }: BorrowingReportRequest): Report {
@@ -19,7 +19,7 @@ export function borrowingReport({ inputs, preparedAt }: BorrowingReportRequest):
     preparedOn: dateText(preparedAt),
     headline: {
       label: 'Estimated borrowing capacity',
-      value: dollarsText(result.displayed),
+      value: moneyText(result.displayed),
       note: 'Indicative, about six times income. Not a lender’s assessment.',
     },
     inputs: inputRows(inputs),
@@ -37,17 +37,17 @@ export function borrowingReport({ inputs, preparedAt }: BorrowingReportRequest):
 
 function inputRows(inputs: BorrowingReportRequest['inputs']): ReportRow[] {
   const partner = isPartnered(inputs.maritalStatus)
-    ? [{ label: 'Partner’s income before tax, a year', value: dollarsText(inputs.partnerIncome ?? 0) }]
+    ? [{ label: 'Partner’s income before tax, a year', value: moneyText(inputs.partnerIncome ?? 0) }]
     : [];
   return [
-    { label: 'Income before tax, a year', value: dollarsText(inputs.grossIncome) },
+    { label: 'Income before tax, a year', value: moneyText(inputs.grossIncome) },
     { label: 'Marital status', value: inputs.maritalStatus },
     ...partner,
     { label: 'Dependants', value: String(inputs.dependants) },
-    { label: 'Existing loans', value: dollarsText(inputs.existingLoans) },
+    { label: 'Existing loans', value: moneyText(inputs.existingLoans) },
   ];
 }
 
 function workingRow(line: WorkingLine): ReportRow {
-  return { label: line.label, note: line.formula, value: dollarsText(line.amount) };
+  return { label: line.label, note: line.formula, value: moneyText(line.amount) };
 }

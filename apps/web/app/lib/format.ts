@@ -1,6 +1,5 @@
-import { roundToDollar } from '@freehold/finance';
+export { moneyText as money } from '@freehold/contract';
 
-const wholeDollars = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
 const upToTwoDecimals = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2, roundingMode: 'halfExpand' });
 const dateFormat = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric' });
 const shortDateTime = new Intl.DateTimeFormat('en-AU', {
@@ -14,15 +13,6 @@ const fullDateTime = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeS
 
 // U+2212, as long as a plus sign and never broken from its figure, unlike the hyphen.
 const minus = '\u2212';
-
-/**
- * Whole Australian dollars, halves away from zero: `$768,765`, `−$1,234`, and `$0` for −0. Where a negative amount means
- * something, a word such as "shortfall" stands beside it (decision R-03).
- */
-export function money(amount: number): string {
-  const rounded = roundToDollar(amount);
-  return rounded < 0 ? `${minus}$${wholeDollars.format(-rounded)}` : `$${wholeDollars.format(rounded)}`;
-}
 
 /** Percent as people type it, 5.5 for 5.5 %, with up to two decimals: `5.5%`, `−0.25%`. */
 export function percent(rate: number): string {
