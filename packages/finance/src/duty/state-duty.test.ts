@@ -133,6 +133,40 @@ describe('what the answer rests on', () => {
   );
 });
 
+describe('a new home and land', () => {
+  it.each([
+    ['QLD', 'owner', 17_350],
+    ['QLD', 'investor', 24_525],
+    ['SA', 'owner', 32_330],
+    ['SA', 'investor', 32_330],
+  ] as const)('are exempt in %s for a first home buyer only, the %s pays %d', (state, buyer, expected) => {
+    for (const property of ['new', 'land'] as const) {
+      expect(answer(state, 700_000, buyer, property)).toMatchObject({ duty: expected, notes: [] });
+      expect(answer(state, 700_000, 'first', property).duty).toBe(0);
+    }
+  });
+});
+
+describe('a foreign buyer', () => {
+  const purchase = { financialYear: '2026-27', price: 700_000, buyer: 'investor', property: 'established' } as const;
+
+  it('has the surcharge among the rules, nobody else has', () => {
+    const ids = (isForeign: boolean, state: State) => {
+      const result = transferDuty({ ...purchase, state, isForeign });
+      return result.status === 'computed' && result.rules.map((rule) => rule.id);
+    };
+    expect(ids(true, 'SA')).toEqual(['duty.sa.general.2026-27', 'duty.sa.foreign.2026-27']);
+    expect(ids(false, 'SA')).toEqual(['duty.sa.general.2026-27']);
+    expect(ids(true, 'NT')).toEqual(['duty.nt.general.2026-27']);
+    expect(explainTransferDuty({ ...purchase, state: 'SA' })?.[1]).toEqual({
+      label: 'Foreign buyer surcharge',
+      amount: 0,
+      unit: 'dollars',
+      formula: 'none',
+    });
+  });
+});
+
 describe('explainTransferDuty', () => {
   const purchase = { state: 'ACT', financialYear: '2026-27', price: 700_000, property: 'established' } as const;
 
