@@ -198,6 +198,24 @@ test.describe('when the server is away', () => {
     expect(await mailsFor(email)).toHaveLength(1);
   });
 
+  test('[RETRY-01] [RETRY-08] gives up after six attempts with one toast, and the form is intact', async ({ page }) => {
+    let calls = 0;
+    await page.route('**/api/borrowing-leads', (route) => {
+      calls += 1;
+      return route.fulfill({ status: 503, json: { message: 'away' } });
+    });
+    await page.goto('/borrowing-capacity');
+    await fillForm(page);
+    await calculate(page);
+    await fillContact(page, 'mary@example.com');
+    await send(page);
+    await expect(page.getByText(/attempt 6 of 6/)).toBeVisible({ timeout: 25_000 });
+    await expect(page.getByRole('alert')).toHaveCount(1);
+    await expect(page.getByRole('alert')).toContainText('Failed to submit your information. Please try again.');
+    await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue('mary@example.com');
+    expect(calls).toBe(6);
+  });
+
   test('[ERR-12] [ERR-35] [RETRY-03] a refusal is told once, at once, in words for people, and the form is intact', async ({
     page,
   }) => {

@@ -1,13 +1,13 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 export type Log = Logger;
 
 /**
- * The server's logger: one JSON line an event on standard output. Callers pass ids, counts and codes, never bodies; the
+ * The server's logger: one JSON line an event, on standard output unless another destination is given. Callers pass ids, counts and codes, never bodies; the
  * redaction is a second net for a header or field that slips through.
  */
-export function createLog(level: string): Log {
-  return pino({
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -16,7 +16,8 @@ export function createLog(level: string): Log {
       paths: ['*.authorization', '*.password', '*.token', '*.accessToken', '*.email', '*.phone'],
       remove: true,
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /**

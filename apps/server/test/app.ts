@@ -9,7 +9,7 @@ import type { Schema } from '../src/db/schema.ts';
 import { createDeps, type Deps } from '../src/deps.ts';
 import { hashPassword } from '../src/features/auth/passwords.ts';
 import { startJobQueue } from '../src/jobs/queue.ts';
-import { createLog } from '../src/log.ts';
+import { createLog, type Log } from '../src/log.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { openTestDatabase } from './database/open.ts';
 
@@ -32,10 +32,15 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Starts the application for a test file; `webDir` serves a built site. */
-export async function startTestApp({ webDir }: { webDir?: string } = {}): Promise<TestApp> {
+/** Starts the application for a test file; `webDir` serves a built site, `log` is told what happens. */
+export async function startTestApp({
+  webDir,
+  log = createLog('silent'),
+}: {
+  webDir?: string;
+  log?: Log;
+} = {}): Promise<TestApp> {
   const db = await openTestDatabase();
-  const log = createLog('silent');
   const clock = testClock('2026-11-21T04:00:00Z');
   const config = readConfig({ NODE_ENV: 'test', WEB_DIR: webDir ?? join(import.meta.dirname, 'no-site') });
   const jobs = await startJobQueue(db, log);
