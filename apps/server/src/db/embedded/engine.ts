@@ -87,6 +87,8 @@ export class Engine {
   }
 
   #settle(answer: Answer): void {
+    // Under `node --watch` the runtime reports the worker's files to its parent over the same channel.
+    if (!('kind' in answer)) return;
     const next = this.#waiting.shift();
     if (answer.kind === 'failed') next?.reject(new EmbeddedDatabaseStopped(answer.message));
     else next?.resolve(answer);
