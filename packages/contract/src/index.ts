@@ -1,4 +1,5 @@
 export * from './borrowing.ts';
+export { calculate } from './calculate.ts';
 export * from './disclosures.ts';
 export * from './errors.ts';
 export { email, normaliseEmail, phone } from './fields.ts';

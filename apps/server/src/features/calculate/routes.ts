@@ -1,12 +1,12 @@
-import { AppError, type FieldError, routes } from '@freehold/contract';
-import { BadInputError, calculateArea, UnknownAreaError } from '@freehold/finance';
+import { AppError, calculate, type FieldError, routes } from '@freehold/contract';
+import { BadInputError, UnknownAreaError } from '@freehold/finance';
 import { type Binding, bindRoute } from '../../http/bind-route.ts';
 
 /** The engine by area, for anyone who wants to check it. */
 export function bindCalculate(binding: Binding): void {
   bindRoute({ ...binding, limit: 'calculate' }, routes.calculate.area, async ({ params, body }) => {
     try {
-      return { ...calculateArea(params.area, body) };
+      return { ...calculate(params.area, body) };
     } catch (error) {
       throw refusal(error);
     }
