@@ -26,7 +26,7 @@ test.describe('the home page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/borrowing capacity/i);
   });
 
-  test('[HOME-06] [HOME-07] [HOME-08] [HOME-09] gives six reasons and two ways on', async ({ page }) => {
+  test('[HOME-06] [HOME-07] [HOME-09] gives six reasons and two ways on', async ({ page }) => {
     const why = page.getByRole('heading', { name: 'Why Choose Our Platform' });
     await expect(why).toBeVisible();
     const reasons = page.getByRole('region', { name: 'Why Choose Our Platform' }).getByRole('heading', { level: 3 });
