@@ -12,7 +12,7 @@ export const handling: readonly Section[] = [
         'An authority, where a law or a court requires it.',
       ),
       paragraph(
-        'Your details are stored in Australia and are not sent overseas. An email travels to whatever mail service you use yourself, wherever that is.',
+        'We do not disclose your details overseas. An email travels to whatever mail service you use yourself, wherever that is.',
       ),
     ],
   },
