@@ -207,6 +207,12 @@ describe('bad input', () => {
       'firstName',
       'Contains characters that cannot be stored',
     ],
+    [
+      'a line separator in a name',
+      { ...valid, firstName: 'Ma\u2028ry' },
+      'firstName',
+      'Contains characters that cannot be stored',
+    ],
     ['an unknown field', { ...valid, isAdmin: true }, 'isAdmin', 'Unknown field'],
     ['a list for a number', { ...valid, dependants: [1] }, 'dependants', 'Cannot be negative'],
   ])('%s: 400 with the field named, nothing stored', async (_case, payload, field, message) => {

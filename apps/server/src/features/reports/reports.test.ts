@@ -102,12 +102,11 @@ describe('the report mail', () => {
     expect(mail?.last_error).not.toContain('mary@example.com');
   });
 
-  it.each(['Mary, other@example.com', '=?utf-8?q?x?=', '<b>Mary</b>', 'Ma\u2028ry'])(
+  it.each(['Mary, other@example.com', '=?utf-8?q?x?=', '<b>Mary</b>'])(
     'reaches one recipient whatever the name is: %j',
     async (firstName) => {
       mailServer = await startMailServer();
       const mailId = await aQueuedMail({ firstName });
-      if (mailId === '') return expect(await server.leads()).toHaveLength(0);
       await tryToDeliver(mailId, mailServer.url);
       expect(mailServer.received.map((mail) => mail.recipients)).toEqual([['mary@example.com']]);
       expect(mailServer.received[0]?.bcc ?? []).toEqual([]);

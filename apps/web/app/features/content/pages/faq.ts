@@ -87,7 +87,11 @@ export const faq: ContentPage = {
         definitions(
           [
             'How long are my details kept?',
-            ['Enquiries are kept for 24 months. The ', link('privacy policy', '/privacy#how-long'), ' lists the rest.'],
+            [
+              'By our policy, enquiries are kept for 24 months at most. The ',
+              link('privacy policy', '/privacy#how-long'),
+              ' lists the rest.',
+            ],
           ],
           [
             'Can I see, correct or erase what you hold?',
