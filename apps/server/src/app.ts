@@ -3,17 +3,46 @@ import compress from '@fastify/compress';
 import { type FastifyInstance, fastify } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
+import { bindAssignments } from './features/assignments/routes.ts';
+import { bindAudit } from './features/audit/routes.ts';
 import { bindAuth } from './features/auth/routes.ts';
 import { bindCalculate } from './features/calculate/routes.ts';
+import { bindCounts } from './features/counts/routes.ts';
+import { bindDiagnostics } from './features/diagnostics/routes.ts';
 import { bindHealth } from './features/health/routes.ts';
+import { bindImages } from './features/images/routes.ts';
 import { bindLeads } from './features/leads/routes.ts';
+import { bindOutbox } from './features/outbox/routes.ts';
+import { bindPortfolio } from './features/portfolio/routes.ts';
+import { bindPrivacy } from './features/privacy/routes.ts';
+import { bindProfiles } from './features/profiles/routes.ts';
+import { bindProperties } from './features/properties/routes.ts';
+import { bindSavedProperties } from './features/saved-properties/routes.ts';
 import { refuseUndeclaredRoutes } from './http/access.ts';
+import type { Binding } from './http/bind-route.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { describeApi } from './http/openapi.ts';
 import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { readSite, serveSite } from './http/site.ts';
 import { answerBadAddress, answerUnreadable } from './http/unreadable-request.ts';
+
+const features: readonly ((binding: Binding) => void)[] = [
+  bindHealth,
+  bindAuth,
+  bindProfiles,
+  bindProperties,
+  bindImages,
+  bindSavedProperties,
+  bindPortfolio,
+  bindAssignments,
+  bindCalculate,
+  bindLeads,
+  bindOutbox,
+  bindCounts,
+  bindPrivacy,
+  bindAudit,
+];
 
 const largestBodyBytes = 256 * 1024;
 
@@ -36,6 +65,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('actor', null);
+  app.decorateRequest('scope', null);
   refuseUndeclaredRoutes(app);
   handleErrors(app, deps.log);
   logRequests(app, deps.log);
@@ -53,8 +83,7 @@ function bindApi(app: FastifyInstance, deps: Deps): void {
   });
   // JSON is the only body the API takes; without this, text/plain would be parsed too and skip a browser's preflight.
   app.removeContentTypeParser('text/plain');
-  bindHealth({ app, deps });
-  bindAuth({ app, deps });
-  bindCalculate({ app, deps });
-  bindLeads({ app, deps });
+  const binding = { app, deps };
+  for (const bindFeature of features) bindFeature(binding);
+  if (deps.config.diagnostics) bindDiagnostics(binding);
 }

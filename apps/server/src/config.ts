@@ -20,8 +20,31 @@ export interface Config {
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Sign-ins seeded on the first start outside production. */
   readonly demo: { readonly admin: Credentials; readonly client: Credentials } | null;
+  /** `spec`: at least 6 characters; `strict`: 8, and none that are often used. Admins are always held to `strict`. */
+  readonly passwordPolicy: 'spec' | 'strict';
+  /** Whether an admin must have an authenticator app before anything else. */
+  readonly adminSecondFactor: 'optional' | 'required';
+  /** Whether the development aids exist; never in production. */
+  readonly diagnostics: boolean;
+  /** Sign-in of the admin that the development aids create; made up at the start when not set. */
+  readonly testAdmin: Credentials | null;
+  /** Origins of other sites that may call the API. */
+  readonly corsOrigins: readonly string[];
+  readonly images: ImageSettings;
   readonly webDir: string;
 }
+
+/** Where uploaded images are kept. */
+export type ImageSettings =
+  | { readonly kind: 'disk'; readonly dir: string }
+  | {
+      readonly kind: 's3';
+      readonly endpoint: string;
+      readonly bucket: string;
+      readonly region: string;
+      readonly accessKeyId: string;
+      readonly secretAccessKey: string;
+    };
 
 export interface Credentials {
   readonly email: string;
@@ -40,6 +63,7 @@ export class ConfigError extends Error {
 }
 
 const shortestSecret = 32;
+const s3Settings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const projectDir = resolve(import.meta.dirname, '../../..');
 const optionalText = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
 
@@ -59,6 +83,18 @@ const environmentSchema = z.object({
   DEMO_ADMIN_PASSWORD: optionalText,
   DEMO_CLIENT_EMAIL: z.email().default('client@freehold.example'),
   DEMO_CLIENT_PASSWORD: optionalText,
+  PASSWORD_POLICY: z.enum(['spec', 'strict']).default('spec'),
+  ADMIN_SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
+  DIAGNOSTICS: z.enum(['on', 'off']).optional(),
+  TEST_ADMIN_EMAIL: optionalText.pipe(z.email().optional()),
+  TEST_ADMIN_PASSWORD: optionalText,
+  CORS_ORIGINS: optionalText,
+  IMAGES_DIR: optionalText,
+  S3_ENDPOINT: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  S3_BUCKET: optionalText,
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
   WEB_DIR: optionalText,
 });
 type Environment = z.infer<typeof environmentSchema>;
@@ -90,6 +126,20 @@ function contradictions(environment: Environment): string[] {
     ],
     [isProduction && demoPasswordSet, 'DEMO_ADMIN_PASSWORD, DEMO_CLIENT_PASSWORD: production seeds no demo sign-ins'],
     [isProduction && environment.PUBLIC_URL === undefined, 'PUBLIC_URL: production needs the address people use'],
+    [isProduction && environment.DIAGNOSTICS === 'on', 'DIAGNOSTICS: the development aids never run in production'],
+    [
+      isProduction && environment.TEST_ADMIN_PASSWORD !== undefined,
+      'TEST_ADMIN_PASSWORD: production has no test admin',
+    ],
+    [
+      (environment.TEST_ADMIN_EMAIL === undefined) !== (environment.TEST_ADMIN_PASSWORD === undefined),
+      'TEST_ADMIN_EMAIL, TEST_ADMIN_PASSWORD: set both or neither',
+    ],
+    [
+      new Set(s3Settings.map((name) => environment[name] === undefined)).size > 1,
+      `${s3Settings.join(', ')}: set all of them or none`,
+    ],
+    [!originsOf(environment).every(isOrigin), 'CORS_ORIGINS: origins such as https://example.com, with commas between'],
     [
       environment.SMTP_URL !== undefined && environment.MAIL_FROM === undefined,
       'MAIL_FROM: needed with SMTP_URL, it is the sender people see',
@@ -116,14 +166,51 @@ function configOf(environment: Environment): Config {
       from: environment.MAIL_FROM ?? 'Freehold <reports@freehold.example>',
     },
     tokenSecret: environment.JWT_SECRET ?? null,
-    trustedProxies: (environment.TRUSTED_PROXY ?? '')
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
+    trustedProxies: listOf(environment.TRUSTED_PROXY),
     logLevel: environment.LOG_LEVEL,
     demo: isProduction ? null : demoSignIns(environment),
+    passwordPolicy: environment.PASSWORD_POLICY,
+    adminSecondFactor: environment.ADMIN_SECOND_FACTOR,
+    diagnostics: !isProduction && environment.DIAGNOSTICS !== 'off',
+    testAdmin: testAdmin(environment),
+    corsOrigins: originsOf(environment),
+    images: imageSettings(environment, dataDir),
     webDir: resolve(environment.WEB_DIR ?? join(projectDir, 'apps/web/build')),
   };
+}
+
+function testAdmin({ TEST_ADMIN_EMAIL: email, TEST_ADMIN_PASSWORD: password }: Environment): Config['testAdmin'] {
+  return email === undefined || password === undefined ? null : { email, password };
+}
+
+function imageSettings(environment: Environment, dataDir: string): ImageSettings {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    return { kind: 'disk', dir: resolve(environment.IMAGES_DIR ?? join(dataDir, 'images')) };
+  }
+  return {
+    kind: 's3',
+    endpoint: S3_ENDPOINT.replace(/\/+$/, ''),
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}
+
+function originsOf(environment: Environment): string[] {
+  return listOf(environment.CORS_ORIGINS);
+}
+
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+function listOf(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
 }
 
 function demoSignIns(environment: Environment): Config['demo'] {

@@ -5,7 +5,8 @@ export function contentHash(content: unknown): string {
   return createHash('sha256').update(canonicalJson(content)).digest('hex');
 }
 
-function canonicalJson(value: unknown): string {
+/** Plain data as JSON text that is equal for equal content, whatever the order of its fields. */
+export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -6,6 +6,7 @@ import type { FindActor } from './http/authentication.ts';
 import { createLimits, type Limits } from './http/limits.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import type { Log } from './log.ts';
+import { createSecrets, type Secrets } from './secrets.ts';
 
 /** What the features need from outside; made once at start and in each test. */
 export interface Deps {
@@ -17,16 +18,18 @@ export interface Deps {
   readonly now: () => Date;
   readonly limits: Limits;
   readonly tokens: Tokens;
+  readonly secrets: Secrets;
   readonly findActor: FindActor;
 }
 
-/** The dependencies over their outside parts; `tokenSecret` signs the access tokens. */
+/** The dependencies over their outside parts; `tokenSecret` is what tokens, links and kept answers rest on. */
 export function createDeps(outside: Pick<Deps, 'config' | 'db' | 'log' | 'jobs' | 'now'>, tokenSecret: string): Deps {
   const tokens = createTokens(tokenSecret);
   return {
     ...outside,
     limits: createLimits(outside.db),
     tokens,
+    secrets: createSecrets(tokenSecret),
     findActor: (token) => findActor({ db: outside.db, tokens, now: outside.now }, token),
   };
 }

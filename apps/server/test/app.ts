@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
+import type { Database } from '../src/db/connect.ts';
 import type { Schema } from '../src/db/schema.ts';
 import { createDeps, type Deps } from '../src/deps.ts';
 import { hashPassword } from '../src/features/auth/passwords.ts';
@@ -21,8 +22,8 @@ export interface TestApp {
   readonly deps: Deps;
   readonly clock: TestClock;
   addUser(user: { role: Role; email: string; isDisabled?: boolean }): Promise<{ id: string }>;
-  /** Headers of a fresh session of a new user with the role. */
-  signedIn(role: Role): Promise<{ authorization: string }>;
+  /** A new user with the role, and the header of a fresh session of theirs. */
+  signedIn(role: Role): Promise<{ authorization: string; id: string }>;
   leads(): Promise<Selectable<Schema['leads']>[]>;
   mails(): Promise<Selectable<Schema['mails']>[]>;
   /** Report jobs that wait in the queue. */
@@ -30,6 +31,13 @@ export interface TestApp {
   /** Empties every table and sets the clock back. */
   clear(): Promise<void>;
   close(): Promise<void>;
+}
+
+async function tableNames(db: Database): Promise<string> {
+  const { rows } = await db.query(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not like '%migration%'`,
+  );
+  return rows.map(({ name }) => name).join(', ');
 }
 
 /** Starts the application for a test file; `webDir` serves a built site, `log` is told what happens. */
@@ -66,10 +74,10 @@ export async function startTestApp({
     addUser,
     signedIn: async (role) => {
       const email = `${randomUUID()}@example.com`;
-      await addUser({ role, email });
+      const { id } = await addUser({ role, email });
       const payload = { email, password: testPassword };
       const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload });
-      return { authorization: `Bearer ${answer.json().accessToken}` };
+      return { authorization: `Bearer ${answer.json().accessToken}`, id };
     },
     leads: () => db.kysely.selectFrom('leads').selectAll().orderBy('received_at').execute(),
     mails: () => db.kysely.selectFrom('mails').selectAll().orderBy('created_at').execute(),
@@ -79,7 +87,7 @@ export async function startTestApp({
     },
     clear: async () => {
       clock.reset();
-      await db.query('truncate users, sessions, leads, mails, idempotency_keys, rate_limits cascade');
+      await db.query(`truncate ${await tableNames(db)} cascade`);
       await db.query(`delete from jobs.job where name = 'report-mail'`);
     },
     close: async () => {

@@ -5,6 +5,7 @@ export * from './errors.ts';
 export { email, normaliseEmail, phone } from './fields.ts';
 export * from './lead-consent.ts';
 export * from './leads.ts';
+export * from './lists.ts';
 export * from './messages.ts';
 export * from './money-text.ts';
 export * from './person-name.ts';

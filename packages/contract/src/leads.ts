@@ -1,12 +1,46 @@
-import { maritalStatuses } from '@freehold/finance';
+import { loanTypes, maritalStatuses, repaymentFrequencies } from '@freehold/finance';
 import * as z from 'zod/mini';
 import { uuid } from './fields.ts';
+import { listQueryFields } from './lists.ts';
+import { purchaseTimeframes } from './mortgage.ts';
 
 export const leadKinds = ['borrowing', 'mortgage', 'strategy-session'] as const;
+export type LeadKind = (typeof leadKinds)[number];
 export const leadStatuses = ['New', 'Contacted', 'Converted', 'Closed'] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
 export const mailStatuses = ['queued', 'sent', 'failed'] as const;
+export type MailStatus = (typeof mailStatuses)[number];
 
-/** One row of the adviser's lead list. */
+const moment = z.iso.datetime();
+
+const borrowing = z.object({
+  grossIncome: z.number(),
+  partnerIncome: z.nullable(z.number()),
+  dependants: z.number(),
+  existingLoans: z.number(),
+  maritalStatus: z.enum(maritalStatuses),
+  /** Whole dollars the visitor saw, and the engine's figure from the same inputs. */
+  claimedCapacity: z.number(),
+  computedCapacity: z.number(),
+});
+
+const mortgage = z.object({
+  /** Dollars, percent a year, whole years, and a monthly extra in dollars. */
+  loanAmount: z.number(),
+  interestRate: z.number(),
+  loanTerm: z.number(),
+  repaymentFrequency: z.enum(repaymentFrequencies),
+  loanType: z.enum(loanTypes),
+  additionalRepayments: z.number(),
+  /** Dollars per period that the sender claimed, null where none was; the rest is the engine's. */
+  claimedRepayment: z.nullable(z.number()),
+  repaymentAmount: z.number(),
+  totalRepayments: z.number(),
+  totalInterest: z.number(),
+  payoffDate: z.string(),
+});
+
+/** One row of the adviser's lead list. What a lead of another kind does not have is null. */
 export const leadListItemSchema = z.object({
   id: uuid,
   kind: z.enum(leadKinds),
@@ -15,32 +49,52 @@ export const leadListItemSchema = z.object({
   email: z.string(),
   phone: z.string(),
   status: z.enum(leadStatuses),
-  receivedAt: z.iso.datetime(),
-  borrowing: z.nullable(
-    z.object({
-      grossIncome: z.number(),
-      partnerIncome: z.nullable(z.number()),
-      dependants: z.number(),
-      existingLoans: z.number(),
-      maritalStatus: z.enum(maritalStatuses),
-      /** Whole dollars the visitor saw, and the engine's figure from the same inputs. */
-      claimedCapacity: z.number(),
-      computedCapacity: z.number(),
-    }),
-  ),
+  receivedAt: moment,
+  borrowing: z.nullable(borrowing),
+  mortgage: z.nullable(mortgage),
+  strategySession: z.nullable(z.object({ message: z.string() })),
+  purchaseTimeframe: z.nullable(z.enum(purchaseTimeframes)),
   noticeVersion: z.nullable(z.string()),
-  noticeAgreedAt: z.nullable(z.iso.datetime()),
+  noticeAgreedAt: z.nullable(moment),
+  /** When the person ticked the consent; null where no tick was sent. */
+  consentedAt: z.nullable(moment),
   wantsMarketing: z.boolean(),
-  report: z.nullable(
-    z.object({ status: z.enum(mailStatuses), attempts: z.number(), sentAt: z.nullable(z.iso.datetime()) }),
-  ),
+  /** The adviser whose lead it is. */
+  ownerId: z.nullable(uuid),
+  nextAction: z.nullable(z.string()),
+  /** ISO date. */
+  nextActionOn: z.nullable(z.string()),
+  /** When the lead first left the status New. */
+  firstResponseAt: z.nullable(moment),
+  /** The client it was converted to. */
+  clientId: z.nullable(uuid),
+  /** The newest mail of the lead. */
+  report: z.nullable(z.object({ status: z.enum(mailStatuses), attempts: z.number(), sentAt: z.nullable(moment) })),
 });
 export type LeadListItem = z.infer<typeof leadListItemSchema>;
 
-/** Rows of a list without paging, as the contract caps them (decision F-13). */
-export const longestList = 1_000;
+/** Orders of the lead list: `status` is New first and within it who has waited longest. */
+export const leadSorts = ['received', '-received', 'name', '-name', 'status'] as const;
+export type LeadSort = (typeof leadSorts)[number];
 
-export const leadListQuerySchema = z.strictObject({
-  limit: z.optional(z.coerce.number().check(z.minimum(1), z.maximum(longestList), z.multipleOf(1))),
-});
+/** The value of `owner` that finds leads which nobody has taken. */
+export const noOwner = 'none';
+
+/** What both the list and its export take; `from` and `to` are dates of receipt in Sydney, both included. */
+const leadFilterFields = {
+  q: listQueryFields.q,
+  sort: z.optional(z.enum(leadSorts)),
+  kind: z.optional(z.enum(leadKinds)),
+  status: z.optional(z.enum(leadStatuses)),
+  owner: z.optional(z.union([z.literal(noOwner), uuid])),
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+};
+
+export const leadExportQuerySchema = z.strictObject(leadFilterFields);
+export type LeadExportQuery = z.infer<typeof leadExportQuerySchema>;
+
+export const leadListQuerySchema = z.strictObject({ ...listQueryFields, ...leadFilterFields });
+export type LeadListQuery = z.infer<typeof leadListQuerySchema>;
+
 export const leadListSchema = z.array(leadListItemSchema);

@@ -12,17 +12,25 @@ export type Repeat = 'keyed' | 'natural' | 'never';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** Where a call names the client whose records it is about. */
+export type Subject = 'params.id' | 'query.userId' | 'body.userId';
+
 /** One call of the API: everything that server, browser, tests and the published description need to know about it. */
 export interface Route<
   Params extends ZodMiniType = ZodMiniType,
   Query extends ZodMiniType = ZodMiniType,
   Body extends ZodMiniType = ZodMiniType,
   Reply extends ZodMiniType = ZodMiniType,
+  Reach extends Access = Access,
 > {
   readonly method: Method;
   /** Path below /api, parameters as `:name`. */
   readonly path: `/${string}`;
-  readonly access: Access;
+  readonly access: Reach;
+  /** Given on a `self-or-admin` route, and only there: whose records the call is about. */
+  readonly subject?: Subject;
+  /** The route exists only where the diagnostics setting is on. */
+  readonly onlyWithDiagnostics?: true;
   readonly repeat: Repeat;
   readonly summary: string;
   readonly params?: Params;
@@ -36,12 +44,16 @@ export interface Route<
   readonly errors: readonly ErrorCode[];
 }
 
-/** The route as given, with its schema types kept. */
+/** The route as given, with its schema types and its access kept. */
 export function defineRoute<
   Params extends ZodMiniType,
   Query extends ZodMiniType,
   Body extends ZodMiniType,
   Reply extends ZodMiniType,
->(route: Route<Params, Query, Body, Reply>): Route<Params, Query, Body, Reply> {
+  const Reach extends Access,
+>(
+  route: Route<Params, Query, Body, Reply, Reach> &
+    (Reach extends 'self-or-admin' ? { readonly subject: Subject } : { readonly subject?: never }),
+): Route<Params, Query, Body, Reply, Reach> {
   return route;
 }

@@ -61,7 +61,7 @@ test('running it again changes nothing', async () => {
 test('five at once apply each migration once', async () => {
   const list = [
     ...migrations,
-    migration('0002-counted', 'create table counted (n int); insert into counted values (1)'),
+    migration('9002-counted', 'create table counted (n int); insert into counted values (1)'),
   ];
   const others = testDatabaseKind === 'postgres' ? await Promise.all([1, 2, 3, 4].map(() => another())) : [];
   await Promise.all([database, ...others, database].map((one) => migrateToLatest(one, silentLog, list)));
@@ -74,22 +74,22 @@ function another(): Promise<Database> {
 }
 
 test('an edited migration refuses to start, and names it', async () => {
-  const list = [...migrations, migration('0002-more', 'create table more (n int)')];
+  const list = [...migrations, migration('9002-more', 'create table more (n int)')];
   await migrateToLatest(database, silentLog, list);
-  const edited = [...migrations, migration('0002-more', 'create table more (n bigint)')];
+  const edited = [...migrations, migration('9002-more', 'create table more (n bigint)')];
   const refusal = await migrateToLatest(database, silentLog, edited).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(MigrationMismatch);
-  expect(String(refusal)).toContain('0002-more was edited');
+  expect(String(refusal)).toContain('9002-more was edited');
 });
 
 test('a missing migration refuses to start, and names it', async () => {
-  await migrateToLatest(database, silentLog, [...migrations, migration('0002-more', 'create table more (n int)')]);
-  await expect(migrateToLatest(database, silentLog)).rejects.toThrow('0002-more is missing');
+  await migrateToLatest(database, silentLog, [...migrations, migration('9002-more', 'create table more (n int)')]);
+  await expect(migrateToLatest(database, silentLog)).rejects.toThrow('9002-more is missing');
 });
 
 test('a migration that fails leaves nothing of itself or of the ones before it', async () => {
-  const good = migration('0002-good', 'create table good (n int)');
-  const bad = migration('0003-bad', 'create table bad (n int); select 1 / 0');
+  const good = migration('9002-good', 'create table good (n int)');
+  const bad = migration('9003-bad', 'create table bad (n int); select 1 / 0');
   await expect(migrateToLatest(database, silentLog, [...migrations, good, bad])).rejects.toThrow('division by zero');
   expect([await hasTable('good'), await hasTable('bad')]).toEqual([false, false]);
   await migrateToLatest(database, silentLog, [...migrations, good]);

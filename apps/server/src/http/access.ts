@@ -1,4 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import { AppError, type Subject } from '@freehold/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Actor } from '../actor.ts';
+import type { ClientScope } from '../client-scope.ts';
 
 /**
  * Makes the registration of a route that does not declare who may call it fail at start. Files and the API's own
@@ -11,4 +14,37 @@ export function refuseUndeclaredRoutes(app: FastifyInstance): void {
       throw new Error(`Route ${String(route.method)} ${route.url} does not declare its access`);
     }
   });
+}
+
+/**
+ * The scope of the client that a call names: a client has only their own, an ADMIN has every one's. Without a name it is the
+ * actor's own. Throws AppError `not-found` for somebody else, as for a client that does not exist.
+ */
+export function scopeFor(actor: Actor, profileId: string = actor.id): ClientScope {
+  // PostgreSQL reads a UUID in either case, so the comparison must too.
+  const id = profileId.toLowerCase();
+  if (actor.role !== 'ADMIN' && id !== actor.id) throw new AppError('not-found');
+  return grant(id);
+}
+
+/** The scope that a validated request of a `self-or-admin` route needs. Throws AppError `not-found` as `scopeFor` does. */
+export function subjectScope(actor: Actor, request: FastifyRequest, subject: Subject): ClientScope {
+  const [part, name] = subject === 'params.id' ? (['params', 'id'] as const) : splitSubject(subject);
+  const holder: unknown = request[part];
+  const id = isRecord(holder) ? holder[name] : undefined;
+  if (typeof id !== 'string') throw new AppError('not-found');
+  return scopeFor(actor, id);
+}
+
+function splitSubject(subject: 'query.userId' | 'body.userId'): ['query' | 'body', 'userId'] {
+  return [subject === 'query.userId' ? 'query' : 'body', 'userId'];
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+// The one place that gives out the brand.
+function grant(profileId: string): ClientScope {
+  return { profileId } as ClientScope;
 }

@@ -1,55 +1,52 @@
-import type { Route } from '@freehold/contract';
-import { AppError, errorKinds, errorReplySchema } from '@freehold/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Access, Route } from '@freehold/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { infer as Infer, ZodMiniType } from 'zod/mini';
-import type { Actor } from '../actor.ts';
-import { contentHash } from '../content-hash.ts';
+import { canonicalJson } from '../content-hash.ts';
 import { type Tx, transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
-import { authenticate } from './authentication.ts';
-import { idempotencyKey, type KeyedWrite, keptReply, once } from './idempotency.ts';
-import type { LimitName } from './limits.ts';
+import type { Secrets } from '../secrets.ts';
+import { type CallOf, callOf } from './call.ts';
+import { idempotencyKey, type KeyedWrite, keptFor, once } from './idempotency.ts';
+import { type Binding, register } from './register-route.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Present on every route of the API; a route without it does not register. */
-    access?: Route['access'];
-  }
-  interface FastifyRequest {
-    actor: Actor | null;
-  }
-}
-
-/** A validated request, as a handler sees it. */
-export interface Call<Params, Query, Body> {
-  readonly params: Params;
-  readonly query: Query;
-  readonly body: Body;
-  readonly actor: Actor | null;
-  /** Address the request came from, after trusted proxies. */
-  readonly address: string;
-  readonly userAgent: string | null;
-}
-
-/** Where routes are bound, and what the next one is bound with. */
-export interface Binding {
-  readonly app: FastifyInstance;
-  readonly deps: Deps;
-  /** Limit counted per address before the work; a repeat whose answer is kept does not count. */
-  readonly limit?: LimitName;
-}
-
-type CallOf<P extends ZodMiniType, Q extends ZodMiniType, B extends ZodMiniType> = Call<Infer<P>, Infer<Q>, Infer<B>>;
+export type { Binding } from './register-route.ts';
 
 /** Binds a route whose effect is safe to repeat, or which only reads. */
-export function bindRoute<P extends ZodMiniType, Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMiniType>(
-  { app, deps, limit }: Binding,
-  route: Route<P, Q, B, R>,
-  handle: (call: CallOf<P, Q, B>) => Promise<Infer<R>>,
-): void {
-  register({ app, deps }, route, async (request, reply) => {
+export function bindRoute<
+  P extends ZodMiniType,
+  Q extends ZodMiniType,
+  B extends ZodMiniType,
+  R extends ZodMiniType,
+  A extends Access,
+>(binding: Binding, route: Route<P, Q, B, R, A>, handle: (call: CallOf<P, Q, B, A>) => Promise<Infer<R>>): void {
+  const { deps, limit } = binding;
+  register(binding, route, async (request, reply) => {
     if (limit) await deps.limits.consume(limit, request.ip);
     return reply.status(route.status).send(await handle(callOf(request)));
+  });
+}
+
+/** Part of a list, and the cursor of the part that follows; null at the end. */
+export interface ListPart<Items> {
+  readonly items: Items;
+  readonly next: string | null;
+}
+
+/** Binds a list: the answer is the bare array, and a `Link` header names the part that follows. */
+export function bindList<
+  P extends ZodMiniType,
+  Q extends ZodMiniType,
+  B extends ZodMiniType,
+  R extends ZodMiniType,
+  A extends Access,
+>(
+  binding: Binding,
+  route: Route<P, Q, B, R, A>,
+  handle: (call: CallOf<P, Q, B, A>) => Promise<ListPart<Infer<R>>>,
+): void {
+  register(binding, route, async (request, reply) => {
+    const { items, next } = await handle(callOf(request));
+    if (next !== null) reply.header('link', nextLink(request, next));
+    return reply.status(route.status).send(items);
   });
 }
 
@@ -57,75 +54,81 @@ export function bindRoute<P extends ZodMiniType, Q extends ZodMiniType, B extend
  * Binds a write that is performed once per Idempotency-Key: its effect and its kept answer commit together. Without a key
  * it runs once per delivery.
  */
-export function bindWrite<P extends ZodMiniType, Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMiniType>(
-  { app, deps, limit }: Binding,
-  route: Route<P, Q, B, R>,
-  handle: (tx: Tx, call: CallOf<P, Q, B>, hasKey: boolean) => Promise<Infer<R>>,
+export function bindWrite<
+  P extends ZodMiniType,
+  Q extends ZodMiniType,
+  B extends ZodMiniType,
+  R extends ZodMiniType,
+  A extends Access,
+>(
+  binding: Binding,
+  route: Route<P, Q, B, R, A>,
+  handle: (tx: Tx, call: CallOf<P, Q, B, A>, hasKey: boolean) => Promise<Infer<R>>,
 ): void {
-  register({ app, deps }, route, async (request, reply) => {
-    const call: CallOf<P, Q, B> = callOf(request);
-    const write = keyedWrite(route, request);
-    const kept = write && (await keptReply(deps.db, write));
-    if (kept) return reply.status(route.status).send(kept.reply);
+  bindPreparedWrite<P, Q, B, R, A, undefined, Infer<R>>(binding, route, {
+    prepare: async () => undefined,
+    perform: (tx, call) => handle(tx, call, call.hasKey),
+    answer: async (kept) => kept,
+  });
+}
+
+/** A write in three steps. */
+export interface PreparedWrite<Call, Prepared, Kept, Reply> {
+  /** Slow work before the transaction, such as hashing; left out when the answer is kept already. */
+  prepare(call: Call): Promise<Prepared>;
+  /** The effect, in one transaction; what it returns is kept for repeats. */
+  perform(tx: Tx, call: Call & { readonly prepared: Prepared; readonly hasKey: boolean }): Promise<Kept>;
+  /** The answer, made after the commit and again for each repeat; never stored. */
+  answer(kept: Kept, call: Call): Promise<Reply>;
+}
+
+/** Binds a keyed write whose effect needs slow work before it, or whose answer must not be stored. */
+export function bindPreparedWrite<
+  P extends ZodMiniType,
+  Q extends ZodMiniType,
+  B extends ZodMiniType,
+  R extends ZodMiniType,
+  A extends Access,
+  Prepared,
+  Kept,
+>(
+  binding: Binding,
+  route: Route<P, Q, B, R, A>,
+  steps: PreparedWrite<CallOf<P, Q, B, A>, Prepared, Kept, Infer<R>>,
+): void {
+  const { deps, limit } = binding;
+  register(binding, route, async (request, reply) => {
+    const call: CallOf<P, Q, B, A> = callOf(request);
+    const write = keyedWrite(route, request, deps.secrets);
+    const earlier = write && (await keptFor(deps.db, write));
+    if (earlier) return send(reply, route, await steps.answer(earlier.value as Kept, call));
     if (limit) await deps.limits.consume(limit, request.ip);
-    const answer = await transaction(deps.db, (tx) => {
-      if (write === null) return handle(tx, call, false);
-      return once(tx, write, () => handle(tx, call, true)).then(({ reply: first }) => first);
+    const prepared = await steps.prepare(call);
+    const kept = await transaction(deps.db, async (tx) => {
+      const effect = () => steps.perform(tx, { ...call, prepared, hasKey: write !== null });
+      return write === null ? await effect() : ((await once(tx, write, effect)).value as Kept);
     });
-    return reply.status(route.status).send(answer);
+    return send(reply, route, await steps.answer(kept, call));
   });
 }
 
-function register(
-  { app, deps }: Binding,
-  route: Route,
-  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
-): void {
-  app.route({
-    method: route.method,
-    url: route.path,
-    config: { access: route.access },
-    schema: {
-      summary: route.summary,
-      tags: [route.path.split('/')[1] ?? 'other'],
-      ...(route.access === 'public' ? {} : { security: [{ bearer: [] }] }),
-      ...(route.params ? { params: route.params } : {}),
-      ...(route.query ? { querystring: route.query } : {}),
-      ...(route.body ? { body: route.body } : {}),
-      response: { [route.status]: route.reply, ...errorReplies(route) },
-    },
-    onRequest: async (request) => {
-      request.actor = await authenticate(deps.findActor, route.access, request);
-    },
-    handler,
-  });
+function send(reply: FastifyReply, route: Route, body: unknown): FastifyReply {
+  return reply.status(route.status).send(body);
 }
 
-function errorReplies(route: Route): Record<number, typeof errorReplySchema> {
-  const always = ['invalid-input', 'malformed-request', 'too-large', 'unexpected', 'unavailable'] as const;
-  const guarded = route.access === 'public' ? [] : (['signed-out', 'not-allowed'] as const);
-  const statuses = [...always, ...guarded, ...route.errors].map((code) => errorKinds[code].status);
-  return Object.fromEntries(statuses.map((status) => [status, errorReplySchema]));
+function nextLink(request: FastifyRequest, cursor: string): string {
+  const url = new URL(request.url, 'http://localhost');
+  url.searchParams.set('cursor', cursor);
+  return `<${url.pathname}${url.search}>; rel="next"`;
 }
 
-function callOf<Params, Query, Body>(request: FastifyRequest): Call<Params, Query, Body> {
-  return {
-    params: request.params as Params,
-    query: request.query as Query,
-    body: request.body as Body,
-    actor: request.actor,
-    address: request.ip,
-    userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
-  };
-}
-
-function keyedWrite(route: Route, request: FastifyRequest): KeyedWrite | null {
+function keyedWrite(route: Route, request: FastifyRequest, secrets: Secrets): KeyedWrite | null {
   const key = idempotencyKey(request.headers['idempotency-key']);
   if (key === null) return null;
-  if (route.repeat !== 'keyed') throw new AppError('unexpected');
   return {
     scope: `${route.method} ${route.path} ${request.actor?.id ?? 'public'}`,
     key,
-    requestHash: contentHash({ params: request.params, query: request.query, body: request.body }),
+    request: canonicalJson({ params: request.params, query: request.query, body: request.body }),
+    secrets,
   };
 }

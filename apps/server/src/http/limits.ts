@@ -10,6 +10,19 @@ export const limitRules = {
   signInAccount: { points: 10, durationSeconds: 900 },
   /** Sign-in attempts from one address, over all accounts. */
   signInAddress: { points: 100, durationSeconds: 900 },
+  /** New accounts from one address. */
+  signUp: { points: 20, durationSeconds: 3_600 },
+  /** Requests for a reset link from one address. */
+  resetAddress: { points: 20, durationSeconds: 3_600 },
+  /** Reset links for one account. */
+  resetAccount: { points: 5, durationSeconds: 3_600 },
+  /** Wrong codes of a second factor for one account. */
+  secondFactor: { points: 5, durationSeconds: 900 },
+  /** Images from one person. */
+  upload: { points: 60, durationSeconds: 3_600 },
+  unsubscribe: { points: 60, durationSeconds: 3_600 },
+  /** Exports of one person's records, per person who asks. */
+  privacyExport: { points: 20, durationSeconds: 3_600 },
   /** Engine calls from one address. */
   calculate: { points: 600, durationSeconds: 60 },
 } as const;

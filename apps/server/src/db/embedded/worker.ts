@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DurableFiles } from './durable-files.ts';
 import type { Answer, Request, WorkerSettings } from './protocol.ts';
 
@@ -68,7 +69,12 @@ function fail(error: unknown): void {
 
 async function main(): Promise<void> {
   const files = new DurableFiles(readSettings(workerData).folder);
-  const database = await PGlite.create({ fs: files, startParams: startUp, onStderr: hear });
+  const database = await PGlite.create({
+    fs: files,
+    startParams: startUp,
+    extensions: { pg_trgm },
+    onStderr: hear,
+  });
   let last: Promise<void> = Promise.resolve();
   parentPort?.on('message', (request: Request) => {
     last = last

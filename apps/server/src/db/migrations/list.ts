@@ -1,5 +1,11 @@
 import type { Migration } from 'kysely/migration';
 import * as firstTables from './0001-first-tables.ts';
+import * as audit from './0002-audit.ts';
+import * as accounts from './0003-accounts.ts';
+import * as clients from './0004-clients.ts';
+import * as properties from './0005-properties.ts';
+import * as leads from './0006-leads.ts';
+import * as privacy from './0007-privacy.ts';
 
 /** A migration, and where its source text lies so that an edit of an applied one is noticed. */
 export interface ListedMigration extends Migration {
@@ -10,4 +16,10 @@ export interface ListedMigration extends Migration {
 /** Every migration in the order of its number. Add at the end; never edit or remove one that was released. */
 export const migrations: readonly ListedMigration[] = [
   { name: '0001-first-tables', ...firstTables, source: new URL('./0001-first-tables.ts', import.meta.url) },
+  { name: '0002-audit', ...audit, source: new URL('./0002-audit.ts', import.meta.url) },
+  { name: '0003-accounts', ...accounts, source: new URL('./0003-accounts.ts', import.meta.url) },
+  { name: '0004-clients', ...clients, source: new URL('./0004-clients.ts', import.meta.url) },
+  { name: '0005-properties', ...properties, source: new URL('./0005-properties.ts', import.meta.url) },
+  { name: '0006-leads', ...leads, source: new URL('./0006-leads.ts', import.meta.url) },
+  { name: '0007-privacy', ...privacy, source: new URL('./0007-privacy.ts', import.meta.url) },
 ];

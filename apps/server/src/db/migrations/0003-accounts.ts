@@ -1,0 +1,2 @@
+/** The tables of accounts. */
+export async function up(): Promise<void> {}

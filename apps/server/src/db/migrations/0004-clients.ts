@@ -1,0 +1,2 @@
+/** The tables of client records. */
+export async function up(): Promise<void> {}

@@ -1,0 +1,2 @@
+/** The tables of properties. */
+export async function up(): Promise<void> {}

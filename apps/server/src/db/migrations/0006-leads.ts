@@ -1,0 +1,2 @@
+/** The tables of leads. */
+export async function up(): Promise<void> {}

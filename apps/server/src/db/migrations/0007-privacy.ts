@@ -1,0 +1,2 @@
+/** The tables of privacy. */
+export async function up(): Promise<void> {}

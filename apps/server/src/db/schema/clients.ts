@@ -1,0 +1,1 @@
+export type ClientTables = Record<never, never>;

@@ -1,0 +1,1 @@
+export type PropertyTables = Record<never, never>;

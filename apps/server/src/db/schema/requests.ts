@@ -1,0 +1,24 @@
+import type { Generated } from 'kysely';
+import type { Maybe, Moment } from './columns.ts';
+
+/** Keyed writes that were performed; `reply` is encrypted under the key, of which only a hash is kept. */
+interface IdempotencyKeysTable {
+  scope: string;
+  key_hash: string;
+  request_mac: string;
+  reply: Maybe<string>;
+  created_at: Moment;
+}
+
+/** The table rate-limiter-flexible reads and writes; `expire` is milliseconds since 1970. */
+interface RateLimitsTable {
+  key: string;
+  points: Generated<number>;
+  expire: Maybe<number>;
+}
+
+/** What requests leave behind: keys of writes, and counts. */
+export interface RequestTables {
+  idempotency_keys: IdempotencyKeysTable;
+  rate_limits: RateLimitsTable;
+}

@@ -1,0 +1,4 @@
+import type { Binding } from '../../http/bind-route.ts';
+
+/** Saved links. */
+export function bindSavedProperties(_binding: Binding): void {}

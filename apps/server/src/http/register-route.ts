@@ -1,0 +1,72 @@
+import { AppError, errorKinds, errorReplySchema, type Route } from '@freehold/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../actor.ts';
+import type { ClientScope } from '../client-scope.ts';
+import type { Deps } from '../deps.ts';
+import { subjectScope } from './access.ts';
+import { authenticate } from './authentication.ts';
+import type { LimitName } from './limits.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Present on every route of the API; a route without it does not register. */
+    access?: Route['access'];
+  }
+  interface FastifyRequest {
+    actor: Actor | null;
+    scope: ClientScope | null;
+  }
+}
+
+/** Where routes are bound, and what the next one is bound with. */
+export interface Binding {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  /** Limit counted per address before the work; a repeat whose answer is kept does not count. */
+  readonly limit?: LimitName;
+}
+
+/** What Fastify needs to know of a route: its address, its access and its schemas. */
+export function routeOptions(route: Route, deps: Deps) {
+  return {
+    method: route.method,
+    url: route.path,
+    config: { access: route.access },
+    schema: {
+      summary: route.summary,
+      tags: [route.path.split('/')[1] ?? 'other'],
+      ...(route.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+      ...(route.params ? { params: route.params } : {}),
+      ...(route.query ? { querystring: route.query } : {}),
+      ...(route.body ? { body: route.body } : {}),
+      response: { [route.status]: route.reply, ...errorReplies(route) },
+    },
+    onRequest: async (request: FastifyRequest) => {
+      request.actor = await authenticate(deps.findActor, route.access, request);
+    },
+    preHandler: async (request: FastifyRequest) => {
+      if (route.subject !== undefined) request.scope = scopeOf(request, route.subject);
+    },
+  };
+}
+
+/** Registers a route of the contract; access and validation come before the handler. */
+export function register(
+  { app, deps }: Binding,
+  route: Route,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+): void {
+  app.route({ ...routeOptions(route, deps), handler });
+}
+
+function scopeOf(request: FastifyRequest, subject: NonNullable<Route['subject']>): ClientScope {
+  if (request.actor === null) throw new AppError('signed-out');
+  return subjectScope(request.actor, request, subject);
+}
+
+function errorReplies(route: Route): Record<number, typeof errorReplySchema> {
+  const always = ['invalid-input', 'malformed-request', 'too-large', 'unexpected', 'unavailable'] as const;
+  const guarded = route.access === 'public' ? [] : (['signed-out', 'not-allowed'] as const);
+  const statuses = [...always, ...guarded, ...route.errors].map((code) => errorKinds[code].status);
+  return Object.fromEntries(statuses.map((status) => [status, errorReplySchema]));
+}

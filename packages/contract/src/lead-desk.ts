@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { lineOfText, text, uuid } from './fields.ts';
+import { leadKinds, leadListItemSchema, leadStatuses } from './leads.ts';
+import { outboxMailSchema } from './outbox.ts';
+
+const moment = z.iso.datetime();
+
+/** A note on a lead; its author is null once that account is gone. */
+export const leadNoteSchema = z.object({
+  id: uuid,
+  text: z.string(),
+  authorId: z.nullable(uuid),
+  authorName: z.nullable(z.string()),
+  createdAt: moment,
+});
+export type LeadNote = z.infer<typeof leadNoteSchema>;
+
+/** Another lead with the same e-mail address or phone number. */
+export const leadDuplicateSchema = z.object({
+  id: uuid,
+  kind: z.enum(leadKinds),
+  name: z.string(),
+  receivedAt: moment,
+  status: z.enum(leadStatuses),
+});
+export type LeadDuplicate = z.infer<typeof leadDuplicateSchema>;
+
+/** All the desk knows of one lead. */
+export const leadDetailsSchema = z.extend(leadListItemSchema, {
+  purposes: z.array(z.string()),
+  /** SHA-256 of the notice as it was shown, hex. */
+  noticeSha256: z.nullable(z.string()),
+  sourcePage: z.nullable(z.string()),
+  notes: z.array(leadNoteSchema),
+  mails: z.array(outboxMailSchema),
+  duplicates: z.array(leadDuplicateSchema),
+});
+export type LeadDetails = z.infer<typeof leadDetailsSchema>;
+
+export const leadParamsSchema = z.strictObject({ id: uuid });
+
+/** Body of PUT /leads/:id: what is left out stays as it is. Converted is reached only by converting. */
+export const leadUpdateSchema = z.strictObject({
+  status: z.optional(z.enum(leadStatuses)),
+  ownerId: z.optional(z.nullable(uuid)),
+  nextAction: z.optional(z.nullable(lineOfText(500))),
+  nextActionOn: z.optional(z.nullable(z.iso.date())),
+});
+export type LeadUpdate = z.infer<typeof leadUpdateSchema>;
+
+export const leadDeskMessages = {
+  convertInstead: 'Convert the lead to a client instead',
+  unknownOwner: 'Choose an adviser',
+  emptyNote: 'Write a note',
+} as const;
+
+/** Body of POST /leads/:id/notes. */
+export const newLeadNoteSchema = z.strictObject({
+  text: text(5_000).check(z.minLength(1, leadDeskMessages.emptyNote)),
+});
+export type NewLeadNote = z.infer<typeof newLeadNoteSchema>;
+
+/** Answer to converting a lead: the client it became. */
+export const leadConversionSchema = z.object({ clientId: uuid });
+export type LeadConversion = z.infer<typeof leadConversionSchema>;

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { uuid } from './fields.ts';
+import { mailStatuses } from './leads.ts';
+import { listQueryFields } from './lists.ts';
+
+/** What the product mails. */
+export const mailKinds = [
+  'borrowing-report',
+  'mortgage-report',
+  'strategy-acknowledgement',
+  'verify-email',
+  'password-reset',
+  'password-changed',
+] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+const moment = z.iso.datetime();
+
+/** A mail of the outbox: what became of it, never what it says. */
+export const outboxMailSchema = z.object({
+  id: uuid,
+  kind: z.enum(mailKinds),
+  recipient: z.string(),
+  subject: z.string(),
+  status: z.enum(mailStatuses),
+  attempts: z.number(),
+  /** Why the last try failed, or why none was made. */
+  lastError: z.nullable(z.string()),
+  createdAt: moment,
+  sentAt: z.nullable(moment),
+  leadId: z.nullable(uuid),
+});
+export type OutboxMail = z.infer<typeof outboxMailSchema>;
+
+/** Mails, newest first. */
+export const mailListQuerySchema = z.strictObject({
+  limit: listQueryFields.limit,
+  cursor: listQueryFields.cursor,
+  status: z.optional(z.enum(mailStatuses)),
+});
+export type MailListQuery = z.infer<typeof mailListQuerySchema>;
+export const mailListSchema = z.array(outboxMailSchema);
+
+export const mailParamsSchema = z.strictObject({ id: uuid });

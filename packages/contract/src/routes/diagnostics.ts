@@ -1,0 +1,1 @@
+export const diagnosticsRoutes = {} as const;
