@@ -1,5 +1,7 @@
+export * from './audit.ts';
 export * from './borrowing.ts';
 export { calculate } from './calculate.ts';
+export * from './diagnostics.ts';
 export * from './disclosures.ts';
 export * from './errors.ts';
 export { email, normaliseEmail, phone } from './fields.ts';
@@ -12,6 +14,7 @@ export * from './messages.ts';
 export * from './money-text.ts';
 export * from './person-name.ts';
 export * from './postal-address.ts';
+export * from './privacy.ts';
 export * from './property.ts';
 export * from './property-messages.ts';
 export * from './role.ts';

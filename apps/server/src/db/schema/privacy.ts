@@ -1,1 +1,32 @@
-export type PrivacyTables = Record<never, never>;
+import type { Generated } from 'kysely';
+import type { GivenMoment, Maybe } from './columns.ts';
+
+/** Proof of a run of audit events: a code over them and over the seal before. Rows are only ever added. */
+interface AuditSealsTable {
+  id: Generated<number>;
+  from_id: number;
+  to_id: number;
+  row_count: number;
+  hash: string;
+  sealed_at: GivenMoment;
+}
+
+/** People who were erased, so that a restored backup can be erased again. */
+interface ErasuresTable {
+  profile_id: string;
+  /** A code of the e-mail address, null where none was known. */
+  email_mac: Maybe<string>;
+  erased_at: GivenMoment;
+}
+
+/** Addresses that want no further mails, as codes. */
+interface UnsubscribesTable {
+  email_mac: string;
+  at: GivenMoment;
+}
+
+export interface PrivacyTables {
+  audit_seals: AuditSealsTable;
+  erasures: ErasuresTable;
+  unsubscribes: UnsubscribesTable;
+}

@@ -1,5 +1,6 @@
 import type { Role } from '@freehold/contract';
-import type { Tx } from '../../db/transaction.ts';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../db/transaction.ts';
 
 /** A row of the audit log. */
 export interface NewAuditEvent {
@@ -24,6 +25,124 @@ export async function insertAuditEvent(tx: Tx, event: NewAuditEvent): Promise<vo
       subject_kind: event.subjectKind,
       subject_id: event.subjectId,
       fields: [...event.fields],
+    })
+    .execute();
+}
+
+/** Which events to list: `from` is included, `to` is not, `before` is the id after which the part starts. */
+export interface AuditFilter {
+  readonly subjectKind?: string | undefined;
+  readonly subjectId?: string | undefined;
+  readonly actorId?: string | undefined;
+  readonly action?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  readonly before?: number | undefined;
+}
+
+/** Events that fit, newest first. */
+export function listAuditEvents(reader: Reader, filter: AuditFilter, limit: number) {
+  const { subjectKind, subjectId, actorId, action, from, to, before } = filter;
+  return reader
+    .selectFrom('audit_events')
+    .selectAll()
+    .where(({ and, eb }) =>
+      and([
+        ...(subjectKind === undefined ? [] : [eb('subject_kind', '=', subjectKind)]),
+        ...(subjectId === undefined ? [] : [eb('subject_id', '=', subjectId)]),
+        ...(actorId === undefined ? [] : [eb('actor_id', '=', actorId)]),
+        ...(action === undefined ? [] : [eb('action', '=', action)]),
+        ...(from === undefined ? [] : [eb('at', '>=', from)]),
+        ...(to === undefined ? [] : [eb('at', '<', to)]),
+        ...(before === undefined ? [] : [eb('id', '<', before)]),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The id of the newest event that has committed; 0 when there is none. */
+export async function newestEventId(reader: Reader): Promise<number> {
+  const newest = await reader
+    .selectFrom('audit_events')
+    .select((select) => select.fn.max<number | null>('id').as('id'))
+    .executeTakeFirst();
+  return newest?.id ?? 0;
+}
+
+/**
+ * Transactions under way that have written to the audit log, or are about to. PostgreSQL takes this lock before it gives
+ * out the row's id and keeps it until the transaction ends.
+ */
+export async function listAuditWriters(reader: Reader): Promise<string[]> {
+  const { rows } = await sql<{ writer: string }>`
+    select distinct virtualtransaction as writer
+    from pg_locks
+    where locktype = 'relation'
+      and relation = 'audit_events'::regclass
+      and database = (select oid from pg_database where datname = current_database())
+      and mode = 'RowExclusiveLock'
+      and granted
+      and pid is distinct from pg_backend_pid()`.execute(reader);
+  return rows.map(({ writer }) => writer);
+}
+
+/** Makes sealers take turns until this transaction ends. */
+export async function lockSealing(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('audit-seals'))`.execute(tx);
+}
+
+/** Everything of an event that its seal covers; the moment to the microsecond, as it is stored. */
+export function listSealableEvents(reader: Reader, ids: { after: number; upTo: number }, limit: number) {
+  return reader
+    .selectFrom('audit_events')
+    .select([
+      'id',
+      sql<string>`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`.as('moment'),
+      'actor_id',
+      'actor_role',
+      'action',
+      'subject_kind',
+      'subject_id',
+      'fields',
+    ])
+    .where('id', '>', ids.after)
+    .where('id', '<=', ids.upTo)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Seals in their order, after a place. */
+export function listSeals(reader: Reader, after: number, limit: number) {
+  return reader
+    .selectFrom('audit_seals')
+    .selectAll()
+    .where('to_id', '>', after)
+    .orderBy('to_id')
+    .limit(limit)
+    .execute();
+}
+
+/** The newest seal. */
+export function findNewestSeal(reader: Reader) {
+  return reader.selectFrom('audit_seals').selectAll().orderBy('to_id', 'desc').limit(1).executeTakeFirst();
+}
+
+/** Adds a seal. */
+export async function insertSeal(
+  tx: Tx,
+  seal: { fromId: number; toId: number; rowCount: number; hash: string; sealedAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('audit_seals')
+    .values({
+      from_id: seal.fromId,
+      to_id: seal.toId,
+      row_count: seal.rowCount,
+      hash: seal.hash,
+      sealed_at: seal.sealedAt,
     })
     .execute();
 }

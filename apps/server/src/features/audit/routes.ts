@@ -1,4 +1,8 @@
-import type { Binding } from '../../http/bind-route.ts';
+import { routes } from '@freehold/contract';
+import { type Binding, bindList } from '../../http/bind-route.ts';
+import { auditEvents } from './event-list.ts';
 
-/** The audit log. */
-export function bindAudit(_binding: Binding): void {}
+/** The audit log, to be read by an ADMIN. */
+export function bindAudit(binding: Binding): void {
+  bindList(binding, routes.audit.list, ({ query }) => auditEvents(binding.deps.db.kysely, query));
+}

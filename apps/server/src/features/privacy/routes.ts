@@ -1,4 +1,7 @@
 import type { Binding } from '../../http/bind-route.ts';
+import { bindUnsubscribe } from './unsubscribe-routes.ts';
 
-/** Export and erasure. */
-export function bindPrivacy(_binding: Binding): void {}
+/** A person's own data as a whole: export and erasure; and the links that stop mails. */
+export function bindPrivacy(binding: Binding): void {
+  bindUnsubscribe(binding);
+}

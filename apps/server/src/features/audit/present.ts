@@ -1,0 +1,17 @@
+import type { AuditEvent } from '@freehold/contract';
+import type { Selectable } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+
+/** An event as the API answers it. */
+export function presentEvent(row: Selectable<Schema['audit_events']>): AuditEvent {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    actorId: row.actor_id,
+    actorRole: row.actor_role,
+    action: row.action,
+    subjectKind: row.subject_kind,
+    subjectId: row.subject_id,
+    fields: row.fields,
+  };
+}

@@ -1,0 +1,17 @@
+import type { Reader, Tx } from '../../db/transaction.ts';
+
+/** The row of an address that wants no mails. */
+export function findUnsubscribe(reader: Reader, code: string) {
+  return reader.selectFrom('unsubscribes').select('at').where('email_mac', '=', code).executeTakeFirst();
+}
+
+/** Notes that an address wants no mails; false when it was known. */
+export async function insertUnsubscribe(tx: Tx, { code, at }: { code: string; at: Date }): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('unsubscribes')
+    .values({ email_mac: code, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('email_mac')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}

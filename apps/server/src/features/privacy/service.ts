@@ -1,0 +1,1 @@
+export { isUnsubscribed, unsubscribeLink } from './unsubscribe.ts';

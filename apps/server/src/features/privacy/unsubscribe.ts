@@ -1,0 +1,52 @@
+import { timingSafeEqual } from 'node:crypto';
+import { normaliseEmail } from '@freehold/contract';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../audit/service.ts';
+import { findUnsubscribe, insertUnsubscribe } from './queries.ts';
+
+/**
+ * The address that stops further mails to somebody, for the List-Unsubscribe header and the foot of a mail. It names the
+ * e-mail address by a code alone, needs no sign-in and does not expire.
+ */
+export function unsubscribeLink({ config, secrets }: Pick<Deps, 'config' | 'secrets'>, email: string): string {
+  const code = addressCode(secrets, email);
+  return `${config.publicUrl}/api/unsubscribe/${code}.${proofOf(secrets, code)}`;
+}
+
+/** Whether an address wants no mails but those about its own account. */
+export async function isUnsubscribed({ db, secrets }: Pick<Deps, 'db' | 'secrets'>, email: string): Promise<boolean> {
+  return (await findUnsubscribe(db.kysely, addressCode(secrets, email))) !== undefined;
+}
+
+/** Stops further mails to the address of a link, at once; again changes nothing. False when the link is not one of ours. */
+export async function unsubscribe(deps: Pick<Deps, 'db' | 'secrets' | 'now'>, token: string): Promise<boolean> {
+  const code = codeOf(deps.secrets, token);
+  if (code === null) return false;
+  const at = deps.now();
+  await transaction(deps.db, async (tx) => {
+    const isNew = await insertUnsubscribe(tx, { code, at });
+    if (isNew) await recordAudit(tx, { at, actor: null, action: 'unsubscribed', subject: null });
+  });
+  return true;
+}
+
+/** Whether a text is the token of an unsubscribe link of ours. */
+export function isUnsubscribeToken({ secrets }: Pick<Deps, 'secrets'>, token: string): boolean {
+  return codeOf(secrets, token) !== null;
+}
+
+function codeOf(secrets: Deps['secrets'], token: string): string | null {
+  const [code = '', proof = '', ...rest] = token.split('.');
+  const given = Buffer.from(proof);
+  const right = Buffer.from(proofOf(secrets, code));
+  return rest.length === 0 && given.length === right.length && timingSafeEqual(given, right) ? code : null;
+}
+
+function proofOf(secrets: Deps['secrets'], code: string): string {
+  return secrets.mac('unsubscribe-link', code);
+}
+
+function addressCode(secrets: Deps['secrets'], email: string): string {
+  return secrets.mac('unsubscribe-address', normaliseEmail(email));
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { lineOfText, uuid } from './fields.ts';
+import { listQueryFields } from './lists.ts';
+import { roles } from './role.ts';
+
+const moment = z.iso.datetime({ offset: true });
+
+/** Which events of the audit log to list; `from` is included, `to` is not. */
+export const auditQuerySchema = z.strictObject({
+  limit: listQueryFields.limit,
+  cursor: listQueryFields.cursor,
+  subjectKind: z.optional(lineOfText(40)),
+  subjectId: z.optional(lineOfText(100)),
+  actorId: z.optional(uuid),
+  action: z.optional(lineOfText(60)),
+  from: z.optional(moment),
+  to: z.optional(moment),
+});
+export type AuditQuery = z.infer<typeof auditQuerySchema>;
+
+/** Who did what to which record, when. `fields` names what changed; values are never part of it. */
+export const auditEventSchema = z.object({
+  id: z.number(),
+  at: z.iso.datetime(),
+  actorId: z.nullable(uuid),
+  actorRole: z.nullable(z.enum(roles)),
+  action: z.string(),
+  subjectKind: z.nullable(z.string()),
+  subjectId: z.nullable(z.string()),
+  fields: z.array(z.string()),
+});
+export type AuditEvent = z.infer<typeof auditEventSchema>;
+
+export const auditListSchema = z.array(auditEventSchema);

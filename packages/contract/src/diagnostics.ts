@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { amount, lineOfText, uuid } from './fields.ts';
+import { roles } from './role.ts';
+
+/**
+ * Answer to the making of the test administrator. The password is part of it so that the page can sign in without
+ * having one in its own code; the call exists on a development machine only.
+ */
+export const testAdminSchema = z.object({
+  userId: uuid,
+  email: z.string(),
+  role: z.enum(roles),
+  password: z.string(),
+});
+export type TestAdmin = z.infer<typeof testAdminSchema>;
+
+/** What a test record may say about itself; anything left out gets a value that is plainly a test. */
+export const testRecordSchema = z.strictObject({
+  description: z.optional(lineOfText(200)),
+  amount: z.optional(amount()),
+});
+export type TestRecord = z.infer<typeof testRecordSchema>;
+
+export const testRecordReplySchema = z.object({ status: z.literal('success'), id: uuid });
+export type TestRecordReply = z.infer<typeof testRecordReplySchema>;
+
+/** The state of the database as tables and row counts; nothing of the environment, addresses or versions. */
+export const diagnosticSchema = z.object({
+  status: z.literal('success'),
+  database: z.enum(['postgres', 'embedded']),
+  uptimeSeconds: z.number(),
+  tables: z.array(z.object({ name: z.string(), rows: z.number() })),
+});
+export type Diagnostic = z.infer<typeof diagnosticSchema>;
+
+export const probeSchema = z.object({ ok: z.literal(true) });

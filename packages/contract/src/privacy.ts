@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { lineOfText, uuid } from './fields.ts';
+
+/** One stored row by its column names; secrets such as password hashes are left out. */
+const heldRow = z.record(z.string(), z.unknown());
+
+/** Everything held about one person, by table. Money is dollars, rates are percent, moments are ISO 8601. */
+export const personExportSchema = z.object({
+  profileId: uuid,
+  exportedAt: z.iso.datetime(),
+  /** Rows by table; a table that holds nothing about the person is an empty list. */
+  held: z.record(z.string(), z.array(heldRow)),
+});
+export type PersonExport = z.infer<typeof personExportSchema>;
+
+/**
+ * What confirms that a person is to be erased: a client gives the password of the account; an ADMIN types the client's
+ * e-mail address or the word ERASE.
+ */
+export const erasePersonSchema = z.union([
+  z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  z.strictObject({ confirm: lineOfText(254) }),
+]);
+export type ErasePerson = z.infer<typeof erasePersonSchema>;
+
+/** What an ADMIN may type instead of the client's e-mail address. */
+export const eraseWord = 'ERASE';
+
+export const personErasedSchema = z.object({ ok: z.literal(true) });
+export type PersonErased = z.infer<typeof personErasedSchema>;
+
+/** The token of an unsubscribe link: two codes of 43 characters. */
+export const unsubscribeParamsSchema = z.strictObject({
+  token: z.string().check(z.maxLength(200), z.regex(/^[\w.-]+$/)),
+});
+
+export const unsubscribedSchema = z.object({ ok: z.literal(true) });
