@@ -39,13 +39,14 @@ const refusal = (code: string, more: object = {}) => ({
 });
 
 /** A client whose server gives the replies in turn, the last one for ever. */
-function aClient(replies: Reply[], token: string | null = null) {
+function aClient(replies: Reply[], token: string | null = null, renewed: string | null = null) {
   const requests: Request[] = [];
   const times: number[] = [];
   const end = vi.fn();
+  const renew = vi.fn(async () => renewed);
   const parts: ClientParts = {
     base: 'http://localhost/api',
-    session: { token: () => token, end },
+    session: { token: () => token, renew, end },
     random: () => 0,
     newKey: () => `key-${requests.length}`,
     fetch: (input, init) => {
@@ -56,7 +57,7 @@ function aClient(replies: Reply[], token: string | null = null) {
       return Promise.race([Promise.resolve(request.signal).then(reply), aborted(request.signal)]);
     },
   };
-  return { call: createClient(parts), requests, times, end };
+  return { call: createClient(parts), requests, times, end, renew };
 }
 
 function aborted(signal: AbortSignal): Promise<never> {
@@ -191,12 +192,34 @@ describe('what is sent', () => {
     expect(requests[0]?.credentials).toBe('omit');
   });
 
-  it('ends the session when the server calls it over, and only then', async () => {
+  it('[AUTH-19] renews the session once and repeats the call under the same key', async () => {
+    const worn = aClient([answer(401, refusal('signed-out')), answer(201, stored)], 'token-1', 'token-2');
+    expect(await outcome(worn.call(routes.borrowingLeads.submit, { body: lead }))).toEqual(stored);
+    expect(worn.renew.mock.calls).toEqual([['token-1']]);
+    const sent = worn.requests.map(({ headers }) => [headers.get('authorization'), headers.get('idempotency-key')]);
+    expect(sent).toEqual([
+      ['Bearer token-1', 'key-0'],
+      ['Bearer token-2', 'key-0'],
+    ]);
+    expect(worn.end).not.toHaveBeenCalled();
+  });
+
+  it('[AUTH-19] fails when the session cannot be renewed, or when the renewed one is refused too', async () => {
     const over = aClient([answer(401, refusal('signed-out'))], 'token-1');
-    await outcome(over.call(routes.leads.list, {}));
-    expect(over.end).toHaveBeenCalledOnce();
+    expect(await outcome(over.call(routes.leads.list, {}))).toMatchObject({ code: 'signed-out' });
+    expect(over.requests).toHaveLength(1);
+    const again = aClient([answer(401, refusal('signed-out'))], 'token-1', 'token-2');
+    expect(await outcome(again.call(routes.leads.list, {}))).toMatchObject({ code: 'signed-out' });
+    expect(again.requests).toHaveLength(2);
+    expect(again.end).toHaveBeenCalledOnce();
+  });
+
+  it('renews nothing for another refusal, or for nobody', async () => {
     const forbidden = aClient([answer(403, refusal('not-allowed'))], 'token-1');
     await outcome(forbidden.call(routes.leads.list, {}));
-    expect(forbidden.end).not.toHaveBeenCalled();
+    expect(forbidden.renew).not.toHaveBeenCalled();
+    const visitor = aClient([answer(401, refusal('signed-out'))]);
+    await outcome(visitor.call(routes.leads.list, {}));
+    expect(visitor.renew).not.toHaveBeenCalled();
   });
 });

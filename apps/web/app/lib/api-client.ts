@@ -1,4 +1,4 @@
-import type { Route } from '@freehold/contract';
+import { type Route, routes } from '@freehold/contract';
 import type * as z from 'zod/mini';
 import { refusalOf, replyOf } from './answer.ts';
 import { browserSession } from './browser-session.ts';
@@ -6,6 +6,7 @@ import { CallError } from './call-error.ts';
 import { addressOf, apiBase, type CallInput, requestOf } from './call-request.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { mostAttempts, retryDelay, transport } from './retry-policy.ts';
+import { aloneInBrowser, createRenewal } from './session-renewal.ts';
 import { sleep } from './sleep.ts';
 
 /** A retry that is coming: which attempt of how many, in how many milliseconds. */
@@ -33,7 +34,12 @@ type ReplyOf<R extends Route> = z.output<R['reply']>;
 export interface ClientParts {
   readonly base: string;
   readonly fetch: typeof fetch;
-  readonly session: { token(): string | null; end(): void };
+  readonly session: {
+    token(): string | null;
+    /** A token in place of one that the server refused; null when the session is over. */
+    renew(worn: string): Promise<string | null>;
+    end(): void;
+  };
   readonly random: () => number;
   readonly newKey: () => string;
 }
@@ -47,25 +53,47 @@ interface Attempt<R extends Route> {
   readonly signal: AbortSignal | undefined;
 }
 
-/** A function that calls the API as the contract describes it. It throws nothing but CallError. */
+/**
+ * A function that calls the API as the contract describes it. A call that the server answers with `signed-out` renews the
+ * session and is made once more, under the same key (decision X-02). It throws nothing but CallError.
+ */
 export function createClient(parts: ClientParts) {
   return async function call<R extends Route>(route: R, options: CallOptions<R>): Promise<ReplyOf<R>> {
-    const accessToken = options.accessToken ?? parts.session.token();
-    const attempt: Attempt<R> = {
-      parts,
-      route,
-      address: addressOf(parts.base, route, options),
-      request: requestOf(route, { ...options, accessToken, key: options.key ?? parts.newKey() }),
-      signal: options.signal,
-    };
+    const key = options.key ?? parts.newKey();
+    const withToken = (accessToken: string | null) =>
+      withRetries(
+        {
+          parts,
+          route,
+          address: addressOf(parts.base, route, options),
+          request: requestOf(route, { ...options, accessToken, key }),
+          signal: options.signal,
+        },
+        options.onWaiting,
+      );
+    const token = options.accessToken ?? parts.session.token();
     try {
-      return await withRetries(attempt, options.onWaiting);
+      return await withToken(token);
     } catch (error) {
-      const isOver = error instanceof CallError && error.code === 'signed-out';
-      if (isOver && accessToken !== null && accessToken === parts.session.token()) parts.session.end();
-      throw error;
+      if (!isSignedOut(error) || token === null || options.accessToken !== undefined) throw error;
+      const renewed = await parts.session.renew(token);
+      if (renewed === null) throw error;
+      return await endedWhenRefused(parts, withToken(renewed));
     }
   };
+}
+
+async function endedWhenRefused<T>(parts: ClientParts, reply: Promise<T>): Promise<T> {
+  try {
+    return await reply;
+  } catch (error) {
+    if (isSignedOut(error)) parts.session.end();
+    throw error;
+  }
+}
+
+function isSignedOut(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'signed-out';
 }
 
 async function withRetries<R extends Route>(attempt: Attempt<R>, onWaiting: CallControls['onWaiting']) {
@@ -101,11 +129,24 @@ async function once<R extends Route>({ parts, route, address, request, signal }:
   }
 }
 
-/** Calls the API of this product, as the session that is signed in. Throws CallError. */
-export const call = createClient({
+const surroundings = {
   base: apiBase(import.meta.env.VITE_API_BASE),
-  fetch: (...request) => globalThis.fetch(...request),
-  session: browserSession,
+  fetch: (...request: Parameters<typeof fetch>) => globalThis.fetch(...request),
   random: Math.random,
   newKey: newIdempotencyKey,
+};
+
+const nobody: ClientParts['session'] = { token: () => null, renew: async () => null, end: () => undefined };
+const callAsNobody = createClient({ ...surroundings, session: nobody });
+
+const renew = createRenewal({
+  store: browserSession,
+  exchange: (refreshToken) => callAsNobody(routes.auth.refresh, { body: { refreshToken } }),
+  alone: aloneInBrowser,
+});
+
+/** Calls the API of this product, as the session that is signed in. Throws CallError. */
+export const call = createClient({
+  ...surroundings,
+  session: { token: browserSession.token, renew, end: browserSession.end },
 });

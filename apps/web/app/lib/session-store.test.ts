@@ -53,6 +53,14 @@ describe('a session', () => {
     expect(store.token()).toBeNull();
   });
 
+  it('stays signed in past the exp of its token while it can be refreshed', () => {
+    const store = new SessionStore(memoryStorage(), Date.now);
+    store.start({ accessToken: aToken(admin), refreshToken: 'r1' });
+    vi.advanceTimersByTime(3_600_000);
+    expect(store.read().status).toBe('signed-in');
+    expect([store.token(), store.refreshToken()]).toEqual([aToken(admin), 'r1']);
+  });
+
   it('[AUTH-16] leaves none of its three entries behind when it ends', () => {
     const storage = memoryStorage();
     const store = new SessionStore(storage, Date.now);

@@ -45,8 +45,11 @@ export class SessionStore {
   /** The session of this moment; the same object until it changes. */
   readonly read = (): Session => this.#current().session;
 
-  /** The access token of a valid session, for the authorisation header. */
+  /** The access token of the session, for the authorisation header; past its time when only a refresh is left. */
   readonly token = (): string | null => this.#current().token;
+
+  /** What the session is renewed with, where the sign-in gave it. */
+  readonly refreshToken = (): string | null => this.#storage.getItem(sessionKeys.refreshToken);
 
   readonly start = (tokens: SessionTokens): void => {
     this.#forget();
@@ -78,7 +81,8 @@ export class SessionStore {
   #current(): Reading {
     const stored = this.#storage.getItem(sessionKeys.token);
     const claims = stored === null ? null : decodeToken(stored);
-    const isOver = claims?.expiresAt != null && claims.expiresAt * 1000 <= this.#now();
+    const isPast = claims?.expiresAt != null && claims.expiresAt * 1000 <= this.#now();
+    const isOver = isPast && this.refreshToken() === null;
     const token = claims === null || isOver ? null : stored;
     if (token === this.#reading.token) return this.#reading;
     const session: Session = claims === null || isOver ? signedOut : { status: 'signed-in', user: claims.user };

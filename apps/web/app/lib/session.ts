@@ -16,12 +16,13 @@ export function startSession(tokens: SessionTokens): void {
 
 /** Forgets the session here at once and ends it on the server as far as the server can be reached. Never throws. */
 export async function signOut(): Promise<void> {
-  const token = browserSession.token();
+  const accessToken = browserSession.token();
+  const refreshToken = browserSession.refreshToken() ?? undefined;
   browserSession.end();
-  if (token === null) return;
+  if (accessToken === null) return;
   try {
     const { logOut } = await import('./log-out.ts');
-    await logOut(token);
+    await logOut({ accessToken, refreshToken });
   } catch {
     // The session is gone from this browser either way, and the token runs out on its own.
   }

@@ -1,0 +1,51 @@
+import { CallError } from './call-error.ts';
+import type { SessionStore, SessionTokens } from './session-store.ts';
+
+/** What the renewal of a session needs from its surroundings. */
+export interface RenewalParts {
+  readonly store: Pick<SessionStore, 'token' | 'refreshToken' | 'start' | 'end'>;
+  /** Exchanges a refresh token for a new pair. Throws CallError. */
+  exchange(refreshToken: string): Promise<SessionTokens>;
+  /** Runs the work while no other tab of this browser runs any. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/**
+ * Replaces an access token that the server no longer takes: the answer is the one to use instead, or null when the session
+ * is over. However many calls and tabs ask at once, the refresh token is exchanged once. Throws CallError when the server
+ * cannot be asked, and the session stays as it is.
+ */
+export function createRenewal(parts: RenewalParts): (worn: string) => Promise<string | null> {
+  let running: Promise<string | null> | null = null;
+  return (worn) => {
+    running ??= parts
+      .alone(() => renew(parts, worn))
+      .finally(() => {
+        running = null;
+      });
+    return running;
+  };
+}
+
+async function renew({ store, exchange }: RenewalParts, worn: string): Promise<string | null> {
+  const current = store.token();
+  // Another tab was quicker, or somebody signed out or in meanwhile.
+  if (current !== worn) return current;
+  const refreshToken = store.refreshToken();
+  try {
+    if (refreshToken === null) throw new CallError('signed-out', { failure: 'refused' });
+    const tokens = await exchange(refreshToken);
+    store.start(tokens);
+    return tokens.accessToken;
+  } catch (error) {
+    if (!(error instanceof CallError && error.code === 'signed-out')) throw error;
+    store.end();
+    return null;
+  }
+}
+
+/** Runs work alone among the tabs of this browser, as far as the browser can see to that. */
+export async function aloneInBrowser<T>(work: () => Promise<T>): Promise<T> {
+  const locks = globalThis.navigator?.locks;
+  return locks === undefined ? await work() : await locks.request('freehold-session', work);
+}
