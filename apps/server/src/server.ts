@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { connectDatabase } from './db/connect.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import { createDeps, type Deps } from './deps.ts';
-import { deliverReport } from './features/reports/service.ts';
+import { deliverMail } from './features/outbox/service.ts';
 import { startJobQueue } from './jobs/queue.ts';
 import type { Log } from './log.ts';
 import { createMailTransport } from './mail/transport.ts';
@@ -50,7 +50,7 @@ async function startMail(deps: Deps): Promise<() => Promise<void>> {
   if (smtpUrl === null) return async () => {};
   const transport = createMailTransport({ smtpUrl, from });
   const renderer = createReportRenderer();
-  await deps.jobs.work('report-mail', (job) => deliverReport({ ...deps, renderer, transport }, job));
+  await deps.jobs.work('mail', (job) => deliverMail({ ...deps, renderer, transport }, job));
   return async () => {
     transport.close();
     await renderer.close();

@@ -26,7 +26,7 @@ export interface TestApp {
   signedIn(role: Role): Promise<{ authorization: string; id: string }>;
   leads(): Promise<Selectable<Schema['leads']>[]>;
   mails(): Promise<Selectable<Schema['mails']>[]>;
-  /** Report jobs that wait in the queue. */
+  /** Mail jobs that wait in the queue. */
   queuedJobs(): Promise<number>;
   /** Empties every table and sets the clock back. */
   clear(): Promise<void>;
@@ -82,13 +82,13 @@ export async function startTestApp({
     leads: () => db.kysely.selectFrom('leads').selectAll().orderBy('received_at').execute(),
     mails: () => db.kysely.selectFrom('mails').selectAll().orderBy('created_at').execute(),
     queuedJobs: async () => {
-      const { rows } = await db.query(`select count(*)::int as waiting from jobs.job where name = 'report-mail'`);
+      const { rows } = await db.query(`select count(*)::int as waiting from jobs.job where name = 'mail'`);
       return Number(rows[0]?.waiting);
     },
     clear: async () => {
       clock.reset();
       await db.query(`truncate ${await tableNames(db)} cascade`);
-      await db.query(`delete from jobs.job where name = 'report-mail'`);
+      await db.query(`delete from jobs.job where name = 'mail'`);
     },
     close: async () => {
       await app.close();

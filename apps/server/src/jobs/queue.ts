@@ -7,7 +7,7 @@ import { errorFacts, type Log } from '../log.ts';
 
 /** The kinds of work done after an answer, with what each needs to know. */
 export interface Jobs {
-  'report-mail': { readonly mailId: string };
+  mail: { readonly mailId: string };
 }
 
 /** One delivery of a job; `isLastTry` when a failure will not be followed by another. */
@@ -16,9 +16,15 @@ export interface JobTry<Name extends keyof Jobs> {
   readonly isLastTry: boolean;
 }
 
+/** A job to be done, at once unless a time to wait is given. */
+export interface NewJob<Name extends keyof Jobs> {
+  readonly data: Jobs[Name];
+  readonly afterSeconds?: number;
+}
+
 export interface JobQueue {
   /** Adds a job in the given transaction: it exists when, and only when, the transaction commits. */
-  enqueue<Name extends keyof Jobs>(tx: Tx, name: Name, data: Jobs[Name]): Promise<void>;
+  enqueue<Name extends keyof Jobs>(tx: Tx, name: Name, job: NewJob<Name>): Promise<void>;
   /** Starts doing the jobs of a kind; a handler that throws is tried again later. */
   work<Name extends keyof Jobs>(name: Name, handle: (job: JobTry<Name>) => Promise<void>): Promise<void>;
   /** Ends after the running jobs, or puts back what does not end in time. */
@@ -58,10 +64,11 @@ export async function startJobQueue(db: Database, log: Log): Promise<JobQueue> {
   });
   boss.on('error', (error) => log.warn(errorFacts(error), 'job queue'));
   await boss.start();
-  await boss.createQueue('report-mail', queueOptions);
+  await boss.createQueue('mail', queueOptions);
+  await replaceReportQueue(boss, db);
   return {
-    async enqueue(tx, name, data) {
-      await enclosing.run(tx, () => boss.send(name, data));
+    async enqueue(tx, name, { data, afterSeconds = 0 }) {
+      await enclosing.run(tx, () => boss.send(name, data, afterSeconds > 0 ? { startAfter: afterSeconds } : {}));
     },
     async work(name, handle) {
       const options = { batchSize: 1, pollingIntervalSeconds: 0.5, includeMetadata: true } as const;
@@ -73,6 +80,21 @@ export async function startJobQueue(db: Database, log: Log): Promise<JobQueue> {
       await boss.stop({ graceful: true, timeout: 5_000 });
     },
   };
+}
+
+/**
+ * Earlier versions had a queue for reports only. Where a database still has it, every mail that waits gets a job in the
+ * queue for all mails; one that would be delivered twice is not, since a mail is sent by one job only.
+ */
+async function replaceReportQueue(boss: PgBoss, db: Database): Promise<void> {
+  const earlier = 'report-mail';
+  if ((await boss.getQueue(earlier)) === null) return;
+  const { rows } = await db.query(`select id from mails where status = 'queued'`);
+  await boss.insert(
+    'mail',
+    rows.map(({ id }) => ({ data: { mailId: id } })),
+  );
+  await boss.deleteQueue(earlier);
 }
 
 function isLastTry(job: JobWithMetadata<object>): boolean {

@@ -1,38 +1,82 @@
 import { randomUUID } from 'node:crypto';
+import type { MailKind } from '@freehold/contract';
 import type { Tx } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { countRecentMails, insertMail } from './queries.ts';
+import { countMails, countMailsTo, insertMail, lockRecipient } from './queries.ts';
 
-/** Reports one address may be sent in a day, so that a form cannot be used to flood somebody's inbox. */
-export const reportsPerRecipientPerDay = 3;
-const oneDayMs = 86_400_000;
+/** A mail to be sent: what kind, to whom, and the ids from which its text is composed when it is sent. */
+export interface QueuedMail {
+  readonly kind: MailKind;
+  readonly recipient: string;
+  readonly leadId?: string;
+  readonly userId?: string;
+  /** The single-use link the mail holds. */
+  readonly linkId?: string;
+}
 
-const subjects = { 'borrowing-report': 'Your borrowing capacity report' } as const;
-export type MailKind = keyof typeof subjects;
+/** Mails of one group that one address may be sent in a day, so that a form cannot be used to flood somebody's inbox. */
+export const leadMailsPerRecipientPerDay = 3;
+/** Mails to leads in an hour, over all addresses, before further ones wait for the next hour. */
+export const leadMailsPerHour = 1_000;
+const oneHourMs = 3_600_000;
+
+const subjects: Readonly<Record<MailKind, string>> = {
+  'borrowing-report': 'Your borrowing capacity report',
+  'mortgage-report': 'Your mortgage repayment report',
+  'strategy-acknowledgement': 'Your strategy session request',
+  'verify-email': 'Confirm your email address',
+  'password-reset': 'Reset your password',
+  'password-changed': 'Your password was changed',
+};
+
+const reports: readonly MailKind[] = ['borrowing-report', 'mortgage-report'];
+const acknowledgements: readonly MailKind[] = ['strategy-acknowledgement'];
+const leadMails = [...reports, ...acknowledgements];
+
+/** Whether a mail is about somebody's account: sent without limit and whatever they unsubscribed from. */
+export function isAccountMail(kind: MailKind): boolean {
+  return !leadMails.includes(kind);
+}
 
 /**
- * Puts the report mail of a lead into the outbox and its job into the queue, in the lead's transaction. Past the daily
- * limit of its recipient the mail is stored as failed, with the reason, and the lead stands.
+ * Puts a mail into the outbox and its job into the queue, in the given transaction: both exist when it commits. A lead's
+ * mail past the daily limit of its recipient is stored as failed, with the reason. Returns the id of the mail.
  */
-export async function queueReportMail(
+export async function queueMail(
   deps: Pick<Deps, 'jobs' | 'config' | 'now'>,
   tx: Tx,
-  mail: { readonly leadId: string; readonly recipient: string; readonly kind: MailKind },
-): Promise<void> {
+  mail: QueuedMail,
+): Promise<{ id: string }> {
   const id = randomUUID();
   const createdAt = deps.now();
-  const recent = await countRecentMails(tx, {
-    recipient: mail.recipient,
-    after: new Date(createdAt.getTime() - oneDayMs),
-  });
-  const isOverLimit = recent >= reportsPerRecipientPerDay;
+  const refusal = await refusalOf(tx, mail, createdAt);
+  const isBusy = !isAccountMail(mail.kind) && (await isBusyHour(tx, createdAt));
   await insertMail(tx, {
     id,
     ...mail,
     subject: subjects[mail.kind],
     messageId: `<${id}@${new URL(deps.config.publicUrl).hostname}>`,
     createdAt,
-    refusal: isOverLimit ? `More than ${reportsPerRecipientPerDay} reports to one address in 24 hours` : null,
+    refusal,
   });
-  if (!isOverLimit) await deps.jobs.enqueue(tx, 'report-mail', { mailId: id });
+  if (refusal === null) {
+    await deps.jobs.enqueue(tx, 'mail', { data: { mailId: id }, afterSeconds: isBusy ? oneHourMs / 1000 : 0 });
+  }
+  return { id };
+}
+
+async function refusalOf(tx: Tx, { kind, recipient }: QueuedMail, at: Date): Promise<string | null> {
+  const group = [reports, acknowledgements].find((kinds) => kinds.includes(kind));
+  if (group === undefined) return null;
+  await lockRecipient(tx, recipient);
+  const after = new Date(at.getTime() - 24 * oneHourMs);
+  const recent = await countMailsTo(tx, { recipient, after, kinds: group });
+  return recent < leadMailsPerRecipientPerDay
+    ? null
+    : `More than ${leadMailsPerRecipientPerDay} of these mails to one address in 24 hours`;
+}
+
+async function isBusyHour(tx: Tx, at: Date): Promise<boolean> {
+  const after = new Date(at.getTime() - oneHourMs);
+  return (await countMails(tx, { after, kinds: leadMails, atMost: leadMailsPerHour })) >= leadMailsPerHour;
 }

@@ -1,13 +1,15 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../db/schema.ts';
+import type { MailKind } from '@freehold/contract';
+import { sql } from 'kysely';
 import type { Tx } from '../db/transaction.ts';
 
 /** A mail to be stored in the outbox. */
-export interface NewMail {
+interface NewMail {
   readonly id: string;
-  readonly leadId: string;
-  readonly kind: string;
+  readonly kind: MailKind;
   readonly recipient: string;
+  readonly leadId?: string;
+  readonly userId?: string;
+  readonly linkId?: string;
   readonly subject: string;
   readonly messageId: string;
   readonly createdAt: Date;
@@ -21,7 +23,9 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
     .insertInto('mails')
     .values({
       id: mail.id,
-      lead_id: mail.leadId,
+      lead_id: mail.leadId ?? null,
+      user_id: mail.userId ?? null,
+      link_id: mail.linkId ?? null,
       kind: mail.kind,
       recipient: mail.recipient,
       subject: mail.subject,
@@ -33,31 +37,82 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
     .execute();
 }
 
-/** How many mails were accepted for an address (compared in lower case) after a moment. */
-export async function countRecentMails(tx: Tx, recent: { recipient: string; after: Date }): Promise<number> {
+/** Makes mails to one address wait for each other until this transaction ends, so that counting them is exact. */
+export async function lockRecipient(tx: Tx, recipient: string): Promise<void> {
+  const name = `mail ${recipient.toLowerCase()}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+}
+
+/** How many mails of some kinds were accepted for an address (compared in lower case) after a moment. */
+export async function countMailsTo(
+  tx: Tx,
+  recent: { recipient: string; after: Date; kinds: readonly MailKind[] },
+): Promise<number> {
   const { count } = await tx
     .selectFrom('mails')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where((where) => where(where.fn<string>('lower', ['recipient']), '=', recent.recipient.toLowerCase()))
     .where('created_at', '>', recent.after)
+    .where('kind', 'in', recent.kinds)
     .where('status', '!=', 'failed')
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** A mail of the outbox with the lead it reports on. */
-export function findMail(db: Kysely<Schema>, id: string) {
-  return db
+/** How many mails of some kinds were stored after a moment; counting stops at `atMost`. */
+export async function countMails(
+  tx: Tx,
+  recent: { after: Date; kinds: readonly MailKind[]; atMost: number },
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom((from) =>
+      from
+        .selectFrom('mails')
+        .select('id')
+        .where('created_at', '>', recent.after)
+        .where('kind', 'in', recent.kinds)
+        .limit(recent.atMost)
+        .as('recent'),
+    )
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * Takes a mail that waits to be sent for one job alone, until the given moment; undefined when it does not wait any more
+ * or another job has it.
+ */
+export async function claimMail(tx: Tx, claim: { id: string; at: Date; until: Date }) {
+  const claimed = await tx
+    .updateTable('mails')
+    .set({ claimed_until: claim.until })
+    .where('id', '=', claim.id)
+    .where('status', '=', 'queued')
+    .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<=', claim.at)]))
+    .returning('id')
+    .executeTakeFirst();
+  return claimed && (await findMail(tx, claimed.id));
+}
+
+/** A mail of the outbox as a job delivers it. */
+export type StoredMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>;
+
+/** A mail with what its text is made of: the lead it reports on, or the account it is about. */
+function findMail(tx: Tx, id: string) {
+  return tx
     .selectFrom('mails')
-    .innerJoin('leads', 'leads.id', 'mails.lead_id')
-    .select([
+    .leftJoin('leads', 'leads.id', 'mails.lead_id')
+    .leftJoin('users', 'users.id', 'mails.user_id')
+    .select((select) => [
       'mails.id',
-      'mails.status',
       'mails.kind',
       'mails.recipient',
       'mails.subject',
       'mails.message_id',
-      'leads.first_name',
+      'mails.link_id',
+      'mails.created_at',
+      select.fn.coalesce('leads.first_name', 'users.first_name').as('first_name'),
       'leads.inputs',
       'leads.claimed',
       'leads.computed',
@@ -71,7 +126,13 @@ export function findMail(db: Kysely<Schema>, id: string) {
 export async function markSent(tx: Tx, mail: { id: string; at: Date }): Promise<void> {
   await tx
     .updateTable('mails')
-    .set((row) => ({ status: 'sent', sent_at: mail.at, attempts: row('attempts', '+', 1), last_error: null }))
+    .set((row) => ({
+      status: 'sent',
+      sent_at: mail.at,
+      attempts: row('attempts', '+', 1),
+      last_error: null,
+      claimed_until: null,
+    }))
     .where('id', '=', mail.id)
     .execute();
 }
@@ -84,6 +145,7 @@ export async function markTryFailed(tx: Tx, mail: { id: string; reason: string; 
       status: mail.isFinal ? 'failed' : 'queued',
       attempts: row('attempts', '+', 1),
       last_error: mail.reason,
+      claimed_until: null,
     }))
     .where('id', '=', mail.id)
     .execute();

@@ -5,8 +5,11 @@ export interface OutgoingMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly html: string;
   readonly messageId: string;
-  readonly attachment: { readonly filename: string; readonly content: Uint8Array };
+  readonly attachment?: { readonly filename: string; readonly content: Uint8Array };
+  /** Where the recipient stops further mails with one request (RFC 8058); left out of mails about an account. */
+  readonly unsubscribeUrl?: string;
 }
 
 export interface MailTransport {
@@ -56,13 +59,17 @@ function messageOf(mail: OutgoingMail, from: string) {
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,
+    html: mail.html,
     messageId: mail.messageId,
-    attachments: [
-      {
-        filename: mail.attachment.filename,
-        content: Buffer.from(mail.attachment.content),
-        contentType: 'application/pdf',
-      },
-    ],
+    ...(mail.unsubscribeUrl === undefined ? {} : { headers: unsubscribeHeaders(mail.unsubscribeUrl) }),
+    attachments: mail.attachment === undefined ? [] : [pdf(mail.attachment)],
   };
+}
+
+function pdf({ filename, content }: NonNullable<OutgoingMail['attachment']>) {
+  return { filename, content: Buffer.from(content), contentType: 'application/pdf' };
+}
+
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

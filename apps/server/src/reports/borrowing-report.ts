@@ -1,19 +1,13 @@
 import { borrowingAssumptions, estimateDisclosure, moneyText } from '@freehold/contract';
-import {
-  borrowingCapacity,
-  engineVersion,
-  explainBorrowingCapacity,
-  isPartnered,
-  type WorkingLine,
-} from '@freehold/finance';
+import { borrowingCapacity, explainBorrowingCapacity, isPartnered, type WorkingLine } from '@freehold/finance';
 import { dateText } from './date-text.ts';
 import type { BorrowingReportRequest, Report, ReportRow } from './report.ts';
+import { sourceLines } from './sources.ts';
 
 /** The borrowing capacity report: inputs, result, working, assumptions and disclosure. Amounts in whole dollars. */
 export function borrowingReport({ inputs, preparedAt }: BorrowingReportRequest): Report {
   const result = borrowingCapacity(inputs);
   const working = explainBorrowingCapacity(inputs);
-  const rules = new Map(result.rules.map((rule) => [rule.id, rule]));
   return {
     title: 'Borrowing capacity report',
     preparedOn: dateText(preparedAt),
@@ -23,14 +17,10 @@ export function borrowingReport({ inputs, preparedAt }: BorrowingReportRequest):
       note: 'Indicative, about six times income. Not a lender’s assessment.',
     },
     inputs: inputRows(inputs),
+    results: [],
     working: working.map(workingRow),
     assumptions: borrowingAssumptions,
-    sources: [...rules.values()]
-      .map(
-        (rule) =>
-          `${rule.label}: ${rule.value.toLocaleString('en-AU')} ${rule.unit}. ${rule.source}, read ${dateText(rule.read)}.`,
-      )
-      .concat(`Worked out by Freehold engine ${engineVersion}.`),
+    sources: sourceLines(result.rules),
     disclosure: estimateDisclosure,
   };
 }

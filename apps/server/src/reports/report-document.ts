@@ -1,6 +1,6 @@
 import { Document, type DocumentProps, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
-import type { Report, ReportRow } from './report.ts';
+import type { Report, ReportRow, ReportSchedule } from './report.ts';
 
 const ink = '#1d2a2f';
 const muted = '#4d5b5f';
@@ -23,6 +23,9 @@ const styles = StyleSheet.create({
     paddingVertical: 4,
   },
   rowLabel: { flexGrow: 1, flexShrink: 1, paddingRight: 12 },
+  cells: { flexDirection: 'row', borderBottomWidth: 0.5, borderBottomColor: rule, paddingVertical: 2.5 },
+  cell: { flexGrow: 1, flexBasis: 0, textAlign: 'right' },
+  firstCell: { flexBasis: 0, flexGrow: 0.5 },
   item: { marginBottom: 3 },
   disclosure: { marginTop: 16, padding: 10, borderWidth: 0.5, borderColor: rule, borderRadius: 4 },
   footer: { position: 'absolute', bottom: 28, left: 48, right: 48, fontSize: 8, color: muted },
@@ -41,7 +44,9 @@ export function reportDocument(report: Report): ReactElement<DocumentProps> {
       h(Text, { style: styles.muted }, `Prepared on ${report.preparedOn}`),
       headline(report),
       table('What you entered', report.inputs),
+      report.results.length > 0 ? table('Result', report.results) : null,
       table('How it was worked out', report.working),
+      report.schedule === undefined ? null : schedule(report.schedule),
       list('Assumptions and limits', report.assumptions),
       list('Based on', report.sources),
       h(Text, { style: styles.disclosure }, printable(report.disclosure)),
@@ -75,6 +80,31 @@ function table(title: string, rows: readonly ReportRow[]): ReactElement {
     ),
   );
   return h(View, { wrap: false }, h(Text, { style: styles.heading }, title), ...lines);
+}
+
+// A schedule may be longer than a page: its rows break over pages, each row whole.
+function schedule({ title, columns, rows }: ReportSchedule): ReactElement {
+  return h(
+    View,
+    null,
+    h(
+      View,
+      { wrap: false, minPresenceAhead: 60 },
+      h(Text, { style: styles.heading }, title),
+      cells('columns', columns),
+    ),
+    ...rows.map((row, index) => cells(`row ${index}`, row)),
+  );
+}
+
+function cells(key: string, texts: readonly string[]): ReactElement {
+  return h(
+    View,
+    { key, style: styles.cells, wrap: false },
+    ...texts.map((text, column) =>
+      h(Text, { key: column, style: column === 0 ? styles.firstCell : styles.cell }, printable(text)),
+    ),
+  );
 }
 
 function list(title: string, items: readonly string[]): ReactElement {

@@ -1,10 +1,6 @@
-import type { leadKinds, leadStatuses } from '@freehold/contract';
-import type { Generated } from 'kysely';
-import type { Json, Maybe, MaybeMoment, Moment } from './columns.ts';
-
-type LeadKind = (typeof leadKinds)[number];
-type LeadStatus = (typeof leadStatuses)[number];
-type MailStatus = 'queued' | 'sent' | 'failed';
+import type { LeadKind, LeadStatus, MailKind, MailStatus, PurchaseTimeframe } from '@freehold/contract';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { GivenMoment, Json, Maybe, MaybeMoment, Moment } from './columns.ts';
 
 interface LeadsTable {
   id: string;
@@ -30,12 +26,35 @@ interface LeadsTable {
   source_page: Maybe<string>;
   content_hash: string;
   received_at: Moment;
+  purchase_timeframe: Maybe<PurchaseTimeframe>;
+  consented_at: MaybeMoment;
+  /** The adviser whose lead it is. */
+  owner_id: Maybe<string>;
+  next_action: Maybe<string>;
+  /** ISO date. */
+  next_action_on: Maybe<string>;
+  /** When the lead first left the status New. */
+  first_response_at: MaybeMoment;
+  /** The client it was converted to. */
+  client_id: Maybe<string>;
+  phone_digits: GeneratedAlways<string>;
+  name_sort: GeneratedAlways<string>;
+  status_order: GeneratedAlways<number>;
+  search_text: GeneratedAlways<string>;
+}
+
+interface LeadNotesTable {
+  id: string;
+  lead_id: string;
+  author_id: Maybe<string>;
+  text: string;
+  created_at: GivenMoment;
 }
 
 interface MailsTable {
   id: string;
   lead_id: Maybe<string>;
-  kind: string;
+  kind: MailKind;
   recipient: string;
   subject: string;
   message_id: string;
@@ -44,10 +63,17 @@ interface MailsTable {
   last_error: Maybe<string>;
   created_at: Moment;
   sent_at: MaybeMoment;
+  /** Whose account the mail is about. */
+  user_id: Maybe<string>;
+  /** The single-use link the mail holds. */
+  link_id: Maybe<string>;
+  /** Until when one job alone delivers it. */
+  claimed_until: MaybeMoment;
 }
 
-/** Leads and the outbox of mails. */
+/** Leads, what advisers note on them, and the outbox of mails. */
 export interface LeadTables {
   leads: LeadsTable;
+  lead_notes: LeadNotesTable;
   mails: MailsTable;
 }

@@ -12,11 +12,12 @@ import { borrowingCapacity, engineVersion } from '@freehold/finance';
 import { contentHash } from '../../content-hash.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { queueReportMail } from '../../mail/outbox.ts';
+import { queueMail } from '../../mail/outbox.ts';
 import { findLeadByContent, insertLead, lockContent, type NewLead } from './queries.ts';
 import { type StoredBorrowing, storedBorrowingSchema } from './stored-borrowing.ts';
+import { storedMortgageSchema } from './stored-mortgage.ts';
 
-export { storedBorrowingSchema };
+export { storedBorrowingSchema, storedMortgageSchema };
 
 const sameContentWindowMs = 10 * 60 * 1000;
 
@@ -41,7 +42,7 @@ export async function submitBorrowingLead(
     }
   }
   await insertLead(tx, lead);
-  await queueReportMail(deps, tx, { leadId: lead.id, recipient: lead.email, kind: 'borrowing-report' });
+  await queueMail(deps, tx, { leadId: lead.id, recipient: lead.email, kind: 'borrowing-report' });
   return { id: lead.id, borrowingCapacity: lead.computed.displayed };
 }
 

@@ -20,9 +20,18 @@ const lead: LeadListItem = {
     claimedCapacity: 1_155_000,
     computedCapacity: 1_155_000,
   },
+  mortgage: null,
+  strategySession: null,
+  purchaseTimeframe: null,
   noticeVersion: 'lead-notice-2026-11',
   noticeAgreedAt: null,
+  consentedAt: null,
   wantsMarketing: false,
+  ownerId: null,
+  nextAction: null,
+  nextActionOn: null,
+  firstResponseAt: null,
+  clientId: null,
   report: { status: 'queued', attempts: 0, sentAt: null },
 };
 

@@ -4,7 +4,7 @@ import { aBorrowingLead } from '../../../test/builders.ts';
 import { type MailServer, startMailServer } from '../../../test/mail-server.ts';
 import { createMailTransport } from '../../mail/transport.ts';
 import { createReportRenderer } from '../../reports/renderer.ts';
-import { deliverReport } from './service.ts';
+import { deliverMail } from './service.ts';
 
 const renderer = createReportRenderer();
 const arrival = { timeout: 25_000, interval: 50 };
@@ -34,9 +34,7 @@ async function aQueuedMail(changes: Parameters<typeof aBorrowingLead>[0] = {}): 
 /** Tries to deliver a mail once over the given server, whether or not that succeeds. */
 async function tryToDeliver(mailId: string, url: string, isLastTry = false): Promise<void> {
   const transport = createMailTransport({ smtpUrl: url, from: 'Freehold <reports@freehold.example>' });
-  await deliverReport({ ...server.deps, renderer, transport }, { data: { mailId }, isLastTry }).finally(
-    transport.close,
-  );
+  await deliverMail({ ...server.deps, renderer, transport }, { data: { mailId }, isLastTry }).finally(transport.close);
 }
 
 describe('the report mail', () => {
@@ -120,7 +118,7 @@ describe('the queue', () => {
     const { url } = mailServer;
     await mailServer.close();
     const transport = createMailTransport({ smtpUrl: url, from: 'Freehold <reports@freehold.example>' });
-    await server.deps.jobs.work('report-mail', (job) => deliverReport({ ...server.deps, renderer, transport }, job));
+    await server.deps.jobs.work('mail', (job) => deliverMail({ ...server.deps, renderer, transport }, job));
     const headers = { 'idempotency-key': 'lead' };
     for (let delivery = 0; delivery < 6; delivery += 1) {
       const request = { method: 'POST', url: '/api/borrowing-leads', payload: aBorrowingLead(), headers } as const;

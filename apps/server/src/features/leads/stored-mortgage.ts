@@ -1,0 +1,31 @@
+import { loanTypes, repaymentFrequencies } from '@freehold/finance';
+import * as z from 'zod';
+
+const claimedAmount = z.number().nullish();
+
+/** What a mortgage lead keeps of the calculation: the engine's inputs, and the figures claimed and recomputed, dollars. */
+export const storedMortgageSchema = z.object({
+  inputs: z.object({
+    loanAmount: z.number(),
+    interestRate: z.number(),
+    loanTerm: z.number(),
+    repaymentFrequency: z.enum(repaymentFrequencies),
+    loanType: z.enum(loanTypes),
+    additionalRepayments: z.number(),
+    /** The day of receipt in Sydney, from which the payoff date is counted. */
+    today: z.string(),
+  }),
+  /** Empty where the sender claimed nothing. */
+  claimed: z.object({ repaymentAmount: claimedAmount }),
+  computed: z.object({
+    repaymentAmount: z.number(),
+    totalRepayments: z.number(),
+    totalInterest: z.number(),
+    interestSaved: z.number(),
+    timeSaved: z.number(),
+    payoffDate: z.string(),
+    marketComparisonRate: z.number(),
+    rules: z.array(z.string()),
+  }),
+});
+export type StoredMortgage = z.infer<typeof storedMortgageSchema>;

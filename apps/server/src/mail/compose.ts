@@ -1,0 +1,105 @@
+import { estimateDisclosure, type MailKind } from '@freehold/contract';
+import type { Deps } from '../deps.ts';
+import { storedBorrowingSchema, storedMortgageSchema } from '../features/leads/service.ts';
+import { dateText } from '../reports/date-text.ts';
+import type { ReportRenderer } from '../reports/renderer.ts';
+import { type Letter, type LetterBlock, letterHtml, letterText } from './letter.ts';
+import { isAccountMail } from './outbox.ts';
+import type { StoredMail } from './queries.ts';
+import type { OutgoingMail } from './transport.ts';
+
+/** What composing a mail needs from outside. */
+export interface Composing extends Pick<Deps, 'config' | 'secrets' | 'db' | 'now'> {
+  readonly renderer: ReportRenderer;
+}
+
+/** What one kind of mail adds to the letter that all share. */
+interface Content {
+  readonly blocks: readonly LetterBlock[];
+  readonly why: string;
+  readonly attachment?: OutgoingMail['attachment'];
+}
+
+/**
+ * A mail of the outbox ready to be sent, its text, figures and links made now from the records it names. Throws when those
+ * records are gone.
+ */
+export async function composeMail(composing: Composing, mail: StoredMail): Promise<OutgoingMail> {
+  const { blocks, why, attachment } = await contents[mail.kind](composing, mail);
+  const letter: Letter = { firstName: mail.first_name, blocks, footer: footerOf(composing, mail, why) };
+  return {
+    to: mail.recipient,
+    subject: mail.subject,
+    messageId: mail.message_id,
+    text: letterText(letter),
+    html: letterHtml(letter),
+    ...(attachment === undefined ? {} : { attachment }),
+  };
+}
+
+const contents: Readonly<Record<MailKind, (composing: Composing, mail: StoredMail) => Promise<Content>>> = {
+  'borrowing-report': borrowingReportContent,
+  'mortgage-report': mortgageReportContent,
+  'strategy-acknowledgement': async ({ config }) => ({
+    blocks: [
+      'Thank you for asking for a strategy session. An adviser will contact you to arrange a time.',
+      'You need not do anything until then.',
+    ],
+    why: `You receive this because this address was left with a request at ${config.publicUrl}.`,
+  }),
+  'verify-email': accountContent,
+  'password-reset': accountContent,
+  'password-changed': async ({ config }, mail) => ({
+    blocks: [
+      `The password of your Freehold account was changed on ${dateText(mail.created_at.toISOString())}. Sessions on other devices have ended.`,
+      'If that was you, there is nothing to do. If not, set a new password now and tell us.',
+      { label: 'Set a new password', url: `${config.publicUrl}/auth` },
+    ],
+    why: 'You receive this because the address belongs to an account with us.',
+  }),
+};
+
+async function accountContent(_composing: Composing, mail: StoredMail): Promise<Content> {
+  throw new TypeError(`There is no text yet for ${mail.kind}`);
+}
+
+async function borrowingReportContent({ renderer, config }: Composing, mail: StoredMail): Promise<Content> {
+  const { inputs } = storedBorrowingSchema.parse(mail);
+  const content = await renderer.render({ kind: 'borrowing', inputs, preparedAt: receivedAt(mail) });
+  return {
+    blocks: reportBlocks('borrowing capacity report'),
+    why: `You receive this because this address was left with a borrowing estimate at ${config.publicUrl}/borrowing-capacity.`,
+    attachment: { filename: 'freehold-borrowing-capacity.pdf', content },
+  };
+}
+
+async function mortgageReportContent({ renderer, config }: Composing, mail: StoredMail): Promise<Content> {
+  const { inputs } = storedMortgageSchema.parse(mail);
+  const content = await renderer.render({ kind: 'mortgage', inputs, preparedAt: receivedAt(mail) });
+  return {
+    blocks: reportBlocks('mortgage repayment report'),
+    why: `You receive this because this address was left with a mortgage calculation at ${config.publicUrl}/mortgage-calculator.`,
+    attachment: { filename: 'freehold-mortgage-repayment.pdf', content },
+  };
+}
+
+function reportBlocks(name: string): LetterBlock[] {
+  return [
+    `Attached is the ${name} you asked for, with your inputs, the result, how it was worked out and its assumptions.`,
+    'A lending specialist may contact you about it.',
+    estimateDisclosure,
+  ];
+}
+
+function receivedAt(mail: StoredMail): string {
+  if (mail.received_at === null) throw new TypeError('A report needs the lead it is about');
+  return mail.received_at.toISOString();
+}
+
+function footerOf({ config }: Composing, mail: StoredMail, why: string): LetterBlock[] {
+  const contact = { label: 'Contact us', url: `${config.publicUrl}/contact` };
+  const privacy = { label: 'How we handle personal information', url: `${config.publicUrl}/privacy` };
+  const sender = `Sent by ${config.mail.from}, ${config.publicUrl}.`;
+  if (isAccountMail(mail.kind)) return [sender, why, contact];
+  return [sender, why, 'If that was not you, please tell us.', contact, privacy];
+}

@@ -1,0 +1,58 @@
+/** A paragraph, or a link with its words. */
+export type LetterBlock = string | { readonly label: string; readonly url: string };
+
+/** What a mail says, before it becomes plain text and HTML. */
+export interface Letter {
+  /** First name as the person gave it; null where it is not known. */
+  readonly firstName: string | null;
+  readonly blocks: readonly LetterBlock[];
+  /** Who sends it and why, below the text. */
+  readonly footer: readonly LetterBlock[];
+}
+
+// Line breaks and other control characters could forge lines; the marks for writing direction could turn text around.
+const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const longestName = 60;
+
+/**
+ * A first name as it may stand in a greeting: without control characters, at most 60 characters. Null for a text that is
+ * made to be read as an address or as markup: nobody is called that, and mails must not carry strangers' links.
+ */
+export function greetingName(name: string | null): string | null {
+  const plain = (name ?? '').replace(unprintable, ' ').replace(/\s+/g, ' ').trim();
+  if (plain === '' || /[@/\\<>{}=%]|www\.|\p{L}\.\p{L}{2,}/iu.test(plain)) return null;
+  return [...plain].slice(0, longestName).join('');
+}
+
+/** A letter as plain text. */
+export function letterText(letter: Letter): string {
+  return [greeting(letter), ...letter.blocks, '--', ...letter.footer]
+    .map((block) => (typeof block === 'string' ? block : `${block.label}: ${block.url}`))
+    .join('\n\n');
+}
+
+/** A letter as HTML: paragraphs and links only, everything escaped. */
+export function letterHtml(letter: Letter): string {
+  const paragraphs = [greeting(letter), ...letter.blocks].map((block) => `<p>${blockHtml(block)}</p>`);
+  const footer = letter.footer.map((block) => `<p><small>${blockHtml(block)}</small></p>`);
+  const body = [...paragraphs, '<hr>', ...footer].join('\n');
+  return `<!doctype html>\n<html lang="en-AU">\n<head><meta charset="utf-8"></head>\n<body>\n${body}\n</body>\n</html>\n`;
+}
+
+function greeting({ firstName }: Letter): string {
+  const name = greetingName(firstName);
+  return name === null ? 'Hello,' : `Hello ${name},`;
+}
+
+function blockHtml(block: LetterBlock): string {
+  return typeof block === 'string' ? escaped(block) : `<a href="${escaped(block.url)}">${escaped(block.label)}</a>`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
