@@ -95,6 +95,7 @@ export { explainMarketReality } from './market/explain-market-reality.ts';
 export { marketReality } from './market/market-reality.ts';
 export { explainNegativeGearing } from './negative-gearing/explain-negative-gearing.ts';
 export { explainRentalCashFlow } from './negative-gearing/explain-rental-cash-flow.ts';
+export type { GearingRatios } from './negative-gearing/gearing-ratios.ts';
 export {
   type Dwelling,
   type DwellingFacts,
@@ -124,9 +125,11 @@ export {
   type ProjectionRow,
   portfolioProjection,
 } from './projection/portfolio-projection.ts';
+export type { ProjectionAssumptions } from './projection/projection-assumptions.ts';
 export { type AssignedPurchase, type AssignedPurchaseInputs, assignedPurchase } from './property/assigned-purchase.ts';
 export { explainAssignedPurchase } from './property/explain-assigned-purchase.ts';
 export { explainValueRange } from './property/explain-value-range.ts';
+export type { GrowthPercents } from './property/growth-percents.ts';
 export {
   explainPropertyFinancials,
   type PropertyFinancials,

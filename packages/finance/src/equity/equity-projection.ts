@@ -1,5 +1,6 @@
 import { type LoanType, uniformPlan } from '../loan/loan-plan.ts';
 import { loanSchedule } from '../loan/run-loan.ts';
+import { type GrowthPercents, growthPercents } from '../property/growth-percents.ts';
 import { equityDepositPercent, governmentGuaranteePercent } from '../rules/equity.ts';
 import { type GrowthName, growthRates } from '../rules/growth.ts';
 import type { Rule } from '../rules/rule.ts';
@@ -16,6 +17,8 @@ export interface EquityInputs {
   readonly interestRate: number;
   /** Whole years. */
   readonly termYears: number;
+  /** A person's own growth of each choice; left out, that of rules/growth. */
+  readonly growthRates?: GrowthPercents;
 }
 
 export interface EquityProjection {
@@ -39,8 +42,8 @@ export interface EquityProjection {
 /**
  * Value, debt and equity of one property bought with a 5 % deposit, year by year; growth compounds yearly, the loan is
  * repaid monthly. Dollars, not rounded; costs of the purchase are left out (decision N-08). Source: specification section 9;
- * decisions N-01 to N-08. Throws RangeError for a value outside 0 to 1e12, a rate outside 0 to 100 percent and a term
- * outside 1 to 100 whole years.
+ * decisions N-01 to N-08. Throws RangeError for a value outside 0 to 1e12, a rate outside 0 to 100 percent, growth
+ * outside −100 to 100 and a term outside 1 to 100 whole years.
  */
 export function equityProjection(inputs: EquityInputs): EquityProjection {
   const value = inRange('propertyValue', inputs.propertyValue, [0, largestAmount]);
@@ -53,7 +56,7 @@ export function equityProjection(inputs: EquityInputs): EquityProjection {
     loanType: inputs.loanType,
   });
   const { outcome, rows } = loanSchedule(plan);
-  const growth = 1 + growthRates.value[inputs.growthRate] / 100;
+  const growth = 1 + growthPercents(inputs.growthRates)[inputs.growthRate] / 100;
   return {
     deposit: dollars(deposit),
     loan: dollars(plan.principal),
@@ -65,6 +68,10 @@ export function equityProjection(inputs: EquityInputs): EquityProjection {
       const worth = value * growth ** year;
       return { year, value: dollars(worth), debt: dollars(debt), equity: dollars(worth - debt) };
     }),
-    rules: [equityDepositPercent, governmentGuaranteePercent, growthRates],
+    rules: [
+      equityDepositPercent,
+      governmentGuaranteePercent,
+      ...(inputs.growthRates === undefined ? [growthRates] : []),
+    ],
   };
 }

@@ -1,5 +1,7 @@
+import { growthPercents } from '../property/growth-percents.ts';
 import { equityDepositPercent, governmentGuaranteePercent } from '../rules/equity.ts';
 import { growthRates } from '../rules/growth.ts';
+import { ruleWhere } from '../rules/rule.ts';
 import { amountText, percentText } from '../working/amount-text.ts';
 import type { Working } from '../working/line.ts';
 import { type EquityInputs, equityProjection } from './equity-projection.ts';
@@ -13,7 +15,7 @@ export function explainEquityProjection(inputs: EquityInputs): Working {
   const last = result.rows.at(-1);
   if (last === undefined) return [];
   const price = amountText(inputs.propertyValue);
-  const growth = growthRates.value[inputs.growthRate];
+  const growth = growthPercents(inputs.growthRates)[inputs.growthRate];
   return [
     {
       label: 'Deposit',
@@ -41,7 +43,7 @@ export function explainEquityProjection(inputs: EquityInputs): Working {
       amount: last.value,
       unit: 'dollars',
       formula: `${price} × (1 + ${percentText(growth)})^${last.year}`,
-      rule: growthRates,
+      ...ruleWhere(growth === growthRates.value[inputs.growthRate], growthRates),
     },
     {
       label: `Equity in year ${last.year}`,

@@ -7,8 +7,10 @@ import {
   rentPercent,
 } from '../rules/gearing.ts';
 import { residentTaxScaleOf } from '../rules/income-tax.ts';
+import { ruleWhere } from '../rules/rule.ts';
 import { amountText, percentText } from '../working/amount-text.ts';
 import type { Working, WorkingLine } from '../working/line.ts';
+import { gearingRatios } from './gearing-ratios.ts';
 import { type NegativeGearing, type NegativeGearingInputs, negativeGearing } from './negative-gearing.ts';
 
 /** The working of `negativeGearing`; the last amount is the tax saved in exact dollars. Throws as `negativeGearing` does. */
@@ -19,22 +21,24 @@ export function explainNegativeGearing(inputs: NegativeGearingInputs): Working {
 
 function propertyLines(inputs: NegativeGearingInputs, result: NegativeGearing): Working {
   const price = amountText(inputs.propertyPrice);
+  const { rentPct, otherExpensesPct, interestPct, loanPct } = gearingRatios(inputs.ratios);
+  const isUsualLoan = loanPct === gearingLoanPercent.value && interestPct === gearingInterestPercent.value;
   return [
     yearly('Annual rent', result.annualRent, {
-      formula: `${price} × ${percentText(rentPercent.value)}, to the nearest $100`,
-      rule: rentPercent,
+      formula: `${price} × ${percentText(rentPct)}, to the nearest $100`,
+      ...ruleWhere(rentPct === rentPercent.value, rentPercent),
     }),
     yearly('Interest', result.interest, {
-      formula: `${price} × ${percentText(gearingLoanPercent.value)} × ${percentText(gearingInterestPercent.value)}`,
-      rule: gearingInterestPercent,
+      formula: `${price} × ${percentText(loanPct)} × ${percentText(interestPct)}`,
+      ...ruleWhere(isUsualLoan, gearingInterestPercent),
     }),
     yearly('Depreciation', result.depreciation, {
       formula: `${price} × ${percentText(result.depreciationRatePct)}`,
       rule: depreciationRates,
     }),
     yearly('Other expenses', result.otherExpenses, {
-      formula: `${price} × ${percentText(otherExpensesPercent.value)}`,
-      rule: otherExpensesPercent,
+      formula: `${price} × ${percentText(otherExpensesPct)}`,
+      ...ruleWhere(otherExpensesPct === otherExpensesPercent.value, otherExpensesPercent),
     }),
     yearly('Total deductions', result.totalDeductions, {
       formula: [result.interest, result.depreciation, result.otherExpenses].map(amountText).join(' + '),

@@ -1,17 +1,12 @@
 import { taxOnTaxableIncome } from '../income-tax/income-tax.ts';
 import { depreciationRates, depreciationYears, type GearingPropertyType } from '../rules/depreciation.ts';
-import {
-  gearingInterestPercent,
-  gearingLoanPercent,
-  lossQuarantine,
-  otherExpensesPercent,
-  rentPercent,
-} from '../rules/gearing.ts';
+import { lossQuarantine } from '../rules/gearing.ts';
 import { residentTaxScaleOf, type TaxYear } from '../rules/income-tax.ts';
 import type { Rule } from '../rules/rule.ts';
 import { inRange, wholeInRange } from '../units/checks.ts';
 import { largestAmount } from '../units/limits.ts';
 import { type Dollars, dollars, roundToDollar, roundToHundred } from '../units/money.ts';
+import { assumedGearingRules, type GearingRatios, gearingRatios } from './gearing-ratios.ts';
 import { type DwellingFacts, type LossTreatment, lossTreatment } from './loss-treatment.ts';
 
 export interface NegativeGearingInputs extends DwellingFacts {
@@ -25,6 +20,8 @@ export interface NegativeGearingInputs extends DwellingFacts {
   /** 1 to 10. */
   readonly depreciationYear: number;
   readonly financialYear: TaxYear;
+  /** A person's own ratios; what is left out comes from rules/gearing. */
+  readonly ratios?: Partial<GearingRatios>;
 }
 
 /** Dollars a year. Rent, interest, depreciation and expenses are the whole property's, the rest the owner's (J-03). */
@@ -54,10 +51,10 @@ export interface NegativeGearing {
 }
 
 /**
- * What owning a rental property does to a year's tax at the specification's fixed ratios. Where the law of 2026 keeps the
+ * What owning a rental property does to a year's tax, at the specification's ratios unless others are given. Where the law of 2026 keeps the
  * loss from other income, or its facts are missing, no saving is projected (decision Q-02).
  * Source: specification section 9; decisions J-01 to J-12. Throws RangeError for a price outside 0 to 1e12, an ownership
- * outside 1 to 100, an income outside ±1e12 and a depreciation year outside 1 to 10.
+ * outside 1 to 100, an income outside ±1e12 a depreciation year outside 1 to 10 and a ratio outside 0 to 100.
  */
 export function negativeGearing(inputs: NegativeGearingInputs): NegativeGearing {
   const property = propertyFigures(inputs);
@@ -82,7 +79,7 @@ export function negativeGearing(inputs: NegativeGearingInputs): NegativeGearing 
     newTax,
     taxSavings: dollars(currentTax - newTax),
     lossTreatment: treatment,
-    rules: rulesFor(inputs.financialYear),
+    rules: rulesFor(inputs),
   };
 }
 
@@ -97,13 +94,19 @@ type PropertyFigures = Pick<
   | 'depreciationRatePct'
 >;
 
-function propertyFigures({ propertyType, propertyPrice, depreciationYear }: NegativeGearingInputs): PropertyFigures {
+function propertyFigures({
+  propertyType,
+  propertyPrice,
+  depreciationYear,
+  ratios,
+}: NegativeGearingInputs): PropertyFigures {
+  const { rentPct, otherExpensesPct, interestPct, loanPct } = gearingRatios(ratios);
   const price = inRange('propertyPrice', propertyPrice, [0, largestAmount]);
   const rate = depreciationRatePct(propertyType, depreciationYear);
-  const annualRent = roundToHundred((price * rentPercent.value) / 100);
-  const interest = (((price * gearingLoanPercent.value) / 100) * gearingInterestPercent.value) / 100;
+  const annualRent = roundToHundred((price * rentPct) / 100);
+  const interest = (((price * loanPct) / 100) * interestPct) / 100;
   const depreciation = (price * rate) / 100;
-  const otherExpenses = (price * otherExpensesPercent.value) / 100;
+  const otherExpenses = (price * otherExpensesPct) / 100;
   return {
     annualRent,
     weeklyRent: roundToDollar(annualRent / 52),
@@ -122,14 +125,6 @@ export function depreciationRatePct(propertyType: GearingPropertyType, depreciat
   return depreciationRates.value[propertyType][year - 1] ?? 0;
 }
 
-function rulesFor(year: TaxYear): readonly Rule<unknown>[] {
-  return [
-    rentPercent,
-    gearingLoanPercent,
-    gearingInterestPercent,
-    depreciationRates,
-    otherExpensesPercent,
-    residentTaxScaleOf[year],
-    lossQuarantine,
-  ];
+function rulesFor({ financialYear, ratios }: NegativeGearingInputs): readonly Rule<unknown>[] {
+  return [...assumedGearingRules(ratios), residentTaxScaleOf[financialYear], lossQuarantine];
 }

@@ -1,8 +1,10 @@
 import { growthRates } from '../rules/growth.ts';
 import { costsPercent, depositPercent } from '../rules/projection.ts';
+import { ruleWhere } from '../rules/rule.ts';
 import { amountText, percentText } from '../working/amount-text.ts';
 import type { Working, WorkingLine } from '../working/line.ts';
 import { type ProjectionInputs, type ProjectionProperty, portfolioProjection } from './portfolio-projection.ts';
+import { type ProjectionAssumptions, projectionAssumptions } from './projection-assumptions.ts';
 import { startingIndex } from './starting-property.ts';
 
 /**
@@ -15,8 +17,13 @@ export function explainPortfolioProjection(inputs: ProjectionInputs): Working {
   if (last === undefined) return [];
   const starting = inputs.properties[startingIndex(inputs.properties)]?.id;
   const bought = inputs.properties.filter(({ id }) => acquiredYears[id] !== undefined);
-  const loans = bought.map((property) => loanLine(property, property.id === starting, acquiredYears[property.id] ?? 0));
-  const values = bought.map((property) => valueLine(property, last.year - (acquiredYears[property.id] ?? 0)));
+  const terms = projectionAssumptions(inputs.assumptions);
+  const loans = bought.map((property) =>
+    loanLine(property, { terms, isStart: property.id === starting, year: acquiredYears[property.id] ?? 0 }),
+  );
+  const values = bought.map((property) =>
+    valueLine(property, { terms, age: last.year - (acquiredYears[property.id] ?? 0) }),
+  );
   return [
     ...loans,
     ...values,
@@ -29,28 +36,40 @@ export function explainPortfolioProjection(inputs: ProjectionInputs): Working {
   ];
 }
 
-function loanLine({ id, propertyValue }: ProjectionProperty, isStart: boolean, year: number): WorkingLine {
-  const deposit = isStart ? depositPercent.value : 0;
-  const loanPercent = 100 - deposit + costsPercent.value;
+interface Purchase {
+  readonly terms: ProjectionAssumptions;
+  readonly isStart: boolean;
+  readonly year: number;
+}
+
+function loanLine({ id, propertyValue }: ProjectionProperty, { terms, isStart, year }: Purchase): WorkingLine {
+  const deposit = isStart ? terms.depositPct : 0;
+  const costs = percentText(terms.costsPct);
   const parts = isStart
-    ? `${percentText(100 - deposit)} + ${percentText(costsPercent.value)} costs`
-    : `100% + ${percentText(costsPercent.value)} costs, deposit refinanced`;
+    ? `${percentText(100 - deposit)} + ${costs} costs`
+    : `100% + ${costs} costs, deposit refinanced`;
+  const isAsRuled = isStart ? deposit === depositPercent.value : terms.costsPct === costsPercent.value;
   return {
     label: `Debt for ${id}, bought in year ${year}`,
-    amount: (propertyValue * loanPercent) / 100,
+    amount: (propertyValue * (100 - deposit + terms.costsPct)) / 100,
     unit: 'dollars',
     formula: `${amountText(propertyValue)} × (${parts})`,
-    rule: isStart ? depositPercent : costsPercent,
+    ...ruleWhere(isAsRuled, isStart ? depositPercent : costsPercent),
   };
 }
 
-function valueLine({ id, propertyValue, growthRate }: ProjectionProperty, age: number): WorkingLine {
-  const rate = growthRates.value[growthRate];
+interface Growth {
+  readonly terms: ProjectionAssumptions;
+  readonly age: number;
+}
+
+function valueLine({ id, propertyValue, growthRate }: ProjectionProperty, { terms, age }: Growth): WorkingLine {
+  const rate = terms.growthRates[growthRate];
   return {
     label: `Value of ${id}`,
     amount: propertyValue * (1 + rate / 100) ** age,
     unit: 'dollars',
     formula: `${amountText(propertyValue)} × (1 + ${percentText(rate)})^${age}`,
-    rule: growthRates,
+    ...ruleWhere(rate === growthRates.value[growthRate], growthRates),
   };
 }

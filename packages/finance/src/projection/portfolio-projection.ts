@@ -1,16 +1,12 @@
 import { highestRate } from '../loan/loan-plan.ts';
-import { type GrowthName, growthRates } from '../rules/growth.ts';
-import {
-  costsPercent,
-  depositPercent,
-  projectionInterestPercent,
-  refinancingLimitPercent,
-} from '../rules/projection.ts';
+import type { GrowthName } from '../rules/growth.ts';
+import { projectionInterestPercent } from '../rules/projection.ts';
 import type { Rule } from '../rules/rule.ts';
 import { inRange, wholeInRange } from '../units/checks.ts';
 import { longestTerm } from '../units/durations.ts';
 import { largestAmount } from '../units/limits.ts';
 import { type Dollars, dollars } from '../units/money.ts';
+import { assumedRules, type ProjectionAssumptions, projectionAssumptions } from './projection-assumptions.ts';
 import { startingIndex } from './starting-property.ts';
 
 export interface ProjectionProperty {
@@ -28,6 +24,8 @@ export interface ProjectionInputs {
   readonly years: number;
   /** Percent a year; shows the interest cost and changes no equity (decision O-11). */
   readonly interestRate?: number;
+  /** A person's own assumptions; what is left out comes from rules/projection. */
+  readonly assumptions?: Partial<ProjectionAssumptions>;
 }
 
 /** Dollars at the end of a year of the projection. */
@@ -72,19 +70,20 @@ interface Holding {
  * A portfolio year by year on interest-only loans: the first property at 10 % deposit with costs in the loan, each further
  * one when refinancing to 80 % of the portfolio's value frees its deposit, which is then borrowed as well. Dollars, not
  * rounded. Source: specification section 9; decisions O-01 to O-19. Throws RangeError for no properties, a value outside 1
- * to 1e12, a year that is not whole or negative, an interest rate outside 0 to 100 and two properties with one id.
+ * to 1e12, a year that is not whole or negative, an interest rate or assumption outside 0 to 100 (growth −100 to 100) and two properties with one id.
  */
 export function portfolioProjection(inputs: ProjectionInputs): PortfolioProjection {
   const years = wholeInRange('years', inputs.years, [0, longestTerm]);
   const rate = inRange('interestRate', inputs.interestRate ?? projectionInterestPercent.value, [0, highestRate]);
-  const holdings = holdingsOf(inputs.properties);
+  const terms = projectionAssumptions(inputs.assumptions);
+  const holdings = holdingsOf(inputs.properties, terms);
   const first = startingIndex(inputs.properties);
   const warnings: EquityWarning[] = [];
   const rows: ProjectionRow[] = [];
   for (let year = 0; year <= years; year += 1) {
     grow(holdings);
-    buyEntered(holdings, { year, first, warnings });
-    buyAffordable(holdings, year);
+    buyEntered(holdings, { year, first, warnings, terms });
+    buyAffordable(holdings, { year, terms });
     rows.push(rowOf(holdings, year, rate));
   }
   return {
@@ -93,18 +92,18 @@ export function portfolioProjection(inputs: ProjectionInputs): PortfolioProjecti
     ),
     rows,
     warnings,
-    rules: [growthRates, depositPercent, costsPercent, refinancingLimitPercent, projectionInterestPercent],
+    rules: [...assumedRules(inputs.assumptions), projectionInterestPercent],
   };
 }
 
-function holdingsOf(properties: readonly ProjectionProperty[]): readonly Holding[] {
+function holdingsOf(properties: readonly ProjectionProperty[], terms: ProjectionAssumptions): readonly Holding[] {
   if (properties.length === 0) throw new RangeError('properties is empty; at least 1 property is needed');
   const ids = new Set(properties.map(({ id }) => id));
   if (ids.size < properties.length) throw new RangeError('properties.id is repeated; allowed is each id once');
   return properties.map(({ id, propertyValue, growthRate, acquired }) => ({
     id,
     price: inRange('propertyValue', propertyValue, [1, largestAmount]),
-    growth: 1 + growthRates.value[growthRate] / 100,
+    growth: 1 + terms.growthRates[growthRate] / 100,
     explicitYear: acquired === null ? null : wholeInRange('acquired', acquired, [0, longestTerm]),
     debt: 0,
     value: 0,
@@ -116,17 +115,25 @@ function grow(holdings: readonly Holding[]): void {
   for (const holding of holdings) holding.value *= holding.growth;
 }
 
+/** The terms on which properties are bought in a year. */
+interface Purchases {
+  readonly year: number;
+  readonly terms: ProjectionAssumptions;
+}
+
+interface EnteredPurchases extends Purchases {
+  readonly first: number;
+  readonly warnings: EquityWarning[];
+}
+
 /** Buys the starting property, and each property whose year was entered, whatever the usable equity. */
-function buyEntered(
-  holdings: readonly Holding[],
-  { year, first, warnings }: { readonly year: number; readonly first: number; readonly warnings: EquityWarning[] },
-): void {
+function buyEntered(holdings: readonly Holding[], { year, first, warnings, terms }: EnteredPurchases): void {
   for (const [index, holding] of holdings.entries()) {
     const isStart = index === first;
     if ((holding.explicitYear ?? (isStart ? 0 : null)) !== year) continue;
-    const shortBy = depositFor(holding) - usableEquity(holdings);
+    const shortBy = depositFor(holding, terms) - usableEquity(holdings, terms);
     if (!isStart && shortBy > 0) warnings.push({ id: holding.id, year, shortBy: dollars(shortBy) });
-    buy(holding, { year, isStart });
+    buy(holding, { year, terms, isStart });
   }
 }
 
@@ -134,31 +141,31 @@ function buyEntered(
  * Buys in list order as long as the usable equity covers the next deposit (decisions O-06, O-07); nothing before the starting
  * property, since an empty portfolio frees nothing.
  */
-function buyAffordable(holdings: readonly Holding[], year: number): void {
+function buyAffordable(holdings: readonly Holding[], { year, terms }: Purchases): void {
   for (const holding of holdings) {
     if (holding.boughtIn !== null || holding.explicitYear !== null) continue;
-    if (usableEquity(holdings) < depositFor(holding)) return;
-    buy(holding, { year, isStart: false });
+    if (usableEquity(holdings, terms) < depositFor(holding, terms)) return;
+    buy(holding, { year, terms, isStart: false });
   }
 }
 
 /** The first loan is the price less the deposit plus costs; a later one adds the refinanced deposit (decision O-03). */
-function buy(holding: Holding, { year, isStart }: { readonly year: number; readonly isStart: boolean }): void {
-  const deposit = isStart ? depositPercent.value : 0;
+function buy(holding: Holding, { year, terms, isStart }: Purchases & { readonly isStart: boolean }): void {
+  const deposit = isStart ? terms.depositPct : 0;
   holding.boughtIn = year;
   holding.value = holding.price;
-  holding.debt = (holding.price * (100 - deposit + costsPercent.value)) / 100;
+  holding.debt = (holding.price * (100 - deposit + terms.costsPct)) / 100;
 }
 
 /** What refinancing the whole portfolio to the limit frees, dollars; negative when it is borrowed beyond it (O-05). */
-function usableEquity(holdings: readonly Holding[]): number {
+function usableEquity(holdings: readonly Holding[], { refinancingLimitPct }: ProjectionAssumptions): number {
   let usable = 0;
-  for (const { value, debt } of holdings) usable += (value * refinancingLimitPercent.value) / 100 - debt;
+  for (const { value, debt } of holdings) usable += (value * refinancingLimitPct) / 100 - debt;
   return usable;
 }
 
-function depositFor({ price }: Holding): number {
-  return (price * depositPercent.value) / 100;
+function depositFor({ price }: Holding, { depositPct }: ProjectionAssumptions): number {
+  return (price * depositPct) / 100;
 }
 
 function rowOf(holdings: readonly Holding[], year: number, rate: number): ProjectionRow {

@@ -21,3 +21,8 @@ export interface Rule<Value> extends Provenance {
   /** ISO date of the last day it applies; null while it is in force. */
   readonly to: string | null;
 }
+
+/** The rule as part of a line of working, where the line's figure is the rule's and not a person's own. */
+export function ruleWhere(isAsRuled: boolean, rule: Rule<unknown>): { readonly rule?: Rule<unknown> } {
+  return isAsRuled ? { rule } : {};
+}
