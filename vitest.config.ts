@@ -28,7 +28,7 @@ export default defineConfig({
       {
         test: { name: 'packages', include: ['packages/**/*.test.ts', 'tools/**/*.test.{ts,mjs}'], environment: 'node' },
       },
-      { test: { name: 'web-unit', include: ['apps/web/app/**/*.test.ts'], environment: 'node' } },
+      { test: { name: 'web-unit', include: ['apps/web/{app,build-steps}/**/*.test.ts'], environment: 'node' } },
       serverProject('embedded', serverTests),
       serverProject('postgres', whyNoPostgres() ? [postgresMissing] : serverTests),
     ],

@@ -16,7 +16,16 @@ function switchOnSheets(): void {
   }
 }
 
+/** Keeps the calculators usable without a network (service-worker/). After everything else: nothing on the page needs it. */
+function keepForOffline(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register, { once: true });
+}
+
 switchOnSheets();
+keepForOffline();
 
 startTransition(() => {
   hydrateRoot(

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { inlineHashes } from './inline-hashes.ts';
 import { inlineUsedCss } from './inline-used-css.ts';
 import { precompress } from './precompress.ts';
+import { buildServiceWorker } from './service-worker.ts';
 
 /** What is left to do after `react-router build`: see README.md, "What a build leaves". */
 const build = path.resolve(import.meta.dirname, '../build');
@@ -41,7 +42,13 @@ for (const page of pages) {
 }
 const csp = { scriptHashes: [...scriptHashes].sort(), styleHashes: [...styleHashes].sort(), pages: pageHashes };
 writeFileSync(path.join(build, 'csp.json'), `${JSON.stringify(csp, null, 2)}\n`);
+// Pages behind a sign-in say 'noindex'; the rest is what a sitemap lists.
+const listed = pages
+  .filter((page) => page.endsWith('index.html') && !readFileSync(page, 'utf8').includes('content="noindex"'))
+  .map((page) => `/${path.relative(client, path.dirname(page))}`);
+writeFileSync(path.join(build, 'sitemap.json'), `${JSON.stringify(listed.sort(), null, 2)}\n`);
+const offline = await buildServiceWorker(client);
 const compressed = precompress(filesBelow(client));
 process.stdout.write(
-  `${pages.length} pages with their CSS inlined, ${scriptHashes.size} script and ${styleHashes.size} style hashes, ${compressed} files compressed\n`,
+  `${pages.length} pages with their CSS inlined, ${scriptHashes.size} script and ${styleHashes.size} style hashes, ${compressed} files compressed, ${offline} kept for offline use\n`,
 );

@@ -10,6 +10,8 @@ test('hashes inline scripts and styles as they stand, each once', () => {
   expect(inlineHashes(html)).toEqual({ scripts: [hash('let a = 1;\n'), hash('x()')], styles: [hash('p{color:red}')] });
 });
 
-test('leaves out scripts from files and empty elements', () => {
+test('leaves out scripts from files, blocks of data and empty elements', () => {
+  const data = '<script type="application/ld+json">{"@type":"Organization"}</script>';
+  expect(inlineHashes(data)).toEqual({ scripts: [], styles: [] });
   expect(inlineHashes('<script src="/a.js"></script><style></style>')).toEqual({ scripts: [], styles: [] });
 });

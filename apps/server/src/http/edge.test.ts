@@ -21,6 +21,8 @@ beforeAll(async () => {
   writeFileSync(join(webDir, 'client/assets/app-1234.js.br'), 'brotli');
   const hashes = { scriptHashes: ['sha256-script'], styleHashes: ['sha256-style'] };
   const pages = { 'index.html': hashes, 'borrowing-capacity/index.html': hashes, '404.html': hashes };
+  writeFileSync(join(webDir, 'client/sw.js'), 'worker');
+  writeFileSync(join(webDir, 'sitemap.json'), JSON.stringify(['/', '/borrowing-capacity']));
   writeFileSync(join(webDir, 'csp.json'), JSON.stringify({ ...hashes, pages }));
   server = await startTestApp({ webDir });
   await server.app.listen({ host: '127.0.0.1', port: 0 });
@@ -124,6 +126,23 @@ describe('pages and files', () => {
     const missing = await server.app.inject({ url: '/assets/gone.js', headers: page });
     expect(missing.statusCode).toBe(404);
     expect(missing.headers['content-type']).toContain('application/json');
+  });
+
+  it('sends a page its policy also under the name of its file, and the service worker one that lets it fetch', async () => {
+    const file = await server.app.inject({ url: '/borrowing-capacity/index.html' });
+    expect(file.headers['content-security-policy']).toContain("script-src 'self' 'sha256-script'");
+    const worker = await server.app.inject({ url: '/sw.js' });
+    expect(worker.headers['content-security-policy']).toContain("connect-src 'self'");
+    expect(worker.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('tells search engines which pages there are, under the public address', async () => {
+    const robots = await server.app.inject({ url: '/robots.txt' });
+    expect(robots.body).toContain('Disallow: /api/');
+    expect(robots.body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+    const sitemap = await server.app.inject({ url: '/sitemap.xml' });
+    expect(sitemap.headers['content-type']).toContain('application/xml');
+    expect(sitemap.body).toContain('<loc>http://localhost:3000/borrowing-capacity</loc>');
   });
 
   it.each(['/../csp.json', '/%2e%2e/csp.json', '/..%2fcsp.json', '/assets/..%2f..%2fcsp.json'])(

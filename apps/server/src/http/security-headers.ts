@@ -12,6 +12,9 @@ const oneYearSeconds = 31_536_000;
 /** The policy of an answer that is no page: nothing may be loaded by it or around it. */
 export const closedPolicy = "default-src 'none';frame-ancestors 'none'";
 
+/** The policy of the service worker: it may fetch what the pages may. */
+export const workerPolicy = "default-src 'none';script-src 'self';connect-src 'self';frame-ancestors 'none'";
+
 /** The policy of a page with these inline parts. Style attributes are the one exception: the kit needs them. */
 export function pagePolicy({ scriptHashes, styleHashes }: PageHashes): string {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('');
@@ -24,6 +27,7 @@ export function pagePolicy({ scriptHashes, styleHashes }: PageHashes): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",

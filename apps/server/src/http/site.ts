@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { AppError } from '@freehold/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendError } from './error-handler.ts';
-import { type PageHashes, pagePolicy } from './security-headers.ts';
+import { type PageHashes, pagePolicy, workerPolicy } from './security-headers.ts';
 
 /** The built web application: its files, and what the inline parts of each page hash to. */
 export interface Site {
   readonly root: string;
   /** Hashes by file, such as `about/index.html`. */
   readonly pages: Readonly<Record<string, PageHashes>>;
+  /** Paths of the pages that search engines may list. */
+  readonly listed: readonly string[];
 }
 
 const notFoundPage = '404.html';
@@ -19,7 +21,8 @@ const notFoundPage = '404.html';
 export function readSite(webDir: string): Site | null {
   const root = join(webDir, 'client');
   try {
-    return { root, pages: JSON.parse(readFileSync(join(webDir, 'csp.json'), 'utf8')).pages };
+    const read = (file: string) => JSON.parse(readFileSync(join(webDir, file), 'utf8'));
+    return { root, pages: read('csp.json').pages, listed: read('sitemap.json') };
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
@@ -30,8 +33,9 @@ export function readSite(webDir: string): Site | null {
  * Serves the pages and files of the site, precompressed, and answers everything else: an unknown call of the API as an
  * error, an unknown page with the application's own not-found screen, a missing file with a plain 404.
  */
-export async function serveSite(app: FastifyInstance, site: Site | null): Promise<void> {
+export async function serveSite(app: FastifyInstance, site: Site | null, publicUrl: string): Promise<void> {
   if (site) {
+    describeSite(app, site, publicUrl);
     await app.register(fastifyStatic, {
       root: site.root,
       preCompressed: true,
@@ -39,13 +43,17 @@ export async function serveSite(app: FastifyInstance, site: Site | null): Promis
       index: false,
       redirect: false,
       cacheControl: false,
-      setHeaders: (response, path) => response.header('cache-control', cachePolicy(path)),
+      setHeaders: (response, path) => {
+        response.header('cache-control', cachePolicy(path));
+        const policy = filePolicy(site, path);
+        if (policy) response.header('content-security-policy', policy);
+      },
     });
     for (const file of Object.keys(site.pages).filter((name) => name.endsWith('index.html'))) {
       app.get(
         `/${file.replace(/\/?index\.html$/, '')}`,
         { config: { access: 'public' }, schema: { hide: true } },
-        (_request, reply) => sendPage(site, reply, file),
+        (_request, reply) => sendPage(reply, file),
       );
     }
   }
@@ -55,16 +63,33 @@ export async function serveSite(app: FastifyInstance, site: Site | null): Promis
     if (!site || !wantsPage || path.startsWith('/api/') || path === '/api' || path.startsWith('/assets/')) {
       return sendError(reply, request, new AppError('not-found'));
     }
-    return sendPage(site, reply.status(404), notFoundPage);
+    return sendPage(reply.status(404), notFoundPage);
   });
 }
 
-function sendPage(site: Site, reply: FastifyReply, file: string): FastifyReply {
-  const hashes = site.pages[file] ?? { scriptHashes: [], styleHashes: [] };
-  return reply.header('content-security-policy', pagePolicy(hashes)).sendFile(file);
+function sendPage(reply: FastifyReply, file: string): FastifyReply {
+  return reply.sendFile(file);
+}
+
+// The service worker keeps pages under the name of their file, so the policy goes with the file and not with the address.
+function filePolicy(site: Site, path: string): string | null {
+  const file = relative(site.root, path)
+    .replace(/\.(br|gz)$/, '')
+    .replaceAll(sep, '/');
+  if (file === 'sw.js') return workerPolicy;
+  return file.endsWith('.html') ? pagePolicy(site.pages[file] ?? { scriptHashes: [], styleHashes: [] }) : null;
+}
+
+function describeSite(app: FastifyInstance, site: Site, publicUrl: string): void {
+  const hidden = { config: { access: 'public' as const }, schema: { hide: true } };
+  const robots = `User-agent: *\nDisallow: /admin/\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+  app.get('/robots.txt', hidden, (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
+  const entries = site.listed.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`).join('\n');
+  const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}\n</urlset>\n`;
+  app.get('/sitemap.xml', hidden, (_request, reply) => reply.type('application/xml').send(sitemap));
 }
 
 function cachePolicy(path: string): string {
   if (path.includes(`${sep}assets${sep}`)) return 'public, max-age=31536000, immutable';
-  return /\.html(\.br|\.gz)?$/.test(path) ? 'no-cache' : 'public, max-age=3600';
+  return /(?:\.html|sw\.js)(\.br|\.gz)?$/.test(path) ? 'no-cache' : 'public, max-age=3600';
 }

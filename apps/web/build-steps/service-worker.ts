@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+import { offlineAssets } from './offline-files.ts';
+
+/** Addresses that work without a network after a first visit, and the made page behind each. */
+const offlinePages = {
+  '/': 'index.html',
+  '/borrowing-capacity': 'borrowing-capacity/index.html',
+  '/mortgage-calculator': 'mortgage-calculator/index.html',
+  '/modelling-dashboard': 'modelling-dashboard/index.html',
+} as const;
+
+/**
+ * Writes `sw.js` into the made site: the service worker with the list of what it keeps. To be called when the pages have
+ * their last form, since each is kept under a hash of its text. Returns how many files it lists.
+ */
+export async function buildServiceWorker(client: string): Promise<number> {
+  const pages = Object.values(offlinePages);
+  const assets = offlineAssets(client, pages).map((url) => ({ url, revision: null }));
+  const kept = pages.map((page) => ({ url: `/${page}`, revision: hashOf(path.join(client, page)) }));
+  const addresses = Object.fromEntries(Object.entries(offlinePages).map(([address, page]) => [address, `/${page}`]));
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: {
+      offlineFiles: JSON.stringify([...kept, ...assets]),
+      offlinePages: JSON.stringify(addresses),
+      'process.env.NODE_ENV': '"production"',
+    },
+    build: {
+      target: 'es2022',
+      outDir: client,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      lib: {
+        entry: path.resolve(import.meta.dirname, '../service-worker/service-worker.ts'),
+        formats: ['es'],
+        fileName: () => 'sw.js',
+      },
+    },
+  });
+  return kept.length + assets.length;
+}
+
+function hashOf(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
+}
