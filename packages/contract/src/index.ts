@@ -1,3 +1,4 @@
+export * from './accounts.ts';
 export * from './assets.ts';
 export * from './audit.ts';
 export * from './borrowing.ts';
@@ -32,6 +33,7 @@ export * from './route.ts';
 export * from './routes.ts';
 export * from './saved-properties.ts';
 export * from './scenario.ts';
+export * from './second-factor.ts';
 export * from './sign-in.ts';
 export * from './strategy-session.ts';
 export * from './valuations.ts';

@@ -7,6 +7,9 @@ export const fieldMessages = {
   emailInvalid: 'Please enter a valid email',
   phoneInvalid: 'Please enter a valid phone number',
   calculatorIncomplete: 'Please complete the borrowing capacity form first',
+  signInIncomplete: 'Please enter both email and password',
+  signUpIncomplete: 'Please fill in all required fields',
+  passwordTooShort: 'Password must be at least 6 characters long',
   // Not in the specification: limits that stop overflow and abuse (decisions G-09, G-10).
   wholeNumber: 'Enter a whole number',
   notAnAmount: 'Enter an amount, for example 85,000 or 85k',
@@ -14,6 +17,14 @@ export const fieldMessages = {
   amountTooLarge: 'Enter an amount up to $1,000,000,000,000',
   tooLong: 'This is too long',
   notText: 'Contains characters that cannot be stored',
+  passwordTooLong: 'Password must be at most 128 characters long',
+  passwordTooManyBytes: 'Password is too long: accents, symbols and emoji count for more than one letter',
+  // The strict policy (decision E-13).
+  passwordTooShortStrict: 'Password must be at least 8 characters long',
+  passwordCommon: 'This password is one of those tried first. Please choose another',
+  passwordFromContext: 'Password must not be made of your email or the name of this site',
+  passwordRequired: 'Please enter your password',
+  codeRequired: 'Enter the code',
 } as const;
 
 /** A toast: its title and, where there is one, the line below. */
@@ -25,7 +36,14 @@ export interface ToastText {
 export const toasts = {
   borrowingLeadSent: { title: 'Success!', description: 'Your report will be emailed to you shortly.' },
   borrowingLeadFailed: { title: 'Error', description: 'Failed to submit your information. Please try again.' },
-  signInMissing: { title: 'Missing Information', description: 'Please enter both email and password' },
+  signInMissing: { title: 'Missing Information', description: fieldMessages.signInIncomplete },
   signInFailed: { title: 'Sign In Failed', description: 'Invalid credentials' },
+  signUpMissing: { title: 'Missing Information', description: fieldMessages.signUpIncomplete },
+  passwordTooShort: { title: 'Password Too Short', description: fieldMessages.passwordTooShort },
+  signUpFailed: { title: 'Sign Up Failed', description: 'Could not create account' },
+  accountCreated: {
+    title: 'Account Created',
+    description: 'Your account has been created successfully. You have been registered as a client user.',
+  },
   signedOut: { title: 'Signed Out', description: 'You have been successfully signed out' },
 } as const satisfies Record<string, ToastText>;

@@ -1,17 +1,52 @@
 import * as z from 'zod/mini';
-import { uuid } from './fields.ts';
+import { lineOfText, uuid } from './fields.ts';
+import { fieldMessages } from './messages.ts';
 import { roles } from './role.ts';
+
+/** Fewest and most characters of a password (decisions E-13, G-24), and the most bytes that are hashed. */
+export const shortestPassword = 6;
+export const longestPassword = 128;
+export const longestPasswordBytes = 256;
+
+/**
+ * One line that must not be blank; `required` is the message where it is missing. Apart from `lineOfText` so that a missing
+ * and a blank field say the same.
+ */
+export function requiredLine(longest: number, required: string) {
+  const given = z.string(required).check(z.refine((value) => value.trim() !== '', required));
+  return z.pipe(given, lineOfText(longest));
+}
+
+/**
+ * A password exactly as given: never trimmed, never normalised, nothing cut off. Broken Unicode is refused, because its
+ * bytes would be those of another password.
+ */
+export function passwordAsGiven(required: string) {
+  return z.string(required).check(
+    z.minLength(1, { error: required, abort: true }),
+    z.maxLength(longestPasswordBytes, { error: fieldMessages.passwordTooLong, abort: true }),
+    z.refine((value) => [...value].length <= longestPassword, fieldMessages.passwordTooLong),
+    z.refine(
+      (value) => new TextEncoder().encode(value).length <= longestPasswordBytes,
+      fieldMessages.passwordTooManyBytes,
+    ),
+    z.refine((value) => value.isWellFormed(), fieldMessages.notText),
+  );
+}
 
 /** Body of POST /auth/login. The address is not checked as one, so that a wrong one and an unknown one look alike. */
 export const signInSchema = z.strictObject({
-  email: z.string().check(z.minLength(1), z.maxLength(254)),
-  password: z.string().check(z.minLength(1), z.maxLength(128)),
+  email: requiredLine(254, fieldMessages.signInIncomplete),
+  password: passwordAsGiven(fieldMessages.signInIncomplete),
+  /** A code of the authenticator app or a recovery code, where the account asks for one. */
+  code: z.optional(z.string().check(z.maxLength(40))),
 });
 export type SignIn = z.infer<typeof signInSchema>;
 
 /** Answer to a sign-in (specification section 3). */
 export const signInReplySchema = z.object({
   accessToken: z.string(),
+  refreshToken: z.optional(z.string()),
   id: uuid,
   email: z.string(),
   role: z.enum(roles),
@@ -19,3 +54,27 @@ export const signInReplySchema = z.object({
   lastName: z.string(),
 });
 export type SignInReply = z.infer<typeof signInReplySchema>;
+
+const refreshToken = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** Body of POST /auth/refresh. */
+export const refreshSchema = z.strictObject({ refreshToken });
+
+/** Answer to a refresh: the pair to use from now on. */
+export const refreshReplySchema = z.object({ accessToken: z.string(), refreshToken: z.string() });
+export type RefreshReply = z.infer<typeof refreshReplySchema>;
+
+/** Body of POST /auth/logout; without it the access token names the session. */
+export const signOutSchema = z.nullish(z.strictObject({ refreshToken: z.optional(refreshToken) }));
+
+/** One session of an account. */
+export const sessionSchema = z.object({
+  id: uuid,
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  /** When it ends at the latest, however much it is used. */
+  expiresAt: z.iso.datetime(),
+  userAgent: z.nullable(z.string()),
+  isCurrent: z.boolean(),
+});
+export type Session = z.infer<typeof sessionSchema>;

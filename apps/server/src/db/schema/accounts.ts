@@ -6,11 +6,15 @@ interface UsersTable {
   id: string;
   email: string;
   email_normalised: string;
-  password_hash: string;
+  /** Null until a link has set the first password. */
+  password_hash: Maybe<string>;
+  /** Counts the passwords the account has had; hashing one again does not count. */
+  password_version: Generated<number>;
   role: Role;
   first_name: string;
   last_name: string;
   is_disabled: Generated<boolean>;
+  email_verified_at: MaybeMoment;
   created_at: Moment;
   updated_at: Moment;
 }
@@ -19,13 +23,58 @@ interface SessionsTable {
   id: string;
   user_id: string;
   created_at: Moment;
+  /** The end at the latest, however much the session is used. */
   expires_at: GivenMoment;
+  /** The last sign-in or refresh. */
+  last_used_at: Moment;
   ended_at: MaybeMoment;
   user_agent: Maybe<string>;
+  /** What the codes of this session's refresh tokens are made with. */
+  refresh_salt: Generated<string>;
+  /** Number of the one refresh token that is active. */
+  refresh_generation: Generated<number>;
+}
+
+/** Devices from which an account was signed in to; the device is known by a code only. */
+interface KnownDevicesTable {
+  user_id: string;
+  device_mac: string;
+  last_used_at: GivenMoment;
+}
+
+/** Single-use links; the secret part is worked out, not stored. */
+interface AccountLinksTable {
+  id: string;
+  user_id: string;
+  purpose: 'password-reset' | 'verify-email' | 'first-admin';
+  created_at: GivenMoment;
+  expires_at: GivenMoment;
+  used_at: MaybeMoment;
+}
+
+interface SecondFactorsTable {
+  user_id: string;
+  /** Encrypted. */
+  secret: string;
+  created_at: GivenMoment;
+  /** Null while the first code is awaited. */
+  confirmed_at: MaybeMoment;
+  /** The last 30-second step whose code was used. */
+  last_step: Maybe<number>;
+}
+
+interface RecoveryCodesTable {
+  user_id: string;
+  code_mac: string;
+  used_at: MaybeMoment;
 }
 
 /** Who can sign in, and the sessions they have. */
 export interface AccountTables {
   users: UsersTable;
   sessions: SessionsTable;
+  known_devices: KnownDevicesTable;
+  account_links: AccountLinksTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 
 // argon2id; the package's enumeration of algorithms has no value at run time.
 const argon2id = 2;
@@ -7,20 +8,30 @@ const argon2id = 2;
 // OWASP's first recommendation for argon2id; about 8 ms on a thread of the pool, off the event loop.
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
+// Hashes run on the four threads that files and look-ups use too; a flood of sign-ins must leave some of them free.
+const inTurn = pLimit(2);
+
 let dummyHash: Promise<string> | null = null;
 
 /** The argon2id hash of a password, in PHC form. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
+  return inTurn(() => hash(password, cost));
 }
 
 /**
- * Whether a password fits a stored hash. Without one (no such account) it verifies against the hash of a random text, so
- * that both cases take the same time.
+ * Whether a password fits a stored hash. Without one (no such account, or one that waits for its first password) it verifies
+ * against the hash of a random text, so that both cases take the same time.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  if (stored !== null) return verify(stored, password);
+  if (stored?.startsWith('$argon2')) return inTurn(() => verify(stored, password));
   dummyHash ??= hashPassword(randomBytes(16).toString('hex'));
-  await verify(await dummyHash, password);
+  const decoy = await dummyHash;
+  await inTurn(() => verify(decoy, password));
   return false;
+}
+
+/** Whether a hash was made with less than what a hash is made with today. */
+export function isHashOutdated(stored: string): boolean {
+  const [, memory, time, lanes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(stored) ?? [];
+  return !(Number(memory) >= cost.memoryCost && Number(time) >= cost.timeCost && Number(lanes) >= cost.parallelism);
 }

@@ -1,0 +1,51 @@
+import { AppError, fieldMessages, normaliseEmail, type Role } from '@freehold/contract';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import type { Deps } from '../../deps.ts';
+
+const shortestStrict = 8;
+const contextWords = ['freehold', 'property', 'properties'];
+// Shorter parts of an address occur in good passwords by chance.
+const shortestContextWord = 4;
+const commonPasswords = new Set(dictionary['passwords-common']);
+
+/** Whose password it is to be. */
+export interface PasswordOwner {
+  readonly email: string;
+  readonly role: Role;
+}
+
+/**
+ * Holds a new password to the policy in force: the contract's own rule has been applied before; the strict one adds to it
+ * where the setting says so, and for every admin. Throws AppError `invalid-input` that names `field`.
+ */
+export function assertPassword(
+  config: Pick<Deps['config'], 'passwordPolicy'>,
+  owner: PasswordOwner,
+  { field, password }: { field: string; password: string },
+): void {
+  if (config.passwordPolicy !== 'strict' && owner.role !== 'ADMIN') return;
+  const message = strictRefusal(password, owner.email);
+  if (message !== null) throw new AppError('invalid-input', { fields: [{ field, message }] });
+}
+
+/**
+ * Why the strict policy refuses a password; null when it takes it. Words of the site and of the owner's address count for
+ * nothing: what remains without them must itself be long enough and not be one of the common ones.
+ */
+export function strictRefusal(password: string, email: string): string | null {
+  if ([...password].length < shortestStrict) return fieldMessages.passwordTooShortStrict;
+  const lower = password.toLowerCase();
+  if (commonPasswords.has(lower)) return fieldMessages.passwordCommon;
+  const rest = withoutContext(lower, normaliseEmail(email));
+  if (rest === lower) return null;
+  return [...rest].length < shortestStrict || commonPasswords.has(rest) ? fieldMessages.passwordFromContext : null;
+}
+
+function withoutContext(password: string, email: string): string {
+  const parts = email.split(/[@.+_-]/).filter((part) => part.length >= shortestContextWord);
+  const words = [email, email.split('@', 1)[0] ?? '', ...contextWords, ...parts];
+  return words
+    .filter((word) => word.length >= shortestContextWord)
+    .sort((a, b) => b.length - a.length)
+    .reduce((text, word) => text.replaceAll(word, ''), password);
+}
