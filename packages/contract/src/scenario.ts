@@ -1,12 +1,37 @@
 import * as z from 'zod/mini';
 import { type BorrowingForm, borrowingFormSchema } from './borrowing.ts';
+import { openedBorrowingSchema } from './scenario/borrowing.ts';
+import { mortgageScenarioSchema, openedMortgageSchema } from './scenario/mortgage.ts';
+
+export { mortgageDefaults } from './scenario/mortgage.ts';
+export { priceRiseMessages } from './scenario/todays-dollars.ts';
 
 /**
- * The inputs of a calculation as one value: it fills a form, travels in a link, a lead and a saved plan. Results are
- * never part of it. A changed shape is a new version; old links keep being read.
+ * The inputs of a calculation as one value: it fills a form, travels in a link and a saved plan. Results and contact data
+ * are never part of it. A changed shape is a new version; old links keep being read.
  */
-const scenarioSchema = z.strictObject({ v: z.literal(1), kind: z.literal('borrowing'), inputs: borrowingFormSchema });
+const scenarioSchema = z.discriminatedUnion('kind', [
+  z.object({ v: z.literal(1), kind: z.literal('borrowing'), inputs: borrowingFormSchema }),
+  z.object({ v: z.literal(1), kind: z.literal('mortgage'), inputs: mortgageScenarioSchema }),
+]);
 export type Scenario = z.infer<typeof scenarioSchema>;
+export type ScenarioKind = Scenario['kind'];
+
+/** The same kinds as they are opened: each field that cannot be read has become what its calculator starts with. */
+const openedSchema = z.discriminatedUnion('kind', [
+  z.object({ v: z.literal(1), kind: z.literal('borrowing'), inputs: openedBorrowingSchema }),
+  z.object({ v: z.literal(1), kind: z.literal('mortgage'), inputs: openedMortgageSchema }),
+]);
+export type OpenedScenario = z.infer<typeof openedSchema>;
+
+/** The inputs of one kind as they are opened from a link. */
+export type OpenedInputs<Kind extends ScenarioKind> = Extract<OpenedScenario, { readonly kind: Kind }>['inputs'];
+
+/** A scenario from a link, and the names of its fields that could not be taken from it. */
+export interface DecodedScenario {
+  readonly scenario: OpenedScenario;
+  readonly dropped: readonly string[];
+}
 
 /** The scenario of a valid borrowing form. */
 export function borrowingScenario(inputs: BorrowingForm): Scenario {
@@ -14,7 +39,7 @@ export function borrowingScenario(inputs: BorrowingForm): Scenario {
 }
 
 // Longer than any scenario of the calculators, short enough to refuse before parsing.
-const longestEncoded = 4_096;
+const longestEncoded = 8_192;
 
 /** The scenario as text that is safe in a URL fragment (base64url of its JSON). */
 export function encodeScenario(scenario: Scenario): string {
@@ -25,15 +50,39 @@ export function encodeScenario(scenario: Scenario): string {
     .replaceAll('=', '');
 }
 
-/** The scenario an encoded text stands for, or null when it is not a valid one. */
-export function decodeScenario(encoded: string): Scenario | null {
+/**
+ * The scenario an encoded text stands for, with every field that is valid; the others are named. Null when the text is no
+ * scenario of a known kind and version, or not one of its fields is valid. Fields that the kind does not have are ignored.
+ */
+export function decodeScenario(encoded: string): DecodedScenario | null {
   if (encoded.length > longestEncoded) return null;
+  const sent = jsonIn(encoded);
+  const opened = z.safeParse(openedSchema, sent);
+  if (!opened.success) return null;
+  const dropped = droppedFields(sent, Object.keys(opened.data.inputs));
+  const isAnyTaken = fieldsIn(sent).some((field) => field in opened.data.inputs && !dropped.includes(field));
+  return isAnyTaken ? { scenario: opened.data, dropped } : null;
+}
+
+function jsonIn(encoded: string): unknown {
   try {
     const binary = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'));
-    const json = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(binary, (c) => c.charCodeAt(0)));
-    const parsed = z.safeParse(scenarioSchema, JSON.parse(json));
-    return parsed.success ? parsed.data : null;
+    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    return null;
+    return undefined;
   }
+}
+
+/** Of the known fields, those that the strict schema refuses: wrong, or missing where the kind needs them. */
+function droppedFields(sent: unknown, known: readonly string[]): readonly string[] {
+  const checked = z.safeParse(scenarioSchema, sent);
+  if (checked.success) return [];
+  const refused = new Set(checked.error.issues.map(({ path }) => String(path[1])));
+  return known.filter((field) => refused.has(field));
+}
+
+function fieldsIn(sent: unknown): readonly string[] {
+  const found = z.safeParse(z.object({ inputs: z.record(z.string(), z.unknown()) }), sent);
+  return found.success ? Object.keys(found.data.inputs) : [];
 }

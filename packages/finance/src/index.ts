@@ -174,6 +174,7 @@ export {
   serviceabilityBuffer,
 } from './rules/lending.ts';
 export { type InvestorCounts, investors2021, specificationInvestors } from './rules/market-reality.ts';
+export { presentValueRate } from './rules/present-value.ts';
 export {
   costsPercent,
   depositPercent,
@@ -236,6 +237,13 @@ export {
   explainXirr,
   explainXnpv,
 } from './time-value/explain-cash-flows.ts';
+export {
+  explainPresentValue,
+  explainPresentValueOfPayments,
+  type FutureAmount,
+  presentValue,
+  presentValueOfPayments,
+} from './time-value/present-value.ts';
 export { compoundGrowthRate, effectiveRate, nominalRate } from './time-value/rate-conversion.ts';
 export type { Solution } from './time-value/solve.ts';
 export {

@@ -1,7 +1,9 @@
+import { presentValueRate } from '../rules/present-value.ts';
 import { cumipmt, cumprinc, fv, ipmt, type PaymentTiming, pmt, ppmt, pv } from '../time-value/annuity.ts';
 import { nper, rate } from '../time-value/annuity-solvers.ts';
 import { irr, npv } from '../time-value/cash-flows.ts';
 import { xirr, xnpv } from '../time-value/dated-cash-flows.ts';
+import { presentValue } from '../time-value/present-value.ts';
 import { compoundGrowthRate, effectiveRate, nominalRate } from '../time-value/rate-conversion.ts';
 import type { Areas } from './area.ts';
 import type { Inputs } from './inputs.ts';
@@ -42,6 +44,13 @@ export const timeValueAreas: Areas = {
   xirr: (inputs) => ({ ...xirr(datedFlows(inputs), inputs.number('guess', defaultGuess)) }),
   'rate.effective': (inputs) => ({ value: effectiveRate(inputs.number('nominal'), inputs.number('periods')) }),
   'rate.nominal': (inputs) => ({ value: nominalRate(inputs.number('effective'), inputs.number('periods')) }),
+  'value.present': (inputs) => ({
+    value: presentValue({
+      amount: inputs.number('amount'),
+      years: inputs.number('years'),
+      priceRise: inputs.number('priceRise', presentValueRate.value),
+    }),
+  }),
   'rate.cagr': (inputs) => ({
     value: compoundGrowthRate({
       start: inputs.number('start'),

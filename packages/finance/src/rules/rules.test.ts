@@ -8,6 +8,7 @@ import * as lending from './lending.ts';
 import * as marketReality from './market-reality.ts';
 import * as medicare from './medicare.ts';
 import * as offsets from './offsets.ts';
+import * as presentValue from './present-value.ts';
 import * as projection from './projection.ts';
 import * as property from './property.ts';
 import * as retirement from './retirement.ts';
@@ -27,6 +28,7 @@ const modules = [
   marketReality,
   medicare,
   offsets,
+  presentValue,
   projection,
   property,
   retirement,

@@ -1,0 +1,15 @@
+import type { Rule } from './rule.ts';
+
+/** By how much prices are taken to rise when a figure years away is shown in today's dollars. */
+export const presentValueRate: Rule<number> = {
+  id: 'present-value.rate',
+  label: 'Rise of prices',
+  value: 2.5,
+  unit: 'percent a year',
+  from: null,
+  to: null,
+  source: 'ASIC Instrument 2016/207 as compiled, the rate to show an estimate’s present value with',
+  read: '2026-11-21',
+  confidence: 'single-source',
+  note: 'The middle of the Reserve Bank’s target for inflation. A person may set another rate',
+};
