@@ -20,7 +20,9 @@ import { bindProperties } from './features/properties/routes.ts';
 import { bindSavedProperties } from './features/saved-properties/routes.ts';
 import { refuseUndeclaredRoutes } from './http/access.ts';
 import type { Binding } from './http/bind-route.ts';
+import { allowOrigins } from './http/cross-origin.ts';
 import { handleErrors } from './http/error-handler.ts';
+import { limitNesting } from './http/nesting.ts';
 import { describeApi } from './http/openapi.ts';
 import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/security-headers.ts';
@@ -66,10 +68,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('actor', null);
   app.decorateRequest('scope', null);
-  refuseUndeclaredRoutes(app);
   handleErrors(app, deps.log);
   logRequests(app, deps.log);
   await secureHeaders(app);
+  await allowOrigins(app, deps.config);
+  refuseUndeclaredRoutes(app);
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   await describeApi(app);
   await app.register(async (api) => bindApi(api, deps), { prefix: '/api' });
@@ -83,6 +86,7 @@ function bindApi(app: FastifyInstance, deps: Deps): void {
   });
   // JSON is the only body the API takes; without this, text/plain would be parsed too and skip a browser's preflight.
   app.removeContentTypeParser('text/plain');
+  limitNesting(app);
   const binding = { app, deps };
   for (const bindFeature of features) bindFeature(binding);
   if (deps.config.diagnostics) bindDiagnostics(binding);
