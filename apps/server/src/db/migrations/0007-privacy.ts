@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Seals of the audit log, which from here on only grows; tombstones of erased people; addresses that want no mail. */
+/** Seals of the audit log, which from here on only grows; the mark of a test administrator; tombstones of erased people; addresses that want no mail. */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table users add column is_diagnostic boolean not null default false`.execute(db);
   await createSeals(db);
   await refuseAuditChanges(db);
   await sql`

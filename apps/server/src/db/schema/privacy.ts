@@ -25,7 +25,13 @@ interface UnsubscribesTable {
   at: GivenMoment;
 }
 
+/** Marks an administrator that the development aids made; production does not start with one. */
+interface DiagnosticMark {
+  is_diagnostic: Generated<boolean>;
+}
+
 export interface PrivacyTables {
+  users: DiagnosticMark;
   audit_seals: AuditSealsTable;
   erasures: ErasuresTable;
   unsubscribes: UnsubscribesTable;
