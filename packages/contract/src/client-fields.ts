@@ -37,13 +37,11 @@ export const clientAmount = z
   );
 
 /** A percentage from 0 to 100, kept to four decimals. */
-export const clientPercent = z
-  .number()
-  .check(
-    z.minimum(0, clientMessages.percentRange),
-    z.maximum(100, clientMessages.percentRange),
-    z.overwrite((value) => Math.round(value * 10_000) / 10_000),
-  );
+export const clientPercent = z.number().check(
+  z.minimum(0, clientMessages.percentRange),
+  z.maximum(100, clientMessages.percentRange),
+  z.overwrite((value) => Math.round(value * 10_000) / 10_000),
+);
 
 /** A year of purchase from 1900; that it is not in the future depends on today (`clientRecordErrors`). */
 export const purchaseYear = z
@@ -58,7 +56,9 @@ export const purchaseYear = z
 export const birthDate = z.union(
   [
     z.literal(''),
-    z.iso.date().check(z.refine((day) => Number(day.slice(0, 4)) >= firstYear, clientMessages.notADate)),
+    z.iso
+      .date(clientMessages.notADate)
+      .check(z.refine((day) => Number(day.slice(0, 4)) >= firstYear, clientMessages.notADate)),
   ],
   clientMessages.notADate,
 );

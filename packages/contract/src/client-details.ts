@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { assetListSchema, assetSchema } from './assets.ts';
+import { clientMessages } from './client-fields.ts';
+import type { FieldError } from './errors.ts';
+import { liabilityListSchema, liabilitySchema } from './liabilities.ts';
+import { type ProfileInput, profileInputSchema, profileSchema } from './profile.ts';
+
+/** Longest JSON text of the portfolios of one client, characters. */
+export const longestPortfolios = 100_000;
+
+const portfolios = z
+  .array(z.unknown())
+  .check(z.refine((list) => JSON.stringify(list).length <= longestPortfolios, clientMessages.portfoliosTooLarge));
+
+/** Body of POST /profiles/details: a profile, whose own lists are ignored, and the lists beside it (decision F-08). */
+export const newClientSchema = z.object({
+  profile: profileInputSchema,
+  assets: z.optional(assetListSchema),
+  liabilities: z.optional(liabilityListSchema),
+  /** Carried along unread (decision D-18). */
+  portfolios: z.optional(portfolios),
+});
+export type NewClient = z.infer<typeof newClientSchema>;
+
+/**
+ * Body of PUT /profiles/:id/details. A list that is sent replaces the stored one, one left out stays, an empty one clears.
+ * With `version` the write is refused when the record has moved on since (decision F-09).
+ */
+export const clientDetailsInputSchema = z.extend(newClientSchema, {
+  version: z.optional(z.number().check(z.minimum(1), z.maximum(2_147_483_647), z.multipleOf(1))),
+});
+export type ClientDetailsInput = z.infer<typeof clientDetailsInputSchema>;
+
+/** A client's whole record; `version` counts its changes. */
+export const clientDetailsSchema = z.object({
+  profile: profileSchema,
+  assets: z.array(assetSchema),
+  liabilities: z.array(liabilitySchema),
+  portfolios: z.array(z.unknown()),
+  version: z.number(),
+});
+export type ClientDetails = z.infer<typeof clientDetailsSchema>;
+
+/** Answer of GET and PUT /profiles/:id: the profile with its lists and its version in one flat object (decision D-04). */
+export const flatProfileSchema = z.extend(profileSchema, {
+  assets: z.array(assetSchema),
+  liabilities: z.array(liabilitySchema),
+  version: z.number(),
+});
+export type FlatProfile = z.infer<typeof flatProfileSchema>;
+
+/** The parts of a client's record that are checked against today. */
+interface DatedParts {
+  readonly profile: ProfileInput;
+  readonly assets?: readonly { readonly yearPurchased?: number | null | undefined }[] | undefined;
+}
+
+/**
+ * What a record says about days still to come, by field as in `profile.dateOfBirth`; the profile's fields start with `prefix`.
+ * `today` is an ISO date: the local one in a browser, the latest local one in Australia on the server (decision G-14).
+ */
+export function clientRecordErrors({ profile, assets = [] }: DatedParts, today: string, prefix = ''): FieldError[] {
+  const dates = (['dateOfBirth', 'partnerDob'] as const)
+    .filter((field) => (profile[field] ?? '') > today)
+    .map((field) => ({ field: `${prefix}${field}`, message: clientMessages.dateOfBirthInFuture }));
+  const years = assets.flatMap(({ yearPurchased }, index) =>
+    (yearPurchased ?? 0) > Number(today.slice(0, 4))
+      ? [{ field: `assets.${index}.yearPurchased`, message: clientMessages.yearInFuture }]
+      : [],
+  );
+  return [...dates, ...years];
+}
