@@ -1,4 +1,8 @@
-import type { Binding } from '../../http/bind-route.ts';
+import { routes } from '@freehold/contract';
+import { type Binding, bindRoute } from '../../http/bind-route.ts';
+import { readCounts } from './service.ts';
 
 /** Totals. */
-export function bindCounts(_binding: Binding): void {}
+export function bindCounts(binding: Binding): void {
+  bindRoute(binding, routes.counts.read, () => readCounts(binding.deps.db.kysely));
+}

@@ -1,4 +1,21 @@
-import type { Binding } from '../../http/bind-route.ts';
+import { routes } from '@freehold/contract';
+import { type Binding, bindList, bindRoute, bindWrite } from '../../http/bind-route.ts';
+import { listClients } from './client-list.ts';
+import { createClient, readDetails, readProfile, readValuations, saveDetails, saveProfile } from './service.ts';
 
-/** Client records. */
-export function bindProfiles(_binding: Binding): void {}
+/** Client records: profiles, details, valuations and the adviser's list. */
+export function bindProfiles(binding: Binding): void {
+  const { deps } = binding;
+  const { list, read, update, readDetails: details, updateDetails, create, valuations } = routes.profiles;
+  bindList(binding, list, ({ query }) => listClients(deps.db.kysely, query));
+  bindRoute(binding, read, (call) => readProfile(deps, call));
+  bindRoute(binding, details, (call) => readDetails(deps, call));
+  bindRoute(binding, valuations, ({ scope }) => readValuations(deps, scope));
+  bindWrite(binding, update, (tx, { actor, scope, body, ifMatch }) =>
+    saveProfile(deps, tx, { actor, scope, profile: body, version: ifMatch }),
+  );
+  bindWrite(binding, updateDetails, (tx, { actor, scope, body, ifMatch }) =>
+    saveDetails(deps, tx, { actor, scope, details: body, version: ifMatch ?? body.version ?? null }),
+  );
+  bindWrite(binding, create, (tx, { actor, body }) => createClient(deps, tx, { actor, details: body }));
+}

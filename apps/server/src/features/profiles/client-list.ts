@@ -1,0 +1,77 @@
+import {
+  AppError,
+  type ClientListItem,
+  type ClientListQuery,
+  longestList,
+  profileParamsSchema,
+  roleOf,
+} from '@freehold/contract';
+import { decodeCursor, encodeCursor } from '../../db/keyset.ts';
+import type { Reader } from '../../db/transaction.ts';
+import { type ListPart, type ListSort, listProfiles } from './queries/search.ts';
+
+/** Part of the list of profiles, by name unless sorted otherwise. Throws AppError `invalid-input` for a foreign cursor. */
+export async function listClients(
+  reader: Reader,
+  { limit = longestList, cursor, q = '', sort = 'name', role }: ClientListQuery,
+): Promise<{ items: ClientListItem[]; next: string | null }> {
+  const isDescending = sort.startsWith('-');
+  const column = sortOf(sort);
+  const after = cursor === undefined ? null : placeOf(cursor, column);
+  const patterns = searchPatterns(q);
+  const rows = await listProfiles(reader, {
+    ...{ patterns, role: role ?? null, sort: column, isDescending, after },
+    limit: limit + 1,
+  });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const next = rows.length > limit && last ? encodeCursor([sortable(last.sorted_by), last.id]) : null;
+  return { items: shown.map(presentRow), next };
+}
+
+/**
+ * The patterns of LIKE under which every word of a search occurs. A word of one or two characters has to begin one: that is
+ * what the trigrams of the index can tell, and what somebody who has only begun to type expects.
+ */
+export function searchPatterns(q: string): string[] {
+  const words = q.split(/\s+/).filter((word) => word !== '');
+  return words.map((word) => {
+    const escaped = word.replaceAll(/[\\%_]/g, '\\$&');
+    const isShort = [...word].length < 3 && /[\p{L}\p{N}]/u.test(word);
+    return isShort ? `% ${escaped}%` : `%${escaped}%`;
+  });
+}
+
+function presentRow(row: Awaited<ReturnType<typeof listProfiles>>[number]): ClientListItem {
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    role: roleOf(row.role),
+    grossIncome: row.gross_income,
+  };
+}
+
+function sortOf(sort: string): ListSort {
+  const name = sort.replace('-', '');
+  return name === 'email' || name === 'created' ? name : 'name';
+}
+
+function sortable(value: string | Date): string | number {
+  return value instanceof Date ? value.getTime() : value;
+}
+
+// Dates the database can hold: 1970 to the year 2200.
+const latestMoment = 7_258_118_400_000;
+
+function placeOf(cursor: string, sort: ListSort): ListPart['after'] {
+  const [value, id, ...rest] = decodeCursor(cursor) ?? [];
+  const isId = typeof id === 'string' && rest.length === 0 && profileParamsSchema.safeParse({ id }).success;
+  if (isId && sort !== 'created' && typeof value === 'string') return { value, id };
+  if (isId && sort === 'created' && typeof value === 'number' && value >= 0 && value <= latestMoment) {
+    return { value: new Date(value), id };
+  }
+  throw new AppError('invalid-input', { fields: [{ field: 'cursor', message: 'Start from the first page again' }] });
+}

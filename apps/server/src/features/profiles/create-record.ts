@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { blankProfile, mergedProfile, type ProfileRecord } from '@freehold/contract';
+import type { Tx } from '../../db/transaction.ts';
+import type { ClientRecord } from './client-record.ts';
+import { assetRow, liabilityRow, nextAssets, nextLiabilities } from './list-rows.ts';
+import { yearInAustralia } from './local-day.ts';
+import { profileColumns } from './profile-columns.ts';
+import { insertAssets, insertLiabilities, insertValuations } from './queries/lists.ts';
+import { insertProfile } from './queries/profiles.ts';
+import { newValuations, type RecordInput } from './save-record.ts';
+
+/** Stores a new record under an id of its own, for a client without an account. */
+export async function insertRecord(tx: Tx, input: RecordInput, at: Date): Promise<ClientRecord> {
+  const id = randomUUID();
+  const record: ClientRecord = {
+    id,
+    version: 1,
+    role: 'CLIENT',
+    hasAccount: false,
+    profile: mergedProfile(blankProfile, input.profile),
+    assets: nextAssets([], input.assets ?? [], yearInAustralia(at)),
+    liabilities: nextLiabilities([], input.liabilities ?? []),
+    portfolios: input.portfolios ?? [],
+  };
+  await insertProfile(tx, { id, at, columns: profileColumns(record.profile), portfolios: record.portfolios });
+  await insertAssets(
+    tx,
+    record.assets.map((asset, position) => assetRow(id, asset, position)),
+  );
+  await insertLiabilities(
+    tx,
+    record.liabilities.map((liability, position) => liabilityRow(id, liability, position)),
+  );
+  await insertValuations(tx, newValuations(id, { before: [], after: record.assets, at }));
+  return record;
+}
+
+/** Stores the blank profile of an account, with what its owner said of themselves; one that is there already stays. */
+export async function insertAccountProfile(
+  tx: Tx,
+  account: { id: string; at: Date } & Pick<ProfileRecord, 'email'> & Partial<ProfileRecord>,
+): Promise<void> {
+  const { id, at, ...said } = account;
+  await insertProfile(tx, { id, at, columns: profileColumns({ ...blankProfile, ...said }), portfolios: [] });
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/transaction.ts';
+
+/** The profile of an account as far as linking needs it; locked until this transaction ends. */
+export function lockAccountProfile(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('profiles')
+    .select(['version', 'email', 'email_normalised', 'first_name', 'last_name', 'phone'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The newest record without an account that holds an e-mail address; locked until this transaction ends. */
+export function lockNewestAdviserRecord(tx: Tx, emailNormalised: string) {
+  return tx
+    .selectFrom('profiles')
+    .select(['id', 'first_name', 'last_name', 'phone'])
+    .where('email_normalised', '=', emailNormalised)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('users').select('users.id').whereRef('users.id', '=', 'profiles.id'))),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * Moves what hangs on one profile besides its own lists to another: saved and assigned properties, and properties noted down
+ * for it. What the other has already stays behind.
+ */
+export async function moveLinks(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  await sql`
+    update saved_properties as link set user_id = ${to}
+    where user_id = ${from} and not exists (
+      select from saved_properties as other where other.user_id = ${to} and other.property_id = link.property_id
+    )`.execute(tx);
+  await sql`
+    update assignments as link set client_id = ${to}
+    where client_id = ${from} and not exists (
+      select from assignments as other where other.client_id = ${to} and other.property_id = link.property_id
+    )`.execute(tx);
+  await sql`update properties set user_id = ${to} where user_id = ${from}`.execute(tx);
+}
+
+/** Removes a profile with all that hangs on it. */
+export async function deleteProfile(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('profiles').where('id', '=', id).execute();
+}
+
+/** Gives an adviser's record the id of an account; everything that hangs on the record follows. */
+export async function moveRecord(
+  tx: Tx,
+  record: { id: string; userId: string; email: string; emailNormalised: string; at: Date } & {
+    firstName: string;
+    lastName: string;
+    phone: string;
+  },
+): Promise<void> {
+  await tx
+    .updateTable('profiles')
+    .set((eb) => ({
+      id: record.userId,
+      email: record.email,
+      email_normalised: record.emailNormalised,
+      first_name: record.firstName,
+      last_name: record.lastName,
+      phone: record.phone,
+      version: eb('version', '+', 1),
+      updated_at: record.at,
+    }))
+    .where('id', '=', record.id)
+    .execute();
+}

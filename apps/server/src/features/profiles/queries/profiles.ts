@@ -1,0 +1,58 @@
+import type { ClientScope } from '../../../client-scope.ts';
+import type { ProfileColumns } from '../../../db/schema/clients.ts';
+import type { Reader, Tx } from '../../../db/transaction.ts';
+
+/** A client's profile with its version, its portfolios and the role of the account; null without an account. */
+export function findProfile(reader: Reader, { profileId }: ClientScope) {
+  return profilesWithRole(reader).where('profiles.id', '=', profileId).executeTakeFirst();
+}
+
+/** As `findProfile`, and nobody else changes the client's record before this transaction ends. */
+export function lockProfile(tx: Tx, { profileId }: ClientScope) {
+  return profilesWithRole(tx).where('profiles.id', '=', profileId).forUpdate('profiles').executeTakeFirst();
+}
+
+/** Stores a new profile. With an id that is taken it changes nothing. */
+export async function insertProfile(
+  tx: Tx,
+  profile: { id: string; at: Date; columns: ProfileColumns; portfolios: readonly unknown[] },
+): Promise<void> {
+  await tx
+    .insertInto('profiles')
+    .values({
+      ...profile.columns,
+      id: profile.id,
+      created_at: profile.at,
+      updated_at: profile.at,
+      portfolios: JSON.stringify(profile.portfolios),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** Stores a changed profile as the record's next version. */
+export async function updateProfile(
+  tx: Tx,
+  { profileId }: ClientScope,
+  change: { at: Date; columns: ProfileColumns; portfolios: readonly unknown[] },
+): Promise<void> {
+  await tx
+    .updateTable('profiles')
+    .set((eb) => ({
+      ...change.columns,
+      portfolios: JSON.stringify(change.portfolios),
+      version: eb('version', '+', 1),
+      updated_at: change.at,
+    }))
+    .where('id', '=', profileId)
+    .execute();
+}
+
+function profilesWithRole(reader: Reader) {
+  return reader
+    .selectFrom('profiles')
+    .selectAll('profiles')
+    .select((eb) =>
+      eb.selectFrom('users').select('users.role').whereRef('users.id', '=', 'profiles.id').as('account_role'),
+    );
+}

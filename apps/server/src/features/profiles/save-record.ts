@@ -1,0 +1,134 @@
+import {
+  AppError,
+  type AssetInput,
+  clientRecordErrors,
+  type LiabilityInput,
+  mergedProfile,
+  type ProfileInput,
+} from '@freehold/contract';
+import type { Actor } from '../../actor.ts';
+import type { ClientScope } from '../../client-scope.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { type ClientRecord, recordAround } from './client-record.ts';
+import { assetRow, liabilityRow, nextAssets, nextLiabilities } from './list-rows.ts';
+import { latestDayInAustralia, yearInAustralia } from './local-day.ts';
+import { profileColumns } from './profile-columns.ts';
+import {
+  deleteAssets,
+  deleteLiabilities,
+  insertAssets,
+  insertLiabilities,
+  insertValuations,
+  type NewValuation,
+} from './queries/lists.ts';
+import { lockProfile, updateProfile } from './queries/profiles.ts';
+import { valuationChanges } from './valuation-changes.ts';
+
+/** What is sent to be stored; a list left out stays as it is. */
+export interface RecordInput {
+  readonly profile: ProfileInput;
+  readonly assets?: readonly AssetInput[] | undefined;
+  readonly liabilities?: readonly LiabilityInput[] | undefined;
+  readonly portfolios?: readonly unknown[] | undefined;
+}
+
+/** A change of one client's record. */
+export interface RecordChange {
+  readonly actor: Actor;
+  readonly scope: ClientScope;
+  readonly input: RecordInput;
+  /** The version that the sender has seen; null stores over whatever is there. */
+  readonly version: number | null;
+  readonly at: Date;
+}
+
+/** The record after a save, and the names of the fields that differ from before. */
+export interface SavedRecord {
+  readonly record: ClientRecord;
+  readonly changed: readonly string[];
+}
+
+/** Refuses days to come. `prefix` stands before the profile's fields. Throws AppError `invalid-input`. */
+export function refuseFutureDays(input: RecordInput, at: Date, prefix: string): void {
+  const fields = clientRecordErrors(input, latestDayInAustralia(at), prefix);
+  if (fields.length > 0) throw new AppError('invalid-input', { fields });
+}
+
+/**
+ * Stores a change of a client's record as one whole: the profile's row is locked first, so of two changes at once the second
+ * starts from what the first stored. Throws AppError `not-found` and, for a version that is not the stored one, `stale-version`.
+ */
+export async function saveRecord(tx: Tx, { scope, input, version, at }: RecordChange): Promise<SavedRecord> {
+  const row = await lockProfile(tx, scope);
+  if (row === undefined) throw new AppError('not-found');
+  if (version !== null && version !== row.version) throw new AppError('stale-version');
+  const before = await recordAround(tx, scope, row);
+  const after = appliedTo(before, input, at);
+  const changed = changedFields(before, after);
+  if (changed.length === 0) return { record: before, changed };
+  await updateProfile(tx, scope, { at, columns: profileColumns(after.profile), portfolios: after.portfolios });
+  await replaceLists(tx, scope, { before, after, at });
+  return { record: { ...after, version: before.version + 1 }, changed };
+}
+
+/** The rows that record what assets are worth when one list of them replaces another. */
+export function newValuations(
+  profileId: string,
+  { before, after, at }: { before: ClientRecord['assets']; after: ClientRecord['assets']; at: Date },
+): NewValuation[] {
+  return valuationChanges(before, after).map(({ assetId, label, value }) => ({
+    profile_id: profileId,
+    asset_id: assetId,
+    asset_label: label,
+    value,
+    valued_at: at,
+  }));
+}
+
+function appliedTo(before: ClientRecord, input: RecordInput, at: Date): ClientRecord {
+  const profile = mergedProfile(before.profile, input.profile);
+  return {
+    ...before,
+    // The address of an account is what its owner proved and signs in with; a form does not move it.
+    profile: before.hasAccount ? { ...profile, email: before.profile.email } : profile,
+    assets: input.assets ? nextAssets(before.assets, input.assets, yearInAustralia(at)) : before.assets,
+    liabilities: input.liabilities ? nextLiabilities(before.liabilities, input.liabilities) : before.liabilities,
+    portfolios: input.portfolios ?? before.portfolios,
+  };
+}
+
+function changedFields(before: ClientRecord, after: ClientRecord): string[] {
+  const stored: Readonly<Record<string, unknown>> = before.profile;
+  const profile = Object.entries(after.profile)
+    .filter(([field, value]) => stored[field] !== value)
+    .map(([field]) => field);
+  const lists = (['assets', 'liabilities', 'portfolios'] as const).filter((list) => !isSame(before[list], after[list]));
+  return [...profile, ...lists];
+}
+
+// Rows are built by the same functions on both sides, so equal rows have equal text.
+function isSame(before: readonly unknown[], after: readonly unknown[]): boolean {
+  return JSON.stringify(before) === JSON.stringify(after);
+}
+
+async function replaceLists(
+  tx: Tx,
+  scope: ClientScope,
+  { before, after, at }: { before: ClientRecord; after: ClientRecord; at: Date },
+): Promise<void> {
+  if (!isSame(before.assets, after.assets)) {
+    await deleteAssets(tx, scope);
+    await insertAssets(
+      tx,
+      after.assets.map((asset, position) => assetRow(scope.profileId, asset, position)),
+    );
+    await insertValuations(tx, newValuations(scope.profileId, { before: before.assets, after: after.assets, at }));
+  }
+  if (!isSame(before.liabilities, after.liabilities)) {
+    await deleteLiabilities(tx, scope);
+    await insertLiabilities(
+      tx,
+      after.liabilities.map((liability, position) => liabilityRow(scope.profileId, liability, position)),
+    );
+  }
+}

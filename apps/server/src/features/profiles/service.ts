@@ -1,0 +1,151 @@
+import {
+  AppError,
+  type AssetInput,
+  type ClientDetails,
+  type ClientDetailsInput,
+  type FlatProfile,
+  type LiabilityInput,
+  type NewClient,
+  type ProfileInput,
+  type RecordedValuation,
+} from '@freehold/contract';
+import type { Actor } from '../../actor.ts';
+import type { ClientScope } from '../../client-scope.ts';
+import { type Tx, transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../audit/service.ts';
+import { type ClientRecord, presentDetails, presentFlat, recordAround } from './client-record.ts';
+import { insertAccountProfile, insertRecord } from './create-record.ts';
+import { listMonthlyValuations } from './queries/lists.ts';
+import { findProfile } from './queries/profiles.ts';
+import { type RecordChange, refuseFutureDays, saveRecord } from './save-record.ts';
+
+export { linkAdviserRecord } from './linking.ts';
+
+/** Who asks, and whose record it is about. */
+interface Asked {
+  readonly actor: Actor;
+  readonly scope: ClientScope;
+}
+
+/** A person's profile with its lists, flat. Throws AppError `not-found`. */
+export async function readProfile(deps: Deps, asked: Asked): Promise<FlatProfile> {
+  return presentFlat(await readRecord(deps, asked));
+}
+
+/** A client's whole record. Throws AppError `not-found`. */
+export async function readDetails(deps: Deps, asked: Asked): Promise<ClientDetails> {
+  return presentDetails(await readRecord(deps, asked));
+}
+
+/**
+ * Stores a flat profile and returns what is then stored; its lists are not touched. A person's own is created where there is
+ * none. Throws AppError `invalid-input` for a day to come, `not-found` and `stale-version`.
+ */
+export async function saveProfile(
+  deps: Deps,
+  tx: Tx,
+  { profile, version, ...asked }: Asked & { profile: ProfileInput; version: number | null },
+): Promise<FlatProfile> {
+  const at = deps.now();
+  refuseFutureDays({ profile }, at, '');
+  return presentFlat(await save(tx, { ...asked, input: { profile }, version, at }));
+}
+
+/**
+ * Stores a client's record as one whole and returns it: a list that is sent replaces the stored one, one left out stays.
+ * Throws as `saveProfile` does.
+ */
+export async function saveDetails(
+  deps: Deps,
+  tx: Tx,
+  { details, version, ...asked }: Asked & { details: ClientDetailsInput; version: number | null },
+): Promise<ClientDetails> {
+  const at = deps.now();
+  refuseFutureDays(details, at, 'profile.');
+  return presentDetails(await save(tx, { ...asked, input: details, version, at }));
+}
+
+/** Creates a client for an adviser, without an account. Throws AppError `invalid-input` for a day to come. */
+export async function createClient(
+  deps: Deps,
+  tx: Tx,
+  { actor, details }: { actor: Actor; details: NewClient },
+): Promise<ClientDetails> {
+  const at = deps.now();
+  refuseFutureDays(details, at, 'profile.');
+  const record = await insertRecord(tx, details, at);
+  await recordAudit(tx, { at, actor, action: 'client-created', subject: { kind: 'client', id: record.id } });
+  return presentDetails(record);
+}
+
+/** What a client's assets were worth, oldest first, a value a month for two years. Throws AppError `not-found`. */
+export async function readValuations(deps: Deps, scope: ClientScope): Promise<RecordedValuation[]> {
+  if ((await findProfile(deps.db.kysely, scope)) === undefined) throw new AppError('not-found');
+  const rows = await listMonthlyValuations(deps.db.kysely, scope, deps.now());
+  return rows.map((row) => ({
+    assetId: row.asset_id,
+    assetLabel: row.asset_label,
+    value: row.value,
+    date: row.day,
+    valuedAt: row.valued_at.toISOString(),
+  }));
+}
+
+/** Stores the profile of a new account: blank but for what its owner said; version 1 until somebody changes it. */
+export async function createAccountProfile(
+  tx: Tx,
+  account: { id: string; email: string; firstName: string; lastName: string; phone: string; at: Date },
+): Promise<void> {
+  await insertAccountProfile(tx, account);
+}
+
+/** Stores a new client without an account and returns its id. The caller records the event. */
+export async function createClientRecord(
+  tx: Tx,
+  {
+    at,
+    ...input
+  }: {
+    profile: ProfileInput;
+    assets?: readonly AssetInput[];
+    liabilities?: readonly LiabilityInput[];
+    portfolios?: readonly unknown[];
+    at: Date;
+  },
+): Promise<{ id: string }> {
+  const { id } = await insertRecord(tx, input, at);
+  return { id };
+}
+
+// One snapshot for all its reads, so that a change at the same time is seen as a whole or not at all.
+async function readRecord(deps: Deps, { actor, scope }: Asked): Promise<ClientRecord> {
+  return transaction(
+    deps.db,
+    async (tx) => {
+      const row = await findProfile(tx, scope);
+      if (row === undefined) throw new AppError('not-found');
+      if (isAdviserOf(actor, scope)) {
+        const subject = { kind: 'client', id: scope.profileId } as const;
+        await recordAudit(tx, { at: deps.now(), actor, action: 'client-read', subject });
+      }
+      return recordAround(tx, scope, row);
+    },
+    { isolation: 'repeatable read' },
+  );
+}
+
+async function save(tx: Tx, change: RecordChange): Promise<ClientRecord> {
+  const { actor, scope, at } = change;
+  const isNew = !isAdviserOf(actor, scope) && (await findProfile(tx, scope)) === undefined;
+  if (isNew) await insertAccountProfile(tx, { id: actor.id, email: actor.email, at });
+  const { record, changed } = await saveRecord(tx, change);
+  const subject = { kind: 'client', id: scope.profileId } as const;
+  if (isNew) await recordAudit(tx, { at, actor, action: 'client-created', subject });
+  else if (changed.length > 0) await recordAudit(tx, { at, actor, action: 'client-updated', subject, fields: changed });
+  return record;
+}
+
+function isAdviserOf(actor: Actor, scope: ClientScope): boolean {
+  return actor.id !== scope.profileId;
+}
