@@ -17,6 +17,8 @@ export * from './leads.ts';
 export * from './liabilities.ts';
 export * from './lists.ts';
 export * from './messages.ts';
+export * from './modelling-disclosures.ts';
+export * from './modelling-messages.ts';
 export * from './money-text.ts';
 export * from './mortgage.ts';
 export * from './mortgage-disclosures.ts';

@@ -1,9 +1,20 @@
 import * as z from 'zod/mini';
 import { type BorrowingForm, borrowingFormSchema } from './borrowing.ts';
 import { openedBorrowingSchema } from './scenario/borrowing.ts';
+import { modellingScenarioSchema, openedModellingSchema } from './scenario/modelling.ts';
 import { mortgageScenarioSchema, openedMortgageSchema } from './scenario/mortgage.ts';
 
+export { type EquityScenario, equityScenarioDefaults, equityScenarioSchema } from './scenario/equity.ts';
+export { type GearingScenario, gearingScenarioDefaults, gearingScenarioSchema } from './scenario/gearing.ts';
+export { type ModellingScenario, modellingDefaults, modellingScenarioSchema } from './scenario/modelling.ts';
 export { mortgageDefaults } from './scenario/mortgage.ts';
+export { type Outlook, outlookDefaults, outlookSchema } from './scenario/outlook.ts';
+export {
+  mostProjectionProperties,
+  type ProjectionScenario,
+  projectionScenarioSchema,
+  type ScenarioProperty,
+} from './scenario/projection.ts';
 export { priceRiseMessages } from './scenario/todays-dollars.ts';
 
 /**
@@ -13,6 +24,7 @@ export { priceRiseMessages } from './scenario/todays-dollars.ts';
 const scenarioSchema = z.discriminatedUnion('kind', [
   z.object({ v: z.literal(1), kind: z.literal('borrowing'), inputs: borrowingFormSchema }),
   z.object({ v: z.literal(1), kind: z.literal('mortgage'), inputs: mortgageScenarioSchema }),
+  z.object({ v: z.literal(1), kind: z.literal('modelling'), inputs: modellingScenarioSchema }),
 ]);
 export type Scenario = z.infer<typeof scenarioSchema>;
 export type ScenarioKind = Scenario['kind'];
@@ -21,6 +33,7 @@ export type ScenarioKind = Scenario['kind'];
 const openedSchema = z.discriminatedUnion('kind', [
   z.object({ v: z.literal(1), kind: z.literal('borrowing'), inputs: openedBorrowingSchema }),
   z.object({ v: z.literal(1), kind: z.literal('mortgage'), inputs: openedMortgageSchema }),
+  z.object({ v: z.literal(1), kind: z.literal('modelling'), inputs: openedModellingSchema }),
 ]);
 export type OpenedScenario = z.infer<typeof openedSchema>;
 
@@ -51,16 +64,20 @@ export function encodeScenario(scenario: Scenario): string {
 }
 
 /**
- * The scenario an encoded text stands for, with every field that is valid; the others are named. Null when the text is no
- * scenario of a known kind and version, or not one of its fields is valid. Fields that the kind does not have are ignored.
+ * The scenario an encoded text stands for, with every field that is valid; the others are named, a field inside a part of the
+ * kind as `part.field`. Null when the text is no scenario of a known kind and version, or not one of its fields is valid.
+ * Fields that the kind does not have are ignored.
  */
 export function decodeScenario(encoded: string): DecodedScenario | null {
   if (encoded.length > longestEncoded) return null;
   const sent = jsonIn(encoded);
   const opened = z.safeParse(openedSchema, sent);
   if (!opened.success) return null;
-  const dropped = droppedFields(sent, Object.keys(opened.data.inputs));
-  const isAnyTaken = fieldsIn(sent).some((field) => field in opened.data.inputs && !dropped.includes(field));
+  const known = fieldsOf(opened.data.inputs);
+  const dropped = droppedFields(sent, known);
+  const found = z.safeParse(z.object({ inputs: z.record(z.string(), z.unknown()) }), sent);
+  const given = new Set(found.success ? fieldsOf(found.data.inputs) : []);
+  const isAnyTaken = known.some((field) => given.has(field) && !dropped.includes(field));
   return isAnyTaken ? { scenario: opened.data, dropped } : null;
 }
 
@@ -74,15 +91,19 @@ function jsonIn(encoded: string): unknown {
   }
 }
 
+/** Names of all fields, those inside a part as `part.field`; a list is one field. */
+function fieldsOf(inputs: object): readonly string[] {
+  return Object.entries(inputs).flatMap(([name, value]) => {
+    const isPart = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isPart ? Object.keys(value).map((field) => `${name}.${field}`) : [name];
+  });
+}
+
 /** Of the known fields, those that the strict schema refuses: wrong, or missing where the kind needs them. */
 function droppedFields(sent: unknown, known: readonly string[]): readonly string[] {
   const checked = z.safeParse(scenarioSchema, sent);
   if (checked.success) return [];
-  const refused = new Set(checked.error.issues.map(({ path }) => String(path[1])));
-  return known.filter((field) => refused.has(field));
-}
-
-function fieldsIn(sent: unknown): readonly string[] {
-  const found = z.safeParse(z.object({ inputs: z.record(z.string(), z.unknown()) }), sent);
-  return found.success ? Object.keys(found.data.inputs) : [];
+  // Without the leading 'inputs'; `part` when a whole part is missing, `part.field.0.…` inside a list.
+  const refused = checked.error.issues.map(({ path }) => `${path.slice(1).join('.')}.`);
+  return known.filter((field) => refused.some((name) => name.startsWith(`${field}.`) || `${field}.`.startsWith(name)));
 }
