@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { normaliseEmail, type Role } from '@freehold/contract';
 import type { Credentials } from '../src/config.ts';
 import type { Database } from '../src/db/connect.ts';
-import { transaction } from '../src/db/transaction.ts';
+import { type Tx, transaction } from '../src/db/transaction.ts';
 import { hashPassword } from '../src/features/auth/passwords.ts';
+import { createAccountProfile } from '../src/features/profiles/service.ts';
 
 /** A person to seed: how they sign in, and what they are. */
 export interface SeedAccount extends Credentials {
@@ -23,19 +24,30 @@ export function demoAccounts(demo: {
   ];
 }
 
-/** Stores the accounts where there is none yet; true when it did. Passwords are hashed before the transaction. */
+/**
+ * Stores the accounts, each client with a profile, where there is no account yet; true when it did. Passwords are hashed
+ * before the transaction.
+ */
 export async function seedAccounts(db: Database, accounts: readonly SeedAccount[]): Promise<boolean> {
   const existing = await db.kysely.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (existing) return false;
   const rows = await Promise.all(accounts.map(accountRow));
   await transaction(db, async (tx) => {
-    await tx
-      .insertInto('users')
-      .values(rows)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    for (const row of rows) await seedAccount(tx, row);
   });
   return true;
+}
+
+async function seedAccount(tx: Tx, row: Awaited<ReturnType<typeof accountRow>>): Promise<void> {
+  const inserted = await tx
+    .insertInto('users')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'created_at'])
+    .executeTakeFirst();
+  if (inserted === undefined || row.role !== 'CLIENT') return;
+  const { email, first_name: firstName, last_name: lastName } = row;
+  await createAccountProfile(tx, { id: inserted.id, email, firstName, lastName, phone: '', at: inserted.created_at });
 }
 
 async function accountRow({ email, password, role, firstName, lastName }: SeedAccount) {
@@ -43,6 +55,7 @@ async function accountRow({ email, password, role, firstName, lastName }: SeedAc
     id: randomUUID(),
     email,
     email_normalised: normaliseEmail(email),
+    email_verified_at: new Date(),
     password_hash: await hashPassword(password),
     role,
     first_name: firstName,

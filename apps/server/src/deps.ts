@@ -30,6 +30,6 @@ export function createDeps(outside: Pick<Deps, 'config' | 'db' | 'log' | 'jobs' 
     limits: createLimits(outside.db),
     tokens,
     secrets: createSecrets(tokenSecret),
-    findActor: (token) => findActor({ db: outside.db, tokens, now: outside.now }, token),
+    findActor: (token) => findActor({ ...outside, tokens }, token),
   };
 }

@@ -2,22 +2,38 @@ import { type Access, AppError } from '@freehold/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 
+/** The person behind a token. */
+export interface TokenHolder extends Actor {
+  /** Whether they must get an authenticator app before anything else is open to them. */
+  readonly isSecondFactorNeeded: boolean;
+}
+
 /** Looks up whom an access token acts for; null when the token or its session is not valid. */
-export type FindActor = (token: string) => Promise<Actor | null>;
+export type FindActor = (token: string) => Promise<TokenHolder | null>;
+
+// Signing out takes whichever token is left, so it is public and still looks at the access token.
+const signOutPath = '/api/auth/logout';
+const accountPaths = '/api/auth/';
 
 /**
  * The actor a request may act for under a route's access; null on a public route. Throws AppError `signed-out` without a
- * valid token of a live session, `not-allowed` when the role does not reach.
+ * valid token of a live session, `not-allowed` when the role does not reach, and `second-factor-enrolment-needed` for an
+ * admin who must get an authenticator app first and asks for anything but their own account.
  */
 export async function authenticate(
   findActor: FindActor,
   access: Access,
   request: FastifyRequest,
 ): Promise<Actor | null> {
-  if (access === 'public') return null;
+  const path = request.routeOptions.url ?? '';
+  if (access === 'public' && path !== signOutPath) return null;
   const token = bearerToken(request.headers.authorization);
   const actor = token === null ? null : await findActor(token);
+  if (access === 'public') return actor;
   if (actor === null) throw new AppError('signed-out');
+  if (actor.isSecondFactorNeeded && !path.startsWith(accountPaths)) {
+    throw new AppError('second-factor-enrolment-needed');
+  }
   if (access === 'admin' && actor.role !== 'ADMIN') throw new AppError('not-allowed');
   return actor;
 }

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { normaliseEmail } from '@freehold/contract';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../audit/service.ts';
+import { accountLink, createLink } from './account-links.ts';
+import { findAccountByEmail, insertAccount, listAdmins } from './queries/accounts.ts';
+
+/** Who is to be an admin. */
+export interface AdminRequest {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Asked for where there are admins already. */
+  readonly isAnother: boolean;
+}
+
+/** The link that sets the new admin's password, or why there is none. */
+export type AdminLink = { readonly link: string } | { readonly refusal: string };
+
+/**
+ * Creates an admin without a password and gives the link that sets it: good once, for 24 hours. For one who has not used
+ * theirs it gives a new link, and the earlier one ends. Refuses a second admin that was not asked for as another, and an
+ * address that has an account.
+ */
+export async function createAdmin(deps: Deps, request: AdminRequest): Promise<AdminLink> {
+  const emailNormalised = normaliseEmail(request.email);
+  return await transaction(deps.db, async (tx) => {
+    const admins = await listAdmins(tx);
+    const waiting = admins.find((admin) => admin.email_normalised === emailNormalised && admin.password_hash === null);
+    if (!waiting && admins.length > 0 && !request.isAnother) {
+      return { refusal: 'There is an admin already. Add --another to create one more.' };
+    }
+    if (!waiting && (await findAccountByEmail(tx, emailNormalised))) {
+      return { refusal: 'There is an account with this address already.' };
+    }
+    const [id, at] = [waiting?.id ?? randomUUID(), deps.now()];
+    const role = 'ADMIN';
+    if (!waiting) await insertAccount(tx, { ...request, id, emailNormalised, passwordHash: null, role, at });
+    const link = await createLink(deps, tx, { userId: id, purpose: 'first-admin' });
+    await recordAudit(tx, { at, actor: null, action: 'first-admin-created', subject: { kind: 'user', id } });
+    return { link: accountLink(deps, 'first-admin', link.id) };
+  });
+}

@@ -1,0 +1,168 @@
+import type { Role } from '@freehold/contract';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../../db/transaction.ts';
+
+/** An account as a sign-in needs it, and whether the device is one it was signed in to from since `knownSince`. */
+export function findSignInAccount(
+  reader: Reader,
+  asked: { emailNormalised: string; deviceMac: string; knownSince: Date },
+) {
+  return reader
+    .selectFrom('users')
+    .leftJoin('second_factors', (join) =>
+      join.onRef('second_factors.user_id', '=', 'users.id').on('second_factors.confirmed_at', 'is not', null),
+    )
+    .leftJoin('known_devices', (join) =>
+      join
+        .onRef('known_devices.user_id', '=', 'users.id')
+        .on('known_devices.device_mac', '=', asked.deviceMac)
+        .on('known_devices.last_used_at', '>', asked.knownSince),
+    )
+    .select([
+      'users.id',
+      'users.email',
+      'users.role',
+      'users.first_name',
+      'users.last_name',
+      'users.password_hash',
+      'users.password_version',
+      'users.is_disabled',
+      'second_factors.confirmed_at as second_factor_at',
+      'known_devices.last_used_at as device_used_at',
+    ])
+    .where('users.email_normalised', '=', asked.emailNormalised)
+    .executeTakeFirst();
+}
+
+/** An account by its id. */
+export function findAccount(reader: Reader, id: string) {
+  return reader
+    .selectFrom('users')
+    .select([
+      'id',
+      'email',
+      'email_normalised',
+      'role',
+      'first_name',
+      'last_name',
+      'password_hash',
+      'password_version',
+      'is_disabled',
+      'email_verified_at',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The account of an e-mail address in normal form. */
+export function findAccountByEmail(reader: Reader, emailNormalised: string) {
+  return reader
+    .selectFrom('users')
+    .select(['id', 'email', 'role', 'is_disabled', 'password_hash'])
+    .where('email_normalised', '=', emailNormalised)
+    .executeTakeFirst();
+}
+
+/** Holds the account's row until the transaction ends; false when its password was changed meanwhile or it may not sign in. */
+export async function lockAccount(tx: Tx, account: { id: string; passwordVersion: number }): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', account.id)
+    .where('password_version', '=', account.passwordVersion)
+    .where('is_disabled', '=', false)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** An account to be stored. */
+export interface NewAccount {
+  readonly id: string;
+  readonly email: string;
+  readonly emailNormalised: string;
+  readonly passwordHash: string | null;
+  readonly role: Role;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly at: Date;
+}
+
+/** Stores an account; false when its address has one already. */
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('users')
+    .values({
+      id: account.id,
+      email: account.email,
+      email_normalised: account.emailNormalised,
+      password_hash: account.passwordHash,
+      role: account.role,
+      first_name: account.firstName,
+      last_name: account.lastName,
+      created_at: account.at,
+      updated_at: account.at,
+    })
+    .onConflict((conflict) => conflict.column('email_normalised').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Stores the same password under another hash. */
+export async function updatePasswordHash(tx: Tx, account: { id: string; passwordHash: string }): Promise<void> {
+  await tx.updateTable('users').set({ password_hash: account.passwordHash }).where('id', '=', account.id).execute();
+}
+
+/** Sets a new password; `fromVersion`, where given, must still be the password's. Returns whether it was set. */
+export async function updatePassword(
+  tx: Tx,
+  account: { id: string; passwordHash: string; fromVersion?: number; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set((row) => ({
+      password_hash: account.passwordHash,
+      password_version: row('password_version', '+', 1),
+      updated_at: account.at,
+    }))
+    .where('id', '=', account.id)
+    .where('password_version', '=', account.fromVersion ?? sql.ref<number>('password_version'))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Marks the account's address as its own; false when it was before. */
+export async function markEmailVerified(tx: Tx, account: { id: string; at: Date }): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ email_verified_at: account.at, updated_at: account.at })
+    .where('id', '=', account.id)
+    .where('email_verified_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Remembers that an account was signed in to from a device. */
+export async function rememberDevice(tx: Tx, device: { userId: string; deviceMac: string; at: Date }): Promise<void> {
+  await tx
+    .insertInto('known_devices')
+    .values({ user_id: device.userId, device_mac: device.deviceMac, last_used_at: device.at })
+    .onConflict((conflict) => conflict.columns(['user_id', 'device_mac']).doUpdateSet({ last_used_at: device.at }))
+    .execute();
+}
+
+/** Whether there is a client's record with the id, with a sign-in or without. */
+export async function isClientRecord(reader: Reader, id: string): Promise<boolean> {
+  const row = await reader.selectFrom('profiles').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Every admin there is. */
+export function listAdmins(reader: Reader) {
+  return reader
+    .selectFrom('users')
+    .select(['id', 'email_normalised', 'password_hash'])
+    .where('role', '=', 'ADMIN')
+    .execute();
+}

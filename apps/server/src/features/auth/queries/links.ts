@@ -1,0 +1,57 @@
+import type { Reader, Tx } from '../../../db/transaction.ts';
+
+type Purpose = 'password-reset' | 'verify-email' | 'first-admin';
+
+/** Stores a single-use link. */
+export async function insertLink(
+  tx: Tx,
+  link: { id: string; userId: string; purpose: Purpose; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('account_links')
+    .values({
+      id: link.id,
+      user_id: link.userId,
+      purpose: link.purpose,
+      created_at: link.createdAt,
+      expires_at: link.expiresAt,
+    })
+    .execute();
+}
+
+/** A link with the account it belongs to, used or not. */
+export function findLink(reader: Reader, id: string) {
+  return reader
+    .selectFrom('account_links')
+    .innerJoin('users', 'users.id', 'account_links.user_id')
+    .select(['account_links.purpose', 'account_links.expires_at', 'account_links.used_at'])
+    .select(['users.id as user_id', 'users.email', 'users.email_normalised', 'users.role'])
+    .where('account_links.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Uses a link up; false when it was used or has expired. */
+export async function claimLink(tx: Tx, link: { id: string; at: Date }): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('account_links')
+    .set({ used_at: link.at })
+    .where('id', '=', link.id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', link.at)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends the account's unused links for these purposes. */
+export async function endLinks(
+  tx: Tx,
+  links: { userId: string; purposes: readonly Purpose[]; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('account_links')
+    .set({ used_at: links.at })
+    .where('user_id', '=', links.userId)
+    .where('purpose', 'in', links.purposes)
+    .where('used_at', 'is', null)
+    .execute();
+}

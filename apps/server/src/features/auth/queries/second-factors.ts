@@ -1,0 +1,93 @@
+import type { Reader, Tx } from '../../../db/transaction.ts';
+
+/** The authenticator app of an account, confirmed or awaiting its first code. */
+export function findSecondFactor(reader: Reader, userId: string) {
+  return reader
+    .selectFrom('second_factors')
+    .select(['secret', 'confirmed_at', 'last_step'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Stores a secret that awaits its first code; an earlier one that did is replaced. False when one was confirmed. */
+export async function insertPendingFactor(
+  tx: Tx,
+  factor: { userId: string; secret: string; at: Date },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('second_factors')
+    .values({ user_id: factor.userId, secret: factor.secret, created_at: factor.at })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ secret: factor.secret, created_at: factor.at })
+        .where('second_factors.confirmed_at', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Switches a pending authenticator app on, if its secret is still the one that the code was for. */
+export async function confirmFactor(
+  tx: Tx,
+  factor: { userId: string; secret: string; step: number; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('second_factors')
+    .set({ confirmed_at: factor.at, last_step: factor.step })
+    .where('user_id', '=', factor.userId)
+    .where('secret', '=', factor.secret)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Uses the code of a step up; false when that step or a later one was used before. */
+export async function claimStep(tx: Tx, used: { userId: string; step: number }): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('second_factors')
+    .set({ last_step: used.step })
+    .where('user_id', '=', used.userId)
+    .where((where) => where.or([where('last_step', 'is', null), where('last_step', '<', used.step)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Uses a recovery code up; false when there is none or it was used. */
+export async function claimRecoveryCode(tx: Tx, used: { userId: string; codeMac: string; at: Date }): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('recovery_codes')
+    .set({ used_at: used.at })
+    .where('user_id', '=', used.userId)
+    .where('code_mac', '=', used.codeMac)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Replaces the recovery codes of an account. */
+export async function replaceRecoveryCodes(tx: Tx, codes: { userId: string; codeMacs: readonly string[] }) {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', codes.userId).execute();
+  await tx
+    .insertInto('recovery_codes')
+    .values(codes.codeMacs.map((codeMac) => ({ user_id: codes.userId, code_mac: codeMac })))
+    .execute();
+}
+
+/** How many recovery codes an account has left. */
+export async function countRecoveryCodes(reader: Reader, userId: string): Promise<number> {
+  const { count } = await reader
+    .selectFrom('recovery_codes')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Removes the authenticator app and its recovery codes. */
+export async function deleteSecondFactor(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('second_factors').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,139 @@
+import {
+  AppError,
+  type ClientResetReply,
+  normaliseEmail,
+  type ResetPassword,
+  type Role,
+  roleOf,
+} from '@freehold/contract';
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { recordAudit } from '../audit/service.ts';
+import { accountLink, createLink, passwordLinkOf, spendLink } from './account-links.ts';
+import { accountTries } from './lockout.ts';
+import { assertPassword } from './password-policy.ts';
+import { hashPassword } from './passwords.ts';
+import { findAccount, findAccountByEmail, isClientRecord, updatePassword } from './queries/accounts.ts';
+import { endSessionsOf } from './queries/sessions.ts';
+
+// Longer than the work for an account takes, so that the wait tells nobody whether there is one.
+const uniformAnswerMs = 60;
+
+/** Who may have asked for a reset: an adviser, or, when null, the person at the sign-in page. */
+type Requester = { readonly id: string; readonly role: Role } | null;
+
+/**
+ * Makes a reset link for an account, ends its earlier ones, and queues the mail that holds it, in the given transaction.
+ * Returns the id of the link.
+ */
+export async function requestReset(
+  deps: Deps,
+  tx: Tx,
+  { userId, requestedBy }: { userId: string; requestedBy: Requester },
+): Promise<{ linkId: string }> {
+  const account = await findAccount(tx, userId);
+  if (!account) throw new AppError('not-found');
+  const link = await createLink(deps, tx, { userId, purpose: 'password-reset' });
+  await queueMail(deps, tx, { kind: 'password-reset', recipient: account.email, userId, linkId: link.id });
+  const subject = { kind: 'user', id: userId } as const;
+  await recordAudit(tx, { at: deps.now(), actor: requestedBy, action: 'reset-requested', subject });
+  return { linkId: link.id };
+}
+
+/** A person's own request for a reset, before anything is looked up. */
+export interface OwnRequest {
+  readonly mayMail: boolean;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+}
+
+/** Counts a person's own request; whether there have been too many is counted for addresses without an account too. */
+export async function countOwnRequest(deps: Deps, email: string): Promise<OwnRequest> {
+  const startedAt = Date.now();
+  try {
+    await deps.limits.consume('resetAccount', deps.secrets.mac('reset-requests', normaliseEmail(email)));
+    return { mayMail: true, startedAt };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too-many-requests') return { mayMail: false, startedAt };
+    throw error;
+  }
+}
+
+/** Queues a reset for the account of an address, if there is an open one. */
+export async function requestOwnReset(deps: Deps, tx: Tx, email: string): Promise<void> {
+  const account = await findAccountByEmail(tx, normaliseEmail(email));
+  if (account && !account.is_disabled) await requestReset(deps, tx, { userId: account.id, requestedBy: null });
+}
+
+/** Waits until an answer about an address may go out: as long for one without an account as for one with. */
+export async function uniformAnswerTime({ startedAt }: Pick<OwnRequest, 'startedAt'>): Promise<void> {
+  const waitMs = Math.min(startedAt + uniformAnswerMs - Date.now(), uniformAnswerMs);
+  if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+}
+
+/** What an adviser's reset for a client did: the link's id, null for a record without a sign-in. */
+export interface ClientReset {
+  readonly linkId: string | null;
+}
+
+/** Starts a reset for a client. Throws AppError `not-found` for an id that is no client's. */
+export async function requestClientReset(
+  deps: Deps,
+  tx: Tx,
+  { clientId, actor }: { clientId: string; actor: Actor },
+): Promise<ClientReset> {
+  const account = await findAccount(tx, clientId);
+  if (account && roleOf(account.role) === 'CLIENT') {
+    return await requestReset(deps, tx, { userId: account.id, requestedBy: actor });
+  }
+  if (account || !(await isClientRecord(tx, clientId))) throw new AppError('not-found');
+  return { linkId: null };
+}
+
+/** The answer to an adviser: the link itself only where nothing would mail it. */
+export function clientResetReply(deps: Deps, { linkId }: ClientReset): ClientResetReply {
+  if (linkId === null) return { hasAccount: false };
+  const isMailed = deps.config.mail.smtpUrl !== null;
+  return { hasAccount: true, link: isMailed ? null : accountLink(deps, 'password-reset', linkId) };
+}
+
+/** The hash of a password that a link is to set. Throws AppError `link-not-valid` for a forged link, `invalid-input`. */
+export async function prepareReset(deps: Deps, { token, password }: ResetPassword): Promise<string> {
+  const { owner } = await passwordLinkOf(deps, deps.db.kysely, token);
+  assertPassword(deps.config, owner, { field: 'password', password });
+  return await hashPassword(password);
+}
+
+/** Who had their password set. */
+export interface ResetDone {
+  readonly userId: string;
+}
+
+/**
+ * Sets the password that was prepared for a link, uses the link up and ends every session of the account. Throws AppError
+ * `link-not-valid`.
+ */
+export async function resetPassword(
+  deps: Deps,
+  tx: Tx,
+  { token, passwordHash }: { token: string; passwordHash: string },
+): Promise<ResetDone> {
+  const at = deps.now();
+  const link = await passwordLinkOf(deps, tx, token);
+  await spendLink(tx, { id: link.id, at });
+  const { owner } = link;
+  await updatePassword(tx, { id: owner.id, passwordHash, at });
+  await endSessionsOf(tx, { userId: owner.id, at });
+  await queueMail(deps, tx, { kind: 'password-changed', recipient: owner.email, userId: owner.id });
+  const actor = { id: owner.id, role: roleOf(owner.role) };
+  await recordAudit(tx, { at, actor, action: 'password-reset', subject: { kind: 'user', id: owner.id } });
+  return { userId: owner.id };
+}
+
+/** Lets the owner in at once after a reset, however many passwords others had tried before it. */
+export async function unlockAfterReset(deps: Deps, { userId }: ResetDone): Promise<void> {
+  const account = await findAccount(deps.db.kysely, userId);
+  if (account) await deps.limits.forget('signInAccount', accountTries(deps.secrets, account.email_normalised));
+}

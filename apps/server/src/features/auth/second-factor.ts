@@ -1,0 +1,110 @@
+import { AppError, type EnrolSecondFactorReply, type RecoveryCodesReply } from '@freehold/contract';
+import type { Actor } from '../../actor.ts';
+import { type Tx, transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../audit/service.ts';
+import { enrolmentUri, newRecoveryCodes, newSecret, normaliseRecoveryCode, stepOfCode } from './one-time-codes.ts';
+import { assertOwnPassword } from './own-password.ts';
+import {
+  claimRecoveryCode,
+  claimStep,
+  confirmFactor,
+  deleteSecondFactor,
+  findSecondFactor,
+  insertPendingFactor,
+  replaceRecoveryCodes,
+} from './queries/second-factors.ts';
+
+const purpose = 'second-factor';
+
+/** Whether an account must get an authenticator app before anything else is open to it. */
+export function isSecondFactorNeeded(
+  config: Pick<Deps['config'], 'adminSecondFactor'>,
+  { role, hasSecondFactor }: { role: Actor['role']; hasSecondFactor: boolean },
+): boolean {
+  return config.adminSecondFactor === 'required' && role === 'ADMIN' && !hasSecondFactor;
+}
+
+/**
+ * Starts setting up an authenticator app for the actor, whose password is asked again. The secret is told this once. Throws
+ * AppError `wrong-password`, `already-done` where one is on, `too-many-requests`.
+ */
+export async function enrolSecondFactor(deps: Deps, actor: Actor, password: string): Promise<EnrolSecondFactorReply> {
+  await assertOwnPassword(deps, actor.id, password);
+  const secret = newSecret();
+  const encrypted = deps.secrets.encrypt(purpose, actor.id, secret);
+  const isPending = await transaction(deps.db, (tx) =>
+    insertPendingFactor(tx, { userId: actor.id, secret: encrypted, at: deps.now() }),
+  );
+  if (!isPending) throw new AppError('already-done');
+  return { secret, uri: enrolmentUri(secret, actor.email) };
+}
+
+/**
+ * Switches the authenticator app on with its first code and gives the recovery codes, this once. Throws AppError
+ * `second-factor-wrong` (also where no set-up was started), `already-done`, `too-many-requests`.
+ */
+export async function confirmSecondFactor(deps: Deps, actor: Actor, code: string): Promise<RecoveryCodesReply> {
+  await deps.limits.consume('secondFactor', actor.id);
+  const recoveryCodes = newRecoveryCodes();
+  await transaction(deps.db, async (tx) => {
+    const at = deps.now();
+    const factor = await findSecondFactor(tx, actor.id);
+    if (factor?.confirmed_at) throw new AppError('already-done');
+    const step = factor ? stepOfCode(readSecret(deps, actor.id, factor.secret), code, at) : null;
+    if (!factor || step === null) throw new AppError('second-factor-wrong');
+    if (!(await confirmFactor(tx, { userId: actor.id, secret: factor.secret, step, at }))) {
+      throw new AppError('second-factor-wrong');
+    }
+    const codeMacs = recoveryCodes.map((shown) => recoveryMac(deps, actor.id, shown));
+    await replaceRecoveryCodes(tx, { userId: actor.id, codeMacs });
+    const subject = { kind: 'user', id: actor.id } as const;
+    await recordAudit(tx, { at, actor, action: 'second-factor-on', subject });
+  });
+  await deps.limits.forget('secondFactor', actor.id);
+  return { recoveryCodes };
+}
+
+/**
+ * What must hold before the app is switched off: the password, and a try at the code being left. Throws AppError
+ * `wrong-password`, `too-many-requests`.
+ */
+export async function assertMayDisable(deps: Deps, actor: Actor, password: string): Promise<void> {
+  await assertOwnPassword(deps, actor.id, password);
+  await deps.limits.consume('secondFactor', actor.id);
+}
+
+/** Switches the authenticator app off. Throws AppError `already-done` without one, `second-factor-wrong` for the code. */
+export async function disableSecondFactor(deps: Deps, tx: Tx, { actor, code }: { actor: Actor; code: string }) {
+  const factor = await findSecondFactor(tx, actor.id);
+  if (!factor?.confirmed_at) throw new AppError('already-done');
+  if (!(await acceptCode(deps, tx, { userId: actor.id, code }))) throw new AppError('second-factor-wrong');
+  await deleteSecondFactor(tx, actor.id);
+  const subject = { kind: 'user', id: actor.id } as const;
+  await recordAudit(tx, { at: deps.now(), actor, action: 'second-factor-off', subject });
+}
+
+/** Whether a code of the app or a recovery code opens the account now. It is used up: a second time it does not. */
+export async function acceptCode(
+  deps: Pick<Deps, 'secrets' | 'now'>,
+  tx: Tx,
+  { userId, code }: { userId: string; code: string },
+): Promise<boolean> {
+  const factor = await findSecondFactor(tx, userId);
+  if (!factor?.confirmed_at) return false;
+  const at = deps.now();
+  const step = stepOfCode(readSecret(deps, userId, factor.secret), code, at);
+  if (step !== null) return await claimStep(tx, { userId, step });
+  if (normaliseRecoveryCode(code) === null) return false;
+  return await claimRecoveryCode(tx, { userId, codeMac: recoveryMac(deps, userId, code), at });
+}
+
+function readSecret(deps: Pick<Deps, 'secrets'>, userId: string, encrypted: string): string {
+  const secret = deps.secrets.decrypt(purpose, userId, encrypted);
+  if (secret === null) throw new Error('A stored second factor cannot be read: was the secret of the server changed?');
+  return secret;
+}
+
+function recoveryMac(deps: Pick<Deps, 'secrets'>, userId: string, code: string): string {
+  return deps.secrets.mac('recovery-code', `${userId}.${normaliseRecoveryCode(code) ?? ''}`);
+}

@@ -1,0 +1,100 @@
+import { AppError, normaliseEmail, roleOf, type SignIn, type SignInReply } from '@freehold/contract';
+import { type Tx, transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../audit/service.ts';
+import { deviceKnownMs, deviceMac, type Origin } from './devices.ts';
+import { hasTryLeft, signInTries } from './lockout.ts';
+import { hashPassword, isHashOutdated, verifyPassword } from './passwords.ts';
+import { findSignInAccount, lockAccount, rememberDevice, updatePasswordHash } from './queries/accounts.ts';
+import { acceptCode } from './second-factor.ts';
+import { firstTokens, type StartedSession, startSession } from './sessions.ts';
+
+type Account = NonNullable<Awaited<ReturnType<typeof findSignInAccount>>>;
+
+/**
+ * Starts a session for the right e-mail and password. Throws AppError `invalid-credentials` alike for an unknown address, a
+ * wrong password, a disabled account and one that too many passwords were tried on; `second-factor-needed` and
+ * `second-factor-wrong` where the account has an authenticator app; `too-many-requests` past the limits of an address or of
+ * codes.
+ */
+export async function signIn(deps: Deps, given: SignIn, origin: Origin): Promise<SignInReply> {
+  await deps.limits.consume('signInAddress', origin.address);
+  const emailNormalised = normaliseEmail(given.email);
+  const device = deviceMac(deps.secrets, emailNormalised, origin);
+  const knownSince = new Date(deps.now().getTime() - deviceKnownMs);
+  const account = await findSignInAccount(deps.db.kysely, { emailNormalised, deviceMac: device, knownSince });
+  const isKnownDevice = Boolean(account?.device_used_at);
+  const tries = signInTries(deps.secrets, { emailNormalised, deviceMac: device, isKnownDevice });
+  const isOpen = await hasTryLeft(deps, tries);
+  // A locked account costs the same work as a wrong password, so that the time tells nothing either.
+  const fits = await verifyPassword(isOpen ? (account?.password_hash ?? null) : null, given.password);
+  if (!account || !fits || account.is_disabled) {
+    await recordFailure(deps, account?.id ?? null, isOpen ? 'sign-in-failed' : 'account-locked');
+    throw new AppError('invalid-credentials');
+  }
+  await assertCodeMayCome(deps, account, given.code);
+  const session = await openSession(deps, account, { ...given, device, userAgent: origin.userAgent });
+  await deps.limits.forget('signInAccount', tries);
+  if (account.second_factor_at) await deps.limits.forget('secondFactor', account.id);
+  return await signInReply(deps, account, session);
+}
+
+/** The answer to a sign-in and to a sign-up. */
+export async function signInReply(
+  deps: Pick<Deps, 'tokens' | 'secrets' | 'now'>,
+  account: Pick<Account, 'id' | 'email' | 'role' | 'first_name' | 'last_name'>,
+  session: StartedSession,
+): Promise<SignInReply> {
+  const person = { id: account.id, email: account.email, role: roleOf(account.role) };
+  const tokens = await firstTokens(deps, person, session);
+  return { ...tokens, ...person, firstName: account.first_name, lastName: account.last_name };
+}
+
+async function assertCodeMayCome(deps: Deps, account: Account, code: string | undefined): Promise<void> {
+  if (!account.second_factor_at) return;
+  if (code === undefined || code.trim() === '') throw new AppError('second-factor-needed');
+  await deps.limits.consume('secondFactor', account.id);
+}
+
+interface Entry {
+  readonly password: string;
+  readonly code?: string | undefined;
+  readonly device: string;
+  readonly userAgent: string | null;
+}
+
+async function openSession(deps: Deps, account: Account, entry: Entry): Promise<StartedSession> {
+  const isOutdated = account.password_hash !== null && isHashOutdated(account.password_hash);
+  const passwordHash = isOutdated ? await hashPassword(entry.password) : null;
+  const opened = await transaction(deps.db, async (tx) => {
+    if (!(await lockAccount(tx, { id: account.id, passwordVersion: account.password_version }))) return 'changed';
+    const { code } = entry;
+    if (account.second_factor_at && !(await acceptCode(deps, tx, { userId: account.id, code: code ?? '' }))) {
+      return 'wrong code';
+    }
+    if (passwordHash !== null) await updatePasswordHash(tx, { id: account.id, passwordHash });
+    return await storeSession(deps, tx, { account, entry });
+  });
+  if (typeof opened !== 'string') return opened;
+  await recordFailure(deps, account.id, 'sign-in-failed');
+  throw new AppError(opened === 'changed' ? 'invalid-credentials' : 'second-factor-wrong');
+}
+
+async function storeSession(deps: Deps, tx: Tx, { account, entry }: { account: Account; entry: Entry }) {
+  const at = deps.now();
+  const person = { id: account.id, email: account.email, role: roleOf(account.role) };
+  const session = await startSession(tx, { person, userAgent: entry.userAgent, at });
+  await rememberDevice(tx, { userId: account.id, deviceMac: entry.device, at });
+  const subject = { kind: 'user', id: account.id } as const;
+  await recordAudit(tx, { at, actor: person, action: 'sign-in', subject });
+  return session;
+}
+
+async function recordFailure(
+  deps: Deps,
+  userId: string | null,
+  action: 'sign-in-failed' | 'account-locked',
+): Promise<void> {
+  const subject = userId === null ? null : ({ kind: 'user', id: userId } as const);
+  await transaction(deps.db, (tx) => recordAudit(tx, { at: deps.now(), actor: null, action, subject }));
+}

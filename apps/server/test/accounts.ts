@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../src/app.ts';
+import type { Config } from '../src/config.ts';
+import { createDeps } from '../src/deps.ts';
+import { accountLink } from '../src/features/auth/service.ts';
+import { type TestApp, testPassword } from './app.ts';
+
+/** Where a call comes from, and on whose behalf. */
+export interface From {
+  readonly address?: string;
+  readonly userAgent?: string;
+  readonly authorization?: string;
+  readonly key?: string;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Sends a call; `target` is `POST /auth/login` and the like. */
+export function send(app: FastifyInstance, target: `${Method} /${string}`, from: From & { body?: unknown } = {}) {
+  const [method, path] = splitTarget(target);
+  return app.inject({
+    method,
+    url: `/api${path}`,
+    remoteAddress: from.address ?? '203.0.113.1',
+    headers: {
+      'user-agent': from.userAgent ?? 'Test Browser',
+      ...(from.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(from.authorization === undefined ? {} : { authorization: from.authorization }),
+      ...(from.key === undefined ? {} : { 'idempotency-key': from.key }),
+    },
+    ...(from.body === undefined ? {} : { payload: JSON.stringify(from.body) }),
+  });
+}
+
+function splitTarget(target: `${Method} /${string}`): [Method, string] {
+  const method = (['GET', 'POST', 'PUT', 'DELETE'] as const).find((name) => target.startsWith(`${name} `));
+  if (method === undefined) throw new TypeError(`No method in ${target}`);
+  return [method, target.slice(method.length + 1)];
+}
+
+/** Signs in. */
+export function signIn(
+  app: FastifyInstance,
+  { email, password = testPassword, code, ...from }: From & { email: string; password?: string; code?: string },
+) {
+  const body = { email, password, ...(code === undefined ? {} : { code }) };
+  return send(app, 'POST /auth/login', { ...from, body });
+}
+
+/** A session as its holder has it. */
+export interface Held {
+  readonly id: string;
+  readonly authorization: string;
+  readonly refreshToken: string;
+}
+
+/** A new account with the role, signed in. */
+export async function holdSession(
+  server: TestApp,
+  {
+    role = 'CLIENT',
+    email = `${randomUUID()}@example.com`,
+    ...from
+  }: From & { role?: 'ADMIN' | 'CLIENT'; email?: string } = {},
+): Promise<Held & { readonly email: string }> {
+  await server.addUser({ role, email });
+  return { ...(await holdAnother(server, { email, ...from })), email };
+}
+
+/** Another session of an account that is there. */
+export async function holdAnother(
+  { app }: Pick<TestApp, 'app'>,
+  asked: From & { email: string; password?: string; code?: string },
+): Promise<Held> {
+  const { id, accessToken, refreshToken } = (await signIn(app, asked)).json();
+  return { id, authorization: `Bearer ${accessToken}`, refreshToken };
+}
+
+/** What a person fills in to sign up. */
+export function aSignUp(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    firstName: 'Ann',
+    lastName: 'Lee',
+    email: 'ann@example.com',
+    password: 'a long enough one',
+    phone: '0400 000 000',
+    ...changes,
+  };
+}
+
+/** The token of the link in the newest mail of a kind, as its reader would follow it. */
+export async function mailedToken(
+  { deps }: Pick<TestApp, 'deps'>,
+  kind: 'password-reset' | 'verify-email',
+): Promise<string> {
+  const mail = await deps.db.kysely
+    .selectFrom('mails')
+    .innerJoin('account_links', 'account_links.id', 'mails.link_id')
+    .select('mails.link_id')
+    .where('mails.kind', '=', kind)
+    .where('account_links.used_at', 'is', null)
+    .orderBy('mails.created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  return tokenOf(accountLink(deps, kind, mail.link_id ?? ''));
+}
+
+/** The token that the page behind a link reads. */
+export function tokenOf(link: string): string {
+  return link.split('#token=')[1] ?? '';
+}
+
+/** What the audit log holds, oldest first. */
+export async function auditedActions({ deps }: Pick<TestApp, 'deps'>): Promise<string[]> {
+  const rows = await deps.db.kysely.selectFrom('audit_events').select('action').orderBy('id').execute();
+  return rows.map(({ action }) => action);
+}
+
+/** A second application on the same database, with other settings or a secret that the test knows. */
+export async function anotherApp(
+  { deps }: Pick<TestApp, 'deps'>,
+  { config = {}, secret = randomUUID() + randomUUID() }: { config?: Partial<Config>; secret?: string },
+): Promise<Pick<TestApp, 'app' | 'deps'>> {
+  const { db, log, jobs, now } = deps;
+  const changed = createDeps({ config: { ...deps.config, ...config }, db, log, jobs, now }, secret);
+  return { app: await buildApp(changed), deps: changed };
+}
