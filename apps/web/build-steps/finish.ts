@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parameterPaths } from '../app/parameter-paths.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { inlineUsedCss } from './inline-used-css.ts';
 import { precompress } from './precompress.ts';
@@ -46,7 +47,8 @@ writeFileSync(path.join(build, 'csp.json'), `${JSON.stringify(csp, null, 2)}\n`)
 const listed = pages
   .filter((page) => page.endsWith('index.html') && !readFileSync(page, 'utf8').includes('content="noindex"'))
   .map((page) => `/${path.relative(client, path.dirname(page))}`);
-writeFileSync(path.join(build, 'sitemap.json'), `${JSON.stringify(listed.sort(), null, 2)}\n`);
+const patterns = Object.values(parameterPaths).map((pattern) => `/${pattern}`);
+writeFileSync(path.join(build, 'site.json'), `${JSON.stringify({ listed: listed.sort(), patterns }, null, 2)}\n`);
 const offline = await buildServiceWorker(client);
 const compressed = precompress(filesBelow(client));
 process.stdout.write(

@@ -22,7 +22,11 @@ beforeAll(async () => {
   const hashes = { scriptHashes: ['sha256-script'], styleHashes: ['sha256-style'] };
   const pages = { 'index.html': hashes, 'borrowing-capacity/index.html': hashes, '404.html': hashes };
   writeFileSync(join(webDir, 'client/sw.js'), 'worker');
-  writeFileSync(join(webDir, 'sitemap.json'), JSON.stringify(['/', '/borrowing-capacity']));
+  writeFileSync(
+    join(webDir, 'site.json'),
+    JSON.stringify({ listed: ['/', '/borrowing-capacity'], patterns: ['/property/:propertyId'] }),
+  );
+  writeFileSync(join(webDir, 'client/__spa-fallback.html'), '<h1>Any</h1>');
   writeFileSync(join(webDir, 'csp.json'), JSON.stringify({ ...hashes, pages }));
   server = await startTestApp({ webDir });
   await server.app.listen({ host: '127.0.0.1', port: 0 });
@@ -134,6 +138,14 @@ describe('pages and files', () => {
     const worker = await server.app.inject({ url: '/sw.js' });
     expect(worker.headers['content-security-policy']).toContain("connect-src 'self'");
     expect(worker.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('answers an address with a parameter with the page that draws any address', async () => {
+    const answer = await server.app.inject({ url: '/property/5f0c1f3e-0000-4000-8000-000000000000', headers: page });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('Any');
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await server.app.inject({ url: '/property/x/y', headers: page })).statusCode).toBe(404);
   });
 
   it('tells search engines which pages there are, under the public address', async () => {

@@ -13,16 +13,24 @@ export interface Site {
   readonly pages: Readonly<Record<string, PageHashes>>;
   /** Paths of the pages that search engines may list. */
   readonly listed: readonly string[];
+  /** Addresses with a parameter, such as `/property/:propertyId`. */
+  readonly patterns: readonly string[];
 }
 
 const notFoundPage = '404.html';
+
+/** Draws whatever its address asks for. */
+const anyPage = '__spa-fallback.html';
+
+const pageRoute = { config: { access: 'public' as const }, schema: { hide: true } };
 
 /** The site built into a folder; null when it has not been built. */
 export function readSite(webDir: string): Site | null {
   const root = join(webDir, 'client');
   try {
     const read = (file: string) => JSON.parse(readFileSync(join(webDir, file), 'utf8'));
-    return { root, pages: read('csp.json').pages, listed: read('sitemap.json') };
+    const { listed, patterns } = read('site.json');
+    return { root, pages: read('csp.json').pages, listed, patterns };
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
@@ -49,12 +57,9 @@ export async function serveSite(app: FastifyInstance, site: Site | null, publicU
         if (policy) response.header('content-security-policy', policy);
       },
     });
+    for (const pattern of site.patterns) app.get(pattern, pageRoute, (_request, reply) => sendPage(reply, anyPage));
     for (const file of Object.keys(site.pages).filter((name) => name.endsWith('index.html'))) {
-      app.get(
-        `/${file.replace(/\/?index\.html$/, '')}`,
-        { config: { access: 'public' }, schema: { hide: true } },
-        (_request, reply) => sendPage(reply, file),
-      );
+      app.get(`/${file.replace(/\/?index\.html$/, '')}`, pageRoute, (_request, reply) => sendPage(reply, file));
     }
   }
   app.setNotFoundHandler((request, reply) => {
@@ -81,12 +86,11 @@ function filePolicy(site: Site, path: string): string | null {
 }
 
 function describeSite(app: FastifyInstance, site: Site, publicUrl: string): void {
-  const hidden = { config: { access: 'public' as const }, schema: { hide: true } };
   const robots = `User-agent: *\nDisallow: /admin/\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
-  app.get('/robots.txt', hidden, (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
+  app.get('/robots.txt', pageRoute, (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
   const entries = site.listed.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`).join('\n');
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}\n</urlset>\n`;
-  app.get('/sitemap.xml', hidden, (_request, reply) => reply.type('application/xml').send(sitemap));
+  app.get('/sitemap.xml', pageRoute, (_request, reply) => reply.type('application/xml').send(sitemap));
 }
 
 function cachePolicy(path: string): string {
