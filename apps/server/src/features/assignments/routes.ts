@@ -1,4 +1,12 @@
-import type { Binding } from '../../http/bind-route.ts';
+import { routes } from '@freehold/contract';
+import { scopeFor } from '../../http/access.ts';
+import { type Binding, bindWrite } from '../../http/bind-route.ts';
+import { assignProperty } from './service.ts';
 
-/** Assigning properties. */
-export function bindAssignments(_binding: Binding): void {}
+/** An adviser gives a client a property. */
+export function bindAssignments(binding: Binding): void {
+  bindWrite(binding, routes.assignments.assign, (tx, { body, actor }) => {
+    const scope = scopeFor(actor, body.clientId);
+    return assignProperty(binding.deps, tx, { scope, propertyId: body.propertyId, actor });
+  });
+}

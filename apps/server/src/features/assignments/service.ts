@@ -1,0 +1,25 @@
+import type { Actor } from '../../actor.ts';
+import type { ClientScope } from '../../client-scope.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../audit/service.ts';
+import { purchase } from '../saved-properties/service.ts';
+import { insertAssignment } from './queries.ts';
+
+/**
+ * Puts a property into a client's portfolio and takes it off the saved list; the same pair again changes nothing. Throws
+ * AppError `not-found` for an unknown client or property.
+ */
+export async function assignProperty(
+  { now }: Pick<Deps, 'now'>,
+  tx: Tx,
+  { scope, propertyId, actor }: { scope: ClientScope; propertyId: string; actor: Actor },
+): Promise<{ clientId: string; propertyId: string }> {
+  const at = now();
+  await purchase(tx, { scope, propertyId }, async () => {
+    if (!(await insertAssignment(tx, scope, { propertyId, assignedBy: actor.id, at }))) return;
+    const subject = { kind: 'client', id: scope.profileId } as const;
+    await recordAudit(tx, { at, actor, action: 'property-assigned', subject, fields: [`portfolio.${propertyId}`] });
+  });
+  return { clientId: scope.profileId, propertyId: propertyId.toLowerCase() };
+}

@@ -1,0 +1,26 @@
+import { AppError, longestList, type Property } from '@freehold/contract';
+import type { Actor } from '../../actor.ts';
+import type { ClientScope } from '../../client-scope.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../audit/service.ts';
+import { findProperties } from '../properties/service.ts';
+import { listAssignedIds } from './queries.ts';
+
+/**
+ * The properties assigned to a client, the last one first, without what only advisers keep. An adviser's look is audited.
+ * Throws AppError `not-found` for a client who is not on record.
+ */
+export async function readPortfolio(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { scope, actor }: { scope: ClientScope; actor: Actor },
+): Promise<{ properties: Property[] }> {
+  const ids = await listAssignedIds(db.kysely, scope, longestList);
+  if (ids === null) throw new AppError('not-found');
+  if (actor.role === 'ADMIN') {
+    const subject = { kind: 'client', id: scope.profileId } as const;
+    const fields = ['portfolio'];
+    await transaction(db, (tx) => recordAudit(tx, { at: now(), actor, action: 'client-read', subject, fields }));
+  }
+  return { properties: await findProperties(db.kysely, ids) };
+}

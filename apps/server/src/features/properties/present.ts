@@ -1,0 +1,33 @@
+import type { Property, Role } from '@freehold/contract';
+import type { PropertyRow } from './queries.ts';
+
+/** A property as a person with the role may read it: what only advisers keep is named for them alone. */
+export function presentProperty(row: PropertyRow, role: Role): Property {
+  const shown = {
+    id: row.id,
+    name: row.name,
+    street: row.street,
+    suburb: row.suburb,
+    state: row.state,
+    postcode: row.postcode,
+    description: row.description,
+    price: row.price,
+    beds: row.beds,
+    baths: row.baths,
+    area: row.area_square_metres,
+    imageUrl: row.image_url,
+    features: row.features,
+    growthRate: row.growth_percent,
+    rentalYield: row.rental_yield_percent,
+  };
+  if (role !== 'ADMIN') return shown;
+  return {
+    ...shown,
+    purchasePrice: row.purchase_price,
+    currentValue: row.current_value,
+    deposit: row.deposit,
+    userId: row.user_id,
+    status: row.status,
+    version: row.version,
+  };
+}

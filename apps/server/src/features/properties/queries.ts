@@ -1,0 +1,148 @@
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Insertable,
+  type RawBuilder,
+  type Selectable,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import type { Reader, Tx } from '../../db/transaction.ts';
+
+type Properties = Schema['properties'];
+
+/** What is stored of a property besides its id, version and moments. */
+export type PropertyValues = Omit<Insertable<Properties>, 'id' | 'version' | 'created_at' | 'updated_at'>;
+
+const columns = [
+  'id',
+  'name',
+  'street',
+  'suburb',
+  'state',
+  'postcode',
+  'description',
+  'price',
+  'beds',
+  'baths',
+  'area_square_metres',
+  'image_url',
+  'features',
+  'growth_percent',
+  'rental_yield_percent',
+  'purchase_price',
+  'current_value',
+  'deposit',
+  'user_id',
+  'status',
+  'version',
+] as const;
+
+/** A property as it is stored. */
+export type PropertyRow = Pick<Selectable<Properties>, (typeof columns)[number]>;
+
+export type SortField = 'name' | 'price' | 'created' | 'yield' | 'growth';
+
+// Each has an index on exactly this expression and the id, so that a part of the list is read and not the whole of it.
+const sortExpressions: Readonly<Record<SortField, RawBuilder<string | number | Date>>> = {
+  name: sql`lower(properties.name)`,
+  price: sql`properties.price`,
+  created: sql`properties.created_at`,
+  yield: sql`coalesce(properties.rental_yield_percent, 0)`,
+  growth: sql`coalesce(properties.growth_percent, 0)`,
+};
+
+/** Which part of the properties is asked for. */
+export interface PropertyPart {
+  readonly sort: { readonly field: SortField; readonly isDescending: boolean };
+  /** Value and id of the row that the part follows. */
+  readonly after: { readonly value: string | number | Date; readonly id: string } | null;
+  readonly limit: number;
+  /** Each must occur in the name or the address. */
+  readonly words: readonly string[];
+  readonly minPrice: number | null;
+  readonly maxPrice: number | null;
+  readonly minBeds: number | null;
+  readonly state: string | null;
+}
+
+/** Properties in the order of the sort, equal ones by id, each with the value it is sorted by. */
+export function listProperties(reader: Reader, part: PropertyPart) {
+  const { field, isDescending } = part.sort;
+  const direction = isDescending ? 'desc' : 'asc';
+  return reader
+    .selectFrom('properties')
+    .select(columns)
+    .select(sortExpressions[field].as('sort_value'))
+    .where((where) => where.and([...conditions(where, part), ...behind(part)]))
+    .orderBy(sortExpressions[field], direction)
+    .orderBy('id', direction)
+    .limit(part.limit)
+    .execute();
+}
+
+function conditions(where: ExpressionBuilder<Schema, 'properties'>, part: PropertyPart): Expression<SqlBool>[] {
+  const { minPrice, maxPrice, minBeds, state, words } = part;
+  return [
+    ...(minPrice === null ? [] : [where('price', '>=', minPrice)]),
+    ...(maxPrice === null ? [] : [where('price', '<=', maxPrice)]),
+    ...(minBeds === null ? [] : [where('beds', '>=', minBeds)]),
+    ...(state === null ? [] : [sql<boolean>`lower(properties.state) = lower(${state})`]),
+    ...words.map((word) => sql<boolean>`properties.search_text like lower(${containing(word)})`),
+  ];
+}
+
+function behind({ sort, after }: PropertyPart): Expression<SqlBool>[] {
+  if (after === null) return [];
+  const operator = sort.isDescending ? sql`<` : sql`>`;
+  return [sql<boolean>`(${sortExpressions[sort.field]}, properties.id) ${operator} (${after.value}, ${after.id})`];
+}
+
+function containing(word: string): string {
+  return `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** The properties with these ids, in no order; an id that none has is skipped. */
+export function findPropertiesById(reader: Reader, ids: readonly string[]): Promise<PropertyRow[]> {
+  return reader
+    .selectFrom('properties')
+    .select(columns)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+}
+
+/** A property, held for the rest of the transaction so that nobody else changes it. */
+export function lockProperty(tx: Tx, id: string): Promise<PropertyRow | undefined> {
+  return tx.selectFrom('properties').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Stores a property with version 1 and returns it as it then is. */
+export function insertProperty(tx: Tx, property: PropertyValues & { id: string; at: Date }): Promise<PropertyRow> {
+  const { at, ...values } = property;
+  return tx
+    .insertInto('properties')
+    .values({ ...values, created_at: at, updated_at: at })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Replaces what is given of a property, counts its version up and returns it as it then is. */
+export function updateProperty(
+  tx: Tx,
+  id: string,
+  { at, ...values }: Partial<PropertyValues> & { at: Date },
+): Promise<PropertyRow> {
+  return tx
+    .updateTable('properties')
+    .set({ ...values, version: sql<number>`version + 1`, updated_at: at })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether a client with this id is on record. */
+export async function isClient(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx.selectFrom('profiles').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
+  return found !== undefined;
+}

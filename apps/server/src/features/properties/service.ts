@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import {
+  AppError,
+  idsOf,
+  type NewProperty,
+  type Property,
+  type PropertyChanges,
+  type PropertyListQuery,
+  propertyMessages,
+  type Role,
+} from '@freehold/contract';
+import type { Actor } from '../../actor.ts';
+import type { Reader, Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../audit/service.ts';
+import { cursorAfter, isUuid, partOf } from './list-query.ts';
+import { presentProperty } from './present.ts';
+import { changedFields, changedValues, formValues } from './property-values.ts';
+import {
+  findPropertiesById,
+  insertProperty,
+  isClient,
+  listProperties,
+  lockProperty,
+  type PropertyRow,
+  updateProperty,
+} from './queries.ts';
+
+/** A part of the properties as the role may read them, and the cursor of the next one. */
+export async function readProperties(
+  reader: Reader,
+  query: PropertyListQuery,
+  role: Role,
+): Promise<{ items: Property[]; next: string | null }> {
+  if (query.ids !== undefined) {
+    const rows = await inOrder(reader, idsOf(query.ids));
+    return { items: rows.map((row) => presentProperty(row, role)), next: null };
+  }
+  const part = partOf(query);
+  const rows = await listProperties(reader, { ...part, limit: part.limit + 1 });
+  const shown = rows.slice(0, part.limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map((row) => presentProperty(row, role)),
+    next: rows.length > part.limit && last ? cursorAfter(last, query) : null,
+  };
+}
+
+/** A property as the role may read it. Throws AppError `not-found`. */
+export async function readProperty(reader: Reader, id: string, role: Role): Promise<Property> {
+  const [row] = isUuid(id) ? await findPropertiesById(reader, [id]) : [];
+  if (!row) throw new AppError('not-found');
+  return presentProperty(row, role);
+}
+
+/** The properties with these ids as a client reads them, in the order given; unknown ids are skipped. */
+export async function findProperties(reader: Reader, ids: readonly string[]): Promise<Property[]> {
+  const rows = await inOrder(reader, ids);
+  return rows.map((row) => presentProperty(row, 'CLIENT'));
+}
+
+/** Stores a new property and returns it as advisers read it. */
+export async function createProperty(
+  { now }: Pick<Deps, 'now'>,
+  tx: Tx,
+  { input, actor }: { input: NewProperty; actor: Actor },
+): Promise<Property> {
+  const at = now();
+  const row = await insertProperty(tx, { ...formValues(input), id: randomUUID(), at });
+  await recordAudit(tx, { at, actor, action: 'property-created', subject: { kind: 'property', id: row.id } });
+  return presentProperty(row, 'ADMIN');
+}
+
+/**
+ * Replaces what a form shows of a property and returns it as advisers read it. Throws AppError `not-found`,
+ * `stale-version` when a version is named that is not the present one, and `invalid-input` for an unknown client.
+ */
+export async function changeProperty(
+  { now }: Pick<Deps, 'now'>,
+  tx: Tx,
+  { id, input, ifMatch, actor }: { id: string; input: PropertyChanges; ifMatch: number | null; actor: Actor },
+): Promise<Property> {
+  const at = now();
+  const before = isUuid(id) ? await lockProperty(tx, id) : undefined;
+  if (!before) throw new AppError('not-found');
+  const named = [input.version ?? before.version, ifMatch ?? before.version];
+  if (named.some((version) => version !== before.version)) throw new AppError('stale-version');
+  if (input.userId && !(await isClient(tx, input.userId))) {
+    throw new AppError('invalid-input', { fields: [{ field: 'userId', message: propertyMessages.unknownClient }] });
+  }
+  const after = await updateProperty(tx, before.id, { ...changedValues(input), at });
+  const fields = changedFields(before, after);
+  await recordAudit(tx, {
+    at,
+    actor,
+    action: 'property-updated',
+    subject: { kind: 'property', id: before.id },
+    fields,
+  });
+  return presentProperty(after, 'ADMIN');
+}
+
+async function inOrder(reader: Reader, ids: readonly string[]): Promise<PropertyRow[]> {
+  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))].filter(isUuid);
+  if (wanted.length === 0) return [];
+  const found = new Map((await findPropertiesById(reader, wanted)).map((row) => [row.id, row]));
+  return wanted.flatMap((id) => found.get(id) ?? []);
+}

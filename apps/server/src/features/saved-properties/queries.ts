@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { ClientScope } from '../../client-scope.ts';
+import type { Reader, Tx } from '../../db/transaction.ts';
+
+/** A client and a property. */
+export interface Pair {
+  readonly scope: ClientScope;
+  readonly propertyId: string;
+}
+
+/** The client's links, newest first; `purchased` null means both kinds. */
+export function listLinks(reader: Reader, scope: ClientScope, part: { purchased: boolean | null; limit: number }) {
+  const { purchased, limit } = part;
+  return reader
+    .selectFrom('saved_properties')
+    .select(['user_id', 'property_id', 'purchased'])
+    .where('user_id', '=', scope.profileId)
+    .$if(purchased !== null, (query) => query.where('purchased', '=', purchased))
+    .orderBy('created_at', 'desc')
+    .orderBy('property_id')
+    .limit(limit)
+    .execute();
+}
+
+/** Whether the client has saved the property and not bought it. */
+export async function hasOpenLink(reader: Reader, { scope, propertyId }: Pair): Promise<boolean> {
+  const link = await reader
+    .selectFrom('saved_properties')
+    .select('property_id')
+    .where('user_id', '=', scope.profileId)
+    .where('property_id', '=', propertyId)
+    .where('purchased', '=', false)
+    .executeTakeFirst();
+  return link !== undefined;
+}
+
+/** Makes saving and assigning of one pair wait for each other until this transaction ends. */
+export async function lockPair(tx: Tx, { scope, propertyId }: Pair): Promise<void> {
+  const name = `${scope.profileId} ${propertyId}`.toLowerCase();
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+}
+
+/**
+ * Saves the property for the client, as purchased where it is assigned already, so that it does not stand in both lists;
+ * false when there was a link.
+ */
+export async function insertLink(tx: Tx, { scope, propertyId, at }: Pair & { at: Date }): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('saved_properties')
+    .values(({ exists, selectFrom }) => ({
+      user_id: scope.profileId,
+      property_id: propertyId,
+      purchased: exists(
+        selectFrom('assignments')
+          .select('property_id')
+          .where('client_id', '=', scope.profileId)
+          .where('property_id', '=', propertyId),
+      ).$castTo<boolean>(),
+      created_at: at,
+    }))
+    .onConflict((conflict) => conflict.columns(['user_id', 'property_id']).doNothing())
+    .returning('property_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Removes the link of a property that is not bought; false when there was none. */
+export async function deleteOpenLink(tx: Tx, { scope, propertyId }: Pair): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('saved_properties')
+    .where('user_id', '=', scope.profileId)
+    .where('property_id', '=', propertyId)
+    .where('purchased', '=', false)
+    .returning('property_id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+/** Marks the client's link to the property as bought, where there is one. */
+export async function updateLinkToPurchased(tx: Tx, { scope, propertyId }: Pair): Promise<void> {
+  await tx
+    .updateTable('saved_properties')
+    .set({ purchased: true })
+    .where('user_id', '=', scope.profileId)
+    .where('property_id', '=', propertyId)
+    .execute();
+}
+
+/** Whether the client of a scope is on record. */
+export async function isOnRecord(reader: Reader, scope: ClientScope): Promise<boolean> {
+  const found = await reader.selectFrom('profiles').select('id').where('id', '=', scope.profileId).executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,103 @@
+import { AppError, longestList, type SavedLink, type SavedState } from '@freehold/contract';
+import type { Actor } from '../../actor.ts';
+import type { ClientScope } from '../../client-scope.ts';
+import { type Reader, type Tx, transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../audit/service.ts';
+import { findProperties } from '../properties/service.ts';
+import {
+  deleteOpenLink,
+  hasOpenLink,
+  insertLink,
+  isOnRecord,
+  listLinks,
+  lockPair,
+  type Pair,
+  updateLinkToPurchased,
+} from './queries.ts';
+
+/**
+ * The saved links of a client, newest first; `purchased` null means both kinds. An adviser's look is audited. Throws
+ * AppError `not-found` for a client who is not on record.
+ */
+export async function readSavedLinks(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { scope, purchased, actor }: { scope: ClientScope; purchased: boolean | null; actor: Actor },
+): Promise<SavedLink[]> {
+  await requireClient(db.kysely, scope);
+  if (actor.role === 'ADMIN') {
+    const subject = { kind: 'client', id: scope.profileId } as const;
+    const fields = ['savedProperties'];
+    await transaction(db, (tx) => recordAudit(tx, { at: now(), actor, action: 'client-read', subject, fields }));
+  }
+  const rows = await listLinks(db.kysely, scope, { purchased, limit: longestList });
+  return rows.map((row) => ({ userId: row.user_id, property_id: row.property_id, purchased: row.purchased }));
+}
+
+/** Whether a client has saved a property and not bought it. Throws AppError `not-found` for an unknown client. */
+export async function isSaved(reader: Reader, pair: Pair): Promise<boolean> {
+  await requireClient(reader, pair.scope);
+  return hasOpenLink(reader, pair);
+}
+
+/**
+ * Saves a property for a client; where there is a link already nothing changes. Throws AppError `not-found` for an unknown
+ * client or property.
+ */
+export async function saveProperty(
+  { now }: Pick<Deps, 'now'>,
+  tx: Tx,
+  { actor, ...pair }: Pair & { actor: Actor },
+): Promise<SavedState> {
+  await requirePair(tx, pair);
+  await lockPair(tx, pair);
+  const at = now();
+  if (await insertLink(tx, { ...pair, at })) {
+    await recordAudit(tx, { at, actor, action: 'property-saved', ...audited(pair) });
+  }
+  return { ...named(pair), saved: await hasOpenLink(tx, pair) };
+}
+
+/** Takes a property that is not bought off a client's list. Throws AppError `not-found` for an unknown client. */
+export async function unsaveProperty(
+  { now }: Pick<Deps, 'now'>,
+  tx: Tx,
+  { actor, ...pair }: Pair & { actor: Actor },
+): Promise<SavedState> {
+  await requireClient(tx, pair.scope);
+  if (await deleteOpenLink(tx, pair)) {
+    await recordAudit(tx, { at: now(), actor, action: 'property-unsaved', ...audited(pair) });
+  }
+  return { ...named(pair), saved: false };
+}
+
+/**
+ * Runs what makes a property the client's own and marks the saved link as bought with it, in one transaction that no saving
+ * of the same pair can overlap. Throws AppError `not-found` for an unknown client or property.
+ */
+export async function purchase<T>(tx: Tx, pair: Pair, effect: () => Promise<T>): Promise<T> {
+  await requirePair(tx, pair);
+  await lockPair(tx, pair);
+  const result = await effect();
+  await updateLinkToPurchased(tx, pair);
+  return result;
+}
+
+async function requirePair(reader: Reader, { scope, propertyId }: Pair): Promise<void> {
+  await requireClient(reader, scope);
+  const [property] = await findProperties(reader, [propertyId]);
+  if (!property) throw new AppError('not-found');
+}
+
+async function requireClient(reader: Reader, scope: ClientScope): Promise<void> {
+  if (!(await isOnRecord(reader, scope))) throw new AppError('not-found');
+}
+
+function audited({ scope, propertyId }: Pair) {
+  const subject = { kind: 'client', id: scope.profileId } as const;
+  return { subject, fields: [`savedProperties.${propertyId}`] };
+}
+
+function named({ scope, propertyId }: Pair) {
+  return { userId: scope.profileId, propertyId: propertyId.toLowerCase() };
+}
