@@ -3,7 +3,7 @@ import { normaliseEmail } from '@freehold/contract';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/service.ts';
-import { findUnsubscribe, insertUnsubscribe } from './queries.ts';
+import { findUnsubscribe, insertUnsubscribe } from './queries/unsubscribes.ts';
 
 /**
  * The address that stops further mails to somebody, for the List-Unsubscribe header and the foot of a mail. It names the

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '../../db/transaction.ts';
+import type { Reader, Tx } from '../../../db/transaction.ts';
 
 /** The row of an address that wants no mails. */
 export function findUnsubscribe(reader: Reader, code: string) {

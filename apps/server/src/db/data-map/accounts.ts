@@ -1,0 +1,88 @@
+import type { AccountTables } from '../schema/accounts.ts';
+import { contact, type FactsOf, identity, rowTimes, secret, technical, withThePerson } from './facts.ts';
+
+const owner = technical('Whose it is');
+
+/** Who can sign in, and how they prove it. */
+export const accountFacts: FactsOf<keyof AccountTables> = {
+  users: {
+    purpose: 'Accounts people sign in with',
+    retention: withThePerson,
+    about: [{ column: 'id', holds: 'person-id' }],
+    columns: {
+      id: technical('Names the account; the client record of the person has the same id'),
+      email: contact('Sign-in name, and where account mails go'),
+      email_normalised: contact('The same for comparing'),
+      password_hash: secret('Checks the password (argon2id)'),
+      password_version: technical('Counts the passwords, so that links for an earlier one end'),
+      role: technical('ADMIN or CLIENT'),
+      first_name: identity('How the person is addressed'),
+      last_name: identity('How the person is addressed'),
+      is_disabled: technical('Whether signing in is refused'),
+      is_diagnostic: technical('Marks the administrator that the development aids made'),
+      email_verified_at: technical('When the person proved that the address is theirs'),
+      ...rowTimes,
+    },
+  },
+  sessions: {
+    purpose: 'Sign-ins that are open or ended lately',
+    retention: '30 days after it ended or ran out; removed by an erasure',
+    about: [{ column: 'user_id', holds: 'person-id' }],
+    columns: {
+      id: technical('Names the session in its access token'),
+      user_id: owner,
+      created_at: technical('When the person signed in'),
+      expires_at: technical('When it ends at the latest'),
+      last_used_at: technical('When it was last signed in to or renewed'),
+      ended_at: technical('When it was ended'),
+      user_agent: technical('Lets the person tell their devices apart'),
+      refresh_salt: secret('What the codes of its refresh tokens are made with'),
+      refresh_generation: technical('Which refresh token is the active one'),
+    },
+  },
+  known_devices: {
+    purpose: 'Devices an account was signed in to from, so that guesses elsewhere lock nobody out',
+    retention: '90 days after the last sign-in from it; removed by an erasure',
+    about: [{ column: 'user_id', holds: 'person-id' }],
+    columns: {
+      user_id: owner,
+      device_mac: secret('A code of address and browser, from which neither can be read'),
+      last_used_at: technical('When it was last signed in from'),
+    },
+  },
+  account_links: {
+    purpose: 'Single-use links to set a password or to prove an address',
+    retention: 'Until it was used or has expired; removed by an erasure',
+    about: [{ column: 'user_id', holds: 'person-id' }],
+    columns: {
+      id: technical('Names the link; its secret part is worked out, not stored'),
+      user_id: owner,
+      purpose: technical('What the link is for'),
+      created_at: technical('When it was made'),
+      expires_at: technical('Until when it works'),
+      used_at: technical('When it was used'),
+    },
+  },
+  second_factors: {
+    purpose: 'Authenticator apps',
+    retention: 'Until the person turns it off; removed by an erasure',
+    about: [{ column: 'user_id', holds: 'person-id' }],
+    columns: {
+      user_id: owner,
+      secret: secret('Checks the codes of the app; encrypted'),
+      created_at: technical('When setting it up began'),
+      confirmed_at: technical('When the first code was right'),
+      last_step: technical('Which code was used last, since each works once'),
+    },
+  },
+  recovery_codes: {
+    purpose: 'Codes for somebody who lost the authenticator app',
+    retention: 'Until the second factor is turned off; removed by an erasure',
+    about: [{ column: 'user_id', holds: 'person-id' }],
+    columns: {
+      user_id: owner,
+      code_mac: secret('A code of the code'),
+      used_at: technical('When it was used'),
+    },
+  },
+};

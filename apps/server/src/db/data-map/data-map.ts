@@ -1,0 +1,20 @@
+import type { Schema } from '../schema.ts';
+import { accountFacts } from './accounts.ts';
+import { clientFacts } from './clients.ts';
+import type { FactsOf } from './facts.ts';
+import { leadFacts } from './leads.ts';
+import { propertyFacts } from './properties.ts';
+import { auditFacts, requestFacts } from './records.ts';
+
+/** What every column of every table is for, how personal it is and how long it is kept. */
+export const dataMap: FactsOf<keyof Schema> = {
+  ...accountFacts,
+  ...clientFacts,
+  ...propertyFacts,
+  ...leadFacts,
+  ...auditFacts,
+  ...requestFacts,
+};
+
+/** Tables of the tools that keep the schema; they hold nothing of a person. */
+export const toolTables = ['kysely_migration', 'kysely_migration_lock', 'migration_checksums'] as const;

@@ -1,0 +1,84 @@
+import type { AuditTables } from '../schema/audit.ts';
+import type { PrivacyTables } from '../schema/privacy.ts';
+import type { RequestTables } from '../schema/requests.ts';
+import { audit, contact, type FactsOf, secret, technical } from './facts.ts';
+
+const forever = 'Kept as proof; after an erasure its ids lead to nobody';
+
+/** The audit log, and what shows that it and an erasure still hold. */
+export const auditFacts: FactsOf<keyof AuditTables | Exclude<keyof PrivacyTables, 'users'>> = {
+  audit_events: {
+    purpose: 'Who did what to which record: ids and names of fields, never values',
+    retention: forever,
+    // Found by id, since it names a person in two ways.
+    about: [],
+    columns: {
+      id: audit('The order of the events'),
+      at: audit('When'),
+      actor_id: audit('Who did it'),
+      actor_role: audit('In which role'),
+      action: audit('What was done'),
+      subject_kind: audit('To what kind of record'),
+      subject_id: audit('To which record'),
+      fields: audit('Which fields changed'),
+    },
+  },
+  audit_seals: {
+    purpose: 'Proof that the audit log was not changed afterwards',
+    retention: 'As the audit log',
+    about: [],
+    columns: {
+      id: technical('Names the seal'),
+      from_id: audit('First event it covers'),
+      to_id: audit('Last event it covers'),
+      row_count: audit('How many events'),
+      hash: audit('A code over them and the seal before'),
+      sealed_at: audit('When'),
+    },
+  },
+  erasures: {
+    purpose: 'People who were erased, so that a restored backup can be erased again',
+    retention: 'Kept as proof; it names nobody',
+    about: [],
+    columns: {
+      profile_id: technical('The id they had'),
+      email_mac: secret('A code of their address, from which it cannot be read'),
+      erased_at: technical('When'),
+    },
+  },
+  unsubscribes: {
+    purpose: 'Addresses that want no further mails',
+    retention: 'Until the law no longer asks for it; it names nobody',
+    about: [],
+    columns: {
+      email_mac: secret('A code of the address, from which it cannot be read'),
+      at: technical('When'),
+    },
+  },
+};
+
+/** What requests leave behind. */
+export const requestFacts: FactsOf<keyof RequestTables> = {
+  idempotency_keys: {
+    purpose: 'Writes that were performed, so that a repeated delivery gets the same answer',
+    retention: '72 hours; removed by an erasure',
+    about: [],
+    columns: {
+      scope: technical('Which call, for whom'),
+      key_hash: secret('A hash of the key'),
+      request_mac: secret('A code of the request, to notice another one'),
+      reply: secret('The answer, encrypted under the key'),
+      created_at: technical('When'),
+    },
+  },
+  rate_limits: {
+    purpose: 'Counts against guessing and flooding',
+    retention: 'Until the count has expired; removed by an erasure',
+    about: [],
+    columns: {
+      key: contact('What is counted: a limit with a network address, an id or a code'),
+      points: technical('How often'),
+      expire: technical('Until when, milliseconds since 1970'),
+    },
+  },
+};

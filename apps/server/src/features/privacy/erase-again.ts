@@ -1,0 +1,66 @@
+import { type Tx, transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../audit/service.ts';
+import { erasedAddress, eraseEverywhere } from './erase.ts';
+import { keysOf } from './person.ts';
+import { listErasures, listLeadAddresses, listLeadsUnder, listReturned, lockPerson } from './queries/erasure.ts';
+
+type Outside = Pick<Deps, 'db' | 'now' | 'log' | 'secrets'>;
+
+const addressesAtOnce = 1_000;
+
+/**
+ * Erases those again who were erased and are back, as after a backup was restored together with the newer list of
+ * erasures: people by their ids, and leads left before the erasure under an erased address. Returns how many people and
+ * addresses.
+ */
+export async function eraseAgain(deps: Outside): Promise<number> {
+  const returned = await listReturned(deps.db.kysely);
+  for (const id of returned) await eraseReturned(deps, id);
+  return returned.length + (await eraseReturnedLeads(deps));
+}
+
+async function eraseReturned(deps: Outside, id: string): Promise<void> {
+  await transaction(deps.db, async (tx) => {
+    await lockPerson(tx, id);
+    await eraseEverywhere(tx, await keysOf(tx, id));
+    await noteErasedAgain(deps, tx, id);
+  });
+}
+
+async function eraseReturnedLeads(deps: Outside): Promise<number> {
+  const erasures = new Map((await listErasures(deps.db.kysely)).map((erasure) => [erasure.email_mac, erasure]));
+  if (erasures.size === 0) return 0;
+  let erased = 0;
+  let after = '';
+  for (;;) {
+    const addresses = await listLeadAddresses(deps.db.kysely, after, addressesAtOnce);
+    for (const email of addresses) {
+      const erasure = erasures.get(erasedAddress(deps, email));
+      if (erasure && (await eraseLeadsUnder(deps, email, erasure))) erased += 1;
+    }
+    const last = addresses.at(-1);
+    if (last === undefined || addresses.length < addressesAtOnce) return erased;
+    after = last;
+  }
+}
+
+async function eraseLeadsUnder(
+  deps: Outside,
+  email: string,
+  erasure: { profile_id: string; erased_at: Date },
+): Promise<boolean> {
+  return await transaction(deps.db, async (tx) => {
+    const leadIds = await listLeadsUnder(tx, { email, until: erasure.erased_at });
+    if (leadIds.length === 0) return false;
+    await eraseEverywhere(tx, { id: erasure.profile_id, email: null, leadIds });
+    await noteErasedAgain(deps, tx, erasure.profile_id);
+    return true;
+  });
+}
+
+async function noteErasedAgain(deps: Outside, tx: Tx, id: string): Promise<void> {
+  const subject = { kind: 'client', id } as const;
+  await recordAudit(tx, { at: deps.now(), actor: null, action: 'client-erased', subject });
+  deps.log.warn({ profileId: id }, 'a person was erased again');
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { ColumnFacts } from '../../../db/data-map/facts.ts';
+import type { Reader } from '../../../db/transaction.ts';
+
+/** A person by what their rows hold: the id of account and client record, a proven address, and their leads. */
+export interface PersonKeys {
+  readonly id: string;
+  /** In normal form; null unless they proved that it is theirs. */
+  readonly email: string | null;
+  readonly leadIds: readonly string[];
+}
+
+/** Account and client record of a person, either of which may be missing. */
+export async function findPerson(reader: Reader, id: string) {
+  const user = await reader
+    .selectFrom('users')
+    .select(['role', 'email_normalised', 'email_verified_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const profile = await reader
+    .selectFrom('profiles')
+    .select('email_normalised')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return user || profile ? { user, profile } : undefined;
+}
+
+/** The leads that belong to a person: left under their proven address, or converted to them. */
+export async function listLeadIds(reader: Reader, { id, email }: { id: string; email: string | null }) {
+  const rows = await reader
+    .selectFrom('leads')
+    .select('id')
+    .where(({ eb, or }) =>
+      or([eb('client_id', '=', id), ...(email === null ? [] : [eb('email_normalised', '=', email)])]),
+    )
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** A table of the data map with the ways in which its rows are about a person. */
+export interface MappedTable {
+  readonly name: string;
+  readonly about: readonly Link[];
+  readonly columns: Readonly<Record<string, ColumnFacts>>;
+}
+
+interface Link {
+  readonly column: string;
+  readonly holds: 'person-id' | 'lead-id' | 'email' | 'email-as-typed';
+}
+
+/** Every row of a table that is about a person, without its secrets. */
+export async function listRowsAbout(reader: Reader, { name, about, columns }: MappedTable, person: PersonKeys) {
+  const open = Object.entries(columns).filter(([, facts]) => facts.class !== 'secret');
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${sql.join(open.map(([column]) => sql.ref(column)))}
+    from ${sql.table(name)}
+    where ${anyOf(about, person)}`.execute(reader);
+  return rows;
+}
+
+function anyOf(about: readonly Link[], person: PersonKeys) {
+  return sql.join(
+    about.map((link) => isAbout(link, person)),
+    sql` or `,
+  );
+}
+
+function isAbout({ column, holds }: Link, { id, email, leadIds }: PersonKeys) {
+  if (holds === 'person-id') return sql`${sql.ref(column)} = ${id}::uuid`;
+  if (holds === 'lead-id') return sql`${sql.ref(column)} = any(${leadIds}::uuid[])`;
+  if (holds === 'email') return sql`${sql.ref(column)} = ${email}::text`;
+  return sql`lower(${sql.ref(column)}) = ${email}::text`;
+}
+
+/** Events in which the person acted, or that were about them or their leads. */
+export function listEventsAbout(reader: Reader, { id, leadIds }: PersonKeys) {
+  return reader
+    .selectFrom('audit_events')
+    .selectAll()
+    .where(({ eb, or, and }) =>
+      or([
+        eb('actor_id', '=', id),
+        and([eb('subject_kind', 'in', ['client', 'user']), eb('subject_id', '=', id)]),
+        ...(leadIds.length === 0 ? [] : [and([eb('subject_kind', '=', 'lead'), eb('subject_id', 'in', [...leadIds])])]),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+}
+
+/** The mails to a person or about them. */
+export async function listMailIds(reader: Reader, table: MappedTable, person: PersonKeys): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(table.name)} where ${anyOf(table.about, person)}`.execute(reader);
+  return rows.map(({ id }) => id);
+}
