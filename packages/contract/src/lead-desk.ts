@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { lineOfText, text, uuid } from './fields.ts';
-import { leadKinds, leadListItemSchema, leadStatuses } from './leads.ts';
+import { deskDay, leadKinds, leadListItemSchema, leadStatuses } from './leads.ts';
 import { outboxMailSchema } from './outbox.ts';
 
 const moment = z.iso.datetime();
@@ -44,7 +44,7 @@ export const leadUpdateSchema = z.strictObject({
   status: z.optional(z.enum(leadStatuses)),
   ownerId: z.optional(z.nullable(uuid)),
   nextAction: z.optional(z.nullable(lineOfText(500))),
-  nextActionOn: z.optional(z.nullable(z.iso.date())),
+  nextActionOn: z.optional(z.nullable(deskDay)),
 });
 export type LeadUpdate = z.infer<typeof leadUpdateSchema>;
 

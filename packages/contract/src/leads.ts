@@ -80,6 +80,9 @@ export type LeadSort = (typeof leadSorts)[number];
 /** The value of `owner` that finds leads which nobody has taken. */
 export const noOwner = 'none';
 
+/** A day at the desk (ISO); earlier ones are slips of the keyboard, and the year 0 is none that a database knows. */
+export const deskDay = z.iso.date().check(z.refine((date) => date >= '1900-01-01', 'Enter a date from 1900 on'));
+
 /** What both the list and its export take; `from` and `to` are dates of receipt in Sydney, both included. */
 const leadFilterFields = {
   q: listQueryFields.q,
@@ -87,8 +90,8 @@ const leadFilterFields = {
   kind: z.optional(z.enum(leadKinds)),
   status: z.optional(z.enum(leadStatuses)),
   owner: z.optional(z.union([z.literal(noOwner), uuid])),
-  from: z.optional(z.iso.date()),
-  to: z.optional(z.iso.date()),
+  from: z.optional(deskDay),
+  to: z.optional(deskDay),
 };
 
 export const leadExportQuerySchema = z.strictObject(leadFilterFields);

@@ -1,7 +1,8 @@
 import { estimateDisclosure, type MailKind } from '@freehold/contract';
 import type { Deps } from '../deps.ts';
 import { storedBorrowingSchema, storedMortgageSchema } from '../features/leads/service.ts';
-import { dateText } from '../reports/date-text.ts';
+import { unsubscribeLink } from '../features/privacy/service.ts';
+import { dateText, dayInSydney } from '../reports/date-text.ts';
 import type { ReportRenderer } from '../reports/renderer.ts';
 import { type Letter, type LetterBlock, letterHtml, letterText } from './letter.ts';
 import { isAccountMail } from './outbox.ts';
@@ -33,6 +34,7 @@ export async function composeMail(composing: Composing, mail: StoredMail): Promi
     messageId: mail.message_id,
     text: letterText(letter),
     html: letterHtml(letter),
+    ...(isAccountMail(mail.kind) ? {} : { unsubscribeUrl: unsubscribeLink(composing, mail.recipient) }),
     ...(attachment === undefined ? {} : { attachment }),
   };
 }
@@ -65,7 +67,8 @@ async function accountContent(_composing: Composing, mail: StoredMail): Promise<
 
 async function borrowingReportContent({ renderer, config }: Composing, mail: StoredMail): Promise<Content> {
   const { inputs } = storedBorrowingSchema.parse(mail);
-  const content = await renderer.render({ kind: 'borrowing', inputs, preparedAt: receivedAt(mail) });
+  const preparedAt = receivedAt(mail).toISOString();
+  const content = await renderer.render({ kind: 'borrowing', inputs, preparedAt });
   return {
     blocks: reportBlocks('borrowing capacity report'),
     why: `You receive this because this address was left with a borrowing estimate at ${config.publicUrl}/borrowing-capacity.`,
@@ -74,8 +77,9 @@ async function borrowingReportContent({ renderer, config }: Composing, mail: Sto
 }
 
 async function mortgageReportContent({ renderer, config }: Composing, mail: StoredMail): Promise<Content> {
-  const { inputs } = storedMortgageSchema.parse(mail);
-  const content = await renderer.render({ kind: 'mortgage', inputs, preparedAt: receivedAt(mail) });
+  const inputs = { ...storedMortgageSchema.parse(mail).inputs, today: dayInSydney(receivedAt(mail)) };
+  const preparedAt = receivedAt(mail).toISOString();
+  const content = await renderer.render({ kind: 'mortgage', inputs, preparedAt });
   return {
     blocks: reportBlocks('mortgage repayment report'),
     why: `You receive this because this address was left with a mortgage calculation at ${config.publicUrl}/mortgage-calculator.`,
@@ -91,15 +95,17 @@ function reportBlocks(name: string): LetterBlock[] {
   ];
 }
 
-function receivedAt(mail: StoredMail): string {
+function receivedAt(mail: StoredMail): Date {
   if (mail.received_at === null) throw new TypeError('A report needs the lead it is about');
-  return mail.received_at.toISOString();
+  return mail.received_at;
 }
 
-function footerOf({ config }: Composing, mail: StoredMail, why: string): LetterBlock[] {
+function footerOf(composing: Composing, mail: StoredMail, why: string): LetterBlock[] {
+  const { config } = composing;
   const contact = { label: 'Contact us', url: `${config.publicUrl}/contact` };
   const privacy = { label: 'How we handle personal information', url: `${config.publicUrl}/privacy` };
   const sender = `Sent by ${config.mail.from}, ${config.publicUrl}.`;
   if (isAccountMail(mail.kind)) return [sender, why, contact];
-  return [sender, why, 'If that was not you, please tell us.', contact, privacy];
+  const stop = { label: 'Stop these mails', url: unsubscribeLink(composing, mail.recipient) };
+  return [sender, why, 'If that was not you, please tell us.', contact, privacy, stop];
 }

@@ -150,3 +150,12 @@ export async function markTryFailed(tx: Tx, mail: { id: string; reason: string; 
     .where('id', '=', mail.id)
     .execute();
 }
+
+/** Records that a mail will not be sent, without a try. */
+export async function markWithheld(tx: Tx, mail: { id: string; reason: string }): Promise<void> {
+  await tx
+    .updateTable('mails')
+    .set({ status: 'failed', last_error: mail.reason, claimed_until: null })
+    .where('id', '=', mail.id)
+    .execute();
+}

@@ -1,6 +1,14 @@
-const longDate = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Australia/Sydney' });
+const timeZone = 'Australia/Sydney';
+const longDate = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone });
+// Of the English locales, Canada's writes the parts of a date in the order of ISO 8601.
+const isoDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone });
 
 /** A date or moment (ISO) as a long Australian date, such as `21 November 2026`, in Sydney's time. */
 export function dateText(iso: string): string {
   return longDate.format(new Date(iso));
+}
+
+/** The day it is in Sydney at a moment, as an ISO date. */
+export function dayInSydney(at: Date): string {
+  return isoDay.format(at);
 }

@@ -18,7 +18,7 @@ async function addDeskColumns(db: Kysely<unknown>): Promise<void> {
       add column next_action text,
       add column next_action_on date,
       add column first_response_at timestamptz,
-      add column client_id uuid`.execute(db);
+      add column client_id uuid references profiles (id) on delete cascade on update cascade`.execute(db);
   await sql`create index leads_owner_id on leads (owner_id)`.execute(db);
   await sql`create index leads_client_id on leads (client_id)`.execute(db);
 }

@@ -1,8 +1,9 @@
-import type { LeadListItem } from '@freehold/contract';
-import type { listLeads } from './queries.ts';
+import { fullName, type LeadDuplicate, type LeadListItem, type LeadNote } from '@freehold/contract';
+import type { listDuplicates, listNotes } from './queries/desk.ts';
+import type { LeadRow } from './queries/list.ts';
 import { storedBorrowingSchema } from './stored-borrowing.ts';
-
-type LeadRow = Awaited<ReturnType<typeof listLeads>>[number];
+import { storedMortgageSchema } from './stored-mortgage.ts';
+import { storedStrategySessionSchema } from './stored-strategy-session.ts';
 
 /** The fields of a lead that an adviser's list shows, by name. */
 export function presentLead(row: LeadRow): LeadListItem {
@@ -15,31 +16,64 @@ export function presentLead(row: LeadRow): LeadListItem {
     phone: row.phone,
     status: row.status,
     receivedAt: row.received_at.toISOString(),
-    borrowing: row.kind === 'borrowing' ? presentBorrowing(row) : null,
-    mortgage: null,
-    strategySession: null,
-    purchaseTimeframe: null,
-    consentedAt: null,
-    ownerId: null,
-    nextAction: null,
-    nextActionOn: null,
-    firstResponseAt: null,
-    clientId: null,
+    ...presentMatter(row),
+    purchaseTimeframe: row.purchase_timeframe,
     noticeVersion: row.notice_version,
-    noticeAgreedAt: row.notice_agreed_at?.toISOString() ?? null,
+    noticeAgreedAt: isoOrNull(row.notice_agreed_at),
+    consentedAt: isoOrNull(row.consented_at),
     wantsMarketing: row.wants_marketing,
-    report:
-      row.mail_status === null
-        ? null
-        : {
-            status: row.mail_status,
-            attempts: row.mail_attempts ?? 0,
-            sentAt: row.mail_sent_at?.toISOString() ?? null,
-          },
+    ownerId: row.owner_id,
+    nextAction: row.next_action,
+    nextActionOn: row.next_action_on,
+    firstResponseAt: isoOrNull(row.first_response_at),
+    clientId: row.client_id,
+    report: presentReport(row),
+  };
+}
+
+/** A note with its author's name. */
+export function presentNote(row: Awaited<ReturnType<typeof listNotes>>[number]): LeadNote {
+  const { first_name: firstName, last_name: lastName } = row;
+  return {
+    id: row.id,
+    text: row.text,
+    authorId: row.author_id,
+    authorName: firstName === null || lastName === null ? null : fullName({ firstName, lastName }),
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** Another lead of what seems to be the same person. */
+export function presentDuplicate(row: Awaited<ReturnType<typeof listDuplicates>>[number]): LeadDuplicate {
+  const { id, kind, status } = row;
+  const name = fullName({ firstName: row.first_name, lastName: row.last_name });
+  return { id, kind, status, name, receivedAt: row.received_at.toISOString() };
+}
+
+function presentMatter(row: LeadRow): Pick<LeadListItem, 'borrowing' | 'mortgage' | 'strategySession'> {
+  return {
+    borrowing: row.kind === 'borrowing' ? presentBorrowing(row) : null,
+    mortgage: row.kind === 'mortgage' ? presentMortgage(row) : null,
+    strategySession: row.kind === 'strategy-session' ? storedStrategySessionSchema.parse(row).inputs : null,
   };
 }
 
 function presentBorrowing(row: LeadRow): LeadListItem['borrowing'] {
   const { inputs, claimed, computed } = storedBorrowingSchema.parse(row);
   return { ...inputs, claimedCapacity: claimed.borrowingCapacity, computedCapacity: computed.displayed };
+}
+
+function presentMortgage(row: LeadRow): LeadListItem['mortgage'] {
+  const { inputs, claimed, computed } = storedMortgageSchema.parse(row);
+  const { repaymentAmount, totalRepayments, totalInterest, payoffDate } = computed;
+  const claimedRepayment = claimed.repaymentAmount ?? null;
+  return { ...inputs, claimedRepayment, repaymentAmount, totalRepayments, totalInterest, payoffDate };
+}
+
+function presentReport({ mail_status: status, mail_attempts: attempts, mail_sent_at: sentAt }: LeadRow) {
+  return status === null ? null : { status, attempts: attempts ?? 0, sentAt: isoOrNull(sentAt) };
+}
+
+function isoOrNull(moment: Date | null): string | null {
+  return moment?.toISOString() ?? null;
 }

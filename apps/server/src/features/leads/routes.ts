@@ -1,17 +1,44 @@
-import { longestList, routes } from '@freehold/contract';
-import { type Binding, bindRoute, bindWrite } from '../../http/bind-route.ts';
-import { presentLead } from './present.ts';
-import { listLeads } from './queries.ts';
-import { submitBorrowingLead } from './service.ts';
+import { routes } from '@freehold/contract';
+import { type Binding, bindList, bindRoute, bindWrite } from '../../http/bind-route.ts';
+import { bindText } from '../../http/bind-text.ts';
+import { dayInSydney } from '../../reports/date-text.ts';
+import { addNote, changeLead, convertLead, readLead } from './desk.ts';
+import { exportLeads, leadList } from './list.ts';
+import { submitBorrowingLead, submitMortgageLead, submitStrategySessionLead } from './service.ts';
 
-/** Leaving a lead, and the adviser's list of them. */
+/** Leaving a lead, and the adviser's desk. */
 export function bindLeads(binding: Binding): void {
+  bindIntake({ ...binding, limit: 'leads' });
+  bindDesk(binding);
+}
+
+function bindIntake(binding: Binding): void {
   const { deps } = binding;
-  bindWrite({ ...binding, limit: 'leads' }, routes.borrowingLeads.submit, (tx, { body }, hasKey) =>
+  bindWrite(binding, routes.borrowingLeads.submit, (tx, { body }, hasKey) =>
     submitBorrowingLead(deps, tx, { input: body, hasKey }),
   );
-  bindRoute(binding, routes.leads.list, async ({ query }) => {
-    const rows = await listLeads(deps.db.kysely, query.limit ?? longestList);
-    return rows.map(presentLead);
-  });
+  bindWrite(binding, routes.mortgageLeads.submit, (tx, { body }, hasKey) =>
+    submitMortgageLead(deps, tx, { input: body, hasKey }),
+  );
+  bindWrite(binding, routes.strategySessionLeads.submit, (tx, { body }, hasKey) =>
+    submitStrategySessionLead(deps, tx, { input: body, hasKey }),
+  );
+}
+
+function bindDesk(binding: Binding): void {
+  const { deps } = binding;
+  bindList(binding, routes.leads.list, ({ query }) => leadList(deps.db.kysely, query));
+  bindText(binding, routes.leads.export, async ({ actor, query }) => ({
+    text: await exportLeads(deps, actor, query),
+    type: 'text/csv; charset=utf-8',
+    filename: `leads-${dayInSydney(deps.now())}.csv`,
+  }));
+  bindRoute(binding, routes.leads.details, ({ actor, params }) => readLead(deps, { actor, ...params }));
+  bindWrite(binding, routes.leads.update, (tx, { actor, params, body }) =>
+    changeLead(deps, tx, { actor, ...params, update: body }),
+  );
+  bindWrite(binding, routes.leads.addNote, (tx, { actor, params, body }) =>
+    addNote(deps, tx, { actor, ...params, ...body }),
+  );
+  bindWrite(binding, routes.leads.convert, (tx, { actor, params }) => convertLead(deps, tx, { actor, ...params }));
 }

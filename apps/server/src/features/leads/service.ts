@@ -1,87 +1,120 @@
-import { createHash, randomUUID } from 'node:crypto';
 import {
   type BorrowingLead,
   type BorrowingLeadReply,
   borrowingInputs,
-  type LeadNoticeVersion,
-  type LeadPurpose,
-  leadNotice,
-  normaliseEmail,
+  type MortgageLead,
+  type MortgageLeadReply,
+  mortgageLoan,
+  type StrategySessionLead,
+  type StrategySessionLeadReply,
+  splitName,
 } from '@freehold/contract';
-import { borrowingCapacity, engineVersion } from '@freehold/finance';
-import { contentHash } from '../../content-hash.ts';
+import { borrowingCapacity, mortgageRepayment, roundToCent } from '@freehold/finance';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { queueMail } from '../../mail/outbox.ts';
-import { findLeadByContent, insertLead, lockContent, type NewLead } from './queries.ts';
+import { dayInSydney } from '../../reports/date-text.ts';
+import { type Arrival, takeLead } from './intake.ts';
 import { type StoredBorrowing, storedBorrowingSchema } from './stored-borrowing.ts';
-import { storedMortgageSchema } from './stored-mortgage.ts';
+import { type StoredMortgage, storedMortgageSchema } from './stored-mortgage.ts';
 
 export { storedBorrowingSchema, storedMortgageSchema };
 
-const sameContentWindowMs = 10 * 60 * 1000;
+/** A body as it was sent, and whether it came with an Idempotency-Key. */
+interface Sent<Body> {
+  readonly input: Body;
+  readonly hasKey: boolean;
+}
 
 /**
- * Stores a borrowing lead with its recomputed figure and queues its report, in the given transaction. Without an
- * Idempotency-Key a lead of equal content within ten minutes is the same lead. Returns the lead's id and the capacity in
- * whole dollars.
+ * Stores a borrowing lead with its recomputed figure and queues its report, in the given transaction. Returns the lead's id
+ * and the capacity in whole dollars.
  */
 export async function submitBorrowingLead(
   deps: Deps,
   tx: Tx,
-  { input, hasKey }: { input: BorrowingLead; hasKey: boolean },
+  { input, hasKey }: Sent<BorrowingLead>,
 ): Promise<BorrowingLeadReply> {
-  const lead = newLead(input, deps.now());
-  if (!hasKey) {
-    await lockContent(tx, lead.contentHash);
-    const after = new Date(lead.receivedAt.getTime() - sameContentWindowMs);
-    const earlier = await findLeadByContent(tx, { hash: lead.contentHash, after });
-    if (earlier) {
-      const computed = storedBorrowingSchema.shape.computed.parse(earlier.computed);
-      return { id: earlier.id, borrowingCapacity: computed.displayed };
-    }
-  }
-  await insertLead(tx, lead);
-  await queueMail(deps, tx, { leadId: lead.id, recipient: lead.email, kind: 'borrowing-report' });
-  return { id: lead.id, borrowingCapacity: lead.computed.displayed };
+  const { id, computed } = await takeLead(deps, tx, { arrival: borrowingArrival(input), hasKey });
+  return { id, borrowingCapacity: storedBorrowingSchema.shape.computed.parse(computed).displayed };
 }
 
-function newLead(input: BorrowingLead, receivedAt: Date): NewLead & StoredBorrowing {
-  const { firstName, lastName, email, phone, borrowingCapacity: claimedCapacity, noticeVersion, sourcePage } = input;
+/**
+ * Stores a mortgage lead of either variant with its recomputed figures and queues its report, in the given transaction.
+ * Returns the lead's id and the repayment per period, dollars to the cent.
+ */
+export async function submitMortgageLead(
+  deps: Deps,
+  tx: Tx,
+  { input, hasKey }: Sent<MortgageLead>,
+): Promise<MortgageLeadReply> {
+  const today = dayInSydney(deps.now());
+  const { id, computed } = await takeLead(deps, tx, { arrival: mortgageArrival(input, today), hasKey });
+  const { repaymentAmount } = storedMortgageSchema.shape.computed.parse(computed);
+  return { id, repaymentAmount: roundToCent(repaymentAmount) };
+}
+
+/** Stores a request for a strategy session and queues its acknowledgement, in the given transaction. Returns its id. */
+export async function submitStrategySessionLead(
+  deps: Deps,
+  tx: Tx,
+  { input, hasKey }: Sent<StrategySessionLead>,
+): Promise<StrategySessionLeadReply> {
+  const { id } = await takeLead(deps, tx, { arrival: strategySessionArrival(input), hasKey });
+  return { id };
+}
+
+function borrowingArrival(input: BorrowingLead): Arrival & StoredBorrowing {
   const { grossIncome, maritalStatus, partnerIncome, dependants, existingLoans } = borrowingInputs(input);
   const inputs = { grossIncome, maritalStatus, partnerIncome, dependants, existingLoans };
   const result = borrowingCapacity(inputs);
-  const person = { firstName, lastName, email, emailNormalised: normaliseEmail(email), phone };
-  const claimed = { borrowingCapacity: claimedCapacity };
-  const content = { kind: 'borrowing', ...person, email: null, inputs, claimed };
   return {
-    id: randomUUID(),
     kind: 'borrowing',
-    ...person,
+    person: personOf(input),
     inputs,
-    claimed,
+    claimed: { borrowingCapacity: input.borrowingCapacity },
     computed: {
       borrowingCapacity: result.borrowingCapacity,
       displayed: result.displayed,
       rules: result.rules.map((rule) => rule.id),
     },
-    engineVersion,
-    notice:
-      noticeVersion === undefined
-        ? null
-        : { version: noticeVersion, sha256: noticeHash(noticeVersion), agreedAt: receivedAt },
-    purposes: noticeVersion === undefined ? [] : agreedPurposes(input),
-    wantsMarketing: input.wantsMarketing ?? false,
-    sourcePage: sourcePage ?? null,
-    contentHash: contentHash(content),
-    receivedAt,
+    consent: { ...input, isTicked: input.privacyPolicy === true, purposes: ['report', 'contact'] },
   };
 }
 
-function agreedPurposes(input: BorrowingLead): LeadPurpose[] {
-  return input.wantsMarketing ? ['report', 'contact', 'marketing'] : ['report', 'contact'];
+function mortgageArrival(input: MortgageLead, today: string): Arrival & StoredMortgage {
+  const inputs = mortgageLoan(input);
+  const result = mortgageRepayment({ ...inputs, today });
+  return {
+    kind: 'mortgage',
+    person: personOf(input),
+    inputs,
+    claimed: input.mortgageDetails?.results ?? {},
+    computed: {
+      repaymentAmount: result.repaymentAmount,
+      totalRepayments: result.totalRepayments,
+      totalInterest: result.totalInterest,
+      interestSaved: result.interestSaved,
+      timeSaved: result.timeSaved,
+      payoffDate: result.payoffDate,
+      marketComparisonRate: result.marketComparisonRate,
+      rules: result.rules.map((rule) => rule.id),
+    },
+    purchaseTimeframe: input.purchaseTimeframe,
+    consent: { ...input, isTicked: input.privacyPolicy === true, purposes: ['report', 'contact'] },
+  };
 }
 
-function noticeHash(version: LeadNoticeVersion): string {
-  return createHash('sha256').update(leadNotice(version).join('\n')).digest('hex');
+function strategySessionArrival(input: StrategySessionLead): Arrival {
+  return {
+    kind: 'strategy-session',
+    person: { ...splitName(input.name), email: input.email, phone: input.phone },
+    inputs: { message: input.message ?? '' },
+    claimed: {},
+    computed: {},
+    consent: { ...input, isTicked: input.consent, purposes: ['contact'] },
+  };
+}
+
+function personOf({ firstName, lastName, email, phone }: Arrival['person']): Arrival['person'] {
+  return { firstName, lastName, email, phone };
 }

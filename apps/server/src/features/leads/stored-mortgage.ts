@@ -3,7 +3,10 @@ import * as z from 'zod';
 
 const claimedAmount = z.number().nullish();
 
-/** What a mortgage lead keeps of the calculation: the engine's inputs, and the figures claimed and recomputed, dollars. */
+/**
+ * What a mortgage lead keeps of the calculation: the loan, and the figures claimed and recomputed, dollars. The payoff date
+ * counts from the day of receipt in Sydney.
+ */
 export const storedMortgageSchema = z.object({
   inputs: z.object({
     loanAmount: z.number(),
@@ -12,8 +15,6 @@ export const storedMortgageSchema = z.object({
     repaymentFrequency: z.enum(repaymentFrequencies),
     loanType: z.enum(loanTypes),
     additionalRepayments: z.number(),
-    /** The day of receipt in Sydney, from which the payoff date is counted. */
-    today: z.string(),
   }),
   /** Empty where the sender claimed nothing. */
   claimed: z.object({ repaymentAmount: claimedAmount }),

@@ -1,4 +1,11 @@
-import type { Binding } from '../../http/bind-route.ts';
+import { routes } from '@freehold/contract';
+import { type Binding, bindList, bindWrite } from '../../http/bind-route.ts';
+import { mailList } from './list.ts';
+import { resendMail } from './service.ts';
 
-/** Mails. */
-export function bindOutbox(_binding: Binding): void {}
+/** What became of mails, and sending them again. */
+export function bindOutbox(binding: Binding): void {
+  const { deps } = binding;
+  bindList(binding, routes.outbox.list, ({ query }) => mailList(deps.db.kysely, query));
+  bindWrite(binding, routes.outbox.resend, (tx, { actor, params }) => resendMail(deps, tx, { actor, ...params }));
+}

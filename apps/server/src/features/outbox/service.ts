@@ -1,8 +1,16 @@
-import { transaction } from '../../db/transaction.ts';
+import { AppError, type OutboxMail } from '@freehold/contract';
+import type { Actor } from '../../actor.ts';
+import { type Reader, type Tx, transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
 import type { JobTry } from '../../jobs/queue.ts';
 import { type Composing, composeMail } from '../../mail/compose.ts';
-import { claimMail, markSent, markTryFailed } from '../../mail/queries.ts';
+import { isAccountMail } from '../../mail/outbox.ts';
+import { claimMail, markSent, markTryFailed, markWithheld, type StoredMail } from '../../mail/queries.ts';
 import { MailRefused, type MailTransport } from '../../mail/transport.ts';
+import { recordAudit } from '../audit/service.ts';
+import { isUnsubscribed } from '../privacy/service.ts';
+import { presentMail } from './present.ts';
+import { listMailsOfLead, lockMail, requeueMail } from './queries.ts';
 
 /** What delivering a mail needs from outside. */
 export interface Delivery extends Composing {
@@ -14,16 +22,17 @@ export interface Delivery extends Composing {
 const claimMs = 50_000;
 
 /**
- * Composes and sends one mail of the outbox. A mail that was sent, or that another job is sending, is left alone. A
- * passing failure is recorded and thrown, for another try; a refusal for good ends as failed. A crash between the server's
- * acceptance and our record leads to a second copy with the same Message-ID.
+ * Composes and sends one mail of the outbox. A mail that was sent, or that another job is sending, is left alone; one to an
+ * address that wants no more of them is not sent. A passing failure is recorded and thrown, for another try; a refusal for
+ * good ends as failed. A crash between the server's acceptance and our record leads to a second copy with the same
+ * Message-ID.
  */
 export async function deliverMail(delivery: Delivery, job: JobTry<'mail'>): Promise<void> {
   const { db, now, transport } = delivery;
   const at = now();
   const claim = { id: job.data.mailId, at, until: new Date(at.getTime() + claimMs) };
   const mail = await transaction(db, (tx) => claimMail(tx, claim));
-  if (mail === undefined) return;
+  if (mail === undefined || (await isWithheld(delivery, mail))) return;
   try {
     await transport.send(await composeMail(delivery, mail));
   } catch (error) {
@@ -34,6 +43,36 @@ export async function deliverMail(delivery: Delivery, job: JobTry<'mail'>): Prom
     throw error;
   }
   await transaction(db, (tx) => markSent(tx, { id: mail.id, at: now() }));
+}
+
+/**
+ * Queues a mail again that failed or still waits, and returns it. Throws AppError `not-found`, and `already-done` for one
+ * that was sent.
+ */
+export async function resendMail(
+  deps: Pick<Deps, 'jobs' | 'now'>,
+  tx: Tx,
+  { actor, id }: { actor: Actor; id: string },
+): Promise<OutboxMail> {
+  const mail = await lockMail(tx, id);
+  if (mail === undefined) throw new AppError('not-found');
+  if (mail.status === 'sent') throw new AppError('already-done');
+  const queued = await requeueMail(tx, id);
+  await deps.jobs.enqueue(tx, 'mail', { data: { mailId: id } });
+  await recordAudit(tx, { at: deps.now(), actor, action: 'mail-resent', subject: { kind: 'mail', id } });
+  return presentMail(queued);
+}
+
+/** The mails of a lead, oldest first. */
+export async function leadMails(reader: Reader, leadId: string): Promise<OutboxMail[]> {
+  return (await listMailsOfLead(reader, leadId)).map(presentMail);
+}
+
+/** Ends a mail that its recipient has unsubscribed from; whether it did. */
+async function isWithheld(delivery: Delivery, mail: StoredMail): Promise<boolean> {
+  if (isAccountMail(mail.kind) || !(await isUnsubscribed(delivery, mail.recipient))) return false;
+  await transaction(delivery.db, (tx) => markWithheld(tx, { id: mail.id, reason: 'Unsubscribed' }));
+  return true;
 }
 
 function failureReason(error: unknown): string {

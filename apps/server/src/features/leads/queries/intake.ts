@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../db/schema.ts';
-import type { Tx } from '../../db/transaction.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Schema } from '../../../db/schema.ts';
+import type { Tx } from '../../../db/transaction.ts';
 
 /** A lead as it is stored; money inside `inputs`, `claimed` and `computed` is dollars. */
 export interface NewLead {
   readonly id: string;
-  readonly kind: 'borrowing';
+  readonly kind: 'borrowing' | 'mortgage' | 'strategy-session';
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
@@ -15,14 +15,15 @@ export interface NewLead {
   readonly claimed: object;
   readonly computed: object;
   readonly engineVersion: string;
+  readonly purchaseTimeframe: Insertable<Schema['leads']>['purchase_timeframe'];
   readonly notice: { readonly version: string; readonly sha256: string; readonly agreedAt: Date } | null;
+  readonly consentedAt: Date | null;
   readonly purposes: readonly string[];
   readonly wantsMarketing: boolean;
   readonly sourcePage: string | null;
   readonly contentHash: string;
   readonly receivedAt: Date;
 }
-
 /** Makes deliveries of equal content wait for each other until this transaction ends. */
 export async function lockContent(tx: Tx, contentHash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`.execute(tx);
@@ -58,41 +59,13 @@ export async function insertLead(tx: Tx, lead: NewLead): Promise<void> {
       notice_version: lead.notice?.version ?? null,
       notice_sha256: lead.notice?.sha256 ?? null,
       notice_agreed_at: lead.notice?.agreedAt ?? null,
+      purchase_timeframe: lead.purchaseTimeframe,
+      consented_at: lead.consentedAt,
       purposes: [...lead.purposes],
       wants_marketing: lead.wantsMarketing,
       source_page: lead.sourcePage,
       content_hash: lead.contentHash,
       received_at: lead.receivedAt,
     })
-    .execute();
-}
-
-/** Leads with the state of their report mail, newest first. */
-export function listLeads(db: Kysely<Schema>, limit: number) {
-  return db
-    .selectFrom('leads')
-    .leftJoin('mails', 'mails.lead_id', 'leads.id')
-    .select([
-      'leads.id',
-      'leads.kind',
-      'leads.first_name',
-      'leads.last_name',
-      'leads.email',
-      'leads.phone',
-      'leads.inputs',
-      'leads.claimed',
-      'leads.computed',
-      'leads.status',
-      'leads.notice_version',
-      'leads.notice_agreed_at',
-      'leads.wants_marketing',
-      'leads.received_at',
-      'mails.status as mail_status',
-      'mails.attempts as mail_attempts',
-      'mails.sent_at as mail_sent_at',
-    ])
-    .orderBy('leads.received_at', 'desc')
-    .orderBy('leads.id')
-    .limit(limit)
     .execute();
 }

@@ -1,0 +1,25 @@
+import { AppError } from '@freehold/contract';
+import { decodeCursor } from './keyset.ts';
+
+/** Whether a value of a cursor can stand where it stands. */
+export type PlaceCheck = (value: string | number) => boolean;
+
+// PostgreSQL refuses years that JavaScript takes.
+const isoMoment = /^(?:19|20)\d\d-\d\d-\d\dT[\d:.]+Z$/;
+const idText = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+export const isMoment: PlaceCheck = (value) =>
+  typeof value === 'string' && isoMoment.test(value) && !Number.isNaN(Date.parse(value));
+export const isId: PlaceCheck = (value) => typeof value === 'string' && idText.test(value);
+export const isText: PlaceCheck = (value) => typeof value === 'string';
+
+/**
+ * The values of a cursor, each of which can be compared with its column. Throws AppError `invalid-input` on the field
+ * `cursor` for a text that is no cursor of this list and order.
+ */
+export function placeOf(cursor: string, checks: readonly PlaceCheck[]): readonly (string | number)[] {
+  const place = decodeCursor(cursor);
+  const fits = place?.length === checks.length && place.every((value, index) => checks[index]?.(value));
+  if (place && fits) return place;
+  throw new AppError('invalid-input', { fields: [{ field: 'cursor', message: 'Not a cursor of this list' }] });
+}

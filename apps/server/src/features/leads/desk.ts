@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import {
+  AppError,
+  type LeadConversion,
+  type LeadDetails,
+  type LeadListItem,
+  type LeadNote,
+  type LeadStatus,
+  type LeadUpdate,
+  leadDeskMessages,
+} from '@freehold/contract';
+import type { Actor } from '../../actor.ts';
+import { type Tx, transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { type AuditEvent, recordAudit } from '../audit/service.ts';
+import { leadMails } from '../outbox/service.ts';
+import { createClientRecord } from '../profiles/service.ts';
+import { clientProfile } from './client-profile.ts';
+import { presentDuplicate, presentLead, presentNote } from './present.ts';
+import {
+  insertNote,
+  isAdviser,
+  type LeadChanges,
+  listDuplicates,
+  listNotes,
+  lockLead,
+  updateLead,
+} from './queries/desk.ts';
+import { findLead, type LeadRow } from './queries/list.ts';
+
+type Clock = Pick<Deps, 'now'>;
+
+/** What an adviser asks of one lead. */
+interface Asked {
+  readonly actor: Actor;
+  readonly id: string;
+}
+
+/** One lead with its notes, mails and duplicates; that it was read is recorded. Throws AppError `not-found`. */
+export async function readLead({ db, now }: Pick<Deps, 'db' | 'now'>, { actor, id }: Asked): Promise<LeadDetails> {
+  return await transaction(db, async (tx) => {
+    const row = await getLead(tx, id);
+    await record(tx, { at: now(), actor, action: 'lead-read', id });
+    const notes = await listNotes(tx, id);
+    const same = { id: row.id, email: row.email_normalised, phoneDigits: row.phone_digits };
+    const duplicates = await listDuplicates(tx, same);
+    return {
+      ...presentLead(row),
+      purposes: row.purposes,
+      noticeSha256: row.notice_sha256,
+      sourcePage: row.source_page,
+      notes: notes.map(presentNote),
+      mails: await leadMails(tx, id),
+      duplicates: duplicates.map(presentDuplicate),
+    };
+  });
+}
+
+/**
+ * Changes status, owner or next action of a lead and returns it. The first status other than New is the first response.
+ * Throws AppError `not-found`, `already-done` for the status of a converted lead, and `invalid-input` for the status
+ * Converted and for an owner who is no adviser.
+ */
+export async function changeLead(
+  { now }: Clock,
+  tx: Tx,
+  { actor, id, update }: Asked & { update: LeadUpdate },
+): Promise<LeadListItem> {
+  const row = await lockLead(tx, id);
+  if (row === undefined) throw new AppError('not-found');
+  const { columns, fields } = changesOf(row, update);
+  if (fields.includes('status')) checkStatusChange(row.status, columns.status);
+  if (fields.includes('ownerId')) await checkOwner(tx, columns.owner_id);
+  if (fields.length > 0) {
+    const at = now();
+    await updateLead(tx, id, { ...columns, ...(fields.includes('status') ? firstResponse(row, at) : {}) });
+    await record(tx, { at, actor, action: 'lead-updated', id, fields });
+  }
+  return presentLead(await getLead(tx, id));
+}
+
+/** Adds a note to a lead. Throws AppError `not-found`. */
+export async function addNote(
+  { now }: Clock,
+  tx: Tx,
+  { actor, id, text }: Asked & { text: string },
+): Promise<LeadNote> {
+  if ((await lockLead(tx, id)) === undefined) throw new AppError('not-found');
+  const note = { id: randomUUID(), leadId: id, authorId: actor.id, text, createdAt: now() };
+  await insertNote(tx, note);
+  await record(tx, { at: note.createdAt, actor, action: 'lead-note-added', id });
+  const stored = (await listNotes(tx, id)).find((row) => row.id === note.id);
+  if (stored === undefined) throw new AppError('unexpected');
+  return presentNote(stored);
+}
+
+/**
+ * Creates a client from a lead, links the two and sets the status to Converted. Throws AppError `not-found`, and
+ * `already-done` for a lead that was converted before.
+ */
+export async function convertLead({ now }: Clock, tx: Tx, { actor, id }: Asked): Promise<LeadConversion> {
+  const row = await lockLead(tx, id);
+  if (row === undefined) throw new AppError('not-found');
+  if (row.status === 'Converted' || row.client_id !== null) throw new AppError('already-done');
+  const at = now();
+  const { id: clientId } = await createClientRecord(tx, { profile: clientProfile(row), at });
+  await updateLead(tx, id, { status: 'Converted', client_id: clientId, ...firstResponse(row, at) });
+  await record(tx, { at, actor, action: 'lead-converted', id, fields: ['status', 'clientId'] });
+  return { clientId };
+}
+
+async function getLead(tx: Tx, id: string): Promise<LeadRow> {
+  const row = await findLead(tx, id);
+  if (row === undefined) throw new AppError('not-found');
+  return row;
+}
+
+type Lead = NonNullable<Awaited<ReturnType<typeof lockLead>>>;
+
+/** The columns as an update leaves them, and which of the API's fields it changes. */
+function changesOf(row: Lead, update: LeadUpdate) {
+  const columns = {
+    status: update.status ?? row.status,
+    owner_id: update.ownerId === undefined ? row.owner_id : update.ownerId,
+    next_action: update.nextAction === undefined ? row.next_action : update.nextAction,
+    next_action_on: update.nextActionOn === undefined ? row.next_action_on : update.nextActionOn,
+  };
+  const isChanged = {
+    status: columns.status !== row.status,
+    ownerId: columns.owner_id !== row.owner_id,
+    nextAction: columns.next_action !== row.next_action,
+    nextActionOn: columns.next_action_on !== row.next_action_on,
+  };
+  const fields = Object.entries(isChanged).flatMap(([field, changed]) => (changed ? [field] : []));
+  return { columns, fields };
+}
+
+function firstResponse(row: Lead, at: Date): Pick<LeadChanges, 'first_response_at'> {
+  return row.first_response_at === null ? { first_response_at: at } : {};
+}
+
+function checkStatusChange(from: LeadStatus, to: LeadStatus): void {
+  if (from === 'Converted') throw new AppError('already-done');
+  if (to === 'Converted') refuse('status', leadDeskMessages.convertInstead);
+}
+
+async function checkOwner(tx: Tx, ownerId: string | null): Promise<void> {
+  if (ownerId !== null && !(await isAdviser(tx, ownerId))) refuse('ownerId', leadDeskMessages.unknownOwner);
+}
+
+function refuse(field: string, message: string): never {
+  throw new AppError('invalid-input', { fields: [{ field, message }] });
+}
+
+async function record(
+  tx: Tx,
+  { id, ...event }: Pick<AuditEvent, 'at' | 'actor' | 'action'> & { id: string; fields?: readonly string[] },
+): Promise<void> {
+  await recordAudit(tx, { ...event, subject: { kind: 'lead', id } });
+}

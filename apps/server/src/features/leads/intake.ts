@@ -1,0 +1,108 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  type LeadNoticeVersion,
+  type LeadPurpose,
+  leadNotice,
+  normaliseEmail,
+  type PurchaseTimeframe,
+} from '@freehold/contract';
+import { engineVersion } from '@freehold/finance';
+import { contentHash } from '../../content-hash.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { recordAudit } from '../audit/service.ts';
+import { findLeadByContent, insertLead, lockContent, type NewLead } from './queries/intake.ts';
+
+const sameContentWindowMs = 10 * 60 * 1000;
+
+const mailKinds = {
+  borrowing: 'borrowing-report',
+  mortgage: 'mortgage-report',
+  'strategy-session': 'strategy-acknowledgement',
+} as const;
+
+/** What a person sent, in the form in which all kinds of lead are stored. */
+export interface Arrival {
+  readonly kind: NewLead['kind'];
+  readonly person: { firstName: string; lastName: string; email: string; phone: string };
+  readonly inputs: object;
+  readonly claimed: object;
+  readonly computed: object;
+  readonly purchaseTimeframe?: PurchaseTimeframe | undefined;
+  readonly consent: Consent;
+}
+
+interface Consent {
+  readonly noticeVersion?: LeadNoticeVersion | undefined;
+  readonly wantsMarketing?: boolean | undefined;
+  readonly sourcePage?: string | undefined;
+  /** Whether a consent was ticked. */
+  readonly isTicked: boolean;
+  /** Uses that the notice or the tick stands for. */
+  readonly purposes: readonly LeadPurpose[];
+}
+
+/**
+ * Stores a lead, queues its mail and records its receipt, in the given transaction. Without an Idempotency-Key a lead of
+ * equal content within ten minutes is the same lead. Returns the id and the computed figures of the lead that stands.
+ */
+export async function takeLead(
+  deps: Deps,
+  tx: Tx,
+  { arrival, hasKey }: { arrival: Arrival; hasKey: boolean },
+): Promise<{ id: string; computed: unknown }> {
+  const lead = newLead(arrival, deps.now());
+  if (!hasKey) {
+    await lockContent(tx, lead.contentHash);
+    const after = new Date(lead.receivedAt.getTime() - sameContentWindowMs);
+    const earlier = await findLeadByContent(tx, { hash: lead.contentHash, after });
+    if (earlier) return earlier;
+  }
+  await insertLead(tx, lead);
+  await queueMail(deps, tx, { leadId: lead.id, recipient: lead.email, kind: mailKinds[lead.kind] });
+  await recordAudit(tx, {
+    at: lead.receivedAt,
+    actor: null,
+    action: 'lead-received',
+    subject: { kind: 'lead', id: lead.id },
+  });
+  return { id: lead.id, computed: lead.computed };
+}
+
+function newLead({ kind, person, inputs, claimed, computed, consent, ...rest }: Arrival, receivedAt: Date): NewLead {
+  const emailNormalised = normaliseEmail(person.email);
+  const purchaseTimeframe = rest.purchaseTimeframe ?? null;
+  const content = { kind, ...person, email: emailNormalised, inputs, claimed, purchaseTimeframe };
+  return {
+    id: randomUUID(),
+    kind,
+    ...person,
+    emailNormalised,
+    inputs,
+    claimed,
+    computed,
+    engineVersion,
+    purchaseTimeframe,
+    ...consentColumns(consent, receivedAt),
+    contentHash: contentHash(content),
+    receivedAt,
+  };
+}
+
+function consentColumns({ noticeVersion, wantsMarketing = false, sourcePage, isTicked, purposes }: Consent, at: Date) {
+  const isAgreed = noticeVersion !== undefined || isTicked;
+  const agreed: LeadPurpose[] = wantsMarketing ? [...purposes, 'marketing'] : [...purposes];
+  return {
+    notice:
+      noticeVersion === undefined ? null : { version: noticeVersion, sha256: noticeHash(noticeVersion), agreedAt: at },
+    consentedAt: isTicked ? at : null,
+    purposes: isAgreed ? agreed : [],
+    wantsMarketing,
+    sourcePage: sourcePage ?? null,
+  };
+}
+
+function noticeHash(version: LeadNoticeVersion): string {
+  return createHash('sha256').update(leadNotice(version).join('\n')).digest('hex');
+}

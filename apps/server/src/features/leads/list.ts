@@ -1,0 +1,99 @@
+import { type LeadExportQuery, type LeadListItem, type LeadListQuery, longestList } from '@freehold/contract';
+import type { Actor } from '../../actor.ts';
+import { encodeCursor } from '../../db/keyset.ts';
+import { isId, isMoment, isText, type PlaceCheck, placeOf } from '../../db/keyset-place.ts';
+import { type Reader, transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../audit/service.ts';
+import { leadCsv } from './csv.ts';
+import { presentLead } from './present.ts';
+import { type LeadFilter, type LeadOrder, type LeadPart, type LeadRow, listLeads } from './queries/list.ts';
+
+type Place = readonly (string | number)[];
+
+/** One part of the leads that a query asks for, newest first unless it says otherwise, and the cursor of the next part. */
+export async function leadList(
+  reader: Reader,
+  query: LeadListQuery,
+): Promise<{ items: LeadListItem[]; next: string | null }> {
+  const { limit = longestList, cursor } = query;
+  const order = orderOf(query);
+  const rows = await listLeads(reader, {
+    ...filterOf(query),
+    ...order,
+    after: cursor === undefined ? null : placeAfter(cursor, order.order),
+    limit: limit + 1,
+  });
+  const items = rows.slice(0, limit);
+  const last = rows.length > limit ? items.at(-1) : undefined;
+  return { items: items.map(presentLead), next: last ? cursorOf(last, order.order) : null };
+}
+
+/** All leads that a query asks for as CSV, read part by part; records that they were exported. */
+export async function exportLeads(
+  deps: Pick<Deps, 'db' | 'now'>,
+  actor: Actor,
+  query: LeadExportQuery,
+): Promise<string> {
+  const order = orderOf(query);
+  const texts = [leadCsv.header];
+  let after: Place | null = null;
+  do {
+    const part: LeadPart = { ...filterOf(query), ...order, after, limit: longestList };
+    const rows: LeadRow[] = await listLeads(deps.db.kysely, part);
+    texts.push(leadCsv.lines(rows.map(presentLead)));
+    const last = rows.length === longestList ? rows.at(-1) : undefined;
+    after = last ? placeAt(last, order.order) : null;
+  } while (after !== null);
+  const event = { at: deps.now(), actor, action: 'leads-exported', subject: null } as const;
+  await transaction(deps.db, (tx) => recordAudit(tx, event));
+  return texts.join('');
+}
+
+function filterOf({ q = '', kind, status, owner, from, to }: LeadExportQuery): LeadFilter {
+  return {
+    words: q.split(/\s+/).filter(Boolean),
+    kind: kind ?? null,
+    status: status ?? null,
+    owner: owner === 'none' ? 'nobody' : (owner ?? null),
+    from: from ?? null,
+    to: to ?? null,
+  };
+}
+
+const orders = {
+  received: { order: 'received', isDescending: false },
+  '-received': { order: 'received', isDescending: true },
+  name: { order: 'name', isDescending: false },
+  '-name': { order: 'name', isDescending: true },
+  status: { order: 'status', isDescending: false },
+} as const;
+
+function orderOf({ sort = '-received' }: LeadExportQuery): Pick<LeadPart, 'order' | 'isDescending'> {
+  return orders[sort];
+}
+
+function cursorOf(row: LeadRow, order: LeadOrder): string {
+  return encodeCursor([order, ...placeAt(row, order)]);
+}
+
+function placeAt(row: LeadRow, order: LeadOrder): Place {
+  const received = row.received_at.toISOString();
+  const places: Readonly<Record<LeadOrder, Place>> = {
+    received: [received, row.id],
+    name: [row.name_sort, row.id],
+    status: [row.status_order, received, row.id],
+  };
+  return places[order];
+}
+
+// The order stands first, so that a cursor of another order is none.
+const placeChecks: Readonly<Record<LeadOrder, readonly PlaceCheck[]>> = {
+  received: [(value) => value === 'received', isMoment, isId],
+  name: [(value) => value === 'name', isText, isId],
+  status: [(value) => value === 'status', (value) => [1, 2, 3, 4].some((rank) => rank === value), isMoment, isId],
+};
+
+function placeAfter(cursor: string, order: LeadOrder): Place {
+  return placeOf(cursor, placeChecks[order]).slice(1);
+}

@@ -1,0 +1,83 @@
+import type { Selectable, Updateable } from 'kysely';
+import type { Schema } from '../../../db/schema.ts';
+import type { Reader, Tx } from '../../../db/transaction.ts';
+
+/** A lead, held for the rest of the transaction so that nobody else changes it. */
+export function lockLead(tx: Tx, id: string): Promise<Selectable<Schema['leads']> | undefined> {
+  return tx.selectFrom('leads').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** What the desk may change of a lead. */
+export type LeadChanges = Pick<
+  Updateable<Schema['leads']>,
+  'status' | 'owner_id' | 'next_action' | 'next_action_on' | 'first_response_at' | 'client_id'
+>;
+
+/** Changes a lead. */
+export async function updateLead(tx: Tx, id: string, changes: LeadChanges): Promise<void> {
+  await tx.updateTable('leads').set(changes).where('id', '=', id).execute();
+}
+
+/** Whether an id is an adviser's who can sign in. */
+export async function isAdviser(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('role', '=', 'ADMIN')
+    .where('is_disabled', '=', false)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Stores a note. */
+export async function insertNote(
+  tx: Tx,
+  note: { id: string; leadId: string; authorId: string; text: string; createdAt: Date },
+): Promise<void> {
+  const { id, leadId, authorId, text, createdAt } = note;
+  await tx
+    .insertInto('lead_notes')
+    .values({ id, lead_id: leadId, author_id: authorId, text, created_at: createdAt })
+    .execute();
+}
+
+/** The notes of a lead with their authors, oldest first. */
+export function listNotes(reader: Reader, leadId: string) {
+  return reader
+    .selectFrom('lead_notes')
+    .leftJoin('users', 'users.id', 'lead_notes.author_id')
+    .select([
+      'lead_notes.id',
+      'lead_notes.text',
+      'lead_notes.author_id',
+      'lead_notes.created_at',
+      'users.first_name',
+      'users.last_name',
+    ])
+    .where('lead_notes.lead_id', '=', leadId)
+    .orderBy('lead_notes.created_at')
+    .orderBy('lead_notes.id')
+    .execute();
+}
+
+const fewestDigits = 8;
+
+/** Other leads with the same e-mail address, or the same phone number where it has at least 8 digits; newest first. */
+export function listDuplicates(reader: Reader, lead: { id: string; email: string; phoneDigits: string }) {
+  const hasPhone = lead.phoneDigits.length >= fewestDigits;
+  return reader
+    .selectFrom('leads')
+    .select(['id', 'kind', 'first_name', 'last_name', 'received_at', 'status'])
+    .where('id', '!=', lead.id)
+    .where((where) =>
+      where.or([
+        where('email_normalised', '=', lead.email),
+        ...(hasPhone ? [where('phone_digits', '=', lead.phoneDigits)] : []),
+      ]),
+    )
+    .orderBy('received_at', 'desc')
+    .orderBy('id')
+    .limit(50)
+    .execute();
+}

@@ -1,0 +1,118 @@
+import { type Expression, type ExpressionBuilder, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import type { Schema } from '../../../db/schema.ts';
+import type { Reader } from '../../../db/transaction.ts';
+
+type Lead = Selectable<Schema['leads']>;
+
+export type LeadOrder = 'received' | 'name' | 'status';
+
+/** Which leads are meant, besides their order. */
+export interface LeadFilter {
+  /** Each must occur in the name, the e-mail address or the phone number. */
+  readonly words: readonly string[];
+  readonly kind: Lead['kind'] | null;
+  readonly status: Lead['status'] | null;
+  /** The adviser whose they are, `nobody`, or null for all. */
+  readonly owner: string | 'nobody' | null;
+  /** ISO dates of receipt in Sydney, both included. */
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** One part of a list of leads. */
+export interface LeadPart extends LeadFilter {
+  readonly order: LeadOrder;
+  readonly isDescending: boolean;
+  /** The values by which the row before this part is sorted, its id last; null for the first part. */
+  readonly after: readonly (string | number)[] | null;
+  readonly limit: number;
+}
+
+interface SortColumn {
+  readonly name: 'received_at' | 'name_sort' | 'status_order' | 'id';
+  readonly type: RawBuilder<unknown>;
+}
+
+const received: SortColumn = { name: 'received_at', type: sql`timestamptz` };
+const id: SortColumn = { name: 'id', type: sql`uuid` };
+
+// Each has an index on exactly these columns, so that a part of the list is read and not the whole of it.
+const sortColumns: Readonly<Record<LeadOrder, readonly SortColumn[]>> = {
+  received: [received, id],
+  name: [{ name: 'name_sort', type: sql`text` }, id],
+  status: [{ name: 'status_order', type: sql`smallint` }, received, id],
+};
+
+/** A lead as the desk reads it, with the newest of its mails. */
+export type LeadRow = Awaited<ReturnType<typeof listLeads>>[number];
+
+/** Leads in the order of the part, equal ones by id. */
+export function listLeads(reader: Reader, part: LeadPart) {
+  const direction = part.isDescending ? 'desc' : 'asc';
+  const columns = sortColumns[part.order].map(({ name }) => name);
+  const inOrder = columns.reduce(
+    (query, column) => query.orderBy(column, direction),
+    reader
+      .selectFrom('leads')
+      .select('id')
+      .where((where) => where.and([...conditions(where, part), ...behind(part)]))
+      .limit(part.limit),
+  );
+  return columns
+    .reduce((query, column) => query.orderBy(`leads.${column}`, direction), leadsWithMail(reader))
+    .where('leads.id', 'in', inOrder)
+    .execute();
+}
+
+/** One lead. */
+export function findLead(reader: Reader, leadId: string): Promise<LeadRow | undefined> {
+  return leadsWithMail(reader).where('leads.id', '=', leadId).executeTakeFirst();
+}
+
+function leadsWithMail(reader: Reader) {
+  return reader
+    .selectFrom('leads')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('mails')
+          .select(['mails.status', 'mails.attempts', 'mails.sent_at'])
+          .whereRef('mails.lead_id', '=', 'leads.id')
+          .orderBy('mails.created_at', 'desc')
+          .limit(1)
+          .as('mail'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('leads')
+    .select(['mail.status as mail_status', 'mail.attempts as mail_attempts', 'mail.sent_at as mail_sent_at']);
+}
+
+function conditions(where: ExpressionBuilder<Schema, 'leads'>, filter: LeadFilter): Expression<SqlBool>[] {
+  const { words, kind, status, owner, from, to } = filter;
+  const ownerIs = owner === 'nobody' ? where('owner_id', 'is', null) : where('owner_id', '=', owner);
+  return [
+    ...(kind === null ? [] : [where('kind', '=', kind)]),
+    ...(status === null ? [] : [where('status', '=', status)]),
+    ...(owner === null ? [] : [ownerIs]),
+    ...(from === null ? [] : [sql<boolean>`leads.received_at >= ${midnight(from)}`]),
+    ...(to === null ? [] : [sql<boolean>`leads.received_at < ${midnight(to, 1)}`]),
+    ...words.map((word) => sql<boolean>`leads.search_text like lower(${containing(word)})`),
+  ];
+}
+
+function behind({ order, isDescending, after }: LeadPart): Expression<SqlBool>[] {
+  if (after === null) return [];
+  const columns = sortColumns[order];
+  const names = sql.join(columns.map(({ name }) => sql.ref(`leads.${name}`)));
+  const values = sql.join(columns.map(({ type }, index) => sql`${after[index]}::${type}`));
+  return [sql<boolean>`(${names}) ${isDescending ? sql`<` : sql`>`} (${values})`];
+}
+
+// Days are added to the date, not to the moment: a day in Sydney may have 23 or 25 hours.
+function midnight(date: string, daysLater = 0): RawBuilder<Date> {
+  return sql<Date>`((${date}::date + ${daysLater}::integer)::timestamp at time zone 'Australia/Sydney')`;
+}
+
+function containing(word: string): string {
+  return `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../db/transaction.ts';
+
+const columns = [
+  'id',
+  'kind',
+  'recipient',
+  'subject',
+  'status',
+  'attempts',
+  'last_error',
+  'created_at',
+  'sent_at',
+  'lead_id',
+] as const;
+
+/** A mail as advisers see it. */
+export type MailRow = Awaited<ReturnType<typeof listMails>>[number];
+
+/** Which part of the outbox is asked for. */
+export interface MailPart {
+  readonly status: 'queued' | 'sent' | 'failed' | null;
+  /** Moment (ISO) and id of the mail before the part; null for the first part. */
+  readonly after: { readonly createdAt: string; readonly id: string } | null;
+  readonly limit: number;
+}
+
+/** Mails, newest first. */
+export function listMails(reader: Reader, { status, after, limit }: MailPart) {
+  return mails(reader)
+    .$if(status !== null, (query) => query.where('status', '=', status))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (${after?.createdAt}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The mails of a lead, oldest first. */
+export function listMailsOfLead(reader: Reader, leadId: string) {
+  return mails(reader).where('lead_id', '=', leadId).orderBy('created_at').orderBy('id').execute();
+}
+
+function mails(reader: Reader) {
+  return reader.selectFrom('mails').select(columns);
+}
+
+/** A mail, held for the rest of the transaction so that nobody else changes it. */
+export function lockMail(tx: Tx, id: string) {
+  return mails(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Sets a mail back to queued, as though it had not been tried, and returns it. */
+export function requeueMail(tx: Tx, id: string): Promise<MailRow> {
+  const changes = { status: 'queued', last_error: null, claimed_until: null } as const;
+  return tx.updateTable('mails').set(changes).where('id', '=', id).returning(columns).executeTakeFirstOrThrow();
+}
