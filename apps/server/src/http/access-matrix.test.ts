@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filledCall } from '../../test/access/fill.ts';
+import { type ActorName, actors, type Policy, policy, type Relation, relations } from '../../test/access/policy.ts';
+import { namedRoutes, type RouteName, routeNamed } from '../../test/access/route-names.ts';
+import { samples } from '../../test/access/samples.ts';
+import { createWorld, type World } from '../../test/access/world.ts';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { figure } from '../../test/quality.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+  await server.app.ready();
+});
+afterAll(() => server.close());
+
+/** One cell of the matrix: who asks for whose object. */
+interface Cell {
+  readonly actor: ActorName;
+  readonly relation: Relation | null;
+  readonly status: number;
+}
+
+function cellsOf(row: Policy): Cell[] {
+  return actors.flatMap((actor) =>
+    (row.object === null ? [null] : relations).map((relation) => {
+      const expected = expectedOf(row, actor);
+      return { actor, relation, status: typeof expected === 'number' ? expected : expected[relation ?? 'own'] };
+    }),
+  );
+}
+
+function expectedOf(row: Policy, actor: ActorName) {
+  if (actor === 'admin') return row.admin;
+  if (actor === 'demoted') return row.demoted ?? row.client;
+  return actor === 'owner' || actor === 'other' ? row.client : row.outside;
+}
+
+/** The id of the object that a cell names, seen from who asks. */
+function objectOf(world: World, object: Policy['object'], { actor, relation }: Cell): string {
+  const known = (word: string): string => world.things.get(`known-${word}`) ?? `no ${word}`;
+  if (relation === 'missing') return object === 'image' ? `${randomUUID()}.webp` : randomUUID();
+  const isOwn = relation === 'own';
+  const person = actor === 'other' || actor === 'admin' || actor === 'demoted' ? actor : 'owner';
+  const somebodyElse = person === 'owner' ? 'other' : 'owner';
+  if (object === 'client') return world.people[isOwn ? person : somebodyElse].id;
+  if (object === 'session') return known(`session-${isOwn ? person : somebodyElse}`);
+  if (object === 'property') return known(`property-${isOwn === (person === 'owner') ? 'own' : 'foreign'}`);
+  return known(`${object}-one`);
+}
+
+function headersOf(world: World, actor: ActorName): Record<string, string> {
+  if (actor === 'anonymous') return {};
+  if (actor === 'malformed') return { authorization: 'Bearer not.a.token' };
+  if (actor === 'expired' || actor === 'ended') return { authorization: world.dead[actor] };
+  return { authorization: world.people[actor].authorization };
+}
+
+let asked = 0;
+
+async function wrongCells(name: RouteName): Promise<string[]> {
+  const row = policy[name];
+  let world = await createWorld(server);
+  const wrong: string[] = [];
+  for (const cell of cellsOf(row)) {
+    const things = new Map(world.things).set('known-object-here', objectOf(world, row.object, cell));
+    const call = filledCall(routeNamed(name), samples[name], things);
+    const answer = await world.send({ ...call, headers: { ...call.headers, ...headersOf(world, cell.actor) } });
+    asked += 1;
+    if (answer.statusCode !== cell.status) {
+      wrong.push(
+        `${cell.actor}, ${cell.relation ?? 'no object'}: ${answer.statusCode} not ${cell.status} ${answer.body}`,
+      );
+    }
+    if (row.spends && answer.statusCode < 300) world = await createWorld(server);
+  }
+  return wrong;
+}
+
+describe('who may call what', () => {
+  it.each(namedRoutes.map(([name]) => name))(
+    '[SEC-04 SEC-05 SEC-06 SEC-07 SEC-08] %s',
+    async (name) => {
+      expect(await wrongCells(name)).toEqual([]);
+    },
+    120_000,
+  );
+
+  it('every cell of the policy was asked', () => {
+    const cells = Object.values(policy).reduce((sum, row) => sum + cellsOf(row).length, 0);
+    expect(asked).toBe(cells);
+    figure('C1', `routes × 8 callers × whose object, ${namedRoutes.length} routes, as the policy`, `${asked}/${cells}`);
+  });
+
+  it('the policy has exactly the routes that are registered', () => {
+    const described = Object.entries(server.app.swagger().paths ?? {}).flatMap(([path, methods]) =>
+      Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const inPolicy = namedRoutes
+      .filter(([name]) => name in policy)
+      .map(([, { method, path }]) => `${method} /api${path.replaceAll(/:(\w+)/g, '{$1}')}`);
+    expect(described.sort()).toEqual(inPolicy.sort());
+    figure('C2', 'registered routes without a row, and rows without a route', '0');
+  });
+});

@@ -1,0 +1,127 @@
+import type { RouteName } from './route-names.ts';
+
+/** Who calls: four who are nobody to the server, two clients, an adviser, and one who was an adviser until just now. */
+export const actors = ['anonymous', 'malformed', 'expired', 'ended', 'owner', 'other', 'admin', 'demoted'] as const;
+export type ActorName = (typeof actors)[number];
+
+/** Whose object a call names, seen from who calls. */
+export const relations = ['own', 'foreign', 'missing'] as const;
+export type Relation = (typeof relations)[number];
+
+/** Statuses by whose object is named. */
+export type ByRelation = Readonly<Record<Relation, number>>;
+
+/** What a route answers to a valid call. */
+export interface Policy {
+  /** What the call names: a client, a record of the desk, …; null where it names nothing. */
+  readonly object: 'client' | 'property' | 'session' | 'lead' | 'mail' | 'image' | null;
+  /** Statuses for those whom no live session stands behind; `null` where the route does not ask. */
+  readonly outside: number | ByRelation;
+  readonly client: number | ByRelation;
+  readonly admin: number | ByRelation;
+  /** The ex-adviser, where they differ from a client: they have no records of their own. */
+  readonly demoted?: number | ByRelation;
+  /** Whether a success changes what the next call would meet. */
+  readonly spends?: true;
+}
+
+const noPart = null;
+
+/** Everybody, signed in or not. */
+function open(status: number, more: Partial<Policy> = {}): Policy {
+  return { object: noPart, outside: status, client: status, admin: status, ...more };
+}
+
+/** Everybody with a live session. */
+function signedIn(status: number | ByRelation, more: Partial<Policy> = {}): Policy {
+  return { object: noPart, outside: 401, client: status, admin: status, ...more };
+}
+
+/** Advisers only; a client is told so, whatever they name. */
+function advisers(status: number | ByRelation, more: Partial<Policy> = {}): Policy {
+  return { object: noPart, outside: 401, client: 403, admin: status, ...more };
+}
+
+/** The client it is about and advisers; to everybody else the client does not exist. An adviser has no record. */
+function clientsOwn(status: number, more: Partial<Policy> = {}): Policy {
+  return {
+    object: 'client',
+    outside: 401,
+    client: { own: status, foreign: 404, missing: 404 },
+    admin: { own: 404, foreign: status, missing: 404 },
+    demoted: { own: 404, foreign: 404, missing: 404 },
+    ...more,
+  };
+}
+
+const there = (status: number): ByRelation => ({ own: status, foreign: status, missing: 404 });
+
+/**
+ * Who may do what, one row a route, written from the specification (sections 6 and 7) and decision E-02, not from the code. A
+ * route without a row does not compile, nor does a row without a route.
+ */
+export const policy: Readonly<Record<RouteName, Policy>> = {
+  'health.live': open(200),
+  'health.ready': open(200),
+  'auth.login': open(200),
+  'auth.register': open(201),
+  'auth.refresh': open(200, { spends: true }),
+  'auth.logout': open(200, { spends: true }),
+  'auth.forgotPassword': open(200),
+  // A link decides here, not a session; the sample has one that never was.
+  'auth.resetPassword': open(400),
+  'auth.verifyEmail': open(400),
+  'auth.resendVerification': signedIn(200),
+  'auth.changePassword': signedIn(200, { spends: true }),
+  'auth.account': signedIn(200),
+  'auth.sessions': signedIn(200),
+  'auth.endSession': signedIn({ own: 200, foreign: 404, missing: 404 }, { object: 'session', spends: true }),
+  'auth.clientSessions': advisers(there(200), { object: 'client' }),
+  'auth.endClientSession': advisers({ own: 404, foreign: 200, missing: 404 }, { object: 'session', spends: true }),
+  'auth.sendClientReset': advisers({ own: 404, foreign: 200, missing: 404 }, { object: 'client' }),
+  'auth.enrolSecondFactor': signedIn(200, { spends: true }),
+  'auth.confirmSecondFactor': signedIn(401),
+  'auth.disableSecondFactor': signedIn(409),
+  'profiles.list': advisers(200),
+  'profiles.read': clientsOwn(200),
+  'profiles.update': clientsOwn(200, { spends: true }),
+  'profiles.readDetails': clientsOwn(200),
+  'profiles.updateDetails': clientsOwn(200, { spends: true }),
+  'profiles.create': advisers(201),
+  'profiles.valuations': clientsOwn(200),
+  'properties.list': signedIn(200),
+  'properties.read': signedIn(there(200), { object: 'property' }),
+  'properties.create': advisers(201),
+  'properties.update': advisers(there(200), { object: 'property' }),
+  'images.upload': advisers(201),
+  'images.read': open(200, { object: 'image', outside: there(200), client: there(200), admin: there(200) }),
+  'savedProperties.list': clientsOwn(200),
+  'savedProperties.check': clientsOwn(200),
+  'savedProperties.add': clientsOwn(200),
+  'savedProperties.remove': clientsOwn(200),
+  'portfolio.read': clientsOwn(200),
+  'assignments.assign': advisers({ own: 404, foreign: 200, missing: 404 }, { object: 'client' }),
+  'calculate.area': open(200),
+  'borrowingLeads.submit': open(201),
+  'mortgageLeads.submit': open(201),
+  'strategySessionLeads.submit': open(201),
+  'leads.list': advisers(200),
+  'leads.export': advisers(200),
+  'leads.details': advisers(there(200), { object: 'lead' }),
+  'leads.update': advisers(there(200), { object: 'lead' }),
+  'leads.addNote': advisers(there(201), { object: 'lead' }),
+  'leads.convert': advisers(there(201), { object: 'lead', spends: true }),
+  'outbox.list': advisers(200),
+  'outbox.resend': advisers(there(200), { object: 'mail' }),
+  'counts.read': advisers(200),
+  'privacy.exportPerson': clientsOwn(200),
+  'privacy.erasePerson': clientsOwn(200, { spends: true }),
+  'privacy.unsubscribePage': open(400),
+  'privacy.unsubscribe': open(400),
+  'audit.list': advisers(200),
+  'diagnostics.createAdmin': open(200),
+  'diagnostics.createAsset': signedIn(201),
+  'diagnostics.createLiability': signedIn(201),
+  'diagnostics.diagnostic': advisers(200),
+  'diagnostics.probe': open(200),
+};

@@ -1,0 +1,115 @@
+import { testPassword } from '../app.ts';
+import { aBorrowingLead } from '../builders.ts';
+import type { RouteName } from './route-names.ts';
+import { propertyForm, records } from './seed.ts';
+
+/**
+ * A call of a route that its schemas take. Words stand for what differs: `known-object-here` for the object the matrix asks
+ * for, `known-property-free` and the like for seeded records, `known-fresh-word` for a text never used before.
+ */
+export interface Sample {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** A body that is no JSON: its bytes in base64, and their type. */
+  readonly bytes?: { readonly base64: string; readonly type: string };
+  /** Address it comes from, where that matters. */
+  readonly from?: string;
+}
+
+const here = 'known-object-here';
+const pair = { userId: here, propertyId: 'known-property-own' };
+const contact = { name: 'Sam Lee', email: 'known-fresh-word@example.com', phone: '0400 000 000' };
+
+// One pixel.
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** A valid call of every route; a route without one does not compile. */
+export const samples: Readonly<Record<RouteName, Sample>> = {
+  'health.live': {},
+  'health.ready': {},
+  'auth.login': { body: { email: 'owner@people.example', password: testPassword } },
+  'auth.register': {
+    body: { firstName: 'New', lastName: 'Person', email: 'known-fresh-word@example.com', password: testPassword },
+  },
+  'auth.refresh': { body: { refreshToken: 'known-refresh-token' } },
+  'auth.logout': {},
+  'auth.forgotPassword': { body: { email: 'owner@people.example' } },
+  'auth.resetPassword': { body: { token: 'no-such.link', password: testPassword } },
+  'auth.verifyEmail': { body: { token: 'no-such.link' } },
+  'auth.resendVerification': {},
+  'auth.changePassword': { body: { currentPassword: testPassword, newPassword: `${testPassword}!` } },
+  'auth.account': {},
+  'auth.sessions': {},
+  'auth.endSession': { params: { id: here } },
+  'auth.clientSessions': { params: { id: here } },
+  'auth.endClientSession': { params: { id: 'known-client-own', sessionId: here } },
+  'auth.sendClientReset': { params: { id: here } },
+  'auth.enrolSecondFactor': { body: { password: testPassword } },
+  'auth.confirmSecondFactor': { body: { code: '000000' } },
+  'auth.disableSecondFactor': { body: { password: testPassword, code: '000000' } },
+  'profiles.list': { query: { limit: '50' } },
+  'profiles.read': { params: { id: here } },
+  'profiles.update': { params: { id: here }, body: records.owner.profile },
+  'profiles.readDetails': { params: { id: here } },
+  'profiles.updateDetails': { params: { id: here }, body: records.owner },
+  'profiles.create': {
+    body: {
+      profile: { firstName: 'New', lastName: 'Client', email: 'known-fresh-word@example.com' },
+      assets: records.owner.assets,
+      liabilities: records.owner.liabilities,
+      portfolios: [],
+    },
+  },
+  'profiles.valuations': { params: { id: here } },
+  'properties.list': { query: { limit: '50', sort: '-created' } },
+  'properties.read': { params: { id: here } },
+  'properties.create': { body: propertyForm },
+  'properties.update': { params: { id: here }, body: propertyForm },
+  'images.upload': { bytes: { base64: png, type: 'image/png' } },
+  'images.read': { params: { name: here } },
+  'savedProperties.list': { query: { userId: here, purchased: 'false' } },
+  'savedProperties.check': { query: pair },
+  'savedProperties.add': { body: pair },
+  'savedProperties.remove': { query: pair },
+  'portfolio.read': { params: { id: here } },
+  'assignments.assign': { body: { clientId: here, propertyId: 'known-property-free' } },
+  'calculate.area': {
+    params: { area: 'borrowing.capacity' },
+    body: { grossIncome: 100_000, maritalStatus: 'single', dependants: 0, existingLoans: 0 },
+  },
+  'borrowingLeads.submit': { body: aBorrowingLead({ email: 'known-fresh-word@example.com' }) },
+  'mortgageLeads.submit': {
+    body: {
+      firstName: 'Sam',
+      lastName: 'Lee',
+      email: 'known-fresh-word@example.com',
+      phone: '0400 000 000',
+      loanAmount: 500_000,
+      interestRate: 4.5,
+      loanTerm: '30',
+      repaymentFrequency: 'monthly',
+      loanType: 'principal_and_interest',
+    },
+  },
+  'strategySessionLeads.submit': { body: { ...contact, message: 'Please call', consent: true } },
+  'leads.list': { query: { limit: '50' } },
+  'leads.export': {},
+  'leads.details': { params: { id: here } },
+  'leads.update': { params: { id: here }, body: { status: 'Contacted', nextAction: 'Call' } },
+  'leads.addNote': { params: { id: here }, body: { text: 'Called, no answer' } },
+  'leads.convert': { params: { id: here } },
+  'outbox.list': { query: { limit: '50' } },
+  'outbox.resend': { params: { id: here } },
+  'counts.read': {},
+  'privacy.exportPerson': { params: { id: here } },
+  'privacy.erasePerson': { params: { id: here }, body: { password: testPassword } },
+  'privacy.unsubscribePage': { params: { token: 'no-such.link' } },
+  'privacy.unsubscribe': { params: { token: 'no-such.link' } },
+  'audit.list': { query: { limit: '50' } },
+  'diagnostics.createAdmin': { from: '127.0.0.1' },
+  'diagnostics.createAsset': { body: { description: 'A test', amount: 1_000 } },
+  'diagnostics.createLiability': { body: { description: 'A test', amount: 1_000 } },
+  'diagnostics.diagnostic': {},
+  'diagnostics.probe': {},
+};

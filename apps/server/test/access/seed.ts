@@ -1,0 +1,86 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { aBorrowingLead } from '../builders.ts';
+import { markedRecord } from './canaries.ts';
+import type { Person, PersonName, SentCall } from './world.ts';
+
+/** Ids of records by a word that may stand for them in a call, such as `known-property-own`. */
+export type SeededThings = ReadonlyMap<string, string>;
+
+interface Ground {
+  readonly people: Readonly<Record<PersonName, Person>>;
+  send(call: SentCall, as?: PersonName | null): Promise<LightMyRequestResponse>;
+}
+
+/** The records of the two clients, each told from everything else by its texts and figures. */
+export const records = { owner: markedRecord('owned-canary', 731_731), other: markedRecord('other-canary', 842_842) };
+
+/** What only advisers know of a property, told from everything else in the same way. */
+export const advisersFigures = {
+  purchasePrice: 953_953.31,
+  currentValue: 953_953.32,
+  deposit: 953_953.33,
+  status: 'canary status',
+};
+
+/** What every signed-in person may read of a property. */
+export const propertyForm = {
+  name: 'Harbour House',
+  street: '1 High St',
+  suburb: 'Manly',
+  state: 'NSW',
+  postcode: '2095',
+  description: 'Near the water',
+  price: 900_000,
+  beds: 3,
+  baths: 2,
+  area: 180,
+  features: ['Pool'],
+  growthRate: 4,
+  rentalYield: 3.5,
+};
+
+/** The words under which a call may name a seeded record, per person that is signed in. */
+export async function seedRecords({ people, send }: Ground): Promise<SeededThings> {
+  const things = new Map<string, string>([
+    ['known-client-own', people.owner.id],
+    ['known-client-foreign', people.other.id],
+    ['known-admin-one', people.admin.id],
+    ['known-admin-ex', people.demoted.id],
+  ]);
+  for (const name of ['owner', 'other'] as const) {
+    await made(send({ method: 'PUT', path: `/profiles/${people[name].id}/details`, body: records[name] }, name));
+  }
+  for (const [word, client] of [
+    ['own', people.owner.id],
+    ['foreign', people.other.id],
+    ['free', null],
+  ] as const) {
+    const { id } = await made(send({ method: 'POST', path: '/properties', body: propertyForm }, 'admin'));
+    things.set(`known-property-${word}`, id);
+    const body = { ...propertyForm, ...advisersFigures, userId: client };
+    await made(send({ method: 'PUT', path: `/properties/${id}`, body }, 'admin'));
+    if (client === null) continue;
+    const pair = { clientId: client, propertyId: id };
+    await made(send({ method: 'POST', path: '/assign-property', body: pair }, 'admin'));
+    const saved = { userId: client, propertyId: id };
+    await made(
+      send({ method: 'POST', path: '/saved-properties/add', body: saved }, word === 'own' ? 'owner' : 'other'),
+    );
+  }
+  for (const [word, changes] of [
+    ['one', {}],
+    ['two', { email: 'second@leads.example', phone: '0499 000 111' }],
+  ] as const) {
+    const lead = await made(send({ method: 'POST', path: '/borrowing-leads', body: aBorrowingLead(changes) }));
+    things.set(`known-lead-${word}`, lead.id);
+  }
+  const mails = await send({ method: 'GET', path: '/mails' }, 'admin');
+  things.set('known-mail-one', mails.json()[0].id);
+  return things;
+}
+
+async function made(sending: Promise<LightMyRequestResponse>): Promise<{ id: string }> {
+  const answer = await sending;
+  if (answer.statusCode >= 300) throw new Error(`Nothing was made: ${answer.statusCode} ${answer.body}`);
+  return answer.json();
+}

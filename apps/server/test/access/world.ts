@@ -1,0 +1,124 @@
+import type { Role } from '@freehold/contract';
+import type { LightMyRequestResponse } from 'fastify';
+import { type TestApp, testPassword } from '../app.ts';
+import { type SeededThings, seedRecords } from './seed.ts';
+
+/** Who may act: two clients with records, two advisers, of whom one has lost the role with their session still open. */
+export const personNames = ['owner', 'other', 'admin', 'demoted'] as const;
+export type PersonName = (typeof personNames)[number];
+
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  /** Header of their newest session. */
+  readonly authorization: string;
+}
+
+/** A call to send: the address below `/api`, and what goes with it. */
+export interface SentCall {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A text or bytes are sent as they are, anything else as JSON. */
+  readonly body?: unknown;
+  readonly from?: string | undefined;
+}
+
+/** People with records on a server of their own, for tests that ask who may do what. */
+export interface World {
+  readonly server: TestApp;
+  readonly people: Readonly<Record<PersonName, Person>>;
+  /** Ids of records by the words that may stand for them in a call. */
+  readonly things: SeededThings;
+  /** Headers behind which no live session stands. */
+  readonly dead: { readonly expired: string; readonly ended: string };
+  send(call: SentCall, as?: PersonName | null): Promise<LightMyRequestResponse>;
+}
+
+/** Empties the server and fills it with people and records, each through the calls that people make. */
+export async function createWorld(server: TestApp): Promise<World> {
+  await server.clear();
+  const expired = await newPeople(server);
+  server.clock.advance({ minutes: 16 });
+  const { people, refreshToken } = await signedInAgain(server, expired);
+  const ended = `Bearer ${(await signIn(server, people.owner.email)).accessToken}`;
+  const send: World['send'] = (call, as = null) =>
+    sendCall(server, { ...call, headers: { ...call.headers, ...(as && { authorization: people[as].authorization }) } });
+  await sendCall(server, { method: 'POST', path: '/auth/logout', headers: { authorization: ended } });
+  const things = new Map(await seedRecords({ people, send }));
+  things.set('known-refresh-token', refreshToken);
+  for (const name of personNames) things.set(`known-session-${name}`, await spareSession(send, name));
+  await server.deps.db.query(`update users set role = 'CLIENT' where id = $1`, [people.demoted.id]);
+  return { server, people, things, send, dead: { expired: expired.owner.authorization, ended } };
+}
+
+type People = World['people'];
+
+async function newPeople(server: TestApp): Promise<People> {
+  return {
+    owner: await newPerson(server, 'CLIENT', 'owner'),
+    other: await newPerson(server, 'CLIENT', 'other'),
+    admin: await newPerson(server, 'ADMIN', 'admin'),
+    demoted: await newPerson(server, 'ADMIN', 'demoted'),
+  };
+}
+
+async function newPerson(server: TestApp, role: Role, name: string): Promise<Person> {
+  const email = `${name}@people.example`;
+  const { id } = await server.addUser({ role, email });
+  return { id, email, authorization: `Bearer ${(await signIn(server, email)).accessToken}` };
+}
+
+/** The people with a second session each, and the refresh token of the owner's. */
+async function signedInAgain(server: TestApp, people: People): Promise<{ people: People; refreshToken: string }> {
+  const { owner, other, admin, demoted } = people;
+  const again = async (person: Person) => {
+    const { accessToken, refreshToken = '' } = await signIn(server, person.email);
+    return { person: { ...person, authorization: `Bearer ${accessToken}` }, refreshToken };
+  };
+  const first = await again(owner);
+  return {
+    people: {
+      owner: first.person,
+      other: (await again(other)).person,
+      admin: (await again(admin)).person,
+      demoted: (await again(demoted)).person,
+    },
+    refreshToken: first.refreshToken,
+  };
+}
+
+async function spareSession(send: World['send'], name: PersonName): Promise<string> {
+  const sessions: { id: string; isCurrent: boolean }[] = (
+    await send({ method: 'GET', path: '/auth/sessions' }, name)
+  ).json();
+  const spare = sessions.find(({ isCurrent }) => !isCurrent);
+  if (spare === undefined) throw new Error(`${name} has no second session`);
+  return spare.id;
+}
+
+let sent = 0;
+
+/** Sends a call, from an address of its own so that no limit by address hides what is behind it. */
+export function sendCall(server: TestApp, { method, path, headers = {}, body, from }: SentCall) {
+  sent += 1;
+  const isRaw = typeof body === 'string' || body instanceof Buffer;
+  return server.app.inject({
+    method,
+    url: `/api${path}`,
+    remoteAddress: from ?? `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
+    headers: { ...(body === undefined || isRaw ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { payload: isRaw ? body : JSON.stringify(body) }),
+  });
+}
+
+/** What signing in answers to somebody whose password is the one of all test people. */
+export async function signIn(server: TestApp, email: string): Promise<{ accessToken: string; refreshToken?: string }> {
+  const answer = await sendCall(server, {
+    method: 'POST',
+    path: '/auth/login',
+    body: { email, password: testPassword },
+  });
+  if (answer.statusCode !== 200) throw new Error(`${email} cannot sign in: ${answer.body}`);
+  return answer.json();
+}

@@ -1,0 +1,60 @@
+import { errorReplySchema, type Route } from '@freehold/contract';
+import type { LightMyRequestResponse } from 'fastify';
+import * as z from 'zod/mini';
+import { isRecord } from './shape.ts';
+
+/** Statuses that the framework answers before a route is reached, besides those the route declares. */
+const beforeTheRoute = [404, 413, 415];
+
+/** What an error body must never hold: where it happened, what was asked of the database, what runs here. */
+const revealing: readonly (readonly [string, RegExp])[] = [
+  ['a stack', /\n\s+at |\bat [\w.<>]+ \(|node:internal|\.(?:ts|js|mjs):\d+/],
+  ['a path', /node_modules|\/(?:apps|home|usr|tmp|var|root|work)\/[\w-]+/],
+  [
+    'SQL',
+    /\b(?:select\b.+\bfrom|insert into|update \w+ set|delete from|relation "|column "|syntax error at|violates|duplicate key|SQLSTATE)\b/i,
+  ],
+  ['a product or version', /postgres|pglite|fastify|kysely|\bzod\b|node\.?js|\bv?\d+\.\d+\.\d+\b/i],
+];
+
+/** What is wrong with an answer; null when nothing is. */
+export function complaintAbout(
+  answer: LightMyRequestResponse,
+  route: Route,
+  declared: readonly number[],
+): string | null {
+  const { statusCode } = answer;
+  if (statusCode >= 500) return `status ${statusCode}: ${answer.body.slice(0, 300)}`;
+  if (!declared.includes(statusCode) && !beforeTheRoute.includes(statusCode)) {
+    return `status ${statusCode} is not declared (${declared.join(', ')}): ${answer.body.slice(0, 300)}`;
+  }
+  if (statusCode !== route.status) return complaintAboutError(answer);
+  const problem = misfit(route.reply, answer);
+  return problem === null ? null : `the reply does not fit its schema: ${problem}`;
+}
+
+function complaintAboutError(answer: LightMyRequestResponse): string | null {
+  const problem = misfit(errorReplySchema, answer);
+  if (problem !== null) return `no error body: ${problem}`;
+  const shown = revealed(answer.body);
+  return shown === null ? null : `shows ${shown}: ${answer.body.slice(0, 300)}`;
+}
+
+/** What a body shows of the inside, in words; null when nothing. Names of refused fields are the caller's own words. */
+export function revealed(body: string): string | null {
+  const parsed: unknown = JSON.parse(body);
+  const own = isRecord(parsed) ? { ...parsed, requestId: '', fields: refusals(parsed.fields) } : parsed;
+  const text = JSON.stringify(own).replaceAll(String.raw`\n`, '\n');
+  return revealing.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}
+
+function refusals(fields: unknown): unknown {
+  return Array.isArray(fields) ? fields.map((field) => (isRecord(field) ? field.message : field)) : null;
+}
+
+function misfit(schema: z.ZodMiniType, answer: LightMyRequestResponse): string | null {
+  if (answer.statusCode === 204) return answer.body === '' ? null : 'a body where there is none';
+  const isJson = String(answer.headers['content-type']).startsWith('application/json');
+  const result = z.safeParse(schema, isJson ? JSON.parse(answer.body) : answer.body);
+  return result.success ? null : `${z.prettifyError(result.error)} in ${answer.body.slice(0, 300)}`;
+}

@@ -1,0 +1,97 @@
+import type { Route } from '@freehold/contract';
+import * as fc from 'fast-check';
+import { withIds } from '../access/fill.ts';
+import { namedRoutes, type RouteName, routeNamed } from '../access/route-names.ts';
+import { createWorld, sendCall, signIn, type World } from '../access/world.ts';
+import type { TestApp } from '../app.ts';
+import { callsOf, type FuzzCall } from './call.ts';
+import { complaintAbout } from './judge.ts';
+import { knownFor } from './known.ts';
+import { isRecord } from './shape.ts';
+
+/** The seed of the run: the same one sends the same calls. `FUZZ_SEED` sets it. */
+export const fuzzSeed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 1e9));
+
+/** Requests over all routes together. `FUZZ_RUNS` sets it. */
+export const fuzzRuns = Number(process.env.FUZZ_RUNS ?? (process.env.TEST_DATABASE === 'postgres' ? 5_000 : 22_000));
+
+/** Routes whose every fitting call works out a password hash. */
+const slow: readonly string[] = ['auth.login', 'auth.register', 'auth.resetPassword', 'auth.changePassword'];
+
+/** How many requests a route gets of the whole run. */
+export function runsOf(name: RouteName): number {
+  const share = fuzzRuns / (namedRoutes.length - slow.length * 0.8);
+  return Math.ceil(slow.includes(name) ? share / 5 : share);
+}
+
+/** How often a run has met each status. */
+export type Tally = Map<number, number>;
+
+/** Sends generated calls of a route; fails with the smallest call that is answered wrongly. */
+export async function fuzzRoute(server: TestApp, name: RouteName): Promise<Tally> {
+  const route = routeNamed(name);
+  const declared = declaredStatuses(server, route);
+  const tally: Tally = new Map();
+  let world = await createWorld(server);
+  let count = 0;
+  const property = fc.asyncProperty(callsOf(route, knownFor(route)), async (call) => {
+    count += 1;
+    if (count % 50 === 0) await forgetLimits(server);
+    let answer = await sendAs(world, call, route);
+    if (call.actor !== 'anonymous' && answer.body.includes('"signed-out"')) {
+      world = await renewed(world);
+      answer = await sendAs(world, call, route);
+    }
+    tally.set(answer.statusCode, (tally.get(answer.statusCode) ?? 0) + 1);
+    const complaint = complaintAbout(answer, route, declared);
+    if (complaint !== null) throw new Error(`${route.method} ${call.url} as ${call.actor}: ${complaint}`);
+  });
+  await fc.assert(property, { seed: fuzzSeed, numRuns: runsOf(name) });
+  return tally;
+}
+
+/** The statuses that the running application says a route may answer. */
+function declaredStatuses({ app }: TestApp, { method, path }: Route): number[] {
+  const paths: unknown = app.swagger().paths;
+  const described = isRecord(paths) ? paths[`/api${path.replaceAll(/:(\w+)/g, '{$1}')}`] : undefined;
+  const operation = isRecord(described) ? described[method.toLowerCase()] : undefined;
+  const responses = isRecord(operation) ? operation.responses : undefined;
+  if (!isRecord(responses)) throw new Error(`${method} ${path} is not described`);
+  return Object.keys(responses).map(Number);
+}
+
+/** The people of a world with new sessions; a new world where somebody can sign in no more. */
+async function renewed(world: World): Promise<World> {
+  await forgetLimits(world.server);
+  const { owner, admin } = world.people;
+  try {
+    const people = {
+      ...world.people,
+      owner: { ...owner, authorization: await freshHeader(world.server, owner.email) },
+      admin: { ...admin, authorization: await freshHeader(world.server, admin.email) },
+    };
+    return { ...world, people };
+  } catch {
+    return createWorld(world.server);
+  }
+}
+
+async function freshHeader(server: TestApp, email: string): Promise<string> {
+  return `Bearer ${(await signIn(server, email)).accessToken}`;
+}
+
+async function forgetLimits({ deps }: TestApp): Promise<void> {
+  await deps.db.query('delete from rate_limits');
+}
+
+const people = { client: 'owner', admin: 'admin' } as const;
+
+function sendAs({ server, people: known, things }: World, call: FuzzCall, { method }: Route) {
+  const authorization = call.actor === 'anonymous' ? {} : { authorization: known[people[call.actor]].authorization };
+  return sendCall(server, {
+    method,
+    path: withIds(call.url, things).slice('/api'.length),
+    headers: { ...call.headers, ...authorization },
+    ...(call.payload === null ? {} : { body: withIds(call.payload, things) }),
+  });
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { namedRoutes, type RouteName } from '../access/route-names.ts';
+import { startTestApp, type TestApp } from '../app.ts';
+import { figure } from '../quality.ts';
+import { fuzzRoute, fuzzSeed, runsOf, type Tally } from './run.ts';
+
+/** The routes spread over the suites, so that Vitest can run them side by side: nobody has to remember a new group. */
+const suites = 3;
+
+/** The routes of one of the suites, counted from 0. */
+function routesOf(part: number): RouteName[] {
+  return namedRoutes.map(([name]) => name).filter((_name, index) => index % suites === part);
+}
+
+/** Registers the tests of one part of the fuzz run. */
+export function fuzzSuite(part: number): void {
+  describe(`generated calls, part ${part + 1} of ${suites}, seed ${fuzzSeed}`, () => {
+    let server: TestApp;
+    const unhandled: unknown[] = [];
+    const total: Tally = new Map();
+    const note = (reason: unknown) => unhandled.push(reason);
+
+    beforeAll(async () => {
+      process.on('unhandledRejection', note);
+      server = await startTestApp();
+      await server.app.ready();
+    });
+    afterAll(async () => {
+      await server.close();
+      process.off('unhandledRejection', note);
+    });
+
+    it.each(routesOf(part))(
+      '[VALID-57 API-04 API-05] %s answers as it says, whatever it is sent',
+      async (name) => {
+        const tally = await fuzzRoute(server, name);
+        for (const [status, count] of tally) total.set(status, (total.get(status) ?? 0) + count);
+      },
+      300_000,
+    );
+
+    it('none of them ended in an unhandled rejection', () => {
+      expect(unhandled).toEqual([]);
+      const requests = [...total.values()].reduce((sum, count) => sum + count, 0);
+      expect(requests).toBeGreaterThanOrEqual(routesOf(part).reduce((sum, name) => sum + runsOf(name), 0));
+      const byStatus = [...total].sort().map(([status, count]) => `${status}: ${count}`);
+      const value = `${requests} requests, 0 wrong (seed ${fuzzSeed}; ${byStatus.join(', ')})`;
+      figure('D1', `generated calls of every route, part ${part + 1} of ${suites}`, value);
+      figure('O6', `error bodies of part ${part + 1} of the fuzz run that show the inside`, '0');
+    });
+  });
+}
