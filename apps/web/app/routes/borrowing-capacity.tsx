@@ -1,11 +1,13 @@
 import '#app/theme/mantine-forms.css';
 import { BorrowingCalculator } from '#app/features/borrowing/components/borrowing-calculator.tsx';
-import { PageHead } from '#app/features/borrowing/components/page-head.tsx';
+import { PageHead } from '#app/ui/calculator/page-head.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
+
+const title = 'Borrowing Capacity Calculator';
 
 export function meta() {
   return pageMeta({
-    title: 'Borrowing Capacity Calculator',
+    title,
     description:
       'An indicative borrowing capacity from your income, dependants and existing loans, with every step of the working. Free, without an account.',
     path: '/borrowing-capacity',
@@ -15,7 +17,10 @@ export function meta() {
 export default function BorrowingCapacityPage() {
   return (
     <div className="fh-width">
-      <PageHead />
+      <PageHead title={title}>
+        An indicative figure from your income, the people you support and what you already owe. It changes as you type,
+        and shows how it came about.
+      </PageHead>
       <BorrowingCalculator />
     </div>
   );

@@ -47,6 +47,11 @@ describe('the form', () => {
     expect(form && formOf(draftOf(form))).toEqual(form);
     expect(form && draftOf(form).grossIncome).toBe('120,000');
   });
+
+  it('shows what a damaged link holds, and leaves the rest open', () => {
+    const opened = { grossIncome: null, maritalStatus: null, dependants: 2, existingLoans: 0 };
+    expect(draftOf(opened)).toEqual({ ...emptyDraft, dependants: '2' });
+  });
 });
 
 describe('errors', () => {

@@ -1,4 +1,4 @@
-import { type BorrowingForm, borrowingFormSchema, fieldMessages } from '@freehold/contract';
+import { type BorrowingForm, borrowingFormSchema, fieldMessages, type OpenedInputs } from '@freehold/contract';
 import { isPartnered, type MaritalStatus, maritalStatuses } from '@freehold/finance';
 import * as z from 'zod/mini';
 import { normaliseAmountText, parseAmount } from '#app/lib/parse-amount.ts';
@@ -55,14 +55,15 @@ export function formOf(draft: BorrowingDraft): BorrowingForm | null {
   return checked.success ? checked.data : null;
 }
 
-/** The draft that shows a form, for example one that came in a link. */
-export function draftOf(form: BorrowingForm): BorrowingDraft {
+/** The draft that shows a form, or what a link holds of one: what is open there is open here. */
+export function draftOf(form: OpenedInputs<'borrowing'>): BorrowingDraft {
+  const text = (amount: number | null | undefined) => (amount == null ? '' : normaliseAmountText(String(amount)));
   return {
-    grossIncome: normaliseAmountText(String(form.grossIncome)),
-    maritalStatus: form.maritalStatus,
-    partnerIncome: form.partnerIncome == null ? '' : normaliseAmountText(String(form.partnerIncome)),
+    grossIncome: text(form.grossIncome),
+    maritalStatus: form.maritalStatus ?? '',
+    partnerIncome: text(form.partnerIncome),
     dependants: String(form.dependants),
-    existingLoans: normaliseAmountText(String(form.existingLoans)),
+    existingLoans: text(form.existingLoans),
   };
 }
 

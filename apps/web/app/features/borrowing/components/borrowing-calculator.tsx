@@ -1,21 +1,25 @@
-import { lazy, Suspense, useRef, useState } from 'react';
-import { fieldId, useCalculator } from '../use-calculator.ts';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useCalculator } from '#app/lib/calculator/use-calculator.ts';
+import { CalculatorLayout } from '#app/ui/calculator/calculator-layout.tsx';
+import { CalculatorNote } from '#app/ui/calculator/calculator-note.tsx';
+import { ThankYouCard } from '#app/ui/calculator/thank-you-card.tsx';
+import { borrowingForm, fieldId } from '../borrowing-form.ts';
+import { estimateOf } from '../estimate.ts';
 import { useLead } from '../use-lead.ts';
-import css from './borrowing-calculator.module.css';
 import { BorrowingForm } from './borrowing-form.tsx';
-import { CalculatorNote } from './calculator-note.tsx';
-import { ResultFigure, ResultNotes } from './result.tsx';
-import { ThankYouCard } from './thank-you-card.tsx';
+import { BorrowingFigure, BorrowingNotes } from './result.tsx';
 
 const loadDialog = () => import('./result-dialog.tsx');
 const ResultDialog = lazy(() => loadDialog().then((module) => ({ default: module.ResultDialog })));
-const PrintSheet = lazy(() => import('./print-sheet.tsx').then((module) => ({ default: module.PrintSheet })));
+const BorrowingSheet = lazy(() => import('./print-sheet.tsx').then((module) => ({ default: module.BorrowingSheet })));
 
 type Step = 'form' | 'result' | 'thanks';
 
 /** The borrowing calculator: inputs with their live estimate, the results dialog with its contact form, and the thanks. */
 export function BorrowingCalculator() {
-  const calculator = useCalculator();
+  const calculator = useCalculator(borrowingForm);
+  const { values } = calculator.fields;
+  const estimate = useMemo(() => estimateOf(values), [values]);
   const [step, setStep] = useState<Step>('form');
   const submitButton = useRef<HTMLButtonElement>(null);
   const lead = useLead(() => {
@@ -36,38 +40,50 @@ export function BorrowingCalculator() {
     requestAnimationFrame(() => document.getElementById(fieldId('grossIncome'))?.focus());
   }
 
-  const { estimate } = calculator;
   return (
     <>
       {step === 'thanks' ? (
-        <ThankYouCard onStartOver={startOver} />
+        <Thanks onStartOver={startOver} />
       ) : (
-        <div className={`fh-no-print ${css.layout}`} data-printed={estimate !== null || undefined}>
-          <div className={`fh-card ${css.form}`}>
-            <CalculatorNote
-              notice={calculator.notice}
-              onBringBack={calculator.bringBack}
-              onDismiss={calculator.dismissNotice}
-            />
-            <BorrowingForm
-              calculator={calculator}
-              submitButton={submitButton}
-              onTouched={loadDialog}
-              onCalculate={() => setStep('result')}
-            />
-          </div>
-          <div className={css.result}>
-            <ResultFigure estimate={estimate} />
-            <ResultNotes estimate={estimate} />
-          </div>
-        </div>
+        <CalculatorLayout
+          isPrinted={estimate !== null}
+          form={
+            <>
+              <CalculatorNote
+                notice={calculator.notice}
+                onBringBack={calculator.bringBack}
+                onDismiss={calculator.dismissNotice}
+              />
+              <BorrowingForm
+                calculator={calculator}
+                submitButton={submitButton}
+                onTouched={loadDialog}
+                onCalculate={() => setStep('result')}
+              />
+            </>
+          }
+          figure={<BorrowingFigure estimate={estimate} />}
+          notes={<BorrowingNotes estimate={estimate} />}
+        />
       )}
       <Suspense fallback={null}>
-        {estimate && <PrintSheet estimate={estimate} />}
+        {estimate && <BorrowingSheet estimate={estimate} />}
         {step !== 'form' || estimate ? (
           <ResultDialog isOpen={step === 'result'} estimate={estimate} lead={lead} onClose={close} />
         ) : null}
       </Suspense>
     </>
+  );
+}
+
+function Thanks({ onStartOver }: { readonly onStartOver: () => void }) {
+  return (
+    <ThankYouCard onStartOver={onStartOver}>
+      <p>
+        Your details have arrived. Your report will be emailed to you shortly, with the figures, the working and what it
+        assumes.
+      </p>
+      <p>A lending specialist can contact you about it. You can ask us at any time to correct or erase your details.</p>
+    </ThankYouCard>
   );
 }

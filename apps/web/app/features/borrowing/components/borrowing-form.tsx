@@ -1,15 +1,18 @@
-import { mostDependants } from '@freehold/finance';
-import { Button } from '@mantine/core';
-import type { FormEvent, RefObject } from 'react';
+import { maritalStatuses, mostDependants } from '@freehold/finance';
+import type { RefObject } from 'react';
+import type { useCalculator } from '#app/lib/calculator/use-calculator.ts';
+import { maritalStatusLabels } from '#app/lib/marital-status-labels.ts';
+import { CalculatorForm } from '#app/ui/calculator/calculator-form.tsx';
+import { ChoiceField } from '#app/ui/fields/choice-field.tsx';
 import { MoneyField } from '#app/ui/fields/money-field.tsx';
 import { StepperField } from '#app/ui/fields/stepper-field.tsx';
-import { asksForPartner, type DraftField, emptyDraft } from '../draft.ts';
-import { fieldId, type useCalculator } from '../use-calculator.ts';
-import css from './borrowing-form.module.css';
-import { MaritalStatusField } from './marital-status-field.tsx';
+import { borrowingForm, fieldId } from '../borrowing-form.ts';
+import { asksForPartner, type BorrowingDraft, type DraftField, emptyDraft } from '../draft.ts';
+
+const statuses = maritalStatuses.map((value) => ({ value, label: maritalStatusLabels[value] }));
 
 interface BorrowingFormProps {
-  readonly calculator: ReturnType<typeof useCalculator>;
+  readonly calculator: ReturnType<typeof useCalculator<BorrowingDraft, DraftField>>;
   readonly submitButton: RefObject<HTMLButtonElement | null>;
   /** Called when a person turns to the form, so that the dialog can load meanwhile. */
   readonly onTouched: () => void;
@@ -20,36 +23,32 @@ interface BorrowingFormProps {
 export function BorrowingForm({ calculator, submitButton, onTouched, onCalculate }: BorrowingFormProps) {
   const { fields } = calculator;
   const { values, errors } = fields;
+  const { labels } = borrowingForm;
   const text = (field: Exclude<DraftField, 'maritalStatus'>) => ({
     id: fieldId(field),
+    label: labels[field],
     value: values[field],
     error: errors[field],
     onChange: (typed: string) => fields.set(field, typed),
     onLeave: () => fields.leave(field),
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (fields.accept()) onCalculate();
-  }
-
   return (
-    <form
-      className={css.form}
-      onSubmit={submit}
-      onFocusCapture={onTouched}
-      noValidate
-      aria-labelledby="borrowing-inputs"
+    <CalculatorForm
+      id="borrowing-inputs"
+      title="Your situation"
+      submitLabel="Calculate Borrowing Capacity"
+      submitButton={submitButton}
+      resetLabel="Clear"
+      onSubmit={() => fields.accept() && onCalculate()}
+      onReset={calculator.clear}
+      onTouched={onTouched}
     >
-      <h2 id="borrowing-inputs">Your situation</h2>
-      <MoneyField
-        {...text('grossIncome')}
-        label="Income before tax"
-        unit="a year"
-        help="Salary and other regular income. 85k works too."
-      />
-      <MaritalStatusField
+      <MoneyField {...text('grossIncome')} unit="a year" help="Salary and other regular income. 85k works too." />
+      <ChoiceField
         id={fieldId('maritalStatus')}
+        label={labels.maritalStatus}
+        choices={statuses}
         value={values.maritalStatus}
         error={errors.maritalStatus}
         onChange={(status) => fields.set('maritalStatus', status)}
@@ -58,37 +57,22 @@ export function BorrowingForm({ calculator, submitButton, onTouched, onCalculate
       {asksForPartner(values) && (
         <MoneyField
           {...text('partnerIncome')}
-          label="Partner’s income before tax (optional)"
+          label={`${labels.partnerIncome} (optional)`}
           unit="a year"
           help="Leave it empty if you borrow on one income."
         />
       )}
       <StepperField
         {...text('dependants')}
-        label="Dependants"
         noun="dependant"
         most={mostDependants}
         help="Children or others you support."
       />
       <MoneyField
         {...text('existingLoans')}
-        label="Existing loans"
         blank={emptyDraft.existingLoans}
         help="What you still owe in all, without the new loan."
       />
-      <div className={css.actions}>
-        <Button
-          type="submit"
-          size="md"
-          ref={submitButton}
-          classNames={{ root: css.submit ?? '', label: css.submitLabel ?? '' }}
-        >
-          Calculate Borrowing Capacity
-        </Button>
-        <Button type="button" size="md" variant="subtle" onClick={calculator.clear}>
-          Clear
-        </Button>
-      </div>
-    </form>
+    </CalculatorForm>
   );
 }

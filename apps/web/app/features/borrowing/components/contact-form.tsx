@@ -1,19 +1,16 @@
-import { marketingConsentLabel } from '@freehold/contract';
-import { Button, Checkbox, TextInput } from '@mantine/core';
-import type { FormEvent } from 'react';
-import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
+import { currentLeadNotice, leadNotice, marketingConsentLabel } from '@freehold/contract';
+import { TextInput } from '@mantine/core';
+import { LeadForm } from '#app/ui/calculator/lead-form.tsx';
 import type { Estimate } from '../estimate.ts';
 import type { ContactField } from '../lead.ts';
 import { contactFieldId, type useLead } from '../use-lead.ts';
-import { CollectionNotice } from './collection-notice.tsx';
-import css from './contact-form.module.css';
 
 interface ContactFormProps {
   readonly lead: ReturnType<typeof useLead>;
   readonly estimate: Estimate | null;
 }
 
-/** Name, e-mail and phone for the report, with what happens to them said above the button. */
+/** Name, e-mail and phone for the report. */
 export function ContactForm({ lead, estimate }: ContactFormProps) {
   const { fields, isSending, waiting, failure } = lead;
   const text = (field: ContactField) => ({
@@ -25,28 +22,23 @@ export function ContactForm({ lead, estimate }: ContactFormProps) {
     onBlur: () => fields.leave(field),
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void lead.send(estimate);
-  }
-
   return (
-    <form className={css.form} onSubmit={submit} noValidate aria-labelledby="contact-title">
-      <h3 id="contact-title">Where should the report go?</h3>
+    <LeadForm
+      title="Where should the report go?"
+      notice={leadNotice(currentLeadNotice)}
+      marketingLabel={marketingConsentLabel}
+      wantsMarketing={fields.values.wantsMarketing}
+      submitLabel="Send My Report"
+      isSending={isSending}
+      waiting={waiting}
+      failure={failure}
+      onMarketing={(wants) => fields.set('wantsMarketing', wants)}
+      onCancel={lead.cancel}
+      onSubmit={() => void lead.send(estimate)}
+    >
       <TextInput {...text('name')} label="Name" autoComplete="name" />
       <TextInput {...text('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
       <TextInput {...text('phone')} label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
-      <CollectionNotice />
-      <Checkbox
-        label={marketingConsentLabel}
-        checked={fields.values.wantsMarketing}
-        onChange={(event) => fields.set('wantsMarketing', event.currentTarget.checked)}
-      />
-      {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} onCancel={lead.cancel} />}
-      {failure && !isSending && <p className={css.failure}>{failure} What you entered is still here.</p>}
-      <Button type="submit" size="md" disabled={isSending}>
-        {isSending ? 'Sending' : 'Send My Report'}
-      </Button>
-    </form>
+    </LeadForm>
   );
 }

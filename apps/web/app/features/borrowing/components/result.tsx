@@ -1,60 +1,54 @@
 import { borrowingAssumptions, estimateDisclosure } from '@freehold/contract';
+import { lazy } from 'react';
+import { shareAddress } from '#app/lib/calculator/share-link.ts';
 import { money } from '#app/lib/format.ts';
+import { EstimateTexts } from '#app/ui/calculator/estimate-texts.tsx';
+import { ResultActions } from '#app/ui/calculator/result-actions.tsx';
+import { ResultFigure } from '#app/ui/calculator/result-figure.tsx';
+import { WorkingToggle } from '#app/ui/calculator/working-toggle.tsx';
+import { scenarioOf } from '../borrowing-form.ts';
 import { type Estimate, whyNothing } from '../estimate.ts';
-import { useSettled } from '../use-settled.ts';
-import css from './result.module.css';
-import { ResultActions } from './result-actions.tsx';
-import { WorkingToggle } from './working-toggle.tsx';
+
+const BorrowingWorking = lazy(() =>
+  import('./borrowing-working.tsx').then((module) => ({ default: module.BorrowingWorking })),
+);
 
 interface ResultProps {
   readonly estimate: Estimate | null;
 }
 
-/** The figure, beside the form; on a phone at the lower edge until its own place comes into view. */
-export function ResultFigure({ estimate }: ResultProps) {
+/** The estimate, beside the form. */
+export function BorrowingFigure({ estimate }: ResultProps) {
   const reason = estimate && whyNothing(estimate);
-  const spoken = useSettled(
-    estimate ? `Estimated borrowing capacity ${money(estimate.capacity)}. ${reason ?? ''}` : '',
-  );
   return (
-    <section className={css.figure} aria-labelledby="borrowing-result">
-      <h2 id="borrowing-result">Estimated borrowing capacity</h2>
-      {estimate ? (
-        <p className={`fh-big-figure ${css.amount}`}>{money(estimate.capacity)}</p>
-      ) : (
-        <p className={css.waiting}>Appears here with your income and marital status</p>
-      )}
-      {reason && <p className={css.reason}>{reason}</p>}
-      <p className={css.kind}>Indicative, not a lender’s assessment</p>
-      <p className="fh-for-readers" role="status">
-        {spoken}
-      </p>
-    </section>
+    <ResultFigure
+      id="borrowing-result"
+      title="Estimated borrowing capacity"
+      figure={estimate && money(estimate.capacity)}
+      waiting="Appears here with your income and marital status"
+      reason={reason}
+      kind="Indicative, not a lender’s assessment"
+      spoken={estimate ? `Estimated borrowing capacity ${money(estimate.capacity)}. ${reason ?? ''}` : ''}
+    />
   );
 }
 
 /** What belongs to the figure: what it is not, what it assumes, how it came about, and how to keep it. */
-export function ResultNotes({ estimate }: ResultProps) {
+export function BorrowingNotes({ estimate }: ResultProps) {
   return (
-    <div className={`fh-card ${css.notes}`}>
-      <EstimateTexts />
-      {estimate && <WorkingToggle form={estimate.form} />}
-      {estimate && <ResultActions form={estimate.form} />}
-    </div>
+    <>
+      <BorrowingTexts />
+      {estimate && (
+        <WorkingToggle id="borrowing-working">
+          <BorrowingWorking form={estimate.form} />
+        </WorkingToggle>
+      )}
+      {estimate && <ResultActions address={() => shareAddress(window.location.href, scenarioOf(estimate.form))} />}
+    </>
   );
 }
 
 /** Disclosure and assumptions as they stand beside every borrowing figure, on screen and on paper. */
-export function EstimateTexts() {
-  return (
-    <div className={css.texts}>
-      <p>{estimateDisclosure}</p>
-      <h3>What it assumes</h3>
-      <ul>
-        {borrowingAssumptions.map((assumption) => (
-          <li key={assumption}>{assumption}</li>
-        ))}
-      </ul>
-    </div>
-  );
+export function BorrowingTexts() {
+  return <EstimateTexts disclosure={estimateDisclosure} assumptions={borrowingAssumptions} />;
 }

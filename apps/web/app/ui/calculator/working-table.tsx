@@ -1,12 +1,17 @@
-import type { BorrowingForm } from '@freehold/contract';
-import { workingRows } from '../working-rows.ts';
+import type { WorkingRow } from '#app/lib/calculator/working-rows.ts';
 import css from './working-table.module.css';
 
-/** The steps of the estimate, each with the actual figures and the rule it rests on. */
-export function WorkingTable({ form }: { form: BorrowingForm }) {
+interface WorkingTableProps {
+  /** Names the table for screen readers. */
+  readonly caption: string;
+  readonly rows: readonly WorkingRow[];
+}
+
+/** The steps of a figure, each with the actual amounts and the rule it rests on; the last one is the figure. */
+export function WorkingTable({ caption, rows }: WorkingTableProps) {
   return (
     <table className={css.table}>
-      <caption className="fh-for-readers">How the estimate is worked out</caption>
+      <caption className="fh-for-readers">{caption}</caption>
       <thead className="fh-for-readers">
         <tr>
           <th scope="col">Step</th>
@@ -14,8 +19,8 @@ export function WorkingTable({ form }: { form: BorrowingForm }) {
         </tr>
       </thead>
       <tbody>
-        {workingRows(form).map(({ label, formula, amount, rule }) => (
-          <tr key={label}>
+        {rows.map(({ label, formula, amount, rule }) => (
+          <tr key={`${label} ${formula}`}>
             <th scope="row">
               <span className={css.label}>{label}</span>
               <span className={css.formula}>{formula}</span>

@@ -1,0 +1,39 @@
+import { borrowingInputs, borrowingScenario, type BorrowingForm as Form, type Scenario } from '@freehold/contract';
+import type { CalculatorForm } from '#app/lib/calculator/calculator-form.ts';
+import {
+  type BorrowingDraft,
+  type DraftField,
+  draftErrors,
+  draftFields,
+  draftIn,
+  draftOf,
+  emptyDraft,
+} from './draft.ts';
+
+/** Id of the element that stands for a field. */
+export function fieldId(field: string): string {
+  return `borrowing-${field}`;
+}
+
+/** The borrowing calculator's form as the shared parts know it. */
+export const borrowingForm: CalculatorForm<BorrowingDraft, DraftField> = {
+  storageKey: 'freehold.draft.borrowing',
+  blank: emptyDraft,
+  fields: draftFields,
+  labels: {
+    grossIncome: 'Income before tax',
+    maritalStatus: 'Marital status',
+    partnerIncome: 'Partner’s income before tax',
+    dependants: 'Dependants',
+    existingLoans: 'Existing loans',
+  },
+  idOf: fieldId,
+  errorsOf: draftErrors,
+  draftIn,
+  draftOf: (scenario) => (scenario.kind === 'borrowing' ? draftOf(scenario.inputs) : null),
+};
+
+/** What a link to this form holds; a partner’s income that does not count is left out. */
+export function scenarioOf(form: Form): Scenario {
+  return borrowingScenario({ ...form, partnerIncome: borrowingInputs(form).partnerIncome });
+}

@@ -1,0 +1,39 @@
+import type { KeyStorage } from '#app/lib/browser-storage.ts';
+
+/** Where a calculator's figures are kept, and what an untouched form holds. Never a name, an address or a phone number. */
+interface DraftPlace<Draft> {
+  readonly storageKey: string;
+  readonly blank: Draft;
+}
+
+/** The draft that was kept, as `draftIn` reads it, or null. */
+export function keptDraft<Draft>(
+  storage: KeyStorage,
+  { storageKey, draftIn }: { readonly storageKey: string; readonly draftIn: (value: unknown) => Draft | null },
+): Draft | null {
+  const kept = storage.getItem(storageKey);
+  if (kept === null) return null;
+  try {
+    return draftIn(JSON.parse(kept));
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the draft, or forgets it when nothing has been entered. */
+export function keepDraft<Draft>(storage: KeyStorage, { storageKey, blank }: DraftPlace<Draft>, draft: Draft): void {
+  if (isSameDraft(draft, blank)) {
+    storage.removeItem(storageKey);
+    return;
+  }
+  try {
+    storage.setItem(storageKey, JSON.stringify(draft));
+  } catch {
+    // A full storage must not disturb the calculator; the figures are then only on the screen.
+  }
+}
+
+/** Whether two drafts hold the same, field by field. */
+export function isSameDraft<Draft>(one: Draft, other: Draft): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { browserStorage } from '#app/lib/browser-storage.ts';
+import { useFields } from '#app/lib/use-fields.ts';
+import type { CalculatorForm, CalculatorNotice } from './calculator-form.ts';
+import { isSameDraft, keepDraft, keptDraft } from './draft-storage.ts';
+import { type SharedInputs, sharedInputs } from './share-link.ts';
+import { typedBeforehand } from './typed-beforehand.ts';
+
+/** A calculator's inputs with their errors, kept in this browser and read from a share link. */
+export function useCalculator<Draft extends object, Field extends string & keyof Draft>(
+  form: CalculatorForm<Draft, Field>,
+) {
+  const { blank, errorsOf, fields: order, idOf } = form;
+  const fields = useFields<Draft, Field>({ initial: blank, check: errorsOf, order, idOf });
+  const [notice, setNotice] = useState<CalculatorNotice<Draft> | null>(null);
+  const { values } = fields;
+  const hasStarted = useOpening(form, values, (draft, why) => {
+    fields.replace(draft);
+    setNotice(why);
+  });
+  useEffect(() => {
+    if (hasStarted) keepDraft(browserStorage(), form, values);
+  }, [form, hasStarted, values]);
+
+  return {
+    fields,
+    notice,
+    /** Back to an untouched form, with an offer to undo it. */
+    clear() {
+      setNotice(isSameDraft(values, blank) ? null : { kind: 'cleared', previous: values, dropped: [] });
+      fields.replace(blank);
+    },
+    /** Starts over without an offer to bring the figures back. */
+    startOver() {
+      setNotice(null);
+      fields.replace(blank);
+    },
+    bringBack(draft: Draft) {
+      setNotice(null);
+      fields.replace(draft);
+    },
+    dismissNotice: () => setNotice(null),
+  };
+}
+
+/** Puts the figures of a link, of the last visit or typed before the page was ready in place; true once that is done. */
+function useOpening<Draft extends object, Field extends string & keyof Draft>(
+  form: CalculatorForm<Draft, Field>,
+  current: Draft,
+  open: (draft: Draft, why: CalculatorNotice<Draft> | null) => void,
+): boolean {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [hasStarted, setStarted] = useState(false);
+  const latest = useRef({ form, current, open, navigate, hasStarted });
+  latest.current = { form, current, open, navigate, hasStarted };
+
+  useEffect(() => {
+    const now = latest.current;
+    const before = now.hasStarted ? now.current : draftOfLastVisit(now.form);
+    const shared = sharedInputs(hash);
+    const { draft, why } = opened(now.form, shared, before);
+    if (!now.hasStarted || why !== null) now.open(draft, why);
+    setStarted(true);
+    // The link has done its work; left in the address it would undo later changes with the next reload.
+    if (shared.kind !== 'none') now.navigate({ hash: '' }, { replace: true, preventScrollReset: true });
+  }, [hash]);
+
+  return hasStarted;
+}
+
+function draftOfLastVisit<Draft extends object, Field extends string & keyof Draft>(
+  form: CalculatorForm<Draft, Field>,
+): Draft {
+  const kept = keptDraft(browserStorage(), form) ?? form.blank;
+  const untouched = new Map(Object.entries(form.blank));
+  const typed = Object.entries(typedBeforehand(form.fields, form.idOf)).filter(
+    ([field, text]) => text !== untouched.get(field),
+  );
+  return form.draftIn({ ...kept, ...Object.fromEntries(typed) }) ?? kept;
+}
+
+/** What the form shows after a link was followed or the page was opened, and what is said about it. */
+function opened<Draft extends object, Field extends string & keyof Draft>(
+  form: CalculatorForm<Draft, Field>,
+  shared: SharedInputs,
+  before: Draft,
+): { readonly draft: Draft; readonly why: CalculatorNotice<Draft> | null } {
+  if (shared.kind === 'none') return { draft: before, why: null };
+  if (shared.kind === 'broken') return { draft: before, why: { kind: 'broken-link', previous: null, dropped: [] } };
+  const draft = form.draftOf(shared.scenario);
+  if (draft === null) return { draft: before, why: { kind: 'other-tool', previous: null, dropped: [] } };
+  const dropped = form.fields.filter((field) => shared.dropped.includes(field)).map((field) => form.labels[field]);
+  const previous = isSameDraft(before, form.blank) ? null : before;
+  return { draft, why: { kind: 'shared', previous, dropped } };
+}

@@ -1,0 +1,44 @@
+import { type LineUnit, percentText, type Rule, type Working } from '@freehold/finance';
+import { counted, decimal, duration, money } from '#app/lib/format.ts';
+
+/** One line of a working as it is shown. */
+export interface WorkingRow {
+  readonly label: string;
+  readonly formula: string;
+  readonly amount: string;
+  /** What the line rests on, with its source; null where it is plain arithmetic. */
+  readonly rule: string | null;
+}
+
+/** A working line by line, ready to be shown; the last line is the result. */
+export function workingRows(working: Working): readonly WorkingRow[] {
+  return working.map(({ label, formula, amount, unit, rule }) => ({
+    label,
+    formula,
+    amount: amountTexts[unit](amount),
+    rule: rule === undefined ? null : ruleText(rule),
+  }));
+}
+
+const amountTexts: Readonly<Record<LineUnit, (amount: number) => string>> = {
+  dollars: money,
+  'dollars-per-year': (amount) => `${money(amount)} a year`,
+  'dollars-per-month': (amount) => `${money(amount)} a month`,
+  percent: percentText,
+  count: decimal,
+  years: (amount) => counted(amount, 'year'),
+  months: duration,
+};
+
+function ruleText({ label, value, unit, source }: Rule<unknown>): string {
+  return `${label}: ${valueText(value, unit)}. Source: ${source}.`;
+}
+
+function valueText(value: unknown, unit: string): string {
+  if (typeof value === 'number' && unit.startsWith('dollars ')) {
+    return `${money(value)} ${unit.replace('dollars ', '')}`;
+  }
+  if (typeof value !== 'object' || value === null) return `${value} ${unit}`;
+  const parts = Object.entries(value).map(([name, part]) => `${name} ${part}`);
+  return `${parts.join(', ')} ${unit}`;
+}

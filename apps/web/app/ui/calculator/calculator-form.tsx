@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import type { FormEvent, ReactNode, RefObject } from 'react';
+import css from './form.module.css';
+
+interface CalculatorFormProps {
+  /** Id of the heading, unique on the page. */
+  readonly id: string;
+  readonly title: string;
+  /** The button that leads on; none where the result is all there is. */
+  readonly submitLabel?: string;
+  readonly submitButton?: RefObject<HTMLButtonElement | null>;
+  readonly resetLabel: string;
+  readonly onSubmit?: () => void;
+  readonly onReset: () => void;
+  /** Called when a person turns to the form, so that what follows can load meanwhile. */
+  readonly onTouched?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A calculator's inputs with its buttons. */
+export function CalculatorForm(props: CalculatorFormProps) {
+  const { id, title, submitLabel, submitButton, resetLabel, onSubmit, onReset, onTouched, children } = props;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSubmit?.();
+  }
+
+  return (
+    <form className={css.form} onSubmit={submit} onFocusCapture={onTouched} noValidate aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+      <div className={css.actions}>
+        {submitLabel && (
+          <Button
+            type="submit"
+            size="md"
+            ref={submitButton}
+            classNames={{ root: css.submit ?? '', label: css.submitLabel ?? '' }}
+          >
+            {submitLabel}
+          </Button>
+        )}
+        <Button type="button" size="md" variant="subtle" onClick={onReset}>
+          {resetLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import css from './calculator-layout.module.css';
+
+interface CalculatorLayoutProps {
+  readonly form: ReactNode;
+  /** The figure: beside the form, on a phone at the lower edge until its own place comes into view. */
+  readonly figure: ReactNode;
+  /** What belongs to the figure: disclosure, assumptions, working, keeping it. */
+  readonly notes: ReactNode;
+  /** Whether a print sheet goes on paper in place of this. */
+  readonly isPrinted: boolean;
+}
+
+/** Inputs on the left and their live result on the right. */
+export function CalculatorLayout({ form, figure, notes, isPrinted }: CalculatorLayoutProps) {
+  return (
+    <div className={`fh-no-print ${css.layout}`} data-printed={isPrinted || undefined}>
+      <div className={`fh-card ${css.form}`}>{form}</div>
+      <div className={css.result}>
+        {figure}
+        <div className={`fh-card ${css.notes}`}>{notes}</div>
+      </div>
+    </div>
+  );
+}

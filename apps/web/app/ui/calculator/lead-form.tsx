@@ -1,0 +1,55 @@
+import { Button, Checkbox } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
+import { CollectionNotice } from './collection-notice.tsx';
+import css from './lead-form.module.css';
+
+interface LeadFormProps {
+  readonly title: string;
+  /** What happens to the details, in paragraphs. */
+  readonly notice: readonly string[];
+  readonly marketingLabel: string;
+  readonly wantsMarketing: boolean;
+  readonly submitLabel: string;
+  readonly isSending: boolean;
+  /** The retry that is coming, or null. */
+  readonly waiting: { readonly attempt: number; readonly of: number } | null;
+  /** Why the last sending failed, or null. */
+  readonly failure: string | null;
+  readonly onMarketing: (wantsMarketing: boolean) => void;
+  readonly onCancel: () => void;
+  readonly onSubmit: () => void;
+  /** The contact fields. */
+  readonly children: ReactNode;
+  /** Ticks that are needed, between the notice and the tick that is not. */
+  readonly consent?: ReactNode;
+}
+
+/** A form for contact details: what happens to them stands above its button, and the news tick is never set beforehand. */
+export function LeadForm(props: LeadFormProps) {
+  const { title, notice, waiting, failure, isSending, onSubmit } = props;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSubmit();
+  }
+
+  return (
+    <form className={css.form} onSubmit={submit} noValidate aria-labelledby="contact-title">
+      <h3 id="contact-title">{title}</h3>
+      {props.children}
+      <CollectionNotice paragraphs={notice} />
+      {props.consent}
+      <Checkbox
+        label={props.marketingLabel}
+        checked={props.wantsMarketing}
+        onChange={(event) => props.onMarketing(event.currentTarget.checked)}
+      />
+      {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} onCancel={props.onCancel} />}
+      {failure && !isSending && <p className={css.failure}>{failure} What you entered is still here.</p>}
+      <Button type="submit" size="md" disabled={isSending}>
+        {isSending ? 'Sending' : props.submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useSettled } from '#app/lib/calculator/use-settled.ts';
+import css from './result-figure.module.css';
+
+interface ResultFigureProps {
+  /** Id of the heading, unique on the page. */
+  readonly id: string;
+  readonly title: string;
+  /** The figure, ready to be shown; null while an input is missing. */
+  readonly figure: string | null;
+  /** What follows the figure, such as "a month". */
+  readonly unit?: string;
+  /** What stands in the figure's place while there is none. */
+  readonly waiting: string;
+  /** Why the figure is what it is, where that needs saying. */
+  readonly reason?: string | null;
+  /** What kind of figure it is: an estimate, and whose. */
+  readonly kind: string;
+  /** What a screen reader is told once the figure has stood still. */
+  readonly spoken: string;
+  /** Further figures, which make way on a phone. */
+  readonly children?: ReactNode;
+}
+
+/** The live figure of a calculator. */
+export function ResultFigure(props: ResultFigureProps) {
+  const { id, title, figure, unit, waiting, reason, kind, spoken, children } = props;
+  const settled = useSettled(spoken);
+  return (
+    <section className={css.figure} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {figure === null ? (
+        <p className={css.waiting}>{waiting}</p>
+      ) : (
+        <p className={`fh-big-figure ${css.amount}`}>
+          {figure}
+          {unit && <span className={css.unit}> {unit}</span>}
+        </p>
+      )}
+      {reason && <p className={css.reason}>{reason}</p>}
+      {figure !== null && children && <div className={css.further}>{children}</div>}
+      <p className={css.kind}>{kind}</p>
+      <p className="fh-for-readers" role="status">
+        {settled}
+      </p>
+    </section>
+  );
+}

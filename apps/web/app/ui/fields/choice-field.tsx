@@ -1,0 +1,71 @@
+import type { FocusEvent } from 'react';
+import css from './choice-field.module.css';
+
+/** One of a few choices: what is stored, and what stands on the screen. */
+export interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+interface ChoiceFieldProps<Value extends string> {
+  /** Id of the choice that takes the focus. */
+  readonly id: string;
+  readonly label: string;
+  readonly choices: readonly Choice<Value>[];
+  readonly value: Value | '';
+  readonly error: string | undefined;
+  readonly help?: string;
+  readonly onChange: (value: Value) => void;
+  readonly onLeave: () => void;
+}
+
+/** A few choices, all in view; a press anywhere on one takes it. */
+export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+  const { id, label, choices, value, error, help, onChange, onLeave } = props;
+  const described = [help && `${id}-help`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');
+
+  function onBlur(event: FocusEvent<HTMLDivElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
+  }
+
+  return (
+    <div
+      className={css.field}
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-required="true"
+      aria-invalid={error !== undefined}
+      aria-describedby={described || undefined}
+      onBlur={onBlur}
+    >
+      <p id={`${id}-label`} className={css.label}>
+        {label}
+      </p>
+      {help && (
+        <p id={`${id}-help`} className={css.help}>
+          {help}
+        </p>
+      )}
+      <div className={css.choices}>
+        {choices.map((choice, place) => (
+          <label key={choice.value} className={css.choice}>
+            <input
+              type="radio"
+              name={id}
+              id={place === 0 ? id : undefined}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={css.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Input } from '@mantine/core';
+import type { Choice } from './choice-field.tsx';
+import css from './fields.module.css';
+
+interface SelectFieldProps<Value extends string> {
+  readonly id: string;
+  readonly label: string;
+  readonly choices: readonly Choice<Value>[];
+  readonly value: Value;
+  readonly error: string | undefined;
+  readonly help?: string;
+  readonly onChange: (value: Value) => void;
+  readonly onLeave: () => void;
+}
+
+/** Many choices, one of them taken; the list is the browser's own. */
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { id, label, choices, value, error, help, onChange, onLeave } = props;
+
+  function choose(text: string) {
+    const choice = choices.find((candidate) => candidate.value === text);
+    if (choice) onChange(choice.value);
+  }
+
+  return (
+    <Input.Wrapper
+      id={id}
+      className={css.field ?? ''}
+      label={label}
+      description={help}
+      error={error}
+      size="md"
+      classNames={{ error: css.error ?? '' }}
+    >
+      <Input
+        component="select"
+        value={value}
+        error={error !== undefined}
+        onChange={(event) => choose(event.currentTarget.value)}
+        onBlur={onLeave}
+        pointer
+        size="md"
+        rightSection={<span aria-hidden="true">▾</span>}
+        rightSectionPointerEvents="none"
+        classNames={{ input: css.input ?? '', section: css.section ?? '' }}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </Input>
+    </Input.Wrapper>
+  );
+}
