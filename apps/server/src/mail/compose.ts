@@ -1,5 +1,6 @@
 import { estimateDisclosure, type MailKind } from '@freehold/contract';
 import type { Deps } from '../deps.ts';
+import { accountLink } from '../features/auth/service.ts';
 import { storedBorrowingSchema, storedMortgageSchema } from '../features/leads/service.ts';
 import { unsubscribeLink } from '../features/privacy/service.ts';
 import { dateText, dayInSydney } from '../reports/date-text.ts';
@@ -49,8 +50,22 @@ const contents: Readonly<Record<MailKind, (composing: Composing, mail: StoredMai
     ],
     why: `You receive this because this address was left with a request at ${config.publicUrl}.`,
   }),
-  'verify-email': accountContent,
-  'password-reset': accountContent,
+  'verify-email': async (composing, mail) => ({
+    blocks: [
+      'Please confirm that this email address is yours.',
+      { label: 'Confirm the address', url: accountLink(composing, 'verify-email', linkId(mail)) },
+      'The link works once, within seven days.',
+    ],
+    why: 'You receive this because an account with this address was made with us. If that was not you, ignore this mail.',
+  }),
+  'password-reset': async (composing, mail) => ({
+    blocks: [
+      'A new password was asked for on your Freehold account.',
+      { label: 'Set a new password', url: accountLink(composing, 'password-reset', linkId(mail)) },
+      'The link works once, within ten minutes. Until you use it, your password stays as it is.',
+    ],
+    why: 'You receive this because the address belongs to an account with us. If you did not ask, ignore this mail.',
+  }),
   'password-changed': async ({ config }, mail) => ({
     blocks: [
       `The password of your Freehold account was changed on ${dateText(mail.created_at.toISOString())}. Sessions on other devices have ended.`,
@@ -60,10 +75,6 @@ const contents: Readonly<Record<MailKind, (composing: Composing, mail: StoredMai
     why: 'You receive this because the address belongs to an account with us.',
   }),
 };
-
-async function accountContent(_composing: Composing, mail: StoredMail): Promise<Content> {
-  throw new TypeError(`There is no text yet for ${mail.kind}`);
-}
 
 async function borrowingReportContent({ renderer, config }: Composing, mail: StoredMail): Promise<Content> {
   const { inputs } = storedBorrowingSchema.parse(mail);
@@ -93,6 +104,11 @@ function reportBlocks(name: string): LetterBlock[] {
     'A lending specialist may contact you about it.',
     estimateDisclosure,
   ];
+}
+
+function linkId({ link_id: id }: StoredMail): string {
+  if (id === null) throw new TypeError('This mail needs the link it is about');
+  return id;
 }
 
 function receivedAt(mail: StoredMail): Date {

@@ -1,0 +1,47 @@
+import type { MortgageLead, StrategySessionLead } from '@freehold/contract';
+
+const person = { firstName: 'Mary', lastName: 'Jane van der Berg', email: 'mary@example.com', phone: '0400 000 000' };
+
+/** The calculator's mortgage lead (golden case S-MC-01), with what a test cares about changed. */
+export function aMortgageLead(changes: Partial<MortgageLead> = {}): MortgageLead {
+  return {
+    ...person,
+    loanAmount: 500_000,
+    interestRate: 4.5,
+    loanTerm: '30',
+    repaymentFrequency: 'monthly',
+    loanType: 'principal_and_interest',
+    ...changes,
+  };
+}
+
+/** The lead test screens' variant of the same lead, with a monthly extra of $200 (golden case S-MC-07). */
+export function aNestedMortgageLead(changes: Partial<MortgageLead> = {}): MortgageLead {
+  return {
+    ...person,
+    purchaseTimeframe: '6-12 months',
+    privacyPolicy: true,
+    mortgageDetails: {
+      loanAmount: 500_000,
+      interestRate: 4.5,
+      loanTerm: '30',
+      repaymentFrequency: 'monthly',
+      loanType: 'principal_and_interest',
+      additionalRepayments: 200,
+      results: { repaymentAmount: 2_533.43, totalInterest: 345_818.49, timeSaved: 50, payoffDate: '2052-09-21' },
+    },
+    ...changes,
+  };
+}
+
+/** A request for a strategy session, with what a test cares about changed. */
+export function aStrategySessionLead(changes: Partial<StrategySessionLead> = {}): StrategySessionLead {
+  return {
+    name: 'Mary Jane van der Berg',
+    email: 'mary@example.com',
+    phone: '0400 000 000',
+    message: 'After work, please.',
+    consent: true,
+    ...changes,
+  };
+}
