@@ -1,0 +1,65 @@
+import { modellingDefaults } from '@freehold/contract';
+import { describe, expect, it } from 'vitest';
+import { equityRows, equityView } from './equity-view.ts';
+
+const { equity, outlook } = modellingDefaults;
+const view = equityView(equity, outlook);
+const figures = Object.fromEntries(view.report.figures.map(({ label, value, today }) => [label, [value, today]]));
+
+describe('the equity tool', () => {
+  it('[EQUITY-04] [EQUITY-05] [EQUITY-06] [EQUITY-08] shows golden case S-EQ-01, years away beside today’s dollars', () => {
+    expect(figures).toEqual({
+      'Deposit, 5% of the value': ['$37,500', null],
+      'Loan, 95% of the value': ['$712,500', null],
+      'Monthly repayment': ['$3,265.63 a month', null],
+      'Equity after 1 year': ['$75,000', null],
+      // 509,170.97 ÷ 1.025^10, and so on.
+      'Equity after 10 years': ['$509,171', '$397,764'],
+      'Equity after 20 years': ['$1,277,473', '$779,605'],
+      'Equity after 30 years': ['$2,528,957', '$1,205,662'],
+    });
+    expect(view.report.findings[0]).toContain('guarantees $112,500 to the lender');
+    expect(view.report.findings[0]).toContain('80% of the value');
+    expect(view.report.findings[0]).toContain('still owes $712,500');
+  });
+
+  it('[EQUITY-07] has a row for each year from purchase to year 30', () => {
+    const rows = equityRows(view);
+    expect(rows.map(({ year }) => year)).toEqual(Array.from({ length: 31 }, (_, year) => year));
+    expect(rows[1]).toMatchObject({ value: 787_500, debt: 712_500, equity: 75_000, equityToday: 75_000 });
+    expect(rows[10]?.equityToday).toBeCloseTo(397_763.55, 2);
+  });
+
+  it('shows each growth choice side by side, the chosen one as in the figures', () => {
+    expect(view.report.comparison?.columns).toEqual(['Low, 3% a year', 'Medium, 5% a year', 'High, 7% a year']);
+    const [after10] = view.report.comparison?.rows ?? [];
+    // 750,000 × 1.03^10 − 712,500 and 750,000 × 1.07^10 − 712,500.
+    expect(after10?.cells.map(({ value }) => value)).toEqual(['$295,437', '$509,171', '$762,864']);
+  });
+
+  it('takes a person’s own growth', () => {
+    const own = equityView(equity, { ...outlook, mediumGrowth: 4 });
+    expect(own.report.figures.find(({ label }) => label === 'Equity after 1 year')?.value).toBe('$67,500');
+    expect(own.report.inputs).toContainEqual({ label: 'Growth', value: 'Medium, 4% a year' });
+  });
+
+  it('[EQUITY-09] [EQUITY-10] shows principal and interest, also without interest', () => {
+    const repaid = equityView({ ...equity, loanType: 'principal_and_interest' }, outlook);
+    expect(repaid.report.figures[2]?.value).toBe('$4,045.50 a month');
+    const straight = { propertyValue: 600_000, growthRate: 'high', loanType: 'principal_and_interest' } as const;
+    expect(equityView({ ...straight, interestRate: 0 }, outlook).report.figures[2]?.value).toBe('$1,583.33 a month');
+  });
+
+  it('[EQUITY-11] [EQUITY-12] notes the scheme’s rules without a claim, and the costs left out', () => {
+    const limits = view.report.limits.join(' ');
+    expect(limits).toMatch(/rules on who may use it and caps on the price/);
+    expect(limits).not.toMatch(/you qualify|you are eligible/i);
+    expect(limits).toMatch(/Transaction costs.*not included/);
+  });
+
+  it('says in a sentence what the chart shows', () => {
+    expect(view.summary).toBe(
+      'Equity goes from $37,500 at purchase to $2,528,957 ($1,205,662 in today’s dollars) after 30 years.',
+    );
+  });
+});

@@ -1,0 +1,134 @@
+import { type EquityScenario, equityLimits, type Outlook } from '@freehold/contract';
+import {
+  type EquityInputs,
+  type EquityProjection,
+  equityDefaults,
+  equityDepositPercent,
+  equityProjection,
+  explainEquityProjection,
+  growthNames,
+  type LoanType,
+} from '@freehold/finance';
+import { exactMoney } from '#app/lib/calculator/exact-amount.ts';
+import { money, percent } from '#app/lib/format.ts';
+import { figureOf, figureText, todaysAmount } from '../shared/figure.ts';
+import { growthPercentsOf, growthText } from '../shared/growth.ts';
+import type { GrowthComparison, ReadBack, ToolReport } from '../shared/tool-report.ts';
+
+/** Loan types by the words of the screen. */
+export const loanTypeLabels: Readonly<Record<LoanType, string>> = {
+  interest_only: 'Interest only',
+  principal_and_interest: 'Principal and interest',
+};
+
+/** Everything the equity tool shows of valid inputs. */
+export interface EquityView {
+  readonly projection: EquityProjection;
+  readonly priceRise: number;
+  readonly summary: string;
+  readonly report: ToolReport;
+}
+
+const comparedYears = [10, 20, 30] as const;
+
+/** The equity projection as the tab and the comparison report show it. */
+export function equityView(scenario: EquityScenario, outlook: Outlook): EquityView {
+  const inputs = engineInputs(scenario, outlook);
+  const projection = equityProjection(inputs);
+  const { priceRise } = outlook;
+  const after = (years: number) =>
+    figureOf(
+      `Equity after ${years === 1 ? '1 year' : `${years} years`}`,
+      { amount: equityIn(projection, years), years },
+      priceRise,
+    );
+  const headline = after(10);
+  return {
+    projection,
+    priceRise,
+    summary: summaryOf(projection, priceRise),
+    report: {
+      title: 'Property equity projection',
+      inputs: readBack(scenario, outlook),
+      headline,
+      figures: [
+        {
+          label: `Deposit, ${percent(equityDepositPercent.value)} of the value`,
+          value: money(projection.deposit),
+          today: null,
+        },
+        {
+          label: `Loan, ${percent(100 - equityDepositPercent.value)} of the value`,
+          value: money(projection.loan),
+          today: null,
+        },
+        { label: 'Monthly repayment', value: `${exactMoney(projection.monthlyRepayment)} a month`, today: null },
+        after(1),
+        headline,
+        after(20),
+        after(30),
+      ],
+      comparison: comparisonOf(scenario, outlook),
+      findings: [guaranteeText(projection)],
+      limits: equityLimits,
+      working: explainEquityProjection(inputs),
+    },
+  };
+}
+
+function engineInputs(scenario: EquityScenario, outlook: Outlook): EquityInputs {
+  return { ...scenario, termYears: equityDefaults.termYears, growthRates: growthPercentsOf(outlook) };
+}
+
+function equityIn({ rows }: EquityProjection, year: number): number {
+  return rows[year]?.equity ?? 0;
+}
+
+function guaranteeText({ lvrYear1AfterGuaranteePct, guaranteeYear1, loan }: EquityProjection): string {
+  return (
+    `In year 1 the government guarantees ${money(guaranteeYear1)} to the lender, so the lender is exposed to ` +
+    `${percent(lvrYear1AfterGuaranteePct)} of the value. The buyer still owes ${money(loan)}.`
+  );
+}
+
+function summaryOf({ rows }: EquityProjection, priceRise: number): string {
+  const first = rows[0];
+  const last = rows.at(-1);
+  if (first === undefined || last === undefined) return '';
+  const end = figureOf('', { amount: last.equity, years: last.year }, priceRise);
+  return `Equity goes from ${money(first.equity)} at purchase to ${figureText(end)} after ${last.year} years.`;
+}
+
+function comparisonOf(scenario: EquityScenario, outlook: Outlook): GrowthComparison {
+  const growth = growthPercentsOf(outlook);
+  const projections = growthNames.map((growthRate) =>
+    equityProjection(engineInputs({ ...scenario, growthRate }, outlook)),
+  );
+  return {
+    columns: growthNames.map((name) => growthText(name, growth)),
+    rows: comparedYears.map((years) => ({
+      label: `Equity after ${years} years`,
+      cells: projections.map((each) => figureOf('', { amount: equityIn(each, years), years }, outlook.priceRise)),
+    })),
+  };
+}
+
+function readBack(scenario: EquityScenario, outlook: Outlook): readonly ReadBack[] {
+  return [
+    { label: 'Property value', value: money(scenario.propertyValue) },
+    { label: 'Growth', value: growthText(scenario.growthRate, growthPercentsOf(outlook)) },
+    { label: 'Loan type', value: loanTypeLabels[scenario.loanType] },
+    { label: 'Interest rate', value: `${percent(scenario.interestRate)} a year` },
+  ];
+}
+
+/** A year of the projection as the table and the spreadsheet have it: dollars, and equity in today's. */
+export function equityRows({ projection, priceRise }: EquityView) {
+  return projection.rows.map(({ year, value, debt, equity }) => ({
+    year,
+    value,
+    debt,
+    equity,
+    equityToday: todaysAmount({ amount: equity, years: year }, priceRise) ?? equity,
+  }));
+}

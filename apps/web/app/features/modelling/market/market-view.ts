@@ -1,0 +1,38 @@
+import { marketReality, specificationInvestors } from '@freehold/finance';
+
+const groupNames = ['1 property', '2 properties', '3 properties', '4 properties', '5 properties', '6 or more'] as const;
+
+const counts = new Intl.NumberFormat('en-AU');
+const oneDecimal = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+const reality = marketReality();
+
+/** A group of investors. */
+export interface MarketRow {
+  readonly group: string;
+  readonly count: number;
+  readonly countText: string;
+  readonly share: number;
+  readonly shareText: string;
+}
+
+/** The table of investors by number of properties. */
+export const marketRows: readonly MarketRow[] = groupNames.map((group, index) => {
+  const count = reality.counts[index] ?? 0;
+  const share = reality.percentages[index] ?? 0;
+  return { group, count, countText: counts.format(count), share, shareText: `${share}%` };
+});
+
+/** All investors of the table. */
+export const marketTotal = counts.format(reality.total);
+
+/** Says which year the table is of; it is never called current (decision B-22). */
+export const marketCaption = specificationInvestors.label;
+
+// Groups are counted from one property, so the third is three properties.
+const ownThreeOrMore = reality.counts.slice(2).reduce((sum, count) => sum + count, 0) / reality.total;
+
+/** What the table says, in words that use nothing but its figures (decision B-25). */
+export const marketText =
+  `Few Australian investors move past a first property: ${reality.percentages[0] ?? 0}% own one, and fewer than 1 in 10 ` +
+  `(${oneDecimal.format(ownThreeOrMore * 100)}%) own three or more.`;

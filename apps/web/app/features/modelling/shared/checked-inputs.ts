@@ -1,0 +1,114 @@
+import {
+  equityScenarioSchema,
+  gearingScenarioSchema,
+  type ModellingScenario,
+  outlookSchema,
+  projectionScenarioSchema,
+} from '@freehold/contract';
+import * as z from 'zod/mini';
+import { parseAmount } from '#app/lib/parse-amount.ts';
+import { contractMoment } from './contract-moment.ts';
+import type { EquityDraft, GearingDraft, ModellingDraft, OutlookDraft, Part, ProjectionDraft } from './draft.ts';
+
+/** What a part of the dashboard stands for: its inputs, or null, and what is wrong with each field, by `part.field`. */
+export interface CheckedPart<Inputs> {
+  readonly inputs: Inputs | null;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+export type CheckedInputs = { readonly [Name in Part]: CheckedPart<ModellingScenario[Name]> };
+
+/** Every part of a draft by the rules of the contract; a wrong field of one part leaves the others alone. */
+export function checkedInputs(draft: ModellingDraft): CheckedInputs {
+  return {
+    outlook: checked(outlookSchema, outlookCandidate(draft.outlook), 'outlook'),
+    equity: checked(equityScenarioSchema, equityCandidate(draft.equity), 'equity'),
+    portfolio: checked(projectionScenarioSchema, projectionCandidate(draft.portfolio), 'portfolio'),
+    simulator: checked(projectionScenarioSchema, projectionCandidate(draft.simulator), 'simulator'),
+    gearing: checked(gearingScenarioSchema, gearingCandidate(draft.gearing), 'gearing'),
+  };
+}
+
+/** The scenario of a draft, or null while any part of it is wrong. */
+export function scenarioOf({
+  outlook,
+  equity,
+  portfolio,
+  simulator,
+  gearing,
+}: CheckedInputs): ModellingScenario | null {
+  if (!(outlook.inputs && equity.inputs && portfolio.inputs && simulator.inputs && gearing.inputs)) return null;
+  return {
+    outlook: outlook.inputs,
+    equity: equity.inputs,
+    portfolio: portfolio.inputs,
+    simulator: simulator.inputs,
+    gearing: gearing.inputs,
+  };
+}
+
+function checked<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  candidate: unknown,
+  part: Part,
+): CheckedPart<z.output<Schema>> {
+  const result = z.safeParse(schema, candidate);
+  if (result.success) return { inputs: result.data, errors: {} };
+  const errors: Record<string, string> = {};
+  for (const { path, message } of result.error.issues) errors[[part, ...path].join('.')] ??= message;
+  return { inputs: null, errors };
+}
+
+// Text that is no number stays text, which the contract refuses with the field's message (decision G-13).
+function numberIn(text: string): number | string {
+  const amount = parseAmount(text);
+  return typeof amount === 'number' ? amount : text;
+}
+
+function rateIn(text: string): number | string {
+  return numberIn(text.trim().replace(/\s*%$/, ''));
+}
+
+function outlookCandidate({ lowGrowth, mediumGrowth, highGrowth, priceRise }: OutlookDraft) {
+  return {
+    lowGrowth: rateIn(lowGrowth),
+    mediumGrowth: rateIn(mediumGrowth),
+    highGrowth: rateIn(highGrowth),
+    priceRise: rateIn(priceRise),
+  };
+}
+
+function equityCandidate({ propertyValue, interestRate, ...choices }: EquityDraft) {
+  return { ...choices, propertyValue: numberIn(propertyValue), interestRate: rateIn(interestRate) };
+}
+
+function projectionCandidate({ properties, interestRate, deposit, costs, refinancingLimit }: ProjectionDraft) {
+  return {
+    properties: properties.map(({ propertyValue, growthRate, acquired }) => ({
+      propertyValue: numberIn(propertyValue),
+      growthRate,
+      acquired: acquired === '' ? null : numberIn(acquired),
+    })),
+    interestRate: rateIn(interestRate),
+    deposit: rateIn(deposit),
+    costs: rateIn(costs),
+    refinancingLimit: rateIn(refinancingLimit),
+  };
+}
+
+function gearingCandidate(draft: GearingDraft) {
+  return {
+    propertyType: draft.propertyType,
+    propertyPrice: numberIn(draft.propertyPrice),
+    ownershipPercentage: rateIn(draft.ownershipPercentage),
+    currentTaxableIncome: numberIn(draft.currentTaxableIncome),
+    depreciationYear: numberIn(draft.depreciationYear),
+    financialYear: draft.financialYear,
+    dwelling: draft.dwelling === '' ? null : draft.dwelling,
+    contractDate: contractMoment(draft),
+    rent: rateIn(draft.rent),
+    otherExpenses: rateIn(draft.otherExpenses),
+    interest: rateIn(draft.interest),
+    loan: rateIn(draft.loan),
+  };
+}

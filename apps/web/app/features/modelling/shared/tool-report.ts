@@ -1,0 +1,29 @@
+import type { Working } from '@freehold/finance';
+import type { Figure } from './figure.ts';
+
+/** One input as it is read back. */
+export interface ReadBack {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** The same figures under each growth choice, side by side. */
+export interface GrowthComparison {
+  /** Heading of each column, such as `Low, 3% a year`. */
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly label: string; readonly cells: readonly Omit<Figure, 'label'>[] }[];
+}
+
+/** What a tool has to say on paper and in the comparison report; its tab shows the same figures. */
+export interface ToolReport {
+  readonly title: string;
+  readonly inputs: readonly ReadBack[];
+  readonly headline: Figure;
+  readonly figures: readonly Figure[];
+  readonly comparison: GrowthComparison | null;
+  /** Sentences that belong to the figures: what happens, and what to know. */
+  readonly findings: readonly string[];
+  /** What is assumed and left out. */
+  readonly limits: readonly string[];
+  readonly working: Working;
+}
