@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, lineOfText, uuid } from './fields.ts';
+import { uuid } from './fields.ts';
 import { roles } from './role.ts';
 
 /**
@@ -13,13 +13,6 @@ export const testAdminSchema = z.object({
   password: z.string(),
 });
 export type TestAdmin = z.infer<typeof testAdminSchema>;
-
-/** What a test record may say about itself; anything left out gets a value that is plainly a test. */
-export const testRecordSchema = z.strictObject({
-  description: z.optional(lineOfText(200)),
-  amount: z.optional(amount()),
-});
-export type TestRecord = z.infer<typeof testRecordSchema>;
 
 export const testRecordReplySchema = z.object({ status: z.literal('success'), id: uuid });
 export type TestRecordReply = z.infer<typeof testRecordReplySchema>;

@@ -1,10 +1,6 @@
-import {
-  diagnosticSchema,
-  probeSchema,
-  testAdminSchema,
-  testRecordReplySchema,
-  testRecordSchema,
-} from '../diagnostics.ts';
+import { assetInputSchema } from '../assets.ts';
+import { diagnosticSchema, probeSchema, testAdminSchema, testRecordReplySchema } from '../diagnostics.ts';
+import { liabilityInputSchema } from '../liabilities.ts';
 import { defineRoute } from '../route.ts';
 
 export const diagnosticsRoutes = {
@@ -26,10 +22,10 @@ export const diagnosticsRoutes = {
     onlyWithDiagnostics: true,
     repeat: 'keyed',
     summary: "Add a test asset to the caller's own profile",
-    body: testRecordSchema,
+    body: assetInputSchema,
     reply: testRecordReplySchema,
     status: 201,
-    errors: ['not-found', 'key-reused'],
+    errors: ['not-found', 'stale-version', 'key-reused'],
   }),
   createLiability: defineRoute({
     method: 'POST',
@@ -38,10 +34,10 @@ export const diagnosticsRoutes = {
     onlyWithDiagnostics: true,
     repeat: 'keyed',
     summary: "Add a test liability to the caller's own profile",
-    body: testRecordSchema,
+    body: liabilityInputSchema,
     reply: testRecordReplySchema,
     status: 201,
-    errors: ['not-found', 'key-reused'],
+    errors: ['not-found', 'stale-version', 'key-reused'],
   }),
   diagnostic: defineRoute({
     method: 'GET',

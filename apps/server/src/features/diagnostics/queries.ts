@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../db/transaction.ts';
+
+/** The account with an address in normal form, and whether the development aids made it; locked until the end. */
+export function findAccountToMark(tx: Tx, emailNormalised: string) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'email', 'password_hash', 'is_diagnostic'])
+    .where('email_normalised', '=', emailNormalised)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Stores the test administrator; false when the address is taken. */
+export async function insertTestAdmin(
+  tx: Tx,
+  admin: { id: string; email: string; emailNormalised: string; passwordHash: string; at: Date },
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('users')
+    .values({
+      id: admin.id,
+      email: admin.email,
+      email_normalised: admin.emailNormalised,
+      email_verified_at: admin.at,
+      password_hash: admin.passwordHash,
+      role: 'ADMIN',
+      is_diagnostic: true,
+      first_name: 'Test',
+      last_name: 'Admin',
+      created_at: admin.at,
+      updated_at: admin.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Gives the test administrator role and password again. */
+export async function renewTestAdmin(tx: Tx, admin: { id: string; passwordHash: string; at: Date }): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ password_hash: admin.passwordHash, role: 'ADMIN', is_disabled: false, updated_at: admin.at })
+    .where('id', '=', admin.id)
+    .execute();
+}
+
+/** Ids of administrators that the development aids made. */
+export async function listTestAdmins(reader: Reader): Promise<string[]> {
+  const rows = await reader.selectFrom('users').select('id').where('is_diagnostic', '=', true).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Removes administrators that the development aids made, with their profiles. */
+export async function deleteTestAdmins(tx: Tx): Promise<void> {
+  const marked = tx.selectFrom('users').select('id').where('is_diagnostic', '=', true);
+  await tx.deleteFrom('profiles').where('id', 'in', marked).execute();
+  await tx.deleteFrom('users').where('is_diagnostic', '=', true).execute();
+}
+
+/** The tables of the application, by name. */
+export async function listTableNames(reader: Reader): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by tablename`.execute(reader);
+  return rows.map(({ name }) => name);
+}
+
+/** How many rows a table has. */
+export async function countRows(reader: Reader, table: string): Promise<number> {
+  const { rows } = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`.execute(reader);
+  return rows[0]?.rows ?? 0;
+}

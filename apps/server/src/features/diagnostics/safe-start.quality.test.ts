@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { figure } from '../../../test/quality.ts';
+import { readConfig } from '../../config.ts';
+import { refuseUnsafeProduction, removeTestAdmins, UnsafeProduction } from './service.ts';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+beforeEach(() => server.clear());
+
+const environment = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://freehold.example',
+  JWT_SECRET: 'Zq3vT9xK1mWc7RbN5yLd8HsJ2fGp4QaE6uVi0oXt',
+};
+const safe = { isProduction: true, diagnostics: false, tokenSecret: environment.JWT_SECRET };
+
+async function refusal(
+  config: typeof safe | (Omit<typeof safe, 'tokenSecret'> & { tokenSecret: null }),
+): Promise<string> {
+  try {
+    await refuseUnsafeProduction(server.deps.db, config);
+    return '';
+  } catch (error) {
+    if (error instanceof UnsafeProduction) return error.message;
+    throw error;
+  }
+}
+
+async function makeTestAdmin(): Promise<void> {
+  const answer = await server.app.inject({ method: 'POST', url: '/api/test/create-admin' });
+  expect(answer.statusCode).toBe(200);
+}
+
+async function countUsers(): Promise<number> {
+  return (await server.deps.db.query('select from users')).rowCount ?? 0;
+}
+
+describe('a start of production', () => {
+  const refused = new Set<string>();
+
+  it('goes on when nothing is wrong', async () => {
+    await server.addUser({ role: 'ADMIN', email: 'adviser@freehold.example' });
+    expect(await refusal(safe)).toBe('');
+    expect(readConfig(environment).diagnostics).toBe(false);
+  });
+
+  it('is refused with the development aids on, by the settings and by the start', async () => {
+    expect(() => readConfig({ ...environment, DIAGNOSTICS: 'on' })).toThrow('DIAGNOSTICS');
+    expect(await refusal({ ...safe, diagnostics: true })).toContain('DIAGNOSTICS');
+    refused.add('diagnostics on');
+  });
+
+  it('[SEC-11] is refused with a test administrator in the database, and says how to remove it', async () => {
+    await makeTestAdmin();
+    expect(await refusal(safe)).toContain('DIAGNOSTICS=off');
+    refused.add('test administrator');
+  });
+
+  it.each([
+    ['none', null],
+    ['a short one', 'Zq3vT9xK1mWc7RbN5yLd8HsJ2fGp4Qa'],
+  ])('is refused with a token secret that is %s', async (_what, tokenSecret) => {
+    expect(() => readConfig({ ...environment, JWT_SECRET: tokenSecret ?? '' })).toThrow('at least 32 bytes');
+    expect(await refusal({ ...safe, tokenSecret })).toContain('at least 32 bytes');
+    refused.add(tokenSecret === null ? 'no secret' : 'short secret');
+  });
+
+  it.each(['change-me-change-me-change-me-change-me', 'your-secret-goes-here-your-secret-goes-here', 'ab'.repeat(20)])(
+    'is refused with a secret that anybody would guess: %s',
+    async (tokenSecret) => {
+      expect(await refusal({ ...safe, tokenSecret })).toContain('placeholder');
+      refused.add('default secret');
+    },
+  );
+
+  it('names every reason at once', async () => {
+    await makeTestAdmin();
+    const message = await refusal({ isProduction: true, diagnostics: true, tokenSecret: null });
+    expect(message.split('\n')).toHaveLength(4);
+    expect(refused.size).toBe(5);
+    figure('T2', 'unsafe starts of production refused with a reason', `${refused.size}/5`);
+  });
+});
+
+describe('a start outside production', () => {
+  it('[DBTEST-18] removes the test administrator with its profile when the development aids are off', async () => {
+    await makeTestAdmin();
+    await server.addUser({ role: 'ADMIN', email: 'adviser@freehold.example' });
+    await removeTestAdmins(server.deps.db, { isProduction: false, diagnostics: true });
+    expect(await countUsers()).toBe(2);
+    await removeTestAdmins(server.deps.db, { isProduction: false, diagnostics: false });
+    expect(await countUsers()).toBe(1);
+    expect((await server.deps.db.query('select from profiles')).rowCount).toBe(0);
+    expect(await refusal(safe)).toBe('');
+  });
+
+  it('is never refused', async () => {
+    await makeTestAdmin();
+    const started = { isProduction: false, diagnostics: true, tokenSecret: null };
+    await expect(refuseUnsafeProduction(server.deps.db, started)).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,12 @@
+import type { Diagnostic } from '@freehold/contract';
+import type { Deps } from '../../deps.ts';
+import { countRows, listTableNames } from './queries.ts';
+
+export { refuseUnsafeProduction, removeTestAdmins, UnsafeProduction } from './safe-start.ts';
+
+/** Tables with their row counts, the kind of database and the seconds the process has run; nothing of its surroundings. */
+export async function diagnostic({ db }: Pick<Deps, 'db'>): Promise<Diagnostic> {
+  const tables: Diagnostic['tables'] = [];
+  for (const name of await listTableNames(db.kysely)) tables.push({ name, rows: await countRows(db.kysely, name) });
+  return { status: 'success', database: db.kind, uptimeSeconds: Math.round(process.uptime()), tables };
+}
