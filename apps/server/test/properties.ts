@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { NewProperty, Property } from '@freehold/contract';
 import { transaction } from '../src/db/transaction.ts';
 import { createAccountProfile } from '../src/features/profiles/service.ts';
@@ -66,7 +67,9 @@ export async function addProperty(
   admin: SignedIn,
   changes: Partial<NewProperty> = {},
 ): Promise<Property> {
-  const answer = await call(server, admin, { method: 'POST', url: '/properties', payload: aProperty(changes) });
+  // A key, since equal content without one would be the same property.
+  const payload = aProperty(changes);
+  const answer = await call(server, admin, { method: 'POST', url: '/properties', payload, key: randomUUID() });
   if (answer.statusCode !== 201) throw new Error(`A property was refused: ${answer.body}`);
   return answer.json();
 }

@@ -117,6 +117,25 @@ export function lockProperty(tx: Tx, id: string): Promise<PropertyRow | undefine
   return tx.selectFrom('properties').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
+/** Makes deliveries of equal content wait for each other until this transaction ends. */
+export async function lockContent(tx: Tx, contentHash: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`.execute(tx);
+}
+
+/** The newest property that was added after a moment and is exactly this. */
+export function findEqualProperty(tx: Tx, values: PropertyValues, after: Date): Promise<PropertyRow | undefined> {
+  return tx
+    .selectFrom('properties')
+    .select(columns)
+    .where('created_at', '>', after)
+    .where(({ and }) =>
+      and(Object.entries(values).map(([column, value]) => sql<boolean>`${sql.ref(column)} = ${value}`)),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Stores a property with version 1 and returns it as it then is. */
 export function insertProperty(tx: Tx, property: PropertyValues & { id: string; at: Date }): Promise<PropertyRow> {
   const { at, ...values } = property;

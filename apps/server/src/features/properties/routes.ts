@@ -9,8 +9,8 @@ export function bindProperties(binding: Binding): void {
   bindRoute(binding, routes.properties.read, ({ params, actor }) =>
     readProperty(deps.db.kysely, params.id, actor.role),
   );
-  bindWrite(binding, routes.properties.create, (tx, { body, actor }) =>
-    createProperty(deps, tx, { input: body, actor }),
+  bindWrite(binding, routes.properties.create, (tx, { body, actor }, hasKey) =>
+    createProperty(deps, tx, { input: body, actor, hasKey }),
   );
   bindWrite(binding, routes.properties.update, (tx, { params, body, ifMatch, actor }) =>
     changeProperty(deps, tx, { id: params.id, input: body, ifMatch, actor }),

@@ -10,6 +10,7 @@ import {
   type Role,
 } from '@freehold/contract';
 import type { Actor } from '../../actor.ts';
+import { contentHash } from '../../content-hash.ts';
 import type { Reader, Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/service.ts';
@@ -17,14 +18,18 @@ import { cursorAfter, isUuid, partOf } from './list-query.ts';
 import { presentProperty } from './present.ts';
 import { changedFields, changedValues, formValues } from './property-values.ts';
 import {
+  findEqualProperty,
   findPropertiesById,
   insertProperty,
   isClient,
   listProperties,
+  lockContent,
   lockProperty,
   type PropertyRow,
   updateProperty,
 } from './queries.ts';
+
+const sameContentWindowMs = 10 * 60 * 1000;
 
 /** A part of the properties as the role may read them, and the cursor of the next one. */
 export async function readProperties(
@@ -59,14 +64,23 @@ export async function findProperties(reader: Reader, ids: readonly string[]): Pr
   return rows.map((row) => presentProperty(row, 'CLIENT'));
 }
 
-/** Stores a new property and returns it as advisers read it. */
+/**
+ * Stores a new property and returns it as advisers read it. Without an Idempotency-Key one that equals a property added
+ * within the last ten minutes is that property.
+ */
 export async function createProperty(
   { now }: Pick<Deps, 'now'>,
   tx: Tx,
-  { input, actor }: { input: NewProperty; actor: Actor },
+  { input, actor, hasKey }: { input: NewProperty; actor: Actor; hasKey: boolean },
 ): Promise<Property> {
   const at = now();
-  const row = await insertProperty(tx, { ...formValues(input), id: randomUUID(), at });
+  const values = formValues(input);
+  if (!hasKey) {
+    await lockContent(tx, contentHash({ property: values }));
+    const earlier = await findEqualProperty(tx, values, new Date(at.getTime() - sameContentWindowMs));
+    if (earlier) return presentProperty(earlier, 'ADMIN');
+  }
+  const row = await insertProperty(tx, { ...values, id: randomUUID(), at });
   await recordAudit(tx, { at, actor, action: 'property-created', subject: { kind: 'property', id: row.id } });
   return presentProperty(row, 'ADMIN');
 }
