@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   borrowingAssumptions,
   currentLeadNotice,
+  currentSessionNotice,
   estimateDisclosure,
   leadNotice,
   leadNoticeVersions,
@@ -18,22 +19,26 @@ describe('collection notices', () => {
     );
     expect(wordings).toEqual({
       'lead-notice-2026-11': '0988ef68c1719bd12fff501147bf89c8512ed21c29ab94369d1bb85db74272ce',
+      'session-notice-2026-11': '3dd2df159e28eaf52aad0de7ef46c07ae797f5a0e418ca35fa70321dd0becc3e',
     });
   });
 
-  it('say who collects, why, who receives, what happens without, and the rights', () => {
-    const text = leadNotice(currentLeadNotice).join(' ');
-    for (const word of [
-      'Freehold collects',
-      'so that',
-      'broker or lender',
-      'commission',
-      'Without these details',
-      'correct or erase',
-    ]) {
-      expect(text).toContain(word);
-    }
-  });
+  it.each([currentLeadNotice, currentSessionNotice])(
+    'say who collects, why, who receives, what happens without, and the rights: %s',
+    (version) => {
+      const text = leadNotice(version).join(' ');
+      for (const word of [
+        'Freehold collects',
+        'so that',
+        'broker or lender',
+        'commission',
+        'Without these details',
+        'correct or erase',
+      ]) {
+        expect(text).toContain(word);
+      }
+    },
+  );
 });
 
 describe('disclosures', () => {
