@@ -36,8 +36,9 @@ const columns: readonly (readonly [heading: string, cell: (lead: LeadListItem) =
   ['Lead id', (lead) => lead.id],
 ];
 
-// A cell that a spreadsheet would take for a formula gets an apostrophe before it.
-const format = { escape_formulas: true, record_delimiter: 'windows' } as const;
+// A cell that a spreadsheet would take for a formula gets an apostrophe before it. A lone line break is quoted as well,
+// which the library does for its own record delimiter only.
+const format = { escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ } as const;
 
 /** Leads as CSV (RFC 4180), money in dollars: the header line, and one record for each lead. */
 export const leadCsv = {

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { aBorrowingLead } from '../../../test/builders.ts';
+import { aMortgageLead } from '../../../test/lead-builders.ts';
+import { transaction } from '../../db/transaction.ts';
+import { leadMailsPerHour, queueMail } from '../../mail/outbox.ts';
+
+let server: TestApp;
+let admin: { authorization: string; id: string };
+
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.clear();
+  admin = await server.signedIn('ADMIN');
+});
+
+async function leave(path: string, payload: object): Promise<string> {
+  const answer = await server.app.inject({ method: 'POST', url: `/api/${path}`, payload });
+  expect(answer.statusCode).toBe(201);
+  return answer.json().id;
+}
+
+function get(query = '') {
+  const { authorization } = admin;
+  return server.app.inject({ url: `/api/mails${query}`, headers: { authorization } });
+}
+
+function resend(id: string, key?: string) {
+  const { authorization } = admin;
+  const headers = { authorization, ...(key === undefined ? {} : { 'idempotency-key': key }) };
+  return server.app.inject({ method: 'POST', url: `/api/mails/${id}/resend`, headers });
+}
+
+async function theMail() {
+  const [mail] = await server.mails();
+  if (mail === undefined) throw new Error('The outbox is empty');
+  return mail;
+}
+
+async function set(id: string, changes: string): Promise<void> {
+  await server.deps.db.query(`update mails set ${changes} where id = $1`, [id]);
+}
+
+describe('GET /mails', () => {
+  it('shows what became of each mail, newest first, and nothing of its text', async () => {
+    const first = await leave('borrowing-leads', aBorrowingLead());
+    server.clock.advance({ minutes: 1 });
+    const second = await leave('mortgage-leads', aMortgageLead({ email: 'else@example.com' }));
+    const answer = await get();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual([
+      {
+        id: expect.any(String),
+        kind: 'mortgage-report',
+        recipient: 'else@example.com',
+        subject: 'Your mortgage repayment report',
+        status: 'queued',
+        attempts: 0,
+        lastError: null,
+        createdAt: server.clock.now().toISOString(),
+        sentAt: null,
+        leadId: second,
+      },
+      expect.objectContaining({ kind: 'borrowing-report', leadId: first }),
+    ]);
+  });
+
+  it('filters by status and pages with a Link header', async () => {
+    for (const n of [1, 2, 3]) {
+      server.clock.advance({ minutes: 1 });
+      await leave('borrowing-leads', aBorrowingLead({ email: `person${n}@example.com` }));
+    }
+    const newest: { id: string; recipient: string }[] = (await get('?limit=2')).json();
+    expect(newest.map((mail) => mail.recipient)).toEqual(['person3@example.com', 'person2@example.com']);
+    const link = String((await get('?limit=2')).headers.link);
+    const next = /<\/api\/mails(\?[^>]+)>; rel="next"/.exec(link)?.[1];
+    const rest = await get(next);
+    expect(rest.json()).toMatchObject([{ recipient: 'person1@example.com' }]);
+    expect(rest.headers.link).toBeUndefined();
+    await set(newest[0]?.id ?? '', `status = 'failed'`);
+    expect((await get('?status=failed')).json()).toMatchObject([{ recipient: 'person3@example.com' }]);
+    expect((await get('?status=queued')).json()).toHaveLength(2);
+  });
+
+  it.each(['?status=lost', '?cursor=x', '?limit=0', '?q=mary'])('refuses %s', async (query) => {
+    expect((await get(query)).statusCode).toBe(400);
+  });
+});
+
+describe('sending a mail again', () => {
+  it('queues a failed mail with a new job, keeps its attempts, and records it', async () => {
+    await leave('borrowing-leads', aBorrowingLead());
+    const { id } = await theMail();
+    await set(id, `status = 'failed', attempts = 8, last_error = 'Not sent yet (ECONNECTION)'`);
+    const answer = await resend(id);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ id, status: 'queued', attempts: 8, lastError: null });
+    expect(await server.queuedJobs()).toBe(2);
+    const events = await server.deps.db.kysely
+      .selectFrom('audit_events')
+      .select(['actor_id', 'subject_kind', 'subject_id'])
+      .where('action', '=', 'mail-resent')
+      .execute();
+    expect(events).toEqual([{ actor_id: admin.id, subject_kind: 'mail', subject_id: id }]);
+  });
+
+  it('queues a mail that rests, once for its key', async () => {
+    await leave('borrowing-leads', aBorrowingLead());
+    const { id } = await theMail();
+    const first = await resend(id, 'again');
+    expect((await resend(id, 'again')).body).toBe(first.body);
+    expect(await server.queuedJobs()).toBe(2);
+  });
+
+  it('refuses a mail that was sent, and one that is not there', async () => {
+    await leave('borrowing-leads', aBorrowingLead());
+    const { id } = await theMail();
+    await set(id, `status = 'sent', sent_at = now()`);
+    expect((await resend(id)).statusCode).toBe(409);
+    expect((await resend(randomUUID())).statusCode).toBe(404);
+    expect(await server.queuedJobs()).toBe(1);
+  });
+});
+
+describe('[DESK-06] the outbox', () => {
+  it('answers 401 to visitors and 403 to clients', async () => {
+    const { authorization } = await server.signedIn('CLIENT');
+    for (const [method, path] of [
+      ['GET', '/api/mails'],
+      ['POST', `/api/mails/${randomUUID()}/resend`],
+    ] as const) {
+      expect((await server.app.inject({ method, url: path })).statusCode).toBe(401);
+      expect((await server.app.inject({ method, url: path, headers: { authorization } })).statusCode).toBe(403);
+    }
+  });
+});
+
+describe('queueing mails', () => {
+  const queue = (mail: Parameters<typeof queueMail>[2]) =>
+    transaction(server.deps.db, (tx) => queueMail(server.deps, tx, mail));
+
+  it('counts reports of both kinds together for one address, however it is written', async () => {
+    for (const recipient of ['a@example.com', 'A@example.com', 'a@EXAMPLE.com', 'a@example.com']) {
+      await queue({ kind: recipient === 'a@example.com' ? 'borrowing-report' : 'mortgage-report', recipient });
+    }
+    expect((await server.mails()).map((mail) => mail.status).sort()).toEqual(['failed', 'queued', 'queued', 'queued']);
+    server.clock.advance({ minutes: 24 * 60 + 1 });
+    await queue({ kind: 'mortgage-report', recipient: 'a@example.com' });
+    expect((await server.mails()).at(-1)?.status).toBe('queued');
+  });
+
+  it('counts exactly when mails to one address are queued at the same time', async () => {
+    const mail = { kind: 'borrowing-report', recipient: 'a@example.com' } as const;
+    await Promise.all(Array.from({ length: 12 }, () => queue(mail)));
+    const states = (await server.mails()).map((row) => row.status);
+    expect(states.filter((status) => status === 'queued')).toHaveLength(3);
+  });
+
+  it('sets no limit for mails about an account', async () => {
+    const { id: userId } = await server.addUser({ role: 'CLIENT', email: 'a@example.com' });
+    for (let n = 0; n < 6; n += 1) await queue({ kind: 'password-changed', recipient: 'a@example.com', userId });
+    expect((await server.mails()).every((mail) => mail.status === 'queued' && mail.user_id === userId)).toBe(true);
+  });
+
+  it('lets mails wait for the next hour once very many were queued', async () => {
+    await server.deps.db.query(
+      `insert into mails (id, kind, recipient, subject, message_id, created_at)
+       select gen_random_uuid(), 'mortgage-report', n || '@example.com', 's', n::text, $1 from generate_series(1, $2::int) n`,
+      [server.clock.now(), leadMailsPerHour],
+    );
+    await queue({ kind: 'borrowing-report', recipient: 'a@example.com' });
+    await queue({ kind: 'password-changed', recipient: 'a@example.com' });
+    const { rows } = await server.deps.db.query(
+      `select start_after > now() + interval '50 minutes' as waits from jobs.job where name = 'mail' order by created_on`,
+    );
+    expect(rows).toEqual([{ waits: true }, { waits: false }]);
+  });
+});

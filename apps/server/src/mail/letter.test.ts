@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { greetingName, type Letter, letterHtml, letterText } from './letter.ts';
+
+const letter: Letter = {
+  firstName: 'Mary',
+  blocks: ['Fish & <chips>', { label: 'Open "it"', url: 'https://example.com/?a=1&b=2' }],
+  footer: ['Sent by us.'],
+};
+
+describe('the name in a greeting', () => {
+  it.each(['Mary', 'Zoë', 'O’Hara', "D'Arcy", 'Jean-Luc', 'María José', '李', 'Siân', 'J.'])('takes %s', (name) => {
+    expect(greetingName(name)).toBe(name);
+  });
+
+  it.each([
+    ['Mary\r\nBcc: b@example.com', null],
+    ['Mary\r\nJane', 'Mary Jane'],
+    ['Mary\u2028Jane', 'Mary Jane'],
+    ['\u202eyraM', 'yraM'],
+    ['  Mary   Jane ', 'Mary Jane'],
+  ])('strips what is no part of a name from %j', (name, expected) => {
+    expect(greetingName(name)).toBe(expected);
+  });
+
+  it.each(['', '   ', null, 'https://evil.example', 'www.evil', 'evil.example', 'b@example.com', '<b>Mary</b>'])(
+    'leaves out %j',
+    (name) => {
+      expect(greetingName(name)).toBeNull();
+    },
+  );
+
+  it('is at most 60 characters long', () => {
+    expect(greetingName('x'.repeat(80))).toBe('x'.repeat(60));
+  });
+});
+
+describe('a letter', () => {
+  it('is plain text with its links written out', () => {
+    expect(letterText(letter)).toBe(
+      'Hello Mary,\n\nFish & <chips>\n\nOpen "it": https://example.com/?a=1&b=2\n\n--\n\nSent by us.',
+    );
+  });
+
+  it('is HTML with everything escaped', () => {
+    const html = letterHtml(letter);
+    expect(html).toContain('<p>Hello Mary,</p>');
+    expect(html).toContain('<p>Fish &amp; &lt;chips&gt;</p>');
+    expect(html).toContain('<a href="https://example.com/?a=1&amp;b=2">Open &quot;it&quot;</a>');
+  });
+
+  it('greets without a name where there is none', () => {
+    expect(letterText({ ...letter, firstName: null })).toMatch(/^Hello,\n/);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { durationText } from './duration-text.ts';
+import { mortgageReport } from './mortgage-report.ts';
+
+const inputs = {
+  loanAmount: 500_000,
+  interestRate: 4.5,
+  loanTerm: 30,
+  repaymentFrequency: 'monthly',
+  loanType: 'principal_and_interest',
+  additionalRepayments: 200,
+  today: '2026-11-21',
+} as const;
+const reportOf = (changes: Partial<Parameters<typeof mortgageReport>[0]['inputs']> = {}) =>
+  mortgageReport({ kind: 'mortgage', inputs: { ...inputs, ...changes }, preparedAt: '2026-11-20T22:00:00Z' });
+
+describe('the mortgage report', () => {
+  it('shows the figures of golden case S-MC-07 in whole dollars', () => {
+    const report = reportOf();
+    expect(report.headline).toMatchObject({ label: 'Estimated monthly repayment', value: '$2,533' });
+    expect(Object.fromEntries(report.results.map(({ label, value }) => [label, value]))).toEqual({
+      'Total of all repayments': '$845,818',
+      'Total interest': '$345,818',
+      'Interest saved by the extra repayment': '$66,215',
+      'Time saved by the extra repayment': '4 years 2 months',
+      'Last repayment': '21 September 2052',
+      'Illustrative market rate': '5%',
+    });
+    expect(report.preparedOn).toBe('21 November 2026');
+  });
+
+  it('lists the inputs, the extra only where it counts', () => {
+    expect(reportOf().inputs.map((row) => row.value)).toEqual([
+      '$500,000',
+      '4.5%',
+      '30 years',
+      'monthly',
+      'Principal and interest',
+      '$200',
+    ]);
+    expect(reportOf({ loanType: 'interest_only' }).inputs).toHaveLength(5);
+  });
+
+  it('has a row for each year until the loan is paid off, which add up to the totals', () => {
+    const { schedule } = reportOf();
+    // 310 payments are 25 years and 10 months.
+    expect(schedule?.rows).toHaveLength(26);
+    expect(schedule?.rows.at(-1)?.at(-1)).toBe('$0');
+    const dollars = (text: string | undefined) => Number(text?.replace(/[$,]/g, ''));
+    const sumOf = (column: number) => (schedule?.rows ?? []).reduce((sum, row) => sum + dollars(row[column]), 0);
+    expect(Math.abs(sumOf(1) - 845_818.49)).toBeLessThan(26);
+    expect(Math.abs(sumOf(2) - 345_818.49)).toBeLessThan(26);
+    expect(Math.abs(sumOf(3) - 500_000)).toBeLessThan(26);
+  });
+
+  it('says what an interest-only loan still owes (S-MC-04)', () => {
+    const report = reportOf({ loanType: 'interest_only', additionalRepayments: 0 });
+    expect(report.headline.value).toBe('$1,875');
+    expect(report.results).toContainEqual({ label: 'Still owed at the end of the term', value: '$500,000' });
+    expect(report.schedule?.rows).toHaveLength(30);
+    expect(report.schedule?.rows[29]).toEqual(['30', '$22,500', '$22,500', '$0', '$500,000']);
+  });
+
+  it('shows the working down to the total, the assumptions, and never the words of the credit code', () => {
+    const report = reportOf();
+    expect(report.working.at(-1)).toMatchObject({ label: 'Total repayments', value: '$845,818' });
+    expect(report.assumptions.join(' ')).toContain('No fees');
+    expect(report.disclosure).toContain('Estimate only, general information');
+    expect(JSON.stringify(report)).not.toMatch(/comparison rate/i);
+  });
+});
+
+describe('a duration', () => {
+  it.each([
+    [0, '0 months'],
+    [1, '1 month'],
+    [12, '1 year'],
+    [50, '4 years 2 months'],
+    [360, '30 years'],
+  ])('of %d months is %s', (months, text) => {
+    expect(durationText(months)).toBe(text);
+  });
+});
