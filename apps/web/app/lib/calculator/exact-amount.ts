@@ -1,5 +1,7 @@
 import { roundToCent } from '@freehold/finance';
 
+export { roundToWholePercent } from '@freehold/finance';
+
 const twoDecimals = new Intl.NumberFormat('en-AU', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { barPlot, spokenGroup } from './bar-geometry.ts';
+
+const props = {
+  label: 'Cash flow',
+  groups: ['Jan', 'Feb'],
+  series: [
+    { id: 'income', name: 'Income', values: [100, 50] },
+    { id: 'net', name: 'Net', values: [-40, null], colour: 3 },
+  ],
+  axisLabel: 'Amount (AUD)',
+  height: 300,
+  format: (value: number) => `$${value}`,
+};
+const plot = barPlot(props, { width: 400, height: 300 });
+const bar = (key: string) => plot.bars.find((one) => one.key === key);
+
+it('bars stand on the line of zero or hang from it', () => {
+  const zero = plot.ticks.find(({ value }) => value === 0)?.y;
+  const [up, down] = [bar('income 0'), bar('net 0')];
+  expect((up?.y ?? 0) + (up?.height ?? 0)).toBeCloseTo(zero ?? Number.NaN);
+  expect(down?.y).toBeCloseTo(zero ?? Number.NaN);
+  expect(down?.height).toBeCloseTo((up?.height ?? 0) * 0.4);
+});
+
+it('bars of one group stand side by side, and a gap has none', () => {
+  expect((bar('income 0')?.x ?? 0) + (bar('income 0')?.width ?? 0)).toBeLessThan(bar('net 0')?.x ?? 0);
+  expect(plot.bars).toHaveLength(3);
+  expect(bar('net 0')?.colour).toBe(3);
+});
+
+it('a group is read out with all its values', () => {
+  expect(spokenGroup(props, { index: 0 })).toBe('Jan: Income $100, Net $-40');
+  expect(spokenGroup(props, { index: 1 })).toBe('Feb: Income $50');
+});

@@ -1,0 +1,62 @@
+import { type PointerEvent, type ReactNode, useId } from 'react';
+import css from './chart.module.css';
+import type { usePoints } from './use-points.ts';
+
+interface ChartFrameProps {
+  readonly label: string;
+  /** What kind of chart it is, in words: `line chart`. */
+  readonly kind: string;
+  /** Whole height with the legend, px. */
+  readonly height: number;
+  readonly points: ReturnType<typeof usePoints>;
+  /** The active point in words, or an empty text. */
+  readonly spoken: string;
+  readonly onPointer: (at: { readonly x: number; readonly y: number }) => void;
+  readonly plotRef: React.RefObject<HTMLDivElement | null>;
+  /** The drawing and its tooltip. */
+  readonly children: ReactNode;
+  readonly legend: ReactNode;
+}
+
+/**
+ * What every chart stands in: a drawing that can be explored with pointer and arrow keys, what is read out of it, and the
+ * legend. Screen readers pass the arrow keys on to an application, and are told the point instead of the drawing.
+ */
+export function ChartFrame(props: ChartFrameProps) {
+  const { label, kind, height, points, spoken, onPointer, plotRef, children, legend } = props;
+  const hint = useId();
+
+  function onPointerMove(event: PointerEvent<HTMLDivElement>) {
+    const box = event.currentTarget.getBoundingClientRect();
+    onPointer({ x: event.clientX - box.left, y: event.clientY - box.top });
+  }
+
+  return (
+    <div className={css.chart} style={{ height }}>
+      <div
+        ref={plotRef}
+        className={css.plot}
+        role="application"
+        aria-roledescription={kind}
+        aria-label={label}
+        aria-describedby={hint}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move through its points
+        tabIndex={0}
+        onKeyDown={points.onKeyDown}
+        onBlur={points.onBlur}
+        onPointerMove={onPointerMove}
+        onPointerDown={onPointerMove}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && points.show(null)}
+      >
+        {children}
+      </div>
+      {legend}
+      <p id={hint} className="fh-for-readers">
+        Use the arrow keys to move through the points.
+      </p>
+      <p className="fh-for-readers" role="status">
+        {points.isByKey ? spoken : ''}
+      </p>
+    </div>
+  );
+}

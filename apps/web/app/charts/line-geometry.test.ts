@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { linePlot } from './line-geometry.ts';
+
+const props = {
+  label: 'Balance',
+  x: [0, 1, 2, 3, 4],
+  xLabel: (x: number) => `Year ${x}`,
+  series: [{ id: 'a', name: 'A', values: [400, 300, 200, 100, 0] }],
+  axisLabel: 'Amount (AUD)',
+  height: 400,
+  format: (value: number) => `$${value}`,
+};
+
+describe('a line chart of 600 by 400', () => {
+  const plot = linePlot(props, { width: 600, height: 400 });
+
+  it('spans its drawing from left to right', () => {
+    expect(plot?.xs[0]).toBe(plot?.plot.left);
+    expect(plot?.xs.at(-1)).toBe(plot?.plot.right);
+    expect(plot?.plot.right).toBeLessThan(600);
+  });
+
+  it('places the most at the top and 0 at the bottom', () => {
+    expect(plot?.yAt(400)).toBeCloseTo(plot?.plot.top ?? 0);
+    expect(plot?.yAt(0)).toBeCloseTo(plot?.plot.bottom ?? 0);
+    expect(plot?.zero).toBeCloseTo(plot?.plot.bottom ?? 0);
+    expect(plot?.yAt(null)).toBeNull();
+  });
+
+  it('marks each year where there is room', () => {
+    expect(plot?.marks.map(({ text }) => text)).toEqual(['0', '1', '2', '3', '4']);
+  });
+});
+
+it('a chart of one point stands in the middle', () => {
+  const plot = linePlot({ ...props, x: [3], series: [] }, { width: 300, height: 300 });
+  expect(plot?.xs[0]).toBeCloseTo(((plot?.plot.left ?? 0) + (plot?.plot.right ?? 0)) / 2);
+});
+
+it('a chart without points has no drawing', () => {
+  expect(linePlot({ ...props, x: [] }, { width: 300, height: 300 })).toBeNull();
+});

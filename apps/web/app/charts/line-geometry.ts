@@ -1,0 +1,33 @@
+import { axisWidth, markedPlaces, type Plot, position, valueRange, valueTicks } from './scales.ts';
+import type { LineChartProps } from './series.ts';
+
+/** Px that one mark of the horizontal axis needs. */
+const markWidth = 56;
+
+/** Room above for the caption of the vertical axis, and below for the marks and the caption of the horizontal one, px. */
+const room = { top: 28, marks: 28, caption: 20, end: 12 } as const;
+
+/** Where everything of a line chart stands in a drawing of that size, or null for one without points. */
+export function linePlot(
+  { x, series, format, formatTick = format, formatX = String, xAxisLabel }: LineChartProps,
+  size: { readonly width: number; readonly height: number },
+) {
+  const [first, last] = [x[0], x.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const bottom = size.height - room.marks - (xAxisLabel === undefined ? 0 : room.caption);
+  const values = valueTicks(valueRange(series.flatMap((one) => one.values)), bottom - room.top);
+  const texts = values.map(formatTick);
+  const plot: Plot = { left: axisWidth(texts), right: size.width - room.end, top: room.top, bottom };
+  const toY = position([values[0] ?? 0, values.at(-1) ?? 1], [plot.bottom, plot.top]);
+  const toX = position(first === last ? [first - 1, last + 1] : [first, last], [plot.left, plot.right]);
+  const xs = x.map(toX);
+  const marks = markedPlaces(x.length, (plot.right - plot.left) / markWidth);
+  return {
+    plot,
+    xs,
+    zero: toY(0),
+    yAt: (value: number | null | undefined) => (value == null ? null : toY(value)),
+    ticks: values.map((value, place) => ({ value, y: toY(value), text: texts[place] ?? '' })),
+    marks: marks.map((place) => ({ key: place, x: xs[place] ?? 0, text: formatX(x[place] ?? 0) })),
+  };
+}

@@ -1,0 +1,132 @@
+import { area, line } from 'd3-shape';
+import css from './chart.module.css';
+import { ChartFrame } from './chart-frame.tsx';
+import { ChartLegend, ChartTooltip, type Entry, PlaceAxis, ValueAxis } from './chart-parts.tsx';
+import { linePlot } from './line-geometry.ts';
+import { nearestIndex, nearestSeries } from './scales.ts';
+import { chartColour, type LineChartProps, type LineSeries, spokenPoint } from './series.ts';
+import { type ActivePoint, usePoints } from './use-points.ts';
+import { useSize } from './use-size.ts';
+
+// A tooltip that names more than this covers what it is about.
+const mostInTooltip = 8;
+
+interface LinePlotProps extends LineChartProps {
+  readonly kind: 'line chart' | 'area chart';
+}
+
+/** Lines over a horizontal axis of numbers, the first one's area filled in an area chart. */
+export function LinePlot(props: LinePlotProps) {
+  const { x, series, format, xLabel, kind } = props;
+  const [plotRef, size] = useSize();
+  const points = usePoints({ points: x.length, series: series.length });
+  const { active } = points;
+  const geometry = size && linePlot(props, size);
+
+  function onPointer(at: { readonly x: number; readonly y: number }) {
+    if (geometry === null) return;
+    const index = nearestIndex(geometry.xs, at.x);
+    const heights = series.map(({ values }) => geometry.yAt(values[index]));
+    points.show({ index, series: nearestSeries(heights, at.y) });
+  }
+
+  return (
+    <ChartFrame
+      label={props.label}
+      kind={kind}
+      height={props.height}
+      points={points}
+      spoken={active ? spokenPoint(props, active) : ''}
+      onPointer={onPointer}
+      plotRef={plotRef}
+      legend={<ChartLegend entries={series.map(entryOf)} shape="line" />}
+    >
+      {size && geometry && (
+        <>
+          <svg width={size.width} height={size.height} aria-hidden="true">
+            <ValueAxis plot={geometry.plot} caption={props.axisLabel} ticks={geometry.ticks} />
+            <PlaceAxis plot={geometry.plot} caption={props.xAxisLabel} marks={geometry.marks} />
+            <Lines series={series} geometry={geometry} isFilled={kind === 'area chart'} />
+            {active && <ActiveDots series={series} geometry={geometry} active={active} />}
+          </svg>
+          {active && (
+            <ChartTooltip
+              at={{ x: geometry.xs[active.index] ?? 0, y: geometry.plot.top }}
+              width={size.width}
+              head={xLabel(x[active.index] ?? 0)}
+              entries={tooltipEntries(series, active, format)}
+              shape="line"
+            />
+          )}
+        </>
+      )}
+    </ChartFrame>
+  );
+}
+
+function entryOf({ id, name, colour, dashed }: LineSeries, place: number): Entry {
+  return { id, name, colour: colour ?? place, dashed };
+}
+
+function tooltipEntries(series: readonly LineSeries[], active: ActivePoint, format: LineChartProps['format']) {
+  const shown = series.length <= mostInTooltip ? series.map((_, place) => place) : [active.series];
+  return shown.flatMap((place) => {
+    const one = series[place];
+    const value = one?.values[active.index];
+    return one === undefined || value == null ? [] : [{ ...entryOf(one, place), value: format(value) }];
+  });
+}
+
+interface DrawnProps {
+  readonly series: readonly LineSeries[];
+  readonly geometry: NonNullable<ReturnType<typeof linePlot>>;
+}
+
+function Lines({ series, geometry, isFilled }: DrawnProps & { readonly isFilled: boolean }) {
+  const { xs, yAt, plot } = geometry;
+  const path = line<number | null>(
+    (_, index) => xs[index] ?? 0,
+    (value) => yAt(value) ?? 0,
+  ).defined(isNumber);
+  const filled = area<number | null>(
+    (_, index) => xs[index] ?? 0,
+    geometry.zero,
+    (value) => yAt(value) ?? 0,
+  );
+  return (
+    <g data-plot-bottom={plot.bottom}>
+      {series.map(({ id, values, colour, dashed }, place) => (
+        <g key={id}>
+          {isFilled && (
+            <path d={filled.defined(isNumber)(values) ?? ''} fill={chartColour(colour ?? place)} fillOpacity={0.18} />
+          )}
+          <path
+            className={css.line}
+            d={path(values) ?? ''}
+            stroke={chartColour(colour ?? place)}
+            data-is-dashed={dashed || undefined}
+          />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function ActiveDots({ series, geometry, active }: DrawnProps & { readonly active: ActivePoint }) {
+  const at = geometry.xs[active.index] ?? 0;
+  return (
+    <g>
+      <line className={css.guide} x1={at} x2={at} y1={geometry.plot.top} y2={geometry.plot.bottom} />
+      {series.map(({ id, values, colour }, place) => {
+        const y = geometry.yAt(values[active.index]);
+        if (y === null) return null;
+        const radius = place === active.series ? 8 : 5;
+        return <circle key={id} className={css.dot} cx={at} cy={y} r={radius} fill={chartColour(colour ?? place)} />;
+      })}
+    </g>
+  );
+}
+
+function isNumber(value: number | null): value is number {
+  return value !== null;
+}

@@ -1,0 +1,60 @@
+import { bisectCenter, extent } from 'd3-array';
+import { scaleLinear } from 'd3-scale';
+
+/** The inside of a chart in px, measured from the upper left corner of its drawing. */
+export interface Plot {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+type Range = readonly [from: number, to: number];
+
+/** The values an axis of amounts has to span: always with 0, so that heights compare honestly; never empty. */
+export function valueRange(values: readonly (number | null)[]): Range {
+  const [least = 0, most = 0] = extent(values.filter((value) => value !== null));
+  const range: Range = [Math.min(0, least), Math.max(0, most)];
+  return range[0] === range[1] ? [0, 1] : range;
+}
+
+/** Round values for an axis of that many px, from its first to its last mark. */
+export function valueTicks(range: Range, height: number): readonly number[] {
+  const count = Math.max(2, Math.min(6, Math.floor(height / 56)));
+  return scaleLinear().domain(range).nice(count).ticks(count);
+}
+
+/** Where a value stands between the ends of a range of px. */
+export function position(domain: Range, px: Range): (value: number) => number {
+  return scaleLinear().domain(domain).range(px);
+}
+
+/** Room for the longest mark of the vertical axis, px. */
+export function axisWidth(texts: readonly string[]): number {
+  const longest = Math.max(0, ...texts.map((text) => text.length));
+  return Math.ceil(longest * 7.2) + 16;
+}
+
+const strides = [1, 2, 5, 10, 20, 25, 50, 60, 100, 120];
+
+/** Which of `count` places carry a mark, so that at most `most` do: every one, every second, every fifth and so on. */
+export function markedPlaces(count: number, most: number): readonly number[] {
+  const stride = strides.find((candidate) => Math.ceil(count / candidate) <= Math.max(1, most)) ?? count;
+  return Array.from({ length: Math.ceil(count / stride) }, (_, place) => place * stride);
+}
+
+/** The index of the value nearest to `at` in an ascending list. */
+export function nearestIndex(ascending: readonly number[], at: number): number {
+  return Math.max(0, Math.min(ascending.length - 1, bisectCenter([...ascending], at)));
+}
+
+/** Which series has the value nearest to a height; a series without one there is left out. */
+export function nearestSeries(values: readonly (number | null | undefined)[], at: number): number {
+  let nearest = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [index, value] of values.entries()) {
+    const distance = value == null ? Number.POSITIVE_INFINITY : Math.abs(value - at);
+    if (distance < least) [nearest, least] = [index, distance];
+  }
+  return nearest;
+}
