@@ -22,7 +22,7 @@ export const registerSchema = z.strictObject({
 });
 export type Register = z.infer<typeof registerSchema>;
 
-const linkToken = z.string().check(z.minLength(1), z.maxLength(200));
+const linkToken = z.string().check(z.minLength(1), z.maxLength(2_000));
 
 /** Body of POST /auth/forgot-password. */
 export const forgotPasswordSchema = z.strictObject({ email });

@@ -55,7 +55,7 @@ export const signInReplySchema = z.object({
 });
 export type SignInReply = z.infer<typeof signInReplySchema>;
 
-const refreshToken = z.string().check(z.minLength(1), z.maxLength(200));
+const refreshToken = z.string().check(z.minLength(1), z.maxLength(2_000));
 
 /** Body of POST /auth/refresh. */
 export const refreshSchema = z.strictObject({ refreshToken });
