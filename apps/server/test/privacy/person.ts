@@ -1,0 +1,137 @@
+import { accountLink } from '../../src/features/auth/service.ts';
+import { canariesIn, markedRecord } from '../access/canaries.ts';
+import { propertyForm } from '../access/seed.ts';
+import { type SentCall, sendCall } from '../access/world.ts';
+import type { TestApp } from '../app.ts';
+import { aBorrowingLead } from '../builders.ts';
+
+/** Somebody with something in every table that can hold something about a person. */
+export interface FullPerson {
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+  readonly authorization: string;
+  /** Texts and figures that occur nowhere but in what is held about them. */
+  readonly canaries: readonly string[];
+}
+
+/** What makes a person's texts and figures theirs alone, and the header of the adviser who works for them. */
+interface Making {
+  readonly mark: string;
+  readonly base: number;
+  readonly adviser: string;
+}
+
+/**
+ * Makes a person through the calls that people make: a lead that an adviser converted, then the account with its proven
+ * address that took the record over, the whole record with a partner, saved and assigned properties, leads of all kinds with
+ * notes, mails and their jobs, sessions, links, kept answers and counts.
+ */
+export async function makeFullPerson(server: TestApp, making: Making): Promise<FullPerson> {
+  const { mark, base, adviser } = making;
+  const email = `${mark}@people.example`;
+  const password = `${mark}-password-7`;
+  const advise = { authorization: adviser };
+  const first = await leaveBorrowingLead(server, making, email);
+  await made(server, { method: 'POST', path: `/leads/${first.id}/convert`, headers: advise });
+  const account = { firstName: `${mark} first`, lastName: `${mark} last`, phone: `0422 ${base} 01` };
+  const registered = await made(server, {
+    method: 'POST',
+    path: '/auth/register',
+    body: { ...account, email, password },
+  });
+  await proveAddress(server, registered.id);
+  const authorization = await enter(server, { email, password, browser: `${mark} browser` });
+  const record = markedRecord(mark, base);
+  const headers = { authorization, 'idempotency-key': `${mark}-key` };
+  await made(server, { method: 'PUT', path: `/profiles/${registered.id}/details`, body: record, headers });
+  await addProperties(server, { id: registered.id, authorization, adviser });
+  const others = await leaveOtherLeads(server, making, email);
+  await askForReset(server, email);
+  const own = canariesIn(record).filter((text) => text !== 'Mortgage');
+  const texts = [...own, account.firstName, account.lastName, email, `${mark} browser`];
+  return { id: registered.id, email, password, authorization, canaries: [...texts, ...first.canaries, ...others] };
+}
+
+/** What a call that must succeed answers. */
+export async function made(server: TestApp, call: SentCall): Promise<{ id: string; accessToken?: string }> {
+  const answer = await sendCall(server, call);
+  if (answer.statusCode >= 300) throw new Error(`${call.method} ${call.path}: ${answer.statusCode} ${answer.body}`);
+  return answer.json();
+}
+
+async function leaveBorrowingLead(server: TestApp, { mark, base }: Making, email: string) {
+  const figures = { grossIncome: base + 0.31, partnerIncome: base + 0.32, existingLoans: base + 0.33 };
+  const names = { firstName: `${mark} lead`, lastName: `${mark} family`, phone: `0433 ${base} 02` };
+  const body = aBorrowingLead({ ...names, email, maritalStatus: 'married', ...figures });
+  const headers = { 'idempotency-key': `${mark}-lead` };
+  const { id } = await made(server, { method: 'POST', path: '/borrowing-leads', body, headers });
+  return { id, canaries: [...Object.values(names), ...Object.values(figures).map(String), `0433${base}02`] };
+}
+
+/** Leads of the other kinds, one of them under another address and converted to the person; what only they hold. */
+async function leaveOtherLeads(server: TestApp, { mark, base, adviser }: Making, email: string): Promise<string[]> {
+  const names = { firstName: `${mark} buyer`, lastName: `${mark} surname`, phone: `0444 ${base} 03` };
+  const loan = { loanAmount: base + 0.34, interestRate: 6.1, loanTerm: '30' };
+  const kind = { repaymentFrequency: 'monthly', loanType: 'principal_and_interest' };
+  await made(server, { method: 'POST', path: '/mortgage-leads', body: { ...names, email, ...loan, ...kind } });
+  const session = { name: `${mark} asks`, phone: `0455 ${base} 04`, message: `${mark} message` };
+  const elsewhere = `elsewhere-${mark}@mail.example`;
+  const body = { ...session, email: elsewhere, consent: true };
+  const { id } = await made(server, { method: 'POST', path: '/strategy-session-leads', body });
+  const headers = { authorization: adviser };
+  const next = `${mark} next action`;
+  await made(server, { method: 'PUT', path: `/leads/${id}`, body: { nextAction: next }, headers });
+  await made(server, { method: 'POST', path: `/leads/${id}/notes`, body: { text: `${mark} note` }, headers });
+  await server.deps.db.query(
+    `update leads set status = 'Converted', client_id = (select id from users where email_normalised = $1) where id = $2`,
+    [email, id],
+  );
+  const texts = [...Object.values(names), String(loan.loanAmount), ...Object.values(session)];
+  return [...texts, elsewhere, next, `${mark} note`];
+}
+
+async function proveAddress(server: TestApp, userId: string): Promise<void> {
+  const { rows } = await server.deps.db.query(`select id from account_links where user_id = $1`, [userId]);
+  const token = accountLink(server.deps, 'verify-email', String(rows[0]?.id)).split('#token=')[1];
+  await made(server, { method: 'POST', path: '/auth/verify-email', body: { token } });
+}
+
+/** Signs in from a browser of the person's own; the header of the session. */
+async function enter(
+  server: TestApp,
+  { email, password, browser }: { email: string; password: string; browser: string },
+): Promise<string> {
+  const headers = { 'user-agent': browser };
+  const { accessToken } = await made(server, {
+    method: 'POST',
+    path: '/auth/login',
+    body: { email, password },
+    headers,
+  });
+  return `Bearer ${accessToken}`;
+}
+
+async function addProperties(
+  server: TestApp,
+  { id, authorization, adviser }: { id: string; authorization: string; adviser: string },
+): Promise<void> {
+  const advise = { authorization: adviser };
+  for (const isAssigned of [true, false]) {
+    const form = { ...propertyForm, name: `House of ${id.slice(0, 8)}`, beds: isAssigned ? 3 : 4 };
+    const property = await made(server, { method: 'POST', path: '/properties', body: form, headers: advise });
+    const saved = { userId: id, propertyId: property.id };
+    await made(server, { method: 'POST', path: '/saved-properties/add', body: saved, headers: { authorization } });
+    if (!isAssigned) continue;
+    const body = { ...form, userId: id };
+    await made(server, { method: 'PUT', path: `/properties/${property.id}`, body, headers: advise });
+    const pair = { clientId: id, propertyId: property.id };
+    await made(server, { method: 'POST', path: '/assign-property', body: pair, headers: advise });
+  }
+}
+
+async function askForReset(server: TestApp, email: string): Promise<void> {
+  await made(server, { method: 'POST', path: '/auth/forgot-password', body: { email } });
+  const wrong = { email, password: 'not-the-password' };
+  await sendCall(server, { method: 'POST', path: '/auth/login', body: wrong });
+}
