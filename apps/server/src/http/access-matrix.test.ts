@@ -57,7 +57,7 @@ function headersOf(world: World, actor: ActorName): Record<string, string> {
   return { authorization: world.people[actor].authorization };
 }
 
-let asked = 0;
+let cellsAsked = 0;
 
 async function wrongCells(name: RouteName): Promise<string[]> {
   const row = policy[name];
@@ -65,9 +65,11 @@ async function wrongCells(name: RouteName): Promise<string[]> {
   const wrong: string[] = [];
   for (const cell of cellsOf(row)) {
     const things = new Map(world.things).set('known-object-here', objectOf(world, row.object, cell));
-    const call = filledCall(routeNamed(name), samples[name], things);
+    const { bodyOfAdmin, ...sample } = samples[name];
+    const asked = cell.actor === 'admin' && bodyOfAdmin !== undefined ? { ...sample, body: bodyOfAdmin } : sample;
+    const call = filledCall(routeNamed(name), asked, things);
     const answer = await world.send({ ...call, headers: { ...call.headers, ...headersOf(world, cell.actor) } });
-    asked += 1;
+    cellsAsked += 1;
     if (answer.statusCode !== cell.status) {
       wrong.push(
         `${cell.actor}, ${cell.relation ?? 'no object'}: ${answer.statusCode} not ${cell.status} ${answer.body}`,
@@ -89,8 +91,12 @@ describe('who may call what', () => {
 
   it('every cell of the policy was asked', () => {
     const cells = Object.values(policy).reduce((sum, row) => sum + cellsOf(row).length, 0);
-    expect(asked).toBe(cells);
-    figure('C1', `routes × 8 callers × whose object, ${namedRoutes.length} routes, as the policy`, `${asked}/${cells}`);
+    expect(cellsAsked).toBe(cells);
+    figure(
+      'C1',
+      `routes × 8 callers × whose object, ${namedRoutes.length} routes, as the policy`,
+      `${cellsAsked}/${cells}`,
+    );
   });
 
   it('the policy has exactly the routes that are registered', () => {

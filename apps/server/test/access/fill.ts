@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Route } from '@freehold/contract';
 import { pathWith, queryText } from '../fuzz/call.ts';
 import type { Sample } from './samples.ts';
+import { bytesOf } from './seed.ts';
 import type { SentCall } from './world.ts';
 
 /** A text with the words for seeded records replaced by their ids, and `known-fresh-word` by something never used. */
@@ -15,10 +16,7 @@ export function withIds(text: string, things: ReadonlyMap<string, string>): stri
 export function filledCall(route: Route, sample: Sample, things: ReadonlyMap<string, string>): SentCall {
   const path = withIds(`${pathWith(route.path, sample.params ?? {})}${queryText(sample.query ?? {})}`, things);
   const call = { method: route.method, path, from: sample.from };
-  if (sample.bytes) {
-    const { base64, type } = sample.bytes;
-    return { ...call, body: Buffer.from(base64, 'base64'), headers: { 'content-type': type } };
-  }
+  if (sample.bytes) return { ...call, ...bytesOf(sample.bytes) };
   if (sample.body === undefined) return call;
   const body: unknown = JSON.parse(withIds(JSON.stringify(sample.body), things));
   return { ...call, body };

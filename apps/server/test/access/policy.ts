@@ -54,6 +54,12 @@ function clientsOwn(status: number, more: Partial<Policy> = {}): Policy {
   };
 }
 
+/** Where everybody's own record is there, or made by the call (API-11). */
+const createdOwn = {
+  admin: { own: 200, foreign: 200, missing: 404 },
+  demoted: { own: 200, foreign: 404, missing: 404 },
+} as const;
+
 const there = (status: number): ByRelation => ({ own: status, foreign: status, missing: 404 });
 
 /**
@@ -84,9 +90,9 @@ export const policy: Readonly<Record<RouteName, Policy>> = {
   'auth.disableSecondFactor': signedIn(409),
   'profiles.list': advisers(200),
   'profiles.read': clientsOwn(200),
-  'profiles.update': clientsOwn(200, { spends: true }),
+  'profiles.update': clientsOwn(200, { ...createdOwn, spends: true }),
   'profiles.readDetails': clientsOwn(200),
-  'profiles.updateDetails': clientsOwn(200, { spends: true }),
+  'profiles.updateDetails': clientsOwn(200, { ...createdOwn, spends: true }),
   'profiles.create': advisers(201),
   'profiles.valuations': clientsOwn(200),
   'properties.list': signedIn(200),
@@ -114,8 +120,14 @@ export const policy: Readonly<Record<RouteName, Policy>> = {
   'outbox.list': advisers(200),
   'outbox.resend': advisers(there(200), { object: 'mail' }),
   'counts.read': advisers(200),
-  'privacy.exportPerson': clientsOwn(200),
-  'privacy.erasePerson': clientsOwn(200, { spends: true }),
+  // Whoever has an account is a person about whom something is held.
+  'privacy.exportPerson': clientsOwn(200, createdOwn),
+  // An adviser is not erased while they are one.
+  'privacy.erasePerson': clientsOwn(200, {
+    admin: { own: 403, foreign: 200, missing: 404 },
+    demoted: { own: 200, foreign: 404, missing: 404 },
+    spends: true,
+  }),
   'privacy.unsubscribePage': open(400),
   'privacy.unsubscribe': open(400),
   'audit.list': advisers(200),

@@ -1,7 +1,7 @@
 import { testPassword } from '../app.ts';
 import { aBorrowingLead } from '../builders.ts';
 import type { RouteName } from './route-names.ts';
-import { propertyForm, records } from './seed.ts';
+import { onePixel, propertyForm, records } from './seed.ts';
 
 /**
  * A call of a route that its schemas take. Words stand for what differs: `known-object-here` for the object the matrix asks
@@ -11,6 +11,8 @@ export interface Sample {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** The body that an adviser sends, where it is another. */
+  readonly bodyOfAdmin?: unknown;
   /** A body that is no JSON: its bytes in base64, and their type. */
   readonly bytes?: { readonly base64: string; readonly type: string };
   /** Address it comes from, where that matters. */
@@ -20,9 +22,6 @@ export interface Sample {
 const here = 'known-object-here';
 const pair = { userId: here, propertyId: 'known-property-own' };
 const contact = { name: 'Sam Lee', email: 'known-fresh-word@example.com', phone: '0400 000 000' };
-
-// One pixel.
-const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** A valid call of every route; a route without one does not compile. */
 export const samples: Readonly<Record<RouteName, Sample>> = {
@@ -66,7 +65,7 @@ export const samples: Readonly<Record<RouteName, Sample>> = {
   'properties.read': { params: { id: here } },
   'properties.create': { body: propertyForm },
   'properties.update': { params: { id: here }, body: propertyForm },
-  'images.upload': { bytes: { base64: png, type: 'image/png' } },
+  'images.upload': { bytes: onePixel },
   'images.read': { params: { name: here } },
   'savedProperties.list': { query: { userId: here, purchased: 'false' } },
   'savedProperties.check': { query: pair },
@@ -103,7 +102,7 @@ export const samples: Readonly<Record<RouteName, Sample>> = {
   'outbox.resend': { params: { id: here } },
   'counts.read': {},
   'privacy.exportPerson': { params: { id: here } },
-  'privacy.erasePerson': { params: { id: here }, body: { password: testPassword } },
+  'privacy.erasePerson': { params: { id: here }, body: { password: testPassword }, bodyOfAdmin: { confirm: 'ERASE' } },
   'privacy.unsubscribePage': { params: { token: 'no-such.link' } },
   'privacy.unsubscribe': { params: { token: 'no-such.link' } },
   'audit.list': { query: { limit: '50' } },

@@ -39,6 +39,12 @@ export const propertyForm = {
   rentalYield: 3.5,
 };
 
+/** The smallest picture there is. */
+export const onePixel = {
+  type: 'image/png',
+  base64: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+} as const;
+
 /** The words under which a call may name a seeded record, per person that is signed in. */
 export async function seedRecords({ people, send }: Ground): Promise<SeededThings> {
   const things = new Map<string, string>([
@@ -74,12 +80,19 @@ export async function seedRecords({ people, send }: Ground): Promise<SeededThing
     const lead = await made(send({ method: 'POST', path: '/borrowing-leads', body: aBorrowingLead(changes) }));
     things.set(`known-lead-${word}`, lead.id);
   }
+  const image = await made(send({ method: 'POST', path: '/images', ...bytesOf(onePixel) }, 'admin'));
+  things.set('known-image-one', image.imageUrl.replace('/api/images/', ''));
   const mails = await send({ method: 'GET', path: '/mails' }, 'admin');
   things.set('known-mail-one', mails.json()[0].id);
   return things;
 }
 
-async function made(sending: Promise<LightMyRequestResponse>): Promise<{ id: string }> {
+/** A body that is no JSON, as a call has it. */
+export function bytesOf({ base64, type }: { readonly base64: string; readonly type: string }) {
+  return { body: Buffer.from(base64, 'base64'), headers: { 'content-type': type } };
+}
+
+async function made(sending: Promise<LightMyRequestResponse>): Promise<{ id: string; imageUrl: string }> {
   const answer = await sending;
   if (answer.statusCode >= 300) throw new Error(`Nothing was made: ${answer.statusCode} ${answer.body}`);
   return answer.json();

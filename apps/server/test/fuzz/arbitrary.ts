@@ -14,24 +14,24 @@ export function fitting(shape: Shape, known: KnownThings): fc.Arbitrary<unknown>
   return valuesOf(shape, { root: shape, known, field: '' });
 }
 
-/** A fitting value with one part of it spoilt: removed, replaced by something hostile, or given a name too many. */
-export function nearlyFitting(shape: Shape, known: KnownThings): fc.Arbitrary<unknown> {
+/** A valid value with one part of it changed: spoilt, removed, of another kind, or drawn anew; or with a name too many. */
+export function nearlyFitting(shape: Shape, known: KnownThings, valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const paths = pathsOf(shape);
   const anywhere = paths.length === 0 ? fc.constant([]) : fc.constantFrom(...paths);
-  const spoilt = fc.tuple(fitting(shape, known), anywhere, hostileValue).map(([value, path, hostile]) => {
-    return withAt(value, path, hostile);
-  });
-  const without = fc.tuple(fitting(shape, known), anywhere).map(([value, path]) => withAt(value, path, undefined));
-  const stranger = fc.tuple(fitting(shape, known), fc.constantFrom(...strangers), hostileValue);
-  const mistyped = fc.tuple(fitting(shape, known), anywhere).chain(([value, path]) => {
+  const spoilt = fc.tuple(valid, anywhere, hostileValue).map(([value, path, bad]) => withAt(value, path, bad));
+  const without = fc.tuple(valid, anywhere).map(([value, path]) => withAt(value, path, undefined));
+  const stranger = fc.tuple(valid, fc.constantFrom(...strangers), hostileValue);
+  const changed = fc.tuple(valid, anywhere).chain(([value, path]) => {
     const here = shapeAt(shape, path) ?? {};
-    return otherKind(here).map((other) => withAt(value, path, other));
+    const field = String(path.findLast((step) => typeof step === 'string') ?? '');
+    const other = fc.oneof(otherKind(here), valuesOf(here, { root: shape, known, field }));
+    return other.map((part) => withAt(value, path, part));
   });
   return fc.oneof(
     { arbitrary: spoilt, weight: 5 },
     { arbitrary: without, weight: 2 },
-    { arbitrary: mistyped, weight: 2 },
-    { arbitrary: stranger.map(([value, name, hostile]) => withAt(value, [name], hostile)), weight: 1 },
+    { arbitrary: changed, weight: 3 },
+    { arbitrary: stranger.map(([value, name, bad]) => withAt(value, [name], bad)), weight: 1 },
   );
 }
 

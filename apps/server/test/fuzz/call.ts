@@ -1,10 +1,11 @@
 import type { Route } from '@freehold/contract';
 import * as fc from 'fast-check';
 import type { ZodMiniType } from 'zod/mini';
+import type { Sample } from '../access/samples.ts';
 import { fitting, hostile, type KnownThings, nearlyFitting } from './arbitrary.ts';
 import { hostileTexts } from './hostile-values.ts';
 import { jsonText } from './json-text.ts';
-import { isRecord, type Shape, shapeOf } from './shape.ts';
+import { isRecord, shapeOf } from './shape.ts';
 
 export const fuzzActors = ['anonymous', 'client', 'admin'] as const;
 export type FuzzActor = (typeof fuzzActors)[number];
@@ -22,34 +23,52 @@ export interface FuzzCall {
   readonly payload: string | null;
 }
 
-/** Calls of one route: fitting, nearly fitting and hostile ones. */
-export function callsOf(route: Route, known: KnownThings): fc.Arbitrary<FuzzCall> {
+/** Calls of one route: fitting, nearly fitting and hostile ones, some of them on the basis of a sample that is valid. */
+export function callsOf(route: Route, known: KnownThings, sample: Sample): fc.Arbitrary<FuzzCall> {
+  const parts = {
+    params: partsOf(route.params, known, sample.params),
+    query: partsOf(route.query, known, sample.query),
+    body: bodiesOf(route, known, sample),
+  };
   return fc.oneof(
-    { arbitrary: callOf(route, known, 'fitting'), weight: 9 },
-    { arbitrary: callOf(route, known, 'nearly'), weight: 8 },
-    { arbitrary: callOf(route, known, 'hostile'), weight: 3 },
+    { arbitrary: callOf(route, parts, 'fitting'), weight: 9 },
+    { arbitrary: callOf(route, parts, 'nearly'), weight: 8 },
+    { arbitrary: callOf(route, parts, 'hostile'), weight: 3 },
   );
 }
 
-function callOf(route: Route, known: KnownThings, fit: Fit): fc.Arbitrary<FuzzCall> {
-  const spoilt = spoiltPart(route, fit);
-  return spoilt.chain((part) =>
+/** What one part of a call may be, for each fit. */
+type Choices<T> = Readonly<Record<Fit, fc.Arbitrary<T>>>;
+
+interface Parts {
+  readonly params: Choices<unknown>;
+  readonly query: Choices<unknown>;
+  readonly body: Choices<string | null>;
+}
+
+function callOf(route: Route, parts: Parts, fit: Fit): fc.Arbitrary<FuzzCall> {
+  const tail = fit === 'hostile' && route.query ? hostileTail : fc.constant('');
+  const headers = headersOf(route, fit);
+  return spoiltPart(route, fit).chain((part) =>
     fc
       .record({
         actor: fc.constantFrom(...fuzzActors),
-        params: partOf(route.params, known, part === 'params' ? fit : 'fitting'),
-        query: partOf(route.query, known, part === 'query' ? fit : 'fitting'),
-        payload: bodyOf(route, known, part === 'body' ? fit : 'fitting'),
-        tail: fit === 'hostile' && route.query ? hostileTail : fc.constant(''),
-        headers: headersOf(route, fit),
+        params: parts.params[part === 'params' ? fit : 'fitting'],
+        query: parts.query[part === 'query' ? fit : 'fitting'],
+        payload: parts.body[part === 'body' ? fit : 'fitting'],
+        tail,
+        headers,
       })
-      .map(({ actor, params, query, payload, tail, headers }) => {
-        const url = `/api${pathWith(route.path, params)}${queryText(query, tail)}`;
-        const type = payload === null || 'content-type' in headers ? {} : { 'content-type': bodyType(route) };
-        return { fit, actor, url, payload, headers: { ...type, ...headers } };
+      .map((chosen) => {
+        const { actor, params, query, payload } = chosen;
+        const url = `/api${pathWith(route.path, params)}${queryText(query, chosen.tail)}`;
+        const isJson = payload !== null && !('content-type' in chosen.headers);
+        return { fit, actor, url, payload, headers: { ...(isJson ? json : {}), ...chosen.headers } };
       }),
   );
 }
+
+const json = { 'content-type': 'application/json' };
 
 /** Only one part of a call is spoilt, so that the others are let through to where it is read. */
 function spoiltPart(route: Route, fit: Fit): fc.Arbitrary<'params' | 'query' | 'body' | null> {
@@ -61,39 +80,31 @@ function spoiltPart(route: Route, fit: Fit): fc.Arbitrary<'params' | 'query' | '
   return fit === 'fitting' || parts.length === 0 ? fc.constant(null) : fc.constantFrom(...parts);
 }
 
-const shapes = new WeakMap<ZodMiniType, Shape>();
-
-function shapeFor(schema: ZodMiniType): Shape {
-  const known = shapes.get(schema);
-  if (known) return known;
+function partsOf(schema: ZodMiniType | undefined, known: KnownThings, sample: unknown): Choices<unknown> {
+  if (schema === undefined) return { fitting: fc.constant({}), nearly: fc.constant({}), hostile: fc.constant({}) };
   const shape = shapeOf(schema);
-  shapes.set(schema, shape);
-  return shape;
+  const valid = sample === undefined ? fitting(shape, known) : fc.oneof(fitting(shape, known), fc.constant(sample));
+  return { fitting: valid, nearly: nearlyFitting(shape, known, valid), hostile: hostile(shape) };
 }
 
-function partOf(schema: ZodMiniType | undefined, known: KnownThings, fit: Fit): fc.Arbitrary<unknown> {
-  if (schema === undefined) return fc.constant({});
-  const shape = shapeFor(schema);
-  if (fit === 'fitting') return fitting(shape, known);
-  return fit === 'nearly' ? nearlyFitting(shape, known) : hostile(shape);
-}
-
-function bodyOf(route: Route, known: KnownThings, fit: Fit): fc.Arbitrary<string | null> {
-  if (route.method === 'GET') return fc.constant(null);
-  if (route.body === undefined) return fc.constantFrom(null, null, null, '{}');
-  const json = partOf(route.body, known, fit).map(jsonText);
-  if (fit !== 'hostile') return json;
-  const broken = fc.tuple(json, fc.nat()).map(([text, cut]) => text.slice(0, cut % Math.max(1, text.length)));
-  return fc.oneof(
-    { arbitrary: json, weight: 6 },
-    { arbitrary: broken, weight: 1 },
-    { arbitrary: fc.string(), weight: 1 },
-    { arbitrary: fc.constantFrom('', 'null', '[]', '"x"', '{', '{"a":}', '\ufeff{}', '{}{}'), weight: 1 },
-  );
-}
-
-function bodyType({ body }: Route): string {
-  return body === undefined ? 'application/json' : 'application/json; charset=utf-8';
+function bodiesOf(route: Route, known: KnownThings, sample: Sample): Choices<string | null> {
+  if (route.method === 'GET' || route.body === undefined) {
+    const none = route.method === 'GET' ? fc.constant(null) : fc.constantFrom(null, null, null, '{}');
+    return { fitting: none, nearly: none, hostile: none };
+  }
+  const values = partsOf(route.body, known, sample.body);
+  const spoilt = values.hostile.map(jsonText);
+  const broken = fc.tuple(spoilt, fc.nat()).map(([text, cut]) => text.slice(0, cut % Math.max(1, text.length)));
+  return {
+    fitting: values.fitting.map(jsonText),
+    nearly: values.nearly.map(jsonText),
+    hostile: fc.oneof(
+      { arbitrary: spoilt, weight: 6 },
+      { arbitrary: broken, weight: 1 },
+      { arbitrary: fc.string(), weight: 1 },
+      { arbitrary: fc.constantFrom('', 'null', '[]', '"x"', '{', '{"a":}', '\ufeff{}', '{}{}'), weight: 1 },
+    ),
+  };
 }
 
 function headersOf(route: Route, fit: Fit): fc.Arbitrary<Record<string, string>> {
@@ -151,7 +162,8 @@ export function encoded(text: string): string {
 
 /** A route's path with its parameters filled in. */
 export function pathWith(path: string, params: unknown): string {
-  return path.replaceAll(/:(\w+)/g, (_all, name) => encoded(textOf(isRecord(params) ? params[name] : params)));
+  // An empty parameter would make it the address of another route.
+  return path.replaceAll(/:(\w+)/g, (_all, name) => encoded(textOf(isRecord(params) ? params[name] : params)) || '-');
 }
 
 /** The query part of an address, with the question mark; empty without fields. */

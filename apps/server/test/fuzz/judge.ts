@@ -21,31 +21,33 @@ const revealing: readonly (readonly [string, RegExp])[] = [
 export function complaintAbout(
   answer: LightMyRequestResponse,
   route: Route,
-  declared: readonly number[],
+  { declared, sent }: { readonly declared: readonly number[]; readonly sent: string },
 ): string | null {
   const { statusCode } = answer;
   if (statusCode >= 500) return `status ${statusCode}: ${answer.body.slice(0, 300)}`;
   if (!declared.includes(statusCode) && !beforeTheRoute.includes(statusCode)) {
     return `status ${statusCode} is not declared (${declared.join(', ')}): ${answer.body.slice(0, 300)}`;
   }
-  if (statusCode !== route.status) return complaintAboutError(answer);
+  if (statusCode !== route.status) return complaintAboutError(answer, sent);
   const problem = misfit(route.reply, answer);
   return problem === null ? null : `the reply does not fit its schema: ${problem}`;
 }
 
-function complaintAboutError(answer: LightMyRequestResponse): string | null {
-  const problem = misfit(errorReplySchema, answer);
+function complaintAboutError(answer: LightMyRequestResponse, sent: string): string | null {
+  // The page behind the link in a mail is for people; its refusal is a page too.
+  const isPage = String(answer.headers['content-type']).startsWith('text/html');
+  const problem = isPage ? null : misfit(errorReplySchema, answer);
   if (problem !== null) return `no error body: ${problem}`;
-  const shown = revealed(answer.body);
+  const shown = revealed(isPage ? JSON.stringify(answer.body) : answer.body, sent);
   return shown === null ? null : `shows ${shown}: ${answer.body.slice(0, 300)}`;
 }
 
-/** What a body shows of the inside, in words; null when nothing. Names of refused fields are the caller's own words. */
-export function revealed(body: string): string | null {
+/** What a body shows of the inside, in words; null when nothing. What the caller had sent may come back. */
+export function revealed(body: string, sent: string): string | null {
   const parsed: unknown = JSON.parse(body);
   const own = isRecord(parsed) ? { ...parsed, requestId: '', fields: refusals(parsed.fields) } : parsed;
   const text = JSON.stringify(own).replaceAll(String.raw`\n`, '\n');
-  return revealing.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+  return revealing.find(([, pattern]) => pattern.test(text) && !pattern.test(sent))?.[0] ?? null;
 }
 
 function refusals(fields: unknown): unknown {

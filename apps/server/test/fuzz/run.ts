@@ -2,6 +2,7 @@ import type { Route } from '@freehold/contract';
 import * as fc from 'fast-check';
 import { withIds } from '../access/fill.ts';
 import { namedRoutes, type RouteName, routeNamed } from '../access/route-names.ts';
+import { samples } from '../access/samples.ts';
 import { createWorld, sendCall, signIn, type World } from '../access/world.ts';
 import type { TestApp } from '../app.ts';
 import { callsOf, type FuzzCall } from './call.ts';
@@ -15,8 +16,17 @@ export const fuzzSeed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random()
 /** Requests over all routes together. `FUZZ_RUNS` sets it. */
 export const fuzzRuns = Number(process.env.FUZZ_RUNS ?? (process.env.TEST_DATABASE === 'postgres' ? 5_000 : 22_000));
 
-/** Routes whose every fitting call works out a password hash. */
-const slow: readonly string[] = ['auth.login', 'auth.register', 'auth.resetPassword', 'auth.changePassword'];
+/** Routes whose fitting calls work out a password hash or take the world with them. */
+const slow: readonly string[] = [
+  'auth.login',
+  'auth.register',
+  'auth.resetPassword',
+  'auth.changePassword',
+  'auth.forgotPassword',
+  'auth.enrolSecondFactor',
+  'auth.disableSecondFactor',
+  'privacy.erasePerson',
+];
 
 /** How many requests a route gets of the whole run. */
 export function runsOf(name: RouteName): number {
@@ -33,21 +43,31 @@ export async function fuzzRoute(server: TestApp, name: RouteName): Promise<Tally
   const declared = declaredStatuses(server, route);
   const tally: Tally = new Map();
   let world = await createWorld(server);
-  let count = 0;
-  const property = fc.asyncProperty(callsOf(route, knownFor(route)), async (call) => {
-    count += 1;
-    if (count % 50 === 0) await forgetLimits(server);
-    let answer = await sendAs(world, call, route);
-    if (call.actor !== 'anonymous' && answer.body.includes('"signed-out"')) {
+  const property = fc.asyncProperty(callsOf(route, knownFor(route), samples[name]), async (call) => {
+    let answer = await sendAs(world, call, name);
+    if (route.access !== 'public' && call.actor !== 'anonymous' && isSignedOut(answer)) {
       world = await renewed(world);
-      answer = await sendAs(world, call, route);
+      answer = await sendAs(world, call, name);
     }
+    if (answer.statusCode === 429) await forgetLimits(server);
     tally.set(answer.statusCode, (tally.get(answer.statusCode) ?? 0) + 1);
-    const complaint = complaintAbout(answer, route, declared);
+    const complaint = complaintAbout(answer, route, { declared, sent: sentText(call) });
     if (complaint !== null) throw new Error(`${route.method} ${call.url} as ${call.actor}: ${complaint}`);
   });
   await fc.assert(property, { seed: fuzzSeed, numRuns: runsOf(name) });
   return tally;
+}
+
+function sentText({ url, payload }: FuzzCall): string {
+  return `${decoded(url)} ${payload ?? ''}`;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** The statuses that the running application says a route may answer. */
@@ -86,12 +106,20 @@ async function forgetLimits({ deps }: TestApp): Promise<void> {
 
 const people = { client: 'owner', admin: 'admin' } as const;
 
-function sendAs({ server, people: known, things }: World, call: FuzzCall, { method }: Route) {
+function sendAs({ server, people: known, things: seeded }: World, call: FuzzCall, name: RouteName) {
+  const route = routeNamed(name);
+  const object = knownFor(route).ids('id')[0] ?? 'known-image-one';
+  const things = new Map(seeded).set('known-object-here', seeded.get(object) ?? object);
   const authorization = call.actor === 'anonymous' ? {} : { authorization: known[people[call.actor]].authorization };
   return sendCall(server, {
-    method,
+    method: route.method,
     path: withIds(call.url, things).slice('/api'.length),
     headers: { ...call.headers, ...authorization },
+    from: samples[name].from,
     ...(call.payload === null ? {} : { body: withIds(call.payload, things) }),
   });
+}
+
+function isSignedOut({ statusCode, body }: { readonly statusCode: number; readonly body: string }): boolean {
+  return statusCode === 401 && body.includes('"signed-out"');
 }
