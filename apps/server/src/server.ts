@@ -5,7 +5,10 @@ import type { Config } from './config.ts';
 import { connectDatabase } from './db/connect.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import { createDeps, type Deps } from './deps.ts';
+import { sealAudit } from './features/audit/service.ts';
+import { refuseUnsafeProduction, removeTestAdmins } from './features/diagnostics/service.ts';
 import { deliverMail } from './features/outbox/service.ts';
+import { runRetention } from './features/privacy/service.ts';
 import { startJobQueue } from './jobs/queue.ts';
 import type { Log } from './log.ts';
 import { createMailTransport } from './mail/transport.ts';
@@ -23,10 +26,13 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const db = await connectDatabase(config.database, log);
   try {
     await migrateToLatest(db, log);
+    await refuseUnsafeProduction(db, config);
+    await removeTestAdmins(db, config);
     if (config.demo) await seedAccounts(db, demoAccounts(config.demo));
-    const jobs = await startJobQueue(db, log);
+    const jobs = await startJobQueue(db, log, { hasUpkeep: true });
     const deps = createDeps({ config, db, log, jobs, now: () => new Date() }, await tokenSecret(config));
     const stopMail = await startMail(deps);
+    await startUpkeep(deps);
     const app = await buildApp(deps);
     await app.listen({ host: config.host, port: config.port });
     return {
@@ -55,6 +61,12 @@ async function startMail(deps: Deps): Promise<() => Promise<void>> {
     transport.close();
     await renderer.close();
   };
+}
+
+/** What comes round by the clock: sealing the audit log each minute, and removing each night what may be kept no longer. */
+async function startUpkeep(deps: Deps): Promise<void> {
+  await deps.jobs.repeat('seal-audit', '* * * * *', () => sealAudit(deps));
+  await deps.jobs.repeat('retention', '17 16 * * *', () => runRetention(deps));
 }
 
 function addressText(config: Config, address: AddressInfo | string | null): string {

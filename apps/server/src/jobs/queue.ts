@@ -10,6 +10,9 @@ export interface Jobs {
   mail: { readonly mailId: string };
 }
 
+/** The kinds of work that come round by the clock. */
+export type Upkeep = 'retention' | 'seal-audit';
+
 /** One delivery of a job; `isLastTry` when a failure will not be followed by another. */
 export interface JobTry<Name extends keyof Jobs> {
   readonly data: Jobs[Name];
@@ -27,6 +30,8 @@ export interface JobQueue {
   enqueue<Name extends keyof Jobs>(tx: Tx, name: Name, job: NewJob<Name>): Promise<void>;
   /** Starts doing the jobs of a kind; a handler that throws is tried again later. */
   work<Name extends keyof Jobs>(name: Name, handle: (job: JobTry<Name>) => Promise<void>): Promise<void>;
+  /** Does upkeep at the times of a cron expression (UTC), once each time over all processes. */
+  repeat(name: Upkeep, cron: string, work: () => Promise<unknown>): Promise<void>;
   /** Ends after the running jobs, or puts back what does not end in time. */
   stop(): Promise<void>;
 }
@@ -45,8 +50,18 @@ const queueOptions = {
   deleteAfterSeconds: 86_400,
 } as const;
 
-/** The job queue, kept in the database's own schema `jobs`. Installs that schema when it is missing. */
-export async function startJobQueue(db: Database, log: Log): Promise<JobQueue> {
+/** Upkeep that failed is tried once more; the next time by the clock comes anyway. */
+const upkeepOptions = { retryLimit: 1, retryDelay: 60, expireInSeconds: 600, deleteAfterSeconds: 86_400 } as const;
+
+/**
+ * The job queue, kept in the database's own schema `jobs`. Installs that schema when it is missing. Without `hasUpkeep`
+ * nothing comes round by the clock.
+ */
+export async function startJobQueue(
+  db: Database,
+  log: Log,
+  { hasUpkeep = false }: { readonly hasUpkeep?: boolean } = {},
+): Promise<JobQueue> {
   // The embedded database has one connection: a look-up that the library makes on its own while it adds a job must go
   // through the caller's transaction too, or it would wait for the connection that transaction holds.
   const enclosing = new AsyncLocalStorage<Tx>();
@@ -59,7 +74,7 @@ export async function startJobQueue(db: Database, log: Log): Promise<JobQueue> {
   const boss = new PgBoss({
     db: { executeSql },
     schema: 'jobs',
-    schedule: false,
+    schedule: hasUpkeep,
     superviseIntervalSeconds: 30,
   });
   boss.on('error', (error) => log.warn(errorFacts(error), 'job queue'));
@@ -75,6 +90,13 @@ export async function startJobQueue(db: Database, log: Log): Promise<JobQueue> {
       await boss.work<Jobs[typeof name], void, typeof options>(name, options, async ([job]) => {
         if (job) await handle({ data: job.data, isLastTry: isLastTry(job) });
       });
+    },
+    async repeat(name, cron, work) {
+      await boss.createQueue(name, upkeepOptions);
+      await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 5 }, async () => {
+        await work();
+      });
+      await boss.schedule(name, cron);
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 5_000 });
