@@ -99,6 +99,16 @@ describe('linkAdviserRecord', () => {
     expect(assigned).toEqual([{ client_id: userId, property_id: properties[0] }]);
   });
 
+  it('knows of every table that refers to a profile, so that nothing goes with the blank one', async () => {
+    const { rows } = await server.deps.db.query(
+      `select distinct conrelid::regclass::text as name from pg_constraint where confrelid = 'profiles'::regclass order by name`,
+    );
+    const moved = ['assignments', 'leads', 'properties', 'saved_properties'];
+    // An untouched profile has none of these.
+    const ownLists = ['assets', 'liabilities', 'valuations'];
+    expect(rows.map(({ name }) => name)).toEqual([...moved, ...ownLists].sort());
+  });
+
   it('nothing happens where the account’s profile was filled in: the adviser sees both', async () => {
     const userId = await register();
     const recordId = await adviserRecord();
