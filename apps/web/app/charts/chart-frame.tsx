@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useId } from 'react';
+import { type PointerEvent, type ReactNode, type RefObject, useId } from 'react';
 import css from './chart.module.css';
 import type { usePoints } from './use-points.ts';
 
@@ -12,7 +12,7 @@ interface ChartFrameProps {
   /** The active point in words, or an empty text. */
   readonly spoken: string;
   readonly onPointer: (at: { readonly x: number; readonly y: number }) => void;
-  readonly plotRef: React.RefObject<HTMLDivElement | null>;
+  readonly plotRef: RefObject<HTMLDivElement | null>;
   /** The drawing and its tooltip. */
   readonly children: ReactNode;
   readonly legend: ReactNode;

@@ -1,21 +1,27 @@
+import '#app/theme/mantine-forms.css';
+import { MortgageCalculator } from '#app/features/mortgage/components/mortgage-calculator.tsx';
+import { PageHead } from '#app/ui/calculator/page-head.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
-import { type ComingTool, ComingToolScreen } from '#app/ui/screens/coming-tool-screen.tsx';
 
-const tool: ComingTool = {
-  name: 'Mortgage Calculator',
-  purpose: 'What a home loan costs: each repayment, the interest over the whole term, and what a little extra changes.',
-  abilities: [
-    'Weekly, fortnightly or monthly repayments for a loan amount, rate and term',
-    'Principal and interest, or interest only, and what happens when that period ends',
-    'The years and the interest that extra repayments save',
-    'Every step of the working beside its figure',
-  ],
-};
+const title = 'Mortgage Calculator';
 
 export function meta() {
-  return pageMeta({ title: tool.name, description: tool.purpose, path: '/mortgage-calculator' });
+  return pageMeta({
+    title,
+    description:
+      'Weekly, fortnightly or monthly repayments of a home loan, the interest over its whole term and what extra repayments save, with every step of the working. Free, without an account.',
+    path: '/mortgage-calculator',
+  });
 }
 
 export default function MortgageCalculatorPage() {
-  return <ComingToolScreen tool={tool} />;
+  return (
+    <div className="fh-width">
+      <PageHead title={title}>
+        What a home loan costs: each repayment, the interest over the whole term, and what a little extra changes. The
+        figures change as you type, and show how they came about.
+      </PageHead>
+      <MortgageCalculator />
+    </div>
+  );
 }

@@ -14,12 +14,15 @@ interface MoneyFieldProps {
   readonly error: string | undefined;
   /** What an empty field stands for; it makes way while the field has the focus. */
   readonly blank?: string;
+  /** Takes nothing for now; `help` says why. */
+  readonly isDisabled?: boolean;
   readonly onChange: (text: string) => void;
   readonly onLeave: () => void;
 }
 
 /** A field for dollars that takes `650k`, `1.2m` and pasted `$650,000`, and shows the amount in full once it is left. */
-export function MoneyField({ id, label, help, unit, value, error, blank, onChange, onLeave }: MoneyFieldProps) {
+export function MoneyField(props: MoneyFieldProps) {
+  const { id, label, help, unit, value, error, blank, isDisabled = false, onChange, onLeave } = props;
   const [hasFocus, setFocus] = useState(false);
 
   function leave() {
@@ -40,6 +43,7 @@ export function MoneyField({ id, label, help, unit, value, error, blank, onChang
       onChange={(event) => onChange(event.currentTarget.value)}
       onFocus={() => setFocus(true)}
       onBlur={leave}
+      disabled={isDisabled}
       inputMode="decimal"
       autoComplete="off"
       leftSection={<span aria-hidden="true">$</span>}

@@ -1,0 +1,127 @@
+import { lazy, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
+import { useToday } from '#app/lib/calculator/today.ts';
+import { useCalculator } from '#app/lib/calculator/use-calculator.ts';
+import { CalculatorForm } from '#app/ui/calculator/calculator-form.tsx';
+import { CalculatorLayout } from '#app/ui/calculator/calculator-layout.tsx';
+import { CalculatorNote } from '#app/ui/calculator/calculator-note.tsx';
+import { StepProgress } from '#app/ui/calculator/step-progress.tsx';
+import { ThankYouCard } from '#app/ui/calculator/thank-you-card.tsx';
+import { fieldId, mortgageForm } from '../mortgage-form.ts';
+import { type MortgageResult, resultOf } from '../result.ts';
+import { useMortgageLead } from '../use-mortgage-lead.ts';
+import { BalanceSection } from './balance-section.tsx';
+import { LoanFields, type MortgageCalculation } from './loan-fields.tsx';
+import css from './mortgage-calculator.module.css';
+import { MortgageFigure, MortgageNotes } from './mortgage-result.tsx';
+import { ScheduleSection } from './schedule-section.tsx';
+import { stepNames } from './step-names.ts';
+
+const loadDialog = () => import('./result-dialog.tsx');
+const ResultDialog = lazy(() => loadDialog().then((module) => ({ default: module.ResultDialog })));
+const MortgageSheet = lazy(() => import('./mortgage-sheet.tsx').then((module) => ({ default: module.MortgageSheet })));
+
+type Step = 'form' | 'result' | 'thanks';
+const stepNumbers: Readonly<Record<Step, number>> = { form: 1, result: 2, thanks: 3 };
+
+/** The mortgage calculator: the loan with its live result, the results dialog with its lead form, and the thanks. */
+export function MortgageCalculator() {
+  const calculator = useCalculator(mortgageForm);
+  const day = useToday();
+  const { values } = calculator.fields;
+  const result = useMemo(() => resultOf(values, day), [values, day]);
+  const [step, setStep] = useState<Step>('form');
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const lead = useMortgageLead(() => setStep('thanks'));
+
+  function close() {
+    lead.cancel();
+    setStep('form');
+    submitButton.current?.focus();
+  }
+
+  function startOver() {
+    calculator.startOver();
+    lead.startOver();
+    setStep('form');
+    requestAnimationFrame(() => document.getElementById(fieldId('loanAmount'))?.focus());
+  }
+
+  return (
+    <>
+      {/* The dialog has the bar while it is open; one of the two is enough for a screen reader. */}
+      <div aria-hidden={step === 'result' || undefined}>
+        <StepProgress step={stepNumbers[step]} names={stepNames} />
+      </div>
+      {step === 'thanks' ? (
+        <Thanks onStartOver={startOver} />
+      ) : (
+        <Loan
+          calculator={calculator}
+          result={result}
+          submitButton={submitButton}
+          onCalculate={() => setStep('result')}
+        />
+      )}
+      <Suspense fallback={null}>
+        {result && day !== null && step !== 'thanks' && <MortgageSheet result={result} />}
+        {day !== null && <ResultDialog isOpen={step === 'result'} result={result} lead={lead} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+interface LoanProps {
+  readonly calculator: MortgageCalculation;
+  readonly result: MortgageResult | null;
+  readonly submitButton: RefObject<HTMLButtonElement | null>;
+  readonly onCalculate: () => void;
+}
+
+/** Step 1: the loan, its live result beside it, and below what is owed over the years. */
+function Loan({ calculator, result, submitButton, onCalculate }: LoanProps) {
+  const { fields, notice } = calculator;
+  return (
+    <div className={css.step}>
+      <CalculatorLayout
+        isPrinted={result !== null}
+        form={
+          <>
+            <CalculatorNote notice={notice} onBringBack={calculator.bringBack} onDismiss={calculator.dismissNotice} />
+            <CalculatorForm
+              id="mortgage-inputs"
+              title="Your loan"
+              submitLabel="Calculate Repayments"
+              submitButton={submitButton}
+              resetLabel="Reset"
+              onSubmit={() => fields.accept() && onCalculate()}
+              onReset={calculator.clear}
+              onTouched={loadDialog}
+            >
+              <LoanFields calculator={calculator} />
+            </CalculatorForm>
+          </>
+        }
+        figure={<MortgageFigure result={result} />}
+        notes={<MortgageNotes result={result} calculator={calculator} />}
+      />
+      {result && (
+        <div className={`fh-no-print ${css.further}`}>
+          <BalanceSection result={result} />
+          <ScheduleSection result={result} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Thanks({ onStartOver }: { readonly onStartOver: () => void }) {
+  return (
+    <ThankYouCard onStartOver={onStartOver}>
+      <p>
+        Your details have arrived. Your report will be emailed to you shortly: the figures, their working, the schedule
+        year by year and what they assume.
+      </p>
+      <p>A lending specialist can contact you about it. You can ask us at any time to correct or erase your details.</p>
+    </ThankYouCard>
+  );
+}

@@ -1,0 +1,128 @@
+import { estimateDisclosure, mortgageAssumptions } from '@freehold/contract';
+import { lazy } from 'react';
+import { shareAddress } from '#app/lib/calculator/share-link.ts';
+import { duration, money } from '#app/lib/format.ts';
+import { CopyButton } from '#app/ui/calculator/copy-button.tsx';
+import { EstimateTexts } from '#app/ui/calculator/estimate-texts.tsx';
+import { ResultActions } from '#app/ui/calculator/result-actions.tsx';
+import { ResultFigure } from '#app/ui/calculator/result-figure.tsx';
+import { WorkingToggle } from '#app/ui/calculator/working-toggle.tsx';
+import { PercentField } from '#app/ui/fields/percent-field.tsx';
+import { dayText, exactText } from '../figure-rows.ts';
+import { fieldId, linkedScenario } from '../mortgage-form.ts';
+import type { MortgageResult } from '../result.ts';
+import { frequencyWords } from '../words.ts';
+import type { MortgageCalculation } from './loan-fields.tsx';
+import css from './mortgage-result.module.css';
+
+const MortgageWorking = lazy(() =>
+  import('./mortgage-working.tsx').then((module) => ({ default: module.MortgageWorking })),
+);
+
+interface FigureProps {
+  readonly result: MortgageResult | null;
+}
+
+/** The repayment, beside the form, with what it comes to over the loan. */
+export function MortgageFigure({ result }: FigureProps) {
+  const unit = result ? frequencyWords[result.figures.repaymentFrequency].unit : '';
+  const repayment = result && money(result.figures.repaymentAmount);
+  const isInterestOnly = result?.figures.loanType === 'interest_only';
+  return (
+    <ResultFigure
+      id="mortgage-result"
+      title={isInterestOnly ? 'Estimated interest-only repayment' : 'Estimated repayment'}
+      figure={repayment}
+      unit={unit}
+      waiting="Appears here with a loan amount and a rate"
+      kind="At a rate that stays the same, without fees"
+      spoken={result ? `Estimated repayment ${repayment} ${unit}. ${totalText(result)}` : ''}
+    >
+      {result && <Totals result={result} />}
+    </ResultFigure>
+  );
+}
+
+function Totals({ result }: { readonly result: MortgageResult }) {
+  const { figures, today } = result;
+  const isInterestOnly = figures.loanType === 'interest_only';
+  return (
+    <dl className={css.totals}>
+      <div>
+        <dt>Total interest</dt>
+        <dd className="fh-figures">
+          {money(figures.totalInterest)}
+          <small>{money(today.totalInterest)} in today’s dollars</small>
+        </dd>
+      </div>
+      <div>
+        <dt>{isInterestOnly ? 'Still owing at the end' : 'Paid off on'}</dt>
+        <dd className="fh-figures">
+          {isInterestOnly ? money(figures.principalOwingAtEnd) : dayText(result.payoffDate)}
+          {isInterestOnly && <small>{money(today.principalOwingAtEnd)} in today’s dollars</small>}
+          {figures.timeSaved > 0 && <small>{duration(figures.timeSaved)} earlier</small>}
+        </dd>
+      </div>
+      {figures.interestSaved > 0 && (
+        <div>
+          <dt>Interest saved</dt>
+          <dd className="fh-figures">
+            {money(figures.interestSaved)}
+            <small>{money(today.interestSaved)} in today’s dollars</small>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function totalText({ figures }: MortgageResult): string {
+  const saved = figures.interestSaved > 0 ? ` Interest saved ${money(figures.interestSaved)}.` : '';
+  return `Total interest ${money(figures.totalInterest)}.${saved}`;
+}
+
+interface NotesProps extends FigureProps {
+  readonly calculator: MortgageCalculation;
+}
+
+/** What belongs to the figure: what it is not, what it assumes, how it came about, and how to keep it. */
+export function MortgageNotes({ result, calculator }: NotesProps) {
+  const { fields } = calculator;
+  return (
+    <>
+      <EstimateTexts disclosure={estimateDisclosure} assumptions={mortgageAssumptions}>
+        <PercentField
+          id={fieldId('priceRise')}
+          label="Rise of prices"
+          help="Used for figures in today’s dollars alone."
+          value={fields.values.priceRise}
+          error={fields.errors.priceRise}
+          onChange={(text) => fields.set('priceRise', text)}
+          onLeave={() => fields.leave('priceRise')}
+        />
+      </EstimateTexts>
+      {result && (
+        <>
+          <WorkingToggle id="mortgage-working">
+            <MortgageWorking inputs={result.inputs} />
+          </WorkingToggle>
+          <ResultActions address={() => shareAddress(window.location.href, linkedScenario(result.scenario))}>
+            <CopyFigures result={result} />
+          </ResultActions>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Copies every figure with its exact cents. */
+export function CopyFigures({ result }: { readonly result: MortgageResult }) {
+  return (
+    <CopyButton
+      label="Copy figures"
+      done="Figures copied"
+      byHandLabel="Figures with their cents"
+      text={() => exactText(result)}
+    />
+  );
+}

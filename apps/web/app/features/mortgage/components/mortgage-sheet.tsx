@@ -1,0 +1,75 @@
+import { estimateDisclosure, mortgageAssumptions } from '@freehold/contract';
+import { engineVersion } from '@freehold/finance';
+import { money, percent } from '#app/lib/format.ts';
+import { EstimateTexts } from '#app/ui/calculator/estimate-texts.tsx';
+import { PrintSheet, type ReadBack, ReadBackList } from '#app/ui/calculator/print-sheet.tsx';
+import { figureRows } from '../figure-rows.ts';
+import type { MortgageResult } from '../result.ts';
+import { scheduleYears } from '../schedule.ts';
+import { frequencyWords, loanTypeWords } from '../words.ts';
+import css from './mortgage-sheet.module.css';
+import { MortgageWorking } from './mortgage-working.tsx';
+
+/** The result as it goes on paper, with the schedule year by year. */
+export function MortgageSheet({ result }: { readonly result: MortgageResult }) {
+  const figures = figureRows(result).map(({ label, value, note }) => ({
+    label,
+    value: note === null ? value : `${value} (${note})`,
+  }));
+  return (
+    <PrintSheet
+      title="Estimated repayment"
+      figure={figures[0]?.value ?? ''}
+      inputs={readBack(result)}
+      engineVersion={engineVersion}
+    >
+      <h3>Result</h3>
+      <ReadBackList entries={figures} />
+      <h3>How it is worked out</h3>
+      <MortgageWorking inputs={result.inputs} />
+      <EstimateTexts disclosure={estimateDisclosure} assumptions={mortgageAssumptions} />
+      <h3>Schedule by year</h3>
+      <YearTable result={result} />
+    </PrintSheet>
+  );
+}
+
+function readBack({ scenario, inputs, figures }: MortgageResult): readonly ReadBack[] {
+  return [
+    { label: 'Loan amount', value: money(scenario.loanAmount) },
+    { label: 'Interest rate', value: `${percent(scenario.interestRate)} a year` },
+    { label: 'Loan term', value: `${scenario.loanTerm} years` },
+    { label: 'Repayment frequency', value: frequencyWords[figures.repaymentFrequency].name },
+    { label: 'Loan type', value: loanTypeWords[figures.loanType] },
+    { label: 'Extra monthly repayment', value: money(inputs.additionalRepayments) },
+    { label: 'Rise of prices for today’s dollars', value: `${percent(scenario.priceRise)} a year` },
+  ];
+}
+
+function YearTable({ result }: { readonly result: MortgageResult }) {
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          {['Year', 'Repaid', 'Interest', 'Principal', 'Owed at its end', 'In today’s dollars'].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {scheduleYears(result).map(({ year, paid, interest, principal, balance, balanceToday }) => (
+          <tr key={year}>
+            <th scope="row">{year}</th>
+            <td>{money(paid)}</td>
+            <td>{money(interest)}</td>
+            <td>{money(principal)}</td>
+            <td>{money(balance)}</td>
+            <td>{money(balanceToday)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

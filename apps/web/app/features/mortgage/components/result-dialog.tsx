@@ -1,0 +1,83 @@
+import { estimateDisclosure, mortgageAssumptions } from '@freehold/contract';
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { CalculatorDialog, DialogColumns } from '#app/ui/calculator/calculator-dialog.tsx';
+import { EstimateTexts } from '#app/ui/calculator/estimate-texts.tsx';
+import { StepProgress } from '#app/ui/calculator/step-progress.tsx';
+import type { MortgageResult } from '../result.ts';
+import { leadFieldId, type useMortgageLead } from '../use-mortgage-lead.ts';
+import { FigureList } from './figure-list.tsx';
+import { MortgageLeadForm } from './lead-fields.tsx';
+import { CopyFigures } from './mortgage-result.tsx';
+import css from './result-dialog.module.css';
+import { stepNames } from './step-names.ts';
+
+interface ResultDialogProps {
+  readonly isOpen: boolean;
+  readonly result: MortgageResult | null;
+  readonly lead: ReturnType<typeof useMortgageLead>;
+  readonly onClose: () => void;
+}
+
+type View = 'figures' | 'lead';
+
+/** Step 2: every figure of the result, and behind its button the lead form with the figures still beside it. */
+export function ResultDialog({ isOpen, result, lead, onClose }: ResultDialogProps) {
+  const [view, setView] = useState<View>('figures');
+
+  // What a person sent or left behind starts with the figures again.
+  useEffect(() => {
+    if (!isOpen) setView('figures');
+  }, [isOpen]);
+
+  function askForReport() {
+    setView('lead');
+    requestAnimationFrame(() => document.getElementById(leadFieldId('firstName'))?.focus());
+  }
+
+  return (
+    <CalculatorDialog isOpen={isOpen} title="Your loan, worked out" onClose={onClose}>
+      <div className={css.progress}>
+        <StepProgress step={2} names={stepNames} />
+      </div>
+      <DialogColumns>
+        <div className={css.side}>
+          {result && <FigureList result={result} />}
+          {result && (
+            <div>
+              <CopyFigures result={result} />
+            </div>
+          )}
+          {view === 'lead' && <p className={css.quiet}>{estimateDisclosure}</p>}
+        </div>
+        {view === 'figures' ? (
+          <div className={css.side}>
+            <div className={css.offer}>
+              <p>
+                The report is a PDF by email: these figures with every step of their working, the schedule year by year
+                and what they assume. A lending specialist can contact you about it.
+              </p>
+              <Button
+                size="md"
+                onClick={askForReport}
+                classNames={{ root: css.button ?? '', label: css.buttonLabel ?? '' }}
+              >
+                Get Your Personalized Strategy Report
+              </Button>
+            </div>
+            <EstimateTexts disclosure={estimateDisclosure} assumptions={mortgageAssumptions} />
+          </div>
+        ) : (
+          <div className={css.side}>
+            <div>
+              <Button variant="subtle" size="compact-md" onClick={() => setView('figures')}>
+                Back to the result
+              </Button>
+            </div>
+            <MortgageLeadForm lead={lead} onSend={() => void lead.send(result?.scenario ?? null)} />
+          </div>
+        )}
+      </DialogColumns>
+    </CalculatorDialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { Fragment, useMemo, useState } from 'react';
+import { csvText } from '#app/charts/chart-table.ts';
+import { DownloadButton } from '#app/charts/download-button.tsx';
+import { money } from '#app/lib/format.ts';
+import { dayText } from '../figure-rows.ts';
+import type { MortgageResult } from '../result.ts';
+import { paymentColumns, paymentRows, type ScheduleYear, scheduleYears } from '../schedule.ts';
+import css from './schedule-section.module.css';
+
+/** The repayments year by year, each year open to its payments, and all of them as a file. */
+export function ScheduleSection({ result }: { readonly result: MortgageResult }) {
+  const years = useMemo(() => scheduleYears(result), [result]);
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+
+  function toggle(year: number) {
+    setOpen((before) => new Set(before.has(year) ? [...before].filter((one) => one !== year) : [...before, year]));
+  }
+
+  return (
+    <section className={`fh-card ${css.section}`} aria-labelledby="mortgage-schedule">
+      <h2 id="mortgage-schedule">Repayment schedule</h2>
+      <p>Amounts in whole dollars; the file has them to the cent, payment by payment.</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keyboard */}
+      <section className={css.scroll} aria-label="Repayment schedule, table" tabIndex={0}>
+        <table className={css.table}>
+          <caption className="fh-for-readers">Repayments by year of the loan</caption>
+          <thead>
+            <tr>
+              <th scope="col">Year</th>
+              <th scope="col">Repaid</th>
+              <th scope="col">Interest</th>
+              <th scope="col">Principal</th>
+              <th scope="col">Owed at its end</th>
+              <th scope="col">In today’s dollars</th>
+            </tr>
+          </thead>
+          <tbody>
+            {years.map((year) => (
+              <Fragment key={year.year}>
+                <YearRow year={year} isOpen={open.has(year.year)} onToggle={() => toggle(year.year)} />
+                {open.has(year.year) && <PaymentRows year={year} />}
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <div className="fh-no-print">
+        <DownloadButton
+          label="Save every payment as CSV"
+          fileName="mortgage-schedule.csv"
+          text={() => csvText(paymentColumns, paymentRows(result))}
+        />
+      </div>
+    </section>
+  );
+}
+
+interface YearRowProps {
+  readonly year: ScheduleYear;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function YearRow({ year, isOpen, onToggle }: YearRowProps) {
+  return (
+    <tr className={css.year}>
+      <th scope="row">
+        <button type="button" aria-expanded={isOpen} onClick={onToggle}>
+          {year.year}
+          <span className="fh-for-readers">: each payment of this year</span>
+        </button>
+      </th>
+      <td>{money(year.paid)}</td>
+      <td>{money(year.interest)}</td>
+      <td>{money(year.principal)}</td>
+      <td>{money(year.balance)}</td>
+      <td>{money(year.balanceToday)}</td>
+    </tr>
+  );
+}
+
+function PaymentRows({ year }: { readonly year: ScheduleYear }) {
+  return year.payments.map(({ payment, date, paid, interest, principal, balance }) => (
+    <tr key={payment} className={css.payment}>
+      <th scope="row">
+        {payment}
+        <small>{dayText(date)}</small>
+      </th>
+      <td>{money(paid)}</td>
+      <td>{money(interest)}</td>
+      <td>{money(principal)}</td>
+      <td>{money(balance)}</td>
+      <td />
+    </tr>
+  ));
+}

@@ -1,0 +1,111 @@
+import {
+  fieldMessages,
+  loanTerms,
+  type MortgageForm,
+  mortgageDefaults,
+  mortgageScenarioSchema,
+  type OpenedInputs,
+  priceRiseMessages,
+} from '@freehold/contract';
+import { loanTypes, presentValueRate, repaymentFrequencies } from '@freehold/finance';
+import * as z from 'zod/mini';
+import { normaliseAmountText, parseAmount } from '#app/lib/parse-amount.ts';
+
+const draftSchema = z.strictObject({
+  loanAmount: z.string(),
+  interestRate: z.string(),
+  loanTerm: z.enum(loanTerms),
+  repaymentFrequency: z.enum(repaymentFrequencies),
+  loanType: z.enum(loanTypes),
+  additionalRepayments: z.string(),
+  priceRise: z.string(),
+});
+
+/** The calculator's fields as they are typed. */
+export type MortgageDraft = Readonly<z.infer<typeof draftSchema>>;
+export type DraftField = keyof MortgageDraft;
+export type DraftErrors = Partial<Record<DraftField, string>>;
+
+/** The fields in the order of the screen, which is the order in which errors are visited. */
+export const draftFields = [
+  'loanAmount',
+  'interestRate',
+  'loanTerm',
+  'repaymentFrequency',
+  'loanType',
+  'additionalRepayments',
+  'priceRise',
+] as const satisfies readonly DraftField[];
+
+/** The inputs that a draft stands for: the form, and the rise of prices. */
+export interface MortgageScenario extends MortgageForm {
+  /** Percent a year. */
+  readonly priceRise: number;
+}
+
+/** The draft that shows inputs, for example those of a link. */
+export function draftOf(inputs: OpenedInputs<'mortgage'>): MortgageDraft {
+  return {
+    loanAmount: normaliseAmountText(String(inputs.loanAmount)),
+    interestRate: normaliseAmountText(String(inputs.interestRate)),
+    loanTerm: inputs.loanTerm,
+    repaymentFrequency: inputs.repaymentFrequency,
+    loanType: inputs.loanType,
+    additionalRepayments: normaliseAmountText(String(inputs.additionalRepayments)),
+    priceRise: normaliseAmountText(String(inputs.priceRise)),
+  };
+}
+
+/** What the calculator starts with. */
+export const startingDraft: MortgageDraft = draftOf({ ...mortgageDefaults, priceRise: presentValueRate.value });
+
+/** Whether an extra repayment counts: an interest-only loan takes none here (decision H-16). */
+export function takesExtra(draft: MortgageDraft): boolean {
+  return draft.loanType === 'principal_and_interest';
+}
+
+/** What is wrong with the draft, by field: the contract's rules, and a word of its own for text that is no amount. */
+export function draftErrors(draft: MortgageDraft): DraftErrors {
+  const checked = z.safeParse(mortgageScenarioSchema, candidateOf(draft));
+  if (checked.success) return {};
+  const errors: DraftErrors = {};
+  for (const { path, message } of checked.error.issues) {
+    const field = draftFields.find((name) => name === path[0]);
+    if (field) errors[field] ??= notAmountMessage(field, draft[field]) ?? message;
+  }
+  return errors;
+}
+
+/** The inputs a valid draft stands for, or null. */
+export function scenarioOf(draft: MortgageDraft): MortgageScenario | null {
+  const checked = z.safeParse(mortgageScenarioSchema, candidateOf(draft));
+  return checked.success ? checked.data : null;
+}
+
+/** The draft in a value of unknown origin, such as the browser's storage, or null. */
+export function draftIn(value: unknown): MortgageDraft | null {
+  const checked = z.safeParse(draftSchema, value);
+  return checked.success ? checked.data : null;
+}
+
+// An extra that does not count must not hold the form up, whatever was typed before, and is sent as 0.
+function candidateOf(draft: MortgageDraft) {
+  return {
+    ...draft,
+    loanAmount: numberIn(draft.loanAmount),
+    interestRate: numberIn(draft.interestRate),
+    additionalRepayments: takesExtra(draft) ? numberIn(draft.additionalRepayments) : 0,
+    priceRise: numberIn(draft.priceRise),
+  };
+}
+
+// Text that is no number stays text, which the contract refuses with the message of the field.
+function numberIn(text: string): number | string {
+  const amount = parseAmount(text);
+  return typeof amount === 'number' ? amount : text;
+}
+
+function notAmountMessage(field: DraftField, text: string): string | null {
+  if (parseAmount(text) !== 'not-an-amount') return null;
+  return field === 'interestRate' || field === 'priceRise' ? priceRiseMessages.notARate : fieldMessages.notAnAmount;
+}

@@ -1,0 +1,42 @@
+import type { Scenario } from '@freehold/contract';
+import type { CalculatorForm } from '#app/lib/calculator/calculator-form.ts';
+import {
+  type DraftField,
+  draftErrors,
+  draftFields,
+  draftIn,
+  draftOf,
+  type MortgageDraft,
+  type MortgageScenario,
+  startingDraft,
+} from './draft.ts';
+
+/** Id of the element that stands for a field. */
+export function fieldId(field: string): string {
+  return `mortgage-${field}`;
+}
+
+/** The mortgage calculator's form as the shared parts know it. */
+export const mortgageForm: CalculatorForm<MortgageDraft, DraftField> = {
+  storageKey: 'freehold.draft.mortgage',
+  blank: startingDraft,
+  fields: draftFields,
+  labels: {
+    loanAmount: 'Loan amount',
+    interestRate: 'Interest rate',
+    loanTerm: 'Loan term',
+    repaymentFrequency: 'Repayment frequency',
+    loanType: 'Loan type',
+    additionalRepayments: 'Extra monthly repayment',
+    priceRise: 'Rise of prices',
+  },
+  idOf: fieldId,
+  errorsOf: draftErrors,
+  draftIn,
+  draftOf: (scenario) => (scenario.kind === 'mortgage' ? draftOf(scenario.inputs) : null),
+};
+
+/** What a link to these inputs holds. */
+export function linkedScenario(inputs: MortgageScenario): Scenario {
+  return { v: 1, kind: 'mortgage', inputs };
+}
