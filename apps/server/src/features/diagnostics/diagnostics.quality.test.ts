@@ -53,6 +53,13 @@ describe('the development aids', () => {
     held.add('idempotent');
   });
 
+  it('make one administrator when they are asked several times at once', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => server.app.inject(create)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(new Set(answers.map((answer) => answer.json().userId)).size).toBe(1);
+    expect(await countOf('users')).toBe(1);
+  });
+
   it('[DBTEST-13] [DBTEST-16] let that administrator sign in with what they answered', async () => {
     const { email, password, userId } = (await server.app.inject(create)).json();
     const answer = await server.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });

@@ -1,21 +1,27 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../db/transaction.ts';
 
-/** The account with an address in normal form, and whether the development aids made it; locked until the end. */
-export function findAccountToMark(tx: Tx, emailNormalised: string) {
+/** The test administrator with an address in normal form, where it is one. */
+export function findTestAdmin(tx: Tx, emailNormalised: string) {
   return tx
     .selectFrom('users')
-    .select(['id', 'email', 'password_hash', 'is_diagnostic'])
+    .select('id')
     .where('email_normalised', '=', emailNormalised)
-    .forUpdate()
+    .where('is_diagnostic', '=', true)
     .executeTakeFirst();
 }
 
+/** The account of a test administrator. */
+export interface NewTestAdmin {
+  readonly id: string;
+  readonly email: string;
+  readonly emailNormalised: string;
+  readonly passwordHash: string;
+  readonly at: Date;
+}
+
 /** Stores the test administrator; false when the address is taken. */
-export async function insertTestAdmin(
-  tx: Tx,
-  admin: { id: string; email: string; emailNormalised: string; passwordHash: string; at: Date },
-): Promise<boolean> {
+export async function insertTestAdmin(tx: Tx, admin: NewTestAdmin): Promise<boolean> {
   const inserted = await tx
     .insertInto('users')
     .values({

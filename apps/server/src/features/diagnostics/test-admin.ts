@@ -5,7 +5,7 @@ import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/service.ts';
 import { createAccountProfile } from '../profiles/service.ts';
-import { findAccountToMark, insertTestAdmin, renewTestAdmin } from './queries.ts';
+import { findTestAdmin, insertTestAdmin, type NewTestAdmin, renewTestAdmin } from './queries.ts';
 
 type Credentials = NonNullable<Deps['config']['testAdmin']>;
 
@@ -21,21 +21,21 @@ export function testAdminCredentials({ testAdmin }: Pick<Deps['config'], 'testAd
 export async function createTestAdmin(deps: Deps, credentials: Credentials): Promise<TestAdmin> {
   const { email, password } = credentials;
   const passwordHash = await hash(password);
-  const userId = await transaction(deps.db, async (tx) => {
-    const found = await findAccountToMark(tx, normaliseEmail(email));
-    if (!found) return await insertNew(deps, tx, { email, passwordHash });
-    if (!found.is_diagnostic) throw new AppError('email-taken');
-    await renewTestAdmin(tx, { id: found.id, passwordHash, at: deps.now() });
-    return found.id;
-  });
+  const admin = { id: randomUUID(), email, emailNormalised: normaliseEmail(email), passwordHash, at: deps.now() };
+  const userId = await transaction(deps.db, (tx) => insertOrRenew(tx, admin));
   return { userId, email, role: 'ADMIN', password };
 }
 
-async function insertNew(deps: Deps, tx: Tx, admin: { email: string; passwordHash: string }): Promise<string> {
-  const [id, at] = [randomUUID(), deps.now()];
-  const emailNormalised = normaliseEmail(admin.email);
-  if (!(await insertTestAdmin(tx, { ...admin, id, emailNormalised, at }))) throw new AppError('email-taken');
-  await createAccountProfile(tx, { id, email: admin.email, firstName: 'Test', lastName: 'Admin', phone: '', at });
-  await recordAudit(tx, { at, actor: null, action: 'diagnostic-admin-created', subject: { kind: 'user', id } });
-  return id;
+// Inserted first, and looked for only when the address is taken: of two calls at once the second waits and finds the first's.
+async function insertOrRenew(tx: Tx, admin: NewTestAdmin): Promise<string> {
+  const { id, email, at } = admin;
+  if (await insertTestAdmin(tx, admin)) {
+    await createAccountProfile(tx, { id, email, firstName: 'Test', lastName: 'Admin', phone: '', at });
+    await recordAudit(tx, { at, actor: null, action: 'diagnostic-admin-created', subject: { kind: 'user', id } });
+    return id;
+  }
+  const found = await findTestAdmin(tx, admin.emailNormalised);
+  if (!found) throw new AppError('email-taken');
+  await renewTestAdmin(tx, { id: found.id, passwordHash: admin.passwordHash, at });
+  return found.id;
 }

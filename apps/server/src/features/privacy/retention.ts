@@ -2,48 +2,57 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { eraseAgain } from './erase-again.ts';
 import {
-  deleteExpiredLimits,
-  deleteOldDevices,
-  deleteOldKeys,
-  deleteOldLeads,
-  deleteOldMails,
-  deleteSpentLinks,
-  deleteSpentSessions,
+  deleteJobsWithoutMail,
+  expiredLimits,
+  oldDevices,
+  oldKeys,
+  oldLeads,
+  oldMails,
+  type Removal,
+  spentLinks,
+  spentSessions,
 } from './queries/retention.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
+// Each part is a transaction of its own, so that a large backlog holds nobody up.
+const rowsAtOnce = 1_000;
 
 /** How long things are kept; the privacy page says the same. */
-export const retention = {
-  leadMonths: 24,
-  mailMonths: 24,
-  keyHours: 72,
-  sessionDays: 30,
-  deviceDays: 90,
-} as const;
+const kept = { leadMonths: 24, mailMonths: 24, keyHours: 72, sessionDays: 30, deviceDays: 90 } as const;
 
-/** How many rows a run removed, by what they were. */
-export type Removed = Readonly<
+type Removed = Readonly<
   Record<'leads' | 'mails' | 'keys' | 'sessions' | 'links' | 'devices' | 'limits' | 'erasedAgain', number>
 >;
 
-/** Removes what has been kept as long as it may be, and erases again who came back with a restored backup. */
+/**
+ * Removes what has been kept as long as it may be, and erases again who came back with a restored backup. Returns how many
+ * rows of each kind.
+ */
 export async function runRetention(deps: Pick<Deps, 'db' | 'now' | 'log' | 'secrets'>): Promise<Removed> {
   const now = deps.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
-  const removed = await transaction(deps.db, async (tx) => ({
-    leads: await deleteOldLeads(tx, monthsBefore(now, retention.leadMonths)),
-    mails: await deleteOldMails(tx, monthsBefore(now, retention.mailMonths)),
-    keys: await deleteOldKeys(tx, before(retention.keyHours * hourMs)),
-    sessions: await deleteSpentSessions(tx, before(retention.sessionDays * dayMs)),
-    links: await deleteSpentLinks(tx, now),
-    devices: await deleteOldDevices(tx, before(retention.deviceDays * dayMs)),
-    limits: await deleteExpiredLimits(tx, now),
-  }));
-  const all = { ...removed, erasedAgain: await eraseAgain(deps) };
-  deps.log.info(all, 'retention');
-  return all;
+  const removed = {
+    leads: await removeAll(deps, oldLeads(monthsBefore(now, kept.leadMonths))),
+    mails: await removeAll(deps, oldMails(monthsBefore(now, kept.mailMonths))),
+    keys: await removeAll(deps, oldKeys(before(kept.keyHours * hourMs))),
+    sessions: await removeAll(deps, spentSessions(before(kept.sessionDays * dayMs))),
+    links: await removeAll(deps, spentLinks(now)),
+    devices: await removeAll(deps, oldDevices(before(kept.deviceDays * dayMs))),
+    limits: await removeAll(deps, expiredLimits(now)),
+    erasedAgain: await eraseAgain(deps),
+  };
+  await transaction(deps.db, deleteJobsWithoutMail);
+  deps.log.info(removed, 'retention');
+  return removed;
+}
+
+async function removeAll({ db }: Pick<Deps, 'db'>, remove: Removal): Promise<number> {
+  let total = 0;
+  for (let count = rowsAtOnce; count === rowsAtOnce; total += count) {
+    count = await transaction(db, (tx) => remove(tx, rowsAtOnce));
+  }
+  return total;
 }
 
 // The same day of an earlier month, or its last day where it is shorter.

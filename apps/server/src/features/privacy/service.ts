@@ -1,3 +1,3 @@
 export { eraseAgain } from './erase-again.ts';
-export { type Removed, retention, runRetention } from './retention.ts';
+export { runRetention } from './retention.ts';
 export { isUnsubscribed, unsubscribeLink } from './unsubscribe.ts';

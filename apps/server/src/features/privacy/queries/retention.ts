@@ -1,60 +1,58 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/transaction.ts';
 
-/** Removes leads received before a moment that became no client, with their notes and mails. Returns how many. */
-export async function deleteOldLeads(tx: Tx, before: Date): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('leads')
-    .where('received_at', '<', before)
-    .where('client_id', 'is', null)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+/** What has been kept as long as it may be; each removes at most `limit` rows and returns how many it did. */
+export type Removal = (tx: Tx, limit: number) => Promise<number>;
+
+/** Leads received before a moment that became no client, with their notes and mails. */
+export function oldLeads(before: Date): Removal {
+  return removal('leads', sql`received_at < ${before} and client_id is null`);
 }
 
-/** Removes mails queued before a moment, with jobs that still wait for them. Returns how many. */
-export async function deleteOldMails(tx: Tx, before: Date): Promise<number> {
+/** Mails queued before a moment. */
+export function oldMails(before: Date): Removal {
+  return removal('mails', sql`created_at < ${before}`);
+}
+
+/** Removes jobs whose mail is gone. */
+export async function deleteJobsWithoutMail(tx: Tx): Promise<void> {
   await sql`
     delete from jobs.job
-    where data->>'mailId' in (select id::text from mails where created_at < ${before})`.execute(tx);
-  const { numDeletedRows } = await tx.deleteFrom('mails').where('created_at', '<', before).executeTakeFirst();
-  return Number(numDeletedRows);
+    where data->>'mailId' is not null and not exists (select from mails where mails.id::text = data->>'mailId')`.execute(
+    tx,
+  );
 }
 
-/** Removes kept answers to writes from before a moment. Returns how many. */
-export async function deleteOldKeys(tx: Tx, before: Date): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', before)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+/** Kept answers to writes from before a moment. */
+export function oldKeys(before: Date): Removal {
+  return removal('idempotency_keys', sql`created_at < ${before}`);
 }
 
-/** Removes sessions that ended or ran out before a moment. Returns how many. */
-export async function deleteSpentSessions(tx: Tx, before: Date): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('sessions')
-    .where(({ eb, or }) => or([eb('ended_at', '<', before), eb('expires_at', '<', before)]))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+/** Sessions that ended or ran out before a moment. */
+export function spentSessions(before: Date): Removal {
+  return removal('sessions', sql`ended_at < ${before} or expires_at < ${before}`);
 }
 
-/** Removes single-use links that were used or have expired. Returns how many. */
-export async function deleteSpentLinks(tx: Tx, now: Date): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('account_links')
-    .where(({ eb, or }) => or([eb('used_at', 'is not', null), eb('expires_at', '<', now)]))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+/** Single-use links that were used or have expired. */
+export function spentLinks(now: Date): Removal {
+  return removal('account_links', sql`used_at is not null or expires_at < ${now}`);
 }
 
-/** Removes devices not signed in from since a moment. Returns how many. */
-export async function deleteOldDevices(tx: Tx, before: Date): Promise<number> {
-  const { numDeletedRows } = await tx.deleteFrom('known_devices').where('last_used_at', '<', before).executeTakeFirst();
-  return Number(numDeletedRows);
+/** Devices not signed in from since a moment. */
+export function oldDevices(before: Date): Removal {
+  return removal('known_devices', sql`last_used_at < ${before}`);
 }
 
-/** Removes counts that have expired. Returns how many. */
-export async function deleteExpiredLimits(tx: Tx, now: Date): Promise<number> {
-  const { numDeletedRows } = await tx.deleteFrom('rate_limits').where('expire', '<', now.getTime()).executeTakeFirst();
-  return Number(numDeletedRows);
+/** Counts that have expired. */
+export function expiredLimits(now: Date): Removal {
+  return removal('rate_limits', sql`expire < ${now.getTime()}`);
+}
+
+function removal(table: string, isOverdue: RawBuilder<unknown>): Removal {
+  return async (tx, limit) => {
+    const { numAffectedRows } = await sql`
+      delete from ${sql.table(table)}
+      where ctid = any (array (select ctid from ${sql.table(table)} where ${isOverdue} limit ${limit}))`.execute(tx);
+    return Number(numAffectedRows ?? 0);
+  };
 }
