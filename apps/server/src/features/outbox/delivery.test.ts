@@ -72,6 +72,27 @@ describe('the report mail', () => {
     expect(mailServer.received).toHaveLength(1);
   });
 
+  it('is sent once, also when two jobs have it at the same time', async () => {
+    mailServer = await startMailServer();
+    const { url } = mailServer;
+    const mailId = await aQueuedMail();
+    await Promise.all([tryToDeliver(mailId, url), tryToDeliver(mailId, url), tryToDeliver(mailId, url)]);
+    expect(mailServer.received).toHaveLength(1);
+    expect((await server.mails())[0]).toMatchObject({ status: 'sent', attempts: 1 });
+  });
+
+  it('waits for the job that has it, and goes with another once that one must be dead', async () => {
+    mailServer = await startMailServer();
+    const mailId = await aQueuedMail();
+    const until = new Date(server.clock.now().getTime() + 50_000);
+    await server.deps.db.query('update mails set claimed_until = $1', [until]);
+    await tryToDeliver(mailId, mailServer.url);
+    expect(mailServer.received).toHaveLength(0);
+    server.clock.advance({ minutes: 1 });
+    await tryToDeliver(mailId, mailServer.url);
+    expect(mailServer.received).toHaveLength(1);
+  });
+
   it('stays queued with the reason after a passing refusal, and goes with the next try', async () => {
     mailServer = await startMailServer({ refuse: (delivery) => (delivery === 1 ? 451 : null) });
     const mailId = await aQueuedMail();
