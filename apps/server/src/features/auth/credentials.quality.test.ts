@@ -107,7 +107,9 @@ describe('what a sign-in tells', () => {
     for (let round = 0; round < rounds; round += 1) {
       // What locks the locked account stays; every other count starts again.
       await server.deps.db.query('delete from rate_limits where points <= 10');
-      for (const { name, email, password } of kinds) {
+      // In turns, so that no kind always comes first.
+      const turn = round % kinds.length;
+      for (const { name, email, password } of [...kinds.slice(turn), ...kinds.slice(0, turn)]) {
         const startedAt = performance.now();
         const answer = await signIn(server.app, { email, password });
         times.get(name)?.push(performance.now() - startedAt);

@@ -10,6 +10,7 @@ import { deviceMac, type Origin } from './devices.ts';
 import { assertPassword } from './password-policy.ts';
 import { hashPassword } from './passwords.ts';
 import { findAccount, insertAccount, lockAccount, rememberDevice } from './queries/accounts.ts';
+import { findSecondFactor } from './queries/second-factors.ts';
 import { startSession } from './sessions.ts';
 import { signInReply } from './sign-in.ts';
 
@@ -49,11 +50,13 @@ export async function createAccount(
 
 /**
  * Signs in to an account that was just created: a new session each time, so that a repeat of the sign-up needs no stored
- * token. Throws AppError `signed-out` once the account is closed or has another password: a repeat then is not its owner's.
+ * token. Throws AppError `signed-out` once the account is closed, has another password or an authenticator app: a repeat then
+ * proves too little.
  */
 export async function enterNewAccount(deps: Deps, { userId }: NewClient, origin: Origin): Promise<SignInReply> {
   const account = await findAccount(deps.db.kysely, userId);
-  if (!account) throw new AppError('signed-out');
+  const factor = await findSecondFactor(deps.db.kysely, userId);
+  if (!account || factor?.confirmed_at) throw new AppError('signed-out');
   const session = await transaction(deps.db, async (tx) => {
     if (!(await lockAccount(tx, { id: userId, passwordVersion: 0 }))) throw new AppError('signed-out');
     const at = deps.now();

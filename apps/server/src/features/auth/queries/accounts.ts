@@ -1,4 +1,3 @@
-import type { Role } from '@freehold/contract';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../db/transaction.ts';
 
@@ -82,7 +81,7 @@ export interface NewAccount {
   readonly email: string;
   readonly emailNormalised: string;
   readonly passwordHash: string | null;
-  readonly role: Role;
+  readonly role: 'ADMIN' | 'CLIENT';
   readonly firstName: string;
   readonly lastName: string;
   readonly at: Date;
