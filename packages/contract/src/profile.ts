@@ -200,6 +200,8 @@ export const profileSchema = z.extend(profileRecordSchema, {
   role: z.enum(roles),
   /** Whether the client can sign in; an adviser's own record of a client cannot until it is linked (decision E-11). */
   hasAccount: z.boolean(),
+  /** Whether the person has proved that the e-mail address is theirs. */
+  emailVerified: z.boolean(),
 });
 export type Profile = z.infer<typeof profileSchema>;
 

@@ -23,6 +23,7 @@ export interface ClientRecord {
   readonly version: number;
   readonly role: Role;
   readonly hasAccount: boolean;
+  readonly emailVerified: boolean;
   readonly profile: ProfileRecord;
   readonly assets: readonly Asset[];
   readonly liabilities: readonly Liability[];
@@ -38,6 +39,7 @@ export async function recordAround(reader: Reader, scope: ClientScope, row: Prof
     version: row.version,
     role: roleOf(row.account_role),
     hasAccount: row.account_role !== null,
+    emailVerified: row.email_verified_at !== null,
     profile: profileRecord(row),
     assets: assets.map(assetOf),
     liabilities: liabilities.map(liabilityOf),
@@ -63,6 +65,6 @@ export function presentFlat(record: ClientRecord): FlatProfile {
   return { ...presentProfile(record), assets: [...assets], liabilities: [...liabilities], version };
 }
 
-function presentProfile({ id, role, hasAccount, profile }: ClientRecord): Profile {
-  return { id, role, hasAccount, ...profile };
+function presentProfile({ id, role, hasAccount, emailVerified, profile }: ClientRecord): Profile {
+  return { id, role, hasAccount, emailVerified, ...profile };
 }

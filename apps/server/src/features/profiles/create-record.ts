@@ -17,6 +17,7 @@ export async function insertRecord(tx: Tx, input: RecordInput, at: Date): Promis
     version: 1,
     role: 'CLIENT',
     hasAccount: false,
+    emailVerified: false,
     profile: mergedProfile(blankProfile, input.profile),
     assets: nextAssets([], input.assets ?? [], yearInAustralia(at)),
     liabilities: nextLiabilities([], input.liabilities ?? []),

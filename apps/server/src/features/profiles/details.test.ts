@@ -24,7 +24,7 @@ async function details(who: Caller = client) {
 }
 
 describe('GET and PUT /profiles/:id/details', () => {
-  it('[API-14] [API-15] [API-40] [ENT-15] [ENT-16] gives back what was stored: profile, both lists and the portfolios', async () => {
+  it('[API-14] [API-15] [API-40] [ENT-15] [ENT-16] [ENT-17] gives back what was stored: profile, both lists and the portfolios', async () => {
     const portfolios = [{ z: 1, a: [null, 'x', { deep: 0.1 }] }, 'text', 7];
     const sent = { profile: aProfile(), assets: [anAsset()], liabilities: [aLiability()], portfolios };
     const answer = await client.put(pathOf(client), sent);

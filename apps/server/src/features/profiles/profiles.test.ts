@@ -32,7 +32,14 @@ describe('GET and PUT /profiles/:id', () => {
   it('[API-10] [API-11] [API-13] [ENT-07] [ENT-08] [ENT-09] [ENT-10] [ENT-11] [ENT-12] stores and answers the flat profile', async () => {
     const stored = await client.put(`/profiles/${client.id}`, aProfile());
     expect(stored.statusCode).toBe(200);
-    const expected = { ...aProfile(), email: expect.any(String), id: client.id, role: 'CLIENT', hasAccount: true };
+    const expected = {
+      ...aProfile(),
+      email: expect.any(String),
+      id: client.id,
+      role: 'CLIENT',
+      hasAccount: true,
+      emailVerified: false,
+    };
     expect(stored.json()).toEqual({ ...expected, assets: [], liabilities: [], version: 3 });
     expect((await client.get(`/profiles/${client.id}`)).json()).toEqual(stored.json());
   });
@@ -77,6 +84,14 @@ describe('GET and PUT /profiles/:id', () => {
     expect(await events()).toContainEqual(
       expect.objectContaining({ action: 'client-created', actor_id: newcomer.id, subject_id: newcomer.id }),
     );
+  });
+
+  it('says whether the address of an account is proved', async () => {
+    await server.deps.db.query('update users set email_verified_at = now() where id = $1', [client.id]);
+    expect((await client.get(`/profiles/${client.id}`)).json()).toMatchObject({
+      hasAccount: true,
+      emailVerified: true,
+    });
   });
 
   it('[API-17] lists in a flat body are not written', async () => {

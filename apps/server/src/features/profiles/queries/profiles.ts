@@ -2,14 +2,14 @@ import type { ClientScope } from '../../../client-scope.ts';
 import type { ProfileColumns } from '../../../db/schema/clients.ts';
 import type { Reader, Tx } from '../../../db/transaction.ts';
 
-/** A client's profile with its version, its portfolios and the role of the account; null without an account. */
+/** A client's profile with its version, its portfolios and what is known of the account; null without an account. */
 export function findProfile(reader: Reader, { profileId }: ClientScope) {
-  return profilesWithRole(reader).where('profiles.id', '=', profileId).executeTakeFirst();
+  return profilesWithAccount(reader).where('profiles.id', '=', profileId).executeTakeFirst();
 }
 
 /** As `findProfile`, and nobody else changes the client's record before this transaction ends. */
 export function lockProfile(tx: Tx, { profileId }: ClientScope) {
-  return profilesWithRole(tx).where('profiles.id', '=', profileId).forUpdate('profiles').executeTakeFirst();
+  return profilesWithAccount(tx).where('profiles.id', '=', profileId).forUpdate('profiles').executeTakeFirst();
 }
 
 /** Stores a new profile. With an id that is taken it changes nothing. */
@@ -48,11 +48,10 @@ export async function updateProfile(
     .execute();
 }
 
-function profilesWithRole(reader: Reader) {
+function profilesWithAccount(reader: Reader) {
   return reader
     .selectFrom('profiles')
+    .leftJoin('users', 'users.id', 'profiles.id')
     .selectAll('profiles')
-    .select((eb) =>
-      eb.selectFrom('users').select('users.role').whereRef('users.id', '=', 'profiles.id').as('account_role'),
-    );
+    .select(['users.role as account_role', 'users.email_verified_at']);
 }
