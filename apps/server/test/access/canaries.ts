@@ -59,9 +59,9 @@ export function markedRecord(mark: string, base: number) {
   };
 }
 
-/** Every text and figure of a value that is distinct enough to look for. */
+/** Every text and figure of a value that is distinct enough to look for; chosen values such as a loan type are not. */
 export function canariesIn(value: unknown): string[] {
-  if (typeof value === 'string') return value.split(', ').filter((part) => part.length >= 8);
+  if (typeof value === 'string') return value.split(', ').filter((part) => /canary|\d{6}|\d{4}-\d\d-\d\d/.test(part));
   if (typeof value === 'number') return value % 1 === 0 ? [] : [String(value)];
   if (Array.isArray(value)) return value.flatMap(canariesIn);
   return isRecord(value) ? Object.values(value).flatMap(canariesIn) : [];

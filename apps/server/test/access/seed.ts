@@ -14,13 +14,12 @@ interface Ground {
 /** The records of the two clients, each told from everything else by its texts and figures. */
 export const records = { owner: markedRecord('owned-canary', 731_731), other: markedRecord('other-canary', 842_842) };
 
-/** What only advisers know of a property, told from everything else in the same way. */
+/** What only advisers know of each property, told from everything else in the same way. */
 export const advisersFigures = {
-  purchasePrice: 953_953.31,
-  currentValue: 953_953.32,
-  deposit: 953_953.33,
-  status: 'canary status',
-};
+  own: { purchasePrice: 953_953.31, currentValue: 953_953.32, deposit: 953_953.33, status: 'own canary status' },
+  foreign: { purchasePrice: 864_864.31, currentValue: 864_864.32, deposit: 864_864.33, status: 'other canary status' },
+  free: { purchasePrice: 775_775.31, currentValue: 775_775.32, deposit: 775_775.33, status: 'free canary status' },
+} as const;
 
 /** What every signed-in person may read of a property. */
 export const propertyForm = {
@@ -61,9 +60,10 @@ export async function seedRecords({ people, send }: Ground): Promise<SeededThing
     ['foreign', people.other.id],
     ['free', null],
   ] as const) {
-    const { id } = await made(send({ method: 'POST', path: '/properties', body: propertyForm }, 'admin'));
+    const form = { ...propertyForm, name: `Harbour House ${word}` };
+    const { id } = await made(send({ method: 'POST', path: '/properties', body: form }, 'admin'));
     things.set(`known-property-${word}`, id);
-    const body = { ...propertyForm, ...advisersFigures, userId: client };
+    const body = { ...form, ...advisersFigures[word], userId: client };
     await made(send({ method: 'PUT', path: `/properties/${id}`, body }, 'admin'));
     if (client === null) continue;
     const pair = { clientId: client, propertyId: id };
