@@ -36,6 +36,14 @@ export interface ToastText {
 export const toasts = {
   borrowingLeadSent: { title: 'Success!', description: 'Your report will be emailed to you shortly.' },
   borrowingLeadFailed: { title: 'Error', description: 'Failed to submit your information. Please try again.' },
+  strategySessionSent: {
+    title: 'Lead Submitted',
+    description: "Thank you for your submission. We'll be in touch soon.",
+  },
+  strategySessionFailed: {
+    title: 'Submission Failed',
+    description: 'There was an error submitting your information. Please try again.',
+  },
   signInMissing: { title: 'Missing Information', description: fieldMessages.signInIncomplete },
   signInFailed: { title: 'Sign In Failed', description: 'Invalid credentials' },
   signUpMissing: { title: 'Missing Information', description: fieldMessages.signUpIncomplete },

@@ -1,6 +1,7 @@
 import { modellingDefaults } from '@freehold/contract';
 import { describe, expect, it } from 'vitest';
-import { equityRows, equityView } from './equity-view.ts';
+import { equityLines, equitySheetRows, equityTable } from './equity-series.ts';
+import { equityView } from './equity-view.ts';
 
 const { equity, outlook } = modellingDefaults;
 const view = equityView(equity, outlook);
@@ -24,10 +25,23 @@ describe('the equity tool', () => {
   });
 
   it('[EQUITY-07] has a row for each year from purchase to year 30', () => {
-    const rows = equityRows(view);
-    expect(rows.map(({ year }) => year)).toEqual(Array.from({ length: 31 }, (_, year) => year));
-    expect(rows[1]).toMatchObject({ value: 787_500, debt: 712_500, equity: 75_000, equityToday: 75_000 });
-    expect(rows[10]?.equityToday).toBeCloseTo(397_763.55, 2);
+    const years = Array.from({ length: 31 }, (_, year) => year);
+    const sheet = equitySheetRows(view);
+    expect(sheet.map(({ year }) => year)).toEqual(years);
+    expect(equityTable(view).map(({ year }) => year)).toEqual(years);
+    expect(sheet[1]).toEqual({ year: 1, value: 787_500, debt: 712_500, equity: 75_000, today: 75_000 });
+    expect(sheet[10]?.today).toBeCloseTo(397_763.55, 2);
+    expect(equityLines(view).map(({ name, values }) => [name, values.length])).toEqual([
+      ['Property value', 31],
+      ['Debt', 31],
+      ['Equity', 31],
+    ]);
+    // 1,221,670.97 ÷ 1.025^10 and 712,500 ÷ 1.025^10
+    expect(equityTable(view)[10]?.cells).toMatchObject([
+      { value: '$1,221,671', today: '$954,367' },
+      { value: '$712,500', today: '$556,604' },
+      { value: '$509,171', today: '$397,764' },
+    ]);
   });
 
   it('shows each growth choice side by side, the chosen one as in the figures', () => {

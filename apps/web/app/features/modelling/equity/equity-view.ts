@@ -11,7 +11,7 @@ import {
 } from '@freehold/finance';
 import { exactMoney } from '#app/lib/calculator/exact-amount.ts';
 import { money, percent } from '#app/lib/format.ts';
-import { figureOf, figureText, todaysAmount } from '../shared/figure.ts';
+import { figureOf, figureText } from '../shared/figure.ts';
 import { growthPercentsOf, growthText } from '../shared/growth.ts';
 import type { GrowthComparison, ReadBack, ToolReport } from '../shared/tool-report.ts';
 
@@ -120,15 +120,4 @@ function readBack(scenario: EquityScenario, outlook: Outlook): readonly ReadBack
     { label: 'Loan type', value: loanTypeLabels[scenario.loanType] },
     { label: 'Interest rate', value: `${percent(scenario.interestRate)} a year` },
   ];
-}
-
-/** A year of the projection as the table and the spreadsheet have it: dollars, and equity in today's. */
-export function equityRows({ projection, priceRise }: EquityView) {
-  return projection.rows.map(({ year, value, debt, equity }) => ({
-    year,
-    value,
-    debt,
-    equity,
-    equityToday: todaysAmount({ amount: equity, years: year }, priceRise) ?? equity,
-  }));
 }

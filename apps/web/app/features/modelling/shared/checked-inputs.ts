@@ -2,6 +2,7 @@ import {
   equityScenarioSchema,
   gearingScenarioSchema,
   type ModellingScenario,
+  modellingDefaults,
   outlookSchema,
   projectionScenarioSchema,
 } from '@freehold/contract';
@@ -29,21 +30,14 @@ export function checkedInputs(draft: ModellingDraft): CheckedInputs {
   };
 }
 
-/** The scenario of a draft, or null while any part of it is wrong. */
-export function scenarioOf({
-  outlook,
-  equity,
-  portfolio,
-  simulator,
-  gearing,
-}: CheckedInputs): ModellingScenario | null {
-  if (!(outlook.inputs && equity.inputs && portfolio.inputs && simulator.inputs && gearing.inputs)) return null;
+/** The scenario of a draft; a part with a wrong field is as at the start. */
+export function scenarioOf({ outlook, equity, portfolio, simulator, gearing }: CheckedInputs): ModellingScenario {
   return {
-    outlook: outlook.inputs,
-    equity: equity.inputs,
-    portfolio: portfolio.inputs,
-    simulator: simulator.inputs,
-    gearing: gearing.inputs,
+    outlook: outlook.inputs ?? modellingDefaults.outlook,
+    equity: equity.inputs ?? modellingDefaults.equity,
+    portfolio: portfolio.inputs ?? modellingDefaults.portfolio,
+    simulator: simulator.inputs ?? modellingDefaults.simulator,
+    gearing: gearing.inputs ?? modellingDefaults.gearing,
   };
 }
 

@@ -85,7 +85,6 @@ export interface ModellingDraft {
 
 /** A part of the dashboard. */
 export type Part = keyof ModellingDraft;
-export const parts = ['outlook', 'equity', 'portfolio', 'simulator', 'gearing'] as const satisfies readonly Part[];
 
 /** The draft that shows a scenario, for example one that came in a link. */
 export function draftOf({ outlook, equity, portfolio, simulator, gearing }: ModellingScenario): ModellingDraft {
@@ -149,6 +148,18 @@ function amountText(amount: number): string {
 
 /** What the dashboard starts with. */
 export const startingDraft: ModellingDraft = draftOf(modellingDefaults);
+
+/** The draft with these parts as at the start. */
+export function restarted(draft: ModellingDraft, restartedParts: readonly Part[]): ModellingDraft {
+  const part = <Name extends Part>(name: Name) => (restartedParts.includes(name) ? startingDraft : draft)[name];
+  return {
+    outlook: part('outlook'),
+    equity: part('equity'),
+    portfolio: part('portfolio'),
+    simulator: part('simulator'),
+    gearing: part('gearing'),
+  };
+}
 
 const typed = z.string();
 

@@ -1,6 +1,7 @@
 import type { Outlook } from '@freehold/contract';
 import { type GrowthName, type GrowthPercents, growthNames } from '@freehold/finance';
 import { percent } from '#app/lib/format.ts';
+import type { OutlookDraft } from './draft.ts';
 
 /** Growth of each choice as the engine takes it, percent a year. */
 export function growthPercentsOf({ lowGrowth, mediumGrowth, highGrowth }: Outlook): GrowthPercents {
@@ -14,9 +15,11 @@ export function growthText(name: GrowthName, growth: GrowthPercents): string {
   return `${words[name]}, ${percent(growth[name])} a year`;
 }
 
-/** Every growth choice with its rate, in order. */
-export function growthOptions(
-  growth: GrowthPercents,
-): readonly { readonly value: GrowthName; readonly label: string }[] {
-  return growthNames.map((value) => ({ value, label: growthText(value, growth) }));
+/** Every growth choice for a field, with its rate as it is typed: `Medium, 5%`. */
+export function growthChoices({ lowGrowth, mediumGrowth, highGrowth }: OutlookDraft) {
+  const typed: Readonly<Record<GrowthName, string>> = { low: lowGrowth, medium: mediumGrowth, high: highGrowth };
+  return growthNames.map((value) => ({
+    value,
+    label: `${words[value]}, ${typed[value].trim().replace(/\s*%$/, '')}%`,
+  }));
 }

@@ -96,6 +96,17 @@ export function purchaseText({ name, price, year, when, loan }: Purchase): strin
   return `${name} at ${money(price)}: bought in ${when.toLowerCase()} with ${money(loan)} of debt.`;
 }
 
+/** What each property is worth, or its equity, in the last year, in one sentence. */
+export function propertyText({ projection, priceRise }: ProjectionView, measure: 'value' | 'equity'): string {
+  const last = projection.rows.at(-1);
+  if (last === undefined) return '';
+  const amounts = last.properties.map(({ id, value, debt }) => {
+    const amount = measure === 'value' ? value : value - debt;
+    return `${id} ${figureText(figureOf('', { amount, years: last.year }, priceRise))}`;
+  });
+  return `After ${last.year} years: ${amounts.join(', ')}.`;
+}
+
 function warningTexts({ warnings }: PortfolioProjection, priceRise: number): readonly string[] {
   return warnings.map(({ id, year, shortBy }) => {
     const short = figureText(figureOf('', { amount: shortBy, years: year }, priceRise));

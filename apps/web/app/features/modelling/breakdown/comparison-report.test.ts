@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { equityView } from '../equity/equity-view.ts';
+import { gearingView } from '../gearing/gearing-view.ts';
+import { panelView } from '../portfolio/panel-view.ts';
+import { checkedInputs } from '../shared/checked-inputs.ts';
+import { startingDraft } from '../shared/draft.ts';
+import { panelCalculation } from '../shared/panel-calculation.ts';
+import { simulatorView } from '../simulator/simulator-view.ts';
+import { comparisonReport } from './comparison-report.ts';
+
+const checked = checkedInputs(startingDraft);
+const calculated = panelCalculation(checked);
+
+describe('the comparison report', () => {
+  it('[MODEL-10] holds the four tools with the figures of their tabs', () => {
+    const sections = comparisonReport(checked, calculated);
+    const { equity, outlook, gearing } = checked;
+    if (!(equity.inputs && outlook.inputs && gearing.inputs)) throw new Error('the start is not valid');
+    expect(sections.map(({ report }) => report)).toEqual([
+      equityView(equity.inputs, outlook.inputs).report,
+      panelView(calculated)?.report,
+      simulatorView(checked)?.report,
+      gearingView(gearing.inputs).report,
+    ]);
+    expect(sections.map(({ report }) => report?.headline.value)).toEqual([
+      '$509,171',
+      '$1,685,971',
+      '$4,193,504',
+      '$10,096',
+    ]);
+  });
+
+  it('[MODEL-10] [PFPROJ-08] shows the panel as it was calculated, not as it is being edited', () => {
+    const edited = checkedInputs({
+      ...startingDraft,
+      portfolio: { ...startingDraft.portfolio, interestRate: '9' },
+    });
+    expect(comparisonReport(edited, calculated)[1]).toEqual(comparisonReport(checked, calculated)[1]);
+  });
+
+  it('leaves out only the tool whose input is wrong', () => {
+    const wrong = checkedInputs({ ...startingDraft, equity: { ...startingDraft.equity, propertyValue: 'x' } });
+    expect(comparisonReport(wrong, calculated).map(({ report }) => report === null)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,65 @@
+import { estimateDisclosure } from '@freehold/contract';
+import { engineVersion } from '@freehold/finance';
+import { Button } from '@mantine/core';
+import { date } from '#app/lib/format.ts';
+import { ReadBackList } from '#app/ui/calculator/print-sheet.tsx';
+import { ResultActions } from '#app/ui/calculator/result-actions.tsx';
+import layout from '../../shared/components/layout.module.css';
+import { ReportBody } from '../../shared/components/report-body.tsx';
+import type { ToolProps } from '../../shared/components/tool-props.ts';
+import { comparisonReport, type ReportSection } from '../comparison-report.ts';
+import css from './breakdown-tab.module.css';
+
+/** Detailed Breakdown: the scenarios of the other tabs in one report, on screen and on paper. */
+export function BreakdownTab({ modelling }: ToolProps) {
+  const sections = comparisonReport(modelling.checked, modelling.calculated);
+  return (
+    <section className={`fh-card ${layout.card} ${css.report}`} aria-labelledby="breakdown-title">
+      <h2 id="breakdown-title">Get a comprehensive analysis of investment scenarios</h2>
+      <p className={layout.text}>
+        The scenarios set in the other tabs, side by side, with the figures that those tabs show. Worked out on{' '}
+        {date(new Date())} by Freehold, engine {engineVersion}.
+      </p>
+      {modelling.isStale && (
+        <p className={layout.stale}>
+          The portfolio projection has changes that are not yet calculated. The report shows the last calculation.
+        </p>
+      )}
+      <div className={`fh-no-print ${layout.actions}`}>
+        <ResultActions address={modelling.address}>
+          <Button
+            type="button"
+            variant="subtle"
+            onClick={() => modelling.reset(['outlook', 'equity', 'portfolio', 'simulator', 'gearing'])}
+          >
+            Reset all
+          </Button>
+        </ResultActions>
+      </div>
+      {sections.map((section) => (
+        <Section key={section.title} section={section} />
+      ))}
+      <p className={layout.text}>{estimateDisclosure}</p>
+    </section>
+  );
+}
+
+function Section({ section: { tab, title, report, disclosure } }: { readonly section: ReportSection }) {
+  const id = `breakdown-${title.replaceAll(' ', '-').toLowerCase()}`;
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <p className={layout.quiet}>Set in {tab}.</p>
+      {report === null ? (
+        <p>Correct the marked field in {tab} to see its figures here.</p>
+      ) : (
+        <>
+          <h4>Inputs</h4>
+          <ReadBackList entries={report.inputs} />
+          <ReportBody report={report} headingLevel={4} />
+        </>
+      )}
+      <p className={layout.text}>{disclosure}</p>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { equityLimits, projectionDisclosure } from '@freehold/contract';
+import { equityView } from '../../equity/equity-view.ts';
+import { AssumptionsCard } from '../../shared/components/assumptions-card.tsx';
+import { ComparisonTable } from '../../shared/components/comparison-table.tsx';
+import layout from '../../shared/components/layout.module.css';
+import { OutlookFields } from '../../shared/components/outlook-fields.tsx';
+import { ToolLayout } from '../../shared/components/tool-layout.tsx';
+import type { ToolProps } from '../../shared/components/tool-props.ts';
+import { ToolSheet } from '../../shared/components/tool-sheet.tsx';
+import { EquityForm } from './equity-form.tsx';
+import { EquityProjectionCard } from './equity-projection-card.tsx';
+
+/** First Time Buyers: one property bought with a 5 % deposit, and its equity over 30 years. */
+export function EquityTab({ modelling }: ToolProps) {
+  const { equity, outlook } = modelling.checked;
+  const view = equity.inputs && outlook.inputs ? equityView(equity.inputs, outlook.inputs) : null;
+  return (
+    <div className={layout.stack}>
+      <ToolLayout
+        id="equity"
+        report={view?.report ?? null}
+        disclosure={projectionDisclosure}
+        address={modelling.address}
+        form={<EquityForm modelling={modelling} />}
+      />
+      {view && (
+        <>
+          <EquityProjectionCard view={view} />
+          {view.report.comparison && (
+            <section className={`fh-card fh-no-print ${layout.card}`} aria-labelledby="equity-comparison">
+              <h2 id="equity-comparison">Low, medium and high growth</h2>
+              <ComparisonTable caption="Equity under low, medium and high growth" comparison={view.report.comparison} />
+            </section>
+          )}
+        </>
+      )}
+      <AssumptionsCard
+        id="equity"
+        title="What the projection assumes"
+        report={view?.report ?? null}
+        limits={equityLimits}
+      >
+        <OutlookFields modelling={modelling} />
+      </AssumptionsCard>
+      {view && <ToolSheet report={view.report} disclosure={projectionDisclosure} />}
+    </div>
+  );
+}

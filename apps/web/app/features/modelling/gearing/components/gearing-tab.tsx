@@ -1,0 +1,44 @@
+import { gearingDisclosure, gearingLimits } from '@freehold/contract';
+import { AssumptionsCard } from '../../shared/components/assumptions-card.tsx';
+import layout from '../../shared/components/layout.module.css';
+import { ToolLayout } from '../../shared/components/tool-layout.tsx';
+import type { ToolProps } from '../../shared/components/tool-props.ts';
+import { ToolSheet } from '../../shared/components/tool-sheet.tsx';
+import { gearingView } from '../gearing-view.ts';
+import { AnalysisSummary } from './analysis-summary.tsx';
+import { DepreciationTable } from './depreciation-table.tsx';
+import { GearingBlocks } from './gearing-blocks.tsx';
+import { GearingForm } from './gearing-form.tsx';
+import { LawNotice } from './law-notice.tsx';
+import { RatioFields } from './ratio-fields.tsx';
+
+/** Negative Gearing: what owning a rental property does to a year's tax. */
+export function GearingTab({ modelling }: ToolProps) {
+  const { inputs } = modelling.checked.gearing;
+  const view = inputs && gearingView(inputs);
+  return (
+    <div className={layout.stack}>
+      <LawNotice />
+      <ToolLayout
+        id="gearing"
+        report={view?.report ?? null}
+        disclosure={gearingDisclosure}
+        address={modelling.address}
+        form={<GearingForm modelling={modelling} />}
+      >
+        {view && <AnalysisSummary view={view} />}
+      </ToolLayout>
+      {view && <GearingBlocks view={view} />}
+      <AssumptionsCard
+        id="gearing"
+        title="What the figures assume"
+        report={view?.report ?? null}
+        limits={gearingLimits}
+      >
+        <RatioFields modelling={modelling} />
+      </AssumptionsCard>
+      <DepreciationTable year={inputs?.depreciationYear ?? null} propertyType={modelling.draft.gearing.propertyType} />
+      {view && <ToolSheet report={view.report} disclosure={gearingDisclosure} />}
+    </div>
+  );
+}

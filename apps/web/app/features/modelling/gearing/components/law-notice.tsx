@@ -1,0 +1,16 @@
+import { useToday } from '#app/lib/calculator/today.ts';
+import layout from '../../shared/components/layout.module.css';
+import { lawNotice } from '../law-notice.ts';
+
+/** The change of law of 2027, with the day on which it was read. */
+export function LawNotice() {
+  const { title, text } = lawNotice(useToday());
+  return (
+    <section className={`fh-no-print ${layout.notice}`} aria-labelledby="law-notice">
+      <h2 id="law-notice" className={layout.noticeTitle}>
+        {title}
+      </h2>
+      <p>{text}</p>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { switchableTaxYears } from '@freehold/finance';
+import { Button } from '@mantine/core';
+import { useToday } from '#app/lib/calculator/today.ts';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import type { ToolProps } from '../../shared/components/tool-props.ts';
+import { bound } from '../../shared/field.ts';
+import { fieldLabels } from '../../shared/field-labels.ts';
+import { otherCurrentYear } from '../current-tax-year.ts';
+
+const choices = switchableTaxYears.map((value) => ({ value, label: value }));
+
+/** The year whose resident rates are used, with one step to today's. */
+export function TaxYearField({ modelling }: ToolProps) {
+  const field = bound(modelling, 'gearing', 'financialYear');
+  const current = otherCurrentYear(useToday(), field.value);
+  return (
+    <div>
+      <SelectField
+        {...field}
+        label={fieldLabels.gearing.financialYear}
+        help="Resident rates of this financial year are used."
+        choices={choices}
+      />
+      {current && (
+        <Button type="button" variant="default" size="compact-md" onClick={() => field.onChange(current)}>
+          Use {current}, the year of today
+        </Button>
+      )}
+    </div>
+  );
+}

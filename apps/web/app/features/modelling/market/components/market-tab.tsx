@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { ChartCard } from '#app/charts/chart-card.tsx';
+import type { Column, Row } from '#app/charts/chart-table.ts';
+import { GroupedBars } from '#app/charts/lazy-charts.ts';
+import { decimal } from '#app/lib/format.ts';
+import layout from '../../shared/components/layout.module.css';
+import { chartHeight } from '../../shared/year-chart.ts';
+import { marketCaption, marketRows, marketText, marketTotal } from '../market-view.ts';
+import { MarketTable } from './market-table.tsx';
+
+const loadDialog = () => import('./session-dialog.tsx');
+const SessionDialog = lazy(() => loadDialog().then((module) => ({ default: module.SessionDialog })));
+
+const title = 'Investors by number of properties';
+const columns: readonly Column[] = [
+  { key: 'group', label: 'Properties', kind: 'text' },
+  { key: 'count', label: 'Investors', kind: 'count' },
+  { key: 'share', label: 'Share', kind: 'percent' },
+];
+const rows: readonly Row[] = marketRows.map(({ group, count, share }) => ({ group, count, share }));
+
+/** Market Reality: how many properties Australian investors hold, and the way to a strategy session. */
+export function MarketTab() {
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  const button = useRef<HTMLButtonElement>(null);
+
+  function close() {
+    setDialog('closed');
+    button.current?.focus();
+  }
+
+  return (
+    <div className={layout.stack}>
+      <div className={layout.halves}>
+        <section className={`fh-card ${layout.card}`} aria-labelledby="market-title">
+          <h2 id="market-title">Market Reality</h2>
+          <MarketTable />
+          <div className={`fh-no-print ${layout.actions}`}>
+            <Button
+              size="md"
+              ref={button}
+              onClick={() => setDialog('open')}
+              onPointerEnter={loadDialog}
+              onFocus={loadDialog}
+            >
+              Book a Strategy Session
+            </Button>
+          </div>
+        </section>
+        <section className={`fh-card ${layout.card}`} aria-labelledby="market-text">
+          <h2 id="market-text">Few go further than one</h2>
+          <p>{marketText}</p>
+          <p className={layout.quiet}>
+            {marketCaption}: all of Australia, {marketTotal} individuals with an interest in a rental property. Shares
+            are rounded to whole percent. It says what investors held in that year, and nothing about what you will.
+          </p>
+        </section>
+      </div>
+      <ChartCard
+        title={title}
+        description={marketCaption}
+        summary={marketText}
+        columns={columns}
+        rows={rows}
+        fileName="freehold-investors"
+        height={chartHeight}
+        headingLevel={2}
+      >
+        <GroupedBars
+          label={title}
+          groups={marketRows.map(({ group }) => group)}
+          series={[{ id: 'investors', name: 'Investors', values: marketRows.map(({ count }) => count) }]}
+          axisLabel="Investors"
+          xAxisLabel="Properties held"
+          height={chartHeight}
+          format={decimal}
+        />
+      </ChartCard>
+      {dialog !== 'never' && (
+        <Suspense fallback={null}>
+          <SessionDialog isOpen={dialog === 'open'} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { currentSessionNotice, leadNotice, marketingConsentLabel } from '@freehold/contract';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { LeadForm } from '#app/ui/calculator/lead-form.tsx';
+import { type SessionField, sessionFieldId } from '../session-lead.ts';
+import type { useSessionLead } from '../use-session-lead.ts';
+
+interface SessionFormProps {
+  readonly lead: ReturnType<typeof useSessionLead>;
+}
+
+/** Name, e-mail, phone and message for a strategy session. */
+export function SessionForm({ lead }: SessionFormProps) {
+  const { fields } = lead;
+  const text = (field: Exclude<SessionField, 'consent'>) => ({
+    id: sessionFieldId(field),
+    size: 'md',
+    value: fields.values[field],
+    error: fields.errors[field],
+    onChange: (event: { currentTarget: { value: string } }) => fields.set(field, event.currentTarget.value),
+    onBlur: () => fields.leave(field),
+  });
+
+  return (
+    <LeadForm
+      title="How can we reach you?"
+      notice={leadNotice(currentSessionNotice)}
+      marketingLabel={marketingConsentLabel}
+      wantsMarketing={fields.values.wantsMarketing}
+      submitLabel="Request a Session"
+      isSending={lead.isSending}
+      waiting={lead.waiting}
+      failure={lead.failure}
+      onMarketing={(wants) => fields.set('wantsMarketing', wants)}
+      onCancel={lead.cancel}
+      onSubmit={() => void lead.send()}
+      consent={
+        <Checkbox
+          id={sessionFieldId('consent')}
+          label="I agree to be contacted about a strategy session"
+          checked={fields.values.consent}
+          error={fields.errors.consent}
+          onChange={(event) => fields.set('consent', event.currentTarget.checked)}
+          onBlur={() => fields.leave('consent')}
+        />
+      }
+    >
+      <TextInput {...text('name')} label="Name" autoComplete="name" />
+      <TextInput {...text('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
+      <TextInput {...text('phone')} label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
+      <Textarea {...text('message')} label="Message (optional)" rows={4} />
+    </LeadForm>
+  );
+}

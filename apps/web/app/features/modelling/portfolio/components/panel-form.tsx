@@ -1,0 +1,71 @@
+import { mostProjectionProperties } from '@freehold/contract';
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import layout from '../../shared/components/layout.module.css';
+import type { ToolProps } from '../../shared/components/tool-props.ts';
+import { propertyName } from '../../shared/projection-view.ts';
+import { withNewProperty, withoutProperty } from '../../shared/property-list.ts';
+import { fieldId } from '../../shared/use-modelling.ts';
+import { PropertyCard } from './property-card.tsx';
+
+const addButtonId = 'portfolio-add';
+
+/** The properties of the panel with the buttons that add to them and calculate. */
+export function PanelForm({ modelling }: ToolProps) {
+  const { properties } = modelling.draft.portfolio;
+  const [happened, setHappened] = useState('');
+  const isFull = properties.length >= mostProjectionProperties;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    modelling.calculate();
+  }
+
+  function add() {
+    modelling.set('portfolio', { properties: withNewProperty(properties) });
+    setHappened(`${propertyName(properties.length)} added`);
+    focusSoon(fieldId(`portfolio.properties.${properties.length}.propertyValue`));
+  }
+
+  function remove(index: number) {
+    modelling.set('portfolio', { properties: withoutProperty(properties, index) });
+    setHappened(`${propertyName(index)} deleted`);
+    focusSoon(addButtonId);
+  }
+
+  return (
+    <form className={layout.stack} onSubmit={submit} noValidate aria-labelledby="portfolio-title">
+      <h2 id="portfolio-title">Property Portfolio</h2>
+      <ul className={`${layout.cards} ${layout.list}`}>
+        {properties.map(({ id }, index) => (
+          <PropertyCard key={id} modelling={modelling} index={index} onDelete={() => remove(index)} />
+        ))}
+      </ul>
+      <div className={layout.actions}>
+        <Button type="button" variant="default" id={addButtonId} disabled={isFull} onClick={add}>
+          Add Property
+        </Button>
+        {isFull && <p className={layout.quiet}>A portfolio holds at most {mostProjectionProperties} properties.</p>}
+        <Button type="button" variant="subtle" onClick={() => modelling.reset(['portfolio'])}>
+          Reset
+        </Button>
+      </div>
+      <div className={layout.actions}>
+        <Button type="submit" size="md">
+          Recalculate Portfolio Projections
+        </Button>
+        <p role="status" className={layout.stale}>
+          {modelling.isStale ? 'Changes not yet calculated' : ''}
+        </p>
+      </div>
+      <p role="status" className="fh-for-readers">
+        {happened}
+      </p>
+    </form>
+  );
+}
+
+/** Puts the focus on what the next drawing brings. */
+function focusSoon(id: string): void {
+  requestAnimationFrame(() => document.getElementById(id)?.focus());
+}

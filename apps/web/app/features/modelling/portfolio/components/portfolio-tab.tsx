@@ -1,0 +1,14 @@
+import layout from '../../shared/components/layout.module.css';
+import type { ToolProps } from '../../shared/components/tool-props.ts';
+import { GrowthSimulator } from '../../simulator/components/growth-simulator.tsx';
+import { ProjectionPanel } from './projection-panel.tsx';
+
+/** Portfolio Potential: the projection panel and the growth simulator, on one engine. */
+export function PortfolioTab({ modelling }: ToolProps) {
+  return (
+    <div className={layout.stack}>
+      <ProjectionPanel modelling={modelling} />
+      <GrowthSimulator modelling={modelling} />
+    </div>
+  );
+}

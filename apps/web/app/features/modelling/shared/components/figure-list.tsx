@@ -1,0 +1,19 @@
+import type { Figure } from '../figure.ts';
+import { Amount } from './amount.tsx';
+import css from './figures.module.css';
+
+/** Key figures, one under the other. */
+export function FigureList({ figures }: { readonly figures: readonly Figure[] }) {
+  return (
+    <dl className={css.list}>
+      {figures.map(({ label, value, today }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Amount value={value} today={today} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

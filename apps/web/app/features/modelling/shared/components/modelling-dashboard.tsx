@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react';
+import { CalculatorNote } from '#app/ui/calculator/calculator-note.tsx';
+import { TabList, TabPanel } from '#app/ui/tabs/tabs.tsx';
+import { MarketTab } from '../../market/components/market-tab.tsx';
+import { type DashboardTab, dashboardTabs } from '../dashboard-tabs.ts';
+import { useDashboardTab } from '../use-dashboard-tab.ts';
+import layout from './layout.module.css';
+import type { ToolProps } from './tool-props.ts';
+
+const loaders = {
+  'first-time-buyers': () => import('../../equity/components/equity-tab.tsx'),
+  'portfolio-potential': () => import('../../portfolio/components/portfolio-tab.tsx'),
+  'negative-gearing': () => import('../../gearing/components/gearing-tab.tsx'),
+  'detailed-breakdown': () => import('../../breakdown/components/breakdown-tab.tsx'),
+} as const;
+
+const EquityTab = lazy(() => loaders['first-time-buyers']().then((module) => ({ default: module.EquityTab })));
+const PortfolioTab = lazy(() => loaders['portfolio-potential']().then((module) => ({ default: module.PortfolioTab })));
+const GearingTab = lazy(() => loaders['negative-gearing']().then((module) => ({ default: module.GearingTab })));
+const BreakdownTab = lazy(() => loaders['detailed-breakdown']().then((module) => ({ default: module.BreakdownTab })));
+
+function preload(tab: DashboardTab): void {
+  // A failure here says nothing: opening the tab tries again and tells.
+  if (tab !== 'market-reality') loaders[tab]().catch(() => {});
+}
+
+/** The modelling dashboard: five tabs over one set of scenarios. The code of a tab loads when it is opened. */
+export function ModellingDashboard({ modelling }: ToolProps) {
+  const { tab, open } = useDashboardTab();
+  return (
+    <>
+      <CalculatorNote notice={modelling.notice} onBringBack={modelling.bringBack} onDismiss={modelling.dismissNotice} />
+      <TabList
+        label="Modelling tools"
+        prefix="modelling"
+        tabs={dashboardTabs}
+        value={tab}
+        onChange={open}
+        onNear={preload}
+      />
+      <TabPanel prefix="modelling" id={tab}>
+        <Suspense fallback={<p className={layout.loading}>Loading</p>}>
+          {tab === 'market-reality' && <MarketTab />}
+          {tab === 'first-time-buyers' && <EquityTab modelling={modelling} />}
+          {tab === 'portfolio-potential' && <PortfolioTab modelling={modelling} />}
+          {tab === 'negative-gearing' && <GearingTab modelling={modelling} />}
+          {tab === 'detailed-breakdown' && <BreakdownTab modelling={modelling} />}
+        </Suspense>
+      </TabPanel>
+    </>
+  );
+}

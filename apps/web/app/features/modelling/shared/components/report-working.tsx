@@ -1,0 +1,8 @@
+import { workingRows } from '#app/lib/calculator/working-rows.ts';
+import { WorkingTable } from '#app/ui/calculator/working-table.tsx';
+import type { ToolReport } from '../tool-report.ts';
+
+/** The steps of a tool's figures with the actual amounts. */
+export function ReportWorking({ report: { title, working } }: { readonly report: ToolReport }) {
+  return <WorkingTable caption={`How it is worked out: ${title}`} rows={workingRows(working)} />;
+}

@@ -1,0 +1,59 @@
+import { estimateDisclosure } from '@freehold/contract';
+import type { ReactNode } from 'react';
+import { CalculatorLayout } from '#app/ui/calculator/calculator-layout.tsx';
+import { ResultActions } from '#app/ui/calculator/result-actions.tsx';
+import { ResultFigure } from '#app/ui/calculator/result-figure.tsx';
+import { figureText } from '../figure.ts';
+import type { ToolReport } from '../tool-report.ts';
+import { FigureList } from './figure-list.tsx';
+import layout from './layout.module.css';
+
+interface ToolLayoutProps {
+  /** Start of the ids inside, unique on the page. */
+  readonly id: string;
+  /** The tool's report, or null while an input is wrong. */
+  readonly report: ToolReport | null;
+  /** What the figures are not. */
+  readonly disclosure: string;
+  readonly address: () => string;
+  readonly form: ReactNode;
+  /** The tool's figures, where they are more than a list. */
+  readonly children?: ReactNode;
+}
+
+/** A tool's inputs beside its live figures, with what they are not and how to keep them. */
+export function ToolLayout({ id, report, disclosure, address, form, children }: ToolLayoutProps) {
+  const headline = report?.headline;
+  return (
+    <CalculatorLayout
+      isPrinted={report !== null}
+      form={form}
+      figure={
+        <ResultFigure
+          id={`${id}-result`}
+          title={headline?.label ?? 'Result'}
+          figure={headline?.value ?? null}
+          waiting="Correct the marked field to see the figures"
+          reason={headline?.today ? `${headline.today} in today’s dollars` : null}
+          kind="Estimate, an illustration and no guarantee"
+          spoken={headline ? `${headline.label} ${figureText(headline)}` : ''}
+        />
+      }
+      notes={
+        <>
+          {report && (children ?? <FigureList figures={report.figures} />)}
+          {report && report.findings.length > 0 && (
+            <ul className={layout.findings}>
+              {report.findings.map((finding) => (
+                <li key={finding}>{finding}</li>
+              ))}
+            </ul>
+          )}
+          <p className={layout.text}>{disclosure}</p>
+          <p className={layout.text}>{estimateDisclosure}</p>
+          {report && <ResultActions address={address} />}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { estimateDisclosure } from '@freehold/contract';
+import { engineVersion } from '@freehold/finance';
+import { PrintSheet } from '#app/ui/calculator/print-sheet.tsx';
+import { figureText } from '../figure.ts';
+import type { ToolReport } from '../tool-report.ts';
+import { ReportBody } from './report-body.tsx';
+
+interface ToolSheetProps {
+  readonly report: ToolReport;
+  /** What the figures are not. */
+  readonly disclosure: string;
+}
+
+/** A tool's figures as they go on paper. */
+export function ToolSheet({ report, disclosure }: ToolSheetProps) {
+  return (
+    <PrintSheet
+      title={`${report.title}: ${report.headline.label}`}
+      figure={figureText(report.headline)}
+      inputs={report.inputs}
+      engineVersion={engineVersion}
+    >
+      <ReportBody report={report} hasWorking />
+      <p>{disclosure}</p>
+      <p>{estimateDisclosure}</p>
+    </PrintSheet>
+  );
+}

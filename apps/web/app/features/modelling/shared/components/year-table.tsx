@@ -1,0 +1,49 @@
+import type { Figure } from '../figure.ts';
+import { Amount } from './amount.tsx';
+import css from './figures.module.css';
+
+/** A year of a projection, its cells in the order of the columns. */
+export interface YearRow {
+  readonly year: number;
+  readonly cells: readonly Omit<Figure, 'label'>[];
+}
+
+interface YearTableProps {
+  readonly caption: string;
+  /** Headings after the year. */
+  readonly columns: readonly string[];
+  readonly rows: readonly YearRow[];
+}
+
+/** A projection year by year, each amount beside what it is worth in today's dollars. */
+export function YearTable({ caption, columns, rows }: YearTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keyboard
+    <section className={css.scroll} data-high aria-label={`${caption}, table`} tabIndex={0}>
+      <table className={css.table}>
+        <caption className="fh-for-readers">{caption}</caption>
+        <thead>
+          <tr>
+            {['Year', ...columns].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ year, cells }) => (
+            <tr key={year}>
+              <th scope="row">{year}</th>
+              {cells.map((cell, place) => (
+                <td key={columns[place]}>
+                  <Amount {...cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { browserStorage } from '#app/lib/browser-storage.ts';
+import type { CalculatorNotice } from '#app/lib/calculator/calculator-form.ts';
+import { isSameDraft, keptDraft } from '#app/lib/calculator/draft-storage.ts';
+import { type SharedInputs, sharedInputs } from '#app/lib/calculator/share-link.ts';
+import { draftIn, draftOf, type ModellingDraft, startingDraft } from './draft.ts';
+import { linkFieldName } from './field-labels.ts';
+
+type Notice = CalculatorNotice<ModellingDraft>;
+
+/** Where the draft is kept in this browser; inputs only, never contact data. */
+export const draftPlace = { storageKey: 'freehold.draft.modelling', blank: startingDraft } as const;
+
+/** What the dashboard shows after a link was followed or the page was opened, and what is said about it. */
+export function opened(
+  shared: SharedInputs,
+  before: ModellingDraft,
+): { readonly draft: ModellingDraft; readonly why: Notice | null } {
+  if (shared.kind === 'none') return { draft: before, why: null };
+  if (shared.kind === 'broken') return { draft: before, why: { kind: 'broken-link', previous: null, dropped: [] } };
+  const { scenario, dropped } = shared;
+  if (scenario.kind !== 'modelling') {
+    return { draft: before, why: { kind: 'other-tool', previous: null, dropped: [] } };
+  }
+  const previous = isSameDraft(before, startingDraft) ? null : before;
+  return { draft: draftOf(scenario.inputs), why: { kind: 'shared', previous, dropped: dropped.map(linkFieldName) } };
+}
+
+/** Puts the figures of a link or of the last visit in place; true once that is done. */
+export function useOpening(
+  current: ModellingDraft,
+  open: (draft: ModellingDraft, why: Notice | null) => void,
+): boolean {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const [hasStarted, setStarted] = useState(false);
+  const latest = useRef({ current, open, navigate, hasStarted, search });
+  latest.current = { current, open, navigate, hasStarted, search };
+
+  useEffect(() => {
+    const now = latest.current;
+    const kept = now.hasStarted ? now.current : keptDraft(browserStorage(), { ...draftPlace, draftIn });
+    const shared = sharedInputs(hash);
+    const { draft, why } = opened(shared, kept ?? startingDraft);
+    if (!now.hasStarted || why !== null) now.open(draft, why);
+    setStarted(true);
+    // The link has done its work; left in the address it would undo later changes with the next reload.
+    if (shared.kind !== 'none') {
+      now.navigate({ search: now.search, hash: '' }, { replace: true, preventScrollReset: true });
+    }
+  }, [hash]);
+
+  return hasStarted;
+}

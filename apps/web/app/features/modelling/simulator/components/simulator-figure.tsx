@@ -1,0 +1,19 @@
+import { ResultFigure } from '#app/ui/calculator/result-figure.tsx';
+import { figureText } from '../../shared/figure.ts';
+import type { SimulatorPartProps } from './simulator-part.ts';
+
+/** The simulator's main figure, beside whatever is typed. */
+export function SimulatorFigure({ view }: Pick<SimulatorPartProps, 'view'>) {
+  const headline = view?.report.headline;
+  return (
+    <ResultFigure
+      id="simulator-result"
+      title={headline?.label ?? 'Result'}
+      figure={headline?.value ?? null}
+      waiting="Correct the marked field to see the figures"
+      reason={headline?.today ? `${headline.today} in today’s dollars` : null}
+      kind="Estimate, an illustration and no guarantee"
+      spoken={headline ? `${headline.label} ${figureText(headline)}` : ''}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { estimateDisclosure, projectionDisclosure } from '@freehold/contract';
+import { Button } from '@mantine/core';
+import { ComparisonTable } from '../../shared/components/comparison-table.tsx';
+import { FigureList } from '../../shared/components/figure-list.tsx';
+import layout from '../../shared/components/layout.module.css';
+import { TotalChart } from '../../shared/components/projection-charts.tsx';
+import { SimulatorFigure } from './simulator-figure.tsx';
+import type { SimulatorPartProps } from './simulator-part.ts';
+
+/** The simulator's figures: the purchases, the whole portfolio by year, and the three growths side by side. */
+export function SimulatorSummary({ modelling, view }: SimulatorPartProps) {
+  return (
+    <div className={`fh-no-print ${layout.stack}`}>
+      <SimulatorFigure view={view} />
+      {view && (
+        <>
+          <div className={layout.halves}>
+            <section className={`fh-card ${layout.card}`} aria-labelledby="simulator-figures">
+              <h3 id="simulator-figures">Key figures</h3>
+              <FigureList figures={view.report.figures} />
+            </section>
+            <section className={`fh-card ${layout.card}`} aria-labelledby="simulator-purchases">
+              <h3 id="simulator-purchases">Purchases</h3>
+              <ul className={layout.findings}>
+                {view.report.findings.map((finding) => (
+                  <li key={finding}>{finding}</li>
+                ))}
+              </ul>
+              <p className={layout.text}>{projectionDisclosure}</p>
+              <p className={layout.text}>{estimateDisclosure}</p>
+              <div className={layout.actions}>
+                <Button type="button" variant="default" onClick={() => modelling.reset(['simulator'])}>
+                  Reset simulator
+                </Button>
+              </div>
+            </section>
+          </div>
+          <TotalChart view={view} title="Simulated portfolio over 30 years" fileName="freehold-growth-simulator" />
+          {view.report.comparison && (
+            <section className={`fh-card ${layout.card}`} aria-labelledby="simulator-comparison">
+              <h3 id="simulator-comparison">Low, medium and high growth</h3>
+              <ComparisonTable
+                caption="Simulated portfolio under low, medium and high growth"
+                comparison={view.report.comparison}
+              />
+            </section>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
