@@ -1,7 +1,9 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demoAccounts, seedAccounts } from '../../../seed/demo-accounts.ts';
 import { startTestApp, type TestApp, testPassword } from '../../../test/app.ts';
 
+const nobody = { email: '', password: '' };
 let server: TestApp;
 
 beforeAll(async () => {
@@ -134,6 +136,22 @@ describe('a session', () => {
     ].map((text) => `Bearer ${text}`);
     for (const header of [...forged, token, `bearer ${token}`, `Bearer Bearer ${token}`, `Basic ${token}`]) {
       expect((await leads(header)).statusCode, header).toBe(401);
+    }
+  });
+});
+
+describe('the accounts of a first start', () => {
+  it('sign in, the client with a profile, and are not made again', async () => {
+    const { db, config } = server.deps;
+    const accounts = demoAccounts(config.demo ?? { admin: nobody, client: nobody });
+    expect(await seedAccounts(db, accounts)).toBe(true);
+    expect(await seedAccounts(db, accounts)).toBe(false);
+    for (const { email, password, role } of accounts) {
+      const { accessToken, id, ...person } = (await signIn(email, password)).json();
+      expect(person.role).toBe(role);
+      const headers = { authorization: `Bearer ${accessToken}` };
+      const profile = await server.app.inject({ url: `/api/profiles/${id}`, headers });
+      expect(profile.statusCode).toBe(role === 'CLIENT' ? 200 : 404);
     }
   });
 });

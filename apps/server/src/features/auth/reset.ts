@@ -28,7 +28,7 @@ type Requester = { readonly id: string; readonly role: Role } | null;
  * Makes a reset link for an account, ends its earlier ones, and queues the mail that holds it, in the given transaction.
  * Returns the id of the link.
  */
-export async function requestReset(
+async function requestReset(
   deps: Deps,
   tx: Tx,
   { userId, requestedBy }: { userId: string; requestedBy: Requester },

@@ -151,6 +151,14 @@ describe('an authenticator app', () => {
   });
 });
 
+it('is refused, not an error, after the server was given another secret', async () => {
+  const { secret } = await enrolled();
+  const other = await anotherApp(server, {});
+  const answer = await signIn(other.app, { email, code: codeAt(secret) });
+  expect(answer.json()).toMatchObject({ code: 'second-factor-wrong' });
+  await other.app.close();
+});
+
 describe('where every admin must have one', () => {
   it('opens nothing but the own account to one who has none', async () => {
     const required = await anotherApp(server, { config: { adminSecondFactor: 'required' } });

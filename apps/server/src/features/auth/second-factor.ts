@@ -51,7 +51,7 @@ export async function confirmSecondFactor(deps: Deps, actor: Actor, code: string
     const at = deps.now();
     const factor = await findSecondFactor(tx, actor.id);
     if (factor?.confirmed_at) throw new AppError('already-done');
-    const step = factor ? stepOfCode(readSecret(deps, actor.id, factor.secret), code, at) : null;
+    const step = factor ? stepNow(deps, actor.id, { secret: factor.secret, code }) : null;
     if (!factor || step === null) throw new AppError('second-factor-wrong');
     if (!(await confirmFactor(tx, { userId: actor.id, secret: factor.secret, step, at }))) {
       throw new AppError('second-factor-wrong');
@@ -86,23 +86,22 @@ export async function disableSecondFactor(deps: Deps, tx: Tx, { actor, code }: {
 
 /** Whether a code of the app or a recovery code opens the account now. It is used up: a second time it does not. */
 export async function acceptCode(
-  deps: Pick<Deps, 'secrets' | 'now'>,
+  deps: Pick<Deps, 'secrets' | 'now' | 'log'>,
   tx: Tx,
   { userId, code }: { userId: string; code: string },
 ): Promise<boolean> {
   const factor = await findSecondFactor(tx, userId);
   if (!factor?.confirmed_at) return false;
-  const at = deps.now();
-  const step = stepOfCode(readSecret(deps, userId, factor.secret), code, at);
+  const step = stepNow(deps, userId, { secret: factor.secret, code });
   if (step !== null) return await claimStep(tx, { userId, step });
   if (normaliseRecoveryCode(code) === null) return false;
-  return await claimRecoveryCode(tx, { userId, codeMac: recoveryMac(deps, userId, code), at });
+  return await claimRecoveryCode(tx, { userId, codeMac: recoveryMac(deps, userId, code), at: deps.now() });
 }
 
-function readSecret(deps: Pick<Deps, 'secrets'>, userId: string, encrypted: string): string {
-  const secret = deps.secrets.decrypt(purpose, userId, encrypted);
-  if (secret === null) throw new Error('A stored second factor cannot be read: was the secret of the server changed?');
-  return secret;
+function stepNow(deps: Pick<Deps, 'secrets' | 'now' | 'log'>, userId: string, tried: { secret: string; code: string }) {
+  const secret = deps.secrets.decrypt(purpose, userId, tried.secret);
+  if (secret === null) deps.log.warn({ userId }, 'a second factor cannot be read; was JWT_SECRET changed?');
+  return secret === null ? null : stepOfCode(secret, tried.code, deps.now());
 }
 
 function recoveryMac(deps: Pick<Deps, 'secrets'>, userId: string, code: string): string {

@@ -1,19 +1,13 @@
 import { roleOf } from '@freehold/contract';
 import type { Actor } from '../../actor.ts';
-import type { Reader, Tx } from '../../db/transaction.ts';
+import type { Reader } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { endSessionsOf, findSessionPerson } from './queries/sessions.ts';
+import { findSessionPerson } from './queries/sessions.ts';
 import { isSecondFactorNeeded } from './second-factor.ts';
 import { isLive } from './sessions.ts';
 
 export { accountLink } from './account-links.ts';
 export { checkPassword } from './own-password.ts';
-export { requestReset } from './reset.ts';
-
-/** Ends every session of an account, but the excepted one: access is over at the next request. */
-export async function endAllSessions(tx: Tx, ended: { userId: string; at: Date; except?: string }): Promise<void> {
-  await endSessionsOf(tx, ended);
-}
 
 interface ActorSources extends Pick<Deps, 'tokens' | 'now'> {
   readonly db: { readonly kysely: Reader };
