@@ -6,24 +6,31 @@ import { type Binding, routeOptions } from './register-route.ts';
 /** A file of text to be saved. */
 export interface TextFile {
   readonly text: string;
-  /** Its media type with the character set. */
-  readonly type: string;
   readonly filename: string;
+}
+
+/** How a route makes its file; `mediaType` such as `text/csv`, in UTF-8. */
+export interface TextAnswer<Call> {
+  readonly mediaType: string;
+  handle(call: Call): Promise<TextFile>;
 }
 
 /** Binds a route that answers with a file of text to be saved instead of JSON. */
 export function bindText<P extends ZodMiniType, Q extends ZodMiniType, B extends ZodMiniType, A extends Access>(
   { app, deps }: Binding,
   route: Route<P, Q, B, ZodMiniString, A>,
-  handle: (call: CallOf<P, Q, B, A>) => Promise<TextFile>,
+  { mediaType, handle }: TextAnswer<CallOf<P, Q, B, A>>,
 ): void {
+  const options = routeOptions(route, deps);
+  const asText = { [route.status]: { content: { [mediaType]: { schema: route.reply } } } };
   app.route({
-    ...routeOptions(route, deps),
+    ...options,
+    schema: { ...options.schema, response: { ...options.schema.response, ...asText } },
     handler: async (request, reply) => {
-      const { text, type, filename } = await handle(callOf(request));
+      const { text, filename } = await handle(callOf(request));
       return reply
         .status(route.status)
-        .header('content-type', type)
+        .header('content-type', `${mediaType}; charset=utf-8`)
         .header('content-disposition', `attachment; filename="${filename}"`)
         .send(text);
     },

@@ -128,6 +128,13 @@ describe('[DESK-04] GET /leads/export', () => {
     expect(rows).toEqual([{ actor_id: admin.id, subject_id: null, fields: [] }]);
   });
 
+  it('is described as text, its refusals as JSON', async () => {
+    const description = (await server.app.inject({ url: '/api/openapi.json' })).json();
+    const { responses } = description.paths['/api/leads/export'].get;
+    expect(responses['200'].content).toEqual({ 'text/csv': { schema: { type: 'string' } } });
+    expect(Object.keys(responses['403'].content)).toEqual(['application/json']);
+  });
+
   it('takes no limit and no cursor: it is all or nothing', async () => {
     const { authorization } = admin;
     const answer = await server.app.inject({ url: '/api/leads/export?limit=5', headers: { authorization } });

@@ -67,7 +67,7 @@ async function bestOf3(queries: readonly string[]): Promise<number> {
 const sorts = ['received', '-received', 'name', '-name', 'status'];
 
 describe(`a list of ${leads} leads`, () => {
-  it('[F-13] gives a page in under 50 ms, also far down and in every order', async () => {
+  it('gives a page in under 50 ms, also far down and in every order', async () => {
     const queries: string[] = [];
     for (const sort of sorts) {
       const deep = await after(`?sort=${sort}&limit=1000`);
@@ -81,7 +81,7 @@ describe(`a list of ${leads} leads`, () => {
     figure('L5', `p95 of a page of 50 among ${leads} leads, 5 orders`, `${slowest.toFixed(1)} ms`);
   }, 120_000);
 
-  it('[F-13] finds leads in under 50 ms', async () => {
+  it('finds leads in under 50 ms', async () => {
     const people: { firstName: string; lastName: string; email: string; phone: string }[] = (
       await get('?limit=40')
     ).json();

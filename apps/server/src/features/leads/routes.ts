@@ -28,11 +28,13 @@ function bindIntake(binding: Binding): void {
 function bindDesk(binding: Binding): void {
   const { deps } = binding;
   bindList(binding, routes.leads.list, ({ query }) => leadList(deps.db.kysely, query));
-  bindText(binding, routes.leads.export, async ({ actor, query }) => ({
-    text: await exportLeads(deps, actor, query),
-    type: 'text/csv; charset=utf-8',
-    filename: `leads-${dayInSydney(deps.now())}.csv`,
-  }));
+  bindText(binding, routes.leads.export, {
+    mediaType: 'text/csv',
+    handle: async ({ actor, query }) => ({
+      text: await exportLeads(deps, actor, query),
+      filename: `leads-${dayInSydney(deps.now())}.csv`,
+    }),
+  });
   bindRoute(binding, routes.leads.details, ({ actor, params }) => readLead(deps, { actor, ...params }));
   bindWrite(binding, routes.leads.update, (tx, { actor, params, body }) =>
     changeLead(deps, tx, { actor, ...params, update: body }),

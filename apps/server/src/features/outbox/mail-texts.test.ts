@@ -73,7 +73,7 @@ function pageCount(pdf: Buffer): number {
 }
 
 describe('mails to leads', () => {
-  it('[A-07] bring the mortgage report as a PDF of its own', async () => {
+  it('[PROD-04] bring the mortgage report as a PDF of its own', async () => {
     await leave('mortgage-leads', aNestedMortgageLead());
     const mail = await theMail();
     expect(mail).toMatchObject({ subject: 'Your mortgage repayment report', recipients: ['mary@example.com'] });
