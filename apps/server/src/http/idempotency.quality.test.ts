@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import { routes } from '@freehold/contract';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filledCall, withIds } from '../../test/access/fill.ts';
+import { type RouteName, routeNamed } from '../../test/access/route-names.ts';
+import { samples } from '../../test/access/samples.ts';
+import { createWorld, type PersonName, type SentCall, type World } from '../../test/access/world.ts';
+import { startTestApp, type TestApp, testPassword } from '../../test/app.ts';
+import { isRecord, withAt } from '../../test/fuzz/shape.ts';
+import { figure } from '../../test/quality.ts';
+import { buildApp } from '../app.ts';
+import { bindWrite } from './bind-route.ts';
+
+let server: TestApp;
+let world: World;
+beforeAll(async () => {
+  server = await startTestApp();
+  world = await createWorld(server);
+});
+afterAll(() => server.close());
+
+/** A keyed write, who sends it, a field that makes it another request, and what counts its effects. */
+interface Write {
+  readonly name: RouteName;
+  readonly as: PersonName | null;
+  readonly change: readonly [path: readonly string[], value: unknown];
+  readonly effects: string;
+}
+
+const events = (action: string) => `select count(*)::int as count from audit_events where action = '${action}'`;
+const rows = (table: string) => `select count(*)::int as count from ${table}`;
+
+const writes: readonly Write[] = [
+  { name: 'auth.register', as: null, change: [['lastName'], 'Changed'], effects: rows('users') },
+  { name: 'profiles.create', as: 'admin', change: [['profile', 'lastName'], 'Changed'], effects: rows('profiles') },
+  { name: 'profiles.update', as: 'owner', change: [['employer'], 'Changed'], effects: events('client-updated') },
+  {
+    name: 'profiles.updateDetails',
+    as: 'owner',
+    change: [['profile', 'employer'], 'Changed'],
+    effects: 'select sum(version)::int as count from profiles',
+  },
+  { name: 'properties.create', as: 'admin', change: [['price'], 1], effects: rows('properties') },
+  { name: 'properties.update', as: 'admin', change: [['price'], 1], effects: events('property-updated') },
+  {
+    name: 'assignments.assign',
+    as: 'admin',
+    change: [['propertyId'], 'known-property-own'],
+    effects: rows('assignments'),
+  },
+  {
+    name: 'savedProperties.add',
+    as: 'owner',
+    change: [['propertyId'], 'known-property-free'],
+    effects: rows('saved_properties'),
+  },
+  { name: 'leads.addNote', as: 'admin', change: [['text'], 'Changed'], effects: events('lead-note-added') },
+  { name: 'leads.update', as: 'admin', change: [['nextAction'], 'Changed'], effects: events('lead-updated') },
+];
+
+const objects: Readonly<Record<string, string>> = {
+  'properties.update': 'known-property-free',
+  'leads.addNote': 'known-lead-one',
+  'leads.update': 'known-lead-one',
+  'assignments.assign': 'known-client-own',
+};
+
+/** A call of a write with a text in it that no other call has. */
+function freshCall({ name }: Write): SentCall {
+  const object = world.things.get(objects[name] ?? 'known-client-own') ?? '';
+  const { body, ...sample } = samples[name];
+  const fresh = JSON.parse(withIds(JSON.stringify(body), world.things));
+  const marked = { ...sample, body: freshened(name, fresh) };
+  return filledCall(routeNamed(name), marked, new Map(world.things).set('known-object-here', object));
+}
+
+function freshened(name: RouteName, body: unknown): unknown {
+  const word = `fresh ${randomUUID()}`;
+  if (name === 'properties.create' || name === 'properties.update') return withAt(body, ['name'], word);
+  if (name === 'profiles.updateDetails') return withAt(body, ['profile', 'occupation'], word);
+  if (name === 'profiles.update') return withAt(body, ['occupation'], word);
+  if (name === 'leads.addNote') return withAt(body, ['text'], word);
+  return name === 'leads.update' ? withAt(body, ['nextAction'], word) : body;
+}
+
+async function effects({ effects: query }: Write): Promise<number> {
+  return Number((await server.deps.db.query(query)).rows[0]?.count);
+}
+
+function keyed(call: SentCall, key: string): SentCall {
+  return { ...call, headers: { ...call.headers, 'idempotency-key': key } };
+}
+
+/** What an answer says, tokens left out: those are made anew for each delivery, so that none is ever stored. */
+function said(answer: LightMyRequestResponse): unknown {
+  const body: unknown = answer.json();
+  return isRecord(body) ? { ...body, accessToken: null, refreshToken: null } : body;
+}
+
+/** Takes away what a write makes only once, so that it has an effect to show. */
+async function makeRoom({ name }: Write): Promise<void> {
+  const { query } = server.deps.db;
+  if (name === 'savedProperties.add') await query('delete from saved_properties');
+  if (name === 'assignments.assign') await query('delete from assignments');
+}
+
+describe.each(writes)('the same key for $name', (write) => {
+  it('[RETRY-05] six times is one effect and six equal answers', async () => {
+    await makeRoom(write);
+    const [before, call, key] = [await effects(write), freshCall(write), randomUUID()];
+    const answers: LightMyRequestResponse[] = [];
+    for (let time = 0; time < 6; time += 1) answers.push(await world.send(keyed(call, key), write.as));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(routeNamed(write.name).status));
+    for (const answer of answers) expect(said(answer)).toEqual(said(answers[0] ?? answer));
+    expect(await effects(write)).toBe(before + 1);
+  });
+
+  it('with another body is refused with 422 and changes nothing', async () => {
+    await makeRoom(write);
+    const [call, key] = [freshCall(write), randomUUID()];
+    await world.send(keyed(call, key), write.as);
+    const after = await effects(write);
+    const value = JSON.parse(withIds(JSON.stringify(write.change[1]), world.things));
+    const other = { ...call, body: withAt(call.body, write.change[0], value) };
+    const answer = await world.send(keyed(other, key), write.as);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().code).toBe('key-reused');
+    expect(await effects(write)).toBe(after);
+  });
+
+  it('twenty times at once is one effect', async () => {
+    await makeRoom(write);
+    const [before, call, key] = [await effects(write), freshCall(write), randomUUID()];
+    const answers = await Promise.all(Array.from({ length: 20 }, () => world.send(keyed(call, key), write.as)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([routeNamed(write.name).status]));
+    for (const answer of answers) expect(said(answer)).toEqual(said(answers[0] ?? answer));
+    expect(await effects(write)).toBe(before + 1);
+  });
+});
+
+describe('other repeats', () => {
+  it('[API-34] a removal that is repeated is the same success, with a key and without', async () => {
+    const path = `/saved-properties/remove?userId=${world.people.owner.id}&propertyId=${world.things.get('known-property-own')}`;
+    const remove: SentCall = { method: 'DELETE', path };
+    const key = randomUUID();
+    const calls = [keyed(remove, key), keyed(remove, key), remove, remove, keyed(remove, randomUUID())];
+    const answers: LightMyRequestResponse[] = [];
+    for (const call of calls) answers.push(await world.send(call, 'owner'));
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual(answers[0]?.json());
+    }
+    figure(
+      'G7',
+      'keyed writes: six deliveries, another body, twenty at once; a repeated removal',
+      `${writes.length + 1}/${writes.length + 1}`,
+    );
+  });
+
+  it('[RETRY-05] a key means nothing for another person or another route', async () => {
+    const key = randomUUID();
+    const save = (userId: string): SentCall => ({
+      method: 'POST',
+      path: '/saved-properties/add',
+      body: { userId, propertyId: world.things.get('known-property-free') },
+    });
+    for (const person of ['owner', 'other'] as const) {
+      const answer = await world.send(keyed(save(world.people[person].id), key), person);
+      expect(answer.json()).toMatchObject({ userId: world.people[person].id });
+    }
+    const property = filledCall(routes.properties.create, samples['properties.create'], world.things);
+    expect((await world.send(keyed(property, key), 'admin')).statusCode).toBe(201);
+  });
+});
+
+describe('what is not remembered under a key', () => {
+  const path = () => `/profiles/${world.people.owner.id}/details`;
+  const put = (body: unknown): SentCall => ({ method: 'PUT', path: path(), body });
+
+  it('a refused body, a missing object, a stale version and a failure of ours', async () => {
+    const invalid = randomUUID();
+    expect((await world.send(keyed(put({ profile: { grossIncome: -1 } }), invalid), 'owner')).statusCode).toBe(400);
+    expect((await world.send(keyed(put({ profile: { grossIncome: 1 } }), invalid), 'owner')).statusCode).toBe(200);
+
+    const missing = randomUUID();
+    const pair = { clientId: world.people.owner.id, propertyId: randomUUID() };
+    const assign = (propertyId: string | undefined): SentCall => ({
+      method: 'POST',
+      path: '/assign-property',
+      body: { ...pair, propertyId },
+    });
+    expect((await world.send(keyed(assign(pair.propertyId), missing), 'admin')).statusCode).toBe(404);
+    const there = world.things.get('known-property-free');
+    expect((await world.send(keyed(assign(there), missing), 'admin')).statusCode).toBe(200);
+
+    const stale = randomUUID();
+    expect((await world.send(keyed(put({ profile: {}, version: 1 }), stale), 'owner')).statusCode).toBe(412);
+    expect((await world.send(keyed(put({ profile: {} }), stale), 'owner')).statusCode).toBe(200);
+
+    expect(await statusesOfFlakyWrite()).toEqual([500, 201, 201]);
+    figure('G10', 'refusals and failures that a later delivery under the key is free of', '4/4');
+  });
+
+  /** A write that breaks the first time it runs, sent three times under one key; it runs twice in all. */
+  async function statusesOfFlakyWrite(): Promise<number[]> {
+    const app = await buildApp(server.deps);
+    let runs = 0;
+    await app.register(
+      async (api) =>
+        bindWrite({ app: api, deps: server.deps }, { ...routes.diagnostics.createAsset, path: '/flaky' }, async () => {
+          runs += 1;
+          if (runs === 1) throw new Error('broken');
+          return { status: 'success' as const, id: world.people.owner.id };
+        }),
+      { prefix: '/api' },
+    );
+    const { authorization } = world.people.owner;
+    const headers = { authorization, 'idempotency-key': randomUUID() };
+    const call = { method: 'POST', url: '/api/flaky', headers, payload: {} } as const;
+    const statuses: number[] = [];
+    for (let time = 0; time < 3; time += 1) statuses.push((await app.inject(call)).statusCode);
+    expect(runs).toBe(2);
+    await app.close();
+    return statuses;
+  }
+});
+
+describe('the store of keys', () => {
+  it('holds no key, password, token, request or answer in clear', async () => {
+    const key = `canary-key-${randomUUID()}`;
+    const call = freshCall({ name: 'auth.register', as: null, change: [[], null], effects: '' });
+    const answer = await world.send(keyed(call, key), null);
+    const { accessToken, refreshToken = accessToken } = answer.json();
+    const details: SentCall = {
+      method: 'PUT',
+      path: `/profiles/${world.people.owner.id}`,
+      body: { employer: 'canary employer' },
+    };
+    await world.send(keyed(details, `${key}-2`), 'owner');
+    const { rows: kept } = await server.deps.db.query('select row_to_json(k)::text as text from idempotency_keys k');
+    expect(kept.length).toBeGreaterThan(10);
+    const store = kept.map(({ text }) => text).join('\n');
+    const email = Object(call.body).email;
+    for (const canary of [key, testPassword, accessToken, refreshToken, email, 'canary employer', 'owned-canary']) {
+      expect(store).not.toContain(canary);
+      expect(store).not.toContain(Buffer.from(canary).toString('base64').slice(0, 20));
+      expect(store).not.toContain(Buffer.from(canary).toString('hex'));
+    }
+    figure(
+      'G9',
+      'canaries (key, password, tokens, request, answer) found in the store of keys',
+      `0 in ${kept.length} rows`,
+    );
+  });
+});
