@@ -53,7 +53,27 @@ describe('configuration', () => {
     expect(readConfig({ PUBLIC_URL: 'https://freehold.example/' }).publicUrl).toBe('https://freehold.example');
   });
 
+  it('[DBTEST-18] has the development aids outside production unless they are turned off, and never in production', () => {
+    expect(readConfig({}).diagnostics).toBe(true);
+    expect(readConfig({ DIAGNOSTICS: 'off' }).diagnostics).toBe(false);
+    expect(readConfig(production).diagnostics).toBe(false);
+  });
+
+  it('[DBTEST-18] takes the test administrator from the environment alone', () => {
+    expect(readConfig({}).testAdmin).toBeNull();
+    const set = { TEST_ADMIN_EMAIL: 'probe@freehold.example', TEST_ADMIN_PASSWORD: 'a-password' };
+    expect(readConfig(set).testAdmin).toEqual({ email: 'probe@freehold.example', password: 'a-password' });
+  });
+
   it.each([
+    ['the development aids in production', { ...production, DIAGNOSTICS: 'on' }, 'DIAGNOSTICS'],
+    [
+      'a test administrator in production',
+      { ...production, TEST_ADMIN_EMAIL: 'probe@freehold.example', TEST_ADMIN_PASSWORD: 'x' },
+      'TEST_ADMIN_PASSWORD',
+    ],
+    ['half a test administrator', { TEST_ADMIN_EMAIL: 'probe@freehold.example' }, 'TEST_ADMIN_PASSWORD'],
+    ['the development aids half on', { DIAGNOSTICS: 'maybe' }, 'DIAGNOSTICS'],
     ['a production without a token secret', { ...production, JWT_SECRET: '' }, 'JWT_SECRET'],
     ['a short token secret', { JWT_SECRET: 'short' }, 'JWT_SECRET'],
     ['a production without its address', { ...production, PUBLIC_URL: '' }, 'PUBLIC_URL'],

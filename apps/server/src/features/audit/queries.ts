@@ -1,12 +1,12 @@
-import type { Role } from '@freehold/contract';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
 import type { Reader, Tx } from '../../db/transaction.ts';
 
 /** A row of the audit log. */
 export interface NewAuditEvent {
   readonly at: Date;
   readonly actorId: string | null;
-  readonly actorRole: Role | null;
+  readonly actorRole: Selectable<Schema['audit_events']>['actor_role'];
   readonly action: string;
   readonly subjectKind: string | null;
   readonly subjectId: string | null;

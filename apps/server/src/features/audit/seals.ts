@@ -86,7 +86,7 @@ function sealHash(secrets: Deps['secrets'], { previous, fromId, toId, sealedAt, 
 }
 
 /** A place where the audit log is not what was sealed. */
-export interface SealProblem {
+interface SealProblem {
   /** Ids of the events it concerns. */
   readonly fromId: number;
   readonly toId: number;
@@ -94,7 +94,7 @@ export interface SealProblem {
 }
 
 /** What a check of the seals found; no problems means that the sealed part is as it was written. */
-export interface SealReport {
+interface SealReport {
   readonly seals: number;
   readonly rows: number;
   readonly problems: readonly SealProblem[];

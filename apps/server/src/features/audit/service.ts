@@ -3,7 +3,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { AuditAction } from './actions.ts';
 import { insertAuditEvent } from './queries.ts';
 
-export { type SealProblem, type SealReport, sealAudit, verifyAuditSeals } from './seals.ts';
+export { sealAudit, verifyAuditSeals } from './seals.ts';
 
 /** Something that happened: who did what to which record. `fields` names what changed and never holds a value. */
 export interface AuditEvent {
