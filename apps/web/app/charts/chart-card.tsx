@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { CopyButton } from '#app/ui/calculator/copy-button.tsx';
 import { AfterFirstPaint } from './after-first-paint.tsx';
@@ -44,9 +45,14 @@ export function ChartCard(props: ChartCardProps) {
         )}
       </div>
       <div className={`fh-no-print ${css.actions}`}>
-        <button type="button" className={css.toggle} aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+        <Button
+          type="button"
+          variant={isTable ? 'filled' : 'default'}
+          aria-pressed={isTable}
+          onClick={() => setTable(!isTable)}
+        >
           Table view
-        </button>
+        </Button>
         <CopyButton label="Copy table" done="Table copied" byHandLabel={title} text={() => tabbedText(columns, rows)} />
         <DownloadButton label="Save as CSV" fileName={`${fileName}.csv`} text={() => csvText(columns, rows)} />
       </div>

@@ -1,5 +1,4 @@
-import { bisectCenter, extent } from 'd3-array';
-import { scaleLinear } from 'd3-scale';
+import { bisectCenter, extent, nice, ticks } from 'd3-array';
 
 /** The inside of a chart in px, measured from the upper left corner of its drawing. */
 export interface Plot {
@@ -21,12 +20,13 @@ export function valueRange(values: readonly (number | null)[]): Range {
 /** Round values for an axis of that many px, from its first to its last mark. */
 export function valueTicks(range: Range, height: number): readonly number[] {
   const count = Math.max(2, Math.min(6, Math.floor(height / 56)));
-  return scaleLinear().domain(range).nice(count).ticks(count);
+  const [from, to] = nice(...range, count);
+  return ticks(from, to, count);
 }
 
 /** Where a value stands between the ends of a range of px. */
-export function position(domain: Range, px: Range): (value: number) => number {
-  return scaleLinear().domain(domain).range(px);
+export function position([from, to]: Range, [start, end]: Range): (value: number) => number {
+  return (value) => start + ((value - from) / (to - from)) * (end - start);
 }
 
 /** Room for the longest mark of the vertical axis, px. */

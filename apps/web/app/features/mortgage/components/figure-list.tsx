@@ -10,7 +10,7 @@ export function FigureList({ result }: { readonly result: MortgageResult }) {
         <div key={label}>
           <dt>{label}</dt>
           <dd className="fh-figures">
-            {value}
+            <span>{value}</span>
             {note && <small>{note}</small>}
           </dd>
         </div>

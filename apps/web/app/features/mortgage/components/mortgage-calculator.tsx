@@ -16,8 +16,7 @@ import { MortgageFigure, MortgageNotes } from './mortgage-result.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
 import { stepNames } from './step-names.ts';
 
-const loadDialog = () => import('./result-dialog.tsx');
-const ResultDialog = lazy(() => loadDialog().then((module) => ({ default: module.ResultDialog })));
+const ResultDialog = lazy(() => import('./result-dialog.tsx').then((module) => ({ default: module.ResultDialog })));
 const MortgageSheet = lazy(() => import('./mortgage-sheet.tsx').then((module) => ({ default: module.MortgageSheet })));
 
 type Step = 'form' | 'result' | 'thanks';
@@ -30,6 +29,7 @@ export function MortgageCalculator() {
   const { values } = calculator.fields;
   const result = useMemo(() => resultOf(values, day), [values, day]);
   const [step, setStep] = useState<Step>('form');
+  const [isTouched, setTouched] = useState(false);
   const submitButton = useRef<HTMLButtonElement>(null);
   const lead = useMortgageLead(() => setStep('thanks'));
 
@@ -59,12 +59,13 @@ export function MortgageCalculator() {
           calculator={calculator}
           result={result}
           submitButton={submitButton}
+          onTouched={() => setTouched(true)}
           onCalculate={() => setStep('result')}
         />
       )}
       <Suspense fallback={null}>
         {result && day !== null && step !== 'thanks' && <MortgageSheet result={result} />}
-        {day !== null && <ResultDialog isOpen={step === 'result'} result={result} lead={lead} onClose={close} />}
+        {isTouched && <ResultDialog isOpen={step === 'result'} result={result} lead={lead} onClose={close} />}
       </Suspense>
     </>
   );
@@ -74,11 +75,13 @@ interface LoanProps {
   readonly calculator: MortgageCalculation;
   readonly result: MortgageResult | null;
   readonly submitButton: RefObject<HTMLButtonElement | null>;
+  /** Called when a person turns to the form, so that the dialog can load meanwhile. */
+  readonly onTouched: () => void;
   readonly onCalculate: () => void;
 }
 
 /** Step 1: the loan, its live result beside it, and below what is owed over the years. */
-function Loan({ calculator, result, submitButton, onCalculate }: LoanProps) {
+function Loan({ calculator, result, submitButton, onTouched, onCalculate }: LoanProps) {
   const { fields, notice } = calculator;
   return (
     <div className={css.step}>
@@ -95,7 +98,7 @@ function Loan({ calculator, result, submitButton, onCalculate }: LoanProps) {
               resetLabel="Reset"
               onSubmit={() => fields.accept() && onCalculate()}
               onReset={calculator.clear}
-              onTouched={loadDialog}
+              onTouched={onTouched}
             >
               <LoanFields calculator={calculator} />
             </CalculatorForm>

@@ -38,16 +38,22 @@ export function MortgageFigure({ result }: FigureProps) {
       kind="At a rate that stays the same, without fees"
       spoken={result ? `Estimated repayment ${repayment} ${unit}. ${totalText(result)}` : ''}
     >
-      {result && <Totals result={result} />}
+      {result && <Totals result={result} place="band" />}
     </ResultFigure>
   );
 }
 
-function Totals({ result }: { readonly result: MortgageResult }) {
+interface TotalsProps {
+  readonly result: MortgageResult;
+  /** Under the repayment; on a phone, where that is a bar of one line, among the notes. */
+  readonly place: 'band' | 'notes';
+}
+
+function Totals({ result, place }: TotalsProps) {
   const { figures, today } = result;
   const isInterestOnly = figures.loanType === 'interest_only';
   return (
-    <dl className={css.totals}>
+    <dl className={css.totals} data-place={place}>
       <div>
         <dt>Total interest</dt>
         <dd className="fh-figures">
@@ -90,6 +96,7 @@ export function MortgageNotes({ result, calculator }: NotesProps) {
   const { fields } = calculator;
   return (
     <>
+      {result && <Totals result={result} place="notes" />}
       <EstimateTexts disclosure={estimateDisclosure} assumptions={mortgageAssumptions}>
         <PercentField
           id={fieldId('priceRise')}
