@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mailKinds, purchaseTimeframes } from '@freehold/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { aBorrowingLead } from '../../../test/builders.ts';
@@ -178,5 +179,19 @@ describe('queueing mails', () => {
       `select start_after > now() + interval '50 minutes' as waits from jobs.job where name = 'mail' order by created_on`,
     );
     expect(rows).toEqual([{ waits: true }, { waits: false }]);
+  });
+});
+
+describe('the database', () => {
+  it.each([
+    ['mails_kind', mailKinds],
+    ['leads_purchase_timeframe_check', purchaseTimeframes],
+  ])('%s holds exactly the list of the contract', async (constraint, list) => {
+    const { rows } = await server.deps.db.query(
+      'select pg_get_constraintdef(oid) as text from pg_constraint where conname = $1',
+      [constraint],
+    );
+    const values = [...String(rows[0]?.text).matchAll(/'([^']+)'::text/g)].map(([, value]) => value);
+    expect(values).toEqual([...list]);
   });
 });
