@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util';
+import { type Config, readConfig } from '../config.ts';
+import { connectDatabase } from '../db/connect.ts';
+import { verifyAuditSeals } from '../features/audit/service.ts';
+import { createLog } from '../log.ts';
+import { createSecrets } from '../secrets.ts';
+import { tokenSecret } from '../token-secret.ts';
+
+const usage =
+  'Use: npm run audit:verify [-- --newest ID:HASH]\n' +
+  'Holds the audit log against its seals. ID and HASH are those of the last line "audit log sealed" of the server’s log; with\n' +
+  'them a log whose end was cut off is found too.\n';
+
+type Newest = { readonly toId: number; readonly hash: string } | undefined;
+
+/** Holds the audit log in the database of the settings against its seals and prints what is wrong. Gives the exit code. */
+async function main(): Promise<number> {
+  const newest = readNewest(process.argv.slice(2));
+  if (newest === null) return say(usage, 2);
+  try {
+    const { seals, rows, problems } = await verify(readConfig(process.env), newest);
+    for (const { fromId, toId, kind } of problems) say(`events ${fromId} to ${toId}: ${kind}\n`, 1);
+    process.stdout.write(`${rows} events under ${seals} seals, ${problems.length} problems\n`);
+    return problems.length === 0 ? 0 : 1;
+  } catch (error) {
+    return say(`The audit log was not checked. ${error instanceof Error ? error.message : String(error)}\n`, 1);
+  }
+}
+
+async function verify(config: Config, newest: Newest) {
+  const db = await connectDatabase(config.database, createLog('silent'));
+  try {
+    return await verifyAuditSeals({ db, secrets: createSecrets(await tokenSecret(config)) }, newest);
+  } finally {
+    await db.close();
+  }
+}
+
+function readNewest(args: readonly string[]): Newest | null {
+  try {
+    const { values } = parseArgs({ args: [...args], options: { newest: { type: 'string' } } });
+    if (values.newest === undefined) return undefined;
+    const [, toId, hash] = /^(\d{1,15}):([\w-]{43})$/.exec(values.newest) ?? [];
+    return toId === undefined || hash === undefined ? null : { toId: Number(toId), hash };
+  } catch {
+    return null;
+  }
+}
+
+function say(text: string, code: number): number {
+  process.stderr.write(text);
+  return code;
+}
+
+process.exitCode = await main();
