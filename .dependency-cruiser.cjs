@@ -55,7 +55,7 @@ const forbidden = [
     to: {
       path: '^(apps|packages|tools)/',
       pathNot: [
-        `${server}/((http|db|mail|jobs|reports)/|(deps|actor|content-hash)\\.ts$)`,
+        `${server}/((http|db|mail|jobs|reports|storage)/|(deps|actor|client-scope|content-hash)\\.ts$)`,
         `${server}/features/`,
         '^packages/(finance|contract)/',
       ],
@@ -78,12 +78,13 @@ const forbidden = [
   {
     name: 'server-queries-know-only-the-database',
     severity,
-    comment: 'SQL stays testable without a request: no Fastify, no contract, no http.',
+    comment: 'SQL stays testable without a request: no Fastify, no contract, no http; of the rest only the scope it is held to.',
     from: { path: `${server}/features/[^/]+/queries(\\.ts$|/)` },
     to: {
       pathNot: [
         'node_modules/kysely/',
         `${server}/db/`,
+        `${server}/client-scope\\.ts$`,
         `${server}/features/[^/]+/queries(\\.ts$|/)`,
         '^packages/finance/',
       ],
