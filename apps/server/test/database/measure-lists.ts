@@ -118,7 +118,6 @@ async function measure(settings: DatabaseSettings, amount: Omit<Generated, 'seed
     if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode} ${answer.body}`);
     return /<(.+)>/.exec(String(answer.headers.link ?? ''))?.[1] ?? null;
   };
-  const { rss } = process.memoryUsage();
   for (const list of ['profiles', 'leads']) {
     const orders = list === 'profiles' ? ['name', '-name', 'email', '-created'] : ['name', '-received'];
     for (const sort of orders) await pages(`/${list}?limit=50&sort=${sort}`, ask, `/api/${list}?limit=50&sort=${sort}`);
@@ -130,17 +129,18 @@ async function measure(settings: DatabaseSettings, amount: Omit<Generated, 'seed
     ask,
     [...searches()].map((q) => `/api/profiles?limit=50&role=CLIENT&sort=email&q=${encodeURIComponent(q)}`),
   );
+  const { rss } = process.memoryUsage();
   await timed(
     '/profiles, 1,000 rows',
     ask,
     Array.from({ length: 100 }, () => '/api/profiles'),
   );
+  print('  resident memory, grown by them', `${Math.round((process.memoryUsage().rss - rss) / 1e6)} MB`);
   await timed(
     '/counts',
     ask,
     Array.from({ length: 50 }, () => '/api/counts'),
   );
-  print('resident memory, grown since the first call', `${Math.round((process.memoryUsage().rss - rss) / 1e6)} MB`);
   await app.close();
   await jobs.stop();
   await db.close();
