@@ -24,6 +24,8 @@ export interface GearingView {
   readonly expenses: readonly GearingLine[];
   readonly taxImpact: readonly GearingLine[];
   readonly summary: string;
+  /** What else to know about this case. */
+  readonly findings: readonly string[];
   readonly report: ToolReport;
 }
 
@@ -32,6 +34,7 @@ export function gearingView(scenario: GearingScenario): GearingView {
   const inputs = engineInputs(scenario);
   const result = negativeGearing(inputs);
   const summary = analysisSummary(result, scenario.financialYear);
+  const findings = gearingFindings(result, scenario.financialYear);
   const taxImpact = taxImpactLines(result, scenario);
   return {
     result,
@@ -51,6 +54,7 @@ export function gearingView(scenario: GearingScenario): GearingView {
     ],
     taxImpact,
     summary,
+    findings,
     report: {
       title: 'Negative gearing',
       inputs: readBack(scenario),
@@ -61,7 +65,7 @@ export function gearingView(scenario: GearingScenario): GearingView {
         today: null,
       })),
       comparison: null,
-      findings: [summary, ...gearingFindings(result, scenario.financialYear)],
+      findings: [summary, ...findings],
       limits: [...ratioTexts(scenario).map(({ label, value }) => `${label}: ${value}.`), ...gearingLimits],
       working: explainNegativeGearing(inputs),
     },

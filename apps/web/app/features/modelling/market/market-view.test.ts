@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { marketCaption, marketRows, marketText, marketTotal } from './market-view.ts';
+import { marketCaption, marketRows, marketShares, marketText, marketTotal } from './market-view.ts';
 
 describe('market reality', () => {
   it('[MARKET-01] [MARKET-02] shows the counts with their printed percentages: S-MR-01', () => {
@@ -19,5 +19,6 @@ describe('market reality', () => {
     expect(marketText).toBe(
       'Few Australian investors move past a first property: 73% own one, and fewer than 1 in 10 (9.2%) own three or more.',
     );
+    expect(marketShares.map(({ value }) => value)).toEqual(['73%', '9.2%']);
   });
 });

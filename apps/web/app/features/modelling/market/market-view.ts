@@ -32,6 +32,12 @@ export const marketCaption = specificationInvestors.label;
 // Groups are counted from one property, so the third is three properties.
 const ownThreeOrMore = reality.counts.slice(2).reduce((sum, count) => sum + count, 0) / reality.total;
 
+/** The two shares that the text is about. */
+export const marketShares = [
+  { value: `${reality.percentages[0] ?? 0}%`, label: 'own one property' },
+  { value: `${oneDecimal.format(ownThreeOrMore * 100)}%`, label: 'own three or more' },
+] as const;
+
 /** What the table says, in words that use nothing but its figures (decision B-25). */
 export const marketText =
   `Few Australian investors move past a first property: ${reality.percentages[0] ?? 0}% own one, and fewer than 1 in 10 ` +

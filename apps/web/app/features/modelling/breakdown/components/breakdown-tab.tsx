@@ -4,6 +4,8 @@ import { Button } from '@mantine/core';
 import { date } from '#app/lib/format.ts';
 import { ReadBackList } from '#app/ui/calculator/print-sheet.tsx';
 import { ResultActions } from '#app/ui/calculator/result-actions.tsx';
+import { Amount } from '../../shared/components/amount.tsx';
+import figures from '../../shared/components/figures.module.css';
 import layout from '../../shared/components/layout.module.css';
 import { ReportBody } from '../../shared/components/report-body.tsx';
 import type { ToolProps } from '../../shared/components/tool-props.ts';
@@ -25,7 +27,8 @@ export function BreakdownTab({ modelling }: ToolProps) {
           The portfolio projection has changes that are not yet calculated. The report shows the last calculation.
         </p>
       )}
-      <div className={`fh-no-print ${layout.actions}`}>
+      <Overview sections={sections} />
+      <div className="fh-no-print">
         <ResultActions address={modelling.address}>
           <Button
             type="button"
@@ -41,6 +44,32 @@ export function BreakdownTab({ modelling }: ToolProps) {
       ))}
       <p className={layout.text}>{estimateDisclosure}</p>
     </section>
+  );
+}
+
+/** The main figure of each scenario, one under the other. */
+function Overview({ sections }: { readonly sections: readonly ReportSection[] }) {
+  return (
+    <table className={figures.table}>
+      <caption className="fh-for-readers">Main figure of each scenario</caption>
+      <thead>
+        <tr>
+          <th scope="col">Scenario</th>
+          <th scope="col">Main figure</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sections.map(({ title, report }) => (
+          <tr key={title}>
+            <th scope="row">
+              {title}
+              {report && <span className={figures.note}>{report.headline.label}</span>}
+            </th>
+            <td>{report ? <Amount {...report.headline} /> : 'Not available'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

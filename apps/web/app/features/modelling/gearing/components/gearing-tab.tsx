@@ -5,9 +5,8 @@ import { ToolLayout } from '../../shared/components/tool-layout.tsx';
 import type { ToolProps } from '../../shared/components/tool-props.ts';
 import { ToolSheet } from '../../shared/components/tool-sheet.tsx';
 import { gearingView } from '../gearing-view.ts';
-import { AnalysisSummary } from './analysis-summary.tsx';
 import { DepreciationTable } from './depreciation-table.tsx';
-import { GearingBlocks } from './gearing-blocks.tsx';
+import { GearingFigures } from './gearing-figures.tsx';
 import { GearingForm } from './gearing-form.tsx';
 import { LawNotice } from './law-notice.tsx';
 import { RatioFields } from './ratio-fields.tsx';
@@ -26,9 +25,8 @@ export function GearingTab({ modelling }: ToolProps) {
         address={modelling.address}
         form={<GearingForm modelling={modelling} />}
       >
-        {view && <AnalysisSummary view={view} />}
+        {view && <GearingFigures view={view} />}
       </ToolLayout>
-      {view && <GearingBlocks view={view} />}
       <AssumptionsCard
         id="gearing"
         title="What the figures assume"

@@ -11,7 +11,7 @@ export function RatioFields({ modelling }: ToolProps) {
     label: fieldLabels.gearing[name],
   });
   return (
-    <div className={layout.cards}>
+    <div className={layout.fields}>
       <PercentField {...field('rent')} unit="% of price" help="A year’s rent." />
       <PercentField {...field('otherExpenses')} unit="% of price" help="Rates, insurance, management, repairs." />
       <PercentField {...field('interest')} help="On what is borrowed." />

@@ -6,7 +6,7 @@ import { GroupedBars } from '#app/charts/lazy-charts.ts';
 import { decimal } from '#app/lib/format.ts';
 import layout from '../../shared/components/layout.module.css';
 import { chartHeight } from '../../shared/year-chart.ts';
-import { marketCaption, marketRows, marketText, marketTotal } from '../market-view.ts';
+import { marketCaption, marketRows, marketShares, marketText, marketTotal } from '../market-view.ts';
 import { MarketTable } from './market-table.tsx';
 
 const loadDialog = () => import('./session-dialog.tsx');
@@ -32,7 +32,7 @@ export function MarketTab() {
 
   return (
     <div className={layout.stack}>
-      <div className={layout.halves}>
+      <div className={layout.pair}>
         <section className={`fh-card ${layout.card}`} aria-labelledby="market-title">
           <h2 id="market-title">Market Reality</h2>
           <MarketTable />
@@ -51,6 +51,14 @@ export function MarketTab() {
         <section className={`fh-card ${layout.card}`} aria-labelledby="market-text">
           <h2 id="market-text">Few go further than one</h2>
           <p>{marketText}</p>
+          <dl className={layout.shares}>
+            {marketShares.map(({ value, label }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="fh-big-figure">{value}</dd>
+              </div>
+            ))}
+          </dl>
           <p className={layout.quiet}>
             {marketCaption}: all of Australia, {marketTotal} individuals with an interest in a rental property. Shares
             are rounded to whole percent. It says what investors held in that year, and nothing about what you will.

@@ -35,7 +35,9 @@ export function PanelForm({ modelling }: ToolProps) {
 
   return (
     <form className={layout.stack} onSubmit={submit} noValidate aria-labelledby="portfolio-title">
-      <h2 id="portfolio-title">Property Portfolio</h2>
+      <h2 id="portfolio-title" className={layout.formTitle}>
+        Property Portfolio
+      </h2>
       <ul className={`${layout.cards} ${layout.list}`}>
         {properties.map(({ id }, index) => (
           <PropertyCard key={id} modelling={modelling} index={index} onDelete={() => remove(index)} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { WorkingToggle } from '#app/ui/calculator/working-toggle.tsx';
 import type { ToolReport } from '../tool-report.ts';
+import { FindingList } from './finding-list.tsx';
 import css from './layout.module.css';
 import { ReportWorking } from './report-working.tsx';
 
@@ -21,11 +22,7 @@ export function AssumptionsCard({ id, title, report, limits, children }: Assumpt
   return (
     <section className={`fh-card fh-no-print ${css.card}`} aria-labelledby={`${id}-assumptions`}>
       <h2 id={`${id}-assumptions`}>{title}</h2>
-      <ul className={css.findings}>
-        {(report?.limits ?? limits).map((limit) => (
-          <li key={limit}>{limit}</li>
-        ))}
-      </ul>
+      <FindingList findings={report?.limits ?? limits} />
       {children}
       {report && (
         <WorkingToggle id={`${id}-working`}>

@@ -1,7 +1,7 @@
 import type { ToolReport } from '../tool-report.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { FigureList } from './figure-list.tsx';
-import css from './layout.module.css';
+import { FindingList } from './finding-list.tsx';
 import { ReportWorking } from './report-working.tsx';
 
 interface ReportBodyProps {
@@ -24,17 +24,9 @@ export function ReportBody({ report, hasWorking = false, headingLevel = 3 }: Rep
           <ComparisonTable caption={`${report.title}: low, medium and high growth`} comparison={report.comparison} />
         </>
       )}
-      <ul className={css.findings}>
-        {report.findings.map((finding) => (
-          <li key={finding}>{finding}</li>
-        ))}
-      </ul>
+      <FindingList findings={report.findings} />
       <Heading>Assumed and left out</Heading>
-      <ul className={css.findings}>
-        {report.limits.map((limit) => (
-          <li key={limit}>{limit}</li>
-        ))}
-      </ul>
+      <FindingList findings={report.limits} />
       {hasWorking && (
         <>
           <Heading>How it is worked out</Heading>

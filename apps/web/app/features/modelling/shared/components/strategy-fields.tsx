@@ -16,7 +16,7 @@ export function StrategyFields({ modelling, part }: StrategyFieldsProps) {
     label: fieldLabels[part][name],
   });
   return (
-    <div className={layout.cards}>
+    <div className={layout.fields}>
       <PercentField {...field('interestRate')} help="Shows what the debt costs a year." />
       <PercentField {...field('deposit')} unit="% of price" help="Of each purchase." />
       <PercentField {...field('costs')} unit="% of price" help="Added to each loan." />

@@ -6,6 +6,7 @@ import { ResultFigure } from '#app/ui/calculator/result-figure.tsx';
 import { figureText } from '../figure.ts';
 import type { ToolReport } from '../tool-report.ts';
 import { FigureList } from './figure-list.tsx';
+import { FindingList } from './finding-list.tsx';
 import layout from './layout.module.css';
 
 interface ToolLayoutProps {
@@ -17,7 +18,7 @@ interface ToolLayoutProps {
   readonly disclosure: string;
   readonly address: () => string;
   readonly form: ReactNode;
-  /** The tool's figures, where they are more than a list. */
+  /** The tool's figures and findings, where they are more than two lists. */
   readonly children?: ReactNode;
 }
 
@@ -41,19 +42,21 @@ export function ToolLayout({ id, report, disclosure, address, form, children }: 
       }
       notes={
         <>
-          {report && (children ?? <FigureList figures={report.figures} />)}
-          {report && report.findings.length > 0 && (
-            <ul className={layout.findings}>
-              {report.findings.map((finding) => (
-                <li key={finding}>{finding}</li>
-              ))}
-            </ul>
-          )}
+          {report && (children ?? <FiguresAndFindings report={report} />)}
           <p className={layout.text}>{disclosure}</p>
           <p className={layout.text}>{estimateDisclosure}</p>
           {report && <ResultActions address={address} />}
         </>
       }
     />
+  );
+}
+
+function FiguresAndFindings({ report: { figures, findings } }: { readonly report: ToolReport }) {
+  return (
+    <>
+      <FigureList figures={figures} />
+      <FindingList findings={findings} />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { estimateDisclosure, projectionDisclosure } from '@freehold/contract';
 import { Button } from '@mantine/core';
 import { ComparisonTable } from '../../shared/components/comparison-table.tsx';
 import { FigureList } from '../../shared/components/figure-list.tsx';
+import { FindingList } from '../../shared/components/finding-list.tsx';
 import layout from '../../shared/components/layout.module.css';
 import { TotalChart } from '../../shared/components/projection-charts.tsx';
 import { SimulatorFigure } from './simulator-figure.tsx';
@@ -21,11 +22,7 @@ export function SimulatorSummary({ modelling, view }: SimulatorPartProps) {
             </section>
             <section className={`fh-card ${layout.card}`} aria-labelledby="simulator-purchases">
               <h3 id="simulator-purchases">Purchases</h3>
-              <ul className={layout.findings}>
-                {view.report.findings.map((finding) => (
-                  <li key={finding}>{finding}</li>
-                ))}
-              </ul>
+              <FindingList findings={view.report.findings} />
               <p className={layout.text}>{projectionDisclosure}</p>
               <p className={layout.text}>{estimateDisclosure}</p>
               <div className={layout.actions}>
