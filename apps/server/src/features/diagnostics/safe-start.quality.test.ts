@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { serverDatabase } from '../../../test/database/server-database.ts';
+import { startServerProcess } from '../../../test/process.ts';
 import { figure } from '../../../test/quality.ts';
 import { readConfig } from '../../config.ts';
 import { refuseUnsafeProduction, removeTestAdmins, UnsafeProduction } from './service.ts';
@@ -77,6 +82,15 @@ describe('a start of production', () => {
       refused.add('default secret');
     },
   );
+
+  it('ends the process before it serves anybody', async () => {
+    const place = await serverDatabase();
+    const dataDir = mkdtempSync(join(tmpdir(), 'freehold start '));
+    const settings = { ...environment, ...place.settings, DATA_DIR: dataDir, JWT_SECRET: 'change-me'.repeat(5) };
+    await expect(startServerProcess(settings)).rejects.toThrow(/ended with 1 before it was ready.*placeholder/s);
+    await place.remove();
+    rmSync(dataDir, { recursive: true });
+  });
 
   it('names every reason at once', async () => {
     await makeTestAdmin();
