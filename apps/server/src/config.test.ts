@@ -89,4 +89,10 @@ describe('configuration', () => {
   it('says every reason at once', () => {
     expect(reasonsOf({ NODE_ENV: 'production', SMTP_URL: 'smtp://localhost:25' })).toHaveLength(3);
   });
+
+  it('names who runs the site as far as that is set', () => {
+    expect(readConfig({}).operator).toEqual([]);
+    const operator = { VITE_OPERATOR_LEGAL_NAME: 'Sample Pty Ltd', VITE_OPERATOR_ABN: '00 000 000 000' };
+    expect(readConfig(operator).operator).toEqual(['Sample Pty Ltd', 'ABN 00 000 000 000']);
+  });
 });

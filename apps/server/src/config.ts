@@ -13,6 +13,8 @@ export interface Config {
     | { readonly kind: 'postgres'; readonly url: string }
     | { readonly kind: 'embedded'; readonly dataDir: string };
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
+  /** Legal name, business number, postal address and e-mail of who runs this, as far as they are set; mails end with them. */
+  readonly operator: readonly string[];
   /** Null outside production when not set: a secret is then kept in the data folder. */
   readonly tokenSecret: string | null;
   /** Addresses of proxies whose X-Forwarded-For is believed. */
@@ -76,6 +78,10 @@ const environmentSchema = z.object({
   DATABASE_URL: optionalText.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   SMTP_URL: optionalText.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: optionalText,
+  VITE_OPERATOR_LEGAL_NAME: optionalText,
+  VITE_OPERATOR_ABN: optionalText,
+  VITE_OPERATOR_POSTAL_ADDRESS: optionalText,
+  VITE_OPERATOR_EMAIL: optionalText,
   JWT_SECRET: optionalText,
   TRUSTED_PROXY: optionalText,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -165,6 +171,7 @@ function configOf(environment: Environment): Config {
       smtpUrl: environment.SMTP_URL ?? null,
       from: environment.MAIL_FROM ?? 'Freehold <reports@freehold.example>',
     },
+    operator: operatorLines(environment),
     tokenSecret: environment.JWT_SECRET ?? null,
     trustedProxies: listOf(environment.TRUSTED_PROXY),
     logLevel: environment.LOG_LEVEL,
@@ -177,6 +184,17 @@ function configOf(environment: Environment): Config {
     images: imageSettings(environment, dataDir),
     webDir: resolve(environment.WEB_DIR ?? join(projectDir, 'apps/web/build')),
   };
+}
+
+function operatorLines(environment: Environment): string[] {
+  const { VITE_OPERATOR_ABN: businessNumber } = environment;
+  const lines = [
+    environment.VITE_OPERATOR_LEGAL_NAME,
+    businessNumber && `ABN ${businessNumber}`,
+    environment.VITE_OPERATOR_POSTAL_ADDRESS,
+    environment.VITE_OPERATOR_EMAIL,
+  ];
+  return lines.filter((line) => line !== undefined);
 }
 
 function testAdmin({ TEST_ADMIN_EMAIL: email, TEST_ADMIN_PASSWORD: password }: Environment): Config['testAdmin'] {

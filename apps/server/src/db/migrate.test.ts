@@ -102,7 +102,7 @@ test.each([
     '23514',
   ],
   [
-    "insert into mails (id, kind, recipient, subject, message_id, status) values (gen_random_uuid(), 'k', 'r', 's', 'm', 'lost')",
+    "insert into mails (id, kind, recipient, subject, message_id, status) values (gen_random_uuid(), 'borrowing-report', 'r', 's', 'm', 'lost')",
     '23514',
   ],
   ['insert into sessions (id, user_id, expires_at) values (gen_random_uuid(), gen_random_uuid(), now())', '23503'],

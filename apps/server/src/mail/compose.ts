@@ -120,7 +120,7 @@ function footerOf(composing: Composing, mail: StoredMail, why: string): LetterBl
   const { config } = composing;
   const contact = { label: 'Contact us', url: `${config.publicUrl}/contact` };
   const privacy = { label: 'How we handle personal information', url: `${config.publicUrl}/privacy` };
-  const sender = `Sent by ${config.mail.from}, ${config.publicUrl}.`;
+  const sender = [`Sent by ${config.mail.from}`, config.publicUrl, ...config.operator].join(', ');
   if (isAccountMail(mail.kind)) return [sender, why, contact];
   const stop = { label: 'Stop these mails', url: unsubscribeLink(composing, mail.recipient) };
   return [sender, why, 'If that was not you, please tell us.', contact, privacy, stop];
