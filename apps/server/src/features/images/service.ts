@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, imageAddress, imageNamePattern, type StoredImage } from '@freehold/contract';
+import type { Actor } from '../../actor.ts';
+import { type Tx, transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { ImageStore } from '../../storage/image-store.ts';
+import { recordAudit } from '../audit/service.ts';
+import type { EncodedImage } from './encode-image.ts';
+import { countImagesOf, deleteImages, insertImage, listUnusedImageIds } from './queries.ts';
+
+/** Most images that one person may have stored. */
+export const mostImagesOfOne = 500;
+// Longer than the answer of an upload is kept for repeats, so that none is given out for an image that is gone.
+const unusedDays = 7;
+const removedAtOnce = 100;
+
+/** Throws AppError `storage-full` when a person has stored as many images as one may. */
+export async function requireRoom({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<void> {
+  if ((await countImagesOf(db.kysely, actor.id)) >= mostImagesOfOne) {
+    throw new AppError('storage-full', {
+      message: `You have stored ${mostImagesOfOne} images, the most one person may.`,
+    });
+  }
+}
+
+/** Notes an image down under a new random name, which it returns; its bytes are stored after the commit. */
+export async function noteImage(
+  { now }: Pick<Deps, 'now'>,
+  tx: Tx,
+  { image, actor }: { image: EncodedImage; actor: Actor },
+): Promise<{ name: string }> {
+  const id = randomUUID();
+  const at = now();
+  const { width, height } = image;
+  await insertImage(tx, { id, uploadedBy: actor.id, width, height, sizeBytes: image.bytes.byteLength, at });
+  await recordAudit(tx, { at, actor, action: 'image-uploaded', subject: { kind: 'image', id } });
+  return { name: fileName(id) };
+}
+
+/**
+ * Stores the bytes of a noted image unless they are there, and returns its address. A repeat of an upload whose first
+ * delivery broke off between the commit and the store ends here too, so it makes the image whole.
+ */
+export async function keepImage(
+  store: ImageStore,
+  name: string,
+  encode: () => Promise<EncodedImage>,
+): Promise<StoredImage> {
+  if (!(await store.has(name))) await store.put(name, (await encode()).bytes);
+  return { imageUrl: imageAddress(name) };
+}
+
+/** The bytes of an image. Throws AppError `not-found`, also for a name that no image can have. */
+export async function readImage(store: ImageStore, name: string): Promise<Uint8Array> {
+  const bytes = imageNamePattern.test(name) ? await store.get(name) : null;
+  if (bytes === null) throw new AppError('not-found');
+  return bytes;
+}
+
+/**
+ * Removes images uploaded more than seven days ago that no property shows, at most a hundred at a time; returns how many.
+ * The bytes go first: what breaks off in between is removed the next time.
+ */
+export async function removeUnusedImages({ db, now }: Pick<Deps, 'db' | 'now'>, store: ImageStore): Promise<number> {
+  const before = new Date(now().getTime() - unusedDays * 86_400_000);
+  const ids = await listUnusedImageIds(db.kysely, { before, limit: removedAtOnce });
+  for (const id of ids) await store.remove(fileName(id));
+  await transaction(db, (tx) => deleteImages(tx, ids));
+  return ids.length;
+}
+
+function fileName(id: string): string {
+  return `${id}.webp`;
+}
