@@ -38,6 +38,13 @@ describe('GET and PUT /profiles/:id/details', () => {
     expect(read.version).toBe(3);
   });
 
+  it('[ENT-17] portfolios hold whatever JSON can say', async () => {
+    const portfolios = ['\u0000', '\ud800', '\u2028', '😀', 1e308, 0.1, { '': [], a: { b: null } }, [[[]]]];
+    const answer = await client.put(pathOf(client), { profile: {}, portfolios });
+    expect(answer.statusCode).toBe(200);
+    expect((await details()).portfolios).toEqual(portfolios);
+  });
+
   it('[ENT-14] [VALID-30] [VALID-33] [VALID-36] an empty form saves as zeroes, empty lists and the default age', async () => {
     const answer = await adviser.post('/profiles/details', {
       profile: { firstName: '', grossIncome: null, employmentType: '', maritalStatus: '', dateOfBirth: '' },
