@@ -25,7 +25,7 @@ export const diagnosticsRoutes = {
     body: assetInputSchema,
     reply: testRecordReplySchema,
     status: 201,
-    errors: ['not-found', 'stale-version', 'key-reused'],
+    errors: ['stale-version', 'key-reused'],
   }),
   createLiability: defineRoute({
     method: 'POST',
@@ -37,7 +37,7 @@ export const diagnosticsRoutes = {
     body: liabilityInputSchema,
     reply: testRecordReplySchema,
     status: 201,
-    errors: ['not-found', 'stale-version', 'key-reused'],
+    errors: ['stale-version', 'key-reused'],
   }),
   diagnostic: defineRoute({
     method: 'GET',

@@ -168,6 +168,15 @@ describe('the development aids', () => {
     expect((await server.app.inject({ method: 'POST', url, payload })).statusCode).toBe(401);
   });
 
+  it('[DBTEST-14] add to a record made on the way for somebody who has none yet', async () => {
+    const { authorization } = await server.signedIn('CLIENT');
+    const add = (kind: string) =>
+      server.app.inject({ method: 'POST', url: `/api/test/create-${kind}`, payload: {}, headers: { authorization } });
+    for (const kind of ['asset', 'liability', 'asset']) expect((await add(kind)).statusCode, kind).toBe(201);
+    expect(await countOf('profiles')).toBe(1);
+    expect(await countOf('assets')).toBe(2);
+  });
+
   it('[DBTEST-15] let the test administrator read and write its own address and occupation', async () => {
     const { email, password, userId } = (await server.app.inject(create)).json();
     const signIn = await server.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });

@@ -2,10 +2,9 @@ import { AppError, routes } from '@freehold/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { scopeFor } from '../../http/access.ts';
 import { type Binding, bindPreparedWrite, bindRoute } from '../../http/bind-route.ts';
-import { readDetails } from '../profiles/service.ts';
 import { diagnostic } from './service.ts';
 import { createTestAdmin, testAdminCredentials } from './test-admin.ts';
-import { addTestAsset, addTestLiability } from './test-records.ts';
+import { addTestAsset, addTestLiability, ownRecord } from './test-records.ts';
 
 /** Development aids; bound only where the setting allows them, so that otherwise their addresses are like any unknown one. */
 export function bindDiagnostics({ app, deps }: Binding): void {
@@ -24,13 +23,13 @@ export function bindDiagnostics({ app, deps }: Binding): void {
 function bindTestRecords(binding: Binding): void {
   const { deps } = binding;
   bindPreparedWrite(binding, routes.diagnostics.createAsset, {
-    prepare: ({ actor }) => readDetails(deps, { actor, scope: scopeFor(actor) }),
+    prepare: ({ actor }) => ownRecord(deps, { actor, scope: scopeFor(actor) }),
     perform: (tx, { actor, body, prepared }) =>
       addTestAsset(deps, tx, { actor, scope: scopeFor(actor), before: prepared, given: body }),
     answer: async (kept) => kept,
   });
   bindPreparedWrite(binding, routes.diagnostics.createLiability, {
-    prepare: ({ actor }) => readDetails(deps, { actor, scope: scopeFor(actor) }),
+    prepare: ({ actor }) => ownRecord(deps, { actor, scope: scopeFor(actor) }),
     perform: (tx, { actor, body, prepared }) =>
       addTestLiability(deps, tx, { actor, scope: scopeFor(actor), before: prepared, given: body }),
     answer: async (kept) => kept,

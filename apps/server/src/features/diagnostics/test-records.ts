@@ -11,14 +11,27 @@ import type { Actor } from '../../actor.ts';
 import type { ClientScope } from '../../client-scope.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { saveDetails } from '../profiles/service.ts';
+import { readDetails, saveDetails } from '../profiles/service.ts';
 
-/** A person's own record as it was read, and what is to be added to it. */
-interface Addition<Given> {
+interface Own {
   readonly actor: Actor;
   readonly scope: ClientScope;
-  readonly before: ClientDetails;
+}
+
+/** A person's own record as it was read, and what is to be added to it. */
+interface Addition<Given> extends Own {
+  readonly before: ClientDetails | null;
   readonly given: Given;
+}
+
+/** A person's own record; null where there is none yet, which the first addition makes. */
+export async function ownRecord(deps: Deps, own: Own): Promise<ClientDetails | null> {
+  try {
+    return await readDetails(deps, own);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not-found') return null;
+    throw error;
+  }
 }
 
 /** Adds an asset to a person's own record. Throws AppError `stale-version` when that changed since it was read. */
@@ -27,8 +40,9 @@ export async function addTestAsset(
   tx: Tx,
   { before, given, ...own }: Addition<AssetInput>,
 ): Promise<TestRecordReply> {
-  const assets = [...assetListSchema.parse(before.assets), { ...given, id: null }];
-  const after = await saveDetails(deps, tx, { ...own, details: { profile: {}, assets }, version: before.version });
+  const assets = [...assetListSchema.parse(before?.assets ?? []), { ...given, id: null }];
+  const details = { profile: {}, assets };
+  const after = await saveDetails(deps, tx, { ...own, details, version: before?.version ?? null });
   return added(after.assets);
 }
 
@@ -38,9 +52,9 @@ export async function addTestLiability(
   tx: Tx,
   { before, given, ...own }: Addition<LiabilityInput>,
 ): Promise<TestRecordReply> {
-  const liabilities = [...liabilityListSchema.parse(before.liabilities), { ...given, id: null }];
+  const liabilities = [...liabilityListSchema.parse(before?.liabilities ?? []), { ...given, id: null }];
   const details = { profile: {}, liabilities };
-  const after = await saveDetails(deps, tx, { ...own, details, version: before.version });
+  const after = await saveDetails(deps, tx, { ...own, details, version: before?.version ?? null });
   return added(after.liabilities);
 }
 
