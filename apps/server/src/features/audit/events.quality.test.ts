@@ -1,0 +1,263 @@
+import { TOTP, URI } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendCall } from '../../../test/access/world.ts';
+import { aSignUp, type From, send } from '../../../test/accounts.ts';
+import { testPassword } from '../../../test/app.ts';
+import { aBorrowingLead } from '../../../test/builders.ts';
+import { aPicture, startImageApp, upload } from '../../../test/images.ts';
+import { makeFullPerson } from '../../../test/privacy/person.ts';
+import { findInDatabase } from '../../../test/privacy/search.ts';
+import { aProperty } from '../../../test/properties.ts';
+import { figure } from '../../../test/quality.ts';
+import { createAdmin } from '../auth/first-admin.ts';
+import { accountLink } from '../auth/service.ts';
+import { unsubscribeLink } from '../privacy/service.ts';
+import { auditActions } from './actions.ts';
+
+let server: Awaited<ReturnType<typeof startImageApp>>;
+
+beforeAll(async () => {
+  server = await startImageApp();
+});
+afterAll(() => server.close());
+
+type Target = Parameters<typeof send>[1];
+
+/** Sends a call that must succeed; gives its answer. */
+async function done(target: Target, from: From & { body?: unknown } = {}) {
+  const answer = await send(server.app, target, { address: `198.51.100.${address++ % 250}`, ...from });
+  expect(answer.statusCode, `${target} ${answer.body}`).toBeLessThan(300);
+  return answer.body === '' ? {} : answer.json();
+}
+let address = 0;
+
+let newest = 0;
+const once = new Map<string, number>();
+
+/** The actions recorded since the last look. */
+async function recorded(): Promise<string[]> {
+  const { rows } = await server.deps.db.query('select id, action from audit_events where id > $1 order by id', [
+    newest,
+  ]);
+  newest = Number(rows.at(-1)?.id ?? newest);
+  return rows.map(({ action }) => String(action));
+}
+
+/** Does something and expects exactly these rows of it, in this order. */
+async function records<T>(actions: readonly string[], what: string, perform: () => Promise<T>): Promise<T> {
+  await recorded();
+  const result = await perform();
+  expect(await recorded(), what).toEqual(actions);
+  for (const action of actions) once.set(action, (once.get(action) ?? 0) + 1);
+  return result;
+}
+
+async function linkToken(userId: string, purpose: 'verify-email' | 'password-reset'): Promise<string> {
+  const { rows } = await server.deps.db.query(
+    'select id from account_links where user_id = $1 and purpose = $2 and used_at is null',
+    [userId, purpose],
+  );
+  return accountLink(server.deps, purpose, String(rows[0]?.id)).split('#token=')[1] ?? '';
+}
+
+describe('each event', () => {
+  const email = 'ann@example.com';
+  let client: { id: string; authorization: string };
+  let adviser: { id: string; authorization: string };
+  let propertyId: string;
+  let leadId: string;
+
+  const asClient = (from: object = {}) => ({ authorization: client.authorization, ...from });
+  const asAdviser = (from: object = {}) => ({ authorization: adviser.authorization, ...from });
+  const login = (password: string) => ({ body: { email, password } });
+
+  beforeAll(async () => {
+    adviser = await server.signedIn('ADMIN');
+    await recorded();
+  });
+
+  it('of an account is one row', async () => {
+    const signUp = aSignUp({ email });
+    const paper = { profile: { firstName: 'Ann', lastName: 'Lee', email } };
+    await records(['client-created'], 'an adviser creates a client', () =>
+      done('POST /profiles/details', asAdviser({ body: paper, key: 'paper' })),
+    );
+    const { id } = await records(['register'], 'sign-up', () =>
+      done('POST /auth/register', { body: signUp, key: 'sign-up' }),
+    );
+    await records([], 'the same sign-up again', () => done('POST /auth/register', { body: signUp, key: 'sign-up' }));
+    const token = await linkToken(id, 'verify-email');
+    await records(['email-verified', 'records-linked'], 'proving the address', () =>
+      done('POST /auth/verify-email', { body: { token } }),
+    );
+    const { accessToken } = await records(['sign-in'], 'sign-in', () =>
+      done('POST /auth/login', login(String(signUp.password))),
+    );
+    client = { id, authorization: `Bearer ${accessToken}` };
+    await records(['sign-in-failed'], 'a wrong password', () => send(server.app, 'POST /auth/login', login('wrong')));
+    await records(['reset-requested'], 'a forgotten password', () =>
+      done('POST /auth/forgot-password', { body: { email } }),
+    );
+    const reset = { token: await linkToken(id, 'password-reset'), password: 'another long one' };
+    await records(['password-reset'], 'a reset', () => done('POST /auth/reset-password', { body: reset }));
+    await records([], 'a reset with the same link', () =>
+      send(server.app, 'POST /auth/reset-password', { body: reset }),
+    );
+    client = { id, authorization: `Bearer ${(await done('POST /auth/login', login(reset.password))).accessToken}` };
+    const change = { currentPassword: reset.password, newPassword: testPassword };
+    await recorded();
+    await records(['password-changed'], 'a new password', () =>
+      done('POST /auth/change-password', asClient({ body: change })),
+    );
+  });
+
+  it('of a session and a second factor is one row', async () => {
+    const enter = async () => `Bearer ${(await done('POST /auth/login', login(testPassword))).accessToken}`;
+    client = { ...client, authorization: await enter() };
+    await enter();
+    const sessions: { id: string; isCurrent: boolean }[] = await done('GET /auth/sessions', asClient());
+    const other = sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '';
+    await records(['session-ended'], 'ending another session', () =>
+      done(`DELETE /auth/sessions/${other}`, asClient()),
+    );
+    const { uri } = await records([], 'starting with an app', () =>
+      done('POST /auth/second-factor/enrol', asClient({ body: { password: testPassword } })),
+    );
+    const codeAt = () => appOf(uri).generate({ timestamp: server.clock.now().getTime() });
+    const { recoveryCodes } = await records(['second-factor-on'], 'confirming it', () =>
+      done('POST /auth/second-factor/confirm', asClient({ body: { code: codeAt() } })),
+    );
+    const off = { password: testPassword, code: recoveryCodes[0] };
+    await records(['second-factor-off'], 'turning it off', () =>
+      done('POST /auth/second-factor/disable', asClient({ body: off })),
+    );
+    await records(['sign-out'], 'signing out', () => done('POST /auth/logout', asClient()));
+    client = { ...client, authorization: await enter() };
+  });
+
+  it('of a locked account is one row a try', async () => {
+    await server.addUser({ role: 'CLIENT', email: 'locked@example.com' });
+    const body = { email: 'locked@example.com', password: 'wrong' };
+    const guess = (from: string) => send(server.app, 'POST /auth/login', { body, address: from });
+    for (let tries = 0; tries < 10; tries += 1) await guess(`192.0.2.${tries}`);
+    await records(['account-locked'], 'one try too many', () => guess('192.0.2.99'));
+  });
+
+  it('of a client record is one row, and an adviser’s look is one', async () => {
+    const own = `/profiles/${client.id}` as const;
+    await records(['client-updated'], 'a change', () =>
+      done(`PUT ${own}`, asClient({ body: { occupation: 'Baker' } })),
+    );
+    await records([], 'the same again', () => done(`PUT ${own}`, asClient({ body: { occupation: 'Baker' } })));
+    for (const path of [own, `${own}/details`, `${own}/sessions`, `/portfolio/${client.id}`] as const) {
+      await records(['client-read'], `an adviser reads ${path}`, () => done(`GET ${path}`, asAdviser()));
+    }
+    await records(['client-read'], 'an adviser reads the saved list', () =>
+      done(`GET /saved_properties?userId=${client.id}`, asAdviser()),
+    );
+    await records([], 'a client reads their own', async () => {
+      await done(`GET ${own}/details`, asClient());
+      await done('GET /saved_properties', asClient());
+    });
+    await records(['reset-requested'], 'an adviser starts a reset', () =>
+      done(`POST ${own}/password-reset`, asAdviser()),
+    );
+  });
+
+  it('of a property is one row', async () => {
+    const form = aProperty();
+    const created = await records(['property-created'], 'a new property', () =>
+      done('POST /properties', asAdviser({ body: form, key: 'property' })),
+    );
+    propertyId = created.id;
+    await records([], 'the same again', () => done('POST /properties', asAdviser({ body: form, key: 'property' })));
+    const changed = { ...form, price: 1_234_000 };
+    await records(['property-updated'], 'a change', () =>
+      done(`PUT /properties/${propertyId}`, asAdviser({ body: changed })),
+    );
+    const saved = { userId: client.id, propertyId };
+    await records(['property-saved'], 'saving', () => done('POST /saved-properties/add', asClient({ body: saved })));
+    await records([], 'saving again', () => done('POST /saved-properties/add', asClient({ body: saved })));
+    await records(['property-unsaved'], 'taking it off', () =>
+      done(`DELETE /saved-properties/remove?userId=${client.id}&propertyId=${propertyId}`, asClient()),
+    );
+    const pair = { clientId: client.id, propertyId };
+    await records(['property-assigned'], 'assigning', () => done('POST /assign-property', asAdviser({ body: pair })));
+    await records([], 'assigning again', () => done('POST /assign-property', asAdviser({ body: pair })));
+    await records(['image-uploaded'], 'a picture', async () => {
+      const answer = await upload(server, adviser, await aPicture().png().toBuffer(), { type: 'image/png' });
+      expect(answer.statusCode).toBeLessThan(300);
+    });
+  });
+
+  it('of a lead is one row', async () => {
+    const lead = aBorrowingLead({ email: 'lead@example.com' });
+    const received = await records(['lead-received'], 'a lead', () => done('POST /borrowing-leads', { body: lead }));
+    leadId = received.id;
+    await records([], 'the same content again', () => done('POST /borrowing-leads', { body: lead }));
+    await records(['lead-read'], 'reading it', () => done(`GET /leads/${leadId}`, asAdviser()));
+    await records(['lead-updated'], 'a status', () =>
+      done(`PUT /leads/${leadId}`, asAdviser({ body: { status: 'Contacted' } })),
+    );
+    await records(['lead-note-added'], 'a note', () =>
+      done(`POST /leads/${leadId}/notes`, asAdviser({ body: { text: 'Called' } })),
+    );
+    await records(['leads-exported'], 'the list as a file', () => send(server.app, 'GET /leads/export', asAdviser()));
+    await server.deps.db.query(`update mails set status = 'failed' where lead_id = $1`, [leadId]);
+    const { rows } = await server.deps.db.query('select id from mails where lead_id = $1', [leadId]);
+    await records(['mail-resent'], 'sending again', () =>
+      done(`POST /mails/${String(rows[0]?.id)}/resend`, asAdviser()),
+    );
+    await records(['lead-converted'], 'converting', () => done(`POST /leads/${leadId}/convert`, asAdviser()));
+  });
+
+  it('of a person’s data as a whole is one row', async () => {
+    await records(['client-exported'], 'an export', () => done(`GET /profiles/${client.id}/export`, asClient()));
+    const link = unsubscribeLink(server.deps, email).slice(`${server.deps.config.publicUrl}/api`.length);
+    await records(['unsubscribed'], 'no more mails', () => sendCall(server, { method: 'POST', path: link }));
+    await records([], 'no more mails, again', () => sendCall(server, { method: 'POST', path: link }));
+    await records(['client-erased'], 'an erasure', () =>
+      done(`POST /profiles/${client.id}/erase`, asClient({ body: { password: testPassword } })),
+    );
+  });
+
+  it('of making an administrator is one row', async () => {
+    await records(['diagnostic-admin-created'], 'a test administrator', async () => {
+      for (const _ of [1, 2]) await server.app.inject({ method: 'POST', url: '/api/test/create-admin' });
+    });
+    const first = { email: 'first@example.com', firstName: 'First', lastName: 'Admin', isAnother: true };
+    await records(['first-admin-created'], 'the first administrator', () => createAdmin(server.deps, first));
+  });
+
+  it('was tried', () => {
+    // No call changes a role.
+    const tried = auditActions.filter((action) => action !== 'role-changed');
+    expect(tried.filter((action) => !once.has(action))).toEqual([]);
+    figure('P1', 'kinds of event that leave exactly one row each', `${tried.length}/${tried.length}`);
+  });
+});
+
+describe('the rows', () => {
+  beforeEach(() => server.clear());
+
+  it('name fields and never hold a value', async () => {
+    const { authorization } = await server.signedIn('ADMIN');
+    const person = await makeFullPerson(server, { mark: 'mary-canary', base: 731_731, adviser: authorization });
+    await sendCall(server, { method: 'GET', path: `/profiles/${person.id}/details`, headers: { authorization } });
+    const values = [...person.canaries, person.password, testPassword];
+    const places = await findInDatabase(server.deps.db, values);
+    expect(places.length).toBeGreaterThan(person.canaries.length);
+    const found = places.filter((place) => place.startsWith('public.audit_'));
+    expect(found).toEqual([]);
+    const { rows } = await server.deps.db.query(`select fields from audit_events where action = 'client-updated'`);
+    expect(rows[0]?.fields).toEqual(expect.arrayContaining(['grossIncome', 'partnerEmail', 'assets']));
+    figure('P3', 'values of a person in the audit log', String(found.length));
+  });
+});
+
+/** The authenticator app that scanned an address. */
+function appOf(uri: string): TOTP {
+  const app = URI.parse(uri);
+  if (!(app instanceof TOTP)) throw new TypeError('Not a time-based code');
+  return app;
+}
