@@ -8,7 +8,7 @@ export function SimulatorFigure({ view }: Pick<SimulatorPartProps, 'view'>) {
   return (
     <ResultFigure
       id="simulator-result"
-      title={headline?.label ?? 'Result'}
+      title={headline ? `Simulated ${headline.label.toLowerCase()}` : 'Simulated result'}
       figure={headline?.value ?? null}
       waiting="Correct the marked field to see the figures"
       reason={headline?.today ? `${headline.today} in today’s dollars` : null}

@@ -35,7 +35,7 @@ export function SimulatorSummary({ modelling, view }: SimulatorPartProps) {
           <TotalChart view={view} title="Simulated portfolio over 30 years" fileName="freehold-growth-simulator" />
           {view.report.comparison && (
             <section className={`fh-card ${layout.card}`} aria-labelledby="simulator-comparison">
-              <h3 id="simulator-comparison">Low, medium and high growth</h3>
+              <h3 id="simulator-comparison">Simulated at low, medium and high growth</h3>
               <ComparisonTable
                 caption="Simulated portfolio under low, medium and high growth"
                 comparison={view.report.comparison}

@@ -1,0 +1,34 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './quiet-page.ts';
+
+/** The tabs of the modelling dashboard in order. */
+export const modellingTabNames = [
+  'Market Reality',
+  'First Time Buyers',
+  'Portfolio Potential',
+  'Negative Gearing',
+  'Detailed Breakdown',
+] as const;
+type ModellingTab = (typeof modellingTabNames)[number];
+
+/** Opens the dashboard on a tab. */
+export async function openTab(page: Page, tab: ModellingTab): Promise<void> {
+  const query = tab === 'Market Reality' ? '' : `?tab=${tab.toLowerCase().replaceAll(' ', '-')}`;
+  await page.goto(`/modelling-dashboard${query}`);
+}
+
+/** Presses Tab until the element has the focus, as a person without a mouse does. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 120; presses += 1) {
+    if ((await target.and(page.locator(':focus')).count()) === 1) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached ${String(target)}`);
+}
+
+/** Replaces the text of the field that has the focus. */
+export async function retype(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
