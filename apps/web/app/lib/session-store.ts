@@ -1,4 +1,6 @@
+import type { Role } from '@freehold/contract';
 import type { KeyStorage } from './browser-storage.ts';
+import { demoRoleOf, demoUsers } from './session-demo.ts';
 import { decodeToken, type SessionUser } from './token.ts';
 
 /** Names of the browser storage entries of a session (specification section 9). */
@@ -12,6 +14,10 @@ export type Session =
 
 export const loadingSession: Session = { status: 'loading' };
 const signedOut: Session = { status: 'signed-out' };
+const demoSessions: Readonly<Record<Role, Session>> = {
+  ADMIN: { status: 'signed-in', user: demoUsers.ADMIN },
+  CLIENT: { status: 'signed-in', user: demoUsers.CLIENT },
+};
 
 /** What a sign-in hands over. */
 export interface SessionTokens {
@@ -24,6 +30,8 @@ interface Reading {
   readonly session: Session;
 }
 
+const nobody: Reading = { token: null, session: signedOut };
+
 // setTimeout counts in signed 32 bits; a later expiry is looked at again when this much has passed.
 const longestTimer = 2 ** 31 - 1;
 
@@ -32,7 +40,7 @@ export class SessionStore {
   readonly #storage: KeyStorage;
   readonly #now: () => number;
   readonly #listeners = new Set<() => void>();
-  #reading: Reading = { token: null, session: signedOut };
+  #reading: Reading = nobody;
   #expiry: ReturnType<typeof setTimeout> | undefined;
 
   /** `now` gives milliseconds since 1970. */
@@ -58,6 +66,16 @@ export class SessionStore {
     this.#announce();
   };
 
+  /** Plays the demo in a role, without an account and without a token, until `end`. */
+  readonly startDemo = (role: Role): void => {
+    this.#forget();
+    this.#storage.setItem(sessionKeys.demo, role);
+    this.#announce();
+  };
+
+  /** The role played in the demo; null outside it. */
+  readonly demoRole = (): Role | null => demoRoleOf(this.#storage.getItem(sessionKeys.demo));
+
   readonly end = (): void => {
     this.#forget();
     this.#announce();
@@ -79,14 +97,22 @@ export class SessionStore {
   };
 
   #current(): Reading {
+    const demo = this.demoRole();
+    if (demo === null) return this.#tokenReading();
+    if (this.#reading.session !== demoSessions[demo]) this.#reading = { token: null, session: demoSessions[demo] };
+    return this.#reading;
+  }
+
+  #tokenReading(): Reading {
     const stored = this.#storage.getItem(sessionKeys.token);
     const claims = stored === null ? null : decodeToken(stored);
     const isPast = claims?.expiresAt != null && claims.expiresAt * 1000 <= this.#now();
     const isOver = isPast && this.refreshToken() === null;
     const token = claims === null || isOver ? null : stored;
-    if (token === this.#reading.token) return this.#reading;
-    const session: Session = claims === null || isOver ? signedOut : { status: 'signed-in', user: claims.user };
-    this.#reading = { token, session };
+    if (token === null || claims === null) this.#reading = nobody;
+    else if (token !== this.#reading.token) {
+      this.#reading = { token, session: { status: 'signed-in', user: claims.user } };
+    }
     return this.#reading;
   }
 

@@ -1,3 +1,4 @@
+import type { Role } from '@freehold/contract';
 import { useSyncExternalStore } from 'react';
 import { browserSession } from './browser-session.ts';
 import { loadingSession, type Session, type SessionTokens } from './session-store.ts';
@@ -12,6 +13,11 @@ export function useSession(): Session {
 /** Keeps the tokens of a sign-in; every screen and tab learns of it. */
 export function startSession(tokens: SessionTokens): void {
   browserSession.start(tokens);
+}
+
+/** Enters the demo in a role: a canned data set in this browser, no account, no call of the server. A reload stays in it. */
+export function startDemo(role: Role): void {
+  browserSession.startDemo(role);
 }
 
 /** Forgets the session here at once and ends it on the server as far as the server can be reached. Never throws. */

@@ -5,6 +5,8 @@ export interface SessionUser {
   readonly id: string;
   readonly email: string;
   readonly role: Role;
+  /** Set in demo mode, where no account stands behind the user. */
+  readonly isDemo?: true;
 }
 
 /** What an access token says; `expiresAt` is a Unix time in seconds, null when the token names none. */
