@@ -1,4 +1,4 @@
-import { openTab, retype, tabTo } from '../setup/modelling.ts';
+import { openTab, retype, showCharts, tabTo } from '../setup/modelling.ts';
 import { expect, test } from '../setup/quiet-page.ts';
 
 test.describe('First Time Buyers', () => {
@@ -118,6 +118,7 @@ test.describe('Portfolio Potential', () => {
       'Total Equity',
       'Properties Acquired',
     ]);
+    await showCharts(page);
     const chart = panel.getByRole('application', { name: 'Total portfolio over 30 years' });
     await expect(chart).toContainText('Amount (AUD)');
     await tabTo(page, chart);
@@ -128,6 +129,7 @@ test.describe('Portfolio Potential', () => {
       await expect(panel.getByText(line, { exact: true }).first()).toBeVisible();
     }
     await panel.getByRole('tab', { name: 'Individual Properties' }).click();
+    await showCharts(page);
     await expect(panel.getByRole('application', { name: 'Property value' })).toBeVisible();
     await expect(panel.getByRole('application', { name: 'Property equity' })).toBeVisible();
     await expect(panel.getByRole('heading', { name: 'Portfolio Strategy Assumptions' })).toBeVisible();

@@ -32,3 +32,10 @@ export async function retype(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
 }
+
+/** Scrolls to each chart of the page, since they load when they are about to be seen, and waits until all are drawn. */
+export async function showCharts(page: Page): Promise<void> {
+  const switches = page.getByRole('button', { name: 'Table view' });
+  for (const tableSwitch of await switches.all()) await tableSwitch.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('application')).toHaveCount(await switches.count());
+}
