@@ -41,7 +41,7 @@ it('E3: each of the files ends as it must, and what is stored is a clean picture
   expect(growth).toBeLessThan(100);
   figure('E3', 'upload files that end as they must', `${outcomes.length}/${right.length}`);
   figure('E3', 'greatest growth of resident memory of the server', `${growth} MB`);
-}, 120_000);
+}, 240_000);
 
 /** What came of a file, in the words of the list; throws when something stored is not a clean picture. */
 async function outcomeOf(file: UploadFile): Promise<string> {
