@@ -8,6 +8,14 @@ import { createWorld, type World } from '../../test/access/world.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { figure } from '../../test/quality.ts';
 
+/** The calls of the specification's table (section 7), written as it writes them. */
+const specified = `
+  POST /auth/login; POST /auth/register; GET /profiles/{id}; PUT /profiles/{id}; GET /profiles; GET /profiles/{id}/details;
+  PUT /profiles/{id}/details; POST /profiles/details; GET /properties/{id}; POST /properties; PUT /properties/{id};
+  GET /properties; POST /assign-property; GET /saved_properties; GET /saved-properties/check; POST /saved-properties/add;
+  DELETE /saved-properties/remove; GET /portfolio/{id}; POST /mortgage-leads; POST /borrowing-leads; POST /test/create-admin;
+  POST /test/create-asset; POST /test/create-liability; GET /diagnostic; GET /auth/test`;
+
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp();
@@ -97,6 +105,13 @@ describe('who may call what', () => {
       `routes × 8 callers × whose object, ${namedRoutes.length} routes, as the policy`,
       `${cellsAsked}/${cells}`,
     );
+  });
+
+  it('[API-29 API-36 API-37 API-38] has every call of the specification under its exact path', () => {
+    const calls = specified.split(';').map((call) => call.trim());
+    expect(calls).toHaveLength(25);
+    const there = namedRoutes.map(([, { method, path }]) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
+    expect(calls.filter((call) => !there.includes(call))).toEqual([]);
   });
 
   it('the policy has exactly the routes that are registered', () => {

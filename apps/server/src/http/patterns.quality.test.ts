@@ -22,8 +22,8 @@ const linear = new Set([
   String.raw`^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$`,
 ]);
 
-/** The end of an address that whoever runs the product sets: nobody else can make it long. */
-const onSettings = new Set([String.raw`\/+$`]);
+/** Patterns that meet nobody's texts but one's own: the ends of addresses in settings, and a field of one's own browser. */
+const onOwnTexts = new Set([String.raw`\/+$`, String.raw`\s*%$`]);
 
 function patternsOfSource(): Pattern[] {
   const files = globSync('{apps/server/src,apps/web/app,packages/*/src}/**/*.{ts,tsx}', { cwd: root });
@@ -77,6 +77,7 @@ function isJudgedSafe({ source, flags }: Pattern): boolean {
 }
 
 const size = 100_000;
+const allowedMs = 50;
 
 /** Texts of 100 kB made to be tried long: one character or pair over and over, and then one that does not fit. */
 function worstTexts(source: string): string[] {
@@ -88,19 +89,26 @@ function worstTexts(source: string): string[] {
   });
 }
 
-function slowestMs({ source, flags }: Pattern): number {
-  const times = worstTexts(source).map((text) => {
-    const pattern = new RegExp(source, flags.replace(/[gy]/g, ''));
-    const start = performance.now();
+function slowestMs(pattern: Pattern): number {
+  return Math.max(...worstTexts(pattern.source).map((text) => testingMs(pattern, text)));
+}
+
+/** Processor time of one test; what is slow by chance is not slow three times. */
+function testingMs({ source, flags }: Pattern, text: string): number {
+  const pattern = new RegExp(source, flags.replace(/[gy]/g, ''));
+  let least = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < 3 && least > allowedMs; tries += 1) {
+    const before = process.threadCpuUsage();
     pattern.test(text);
-    return performance.now() - start;
-  });
-  return Math.max(...times);
+    const { user, system } = process.threadCpuUsage(before);
+    least = Math.min(least, (user + system) / 1_000);
+  }
+  return least;
 }
 
 describe('regular expressions', () => {
   const patterns = distinct([...patternsOfSource(), ...patternsOfSchemas()]);
-  const onInput = patterns.filter(({ source }) => !onSettings.has(source));
+  const onInput = patterns.filter(({ source }) => !onOwnTexts.has(source));
   const bounded = onInput.filter(({ source }) => !linear.has(source));
 
   it('none that meets input can be made to run long', () => {
@@ -112,7 +120,7 @@ describe('regular expressions', () => {
   });
 
   it('none that meets input takes 50 ms over 100 kB of the worst text for it', () => {
-    const slow = onInput.map((pattern) => ({ ...pattern, ms: slowestMs(pattern) })).filter(({ ms }) => ms > 50);
+    const slow = onInput.map((pattern) => ({ ...pattern, ms: slowestMs(pattern) })).filter(({ ms }) => ms > allowedMs);
     expect(slow.map(({ source, place, ms }) => `${place}: ${source} took ${ms} ms`)).toEqual([]);
     figure(
       'D6',
