@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { demoAccounts, seedAccounts } from '../seed/demo-accounts.ts';
+import { seedFirstStart } from '../seed/first-start.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { connectDatabase } from './db/connect.ts';
@@ -28,7 +28,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     await migrateToLatest(db, log);
     await refuseUnsafeProduction(db, config);
     await removeTestAdmins(db, config);
-    if (config.demo) await seedAccounts(db, demoAccounts(config.demo));
+    if (config.demo) await seedFirstStart(db, config.demo);
     const jobs = await startJobQueue(db, log, { hasUpkeep: true });
     const deps = createDeps({ config, db, log, jobs, now: () => new Date() }, await tokenSecret(config));
     const stopMail = await startMail(deps);

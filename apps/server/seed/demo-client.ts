@@ -1,0 +1,123 @@
+import { normaliseEmail } from '@freehold/contract';
+import { sql } from 'kysely';
+import type { Database } from '../src/db/connect.ts';
+import { transaction } from '../src/db/transaction.ts';
+import { createClientRecord, linkAdviserRecord } from '../src/features/profiles/service.ts';
+
+const monthsOfHistory = 12;
+
+const profile = {
+  firstName: 'Demo',
+  lastName: 'Client',
+  dateOfBirth: '1984-05-17',
+  address: '12 Sample Street, Carlton, VIC, 3053, Australia',
+  phone: '0400 000 000',
+  occupation: 'Engineer',
+  employer: 'Sample Engineering',
+  employmentLength: 6,
+  employmentType: 'Full-time',
+  grossIncome: 118_000,
+  assessWithPartner: true,
+  partnerFirstName: 'Sample',
+  partnerLastName: 'Partner',
+  partnerOccupation: 'Teacher',
+  partnerEmploymentType: 'Part-time',
+  partnerIncome: 64_000,
+  maritalStatus: 'married',
+  dependants: 2,
+  dependantsAgeRanges: '4 to 9',
+  monthlyLivingExpenses: 5_200,
+  existingLoans: 0,
+  retirementPassiveIncomeGoal: 80_000,
+  desiredRetirementAge: 62,
+} as const;
+
+const assets = [
+  {
+    assetType: 'Primary Home',
+    currentValue: 985_000,
+    originalPrice: 720_000,
+    yearPurchased: 2017,
+    description: 'Home in Carlton',
+  },
+  {
+    assetType: 'Investment Property',
+    currentValue: 642_000,
+    originalPrice: 515_000,
+    yearPurchased: 2020,
+    incomeAmount: 540,
+    incomeFrequency: 'Weekly',
+    description: 'Flat in Geelong',
+  },
+  { assetType: 'Super', currentValue: 214_500, originalPrice: 0, yearPurchased: 2006, description: 'Super fund' },
+  {
+    assetType: 'Shares',
+    currentValue: 48_200,
+    originalPrice: 36_000,
+    yearPurchased: 2019,
+    incomeAmount: 460,
+    incomeFrequency: 'Quarterly',
+    description: 'Index fund',
+  },
+  {
+    assetType: 'Savings',
+    currentValue: 27_600,
+    originalPrice: 27_600,
+    yearPurchased: 2024,
+    description: 'Offset and savings',
+  },
+] as const;
+
+const liabilities = [
+  {
+    liabilityType: 'Mortgage',
+    isPrimaryResidence: true,
+    loanBalance: 486_000,
+    interestRate: 6.04,
+    repaymentAmount: 3_240,
+    repaymentFrequency: 'Monthly',
+    lenderType: 'Bank',
+    description: 'Home loan',
+  },
+  {
+    liabilityType: 'Mortgage',
+    loanBalance: 401_500,
+    interestRate: 6.29,
+    repaymentAmount: 1_180,
+    repaymentFrequency: 'Fortnightly',
+    loanType: 'Interest Only',
+    lenderType: 'Bank',
+    description: 'Investment loan',
+  },
+  {
+    liabilityType: 'Credit Card',
+    loanBalance: 2_450,
+    limitAmount: 12_000,
+    interestRate: 19.99,
+    repaymentAmount: 250,
+    repaymentFrequency: 'Monthly',
+    description: 'Everyday card',
+  },
+] as const;
+
+/**
+ * Gives the client of a first start a full, made-up record with a year of valuations: entered as an adviser would, and then
+ * joined to the account as when its address is proved. Does nothing where the client has a record already.
+ */
+export async function seedDemoClient(
+  db: Database,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  const start = new Date();
+  start.setMonth(start.getMonth() - monthsOfHistory);
+  await transaction(db, async (tx) => {
+    await createClientRecord(tx, { profile: { ...profile, email }, assets, liabilities, at: start });
+    await linkAdviserRecord(tx, { userId, emailNormalised: normaliseEmail(email), at: start });
+    await sql`
+      insert into valuations (profile_id, asset_id, asset_label, value, valued_at)
+      select profile_id, id, description, round(current_value * (0.94 + 0.005 * month), 2),
+        ${start}::timestamptz + make_interval(months => month, mins => 1)
+      from assets, generate_series(0, ${monthsOfHistory}) as month
+      where profile_id = ${userId}`.execute(tx);
+  });
+}

@@ -1,0 +1,24 @@
+import { normaliseEmail } from '@freehold/contract';
+import type { Config } from '../src/config.ts';
+import type { Database } from '../src/db/connect.ts';
+import { demoAccounts, seedAccounts } from './demo-accounts.ts';
+import { seedDemoClient } from './demo-client.ts';
+import { seedDemoProperties } from './demo-properties.ts';
+
+/** Fills a database without accounts for a first look: an adviser, a client with a full record, and sample properties. */
+export async function seedFirstStart(db: Database, demo: NonNullable<Config['demo']>): Promise<void> {
+  if (!(await seedAccounts(db, demoAccounts(demo)))) return;
+  const adminId = await idOf(db, demo.admin.email);
+  const clientId = await idOf(db, demo.client.email);
+  await seedDemoClient(db, { userId: clientId, email: demo.client.email });
+  await seedDemoProperties(db, { adminId, clientId });
+}
+
+async function idOf(db: Database, email: string): Promise<string> {
+  const { id } = await db.kysely
+    .selectFrom('users')
+    .select('id')
+    .where('email_normalised', '=', normaliseEmail(email))
+    .executeTakeFirstOrThrow();
+  return id;
+}
