@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { figuresIn, qualityPage } from './quality/page.ts';
@@ -41,7 +41,9 @@ function runTests(file: string): boolean {
   return status === 0;
 }
 
+/** The commit that the figures are of; a copy without its history cannot say. */
 function commit(): string {
+  if (!existsSync(join(repositoryRoot, '.git'))) return 'unknown';
   const git = (...words: string[]) => execFileSync('git', words, { cwd: repositoryRoot, encoding: 'utf8' }).trim();
   const changes = git('status', '--porcelain', '--untracked-files=no');
   return `${git('rev-parse', '--short', 'HEAD')}${changes === '' ? '' : ' with changes on top'}`;
