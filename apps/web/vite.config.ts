@@ -6,6 +6,9 @@ const framework = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 const kit = /node_modules\/@mantine\/(core\/esm\/core|hooks)\//;
 const shell =
   /apps\/web\/app\/(theme\/theme|ui\/(shell\/|wordmark|page-meta|toasts\/toast(s|-host)\.|screens\/(message|not-found|error|loading))|lib\/(session|browser-session|browser-storage|token))|packages\/contract\/src\/messages/;
+// The same for every calculator; what only opens later (dialog, working, paper, charts) stays apart.
+const calculator =
+  /apps\/web\/app\/(ui\/fields\/|ui\/calculator\/(page-head|calculator-(form|layout|note)|copy-button|estimate-texts|form|result-(actions|figure)|working-toggle)|lib\/(calculator\/|parse-amount|use-fields))|packages\/contract\/src\/scenario/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [reactRouter()],
@@ -23,6 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   { name: 'framework', test: framework },
                   { name: 'kit', test: kit },
                   { name: 'shell', test: shell },
+                  { name: 'calculator', test: calculator },
                 ],
               },
             },

@@ -139,6 +139,13 @@ test.describe('the borrowing capacity calculator', () => {
     expect(asked.filter((url) => url.includes('#s=') || url.includes('/api/'))).toEqual([]);
   });
 
+  test('restores what is valid of a damaged link, and says what it dropped', async ({ page }) => {
+    const inputs = { grossIncome: 100_000, maritalStatus: 'single', dependants: 2.5, existingLoans: 0 };
+    await page.goto(`/borrowing-capacity#s=${btoa(JSON.stringify({ v: 1, kind: 'borrowing', inputs }))}`);
+    await expect(figure(page)).toContainText('$600,000');
+    await expect(page.getByText('It was damaged: Dependants could not be read and is as at the start.')).toBeVisible();
+  });
+
   test('keeps the figures of a half-done calculation on this device', async ({ page }) => {
     await page.goto('/borrowing-capacity');
     await fillForm(page);

@@ -230,6 +230,7 @@ test.describe('the mortgage calculator', () => {
 
   test('[PROD-08] [MORT-16] offers chart and schedule as tables and files to the cent', async ({ page }) => {
     await open(page);
+    await field(page, 'Loan amount').focus();
     const card = page.getByRole('region', { name: 'What is owed over the years', exact: true });
     await expect(card).toContainText('$500,000 is paid off over 30 years.');
     await expect(card.getByRole('application')).toBeVisible();
@@ -356,6 +357,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         (await new AxeBuilder({ page }).analyze()).violations.map(
           ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
         );
+      await field(page, 'Loan amount').focus();
       const chart = page.getByRole('application', { name: 'Balance owed at the end of each year' });
       await chart.focus();
       await page.keyboard.press('ArrowRight');

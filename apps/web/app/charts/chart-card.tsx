@@ -41,7 +41,9 @@ export function ChartCard(props: ChartCardProps) {
         {isTable ? (
           <DataTable caption={title} columns={columns} rows={rows} height={height} />
         ) : (
-          <AfterFirstPaint>{children}</AfterFirstPaint>
+          <AfterFirstPaint failed="The chart could not be loaded. The table holds the same figures.">
+            {children}
+          </AfterFirstPaint>
         )}
       </div>
       <div className={`fh-no-print ${css.actions}`}>

@@ -1,4 +1,4 @@
-import '#app/theme/mantine-forms.css';
+import '#app/theme/mantine-calculator.css';
 import { BorrowingCalculator } from '#app/features/borrowing/components/borrowing-calculator.tsx';
 import { PageHead } from '#app/ui/calculator/page-head.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';

@@ -1,4 +1,4 @@
-import '#app/theme/mantine-forms.css';
+import '#app/theme/mantine-calculator.css';
 import { MortgageCalculator } from '#app/features/mortgage/components/mortgage-calculator.tsx';
 import { PageHead } from '#app/ui/calculator/page-head.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';

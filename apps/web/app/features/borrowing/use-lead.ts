@@ -63,9 +63,5 @@ export function useLead(onSent: () => void) {
       if (estimate === null) fail(fieldMessages.calculatorIncomplete);
       else if (isComplete && contact !== null && !isRunning) await deliver(estimate, contact);
     },
-    startOver() {
-      setFailure(null);
-      fields.replace(emptyContact);
-    },
   };
 }

@@ -65,9 +65,5 @@ export function useMortgageLead(onSent: () => void) {
         await deliver(leadOf(scenario, contact, fields.values.wantsMarketing));
       }
     },
-    startOver() {
-      setFailure(null);
-      fields.replace(emptyLead);
-    },
   };
 }

@@ -6,17 +6,25 @@ import css from './result-actions.module.css';
 interface ResultActionsProps {
   /** The address that opens the calculator with these inputs. */
   readonly address: () => string;
+  /** Gets the print sheet ready, where it is not on the page yet. */
+  readonly beforePrint?: () => Promise<unknown>;
   /** Further ways to keep the result. */
   readonly children?: ReactNode;
 }
 
 /** Keeping a result: a link that opens the calculator with these inputs, and paper. */
-export function ResultActions({ address, children }: ResultActionsProps) {
+export function ResultActions({ address, beforePrint, children }: ResultActionsProps) {
+  async function print() {
+    await beforePrint?.();
+    // A frame later what has been loaded is on the page.
+    requestAnimationFrame(() => requestAnimationFrame(() => window.print()));
+  }
+
   return (
     <div className={css.area}>
       <div className={css.actions}>
         <CopyButton label="Copy link" done="Link copied" byHandLabel="Link to these figures" text={address} />
-        <Button type="button" variant="default" onClick={() => window.print()}>
+        <Button type="button" variant="default" onClick={print}>
           Print
         </Button>
         {children}

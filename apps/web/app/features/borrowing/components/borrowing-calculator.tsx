@@ -5,12 +5,10 @@ import { CalculatorNote } from '#app/ui/calculator/calculator-note.tsx';
 import { ThankYouCard } from '#app/ui/calculator/thank-you-card.tsx';
 import { borrowingForm, fieldId } from '../borrowing-form.ts';
 import { estimateOf } from '../estimate.ts';
-import { useLead } from '../use-lead.ts';
 import { BorrowingForm } from './borrowing-form.tsx';
 import { BorrowingFigure, BorrowingNotes } from './result.tsx';
 
-const loadDialog = () => import('./result-dialog.tsx');
-const ResultDialog = lazy(() => loadDialog().then((module) => ({ default: module.ResultDialog })));
+const ResultDialog = lazy(() => import('./result-dialog.tsx').then((module) => ({ default: module.ResultDialog })));
 const BorrowingSheet = lazy(() => import('./print-sheet.tsx').then((module) => ({ default: module.BorrowingSheet })));
 
 type Step = 'form' | 'result' | 'thanks';
@@ -22,20 +20,20 @@ export function BorrowingCalculator() {
   const estimate = useMemo(() => estimateOf(values), [values]);
   const [step, setStep] = useState<Step>('form');
   const submitButton = useRef<HTMLButtonElement>(null);
-  const lead = useLead(() => {
+  const [isTouched, setTouched] = useState(false);
+
+  function thank() {
     calculator.startOver();
     setStep('thanks');
-  });
+  }
 
   function close() {
-    lead.cancel();
     setStep('form');
     submitButton.current?.focus();
   }
 
   function startOver() {
     calculator.startOver();
-    lead.startOver();
     setStep('form');
     requestAnimationFrame(() => document.getElementById(fieldId('grossIncome'))?.focus());
   }
@@ -57,7 +55,7 @@ export function BorrowingCalculator() {
               <BorrowingForm
                 calculator={calculator}
                 submitButton={submitButton}
-                onTouched={loadDialog}
+                onTouched={() => setTouched(true)}
                 onCalculate={() => setStep('result')}
               />
             </>
@@ -68,9 +66,7 @@ export function BorrowingCalculator() {
       )}
       <Suspense fallback={null}>
         {estimate && <BorrowingSheet estimate={estimate} />}
-        {step !== 'form' || estimate ? (
-          <ResultDialog isOpen={step === 'result'} estimate={estimate} lead={lead} onClose={close} />
-        ) : null}
+        {isTouched && <ResultDialog isOpen={step === 'result'} estimate={estimate} onSent={thank} onClose={close} />}
       </Suspense>
     </>
   );

@@ -1,7 +1,7 @@
 import { money } from '#app/lib/format.ts';
 import { CalculatorDialog, DialogColumns } from '#app/ui/calculator/calculator-dialog.tsx';
 import { type Estimate, whyNothing } from '../estimate.ts';
-import type { useLead } from '../use-lead.ts';
+import { useLead } from '../use-lead.ts';
 import { ContactForm } from './contact-form.tsx';
 import { BorrowingTexts } from './result.tsx';
 import css from './result-dialog.module.css';
@@ -9,15 +9,23 @@ import css from './result-dialog.module.css';
 interface ResultDialogProps {
   readonly isOpen: boolean;
   readonly estimate: Estimate | null;
-  readonly lead: ReturnType<typeof useLead>;
+  /** Called when the lead has arrived. */
+  readonly onSent: () => void;
   readonly onClose: () => void;
 }
 
 /** The result with the contact form, or with thanks once the details were sent on this visit. */
-export function ResultDialog({ isOpen, estimate, lead, onClose }: ResultDialogProps) {
+export function ResultDialog({ isOpen, estimate, onSent, onClose }: ResultDialogProps) {
+  const lead = useLead(onSent);
   const reason = estimate && whyNothing(estimate);
+
+  function close() {
+    lead.cancel();
+    onClose();
+  }
+
   return (
-    <CalculatorDialog isOpen={isOpen} title="Your estimated borrowing capacity" onClose={onClose}>
+    <CalculatorDialog isOpen={isOpen} title="Your estimated borrowing capacity" onClose={close}>
       <DialogColumns>
         <div>
           {estimate && <p className={`fh-big-figure ${css.amount}`}>{money(estimate.capacity)}</p>}

@@ -1,4 +1,6 @@
 import { lazy, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
+import { AfterFirstPaint } from '#app/charts/after-first-paint.tsx';
+import { isSameDraft } from '#app/lib/calculator/draft-storage.ts';
 import { useToday } from '#app/lib/calculator/today.ts';
 import { useCalculator } from '#app/lib/calculator/use-calculator.ts';
 import { CalculatorForm } from '#app/ui/calculator/calculator-form.tsx';
@@ -6,18 +8,18 @@ import { CalculatorLayout } from '#app/ui/calculator/calculator-layout.tsx';
 import { CalculatorNote } from '#app/ui/calculator/calculator-note.tsx';
 import { StepProgress } from '#app/ui/calculator/step-progress.tsx';
 import { ThankYouCard } from '#app/ui/calculator/thank-you-card.tsx';
+import { startingDraft } from '../draft.ts';
 import { fieldId, mortgageForm } from '../mortgage-form.ts';
 import { type MortgageResult, resultOf } from '../result.ts';
-import { useMortgageLead } from '../use-mortgage-lead.ts';
-import { BalanceSection } from './balance-section.tsx';
 import { LoanFields, type MortgageCalculation } from './loan-fields.tsx';
 import css from './mortgage-calculator.module.css';
 import { MortgageFigure, MortgageNotes } from './mortgage-result.tsx';
-import { ScheduleSection } from './schedule-section.tsx';
 import { stepNames } from './step-names.ts';
 
 const ResultDialog = lazy(() => import('./result-dialog.tsx').then((module) => ({ default: module.ResultDialog })));
-const MortgageSheet = lazy(() => import('./mortgage-sheet.tsx').then((module) => ({ default: module.MortgageSheet })));
+const loadSheet = () => import('./mortgage-sheet.tsx');
+const MortgageSheet = lazy(() => loadSheet().then((module) => ({ default: module.MortgageSheet })));
+const LoanOverYears = lazy(() => import('./loan-over-years.tsx').then((module) => ({ default: module.LoanOverYears })));
 
 type Step = 'form' | 'result' | 'thanks';
 const stepNumbers: Readonly<Record<Step, number>> = { form: 1, result: 2, thanks: 3 };
@@ -31,17 +33,18 @@ export function MortgageCalculator() {
   const [step, setStep] = useState<Step>('form');
   const [isTouched, setTouched] = useState(false);
   const submitButton = useRef<HTMLButtonElement>(null);
-  const lead = useMortgageLead(() => setStep('thanks'));
+
+  // Paper shows own figures; until then the page prints as it stands.
+  const isOwn = isTouched || !isSameDraft(values, startingDraft);
+  const hasSheet = isOwn && day !== null && result !== null;
 
   function close() {
-    lead.cancel();
     setStep('form');
     submitButton.current?.focus();
   }
 
   function startOver() {
     calculator.startOver();
-    lead.startOver();
     setStep('form');
     requestAnimationFrame(() => document.getElementById(fieldId('loanAmount'))?.focus());
   }
@@ -58,14 +61,17 @@ export function MortgageCalculator() {
         <Loan
           calculator={calculator}
           result={result}
+          hasSheet={hasSheet}
           submitButton={submitButton}
           onTouched={() => setTouched(true)}
           onCalculate={() => setStep('result')}
         />
       )}
       <Suspense fallback={null}>
-        {result && day !== null && step !== 'thanks' && <MortgageSheet result={result} />}
-        {isTouched && <ResultDialog isOpen={step === 'result'} result={result} lead={lead} onClose={close} />}
+        {hasSheet && step !== 'thanks' && <MortgageSheet result={result} />}
+        {isTouched && (
+          <ResultDialog isOpen={step === 'result'} result={result} onSent={() => setStep('thanks')} onClose={close} />
+        )}
       </Suspense>
     </>
   );
@@ -74,6 +80,8 @@ export function MortgageCalculator() {
 interface LoanProps {
   readonly calculator: MortgageCalculation;
   readonly result: MortgageResult | null;
+  /** Whether a print sheet goes on paper in place of the page. */
+  readonly hasSheet: boolean;
   readonly submitButton: RefObject<HTMLButtonElement | null>;
   /** Called when a person turns to the form, so that the dialog can load meanwhile. */
   readonly onTouched: () => void;
@@ -81,12 +89,20 @@ interface LoanProps {
 }
 
 /** Step 1: the loan, its live result beside it, and below what is owed over the years. */
-function Loan({ calculator, result, submitButton, onTouched, onCalculate }: LoanProps) {
+function Loan(props: LoanProps) {
+  const { calculator, result, hasSheet, submitButton, onTouched, onCalculate } = props;
   const { fields, notice } = calculator;
+  const shown = useLastComplete(result);
+
+  function beforePrint() {
+    onTouched();
+    return loadSheet();
+  }
+
   return (
     <div className={css.step}>
       <CalculatorLayout
-        isPrinted={result !== null}
+        isPrinted={hasSheet}
         form={
           <>
             <CalculatorNote notice={notice} onBringBack={calculator.bringBack} onDismiss={calculator.dismissNotice} />
@@ -105,16 +121,25 @@ function Loan({ calculator, result, submitButton, onTouched, onCalculate }: Loan
           </>
         }
         figure={<MortgageFigure result={result} />}
-        notes={<MortgageNotes result={result} calculator={calculator} />}
+        notes={<MortgageNotes result={result} calculator={calculator} beforePrint={beforePrint} />}
       />
-      {result && (
-        <div className={`fh-no-print ${css.further}`}>
-          <BalanceSection result={result} />
-          <ScheduleSection result={result} />
+      {shown && (
+        <div className={`fh-no-print ${css.further}`} data-is-stale={result === null || undefined}>
+          {result === null && <p>An input is incomplete. Below stand the last complete figures.</p>}
+          <AfterFirstPaint failed="Chart and schedule could not be loaded. The figures above are complete.">
+            <LoanOverYears result={shown} />
+          </AfterFirstPaint>
         </div>
       )}
     </div>
   );
+}
+
+/** The result, or while an input is half typed the one before, so that the page below does not come and go. */
+function useLastComplete(result: MortgageResult | null): MortgageResult | null {
+  const last = useRef(result);
+  if (result !== null) last.current = result;
+  return last.current;
 }
 
 function Thanks({ onStartOver }: { readonly onStartOver: () => void }) {

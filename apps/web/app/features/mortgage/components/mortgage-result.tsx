@@ -89,10 +89,11 @@ function totalText({ figures }: MortgageResult): string {
 
 interface NotesProps extends FigureProps {
   readonly calculator: MortgageCalculation;
+  readonly beforePrint: () => Promise<unknown>;
 }
 
 /** What belongs to the figure: what it is not, what it assumes, how it came about, and how to keep it. */
-export function MortgageNotes({ result, calculator }: NotesProps) {
+export function MortgageNotes({ result, calculator, beforePrint }: NotesProps) {
   const { fields } = calculator;
   return (
     <>
@@ -113,7 +114,10 @@ export function MortgageNotes({ result, calculator }: NotesProps) {
           <WorkingToggle id="mortgage-working">
             <MortgageWorking inputs={result.inputs} />
           </WorkingToggle>
-          <ResultActions address={() => shareAddress(window.location.href, linkedScenario(result.scenario))}>
+          <ResultActions
+            address={() => shareAddress(window.location.href, linkedScenario(result.scenario))}
+            beforePrint={beforePrint}
+          >
             <CopyFigures result={result} />
           </ResultActions>
         </>

@@ -5,7 +5,7 @@ import { CalculatorDialog, DialogColumns } from '#app/ui/calculator/calculator-d
 import { EstimateTexts } from '#app/ui/calculator/estimate-texts.tsx';
 import { StepProgress } from '#app/ui/calculator/step-progress.tsx';
 import type { MortgageResult } from '../result.ts';
-import { leadFieldId, type useMortgageLead } from '../use-mortgage-lead.ts';
+import { leadFieldId, useMortgageLead } from '../use-mortgage-lead.ts';
 import { FigureList } from './figure-list.tsx';
 import { MortgageLeadForm } from './lead-fields.tsx';
 import { CopyFigures } from './mortgage-result.tsx';
@@ -15,14 +15,16 @@ import { stepNames } from './step-names.ts';
 interface ResultDialogProps {
   readonly isOpen: boolean;
   readonly result: MortgageResult | null;
-  readonly lead: ReturnType<typeof useMortgageLead>;
+  /** Called when the lead has arrived. */
+  readonly onSent: () => void;
   readonly onClose: () => void;
 }
 
 type View = 'figures' | 'lead';
 
 /** Step 2: every figure of the result, and behind its button the lead form with the figures still beside it. */
-export function ResultDialog({ isOpen, result, lead, onClose }: ResultDialogProps) {
+export function ResultDialog({ isOpen, result, onSent, onClose }: ResultDialogProps) {
+  const lead = useMortgageLead(onSent);
   const [view, setView] = useState<View>('figures');
 
   // What a person sent or left behind starts with the figures again.
@@ -30,13 +32,18 @@ export function ResultDialog({ isOpen, result, lead, onClose }: ResultDialogProp
     if (!isOpen) setView('figures');
   }, [isOpen]);
 
+  function close() {
+    lead.cancel();
+    onClose();
+  }
+
   function askForReport() {
     setView('lead');
     requestAnimationFrame(() => document.getElementById(leadFieldId('firstName'))?.focus());
   }
 
   return (
-    <CalculatorDialog isOpen={isOpen} title="Your loan, worked out" onClose={onClose}>
+    <CalculatorDialog isOpen={isOpen} title="Your loan, worked out" onClose={close}>
       <div className={css.progress}>
         <StepProgress step={2} names={stepNames} />
       </div>
