@@ -3,10 +3,6 @@ import { type Kysely, sql } from 'kysely';
 /** Seals of the audit log, which from here on only grows; test administrators; tombstones of erased people; addresses that want no mail. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table users add column is_diagnostic boolean not null default false`.execute(db);
-  // A client whose id changes when an account takes over their record keeps the leads that became them.
-  await sql`
-    alter table leads add constraint leads_client
-    foreign key (client_id) references profiles (id) on delete set null on update cascade`.execute(db);
   await createSeals(db);
   await refuseAuditChanges(db);
   await sql`

@@ -149,7 +149,8 @@ describe('each event', () => {
       done(`PUT ${own}`, asClient({ body: { occupation: 'Baker' } })),
     );
     await records([], 'the same again', () => done(`PUT ${own}`, asClient({ body: { occupation: 'Baker' } })));
-    for (const path of [own, `${own}/details`, `${own}/sessions`, `/portfolio/${client.id}`] as const) {
+    const looks = [own, `${own}/details`, `${own}/valuations`, `${own}/sessions`, `/portfolio/${client.id}`] as const;
+    for (const path of looks) {
       await records(['client-read'], `an adviser reads ${path}`, () => done(`GET ${path}`, asAdviser()));
     }
     await records(['client-read'], 'an adviser reads the saved list', () =>

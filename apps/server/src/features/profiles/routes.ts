@@ -10,7 +10,7 @@ export function bindProfiles(binding: Binding): void {
   bindList(binding, list, ({ query }) => listClients(deps.db.kysely, query));
   bindRoute(binding, read, (call) => readProfile(deps, call));
   bindRoute(binding, details, (call) => readDetails(deps, call));
-  bindRoute(binding, valuations, ({ scope }) => readValuations(deps, scope));
+  bindRoute(binding, valuations, (call) => readValuations(deps, call));
   bindWrite(binding, update, (tx, { actor, scope, body, ifMatch }) =>
     saveProfile(deps, tx, { actor, scope, profile: body, version: ifMatch }),
   );

@@ -80,9 +80,12 @@ export async function createClient(
 }
 
 /** What a client's assets were worth, oldest first, a value a month for two years. Throws AppError `not-found`. */
-export async function readValuations(deps: Deps, scope: ClientScope): Promise<RecordedValuation[]> {
-  if ((await findProfile(deps.db.kysely, scope)) === undefined) throw new AppError('not-found');
-  const rows = await listMonthlyValuations(deps.db.kysely, scope, deps.now());
+export async function readValuations(deps: Deps, { actor, scope }: Asked): Promise<RecordedValuation[]> {
+  const rows = await transaction(deps.db, async (tx) => {
+    if ((await findProfile(tx, scope)) === undefined) throw new AppError('not-found');
+    if (isAdviserOf(actor, scope)) await recordLook(tx, { actor, scope, at: deps.now(), fields: ['valuations'] });
+    return await listMonthlyValuations(tx, scope, deps.now());
+  });
   return rows.map((row) => ({
     assetId: row.asset_id,
     assetLabel: row.asset_label,
@@ -125,10 +128,7 @@ async function readRecord(deps: Deps, { actor, scope }: Asked): Promise<ClientRe
     async (tx) => {
       const row = await findProfile(tx, scope);
       if (row === undefined) throw new AppError('not-found');
-      if (isAdviserOf(actor, scope)) {
-        const subject = { kind: 'client', id: scope.profileId } as const;
-        await recordAudit(tx, { at: deps.now(), actor, action: 'client-read', subject });
-      }
+      if (isAdviserOf(actor, scope)) await recordLook(tx, { actor, scope, at: deps.now() });
       return recordAround(tx, scope, row);
     },
     { isolation: 'repeatable read' },
@@ -144,6 +144,14 @@ async function save(tx: Tx, change: RecordChange): Promise<ClientRecord> {
   if (isNew) await recordAudit(tx, { at, actor, action: 'client-created', subject });
   else if (changed.length > 0) await recordAudit(tx, { at, actor, action: 'client-updated', subject, fields: changed });
   return record;
+}
+
+async function recordLook(
+  tx: Tx,
+  { actor, scope, at, fields = [] }: Asked & { at: Date; fields?: readonly string[] },
+): Promise<void> {
+  const subject = { kind: 'client', id: scope.profileId } as const;
+  await recordAudit(tx, { at, actor, action: 'client-read', subject, fields });
 }
 
 function isAdviserOf(actor: Actor, scope: ClientScope): boolean {
