@@ -27,6 +27,8 @@ export const handling: readonly Section[] = [
           ['Enquiries from contact forms', '24 months from when they were sent, then erased'],
           ['Account and financial profile', 'While the account is open, then erased'],
           ['Sign-in sessions', '30 days after they end'],
+          ['A code for each device you signed in from, without its address', '90 days after it was last used'],
+          ['Mails we sent you', '24 months'],
           ['Keys that stop a form from being stored twice', '72 hours'],
           ['Technical logs', '90 days'],
           [
