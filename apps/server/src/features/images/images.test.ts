@@ -6,7 +6,6 @@ import type { TestApp } from '../../../test/app.ts';
 import { aPicture, greyPng, startImageApp, upload } from '../../../test/images.ts';
 import { addProperty, aProperty, auditRows, type SignedIn } from '../../../test/properties.ts';
 import { type S3Double, startS3Double } from '../../../test/s3-double.ts';
-import { createImageStore } from '../../storage/image-store.ts';
 import { removeUnusedImages } from './service.ts';
 
 let server: TestApp & { readonly dir: string };
@@ -162,9 +161,8 @@ describe('images that no property shows', () => {
     server.clock.advance({ minutes: 7 * 24 * 60 + 1 });
     admin = await server.signedIn('ADMIN');
     const young = await send();
-    const store = createImageStore({ kind: 'disk', dir: server.dir });
-    expect(await removeUnusedImages(server.deps, store)).toBe(1);
-    expect(await removeUnusedImages(server.deps, store)).toBe(0);
+    expect(await removeUnusedImages(server.deps)).toBe(1);
+    expect(await removeUnusedImages(server.deps)).toBe(0);
     expect((await get(unused)).statusCode).toBe(404);
     for (const kept of [shown, young]) expect((await get(kept)).statusCode).toBe(200);
     expect(await rows()).toHaveLength(2);

@@ -3,7 +3,7 @@ import { AppError, imageAddress, imageNamePattern, type StoredImage } from '@fre
 import type { Actor } from '../../actor.ts';
 import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { ImageStore } from '../../storage/image-store.ts';
+import { createImageStore, type ImageStore } from '../../storage/image-store.ts';
 import { recordAudit } from '../audit/service.ts';
 import type { EncodedImage } from './encode-image.ts';
 import { countImagesOf, deleteImages, insertImage, listUnusedImageIds } from './queries.ts';
@@ -61,7 +61,8 @@ export async function readImage(store: ImageStore, name: string): Promise<Uint8A
  * Removes images uploaded more than seven days ago that no property shows, at most a hundred at a time; returns how many.
  * The bytes go first: what breaks off in between is removed the next time.
  */
-export async function removeUnusedImages({ db, now }: Pick<Deps, 'db' | 'now'>, store: ImageStore): Promise<number> {
+export async function removeUnusedImages({ db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>): Promise<number> {
+  const store = createImageStore(config.images);
   const before = new Date(now().getTime() - unusedDays * 86_400_000);
   const ids = await listUnusedImageIds(db.kysely, { before, limit: removedAtOnce });
   for (const id of ids) await store.remove(fileName(id));
