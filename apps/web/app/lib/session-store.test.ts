@@ -61,12 +61,12 @@ describe('a session', () => {
     expect([store.token(), store.refreshToken()]).toEqual([aToken(admin), 'r1']);
   });
 
-  it('[AUTH-16] leaves none of its three entries behind when it ends', () => {
+  it.each(['leave', 'end'] as const)('[AUTH-16] leaves none of its three entries behind after %s', (ending) => {
     const storage = memoryStorage();
     const store = new SessionStore(storage, Date.now);
     store.start({ accessToken: aToken(admin), refreshToken: 'r1' });
     storage.setItem('isDemoUser', 'ADMIN');
-    store.end();
+    store[ending]();
     expect(['token', 'refreshToken', 'isDemoUser'].map((key) => storage.getItem(key))).toEqual([null, null, null]);
   });
 
@@ -79,6 +79,48 @@ describe('a session', () => {
     store.refresh();
     expect(heard).toHaveBeenCalledOnce();
     expect(store.read()).toEqual({ status: 'signed-in', user: { id: 'c1', email: '', role: 'CLIENT' } });
+  });
+
+  it('tells one that is over from one that was left, in this tab and the others', () => {
+    const storage = memoryStorage();
+    const [store, otherTab] = [new SessionStore(storage, Date.now), new SessionStore(storage, Date.now)];
+    store.start({ accessToken: aToken(admin), refreshToken: 'r1' });
+    store.end();
+    expect([store.read(), otherTab.read()]).toEqual([
+      { status: 'signed-out', isOver: true },
+      { status: 'signed-out', isOver: true },
+    ]);
+    store.start({ accessToken: aToken(admin) });
+    store.leave();
+    expect([store.read(), otherTab.read()]).toEqual([{ status: 'signed-out' }, { status: 'signed-out' }]);
+  });
+
+  it('is over, not left, once its time has passed', () => {
+    const store = new SessionStore(memoryStorage(), Date.now);
+    store.start({ accessToken: aToken(admin) });
+    vi.advanceTimersByTime(900_000);
+    expect(store.read()).toEqual({ status: 'signed-out', isOver: true });
+  });
+
+  it('never shows nobody signed in while its tokens are replaced', () => {
+    const storage = memoryStorage();
+    const otherTab = new SessionStore(storage, Date.now);
+    const seen: string[] = [];
+    const watched = {
+      getItem: storage.getItem,
+      setItem: (key: string, value: string) => {
+        storage.setItem(key, value);
+        seen.push(otherTab.read().status);
+      },
+      removeItem: (key: string) => {
+        storage.removeItem(key);
+        seen.push(otherTab.read().status);
+      },
+    };
+    const store = new SessionStore(watched, Date.now);
+    store.start({ accessToken: aToken(admin), refreshToken: 'r1' });
+    store.start({ accessToken: aToken({ ...admin, exp: admin.exp + 1 }), refreshToken: 'r2' });
+    expect(new Set(seen)).toEqual(new Set(['signed-in']));
   });
 
   it('gives the same object until something changes', () => {

@@ -6,10 +6,17 @@ import { decodeToken, type SessionUser } from './token.ts';
 /** Names of the browser storage entries of a session (specification section 9). */
 export const sessionKeys = { token: 'token', refreshToken: 'refreshToken', demo: 'isDemoUser' } as const;
 
+// Tells the other tabs that a session ended without its person leaving: a form they are in the middle of may stay.
+const overKey = 'sessionOver';
+
 /** Whether somebody is signed in; `loading` until the browser's storage has been read. */
 export type Session =
   | { readonly status: 'loading' }
-  | { readonly status: 'signed-out' }
+  | {
+      readonly status: 'signed-out';
+      /** The session ended by itself or on the server; nobody pressed Sign Out. */
+      readonly isOver?: true;
+    }
   | { readonly status: 'signed-in'; readonly user: SessionUser };
 
 export const loadingSession: Session = { status: 'loading' };
@@ -31,6 +38,7 @@ interface Reading {
 }
 
 const nobody: Reading = { token: null, session: signedOut };
+const over: Reading = { token: null, session: { status: 'signed-out', isOver: true } };
 
 // setTimeout counts in signed 32 bits; a later expiry is looked at again when this much has passed.
 const longestTimer = 2 ** 31 - 1;
@@ -59,25 +67,35 @@ export class SessionStore {
   /** What the session is renewed with, where the sign-in gave it. */
   readonly refreshToken = (): string | null => this.#storage.getItem(sessionKeys.refreshToken);
 
+  // New values first, then what goes: other tabs hear of each change apart, and must never see nobody signed in meanwhile.
   readonly start = (tokens: SessionTokens): void => {
-    this.#forget();
     this.#storage.setItem(sessionKeys.token, tokens.accessToken);
-    if (tokens.refreshToken !== undefined) this.#storage.setItem(sessionKeys.refreshToken, tokens.refreshToken);
+    if (tokens.refreshToken === undefined) this.#storage.removeItem(sessionKeys.refreshToken);
+    else this.#storage.setItem(sessionKeys.refreshToken, tokens.refreshToken);
+    this.#remove([sessionKeys.demo, overKey]);
     this.#announce();
   };
 
-  /** Plays the demo in a role, without an account and without a token, until `end`. */
+  /** Plays the demo in a role, without an account and without a token, until `leave`. */
   readonly startDemo = (role: Role): void => {
-    this.#forget();
     this.#storage.setItem(sessionKeys.demo, role);
+    this.#remove([sessionKeys.token, sessionKeys.refreshToken, overKey]);
     this.#announce();
   };
 
   /** The role played in the demo; null outside it. */
   readonly demoRole = (): Role | null => demoRoleOf(this.#storage.getItem(sessionKeys.demo));
 
-  readonly end = (): void => {
+  /** Forgets a session that its person left. */
+  readonly leave = (): void => {
     this.#forget();
+    this.#announce();
+  };
+
+  /** Forgets a session that the server no longer takes. */
+  readonly end = (): void => {
+    if (this.#storage.getItem(sessionKeys.token) !== null) this.#storage.setItem(overKey, 'true');
+    this.#remove(Object.values(sessionKeys));
     this.#announce();
   };
 
@@ -109,7 +127,8 @@ export class SessionStore {
     const isPast = claims?.expiresAt != null && claims.expiresAt * 1000 <= this.#now();
     const isOver = isPast && this.refreshToken() === null;
     const token = claims === null || isOver ? null : stored;
-    if (token === null || claims === null) this.#reading = nobody;
+    const ended = isOver || (stored === null && this.#storage.getItem(overKey) !== null);
+    if (token === null || claims === null) this.#reading = ended ? over : nobody;
     else if (token !== this.#reading.token) {
       this.#reading = { token, session: { status: 'signed-in', user: claims.user } };
     }
@@ -136,6 +155,10 @@ export class SessionStore {
   }
 
   #forget(): void {
-    for (const key of Object.values(sessionKeys)) this.#storage.removeItem(key);
+    this.#remove([...Object.values(sessionKeys), overKey]);
+  }
+
+  #remove(keys: readonly string[]): void {
+    for (const key of keys) this.#storage.removeItem(key);
   }
 }

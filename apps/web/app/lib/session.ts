@@ -1,12 +1,25 @@
 import type { Role } from '@freehold/contract';
-import { useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import { browserSession } from './browser-session.ts';
 import { loadingSession, type Session, type SessionTokens } from './session-store.ts';
 
 export type { Session } from './session-store.ts';
 
+/**
+ * A session that is over, held for the screens below so that what somebody was typing there stays, until they have signed in
+ * again or left. Only what guards a screen sets it.
+ */
+export const HeldSession = createContext<Session | null>(null);
+
 /** The session of this browser; `loading` while prerendering and hydrating, so that nothing flashes. */
 export function useSession(): Session {
+  const held = use(HeldSession);
+  const live = useLiveSession();
+  return held ?? live;
+}
+
+/** As `useSession`, whether or not a session is held. */
+export function useLiveSession(): Session {
   return useSyncExternalStore(browserSession.subscribe, browserSession.read, () => loadingSession);
 }
 
@@ -24,7 +37,7 @@ export function startDemo(role: Role): void {
 export async function signOut(): Promise<void> {
   const accessToken = browserSession.token();
   const refreshToken = browserSession.refreshToken() ?? undefined;
-  browserSession.end();
+  browserSession.leave();
   if (accessToken === null) return;
   try {
     const { logOut } = await import('./log-out.ts');

@@ -1,0 +1,30 @@
+import { type FlatProfile, routes } from '@freehold/contract';
+import { call } from './api-client.ts';
+import { CallError } from './call-error.ts';
+import type { OwnProfile } from './session-profile-store.ts';
+import type { SessionUser } from './token.ts';
+
+/**
+ * The profile of a person who is signed in, null where there is none. An adviser has an account and no client record, so
+ * theirs is read from the account. In the demo it is canned. Throws CallError.
+ */
+export async function fetchOwnProfile(user: SessionUser): Promise<OwnProfile | null> {
+  if (user.isDemo) return demoProfile(user);
+  if (user.role === 'ADMIN') return { ...(await call(routes.auth.account, {})), phone: '' };
+  try {
+    return ownProfileOf(await call(routes.profiles.read, { params: { id: user.id } }));
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'not-found') return null;
+    throw error;
+  }
+}
+
+/** What a stored client record says of its owner. */
+export function ownProfileOf({ role, firstName, lastName, phone }: FlatProfile): OwnProfile {
+  return { role, firstName, lastName, phone, isSecondFactorNeeded: false };
+}
+
+function demoProfile({ role }: SessionUser): OwnProfile {
+  const lastName = role === 'ADMIN' ? 'Admin' : 'Client';
+  return { role, firstName: 'Demo', lastName, phone: '', isSecondFactorNeeded: false };
+}

@@ -1,0 +1,95 @@
+import type { Role } from '@freehold/contract';
+import type { SessionStore } from './session-store.ts';
+import type { SessionUser } from './token.ts';
+
+/** What is known of the person signed in beyond their token. */
+export interface OwnProfile {
+  readonly role: Role;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  /** Whether nothing is open to them until they have an authenticator app. */
+  readonly isSecondFactorNeeded: boolean;
+}
+
+/** The profile on its way, there, not there, or not to be had for now. */
+export type ProfileState =
+  | { readonly status: 'waiting' }
+  | { readonly status: 'found'; readonly profile: OwnProfile }
+  | { readonly status: 'missing' }
+  | { readonly status: 'failed'; readonly error: unknown };
+
+interface ProfileParts {
+  readonly session: Pick<SessionStore, 'read' | 'subscribe'>;
+  /** The profile of a person, null where there is none. */
+  fetch(user: SessionUser): Promise<OwnProfile | null>;
+  log(error: unknown): void;
+}
+
+const waiting: ProfileState = { status: 'waiting' };
+
+/** The profile of whoever is signed in: fetched with each session, once however many ask, forgotten with it. */
+export class ProfileStore {
+  readonly #parts: ProfileParts;
+  readonly #listeners = new Set<() => void>();
+  #state: ProfileState = waiting;
+  #userId: string | null = null;
+  #stop: (() => void) | undefined;
+
+  constructor(parts: ProfileParts) {
+    this.#parts = parts;
+  }
+
+  readonly read = (): ProfileState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    this.#stop ??= this.#parts.session.subscribe(this.#follow);
+    this.#follow();
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size > 0) return;
+      this.#stop?.();
+      this.#stop = undefined;
+    };
+  };
+
+  /** Fetches the profile and gives what came; a failure is logged and nothing else (specification section 4). */
+  readonly load = async (): Promise<ProfileState> => {
+    const user = this.#user();
+    if (user === null) return waiting;
+    const state = await this.#fetched(user);
+    if (this.#userId === user.id) this.#change(state);
+    return state;
+  };
+
+  readonly keep = (profile: OwnProfile): void => this.#change({ status: 'found', profile });
+
+  readonly #follow = (): void => {
+    const id = this.#user()?.id ?? null;
+    if (id === this.#userId) return;
+    this.#userId = id;
+    this.#change(waiting);
+    if (id !== null) void this.load();
+  };
+
+  async #fetched(user: SessionUser): Promise<ProfileState> {
+    try {
+      const profile = await this.#parts.fetch(user);
+      return profile === null ? { status: 'missing' } : { status: 'found', profile };
+    } catch (error) {
+      this.#parts.log(error);
+      return { status: 'failed', error };
+    }
+  }
+
+  #user(): SessionUser | null {
+    const session = this.#parts.session.read();
+    return session.status === 'signed-in' ? session.user : null;
+  }
+
+  #change(state: ProfileState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,37 @@
+import type { Role } from '@freehold/contract';
+import { useSyncExternalStore } from 'react';
+import { browserSession } from './browser-session.ts';
+import { logFailure } from './log-failure.ts';
+import { type OwnProfile, type ProfileState, ProfileStore } from './session-profile-store.ts';
+
+export type { OwnProfile, ProfileState } from './session-profile-store.ts';
+
+const waiting: ProfileState = { status: 'waiting' };
+
+const ownProfile = new ProfileStore({
+  session: browserSession,
+  // Loaded with the first session, so that visitors do not pay for it.
+  fetch: async (user) => (await import('./own-profile.ts')).fetchOwnProfile(user),
+  log: (error) => logFailure('The profile could not be loaded', error),
+});
+
+/** The profile of the person signed in; `waiting` while prerendering and hydrating. */
+export function useOwnProfile(): ProfileState {
+  return useSyncExternalStore(ownProfile.subscribe, ownProfile.read, () => waiting);
+}
+
+/** Fetches the profile of the person signed in once more and gives what came. Never throws. */
+export function reloadOwnProfile(): Promise<ProfileState> {
+  return ownProfile.load();
+}
+
+/** Takes a profile that was just stored. */
+export function keepOwnProfile(profile: OwnProfile): void {
+  ownProfile.keep(profile);
+}
+
+/** What the bar calls a person: the role of the profile, else of the session (decision B-05). */
+export function roleLabel(profile: ProfileState, sessionRole: Role): 'Admin' | 'Client' {
+  const role = profile.status === 'found' ? profile.profile.role : sessionRole;
+  return role === 'ADMIN' ? 'Admin' : 'Client';
+}
