@@ -33,7 +33,8 @@ function quality(): number {
 function runTests(file: string): boolean {
   const path = [join(repositoryRoot, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
   const projects = ['--project', 'server-embedded', '--project', 'server-postgres'];
-  const { status } = spawnSync('vitest', ['run', ...projects, '--passWithNoTests', '.quality.test.ts'], {
+  const files = ['.quality.test.ts', 'access-matrix.test.ts'];
+  const { status } = spawnSync('vitest', ['run', ...projects, '--passWithNoTests', ...files], {
     cwd: repositoryRoot,
     env: { ...process.env, PATH: path, QUALITY_FILE: file },
     stdio: 'inherit',

@@ -41,7 +41,7 @@ function head({ date, commit, cores, databases, hasFailures }: Circumstances): s
   return [
     '# Quality figures',
     '',
-    `Made by \`npm run quality\` on ${date} from commit ${commit} on ${cores} cores, with the tests named \`*.quality.test.ts\` on`,
+    `Made by \`npm run quality\` on ${date} from commit ${commit} on ${cores} cores, with the tests named \`*.quality.test.ts\` and the access matrix on`,
     `${databases.join(' and ')}. A figure is printed after the last assertion of its test, so one that stands here was reached.`,
     ...(hasFailures ? ['', '**Some of the tests failed: what they would have shown is missing.**'] : []),
   ];
