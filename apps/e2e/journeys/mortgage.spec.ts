@@ -139,7 +139,7 @@ test.describe('the mortgage calculator', () => {
     page,
   }) => {
     await open(page);
-    await page.getByRole('radio', { name: 'Fortnightly' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Fortnightly' }).check();
     await field(page, 'Extra monthly repayment').fill('200');
     await calculate(page);
     const dialog = dialogOf(page);
@@ -158,7 +158,7 @@ test.describe('the mortgage calculator', () => {
   test('[MORT-11] takes no extra repayment for an interest-only loan, and says so', async ({ page }) => {
     await open(page);
     await field(page, 'Extra monthly repayment').fill('500');
-    await page.getByRole('radio', { name: 'Interest only' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Interest only' }).check();
     const extra = field(page, 'Extra monthly repayment');
     await expect(extra).toBeDisabled();
     await expect(extra).toHaveValue('0');
@@ -168,7 +168,8 @@ test.describe('the mortgage calculator', () => {
     await calculate(page);
     await expect(dialogOf(page).getByText('Principal still owing')).toBeVisible();
     await dialogOf(page).getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('radio', { name: 'Principal and interest' }).check({ force: true });
+    await expect(dialogOf(page)).toBeHidden();
+    await page.getByRole('radio', { name: 'Principal and interest' }).check();
     await expect(extra).toHaveValue('500');
   });
 
@@ -284,7 +285,7 @@ test.describe('a link to the figures', () => {
     page.on('request', (request) => asked.push(request.url()));
     await open(page);
     await field(page, 'Loan amount').fill('1.25m');
-    await page.getByRole('radio', { name: 'Weekly' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Weekly' }).check();
     await page.getByRole('button', { name: 'Copy link' }).click();
     await expect(page.getByText('Link copied').first()).toBeVisible();
     const link = String(await page.evaluate('navigator.clipboard.readText()'));

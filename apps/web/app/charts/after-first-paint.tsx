@@ -5,18 +5,23 @@ const longestWaitMs = 1_000;
 const nearby = '300px 0px';
 const signsOfUse = ['keydown', 'pointerdown', 'focusin', 'scroll'] as const;
 
-// What is made after a first sign of use need not wait for another one.
+// What is made after the first paint and a first sign of use need not wait for either again.
+let isPainted = false;
 let isInUse = false;
 
 /** Whether the page has been painted and its program is idle; false in a made page. */
 function useIsIdle(): boolean {
-  const [isIdle, setIdle] = useState(false);
+  const [isIdle, setIdle] = useState(isPainted);
   useEffect(() => {
+    const wake = () => {
+      isPainted = true;
+      setIdle(true);
+    };
     if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(() => setIdle(true), longestWaitMs / 4);
+      const timer = setTimeout(wake, longestWaitMs / 4);
       return () => clearTimeout(timer);
     }
-    const request = requestIdleCallback(() => setIdle(true), { timeout: longestWaitMs });
+    const request = requestIdleCallback(wake, { timeout: longestWaitMs });
     return () => cancelIdleCallback(request);
   }, []);
   return isIdle;
@@ -28,7 +33,7 @@ function useIsIdle(): boolean {
  */
 function useIsWanted(): readonly [ref: RefObject<HTMLParagraphElement | null>, isWanted: boolean] {
   const ref = useRef<HTMLParagraphElement>(null);
-  const [isWanted, setWanted] = useState(false);
+  const [isWanted, setWanted] = useState(isInUse);
   useEffect(() => {
     if (isInUse) setWanted(true);
     if (isInUse || ref.current === null) return;
