@@ -7,6 +7,7 @@ import { migrateToLatest } from './db/migrate.ts';
 import { createDeps, type Deps } from './deps.ts';
 import { sealAudit } from './features/audit/service.ts';
 import { refuseUnsafeProduction, removeTestAdmins } from './features/diagnostics/service.ts';
+import { removeUnusedImages } from './features/images/service.ts';
 import { deliverMail } from './features/outbox/service.ts';
 import { runRetention } from './features/privacy/service.ts';
 import { startJobQueue } from './jobs/queue.ts';
@@ -67,6 +68,7 @@ async function startMail(deps: Deps): Promise<() => Promise<void>> {
 async function startUpkeep(deps: Deps): Promise<void> {
   await deps.jobs.repeat('seal-audit', '* * * * *', () => sealAudit(deps));
   await deps.jobs.repeat('retention', '17 16 * * *', () => runRetention(deps));
+  await deps.jobs.repeat('unused-images', '47 16 * * *', () => removeUnusedImages(deps));
 }
 
 function addressText(config: Config, address: AddressInfo | string | null): string {

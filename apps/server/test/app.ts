@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { normaliseEmail, type Role } from '@freehold/contract';
 import type { FastifyInstance } from 'fastify';
@@ -50,7 +52,9 @@ export async function startTestApp({
 } = {}): Promise<TestApp> {
   const db = await openTestDatabase();
   const clock = testClock('2026-11-21T04:00:00Z');
-  const config = readConfig({ NODE_ENV: 'test', WEB_DIR: webDir ?? join(import.meta.dirname, 'no-site') });
+  const dataDir = mkdtempSync(join(tmpdir(), 'freehold-data-'));
+  const site = webDir ?? join(import.meta.dirname, 'no-site');
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, WEB_DIR: site });
   const jobs = await startJobQueue(db, log);
   const deps = createDeps({ config, db, log, jobs, now: clock.now }, randomUUID() + randomUUID());
   const app = await buildApp(deps);
@@ -94,6 +98,7 @@ export async function startTestApp({
       await app.close();
       await jobs.stop();
       await db.close();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -11,7 +11,7 @@ export interface Jobs {
 }
 
 /** The kinds of work that come round by the clock. */
-export type Upkeep = 'retention' | 'seal-audit';
+export type Upkeep = 'retention' | 'seal-audit' | 'unused-images';
 
 /** One delivery of a job; `isLastTry` when a failure will not be followed by another. */
 export interface JobTry<Name extends keyof Jobs> {
