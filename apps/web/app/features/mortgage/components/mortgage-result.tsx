@@ -112,7 +112,7 @@ export function MortgageNotes({ result, calculator, beforePrint }: NotesProps) {
       {result && (
         <>
           <WorkingToggle id="mortgage-working">
-            <MortgageWorking inputs={result.inputs} />
+            <MortgageWorking result={result} />
           </WorkingToggle>
           <ResultActions
             address={() => shareAddress(window.location.href, linkedScenario(result.scenario))}

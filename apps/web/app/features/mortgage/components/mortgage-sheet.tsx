@@ -26,7 +26,7 @@ export function MortgageSheet({ result }: { readonly result: MortgageResult }) {
       <h3>Result</h3>
       <ReadBackList entries={figures} />
       <h3>How it is worked out</h3>
-      <MortgageWorking inputs={result.inputs} />
+      <MortgageWorking result={result} />
       <EstimateTexts disclosure={estimateDisclosure} assumptions={mortgageAssumptions} />
       <h3>Schedule by year</h3>
       <YearTable result={result} />

@@ -1,13 +1,28 @@
-import { explainMortgageRepayment, type MortgageInputs } from '@freehold/finance';
+import { explainMortgageRepayment, explainPresentValueOfPayments, type Working } from '@freehold/finance';
 import { workingRows } from '#app/lib/calculator/working-rows.ts';
 import { WorkingTable } from '#app/ui/calculator/working-table.tsx';
+import type { MortgageResult } from '../result.ts';
 
-/** The steps of the repayment and its totals. */
-export function MortgageWorking({ inputs }: { readonly inputs: MortgageInputs }) {
+/** The steps of the repayment and its totals, and of the totals in today's dollars. */
+export function MortgageWorking({ result }: { readonly result: MortgageResult }) {
   return (
-    <WorkingTable
-      caption="How the repayment and its totals are worked out"
-      rows={workingRows(explainMortgageRepayment(inputs))}
-    />
+    <>
+      <WorkingTable
+        caption="How the repayment and its totals are worked out"
+        rows={workingRows(explainMortgageRepayment(result.inputs))}
+      />
+      <WorkingTable
+        caption="How the totals are worked out in today’s dollars"
+        rows={workingRows([...inToday(result, 'interest'), ...inToday(result, 'paid')])}
+      />
+    </>
   );
+}
+
+const names = { interest: 'Interest in today’s dollars', paid: 'Total repayments in today’s dollars' } as const;
+
+function inToday({ payments, perYear, scenario }: MortgageResult, part: keyof typeof names): Working {
+  const amounts = payments.map((row) => row[part]);
+  const lines = explainPresentValueOfPayments({ amounts, perYear, priceRise: scenario.priceRise });
+  return lines.map((line) => ({ ...line, label: names[part] }));
 }
