@@ -1,23 +1,22 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '#app/lib/session.ts';
+import { useOwnProfile } from '#app/lib/session-profile.ts';
+
+// The dashboard works without the profile, so a server that is away holds nobody up for longer.
+const longestWaitMs = 5_000;
 
 /** Whether the profile of the person who is signed in is still loading; false at once for visitors (decision B-19). */
 export function useProfileLoading(): boolean {
-  const session = useSession();
-  const person = session.status === 'signed-in' && session.user.role === 'CLIENT' ? session.user.id : null;
-  const [loaded, setLoaded] = useState<string | null>(null);
+  const isSignedIn = useSession().status === 'signed-in';
+  const profile = useOwnProfile();
+  const [hasWaited, setWaited] = useState(false);
+  const isLoading = isSignedIn && profile.status === 'waiting';
 
   useEffect(() => {
-    if (person === null) return;
-    const controller = new AbortController();
-    import('./load-profile.ts')
-      .then(({ loadProfile }) => loadProfile(person, controller.signal))
-      .catch(() => {})
-      .then(() => {
-        if (!controller.signal.aborted) setLoaded(person);
-      });
-    return () => controller.abort();
-  }, [person]);
+    if (!isLoading) return;
+    const timer = setTimeout(() => setWaited(true), longestWaitMs);
+    return () => clearTimeout(timer);
+  }, [isLoading]);
 
-  return person !== null && loaded !== person;
+  return isLoading && !hasWaited;
 }
