@@ -1,7 +1,12 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { errorReplySchema } from '@freehold/contract';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+// Every route answers errors in this shape; described once, the document stays readable.
+if (!z.globalRegistry.has(errorReplySchema)) z.globalRegistry.add(errorReplySchema, { id: 'ErrorReply' });
 
 /** Describes the routes registered after it as OpenAPI at /api/openapi.json, with a page to browse at /api/docs. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
@@ -17,6 +22,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
