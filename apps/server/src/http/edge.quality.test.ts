@@ -207,3 +207,27 @@ describe('the address a request is counted under', () => {
     expect((await app.inject(prefixed)).statusCode).toBe(429);
   });
 });
+
+describe('the address in a link', () => {
+  it('is the one of the settings, whatever the request claims to have called', async () => {
+    const { authorization } = await server.signedIn('ADMIN');
+    const { id } = await server.addUser({ role: 'CLIENT', email: 'linked@example.com' });
+    const claims: Record<string, string>[] = [
+      { host: 'evil.example' },
+      { 'x-forwarded-host': 'evil.example' },
+      { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', 'x-forwarded-port': '81' },
+      { forwarded: 'host=evil.example;proto=http' },
+      { host: 'localhost:3000@evil.example' },
+      { origin: 'https://evil.example', referer: 'https://evil.example/' },
+    ];
+    for (const claim of claims) {
+      const call = { method: 'POST' as const, url: `/api/profiles/${id}/password-reset`, remoteAddress: '10.9.9.9' };
+      const answer = await app.inject({ ...call, headers: { authorization, ...claim } });
+      expect(answer.statusCode).toBe(200);
+      const link: string = answer.json().link;
+      expect(new URL(link).origin).toBe(new URL(server.deps.config.publicUrl).origin);
+      expect(link).not.toContain('evil');
+    }
+    figure('R5', 'claimed hosts that do not reach a mailed link', `${claims.length}/${claims.length}`);
+  });
+});

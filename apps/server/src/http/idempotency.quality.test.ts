@@ -7,6 +7,7 @@ import { type RouteName, routeNamed } from '../../test/access/route-names.ts';
 import { samples } from '../../test/access/samples.ts';
 import { createWorld, type PersonName, type SentCall, type World } from '../../test/access/world.ts';
 import { startTestApp, type TestApp, testPassword } from '../../test/app.ts';
+import { aBorrowingLead } from '../../test/builders.ts';
 import { isRecord, withAt } from '../../test/fuzz/shape.ts';
 import { figure } from '../../test/quality.ts';
 import { buildApp } from '../app.ts';
@@ -171,6 +172,21 @@ describe('other repeats', () => {
     }
     const property = filledCall(routes.properties.create, samples['properties.create'], world.things);
     expect((await world.send(keyed(property, key), 'admin')).statusCode).toBe(201);
+  });
+});
+
+describe('leads without a key', () => {
+  it('that differ in anything are all kept', async () => {
+    const count = 1_000;
+    const before = (await server.leads()).length;
+    for (let index = 0; index < count; index += 1) {
+      // Half are other people, half the same person with another amount.
+      const changes = index % 2 === 0 ? { email: `lead-${index}@example.com` } : { existingLoans: index };
+      await world.send({ method: 'POST', path: '/borrowing-leads', body: aBorrowingLead(changes) });
+    }
+    const kept = (await server.leads()).length - before;
+    expect(kept).toBe(count);
+    figure('G8', 'different leads that were all kept', `${kept}/${count}`);
   });
 });
 
