@@ -9,6 +9,11 @@ const shell =
 // The same for every calculator; what only opens later (dialog, working, paper, charts) stays apart.
 const calculator =
   /apps\/web\/app\/(ui\/fields\/|ui\/calculator\/(page-head|calculator-(form|layout|note)|copy-button|estimate-texts|form|result-(actions|figure)|working-toggle)|lib\/(calculator\/|parse-amount|use-fields))|packages\/contract\/src\/scenario/;
+// The modelling dashboard with its first tab, and what its other tabs share.
+const modelling =
+  /features\/modelling\/(market\/(market-view|components\/market-)|shared\/(use-|opening|draft|checked|field-labels|panel-|contract-|dashboard-|components\/(modelling-|layout|figures)))/;
+const modellingTools =
+  /features\/modelling\/shared\/(figure\.|growth|field\.|tool-report|components\/(amount|figure-list|finding-|comparison-|year-table|outlook-|assumptions-|report-|tool-))/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [reactRouter()],
@@ -27,6 +32,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   { name: 'kit', test: kit },
                   { name: 'shell', test: shell },
                   { name: 'calculator', test: calculator },
+                  { name: 'modelling', test: modelling },
+                  { name: 'modelling-tools', test: modellingTools },
                 ],
               },
             },

@@ -12,7 +12,7 @@ export function ComparisonTable({ caption, comparison }: ComparisonTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keyboard
     <section className={css.scroll} aria-label={caption} tabIndex={0}>
-      <table className={css.table}>
+      <table className={`${css.table} ${css.side}`}>
         <caption className="fh-for-readers">{caption}</caption>
         <thead>
           <tr>
