@@ -4,12 +4,16 @@ import { CallError } from './call-error.ts';
 
 const displayable = z.object({ displayMessage: z.string().check(z.trim(), z.minLength(1)) });
 
-/** The reply in a successful answer, checked by its schema. Throws CallError when it is not what the contract promises. */
+/**
+ * The reply in a successful answer, JSON or CSV, checked by its schema. Throws CallError when it is not what the contract
+ * promises.
+ */
 export function replyOf<Reply extends z.ZodMiniType>(
   schema: Reply,
-  answer: { status: number; text: string },
+  answer: { status: number; text: string; contentType?: string | null },
 ): z.output<Reply> {
-  const reply = z.safeParse(schema, jsonOf(answer.text));
+  const isCsv = answer.contentType?.startsWith('text/csv') === true;
+  const reply = z.safeParse(schema, isCsv ? answer.text : jsonOf(answer.text));
   if (!reply.success) throw new CallError('unexpected', { failure: 'refused', status: answer.status });
   return reply.data;
 }
@@ -25,6 +29,12 @@ export function refusalOf(answer: { status: number; text: string; retryAfter: st
     fields: known.success ? known.data.fields : undefined,
     retryAfterSeconds: secondsOf(answer.retryAfter),
   });
+}
+
+/** The cursor in the Link header of a list: where the next part starts, null when there is none. */
+export function nextCursorOf(link: string | null): string | null {
+  const [, address] = /<([^>]*)>\s*;\s*rel="?next"?/.exec(link ?? '') ?? [];
+  return new URLSearchParams(address?.split('?')[1]).get('cursor');
 }
 
 /** Seconds of a Retry-After header, given as a number or as a date. */

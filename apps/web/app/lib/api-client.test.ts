@@ -192,6 +192,14 @@ describe('what is sent', () => {
     expect(requests[0]?.credentials).toBe('omit');
   });
 
+  it('sends a file as it is, with its type', async () => {
+    const { call, requests } = aClient([answer(201, { imageUrl: '/api/images/x.webp' })], 'token-1');
+    const bytes = new Blob(['RIFF'], { type: 'image/webp' });
+    expect(await outcome(call(routes.images.upload, { bytes }))).toEqual({ imageUrl: '/api/images/x.webp' });
+    expect(requests[0]?.headers.get('content-type')).toBe('image/webp');
+    expect(await requests[0]?.text()).toBe('RIFF');
+  });
+
   it('[AUTH-19] renews the session once and repeats the call under the same key', async () => {
     const worn = aClient([answer(401, refusal('signed-out')), answer(201, stored)], 'token-1', 'token-2');
     expect(await outcome(worn.call(routes.borrowingLeads.submit, { body: lead }))).toEqual(stored);
@@ -221,5 +229,23 @@ describe('what is sent', () => {
     const visitor = aClient([answer(401, refusal('signed-out'))]);
     await outcome(visitor.call(routes.leads.list, {}));
     expect(visitor.renew).not.toHaveBeenCalled();
+  });
+});
+
+describe('what comes back', () => {
+  it('tells where the next part of a list starts, and that there is none', async () => {
+    const next: (string | null)[] = [];
+    const link = '</api/leads?limit=5&cursor=WyJhIl0>; rel="next"';
+    const { call } = aClient([answer(200, [], { link }), answer(200, [])]);
+    await outcome(call(routes.leads.list, { onNext: (cursor) => next.push(cursor) }));
+    await outcome(call(routes.leads.list, { onNext: (cursor) => next.push(cursor) }));
+    expect(next).toEqual(['WyJhIl0', null]);
+  });
+
+  it('takes CSV as text, but no other text', async () => {
+    const csv = aClient([answer(200, 'Name\r\nCher\r\n', { 'content-type': 'text/csv; charset=utf-8' })]);
+    expect(await outcome(csv.call(routes.leads.export, {}))).toBe('Name\r\nCher\r\n');
+    const page = aClient([answer(200, '<html>', { 'content-type': 'text/html' })]);
+    expect(await outcome(page.call(routes.leads.export, {}))).toMatchObject({ code: 'unexpected' });
   });
 });

@@ -1,6 +1,6 @@
 import { type Route, routes } from '@freehold/contract';
 import type * as z from 'zod/mini';
-import { refusalOf, replyOf } from './answer.ts';
+import { nextCursorOf, refusalOf, replyOf } from './answer.ts';
 import { browserSession } from './browser-session.ts';
 import { CallError } from './call-error.ts';
 import { addressOf, apiBase, type CallInput, requestOf } from './call-request.ts';
@@ -25,6 +25,10 @@ interface CallControls {
   readonly accessToken?: string | undefined;
   /** Told before each retry. */
   readonly onWaiting?: ((waiting: Waiting) => void) | undefined;
+  /** Told with the reply of a list: the cursor of the part that follows, null at the end of the list. */
+  readonly onNext?: ((cursor: string | null) => void) | undefined;
+  /** A file to send as it is, for a route whose body is bytes. */
+  readonly bytes?: Blob | undefined;
 }
 
 export type CallOptions<R extends Route> = CallInput<R> & CallControls;
@@ -51,6 +55,7 @@ interface Attempt<R extends Route> {
   readonly address: string;
   readonly request: RequestInit;
   readonly signal: AbortSignal | undefined;
+  readonly onNext: CallControls['onNext'];
 }
 
 /**
@@ -68,6 +73,7 @@ export function createClient(parts: ClientParts) {
           address: addressOf(parts.base, route, options),
           request: requestOf(route, { ...options, accessToken, key }),
           signal: options.signal,
+          onNext: options.onNext,
         },
         options.onWaiting,
       );
@@ -112,15 +118,19 @@ async function withRetries<R extends Route>(attempt: Attempt<R>, onWaiting: Call
   }
 }
 
-async function once<R extends Route>({ parts, route, address, request, signal }: Attempt<R>): Promise<ReplyOf<R>> {
+async function once<R extends Route>(attempt: Attempt<R>): Promise<ReplyOf<R>> {
+  const { parts, route, address, request, signal, onNext } = attempt;
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), transport.timeoutMs);
   try {
     const ends = AbortSignal.any(signal ? [signal, timeout.signal] : [timeout.signal]);
     const response = await parts.fetch(address, { ...request, signal: ends });
-    const answer = { status: response.status, text: await response.text() };
-    if (!response.ok) throw refusalOf({ ...answer, retryAfter: response.headers.get('retry-after') });
-    return replyOf<R['reply']>(route.reply, answer);
+    const { status, headers } = response;
+    const answer = { status, text: await response.text(), contentType: headers.get('content-type') };
+    if (!response.ok) throw refusalOf({ ...answer, retryAfter: headers.get('retry-after') });
+    const reply = replyOf<R['reply']>(route.reply, answer);
+    onNext?.(nextCursorOf(headers.get('link')));
+    return reply;
   } catch (error) {
     if (error instanceof CallError) throw error;
     throw new CallError('unavailable', { failure: signal?.aborted ? 'cancelled' : 'no-answer' });
@@ -145,8 +155,25 @@ const renew = createRenewal({
   alone: aloneInBrowser,
 });
 
-/** Calls the API of this product, as the session that is signed in. Throws CallError. */
-export const call = createClient({
+const callServer = createClient({
   ...surroundings,
   session: { token: browserSession.token, renew, end: browserSession.end },
 });
+
+/**
+ * Calls the API of this product, as the session that is signed in; in the demo its canned records answer and nothing is
+ * sent. Throws CallError.
+ */
+export async function call<R extends Route>(route: R, options: CallOptions<R>): Promise<ReplyOf<R>> {
+  if (browserSession.demoRole() === null) return await callServer(route, options);
+  const { callDemo } = await demoCode();
+  return await callDemo<R['reply']>(route, options);
+}
+
+async function demoCode() {
+  try {
+    return await import('./demo/demo-call.ts');
+  } catch {
+    throw new CallError('unavailable', { failure: 'no-answer' });
+  }
+}

@@ -17,6 +17,8 @@ export interface RequestParts {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
+  /** Sent as they are, with their own type, instead of a body as JSON. */
+  readonly bytes?: Blob | undefined;
   readonly key?: string | undefined;
   readonly accessToken: string | null;
 }
@@ -42,11 +44,12 @@ export function addressOf(base: string, route: Route, parts: Pick<RequestParts, 
 /** What `fetch` takes for a call. Every write carries an Idempotency-Key, so that a repeat has no second effect. */
 export function requestOf(route: Route, parts: RequestParts): RequestInit {
   const headers = new Headers({ accept: 'application/json' });
-  if (parts.body !== undefined) headers.set('content-type', 'application/json');
+  if (parts.bytes !== undefined) headers.set('content-type', parts.bytes.type || 'application/octet-stream');
+  else if (parts.body !== undefined) headers.set('content-type', 'application/json');
   if (parts.accessToken !== null) headers.set('authorization', `Bearer ${parts.accessToken}`);
   if (route.method !== 'GET' && parts.key !== undefined) headers.set('idempotency-key', parts.key);
-  const body = parts.body === undefined ? null : JSON.stringify(parts.body);
-  return { method: route.method, headers, body, credentials: 'omit', cache: 'no-store' };
+  const json = parts.body === undefined ? null : JSON.stringify(parts.body);
+  return { method: route.method, headers, body: parts.bytes ?? json, credentials: 'omit', cache: 'no-store' };
 }
 
 function entriesOf(values: unknown): Map<string, string> {

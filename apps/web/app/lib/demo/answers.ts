@@ -1,0 +1,48 @@
+import type { Route, routes } from '@freehold/contract';
+import { accountAnswers } from './answers/accounts.ts';
+import { auditAnswers, countsAnswers, outboxAnswers } from './answers/desk.ts';
+import { borrowingLeadAnswers, leadAnswers, mortgageLeadAnswers, strategySessionLeadAnswers } from './answers/leads.ts';
+import { privacyAnswers } from './answers/privacy.ts';
+import { profileAnswers } from './answers/profiles.ts';
+import { propertyAnswers } from './answers/properties.ts';
+import { assignmentAnswers, portfolioAnswers, savedPropertyAnswers } from './answers/saved-properties.ts';
+import { calculateAnswers, diagnosticsAnswers, healthAnswers, imageAnswers } from './answers/tools.ts';
+import type { DemoAnswer } from './demo-answer.ts';
+
+type Routes = typeof routes;
+
+/** An answer for every route of the contract: one without does not compile. */
+export type DemoAnswers = {
+  readonly [Group in keyof Routes]: { readonly [Name in keyof Routes[Group]]: AnswerTo<Routes[Group][Name]> };
+};
+type AnswerTo<R> = R extends Route ? DemoAnswer<R> : never;
+
+export const demoAnswers: DemoAnswers = {
+  health: healthAnswers,
+  auth: accountAnswers,
+  profiles: profileAnswers,
+  properties: propertyAnswers,
+  images: imageAnswers,
+  savedProperties: savedPropertyAnswers,
+  portfolio: portfolioAnswers,
+  assignments: assignmentAnswers,
+  calculate: calculateAnswers,
+  borrowingLeads: borrowingLeadAnswers,
+  mortgageLeads: mortgageLeadAnswers,
+  strategySessionLeads: strategySessionLeadAnswers,
+  leads: leadAnswers,
+  outbox: outboxAnswers,
+  counts: countsAnswers,
+  privacy: privacyAnswers,
+  audit: auditAnswers,
+  diagnostics: diagnosticsAnswers,
+};
+
+const answers: readonly DemoAnswer[] = Object.values(demoAnswers).flatMap((group) => Object.values<DemoAnswer>(group));
+
+/** The demo's answer to a route of the contract. Throws RangeError for any other, which is a mistake in the calling code. */
+export function demoAnswerOf(route: Route): DemoAnswer {
+  const answer = answers.find((known) => known.route === route);
+  if (answer === undefined) throw new RangeError(`${route.method} ${route.path} is no route of the contract`);
+  return answer;
+}

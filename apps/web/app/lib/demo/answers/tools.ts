@@ -1,0 +1,43 @@
+import { AppError, calculate, largestImageBytes, routes } from '@freehold/contract';
+import { BadInputError, UnknownAreaError } from '@freehold/finance';
+import { changes, reads, refuseField, refuses } from '../demo-answer.ts';
+import { pictures } from '../pictures.ts';
+
+const { health, images, diagnostics } = routes;
+const notInDemo = 'This is not part of the demo.';
+
+export const healthAnswers = { live: refuses(health.live, notInDemo), ready: refuses(health.ready, notInDemo) };
+
+/** The engine, which runs in the browser anyway. */
+export const calculateAnswers = {
+  area: reads(routes.calculate.area, ({ params, body }) => {
+    try {
+      return { ...calculate(params.area, body) };
+    } catch (error) {
+      if (error instanceof UnknownAreaError) throw new AppError('not-found', { message: error.message });
+      if (error instanceof BadInputError) return refuseField(error.field, error.message);
+      if (error instanceof RangeError) return refuseField(error.message.split(' ', 1)[0] ?? 'inputs', error.message);
+      throw error;
+    }
+  }),
+};
+
+/** Pictures. None is kept: the property gets a drawing that the demo has, whatever was chosen. */
+export const imageAnswers = {
+  upload: changes(images.upload, ({ bytes }) => {
+    if (bytes === undefined || bytes.size === 0) throw new AppError('not-an-image');
+    if (bytes.size > largestImageBytes) throw new AppError('too-large');
+    return { imageUrl: pictures.modern };
+  }),
+  // Pictures are shown by their address, never asked for by a call.
+  read: refuses(images.read, notInDemo),
+};
+
+/** The development aids are about a server. */
+export const diagnosticsAnswers = {
+  createAdmin: refuses(diagnostics.createAdmin, notInDemo),
+  createAsset: refuses(diagnostics.createAsset, notInDemo),
+  createLiability: refuses(diagnostics.createLiability, notInDemo),
+  diagnostic: refuses(diagnostics.diagnostic, notInDemo),
+  probe: refuses(diagnostics.probe, notInDemo),
+};

@@ -1,0 +1,59 @@
+import { AppError, type Route } from '@freehold/contract';
+import * as z from 'zod/mini';
+import { browserSession } from '../browser-session.ts';
+import { CallError } from '../call-error.ts';
+import { tellDemoChange } from '../demo-changes.ts';
+import { demoUsers } from '../session-demo.ts';
+import { demoAnswerOf } from './answers.ts';
+import { type DemoScene, plainOf, type RawCall } from './demo-answer.ts';
+import { demoWorld, type World } from './world/world.ts';
+
+/** What the caller of a call wants to be told. */
+interface DemoControls {
+  readonly signal?: AbortSignal | undefined;
+  readonly onNext?: ((cursor: string | null) => void) | undefined;
+}
+
+// One set of records for as long as the demo is on in this tab; leaving it forgets them.
+let records: { readonly role: string; readonly world: World } | null = null;
+browserSession.subscribe(() => {
+  if (records !== null && browserSession.demoRole() !== records.role) records = null;
+});
+
+/** Answers a call from the demo's records. Throws CallError, as the server's refusals do. */
+export async function callDemo<Reply extends z.ZodMiniType>(
+  route: Route<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, Reply>,
+  { signal, onNext, ...raw }: RawCall & DemoControls,
+): Promise<z.output<Reply>> {
+  if (signal?.aborted) throw new CallError('unavailable', { failure: 'cancelled' });
+  return replyFrom(route, raw, sceneNow(onNext));
+}
+
+/** The reply to a call in a scene, checked by the route's schema. Throws CallError. */
+export function replyFrom<Reply extends z.ZodMiniType>(
+  route: Route<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, Reply>,
+  raw: RawCall,
+  scene: DemoScene,
+): z.output<Reply> {
+  const answering = demoAnswerOf(route);
+  try {
+    const reply = answering.answer(raw, scene);
+    if (answering.isChange) tellDemoChange();
+    return z.parse(route.reply, plainOf(reply));
+  } catch (error) {
+    throw error instanceof AppError ? refusalFrom(error) : error;
+  }
+}
+
+function refusalFrom(error: AppError): CallError {
+  const { status, message: displayText, fields } = error;
+  return new CallError(error.code, { failure: 'refused', status, displayText, fields });
+}
+
+function sceneNow(onNext: DemoControls['onNext']): DemoScene {
+  const role = browserSession.demoRole();
+  if (role === null) throw new CallError('signed-out', { failure: 'refused' });
+  const at = new Date();
+  if (records?.role !== role) records = { role, world: demoWorld(at) };
+  return { world: records.world, actor: demoUsers[role], at, tellNext: (cursor) => onNext?.(cursor) };
+}

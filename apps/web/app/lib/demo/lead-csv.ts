@@ -1,0 +1,35 @@
+import type { LeadListItem } from '@freehold/contract';
+
+type Cell = string | number | null;
+
+const columns: readonly (readonly [heading: string, cell: (lead: LeadListItem) => Cell])[] = [
+  ['Received', (lead) => lead.receivedAt],
+  ['Type', (lead) => lead.kind],
+  ['Status', (lead) => lead.status],
+  ['First name', (lead) => lead.firstName],
+  ['Last name', (lead) => lead.lastName],
+  ['Email', (lead) => lead.email],
+  ['Phone', (lead) => lead.phone],
+  ['Timeframe', (lead) => lead.purchaseTimeframe],
+  ['Borrowing capacity', (lead) => lead.borrowing?.computedCapacity ?? null],
+  ['Loan amount', (lead) => lead.mortgage?.loanAmount ?? null],
+  ['Message', (lead) => lead.strategySession?.message ?? null],
+  ['Marketing', (lead) => (lead.wantsMarketing ? 'yes' : 'no')],
+  ['Next action', (lead) => lead.nextAction],
+  ['Next action on', (lead) => lead.nextActionOn],
+  ['Mail', (lead) => lead.report?.status ?? null],
+  ['Lead id', (lead) => lead.id],
+];
+
+/** The demo's leads as CSV, the most important of the columns that the server writes. */
+export function leadCsv(leads: readonly LeadListItem[]): string {
+  const rows = [columns.map(([heading]) => heading), ...leads.map((lead) => columns.map(([, cell]) => cell(lead)))];
+  return rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
+}
+
+// Quoted where a comma, a quote or a line break is part of it; what a spreadsheet would take for a formula is not one.
+function cellText(cell: Cell): string {
+  const text = String(cell ?? '');
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

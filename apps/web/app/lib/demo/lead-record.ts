@@ -1,0 +1,49 @@
+import { fullName, type LeadDetails, type LeadListItem, normaliseEmail, type ProfileInput } from '@freehold/contract';
+import { isPartnered } from '@freehold/finance';
+import type { DemoLead, World } from './world/world.ts';
+
+const fewestDigits = 8;
+
+/** A lead as the list shows it, with what became of its newest mail. */
+export function listedLead(world: World, lead: DemoLead): LeadListItem {
+  const mail = world.mails.find(({ leadId }) => leadId === lead.id);
+  const report = mail === undefined ? null : { status: mail.status, attempts: mail.attempts, sentAt: mail.sentAt };
+  return { ...lead, report };
+}
+
+/** A lead with its mails, oldest first, and with other leads of what seems to be the same person, newest first. */
+export function detailedLead(world: World, lead: DemoLead): LeadDetails {
+  return {
+    ...lead,
+    ...listedLead(world, lead),
+    mails: world.mails.filter(({ leadId }) => leadId === lead.id).toReversed(),
+    duplicates: world.leads
+      .filter((other) => other.id !== lead.id && isSamePerson(lead, other))
+      .map((other) => ({
+        id: other.id,
+        kind: other.kind,
+        name: fullName(other),
+        receivedAt: other.receivedAt,
+        status: other.status,
+      })),
+  };
+}
+
+/** The profile of the client that a lead becomes: name and contact, and what a borrowing estimate says of the household. */
+export function leadClientProfile({ firstName, lastName, email, phone, borrowing }: DemoLead): ProfileInput {
+  const contact = { firstName, lastName, email, phone };
+  if (borrowing === null) return contact;
+  const { grossIncome, maritalStatus, partnerIncome, dependants, existingLoans } = borrowing;
+  const partner = isPartnered(maritalStatus) ? { assessWithPartner: true, partnerIncome: partnerIncome ?? 0 } : {};
+  return { ...contact, grossIncome, maritalStatus, dependants, existingLoans, ...partner };
+}
+
+function isSamePerson(one: DemoLead, other: DemoLead): boolean {
+  const digits = digitsOf(one.phone);
+  const hasSamePhone = digits.length >= fewestDigits && digits === digitsOf(other.phone);
+  return hasSamePhone || normaliseEmail(one.email) === normaliseEmail(other.email);
+}
+
+function digitsOf(phone: string): string {
+  return phone.replaceAll(/\D/g, '');
+}

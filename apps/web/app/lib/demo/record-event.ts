@@ -1,0 +1,29 @@
+import type { AuditEvent } from '@freehold/contract';
+import type { DemoScene } from './demo-answer.ts';
+
+interface Happened {
+  readonly action: string;
+  readonly subject: { readonly kind: string; readonly id: string } | null;
+  readonly fields?: readonly string[];
+}
+
+/** Puts what was just done at the top of the audit log. */
+export function recordEvent({ world, actor, at }: DemoScene, { action, subject, fields = [] }: Happened): void {
+  const event: AuditEvent = {
+    id: (world.events[0]?.id ?? 0) + 1,
+    at: at.toISOString(),
+    actorId: actor.id,
+    actorRole: actor.role,
+    action,
+    subjectKind: subject?.kind ?? null,
+    subjectId: subject?.id ?? null,
+    fields: [...fields],
+  };
+  world.events = [event, ...world.events];
+}
+
+/** Records that an adviser looked at a client's records; people's own looks are nobody's business. */
+export function recordLook(scene: DemoScene, clientId: string, fields: readonly string[] = []): void {
+  if (scene.actor.id === clientId) return;
+  recordEvent(scene, { action: 'client-read', subject: { kind: 'client', id: clientId }, fields });
+}

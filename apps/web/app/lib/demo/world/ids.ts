@@ -1,0 +1,15 @@
+const kinds = {
+  client: '1',
+  property: '2',
+  lead: '3',
+  mail: '4',
+  asset: '5',
+  liability: '6',
+  note: '7',
+  session: '8',
+} as const;
+
+/** The id of the n-th record of a kind: always the same, so that an address of the demo survives a reload. */
+export function demoId(kind: keyof typeof kinds, n: number): string {
+  return `de300000-0000-4000-8000-${kinds[kind]}${n.toString(16).padStart(11, '0')}`;
+}

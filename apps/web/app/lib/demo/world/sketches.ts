@@ -1,0 +1,84 @@
+import type { AssetSketch, LiabilitySketch } from './belongings.ts';
+
+/** What something is worth and cost, dollars, and the year it was bought. */
+type Bought = readonly [value: number, price: number, year: number];
+/** Dollars that come in each time. */
+type Income = readonly [amount: number, frequency: string];
+
+function bought([currentValue, originalPrice, yearPurchased]: Bought) {
+  return { currentValue, originalPrice, yearPurchased };
+}
+
+/** A home that its owner lives in. */
+export function home(description: string, facts: Bought): AssetSketch {
+  return { assetType: 'Primary Home', description, ...bought(facts) };
+}
+
+/** A property with a tenant. */
+export function rental(description: string, facts: Bought, [incomeAmount, incomeFrequency]: Income): AssetSketch {
+  return { assetType: 'Investment Property', description, ...bought(facts), incomeAmount, incomeFrequency };
+}
+
+/** Shares with their dividends. */
+export function shares(description: string, facts: Bought, [incomeAmount, incomeFrequency]: Income): AssetSketch {
+  return { assetType: 'Shares', description, ...bought(facts), incomeAmount, incomeFrequency };
+}
+
+/** Money in the bank, with its interest. */
+export function savings(value: number): AssetSketch {
+  const incomeAmount = Math.round(value * 0.003);
+  return { assetType: 'Savings', description: 'Savings account', ...bought([value, value, 2021]), incomeAmount };
+}
+
+/** Superannuation. */
+export function superFund(value: number): AssetSketch {
+  return { assetType: 'Super', description: 'Superannuation', ...bought([value, 0, 2008]) };
+}
+
+/** A variable loan on the home, with some room to redraw. */
+export function homeLoan(balance: number): LiabilitySketch {
+  return {
+    liabilityType: 'Mortgage',
+    description: 'Home loan',
+    isPrimaryResidence: true,
+    lenderType: 'Bank',
+    loanBalance: balance,
+    limitAmount: Math.round(balance * 1.06),
+    interestRate: 6.04,
+    repaymentAmount: Math.round(balance * 0.0065),
+  };
+}
+
+/** A fixed loan on a rented property, of which only the interest is paid. */
+export function investmentLoan(balance: number): LiabilitySketch {
+  return {
+    liabilityType: 'Mortgage',
+    description: 'Investment loan',
+    lenderType: 'Bank',
+    loanBalance: balance,
+    limitAmount: balance,
+    interestRate: 6.34,
+    termType: 'Fixed',
+    loanType: 'Interest Only',
+    repaymentAmount: Math.round((balance * 0.0634) / 12),
+  };
+}
+
+/** Any other loan: balance, limit, percent a year and dollars a month. */
+export function loan(
+  liabilityType: string,
+  description: string,
+  [loanBalance, limitAmount, interestRate, repaymentAmount]: readonly [number, number, number, number],
+): LiabilitySketch {
+  return { liabilityType, description, loanBalance, limitAmount, interestRate, repaymentAmount };
+}
+
+/** A credit card. */
+export function creditCard(balance: number): LiabilitySketch {
+  return { ...loan('Credit Card', 'Everyday card', [balance, 12_000, 20.99, 250]), lenderType: 'Bank' };
+}
+
+/** Something that is paid every month and owes nothing. */
+export function bill(liabilityType: string, description: string, repaymentAmount: number): LiabilitySketch {
+  return { liabilityType, description, repaymentAmount };
+}

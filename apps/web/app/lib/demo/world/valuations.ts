@@ -1,0 +1,47 @@
+import type { Asset, RecordedValuation } from '@freehold/contract';
+import { roundToDollar } from '@freehold/finance';
+import { dayInSydney } from './moments.ts';
+
+const months = 14;
+
+// What such assets might have gained in a year; made up, as everything here is.
+const yearlyGrowth: Readonly<Record<string, number>> = {
+  'Primary Home': 0.055,
+  'Investment Property': 0.048,
+  Shares: 0.082,
+  Super: 0.07,
+  Savings: 0.06,
+};
+
+/** What assets were worth in each of 14 months up to now, oldest first; the last value is the present one. */
+export function demoValuations(assets: readonly Asset[], now: Date): RecordedValuation[] {
+  const back = Array.from({ length: months }, (_, index) => months - 1 - index);
+  return back.flatMap((monthsAgo) => {
+    const at = monthsBefore(now, monthsAgo);
+    return assets.map((asset) => valuationOf(asset, valueThen(asset, monthsAgo), at));
+  });
+}
+
+/** An asset's worth at a moment, as it is recorded. */
+export function valuationOf(asset: Asset, value: number, at: Date): RecordedValuation {
+  return {
+    assetId: asset.id,
+    assetLabel: asset.description || asset.assetType,
+    value,
+    date: dayInSydney(at),
+    valuedAt: at.toISOString(),
+  };
+}
+
+function valueThen({ assetType, currentValue }: Asset, monthsAgo: number): number {
+  const growth = yearlyGrowth[assetType] ?? 0.02;
+  // Prices of shares go up and down on their way.
+  const swing = assetType === 'Shares' ? 1 + 0.03 * Math.sin(monthsAgo * 1.7) * Math.min(monthsAgo, 1) : 1;
+  return roundToDollar((currentValue / (1 + growth) ** (monthsAgo / 12)) * swing);
+}
+
+// On a day that every month has, so that no month is skipped.
+function monthsBefore(now: Date, count: number): Date {
+  if (count === 0) return now;
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count, Math.min(now.getUTCDate(), 28), 2));
+}
