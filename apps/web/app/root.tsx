@@ -34,7 +34,9 @@ export function Layout({ children }: { children: ReactNode }) {
           defaultColorScheme="auto"
           withGlobalClasses={false}
         >
-          <PageShell signedOut={toasts.signedOut}>{children}</PageShell>
+          <PageShell signedOut={toasts.signedOut} demo={{ notSaved: toasts.demoNotSaved, notSent: toasts.demoNotSent }}>
+            {children}
+          </PageShell>
         </MantineProvider>
         <ScrollRestoration />
         <Scripts />

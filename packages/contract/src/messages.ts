@@ -70,4 +70,7 @@ export const toasts = {
   assignmentFailed: { title: 'Error', description: 'Failed to assign property. Please try again.' },
   assignmentIncomplete: { title: 'Error', description: 'Please select both a client and a property.' },
   noClientId: { title: 'Error', description: 'No client ID provided.' },
+  // In the demo: in place of a success, and for a lead form.
+  demoNotSaved: { title: 'Demo: not saved', description: 'The change lasts until you leave the demo.' },
+  demoNotSent: { title: 'Demo: not saved', description: 'Nothing was sent or kept.' },
 } as const satisfies Record<string, ToastText>;

@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react';
 import { ToastHost } from '#app/ui/toasts/toast-host.tsx';
 import type { ToastText } from '#app/ui/toasts/toasts.ts';
+import { DemoBadge, type DemoTexts } from './demo-badge.tsx';
 import css from './page-shell.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { useCanonicalHost } from './use-canonical-host.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 
-/** Header, content and footer of every page; `signedOut` is what a person reads who has just signed out. */
-export function PageShell({ signedOut, children }: { signedOut: ToastText; children: ReactNode }) {
+interface PageShellProps {
+  /** What a person reads who has just signed out. */
+  readonly signedOut: ToastText;
+  /** What a person reads in the demo. */
+  readonly demo: DemoTexts;
+  readonly children: ReactNode;
+}
+
+/** Header, content and footer of every page, and in the demo the badge that says so. */
+export function PageShell({ signedOut, demo, children }: PageShellProps) {
   useRouteFocus('content');
   useCanonicalHost();
   return (
@@ -21,6 +30,7 @@ export function PageShell({ signedOut, children }: { signedOut: ToastText; child
         {children}
       </main>
       <SiteFooter />
+      <DemoBadge signedOut={signedOut} texts={demo} />
       <ToastHost />
     </div>
   );

@@ -17,9 +17,22 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
+// What stands between showing a toast and the screen; nothing but in the demo.
+let filter: (toast: Toast) => Toast | null = (toast) => toast;
+
+/** Lets every toast be changed or held back (null) before it shows; returns how to stop. */
+export function filterToasts(through: (toast: Toast) => Toast | null): () => void {
+  const before = filter;
+  filter = through;
+  return () => {
+    filter = before;
+  };
+}
+
 /** Shows a toast. It is never the only record of what happened: the screen says it too. */
 export function showToast(toast: Toast): void {
-  change([...waiting, toast]);
+  const shown = filter(toast);
+  if (shown !== null) change([...waiting, shown]);
 }
 
 /** The toasts nobody has put on the screen yet; the same list until it changes. */

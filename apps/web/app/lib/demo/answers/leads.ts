@@ -5,6 +5,7 @@ import {
   leadDeskMessages,
   leadStatuses,
   routes,
+  toasts,
 } from '@freehold/contract';
 import { newIdempotencyKey } from '../../idempotency-key.ts';
 import { demoUsers } from '../../session-demo.ts';
@@ -19,8 +20,8 @@ import type { DemoLead, World } from '../world/world.ts';
 
 const { leads } = routes;
 
-/** What a lead form answers in the demo, where nothing would be kept or mailed. */
-export const notSavedText = 'Demo: not saved';
+// Nothing that a lead form sends would be kept or mailed, so it is not thanked for.
+const notSavedText = toasts.demoNotSaved.title;
 
 export const borrowingLeadAnswers = { submit: refuses(routes.borrowingLeads.submit, notSavedText) };
 export const mortgageLeadAnswers = { submit: refuses(routes.mortgageLeads.submit, notSavedText) };

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { browserSession } from '#app/lib/browser-session.ts';
+import { subscribeToDemoChanges } from '#app/lib/demo-changes.ts';
+import { signOut, useLiveSession } from '#app/lib/session.ts';
+import { showToast, type ToastText } from '#app/ui/toasts/toasts.ts';
+import css from './demo-badge.module.css';
+import { startDemoToasts } from './demo-toasts.ts';
+
+/** What a person reads in the demo after a change, and after a form that would have sent something. */
+export interface DemoTexts {
+  readonly notSaved: ToastText;
+  readonly notSent: ToastText;
+}
+
+/** Says on every screen that this is the demo, and leads out of it; nothing outside the demo. */
+export function DemoBadge({ signedOut, texts }: { signedOut: ToastText; texts: DemoTexts }) {
+  const session = useLiveSession();
+  const isDemo = session.status === 'signed-in' && session.user.isDemo === true;
+  const { notSaved, notSent } = texts;
+
+  useEffect(() => {
+    if (!isDemo) return;
+    const isOn = () => browserSession.demoRole() !== null;
+    return startDemoToasts({ notSaved, notSent, isOn, subscribe: subscribeToDemoChanges, now: Date.now });
+  }, [isDemo, notSaved, notSent]);
+
+  function leave() {
+    void signOut();
+    showToast({ ...signedOut, tone: 'success' });
+  }
+
+  if (!isDemo) return null;
+  return (
+    <aside className={`${css.strip} fh-no-print`} aria-label="Demo">
+      <span className={css.badge}>Demo</span>
+      <span className={css.text}>Made-up records in this browser. Nothing is saved or sent.</span>
+      <button type="button" className={css.leave} onClick={leave}>
+        Leave demo
+      </button>
+    </aside>
+  );
+}
