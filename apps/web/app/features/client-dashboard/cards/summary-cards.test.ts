@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { aClient, goldenCases } from '../shared/golden-clients.ts';
+import { summaryCards, unknownFrequencies } from './summary-cards.ts';
+
+const cases = goldenCases('dashboard.summary');
+
+function golden(id: string) {
+  const found = cases.find((one) => one.id === id);
+  if (found === undefined) throw new Error(`no golden case ${id}`);
+  return summaryCards(aClient(found.inputs));
+}
+
+const shownAs = (cards: ReturnType<typeof summaryCards>, title: string) =>
+  cards.find((card) => card.title === title)?.value;
+
+describe('the summary cards', () => {
+  it('[CARD-01] [CARD-17] are nine, in the order of the specification', () => {
+    expect(golden('S-DS-02').map(({ title }) => title)).toEqual([
+      'Total Assets',
+      'Total Invested',
+      'Gross Income',
+      'Net Income',
+      'Monthly Cashflow',
+      'Equity',
+      'Property Count',
+      'Total Liabilities',
+      'Monthly Repayments',
+    ]);
+  });
+
+  it('[CARD-02] [CARD-04] [CARD-05] [CARD-08] [CARD-10] [CARD-13] [CARD-15] show S-DS-02 in whole dollars', () => {
+    expect(golden('S-DS-02').map(({ value, unit }) => [value, unit].join(' ').trim())).toEqual([
+      '$1,745,000',
+      '$1,220,000',
+      '$208,840 a year',
+      '$81,388 a year',
+      '−$2,997 a month, shortfall',
+      '$765,800',
+      '2',
+      '$979,200',
+      '$5,400 a month',
+    ]);
+  });
+
+  it('[CARD-12] convert repayments to months first (S-DS-03)', () => {
+    const cards = golden('S-DS-03');
+    expect(shownAs(cards, 'Monthly Repayments')).toBe('$3,597');
+    expect(shownAs(cards, 'Net Income')).toBe('$103,028');
+    expect(shownAs(cards, 'Monthly Cashflow')).toBe('−$1,193');
+  });
+
+  it('[CARD-06] leave the partner out while not assessed together (S-DS-04)', () => {
+    expect(shownAs(golden('S-DS-04'), 'Gross Income')).toBe('$138,840');
+    expect(shownAs(golden('S-DS-04'), 'Net Income')).toBe('$32,388');
+  });
+
+  it('[CARD-07] leave other incomes out', () => {
+    const profile = { grossIncome: 100_000, income: 5, additionalIncome: 7_000, nonTaxableIncome: 9_000, savings: 1 };
+    expect(shownAs(summaryCards(aClient({ profile })), 'Gross Income')).toBe('$100,000');
+  });
+
+  it.each(cases)('of golden case $id end their working with their own figure', ({ inputs, expected, tolerance }) => {
+    const names = [
+      'totalAssets',
+      'totalInvested',
+      'grossIncome',
+      'netIncome',
+      'monthlyCashflow',
+      'equity',
+      'propertyCount',
+      'totalDebt',
+      'monthlyRepayments',
+    ];
+    const cards = summaryCards(aClient(inputs));
+    for (const [place, name] of names.entries()) {
+      const end = cards[place]?.working.at(-1)?.amount ?? Number.NaN;
+      expect(Math.abs(end - Number(expected[name])), name).toBeLessThanOrEqual(tolerance);
+    }
+  });
+
+  it('[CARD-03] [CARD-09] [CARD-11] [CARD-14] [CARD-16] say in their tooltips what they count', () => {
+    const hints = new Map(golden('S-DS-02').map(({ title, hint }) => [title, hint]));
+    expect(hints.get('Total Assets')).toContain('Ownership percentages do not scale it');
+    expect(hints.get('Net Income')).toMatch(/^estimate: 70% of gross/);
+    expect(hints.get('Monthly Cashflow')).toMatch(/^Monthly investment cash flow.*without salary and living costs/);
+    expect(hints.get('Equity')).toContain('All assets count, super included');
+    expect(hints.get('Property Count')).toBe('Properties in your assets');
+  });
+
+  it('[FMT-03] show nothing as $0 and call nothing a shortfall', () => {
+    const cards = summaryCards(aClient());
+    expect(cards.map(({ value }) => value)).toEqual(['$0', '$0', '$0', '$0', '$0', '$0', '0', '$0', '$0']);
+    expect(cards.some(({ isNegative }) => isNegative)).toBe(false);
+  });
+
+  it('name frequencies that were counted as Monthly', () => {
+    const assets = [{ incomeAmount: 100, incomeFrequency: 'Biweekly' }];
+    expect(unknownFrequencies(aClient({ assets }))).toEqual(['Biweekly']);
+  });
+});

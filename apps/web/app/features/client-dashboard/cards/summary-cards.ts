@@ -1,0 +1,140 @@
+import type { ClientDetails } from '@freehold/contract';
+import {
+  type DashboardSummary,
+  dashboardSummary,
+  explainDashboardSummary,
+  netOfGrossPercent,
+  type Working,
+} from '@freehold/finance';
+import { decimal, money, percent } from '#app/lib/format.ts';
+
+/** One of the nine summary cards, ready to be shown. */
+export interface SummaryCard {
+  readonly id: string;
+  readonly title: string;
+  readonly value: string;
+  /** Period of the figure, or a word that says what a negative one is; may be empty. */
+  readonly unit: string;
+  /** What the tooltip says. */
+  readonly hint: string;
+  readonly isNegative: boolean;
+  /** Steps of the figure; the last one is the figure itself. */
+  readonly working: Working;
+}
+
+interface CardKind {
+  readonly id: string;
+  readonly title: string;
+  readonly amount: (summary: DashboardSummary) => number;
+  readonly format?: (amount: number) => string;
+  readonly period?: string;
+  /** Word beside a negative amount, which colour alone must not tell (decision R-03). */
+  readonly negative?: string;
+  readonly hint: string;
+  /** Labels of the steps in the engine's working, the figure's own last. */
+  readonly steps: readonly string[];
+}
+
+const kinds: readonly CardKind[] = [
+  {
+    id: 'total-assets',
+    title: 'Total Assets',
+    amount: ({ totalAssets }) => totalAssets,
+    hint: 'Current value of all assets. Ownership percentages do not scale it: each asset counts in full.',
+    steps: ['Total assets'],
+  },
+  {
+    id: 'total-invested',
+    title: 'Total Invested',
+    amount: ({ totalInvested }) => totalInvested,
+    hint: 'Original price of all assets. Ownership percentages do not scale it.',
+    steps: ['Total invested'],
+  },
+  {
+    id: 'gross-income',
+    title: 'Gross Income',
+    amount: ({ grossIncome }) => grossIncome,
+    period: 'a year',
+    hint: 'Before tax: your income, your partner’s while assessed together, and what the assets bring.',
+    steps: ['Gross income'],
+  },
+  {
+    id: 'net-income',
+    title: 'Net Income',
+    amount: ({ netIncome }) => netIncome,
+    period: 'a year',
+    negative: 'shortfall',
+    hint: `estimate: ${percent(netOfGrossPercent.value)} of gross, less a year of repayments`,
+    steps: ['Gross income', 'Monthly repayments', 'Net income'],
+  },
+  {
+    id: 'monthly-cashflow',
+    title: 'Monthly Cashflow',
+    amount: ({ monthlyCashflow }) => monthlyCashflow,
+    period: 'a month',
+    negative: 'shortfall',
+    hint: 'Monthly investment cash flow: income of the assets less repayments, without salary and living costs',
+    steps: ['Monthly repayments', 'Monthly investment cash flow'],
+  },
+  {
+    id: 'equity',
+    title: 'Equity',
+    amount: ({ equity }) => equity,
+    negative: 'owed more than owned',
+    hint: 'Total assets less all loan balances. All assets count, super included.',
+    steps: ['Total assets', 'Total liabilities', 'Equity'],
+  },
+  {
+    id: 'property-count',
+    title: 'Property Count',
+    amount: ({ propertyCount }) => propertyCount,
+    format: decimal,
+    hint: 'Properties in your assets',
+    steps: ['Properties in your assets'],
+  },
+  {
+    id: 'total-liabilities',
+    title: 'Total Liabilities',
+    amount: ({ totalDebt }) => totalDebt,
+    hint: 'Balances of all loans and other liabilities.',
+    steps: ['Total liabilities'],
+  },
+  {
+    id: 'monthly-repayments',
+    title: 'Monthly Repayments',
+    amount: ({ monthlyRepayments }) => monthlyRepayments,
+    period: 'a month',
+    hint: 'Weekly and fortnightly repayments are converted to months first.',
+    steps: ['Monthly repayments'],
+  },
+];
+
+/** The cards in their order, for the loading state: what does not depend on the record. */
+export const cardTitles: readonly string[] = kinds.map(({ title }) => title);
+
+/** The nine cards of a client, from the engine. Throws as `dashboardSummary` does. */
+export function summaryCards(details: ClientDetails): readonly SummaryCard[] {
+  const summary = dashboardSummary(details);
+  const working = explainDashboardSummary(details);
+  return kinds.map((kind) => cardOf(kind, kind.amount(summary), working));
+}
+
+/** Frequency texts in the record that are not known and were counted as Monthly (decision I-11). */
+export function unknownFrequencies(details: ClientDetails): readonly string[] {
+  return dashboardSummary(details).unknownFrequencies;
+}
+
+function cardOf(kind: CardKind, amount: number, working: Working): SummaryCard {
+  const value = (kind.format ?? money)(amount);
+  const isNegative = amount < 0 && value !== money(0);
+  const words = [kind.period, isNegative ? kind.negative : undefined].filter((word) => word !== undefined);
+  return {
+    id: kind.id,
+    title: kind.title,
+    value,
+    unit: words.join(', '),
+    hint: kind.hint,
+    isNegative,
+    working: kind.steps.flatMap((step) => working.filter(({ label }) => label === step)),
+  };
+}

@@ -1,0 +1,91 @@
+import { type ClientDetails, type Liability, liabilityTypes } from '@freehold/contract';
+import {
+  type CreditUtilisation,
+  creditUtilisation,
+  explainCreditUtilisation,
+  monthlyRepaymentsOf,
+  type Working,
+} from '@freehold/finance';
+import { money, percent } from '#app/lib/format.ts';
+import { type PieData, pieData } from '../shared/slices.ts';
+
+/** One liability as the list shows it. */
+export interface LiabilityEntry {
+  readonly id: string;
+  readonly title: string;
+  /** Description and lender, as far as given. */
+  readonly subtitle: string;
+  readonly details: readonly { readonly label: string; readonly value: string }[];
+}
+
+export interface LiabilityOverview {
+  /** Balances by type; null where nothing is owed. */
+  readonly pie: PieData | null;
+  readonly credit: CreditUtilisation;
+  readonly creditText: string;
+  readonly creditWorking: Working;
+  readonly entries: readonly LiabilityEntry[];
+}
+
+const untyped = 'No type given';
+
+// Types that are usually expenses without a balance come last, so that debts have the eight colours to themselves.
+const expenses: readonly string[] = ['Childcare', 'School', 'Insurance', 'Private Health'];
+const colourOrder = [
+  ...liabilityTypes.filter((type) => !expenses.includes(type)),
+  ...liabilityTypes.filter((type) => expenses.includes(type)),
+];
+
+/** What the tab shows of a client's liabilities. Throws as `creditUtilisation` does. */
+export function liabilityOverview({ liabilities }: ClientDetails): LiabilityOverview {
+  const credit = creditUtilisation(liabilities);
+  return {
+    pie: pieData({
+      amounts: liabilities.map(({ liabilityType, loanBalance }) => ({
+        name: liabilityType || untyped,
+        amount: loanBalance,
+      })),
+      order: colourOrder,
+      nameLabel: 'Liability type',
+      amountLabel: 'Balance, AUD',
+    }),
+    credit,
+    creditText: creditText(credit),
+    creditWorking: explainCreditUtilisation(liabilities),
+    entries: liabilities.map(entryOf),
+  };
+}
+
+function creditText({ limit, balance, utilisationPct }: CreditUtilisation): string {
+  if (limit === 0) return '0%: none of your liabilities has a limit.';
+  const over = utilisationPct > 100 ? ', over the limit' : '';
+  return `${percent(utilisationPct)}${over}: ${money(balance)} of ${money(limit)} is used.`;
+}
+
+function entryOf(liability: Liability): LiabilityEntry {
+  const { description, lenderType, isPrimaryResidence } = liability;
+  const words = [description, lenderType, isPrimaryResidence ? 'Primary residence' : ''];
+  return {
+    id: liability.id,
+    title: liability.liabilityType || untyped,
+    subtitle: words.filter((word) => word !== '').join(', '),
+    details: [
+      { label: 'Balance', value: money(liability.loanBalance) },
+      { label: 'Limit', value: liability.limitAmount > 0 ? money(liability.limitAmount) : 'No limit' },
+      { label: 'Interest rate', value: `${percent(liability.interestRate)} a year${wordOf(liability.termType)}` },
+      { label: 'Repayment', value: repaymentText(liability) },
+      { label: 'Loan type', value: liability.loanType || 'Not given' },
+    ],
+  };
+}
+
+function repaymentText(liability: Liability): string {
+  const { repaymentAmount, repaymentFrequency } = liability;
+  if (repaymentFrequency === 'Monthly') return `${money(repaymentAmount)} monthly`;
+  const frequency = repaymentFrequency === '' ? 'no frequency given' : repaymentFrequency.toLowerCase();
+  return `${money(repaymentAmount)} ${frequency}, ${money(monthlyRepaymentsOf([liability]))} a month`;
+}
+
+function wordOf(termType: string): string {
+  return termType === '' ? '' : `, ${termType.toLowerCase()}`;
+}

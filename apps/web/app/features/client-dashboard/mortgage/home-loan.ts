@@ -1,0 +1,114 @@
+import { calculatorLoanType, type Liability } from '@freehold/contract';
+import {
+  explainLoanSchedule,
+  explainMortgagePayoffChart,
+  loanSchedule,
+  monthlyRepaymentsOf,
+  mortgagePayoffChart,
+  payoffChartMonths,
+  presentValue,
+  type Working,
+} from '@freehold/finance';
+import { counted, money } from '#app/lib/format.ts';
+import type { ChartData } from '../shared/chart-data.ts';
+import { birthYear, type ClientRecord, yearOf } from '../shared/client-record.ts';
+
+/** What the tab shows of the home loan. */
+export interface HomeLoan extends ChartData {
+  readonly debt: number;
+  readonly monthlyRepayment: number;
+  /** Years begun until it is repaid; null where it is not within the limit of the chart. */
+  readonly yearsRemaining: number | null;
+  /** Age in the year it is repaid; null where it is not, or the date of birth is not given. */
+  readonly agePaidOff: number | null;
+  readonly hasBirthDate: boolean;
+  readonly isInterestOnly: boolean;
+  /** Loans marked as of the primary residence; the first is the one shown (decision B-33). */
+  readonly count: number;
+  /** Owed after each month, today's balance first. */
+  readonly balances: readonly number[];
+  readonly working: Working;
+}
+
+const columns = [
+  { key: 'month', label: 'Month', kind: 'year' },
+  { key: 'balance', label: 'Owed, AUD', kind: 'money' },
+  { key: 'today', label: 'In today’s dollars, AUD', kind: 'money' },
+] as const;
+
+// From two years away on, an amount stands beside what it is worth today (ASIC Instrument 2016/207).
+const monthsToSay = 24;
+
+/** Said where the loan is not repaid within the chart's limit. */
+export const neverRepaid = `Not repaid within ${payoffChartMonths.value / 12} years at this repayment`;
+
+/**
+ * The course of the first loan of the primary residence; null without one. `priceRise` is percent a year, for today's
+ * dollars. Throws as `mortgagePayoffChart` does.
+ */
+export function homeLoan({ details, today }: ClientRecord, priceRise: number): HomeLoan | null {
+  const loans = details.liabilities.filter(({ isPrimaryResidence }) => isPrimaryResidence);
+  const [loan] = loans;
+  if (loan === undefined) return null;
+  const born = birthYear(details);
+  const course = courseOf(loan, { birthYear: born, currentYear: yearOf(today) });
+  return {
+    ...course,
+    debt: loan.loanBalance,
+    monthlyRepayment: monthlyRepaymentsOf([loan]),
+    hasBirthDate: born !== null,
+    count: loans.length,
+    summary: summaryOf(loan, course),
+    columns,
+    rows: course.balances.map((balance, month) => ({
+      month,
+      balance,
+      today: month < monthsToSay ? null : presentValue({ amount: balance, years: month / 12, priceRise }),
+    })),
+  };
+}
+
+type Course = Pick<HomeLoan, 'yearsRemaining' | 'agePaidOff' | 'isInterestOnly' | 'balances' | 'working'>;
+
+interface Years {
+  readonly birthYear: number | null;
+  readonly currentYear: number;
+}
+
+function courseOf(loan: Liability, years: Years): Course {
+  const repaysNothing = calculatorLoanType(loan.loanType) === 'interest_only' && loan.loanBalance > 0;
+  if (repaysNothing) return interestOnlyCourse(loan);
+  const { loanBalance: balance, interestRate, repaymentAmount, repaymentFrequency } = loan;
+  const inputs = { balance, interestRate, repaymentAmount, repaymentFrequency, ...years };
+  const chart = mortgagePayoffChart(inputs);
+  return {
+    yearsRemaining: chart.paidOff ? chart.yearsRemaining : null,
+    agePaidOff: chart.paidOff ? chart.agePaidOff : null,
+    isInterestOnly: false,
+    balances: chart.balances,
+    working: explainMortgagePayoffChart(inputs),
+  };
+}
+
+// Whatever is paid covers interest alone, so the balance stays (decision L-20).
+function interestOnlyCourse({ loanBalance: principal, interestRate: annualRatePct }: Liability): Course {
+  const plan = {
+    principal,
+    frequency: 'monthly',
+    payments: payoffChartMonths.value,
+    segments: [{ fromPayment: 1, annualRatePct, loanType: 'interest_only' }],
+  } as const;
+  return {
+    yearsRemaining: null,
+    agePaidOff: null,
+    isInterestOnly: true,
+    balances: [principal, ...loanSchedule(plan).rows.map(({ balance }) => balance)],
+    working: explainLoanSchedule(plan),
+  };
+}
+
+function summaryOf({ loanBalance }: Liability, { yearsRemaining, isInterestOnly }: Course): string {
+  if (isInterestOnly) return `${money(loanBalance)} stays owed, since the loan is recorded as interest only.`;
+  if (yearsRemaining === null) return `${neverRepaid}. ${money(loanBalance)} is owed today.`;
+  return `From ${money(loanBalance)} today to nothing within ${counted(yearsRemaining, 'year')}, at one constant rate.`;
+}

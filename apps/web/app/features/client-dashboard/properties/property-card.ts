@@ -1,0 +1,53 @@
+import { type Property, propertyAddressText } from '@freehold/contract';
+import { area, counted, money, percent } from '#app/lib/format.ts';
+
+/** What a card needs of a property. */
+export type CardProperty = Pick<
+  Property,
+  | 'id'
+  | 'name'
+  | 'street'
+  | 'suburb'
+  | 'state'
+  | 'postcode'
+  | 'price'
+  | 'beds'
+  | 'baths'
+  | 'area'
+  | 'imageUrl'
+  | 'rentalYield'
+  | 'growthRate'
+>;
+
+/** A property as its card shows it. */
+export interface PropertyCard {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
+  readonly imageUrl: string;
+  readonly price: string;
+  /** Bedrooms, bathrooms and area. */
+  readonly specs: readonly string[];
+  readonly rates: readonly { readonly label: string; readonly value: string }[];
+}
+
+/** The card of a property. A yield or growth rate nobody gave is said so, not shown as 0% (decision D-19). */
+export function propertyCard(property: CardProperty): PropertyCard {
+  const { id, name, imageUrl, price, beds, baths, area: size, rentalYield, growthRate } = property;
+  return {
+    id,
+    name: name || 'Unnamed property',
+    address: propertyAddressText(property),
+    imageUrl,
+    price: money(price),
+    specs: [counted(beds, 'bed'), counted(baths, 'bath'), area(size)],
+    rates: [
+      { label: 'Yield', value: rateText(rentalYield) },
+      { label: 'Growth', value: rateText(growthRate) },
+    ],
+  };
+}
+
+function rateText(rate: number | null): string {
+  return rate === null ? 'Not provided' : `${percent(rate)} a year`;
+}

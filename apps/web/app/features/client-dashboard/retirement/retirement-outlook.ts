@@ -1,0 +1,187 @@
+import { defaultRetirementAge } from '@freehold/contract';
+import {
+  assumedTaxPercent,
+  explainRetirementPlan,
+  incomeNeedPercent,
+  inflationPercent,
+  monthlyRepaymentsOf,
+  presentValue,
+  type RetirementPlan,
+  type Rule,
+  retirementAge,
+  retirementAssets,
+  retirementPlan,
+  retirementYears,
+  savingsReturnPercent,
+  type Working,
+} from '@freehold/finance';
+import { counted, decimal, money, percent } from '#app/lib/format.ts';
+import type { ChartData } from '../shared/chart-data.ts';
+import { birthYear, type ClientRecord, yearOf } from '../shared/client-record.ts';
+import { type PieData, pieData } from '../shared/slices.ts';
+
+/** A figure of the plan; `today` is what it is worth in today's dollars, where it lies two years away or more. */
+export interface PlanFigure {
+  readonly label: string;
+  readonly value: string;
+  readonly today: string | null;
+  readonly note: string | null;
+}
+
+/** The two lines of the savings chart, one point for each age. */
+export interface SavingsLines extends ChartData {
+  readonly ages: readonly number[];
+  readonly withSurplus: readonly number[];
+  readonly existingOnly: readonly number[];
+}
+
+/** Everything that needs the client's age. */
+export interface RetirementFigures {
+  readonly figures: readonly PlanFigure[];
+  readonly savings: SavingsLines;
+  readonly working: Working;
+}
+
+// The oldest age the plan takes; from the retirement age on it makes no difference.
+const oldestAge = 120;
+// From two years away on, an amount stands beside what it is worth today (ASIC Instrument 2016/207).
+const yearsToSay = 2;
+
+const savingsColumns = [
+  { key: 'age', label: 'Age', kind: 'year' },
+  { key: 'withSurplus', label: 'If you save your surplus, AUD', kind: 'money' },
+  { key: 'withSurplusToday', label: 'In today’s dollars, AUD', kind: 'money' },
+  { key: 'existingOnly', label: 'Existing savings only, AUD', kind: 'money' },
+  { key: 'existingOnlyToday', label: 'In today’s dollars, AUD', kind: 'money' },
+] as const;
+
+/**
+ * The plan with its chart; null without a date of birth. Only the client's own income counts (decision L-08); `priceRise` is
+ * percent a year, for today's dollars. Throws as `retirementPlan` does.
+ */
+export function retirementFigures({ details, today }: ClientRecord, priceRise: number): RetirementFigures | null {
+  const born = birthYear(details);
+  if (born === null) return null;
+  const { profile, assets, liabilities } = details;
+  const { superAssets, investmentAssets } = retirementAssets(assets);
+  const inputs = {
+    age: Math.min(oldestAge, yearOf(today) - born),
+    grossIncome: profile.grossIncome,
+    superAssets,
+    investmentAssets,
+    monthlyLivingExpenses: profile.monthlyLivingExpenses,
+    monthlyRepayments: monthlyRepaymentsOf(liabilities),
+  };
+  const plan = retirementPlan(inputs);
+  return {
+    figures: figuresOf(plan, { goal: profile.retirementPassiveIncomeGoal, priceRise }),
+    savings: savingsLines(plan, priceRise),
+    working: explainRetirementPlan(inputs),
+  };
+}
+
+/** What of the assets the plan counts, as a pie, and the types it counts and leaves out. */
+export function retirementComposition({ details }: Pick<ClientRecord, 'details'>): {
+  readonly pie: PieData | null;
+  readonly counted: readonly string[];
+  readonly leftOut: readonly string[];
+} {
+  const { superAssets, investmentAssets, typesCounted, typesLeftOut } = retirementAssets(details.assets);
+  const pie = pieData({
+    amounts: [
+      { name: 'Superannuation', amount: superAssets },
+      { name: 'Investment', amount: investmentAssets },
+    ],
+    order: ['Superannuation', 'Investment'],
+    nameLabel: 'Counted as',
+    amountLabel: 'Current value, AUD',
+  });
+  return { pie, counted: typesCounted, leftOut: typesLeftOut.filter((type) => type !== '') };
+}
+
+/** The client's own wish where it differs from the age the plan uses: `your goal: 60`; null otherwise (decision L-02). */
+export function ageGoal({ details }: Pick<ClientRecord, 'details'>): string | null {
+  const { desiredRetirementAge } = details.profile;
+  return desiredRetirementAge === defaultRetirementAge ? null : `your goal: ${decimal(desiredRetirementAge)}`;
+}
+
+/** Every assumption of the plan in words. */
+export const planAssumptions: readonly string[] = [
+  retirementAge,
+  retirementYears,
+  incomeNeedPercent,
+  inflationPercent,
+  savingsReturnPercent,
+  assumedTaxPercent,
+].map(assumptionText);
+
+function assumptionText({ label, value, unit }: Rule<number>): string {
+  const amount = unit.startsWith('percent') ? `${percent(value)}${unit.slice('percent'.length)}` : `${value}`;
+  return `${label}: ${amount}${unit === 'years' && label.startsWith('Years') ? ' years' : ''}.`;
+}
+
+interface Beside {
+  readonly goal: number;
+  readonly priceRise: number;
+}
+
+function figuresOf(plan: RetirementPlan, { goal, priceRise }: Beside): readonly PlanFigure[] {
+  const years = plan.yearsToRetirement;
+  const then = (amount: number) => {
+    const worth = amount === 0 ? null : todaysAmount(amount, years, priceRise);
+    return worth === null ? null : money(worth);
+  };
+  const figure = (label: string, amount: number, note: string | null = null) => ({
+    label,
+    value: money(amount),
+    today: then(amount),
+    note,
+  });
+  const isShort = plan.shortfall > 0;
+  return [
+    { label: 'Years to retirement', value: counted(years, 'year'), today: null, note: `to age ${retirementAge.value}` },
+    { label: 'Savings that count today', value: money(plan.currentSavings), today: null, note: null },
+    {
+      label: 'Income needed, in today’s prices',
+      value: `${money(plan.annualIncomeNeeded)} a year`,
+      today: null,
+      note: goal > 0 ? `your passive income goal: ${money(goal)} a year` : 'no passive income goal given',
+    },
+    figure('Income needed at retirement, a year', plan.annualIncomeNeededAtRetirement),
+    figure('Savings required', plan.totalRequired, 'before investment returns in retirement'),
+    figure('Projected savings, if you save your surplus', plan.projectedSavings, surplusNote(plan)),
+    figure('Projected savings, existing savings only', plan.existingSavingsOnly),
+    figure('Shortfall', plan.shortfall, isShort ? 'required less projected, if you save your surplus' : 'none'),
+  ];
+}
+
+function surplusNote({ annualSavings }: RetirementPlan): string {
+  return annualSavings > 0 ? `${money(annualSavings)} saved each year` : 'nothing is left to save each year';
+}
+
+/** An amount in today's dollars when it lies two years away or more, else null; `priceRise` is percent a year. */
+function todaysAmount(amount: number, years: number, priceRise: number): number | null {
+  return years < yearsToSay ? null : presentValue({ amount, years, priceRise });
+}
+
+function savingsLines(plan: RetirementPlan, priceRise: number): SavingsLines {
+  const { rows, yearsToRetirement, projectedSavings, existingSavingsOnly } = plan;
+  return {
+    ages: rows.map(({ age }) => age),
+    withSurplus: rows.map(({ withSurplus }) => withSurplus),
+    existingOnly: rows.map(({ existingOnly }) => existingOnly),
+    summary:
+      yearsToRetirement === 0
+        ? `The plan’s retirement age is reached, so savings no longer grow: ${money(projectedSavings)}.`
+        : `At ${retirementAge.value}: ${money(projectedSavings)} if you save your surplus, ` +
+          `${money(existingSavingsOnly)} with existing savings only.`,
+    columns: savingsColumns,
+    rows: rows.map(({ age, withSurplus, existingOnly }, years) => ({
+      age,
+      withSurplus,
+      withSurplusToday: todaysAmount(withSurplus, years, priceRise),
+      existingOnly,
+      existingOnlyToday: todaysAmount(existingOnly, years, priceRise),
+    })),
+  };
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { aClient, goldenCases } from '../shared/golden-clients.ts';
+import { ageGoal, planAssumptions, retirementComposition, retirementFigures } from './retirement-outlook.ts';
+
+const today = '2026-11-21';
+const priceRise = 2.5;
+const cases = goldenCases('retirement.project');
+
+function recordOf(inputs: Readonly<Record<string, unknown>>, profile: object = {}) {
+  const details = aClient({
+    profile: {
+      dateOfBirth: `${2026 - Number(inputs.age)}-12-31`,
+      grossIncome: Number(inputs.grossIncome),
+      monthlyLivingExpenses: Number(inputs.monthlyLivingExpenses),
+      partnerIncome: 90_000,
+      assessWithPartner: true,
+      ...profile,
+    },
+    assets: [
+      { assetType: 'Super', currentValue: Number(inputs.superAssets) },
+      { assetType: 'Shares', currentValue: Number(inputs.investmentAssets) },
+      { assetType: 'Primary Home', currentValue: 900_000 },
+    ],
+  });
+  return { details, today };
+}
+
+function golden(id: string, profile: object = {}) {
+  const found = cases.find((one) => one.id === id);
+  if (found === undefined) throw new Error(`no golden case ${id}`);
+  return recordOf(found.inputs, profile);
+}
+
+const figuresOf = (record: ReturnType<typeof recordOf>) =>
+  new Map(retirementFigures(record, priceRise)?.figures.map((figure) => [figure.label, figure]));
+
+describe('the retirement plan', () => {
+  it('[TABRET-07] [TABRET-08] [TABRET-09] shows S-RT-01 with both lines', () => {
+    const figures = figuresOf(golden('S-RT-01'));
+    expect(figures.get('Years to retirement')?.value).toBe('25 years');
+    expect(figures.get('Income needed at retirement, a year')?.value).toBe('$146,564');
+    expect(figures.get('Savings required')?.value).toBe('$2,931,289');
+    expect(figures.get('Projected savings, if you save your surplus')?.value).toBe('$4,809,057');
+    expect(figures.get('Projected savings, existing savings only')?.value).toBe('$1,899,601');
+    expect(figures.get('Shortfall')).toMatchObject({ value: '$0', note: 'none' });
+    const savings = retirementFigures(golden('S-RT-01'), priceRise)?.savings;
+    expect(savings?.ages).toHaveLength(26);
+    expect(savings?.withSurplus.at(-1)).toBeCloseTo(4_809_057.16, 1);
+    expect(savings?.existingOnly.at(-1)).toBeCloseTo(1_899_601.42, 1);
+  });
+
+  it.each(cases)(
+    '[TABRET-04] of golden case $id ends its working with the shortfall',
+    ({ inputs, expected, tolerance }) => {
+      const end = retirementFigures(recordOf(inputs), priceRise)?.working.at(-1)?.amount ?? Number.NaN;
+      expect(Math.abs(end - Number(expected.shortfall))).toBeLessThanOrEqual(tolerance);
+    },
+  );
+
+  it('[TABRET-10] labels what is required', () => {
+    expect(figuresOf(golden('S-RT-01')).get('Savings required')?.note).toBe('before investment returns in retirement');
+  });
+
+  it('puts what is two years away or more beside today’s dollars', () => {
+    const worth = Math.round(2_931_289.1 / 1.025 ** 25).toLocaleString('en-AU');
+    expect(figuresOf(golden('S-RT-01')).get('Savings required')?.today).toBe(`$${worth}`);
+    expect(figuresOf(golden('S-RT-02')).get('Savings required')?.today).toBeNull();
+  });
+
+  it('[TABRET-11] does not grow at 65 or older (S-RT-03)', () => {
+    const figures = figuresOf(golden('S-RT-03'));
+    expect(figures.get('Savings required')?.value).toBe('$1,260,000');
+    expect(figures.get('Shortfall')?.value).toBe('$660,000');
+    const old = golden('S-RT-03', { dateOfBirth: '1900-01-01' });
+    expect(figuresOf(old).get('Shortfall')?.value).toBe('$660,000');
+  });
+
+  it('[TABRET-12] shows the passive income goal beside the need', () => {
+    const figures = figuresOf(golden('S-RT-01', { retirementPassiveIncomeGoal: 50_000 }));
+    expect(figures.get('Income needed, in today’s prices')).toMatchObject({
+      value: '$70,000 a year',
+      note: 'your passive income goal: $50,000 a year',
+    });
+  });
+
+  it('[TABRET-06] notes another age the client wishes for', () => {
+    expect(ageGoal(golden('S-RT-01', { desiredRetirementAge: 60 }))).toBe('your goal: 60');
+    expect(ageGoal(golden('S-RT-01'))).toBeNull();
+  });
+
+  it('[TABRET-05] counts super as superannuation and property and shares as investment, and says so', () => {
+    const { pie, counted, leftOut } = retirementComposition(golden('S-RT-01'));
+    expect(pie?.slices.map(({ name, value }) => [name, value])).toEqual([
+      ['Investment', 200_000],
+      ['Superannuation', 150_000],
+    ]);
+    expect(counted).toEqual(['Super', 'Shares']);
+    expect(leftOut).toEqual(['Primary Home']);
+  });
+
+  it('[TABRET-02] [TABRET-13] names every assumption', () => {
+    expect(planAssumptions).toEqual([
+      'Retirement age: 65.',
+      'Years in retirement: 20 years.',
+      'Income needed: 70% of income.',
+      'Inflation: 3% a year.',
+      'Return on savings: 7% a year.',
+      'Tax assumed: 30% of income.',
+    ]);
+  });
+
+  it('is none without a date of birth', () => {
+    expect(retirementFigures(golden('S-RT-01', { dateOfBirth: '' }), priceRise)).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import { routes } from '@freehold/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call, type Waiting } from '#app/lib/api-client.ts';
+import { logFailure } from '#app/lib/log-failure.ts';
+
+type OnWaiting = (waiting: Waiting | null) => void;
+
+/** Start of the keys of everything that is kept of a client, for asking for all of it anew. */
+export function clientKey(clientId: string) {
+  return ['client', clientId] as const;
+}
+
+/** A client's whole record. A failure is logged and shown in the page, without a toast (decision I-13). */
+export function detailsQuery(clientId: string, onWaiting: OnWaiting = () => {}) {
+  return queryOptions({
+    queryKey: [...clientKey(clientId), 'details'],
+    async queryFn({ signal }) {
+      try {
+        return await call(routes.profiles.readDetails, { params: { id: clientId }, signal, onWaiting });
+      } catch (error) {
+        if (!signal.aborted) logFailure('The details of the client could not be loaded', error);
+        throw error;
+      } finally {
+        onWaiting(null);
+      }
+    },
+  });
+}

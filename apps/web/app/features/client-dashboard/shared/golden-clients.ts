@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { type Asset, blankProfile, type ClientDetails, type Liability, type Profile } from '@freehold/contract';
+
+/** One worked example of the specification, for tests. */
+export interface GoldenCase {
+  readonly id: string;
+  readonly area: string;
+  readonly inputs: Readonly<Record<string, number | string | boolean>> & Partial<ClientSketch>;
+  readonly expected: Readonly<Record<string, number | boolean>>;
+  readonly tolerance: number;
+}
+
+/** What a test says of a client; the rest is as for one of whom nothing is known. */
+export interface ClientSketch {
+  readonly profile?: Partial<Profile>;
+  readonly assets?: readonly Partial<Asset>[];
+  readonly liabilities?: readonly Partial<Liability>[];
+}
+
+const file = new URL('../../../../../../packages/finance/fixtures/spec-cases.json', import.meta.url);
+const all: readonly GoldenCase[] = JSON.parse(readFileSync(file, 'utf8'));
+
+/** The worked examples of an area of the specification. */
+export function goldenCases(area: string): readonly GoldenCase[] {
+  return all.filter((golden) => golden.area === area);
+}
+
+/** A client's record made of a sketch. */
+export function aClient({ profile = {}, assets = [], liabilities = [] }: ClientSketch = {}): ClientDetails {
+  const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
+  return {
+    profile: { ...blankProfile, id: idOf(0), role: 'CLIENT', hasAccount: true, emailVerified: true, ...profile },
+    assets: assets.map((asset, place) => ({ ...someAsset, id: idOf(100 + place), ...asset })),
+    liabilities: liabilities.map((liability, place) => ({ ...someLiability, id: idOf(200 + place), ...liability })),
+    portfolios: [],
+    version: 1,
+  };
+}
+
+const someAsset = {
+  assetType: 'Other',
+  currentValue: 0,
+  originalPrice: 0,
+  yearPurchased: 2026,
+  ownershipPercentage: 100,
+  incomeAmount: 0,
+  incomeFrequency: 'Monthly',
+  description: '',
+} as const;
+
+const someLiability = {
+  liabilityType: 'Other Loans',
+  isPrimaryResidence: false,
+  loanBalance: 0,
+  limitAmount: 0,
+  lenderType: '',
+  interestRate: 0,
+  termType: 'Variable',
+  repaymentAmount: 0,
+  repaymentFrequency: 'Monthly',
+  loanType: 'Principal and Interest',
+  description: '',
+} as const;

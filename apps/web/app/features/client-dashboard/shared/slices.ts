@@ -1,0 +1,66 @@
+import { allocation, explainAllocation, type Working } from '@freehold/finance';
+import type { PieSlice } from '#app/charts/pie-slices.ts';
+import { money } from '#app/lib/format.ts';
+import type { ChartData } from './chart-data.ts';
+
+/** A slice with its colour and its whole percent. */
+export interface Slice extends PieSlice {
+  readonly colour: number;
+  readonly percent: number;
+}
+
+export interface PieData extends ChartData {
+  readonly slices: readonly Slice[];
+  readonly working: Working;
+}
+
+interface PieSource {
+  readonly amounts: readonly { readonly name: string; readonly amount: number }[];
+  /** Names in the order of the chart colours, so that a name has the same colour on every screen. */
+  readonly order: readonly string[];
+  /** Head of the column of names. */
+  readonly nameLabel: string;
+  /** Head of the column of amounts. */
+  readonly amountLabel: string;
+}
+
+const chartColours = 8;
+
+/** Amounts by name as a pie; null where no name comes to more than 0 (decision I-09). Throws as `allocation` does. */
+export function pieData({ amounts, order, nameLabel, amountLabel }: PieSource): PieData | null {
+  const parts = allocation(amounts);
+  const [largest] = parts;
+  if (largest === undefined) return null;
+  const colours = sliceColours(
+    parts.map(({ name }) => name),
+    order,
+  );
+  const slices = parts.map((part, place) => ({ ...part, id: part.name, colour: colours[place] ?? place }));
+  return {
+    slices,
+    summary:
+      slices.length === 1
+        ? `All of it is ${largest.name}: ${money(largest.value)}.`
+        : `The largest of ${slices.length} parts is ${largest.name}: ${money(largest.value)}, ${largest.percent}%.`,
+    columns: [
+      { key: 'name', label: nameLabel, kind: 'text' },
+      { key: 'value', label: amountLabel, kind: 'money' },
+      { key: 'percent', label: 'Share', kind: 'percent' },
+    ],
+    rows: slices.map(({ name, value, percent }) => ({ name, value, percent })),
+    working: explainAllocation(amounts),
+  };
+}
+
+/** A colour for each name: its own where it is free, else the next free one; after eight they repeat. */
+export function sliceColours(names: readonly string[], order: readonly string[]): readonly number[] {
+  const taken = new Set<number>();
+  return names.map((name, place) => {
+    const known = order.indexOf(name);
+    const own = (known === -1 ? place : known) % chartColours;
+    const free = Array.from({ length: chartColours }, (_, step) => (own + step) % chartColours);
+    const colour = free.find((candidate) => !taken.has(candidate)) ?? own;
+    taken.add(colour);
+    return colour;
+  });
+}

@@ -1,0 +1,101 @@
+import type { ClientDetails } from '@freehold/contract';
+import {
+  explainHouseholdTax,
+  financialYearOf,
+  type HouseholdTax,
+  type HouseholdTaxInputs,
+  householdTax,
+  incomeTax,
+  parseDate,
+  switchableTaxYears,
+  type TaxYear,
+  type Working,
+} from '@freehold/finance';
+import { money, percent } from '#app/lib/format.ts';
+
+/** A figure of the tab, with the year that it holds for. */
+export interface TaxFigure {
+  readonly label: string;
+  readonly value: string;
+  readonly note: string;
+}
+
+/** A line of the breakdown: the client's part, the partner's and both together. */
+export interface BreakdownRow {
+  readonly label: string;
+  readonly primary: string;
+  /** Null while not assessed together. */
+  readonly partner: string | null;
+  readonly together: string;
+}
+
+export interface TaxAnalysis {
+  readonly figures: readonly TaxFigure[];
+  readonly breakdown: readonly BreakdownRow[];
+  readonly hasPartner: boolean;
+  readonly working: Working;
+}
+
+/** The tax of a household in a year, as the tab shows it. Throws as `householdTax` does. */
+export function taxAnalysis(details: ClientDetails, year: TaxYear): TaxAnalysis {
+  const inputs = taxInputs(details, year);
+  const tax = householdTax(inputs);
+  const hasPartner = inputs.assessWithPartner;
+  return {
+    figures: figuresOf(tax, inputs),
+    breakdown: breakdownOf(tax, inputs).map((row) => (hasPartner ? row : { ...row, partner: null })),
+    hasPartner,
+    working: explainHouseholdTax(inputs),
+  };
+}
+
+/** The financial year of an ISO day where the switch offers it and another is chosen; null otherwise. */
+export function currentTaxYear(today: string, chosen: TaxYear): TaxYear | null {
+  const current = financialYearOf(parseDate('today', today));
+  return switchableTaxYears.find((year) => year === current && year !== chosen) ?? null;
+}
+
+/** What the same incomes are taxed in another year, in a sentence. Throws as `householdTax` does. */
+export function otherYearText(details: ClientDetails, chosen: TaxYear, other: TaxYear): string {
+  const now = householdTax(taxInputs(details, chosen)).totalTax;
+  const then = householdTax(taxInputs(details, other)).totalTax;
+  const change = money(Math.abs(then - now));
+  if (then === now) return `At ${other} resident rates the total tax is the same.`;
+  return `At ${other} resident rates the total tax is ${money(then)}, ${change} ${then < now ? 'less' : 'more'}.`;
+}
+
+function taxInputs({ profile }: ClientDetails, financialYear: TaxYear): HouseholdTaxInputs {
+  const { grossIncome, nonTaxableIncome, assessWithPartner, partnerIncome, partnerNonTaxableIncome } = profile;
+  return { grossIncome, nonTaxableIncome, assessWithPartner, partnerIncome, partnerNonTaxableIncome, financialYear };
+}
+
+function figuresOf(tax: HouseholdTax, inputs: HouseholdTaxInputs): readonly TaxFigure[] {
+  const { financialYear, grossIncome } = inputs;
+  const note = `${financialYear} resident rates`;
+  const { marginalRatePct } = incomeTax({ taxableIncome: grossIncome, financialYear });
+  return [
+    { label: 'Total tax', value: `${money(tax.totalTax)} a year`, note },
+    { label: 'Net total', value: `${money(tax.netTotal)} a year`, note: `${note}, non-taxable incomes included` },
+    { label: 'Effective rate', value: percent(tax.effectiveRatePct), note: `${note}, of gross income` },
+    { label: 'Rate on your next dollar', value: percent(marginalRatePct), note },
+  ];
+}
+
+function breakdownOf(tax: HouseholdTax, inputs: HouseholdTaxInputs): readonly BreakdownRow[] {
+  const year = inputs.financialYear;
+  const isTogether = inputs.assessWithPartner;
+  const row = (label: string, [primary, partner, together]: readonly [number, number, number]) => ({
+    label,
+    primary: money(primary),
+    partner: money(partner),
+    together: money(together),
+  });
+  const partnerGross = isTogether ? inputs.partnerIncome : 0;
+  const partnerExempt = isTogether ? inputs.partnerNonTaxableIncome : 0;
+  return [
+    row('Gross income', [inputs.grossIncome, partnerGross, tax.totalGross]),
+    row('Non-taxable income', [inputs.nonTaxableIncome, partnerExempt, tax.nonTaxable]),
+    row(`Tax, ${year}`, [tax.primaryTax, tax.partnerTax, tax.totalTax]),
+    row(`Net, ${year}`, [tax.primaryNet, tax.partnerNet, tax.netTotal]),
+  ];
+}
