@@ -69,6 +69,7 @@ export const toasts = {
   propertyAssigned: { title: 'Success!', description: 'Property has been assigned to the client successfully.' },
   assignmentFailed: { title: 'Error', description: 'Failed to assign property. Please try again.' },
   assignmentIncomplete: { title: 'Error', description: 'Please select both a client and a property.' },
+  portfolioLoadFailed: { title: 'Error', description: 'Failed to load portfolio data' },
   noClientId: { title: 'Error', description: 'No client ID provided.' },
   // In the demo: in place of a success, and for a lead form.
   demoNotSaved: { title: 'Demo: not saved', description: 'The change lasts until you leave the demo.' },
