@@ -71,6 +71,11 @@ export const toasts = {
   assignmentIncomplete: { title: 'Error', description: 'Please select both a client and a property.' },
   portfolioLoadFailed: { title: 'Error', description: 'Failed to load portfolio data' },
   noClientId: { title: 'Error', description: 'No client ID provided.' },
+  clientSaved: { title: 'Success', description: 'Client details saved successfully' },
+  clientCreated: { title: 'Success', description: 'New client created successfully' },
+  clientLoadFailed: { title: 'Error', description: 'Failed to load client data. Please try again.' },
+  clientSaveFailed: { title: 'Error', description: 'Failed to save client data' },
+  clientProfileLoadFailed: { title: 'Error', description: 'Failed to load client profile' },
   // In the demo: in place of a success, and for a lead form.
   demoNotSaved: { title: 'Demo: not saved', description: 'The change lasts until you leave the demo.' },
   demoNotSent: { title: 'Demo: not saved', description: 'Nothing was sent or kept.' },
