@@ -99,12 +99,13 @@ export function bodyCases(name: RouteName, things: ReadonlyMap<string, string>):
   );
 }
 
-/** The cases of a list's query. */
+/** The cases of a list's query, numbers written as texts. */
 export function queryCases(name: RouteName, things: ReadonlyMap<string, string>): CorpusCase[] {
   const route = routeNamed(name);
   if (route.query === undefined) return [];
+  const numbers = hostileNumbers.map(({ name: what, value }) => ({ name: what, value: jsonText(value) }));
   return pathsOf(shapeOf(route.query)).flatMap((path) =>
-    hostileTexts.map((hostile) => {
+    [...hostileTexts, ...numbers].map((hostile) => {
       const query = { [String(path[0])]: String(hostile.value).slice(0, 5_000) };
       return { what: `${path[0]} ${hostile.name}`, path, hostile, call: filledCall(route, { query }, things) };
     }),

@@ -58,6 +58,7 @@ export const hostileNumbers: readonly HostileValue[] = [
   { name: '-1e309', value: new RawJson('-1e309') },
   { name: 'minus zero', value: new RawJson('-0') },
   { name: '1e-320', value: new RawJson('1e-320') },
+  { name: 'a hair over 1', value: new RawJson('1.0000000000000002') },
   { name: '1e308', value: 1e308 },
   { name: '2^53 + 1', value: new RawJson('9007199254740993') },
   { name: '20 digits', value: new RawJson('12345678901234567890') },

@@ -26,6 +26,7 @@ const slow: readonly string[] = [
   'auth.enrolSecondFactor',
   'auth.disableSecondFactor',
   'privacy.erasePerson',
+  'diagnostics.createAdmin',
 ];
 
 /** How many requests a route gets of the whole run. */
