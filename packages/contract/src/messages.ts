@@ -54,6 +54,8 @@ export const toasts = {
     description: 'Your account has been created successfully. You have been registered as a client user.',
   },
   signedOut: { title: 'Signed Out', description: 'You have been successfully signed out' },
+  profileUpdated: { title: 'Success', description: 'Profile updated successfully' },
+  profileUpdateFailed: { title: 'Error', description: 'Failed to update profile' },
   propertyFetchFailed: { title: 'Error fetching property details', description: 'The server gave no usable answer.' },
   propertyNotFound: { title: 'Property not found', description: 'The property you are looking for does not exist.' },
   propertySaved: { title: 'Property saved', description: 'Property has been added to your saved list.' },

@@ -1,8 +1,11 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { refusalOf } from '#app/lib/answer.ts';
 import { CallError } from '#app/lib/call-error.ts';
-import { destinationOf, turnedAwayTo } from './destination.ts';
-import { signInFailureText } from './sign-in-failure.ts';
+import { adviserHome, destinationOf, turnedAwayTo } from './destination.ts';
+import { facilityFallbacks, failureText, signInFailureText, signUpFailureText } from './failure-text.ts';
+import { useAuth } from './use-auth.ts';
 
 describe('a failed sign-in says', () => {
   const refused = (status: number, body: unknown) =>
@@ -25,9 +28,30 @@ describe('a failed sign-in says', () => {
   });
 });
 
+it('[ERR-03] the facility by itself has words of its own, after those of the server', () => {
+  const bare = refusalOf({ status: 401, text: '', retryAfter: null });
+  const worded = refusalOf({ status: 401, text: '{"displayMessage":"Shown"}', retryAfter: null });
+  expect(failureText(bare, facilityFallbacks.signIn)).toBe('Login failed');
+  expect(failureText(bare, facilityFallbacks.signUp)).toBe('Registration failed');
+  expect(failureText(worded, facilityFallbacks.signIn)).toBe('Shown');
+});
+
+it('[ERR-04] a failed sign-up says what the server says, else that there is no account', () => {
+  const taken = { message: 'Taken', error: 'Taken', code: 'email-taken', requestId: 'r' };
+  expect(signUpFailureText(refusalOf({ status: 409, text: JSON.stringify(taken), retryAfter: null }))).toBe('Taken');
+  expect(signUpFailureText(refusalOf({ status: 400, text: '{}', retryAfter: null }))).toBe('Could not create account');
+});
+
+it('[ERR-08] the facility is not there outside its provider', () => {
+  function Reader() {
+    return useAuth().user?.email;
+  }
+  expect(() => renderToString(createElement(Reader))).toThrow('useAuth must be used within an AuthProvider');
+});
+
 describe('the way', () => {
-  it('after signing in is by role', () => {
-    expect([destinationOf('ADMIN'), destinationOf('CLIENT')]).toEqual(['/admin/leads', '/portfolio-manager']);
+  it('[AUTH-04] [AUTH-05] [AUTH-08] after signing in is by role', () => {
+    expect([destinationOf('ADMIN'), destinationOf('CLIENT')]).toEqual([adviserHome, '/portfolio-manager']);
   });
 
   it.each([
@@ -36,7 +60,13 @@ describe('the way', () => {
     ['[GUARD-03] [GUARD-05]', 'admin', 'CLIENT', '/portfolio-manager'],
     ['[GUARD-05]', 'admin', 'ADMIN', null],
     ['[GUARD-04]', 'signed-in', 'CLIENT', null],
+    ['[GUARD-04]', 'client', 'CLIENT', null],
+    ['[GUARD-02]', 'client', null, '/auth'],
   ] as const)('%s to a %s screen for %s leads to %s', (_, access, role, destination) => {
     expect(turnedAwayTo(access, role)).toBe(destination);
+  });
+
+  it('[GUARD-07] of an adviser to a screen of clients leads home', () => {
+    expect(turnedAwayTo('client', 'ADMIN')).toBe(adviserHome);
   });
 });

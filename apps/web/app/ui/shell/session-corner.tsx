@@ -1,16 +1,19 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { signOut, useSession } from '#app/lib/session.ts';
+import { roleLabel, useOwnProfile } from '#app/lib/session-profile.ts';
 import { showToast, type ToastText } from '#app/ui/toasts/toasts.ts';
 import css from './session-corner.module.css';
 
-/** Who is signed in and the way out, or the way in. Room is kept while the browser still has to be asked. */
+/** Who is signed in, which leads to their account, and the way out; or the way in. Room is kept while it is not known. */
 export function SessionCorner({ signedOut, onLeave }: { signedOut: ToastText; onLeave: () => void }) {
   const session = useSession();
+  const profile = useOwnProfile();
 
-  async function leave() {
+  function leave() {
     onLeave();
-    await signOut();
+    // This browser is signed out at once; the server is told meanwhile and may be away.
+    void signOut();
     showToast({ ...signedOut, tone: 'success' });
   }
 
@@ -18,12 +21,10 @@ export function SessionCorner({ signedOut, onLeave }: { signedOut: ToastText; on
     const { email, role } = session.user;
     return (
       <div className={css.signedIn}>
-        <span className={css.who}>
-          <span className={css.role}>{role === 'ADMIN' ? 'Admin' : 'Client'}</span>
-          <span className={css.email} title={email}>
-            {email}
-          </span>
-        </span>
+        <Link to="/account" className={css.who ?? ''} title={`Your account, ${email}`} onClick={onLeave}>
+          <span className={css.role}>{roleLabel(profile, role)}</span>
+          <span className={css.email}>{email}</span>
+        </Link>
         <Button variant="default" className={css.leave ?? ''} onClick={leave}>
           Sign Out
         </Button>

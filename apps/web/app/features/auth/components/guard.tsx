@@ -1,20 +1,72 @@
-import type { ReactNode } from 'react';
-import { Navigate } from 'react-router';
-import { useSession } from '#app/lib/session.ts';
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { HeldSession, useLiveSession } from '#app/lib/session.ts';
+import { useOwnProfile } from '#app/lib/session-profile.ts';
 import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
-import { type ScreenAccess, turnedAwayTo } from '../destination.ts';
+import { admissionOf, type SignedIn } from '../admission.ts';
+import type { ScreenAccess } from '../destination.ts';
+import { useTouchedForm } from '../use-touched-form.ts';
+
+const loadSignInAgain = () => import('./sign-in-again.tsx').then((module) => ({ default: module.SignInAgain }));
+const SignInAgain = lazy(loadSignInAgain);
 
 interface GuardProps {
   readonly access: ScreenAccess;
   /** Said while it is not known yet who is signed in. */
   readonly waitingText: string;
+  /** The screen on which an authenticator app is set up stays open to those who must have one. */
+  readonly isForSetUp?: boolean;
   readonly children: ReactNode;
 }
 
-/** Shows a protected screen to those who may see it and sends others where they belong; until then nothing of it. */
-export function Guard({ access, waitingText, children }: GuardProps) {
-  const session = useSession();
-  if (session.status === 'loading') return <LoadingScreen text={waitingText} />;
-  const away = turnedAwayTo(access, session.status === 'signed-in' ? session.user.role : null);
-  return away === null ? children : <Navigate to={away} replace />;
+/**
+ * Shows a protected screen to those who may see it and sends others where they belong; until then nothing of it. When the
+ * session ends by itself while a form is being filled in, the form stays and its person is asked to sign in again.
+ */
+export function Guard({ access, waitingText, isForSetUp = false, children }: GuardProps) {
+  const session = useLiveSession();
+  const profile = useOwnProfile();
+  const isInForm = useTouchedForm();
+  const [before, setBefore] = useState<SignedIn | null>(null);
+  const admission = admissionOf({ access, session, before, isInForm });
+
+  if (admission.kind === 'show' && admission.session !== before) setBefore(admission.session);
+
+  // Loaded before it is needed: a session often ends together with the connection.
+  useEffect(() => {
+    // A failure shows when it is needed, not before.
+    if (isInForm) loadSignInAgain().catch(() => undefined);
+  }, [isInForm]);
+
+  if (admission.kind === 'wait') return <LoadingScreen text={waitingText} />;
+  if (admission.kind === 'away') return <Leave to={admission.to} onLeave={() => setBefore(null)} text={waitingText} />;
+  const isSetUpMissing = profile.status === 'found' && profile.profile.isSecondFactorNeeded;
+  if (isSetUpMissing && !isForSetUp) return <Navigate to="/account" replace />;
+
+  const isHeld = admission.kind === 'hold';
+  return (
+    <>
+      <HeldSession value={isHeld ? admission.session : null}>
+        <Fragment key={admission.session.user.id}>{children}</Fragment>
+      </HeldSession>
+      {isHeld && (
+        <Suspense fallback={null}>
+          <SignInAgain user={admission.session.user} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+// Not `Navigate`: the address may be that of this very screen, which then opens anew.
+function Leave({ to, text, onLeave }: { to: string; text: string; onLeave: () => void }) {
+  const navigate = useNavigate();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each destination
+  useEffect(() => {
+    onLeave();
+    void navigate(to, { replace: true });
+  }, [to]);
+
+  return <LoadingScreen text={text} />;
 }

@@ -1,29 +1,41 @@
-import { Button } from '@mantine/core';
-import { Link, Navigate } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
 import { useSession } from '#app/lib/session.ts';
+import { reloadOwnProfile, useOwnProfile } from '#app/lib/session-profile.ts';
 import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
-import { MessageScreen } from '#app/ui/screens/message-screen.tsx';
 import { adviserHome } from '../destination.ts';
+import { clientHome, createBlankProfile, ensureProfile } from '../portfolio-way.ts';
 
-/** Sends everybody to their own screen. Clients stay here until their dashboard is built. */
+/** Sends everybody to their own screen; a client who has no profile yet gets one on the way. */
 export function PortfolioManagerScreen() {
   const session = useSession();
-  if (session.status === 'loading') return <LoadingScreen text="Loading your portfolio" />;
+  if (session.status === 'loading') return <Deciding />;
   if (session.status === 'signed-out') return <Navigate to="/auth" replace />;
   if (session.user.role === 'ADMIN') return <Navigate to={adviserHome} replace />;
-  return (
-    <MessageScreen
-      title="Your portfolio dashboard is being built"
-      actions={
-        <Button component={Link} to="/borrowing-capacity" size="md">
-          Estimate your borrowing capacity
-        </Button>
-      }
-    >
-      <p>
-        It arrives with the next release: your properties, loans, tax and retirement in one place. You are signed in,
-        and there is nothing you need to do until then.
-      </p>
-    </MessageScreen>
-  );
+  return <ClientWay userId={session.user.id} />;
+}
+
+function ClientWay({ userId }: { userId: string }) {
+  const profile = useOwnProfile();
+  const [search] = useSearchParams();
+  const [isReady, setReady] = useState(false);
+
+  // Only the first answer counts: what follows it is decided within.
+  const isKnown = profile.status !== 'waiting';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first answer is the trigger
+  useEffect(() => {
+    if (!isKnown) return;
+    const leaving = new AbortController();
+    const parts = { reload: reloadOwnProfile, create: () => createBlankProfile(userId) };
+    void ensureProfile(profile, parts, leaving.signal).then(() => {
+      if (!leaving.signal.aborted) setReady(true);
+    });
+    return () => leaving.abort();
+  }, [isKnown, userId]);
+
+  return isReady ? <Navigate to={clientHome(search.get('next'))} replace /> : <Deciding />;
+}
+
+function Deciding() {
+  return <LoadingScreen text="Loading your portfolio" />;
 }

@@ -1,59 +1,84 @@
-import { routes, toasts } from '@freehold/contract';
+import { toasts } from '@freehold/contract';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { startSession } from '#app/lib/session.ts';
-import { useCall } from '#app/lib/use-call.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { CallError } from '#app/lib/call-error.ts';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
 import { showToast } from '#app/ui/toasts/toasts.ts';
-import { signInFailureText } from '../sign-in-failure.ts';
-import css from './sign-in-form.module.css';
+import { signInFailureText } from '../failure-text.ts';
+import { useAuth } from '../use-auth.ts';
+import css from './auth-card.module.css';
+import { CodeStep } from './code-step.tsx';
 
-/** E-mail and password. A successful sign-in changes the session, and the screen around it goes on by itself. */
-export function SignInForm() {
-  const [email, setEmail] = useState('');
+interface SignInFormProps {
+  readonly initialEmail?: string;
+  /** Beside the button, such as a link for those who forgot their password. */
+  readonly aside?: ReactNode;
+}
+
+/**
+ * E-mail and password, and a code where the account asks for one. A successful sign-in changes the session, and the screen
+ * around it goes on by itself.
+ */
+export function SignInForm({ initialEmail = '', aside }: SignInFormProps) {
+  const [email, setEmail] = useState(initialEmail);
   const [password, setPassword] = useState('');
+  const [isCodeNeeded, setCodeNeeded] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { isRunning, waiting, run, cancel } = useCall(routes.auth.login);
+  const { isLoading, waiting, signIn, cancel } = useAuth();
 
-  async function signIn(event: FormEvent) {
-    event.preventDefault();
+  async function send(code?: string) {
     setFailure(null);
-    if (email.trim() === '' || password === '') {
-      showToast({ ...toasts.signInMissing, tone: 'error' });
-      setFailure(toasts.signInMissing.description);
-      return;
-    }
-    const outcome = await run({ body: { email: email.trim(), password } });
-    if (outcome.kind === 'done') startSession(outcome.reply);
+    const outcome = await signIn({ email: email.trim(), password, ...(code !== undefined && { code }) });
     if (outcome.kind !== 'failed') return;
+    const refusal = outcome.error instanceof CallError ? outcome.error.code : null;
+    setCodeNeeded(refusal === 'second-factor-needed' || (code !== undefined && refusal !== 'invalid-credentials'));
+    if (refusal === 'second-factor-needed') return;
     const description = signInFailureText(outcome.error);
     setFailure(description);
     showToast({ title: toasts.signInFailed.title, description, tone: 'error' });
   }
 
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (email.trim() !== '' && password !== '') return void send();
+    showToast({ ...toasts.signInMissing, tone: 'error' });
+    setFailure(toasts.signInMissing.description);
+  }
+
+  const notes = (
+    <>
+      {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} onCancel={cancel} />}
+      {failure && !isLoading && <p className={css.failure}>{failure}</p>}
+    </>
+  );
+  if (isCodeNeeded) {
+    return (
+      <CodeStep email={email.trim()} onCode={(code) => void send(code)} onBack={() => setCodeNeeded(false)}>
+        {notes}
+      </CodeStep>
+    );
+  }
   return (
-    <form className={css.form} onSubmit={signIn} noValidate>
+    <form className={css.form} onSubmit={submit} noValidate aria-label="Sign in">
       <TextInput
         label="Email"
         type="email"
         autoComplete="username"
-        size="md"
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
       <PasswordInput
         label="Password"
         autoComplete="current-password"
-        size="md"
         visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
-      {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} onCancel={cancel} />}
-      {failure && <p className={css.failure}>{failure}</p>}
-      <Button type="submit" size="md" disabled={isRunning}>
-        {isRunning ? 'Signing In' : 'Sign In'}
+      {notes}
+      <Button type="submit" size="md" disabled={isLoading}>
+        {isLoading ? 'Signing In' : 'Sign In'}
       </Button>
+      {aside}
     </form>
   );
 }

@@ -1,0 +1,100 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { errorText } from '#app/lib/error-text.ts';
+import { signOut, useSession } from '#app/lib/session.ts';
+import { MessageScreen } from '#app/ui/screens/message-screen.tsx';
+import { showToast } from '#app/ui/toasts/toasts.ts';
+import { accountQuery } from '../account-queries.ts';
+import css from './account.module.css';
+import { AuthenticatorCard } from './authenticator-card.tsx';
+import { DetailsCard } from './details-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { PrivacyCard } from './privacy-card.tsx';
+import { type ContactDetails, ProfileForm } from './profile-form.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+
+interface AccountScreenProps {
+  /** What a client may change here; null where there is none or it is not known. */
+  readonly contact: ContactDetails | null;
+  readonly onSaveContact: (details: ContactDetails) => Promise<boolean>;
+  readonly policyDate: string;
+}
+
+/** The own account of a client or an adviser. */
+export function AccountScreen(props: AccountScreenProps) {
+  const session = useSession();
+  if (session.status !== 'signed-in') return null;
+  return session.user.isDemo ? <DemoAccount /> : <RealAccount {...props} />;
+}
+
+function RealAccount({ contact, onSaveContact, policyDate }: AccountScreenProps) {
+  const { data: account, error, isFetching, refetch } = useQuery(accountQuery);
+
+  function deleted() {
+    void signOut();
+    showToast({ title: 'Account Deleted', description: 'Everything held about you has been erased.', tone: 'success' });
+  }
+
+  return (
+    <div className={`fh-width ${css.screen}`}>
+      <header className={css.head}>
+        <h1>Your account</h1>
+        <p>How you sign in, where you are signed in, and what is held about you.</p>
+      </header>
+      {account === undefined && isFetching && <Loading />}
+      {account === undefined && error && !isFetching && (
+        <section className={`fh-card ${css.card}`} role="alert">
+          <h2>Your account could not be loaded</h2>
+          <p>{errorText(error, 'The server gave no usable answer.')}</p>
+          <div className={css.actions}>
+            <Button onClick={() => void refetch()}>Retry</Button>
+          </div>
+        </section>
+      )}
+      {account && (
+        <div className={css.cards}>
+          <DetailsCard account={account}>
+            {contact && <ProfileForm key={account.id} initial={contact} onSave={onSaveContact} />}
+          </DetailsCard>
+          <PasswordCard />
+          <AuthenticatorCard account={account} />
+          {!account.isSecondFactorNeeded && (
+            <>
+              <SessionsCard />
+              <PrivacyCard account={account} policyDate={policyDate} onDeleted={deleted} />
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={css.cards} role="status">
+      <span className="fh-for-readers">Loading your account</span>
+      <Skeleton height={320} radius="md" />
+      <Skeleton height={320} radius="md" />
+    </div>
+  );
+}
+
+function DemoAccount() {
+  return (
+    <MessageScreen
+      title="The demo has no account"
+      actions={
+        <Button component={Link} to="/portfolio-manager" size="md">
+          Back to the Demo
+        </Button>
+      }
+    >
+      <p>
+        With an account of your own, this is where you change your password, see where you are signed in, set up an
+        authenticator app, and export or delete your data. Sign out of the demo to create one.
+      </p>
+    </MessageScreen>
+  );
+}

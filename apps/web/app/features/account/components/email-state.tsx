@@ -1,0 +1,36 @@
+import { routes } from '@freehold/contract';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useAction } from '../use-action.ts';
+import css from './account.module.css';
+import { ActionNotes } from './action-notes.tsx';
+
+/** That the address is not confirmed, what that means, and another link. */
+export function EmailState({ email }: { email: string }) {
+  const resend = useAction(routes.auth.resendVerification, 'The link could not be sent. Please try again.');
+  const [isSent, setSent] = useState(false);
+
+  async function send() {
+    setSent((await resend.act({})) !== null);
+  }
+
+  return (
+    <div className={css.attention}>
+      <p>
+        We sent a link to {email} when the account was made. Until it is pressed, records that an adviser keeps under
+        this address stay apart from your account.
+      </p>
+      <ActionNotes action={resend} />
+      <div className={css.actions}>
+        <Button variant="default" disabled={resend.isRunning} onClick={() => void send()}>
+          {resend.isRunning ? 'Sending' : 'Send the Link Again'}
+        </Button>
+        {isSent && !resend.isRunning && (
+          <p className={css.done} role="status">
+            A new link is on its way.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { type Account, routes } from '@freehold/contract';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { date } from '#app/lib/format.ts';
+import { PolicyLink } from '#app/ui/calculator/policy-link.tsx';
+import { saveFile } from '../save-file.ts';
+import { useAction } from '../use-action.ts';
+import css from './account.module.css';
+import { AccountCard } from './account-card.tsx';
+import { ActionNotes } from './action-notes.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+
+interface PrivacyCardProps {
+  readonly account: Account;
+  /** ISO date of the privacy policy in force. */
+  readonly policyDate: string;
+  /** Called once everything is erased. */
+  readonly onDeleted: () => void;
+}
+
+/** What is held about a person: the policy in force, a copy of everything, and the end of it. */
+export function PrivacyCard({ account, policyDate, onDeleted }: PrivacyCardProps) {
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <AccountCard id="account-privacy" title="Your data">
+      <p className={css.quiet}>
+        Version of {date(new Date(`${policyDate}T12:00`))} of the <PolicyLink /> applies.
+      </p>
+      <ExportData userId={account.id} />
+      {account.role === 'ADMIN' ? (
+        <p className={css.quiet}>
+          An adviser’s account is closed by whoever runs this site, because the audit log names it.
+        </p>
+      ) : (
+        <div className={css.form}>
+          <h3>Delete my account</h3>
+          <p className={css.quiet}>Erases your account and everything recorded for it, for good.</p>
+          <div className={css.actions}>
+            <Button variant="outline" color="red" onClick={() => setDeleting(true)}>
+              Delete My Account
+            </Button>
+          </div>
+        </div>
+      )}
+      <DeleteDialog account={account} isOpen={isDeleting} onClose={() => setDeleting(false)} onDeleted={onDeleted} />
+    </AccountCard>
+  );
+}
+
+function ExportData({ userId }: { userId: string }) {
+  const action = useAction(routes.privacy.exportPerson, 'Your data could not be exported. Please try again.');
+  const [isSaved, setSaved] = useState(false);
+
+  async function save() {
+    setSaved(false);
+    const held = await action.act({ params: { id: userId } });
+    if (held === null) return;
+    const name = `freehold-my-data-${held.exportedAt.slice(0, 10)}.json`;
+    saveFile({ name, type: 'application/json', text: JSON.stringify(held, null, 2) });
+    setSaved(true);
+  }
+
+  return (
+    <div className={css.form}>
+      <h3>Export my data</h3>
+      <p className={css.quiet}>Everything held about you, in one file that programs and people can read (JSON).</p>
+      <ActionNotes action={action} />
+      <div className={css.actions}>
+        <Button variant="default" disabled={action.isRunning} onClick={() => void save()}>
+          {action.isRunning ? 'Collecting' : 'Export My Data'}
+        </Button>
+        {isSaved && (
+          <p className={css.done} role="status">
+            The file is saved.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { QRCodeSVG } from 'qrcode.react';
+import css from './account.module.css';
+
+/** The address of an enrolment for a phone's camera. The key beside it is the same in text. */
+export function QrCode({ uri }: { uri: string }) {
+  return (
+    <div className={css.code} role="img" aria-label="QR code of the key">
+      <QRCodeSVG value={uri} size={176} level="M" />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+// The first that fits: later names also stand in the texts of earlier ones.
+const browsers = [
+  ['Edge', /Edg(?:e|A|iOS)?\//],
+  ['Opera', /OPR\//],
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['Firefox', /(?:Firefox|FxiOS)\//],
+  ['Chrome', /(?:Chrome|CriOS)\//],
+  ['Safari', /Safari\//],
+] as const;
+
+const systems = [
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['Mac', /Mac OS X|Macintosh/],
+  ['ChromeOS', /CrOS/],
+  ['Linux', /Linux/],
+] as const;
+
+/** What a person calls the device of a session: `Chrome on Windows`. */
+export function deviceName(userAgent: string | null): string {
+  const browser = nameIn(browsers, userAgent ?? '');
+  const system = nameIn(systems, userAgent ?? '');
+  if (browser === undefined && system === undefined) return 'Unknown device';
+  if (system === undefined) return browser ?? '';
+  return browser === undefined ? system : `${browser} on ${system}`;
+}
+
+function nameIn(list: typeof browsers | typeof systems, userAgent: string): string | undefined {
+  return list.find(([, pattern]) => pattern.test(userAgent))?.[0];
+}

@@ -1,0 +1,51 @@
+import { type ProfileInput, type Register, routes, type SignIn, type SignInReply } from '@freehold/contract';
+import { type ReactNode, useRef, useState } from 'react';
+import { HeldKey } from '#app/lib/idempotency-key.ts';
+import { signOut, startSession, useSession } from '#app/lib/session.ts';
+import { useOwnProfile } from '#app/lib/session-profile.ts';
+import { type CallOutcome, useCall } from '#app/lib/use-call.ts';
+import { facilityFallbacks, failureText } from '../failure-text.ts';
+import { updateOwnProfile } from '../update-profile.ts';
+import { type Auth, AuthContext, type AuthOutcome } from '../use-auth.ts';
+
+/** Offers the auth facility to the screens below; all of them see the same request running. */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const profile = useOwnProfile();
+  const login = useCall(routes.auth.login);
+  const register = useCall(routes.auth.register);
+  const [isLeaving, setLeaving] = useState(false);
+  const updateKey = useRef(new HeldKey());
+  const user = session.status === 'signed-in' ? session.user : null;
+
+  const auth: Auth = {
+    user,
+    profile: profile.status === 'found' ? profile.profile : null,
+    isLoading: session.status === 'loading' || login.isRunning || register.isRunning || isLeaving,
+    waiting: login.waiting ?? register.waiting,
+    signIn: async (given: SignIn) => begun(await login.run({ body: given }), facilityFallbacks.signIn),
+    signUp: async (given: Register) => begun(await register.run({ body: given }), facilityFallbacks.signUp),
+    async signOut() {
+      setLeaving(true);
+      await signOut();
+      setLeaving(false);
+    },
+    async updateProfile(input: ProfileInput) {
+      const isStored = await updateOwnProfile({ userId: user?.id, input, key: updateKey.current.keyFor(input) });
+      if (isStored) updateKey.current.release();
+      return isStored;
+    },
+    cancel() {
+      login.cancel();
+      register.cancel();
+    },
+  };
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+function begun(outcome: CallOutcome<SignInReply>, fallback: string): AuthOutcome<SignInReply> {
+  if (outcome.kind === 'failed') return { ...outcome, text: failureText(outcome.error, fallback) };
+  // A server that wants the address confirmed first answers a sign-up without a token (decision B-09).
+  if (outcome.kind === 'done' && outcome.reply.accessToken !== '') startSession(outcome.reply);
+  return outcome;
+}

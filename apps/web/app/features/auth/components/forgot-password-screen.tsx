@@ -1,0 +1,89 @@
+import { email as emailSchema, fieldMessages, routes } from '@freehold/contract';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import * as z from 'zod/mini';
+import { useCall } from '#app/lib/use-call.ts';
+import { useFields } from '#app/lib/use-fields.ts';
+import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
+import { failureText } from '../failure-text.ts';
+import css from './auth-card.module.css';
+import { AuthCard } from './auth-card.tsx';
+
+const idOf = () => 'forgot-email';
+const failed = 'The link could not be asked for. Please try again.';
+
+function errorsOf({ email }: { email: string }) {
+  const parsed = z.safeParse(emailSchema, email);
+  return parsed.success ? {} : { email: parsed.error.issues[0]?.message ?? fieldMessages.emailInvalid };
+}
+
+/** Asks for a link that sets a new password. What it says afterwards is the same whether or not there is an account. */
+export function ForgotPasswordScreen() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return sentTo === null ? <Ask onSent={setSentTo} /> : <Sent email={sentTo} onAgain={() => setSentTo(null)} />;
+}
+
+function Ask({ onSent }: { onSent: (email: string) => void }) {
+  const fields = useFields({ initial: { email: '' }, check: errorsOf, order: ['email'], idOf });
+  const [failure, setFailure] = useState<string | null>(null);
+  const { isRunning, waiting, run, cancel } = useCall(routes.auth.forgotPassword);
+
+  async function ask(event: FormEvent) {
+    event.preventDefault();
+    setFailure(null);
+    if (!fields.accept()) return;
+    const email = fields.values.email.trim();
+    const outcome = await run({ body: { email } });
+    if (outcome.kind === 'done') onSent(email);
+    if (outcome.kind === 'failed') setFailure(failureText(outcome.error, failed));
+  }
+
+  return (
+    <AuthCard
+      title="Forgot your password?"
+      purpose="Enter the email of your account. A link to set a new password follows."
+    >
+      <form className={css.form} onSubmit={ask} noValidate aria-label="Forgot password">
+        <TextInput
+          id={idOf()}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          error={fields.errors.email}
+          value={fields.values.email}
+          onChange={(event) => fields.set('email', event.currentTarget.value)}
+        />
+        {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} onCancel={cancel} />}
+        {failure && !isRunning && (
+          <p className={css.failure} role="alert">
+            {failure}
+          </p>
+        )}
+        <Button type="submit" size="md" disabled={isRunning}>
+          {isRunning ? 'Sending' : 'Send the Link'}
+        </Button>
+        <Link to="/auth">Back to sign in</Link>
+      </form>
+    </AuthCard>
+  );
+}
+
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  return (
+    <AuthCard title="Look at your mail">
+      <p role="status">
+        If there is an account for {email}, a link to set a new password is on its way to it. The link works once, for
+        10 minutes.
+      </p>
+      <p className={css.notice}>Nothing there? Look into the spam folder, or check the address and send it again.</p>
+      <div className={css.actions}>
+        <Button variant="default" onClick={onAgain}>
+          Send It Again
+        </Button>
+        <Link to="/auth">Back to sign in</Link>
+      </div>
+    </AuthCard>
+  );
+}

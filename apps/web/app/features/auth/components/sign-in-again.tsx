@@ -1,0 +1,51 @@
+import '#app/theme/mantine-forms.css';
+import { Modal } from '@mantine/core';
+import { type FocusEvent, useState } from 'react';
+import { Navigate } from 'react-router';
+import { AuthProvider } from './auth-provider.tsx';
+import css from './sign-in-again.module.css';
+import { SignInForm } from './sign-in-form.tsx';
+
+// The kit's mark for elements whose Escape is not meant for the dialog below.
+function keepEscape({ target }: FocusEvent<HTMLElement>): void {
+  target.setAttribute('data-mantine-stop-propagation', 'true');
+}
+
+/**
+ * Over a form whose session is over: signs in again in place. Above any dialog that the form itself is in, and not to be
+ * closed by Escape, which would reach that dialog too.
+ */
+export function SignInAgain({ user }: { user: { readonly email: string } }) {
+  const [hasLeft, setLeft] = useState(false);
+  if (hasLeft) return <Navigate to="/auth" replace />;
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      title="Your session is over"
+      size={480}
+      zIndex={1_000}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      transitionProps={{ duration: 0 }}
+      className="fh-no-print"
+    >
+      <div onFocusCapture={keepEscape}>
+        <p className={css.purpose}>
+          Sign in again to go on. What you entered is still here behind this message; it has not been saved yet.
+        </p>
+        <AuthProvider>
+          <SignInForm
+            initialEmail={user.email}
+            aside={
+              <button type="button" className={css.leave} onClick={() => setLeft(true)}>
+                Leave without saving
+              </button>
+            }
+          />
+        </AuthProvider>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+
+const signs = ['input', 'change', 'click'] as const;
+
+/** Whether a person has begun with a form of the screen that is open, in a dialog or on the page. */
+export function useTouchedForm(): boolean {
+  const { pathname } = useLocation();
+  const [touchedOn, setTouchedOn] = useState<string | null>(null);
+
+  useEffect(() => {
+    function onSign({ target }: Event) {
+      if (target instanceof Element && target.closest('form') !== null) setTouchedOn(pathname);
+    }
+    for (const sign of signs) document.addEventListener(sign, onSign, true);
+    return () => {
+      for (const sign of signs) document.removeEventListener(sign, onSign, true);
+    };
+  }, [pathname]);
+
+  return touchedOn === pathname;
+}
