@@ -62,7 +62,7 @@ const calls: Readonly<Record<string, RawCall & { readonly as?: Role }>> = {
   'audit.list': { query: { action: 'client-read' } },
 };
 
-// Answered only after an enrolment; see accounts.test.ts.
+// Answered only after an enrolment; see desk.test.ts.
 const inTurn = ['auth.confirmSecondFactor', 'auth.disableSecondFactor'];
 
 // What has no meaning without a server: refused, whatever is sent.

@@ -1,8 +1,8 @@
-import apartments from './pictures/apartments.svg?url';
-import cottage from './pictures/cottage.svg?url';
-import farmhouse from './pictures/farmhouse.svg?url';
-import modern from './pictures/modern.svg?url';
-import townhouses from './pictures/townhouses.svg?url';
+import apartments from './pictures/apartments.svg?no-inline';
+import cottage from './pictures/cottage.svg?no-inline';
+import farmhouse from './pictures/farmhouse.svg?no-inline';
+import modern from './pictures/modern.svg?no-inline';
+import townhouses from './pictures/townhouses.svg?no-inline';
 
 /** Drawings that stand for pictures of houses. They are files of the app: whole web addresses, as the contract asks. */
 export const pictures = {
