@@ -1,4 +1,9 @@
-import { explainBorrowingCapacity, explainMortgageRepayment, growthRates } from '@freehold/finance';
+import {
+  explainBorrowingCapacity,
+  explainMortgageRepayment,
+  explainNegativeGearing,
+  growthRates,
+} from '@freehold/finance';
 import { describe, expect, it } from 'vitest';
 import { workingRows } from './working-rows.ts';
 
@@ -40,6 +45,15 @@ describe('the working', () => {
     expect(amounts.get('Rate per repayment')).toBe('0.375%');
     expect(amounts.get('Repayments made')).toBe('310');
     expect(amounts.get('Time saved')).toBe('4 years 2 months');
+  });
+
+  it('names a scale or a table of rates without writing it out', () => {
+    const terms = { propertyType: 'House', propertyPrice: 600_000, ownershipPercentage: 100 } as const;
+    const years = { currentTaxableIncome: 77_000, depreciationYear: 1, financialYear: '2025-26' } as const;
+    const rules = workingRows(explainNegativeGearing({ ...terms, ...years })).map(({ rule }) => rule ?? '');
+    expect(rules.join(' ')).toContain('Depreciation rates. Source: ');
+    expect(rules.join(' ')).toContain('2024-25 to 2025-26 resident rates. Source: ');
+    expect(rules.join(' ')).not.toContain('[object');
   });
 
   it('writes a rule of several values out', () => {

@@ -31,7 +31,13 @@ const amountTexts: Readonly<Record<LineUnit, (amount: number) => string>> = {
 };
 
 function ruleText({ label, value, unit, source }: Rule<unknown>): string {
+  // A scale or a table of rates is too much for a line; its label and its source say which one it is.
+  if (isNested(value)) return `${label}. Source: ${source}.`;
   return `${label}: ${valueText(value, unit)}. Source: ${source}.`;
+}
+
+function isNested(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.values(value).some((part) => typeof part === 'object');
 }
 
 function valueText(value: unknown, unit: string): string {
