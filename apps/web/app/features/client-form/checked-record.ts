@@ -1,0 +1,88 @@
+import { clientRecordErrors, type FieldError, type NewClient, newClientSchema } from '@freehold/contract';
+import type { ClientFormValues } from './client-form-values.ts';
+import { type FieldFacts, listFields, profileFields } from './field-facts.ts';
+import { sentValues } from './form-mapping.ts';
+import { hiddenFields } from './form-tabs.ts';
+import { isNumberKind, notANumberMessage } from './number-text.ts';
+
+/** A form's record as it can be sent, or what is wrong with it by field of the form. */
+export type CheckedRecord =
+  | { readonly body: NewClient; readonly errors: null }
+  | { readonly body: null; readonly errors: Readonly<Record<string, string>> };
+
+interface CheckFacts {
+  /** The local day, ISO. */
+  readonly today: string;
+  /** Whether the client signs in: the address they do that with is not changed here. */
+  readonly hasAccount: boolean;
+}
+
+type SentValues = ReturnType<typeof sentValues>;
+
+const profileFacts: Readonly<Record<string, FieldFacts>> = profileFields;
+
+/**
+ * Holds the form's values against the contract. What is wrong in a field that is not on the screen is left out of the record,
+ * so that it stays as stored: nobody could correct it.
+ */
+export function checkedRecord(values: ClientFormValues, { today, hasAccount }: CheckFacts): CheckedRecord {
+  const sent = sentValues(values, Number(today.slice(0, 4)));
+  const { email, ...rest } = sent.profile;
+  const raw = { ...sent, profile: hasAccount ? rest : { email, ...rest } };
+  const found = errorsOf(raw, today);
+  const hidden = new Set(hiddenFields(values.profile).map((field) => `profile.${field}`));
+  const seen = found.filter(({ field }) => !hidden.has(field));
+  if (seen.length > 0) return { body: null, errors: messagesByField(seen) };
+  const unsendable = new Set(found.map(({ field }) => field));
+  const profile = Object.fromEntries(
+    Object.entries(raw.profile).filter(([name]) => !unsendable.has(`profile.${name}`)),
+  );
+  return { body: newClientSchema.parse({ ...raw, profile }), errors: null };
+}
+
+/** The form's errors for what the server refused: its paths name an address as one field. */
+export function refusedFields(refused: Readonly<Record<string, string>>): Record<string, string> {
+  return messagesByField(Object.entries(refused).map(([field, message]) => ({ field, message })));
+}
+
+function errorsOf(raw: SentValues, today: string): FieldError[] {
+  const checked = newClientSchema.safeParse(raw);
+  const refused = checked.success ? [] : checked.error.issues.map((issue) => refusalOf(raw, issue));
+  return [...refused, ...clientRecordErrors(datedParts(raw), today, 'profile.')];
+}
+
+// NaN stands for text that is no number; what the schema says about NaN is not for people.
+function refusalOf(raw: SentValues, { path, message }: { path: PropertyKey[]; message: string }): FieldError {
+  const field = path.join('.');
+  const value = path.reduce(partOf, raw);
+  const kind = factsOf(field)?.kind;
+  const isUnread = Number.isNaN(value) && kind !== undefined && isNumberKind(kind);
+  return { field, message: isUnread ? notANumberMessage(kind) : message };
+}
+
+function datedParts({ profile, assets }: SentValues) {
+  const { dateOfBirth, partnerDob } = profile;
+  return {
+    profile: { dateOfBirth: String(dateOfBirth), partnerDob: String(partnerDob) },
+    assets: assets.map(({ yearPurchased }) => ({ yearPurchased: Number(yearPurchased) })),
+  };
+}
+
+function partOf(whole: unknown, name: PropertyKey): unknown {
+  return typeof whole === 'object' && whole !== null ? Reflect.get(whole, name) : undefined;
+}
+
+function factsOf(path: string): FieldFacts | undefined {
+  const [part = '', second = '', third = ''] = path.split('.');
+  if (part === 'profile') return profileFacts[second];
+  return part === 'assets' || part === 'liabilities' ? listFields[part][third] : undefined;
+}
+
+// The first error of a field is the one to show.
+function messagesByField(errors: readonly FieldError[]): Record<string, string> {
+  return Object.fromEntries(errors.map(({ field, message }) => [formPath(field), message]).reverse());
+}
+
+function formPath(field: string): string {
+  return factsOf(field)?.kind === 'address' ? `${field}.street` : field;
+}

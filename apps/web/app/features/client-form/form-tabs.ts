@@ -1,0 +1,115 @@
+import type { ClientFormValues, ProfileValues } from './client-form-values.ts';
+import { addressParts, listFields, type ProfileField, profileFields } from './field-facts.ts';
+import { isShown } from './hidden-fields.ts';
+
+/** The sections of the form, in the order of their tabs. */
+export const clientFormTabs = [
+  { id: 'personal', label: 'Personal', title: 'Personal details' },
+  { id: 'occupation', label: 'Income', title: 'Occupation and income' },
+  { id: 'partner', label: 'Partner', title: 'Partner' },
+  { id: 'expenses', label: 'Expenses', title: 'Expenses' },
+  { id: 'retirement', label: 'Retirement', title: 'Retirement goals' },
+  { id: 'assets', label: 'Assets', title: 'Assets' },
+  { id: 'liabilities', label: 'Liabilities', title: 'Liabilities' },
+] as const;
+export type ClientFormTab = (typeof clientFormTabs)[number]['id'];
+export type ProfileTab = Exclude<ClientFormTab, 'assets' | 'liabilities'>;
+
+/** The profile's fields on each tab, in the order of the screen. */
+export const fieldsOnTab: Readonly<Record<ProfileTab, readonly ProfileField[]>> = {
+  personal: [
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'dateOfBirth',
+    'maritalStatus',
+    'address',
+    'residenceHistory',
+    'assessWithPartner',
+  ],
+  occupation: [
+    'occupation',
+    'employer',
+    'employmentType',
+    'employmentLength',
+    'onProbation',
+    'grossIncome',
+    'nonTaxableIncome',
+    'additionalIncome',
+    'additionalIncomeSource',
+    'savings',
+  ],
+  partner: [
+    'partnerFirstName',
+    'partnerLastName',
+    'partnerEmail',
+    'partnerMobile',
+    'partnerDob',
+    'partnerAddress',
+    'partnerOccupation',
+    'partnerEmployer',
+    'partnerEmploymentType',
+    'partnerEmploymentLength',
+    'partnerOnProbation',
+    'partnerIncome',
+    'partnerNonTaxableIncome',
+  ],
+  expenses: ['monthlyLivingExpenses', 'isRenting', 'rentPerWeek', 'existingLoans', 'dependants', 'dependantsAgeRanges'],
+  retirement: ['desiredRetirementAge', 'retirementPassiveIncomeGoal'],
+};
+
+const profileFieldsInOrder: readonly ProfileField[] = Object.values(fieldsOnTab).flat();
+
+/** The profile's fields that are not on any tab at present. */
+export function hiddenFields(profile: ProfileValues): readonly ProfileField[] {
+  return profileFieldsInOrder.filter((field) => !isShown(field, profile));
+}
+
+/** The tab of an address, the first one where it names none that is there. */
+export function tabNamed(name: string | null): ClientFormTab {
+  return clientFormTabs.find(({ id }) => id === name)?.id ?? 'personal';
+}
+
+/** The tab that holds a field, by its path: `profile.address.street`, `assets.3.currentValue`. */
+export function tabOfPath(path: string): ClientFormTab {
+  const [part = '', field] = path.split('.');
+  if (part !== 'profile') return tabNamed(part);
+  const tabs = Object.entries(fieldsOnTab);
+  return tabNamed(tabs.find(([, fields]) => fields.some((name) => name === field))?.[0] ?? null);
+}
+
+/** The tabs on the screen, each with the number of its errors; the partner's only while it counts. */
+export function shownTabs(facts: { assessWithPartner: boolean; errorPaths: readonly string[] }) {
+  const wrong = facts.errorPaths.map(tabOfPath);
+  return clientFormTabs
+    .filter(({ id }) => id !== 'partner' || facts.assessWithPartner)
+    .map(({ id, label }) => {
+      const errors = wrong.filter((tab) => tab === id).length;
+      return { id, label: errors === 0 ? label : `${label}, ${errors} to correct` };
+    });
+}
+
+/** The first of the wrong paths in the order of the screen; undefined where none is on it. */
+export function firstWrong(errorPaths: readonly string[], values: ClientFormValues): string | undefined {
+  const wrong = new Set(errorPaths);
+  return pathsInOrder(values).find((path) => wrong.has(path)) ?? errorPaths[0];
+}
+
+function pathsInOrder({ profile, assets, liabilities }: ClientFormValues): string[] {
+  const fields = profileFieldsInOrder.filter((field) => isShown(field, profile));
+  return [
+    ...fields.flatMap(profilePaths),
+    ...assets.flatMap((_, index) => rowPaths('assets', index)),
+    ...liabilities.flatMap((_, index) => rowPaths('liabilities', index)),
+  ];
+}
+
+function profilePaths(field: ProfileField): string[] {
+  const path = `profile.${field}`;
+  return profileFields[field].kind === 'address' ? Object.keys(addressParts).map((part) => `${path}.${part}`) : [path];
+}
+
+function rowPaths(list: 'assets' | 'liabilities', index: number): string[] {
+  return Object.keys(listFields[list]).map((field) => `${list}.${index}.${field}`);
+}

@@ -1,0 +1,42 @@
+import { clientMessages, fieldMessages } from '@freehold/contract';
+import { normaliseAmountText, parseAmount } from '#app/lib/parse-amount.ts';
+import type { FieldFacts, NumberKind } from './field-facts.ts';
+
+const messages: Readonly<Record<NumberKind, string>> = {
+  money: fieldMessages.notAnAmount,
+  percent: clientMessages.percentRange,
+  years: 'Enter a number of years, for example 2.5',
+  year: 'Enter a year, for example 2017',
+  count: fieldMessages.wholeNumber,
+  age: clientMessages.ageRange,
+};
+
+/** Whether a field holds a number. */
+export function isNumberKind(kind: FieldFacts['kind']): kind is NumberKind {
+  return Object.hasOwn(messages, kind);
+}
+
+/** What a number field says about text that is no number. */
+export function notANumberMessage(kind: NumberKind): string {
+  return messages[kind];
+}
+
+/** The number that a text stands for: `whenBlank` for none, NaN for what is no number; parsed strictly (decision G-13). */
+export function typedNumber(text: string, whenBlank: number): number {
+  const amount = parseAmount(text);
+  if (amount === 'blank') return whenBlank;
+  return amount === 'not-an-amount' ? Number.NaN : amount;
+}
+
+/** A stored number as its field shows it: amounts with grouped thousands, `12,500.5`, all else bare, with every decimal. */
+export function numberText(kind: NumberKind, value: number): string {
+  return kind === 'money' ? normaliseAmountText(String(value)) : String(value);
+}
+
+/** The text that a number field shows once it is left; what is no number stays as it was typed. */
+export function settledNumberText(kind: NumberKind, text: string): string {
+  if (kind === 'money') return normaliseAmountText(text);
+  const amount = parseAmount(text);
+  if (amount === 'blank') return '';
+  return amount === 'not-an-amount' ? text : String(amount);
+}
