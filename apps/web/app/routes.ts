@@ -1,5 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { contentPaths } from './features/content/content-path.ts';
+import { parameterPaths } from './parameter-paths.ts';
 
 export default [
   index('routes/home.tsx'),
@@ -12,6 +13,8 @@ export default [
   route('reset-password', 'routes/reset-password.tsx'),
   route('verify-email', 'routes/verify-email.tsx'),
   route('account', 'routes/account.tsx'),
+  route('properties', 'routes/properties.tsx'),
+  route(parameterPaths.property, 'routes/property.tsx'),
   route('admin/leads', 'routes/admin-leads.tsx'),
   ...contentPaths.map((path) => route(path, 'routes/content-page.tsx', { id: `content${path}` })),
   route('*', 'routes/not-found.tsx'),

@@ -1,0 +1,83 @@
+import type { Property } from '@freehold/contract';
+import {
+  explainPropertyFinancials,
+  presentValue,
+  presentValueRate,
+  propertyFinancials,
+  propertyValueYears,
+} from '@freehold/finance';
+import { type WorkingRow, workingRows } from '#app/lib/calculator/working-rows.ts';
+import { money, percent } from '#app/lib/format.ts';
+import { orNotProvided } from '../shared/property-facts.ts';
+
+/** The figures of a property that something is worked out from; null where the record says nothing. */
+export interface PropertyNumbers {
+  readonly price: number | null;
+  readonly growthRate: number | null;
+  readonly rentalYield: number | null;
+}
+
+/** One row of the Financial Summary. */
+export interface SummaryRow {
+  readonly label: string;
+  readonly figure: string;
+  /** What has to be known to read the figure rightly. */
+  readonly note: string | null;
+}
+
+export interface FinancialSummary {
+  readonly rows: readonly SummaryRow[];
+  readonly working: readonly WorkingRow[];
+}
+
+const names = [
+  ['price', 'price'],
+  ['growthRate', 'growth rate'],
+  ['rentalYield', 'rental yield'],
+] as const;
+
+const repaymentNote =
+  'Indicative: about 0.4% of price, roughly a 90% loan at 3.5% over 30 years. Rates in 2026 are about 6%.';
+
+/** What the figures of a property lack, as in `growth rate and rental yield`; empty when nothing does. */
+export function missingNumbers(numbers: Partial<PropertyNumbers>): string {
+  return names
+    .filter(([field]) => numbers[field] === null)
+    .map(([, name]) => name)
+    .join(' and ');
+}
+
+/** The Financial Summary (decision B-31); what is missing counts as 0 and is said not to be provided (D-19). */
+export function financialSummary(property: Pick<Property, keyof PropertyNumbers> | PropertyNumbers): FinancialSummary {
+  const { price, growthRate, rentalYield } = property;
+  const inputs = { price: price ?? 0, growthRate: growthRate ?? 0, rentalYield: rentalYield ?? 0 };
+  const { monthlyRepaymentEstimate, annualRentalIncome, fiveYearValue } = propertyFinancials(inputs);
+  const rows: readonly SummaryRow[] = [
+    { label: 'Price', figure: orNotProvided(price, money), note: null },
+    { label: 'Estimated monthly repayment', figure: money(monthlyRepaymentEstimate), note: repaymentNote },
+    { label: 'Annual rental income', figure: money(annualRentalIncome), note: countedAsZero({ price, rentalYield }) },
+    {
+      label: 'Gross yield',
+      figure: orNotProvided(rentalYield, percent),
+      note: 'Rent of a year by the price of today.',
+    },
+    { label: 'Growth rate', figure: orNotProvided(growthRate, percent), note: 'A year, an assumption.' },
+    {
+      label: `Value in ${propertyValueYears} years`,
+      figure: money(fiveYearValue),
+      note: countedAsZero({ price, growthRate }) ?? todaysNote(fiveYearValue),
+    },
+  ];
+  return { rows, working: workingRows(explainPropertyFinancials(inputs)) };
+}
+
+function countedAsZero(numbers: Partial<PropertyNumbers>): string | null {
+  const missing = missingNumbers(numbers);
+  return missing === '' ? null : `Without the ${missing}, which counts as 0 here.`;
+}
+
+function todaysNote(amount: number): string {
+  const priceRise = presentValueRate.value;
+  const today = presentValue({ amount, years: propertyValueYears, priceRise });
+  return `${money(today)} in today’s dollars, with prices rising ${percent(priceRise)} a year.`;
+}

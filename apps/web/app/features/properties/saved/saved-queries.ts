@@ -1,0 +1,25 @@
+import { routes } from '@freehold/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#app/lib/api-client.ts';
+import { propertiesKey } from '../shared/property-keys.ts';
+import { isSavedAnswer } from './saved-answer.ts';
+
+/** Whether the person signed in has saved a property and not yet bought it. */
+export function savedCheckQuery(propertyId: string) {
+  return queryOptions({
+    queryKey: [...propertiesKey, 'saved', propertyId],
+    queryFn: async ({ signal }) =>
+      isSavedAnswer(await call(routes.savedProperties.check, { query: { propertyId }, signal })),
+  });
+}
+
+/** Ids of the properties that the person signed in has saved and not yet bought. */
+export function savedIdsQuery() {
+  return queryOptions({
+    queryKey: [...propertiesKey, 'saved-ids'],
+    async queryFn({ signal }): Promise<readonly string[]> {
+      const links = await call(routes.savedProperties.list, { query: { purchased: 'false' }, signal });
+      return links.map((link) => link.property_id);
+    },
+  });
+}

@@ -1,0 +1,2 @@
+/** Start of the keys of everything the server tells about properties. */
+export const propertiesKey = ['properties'] as const;

@@ -1,0 +1,12 @@
+import { routes } from '@freehold/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#app/lib/api-client.ts';
+import { propertiesKey } from './property-keys.ts';
+
+/** One property, with what only advisers see where the reader is one. */
+export function propertyQuery(id: string) {
+  return queryOptions({
+    queryKey: [...propertiesKey, 'one', id],
+    queryFn: ({ signal }) => call(routes.properties.read, { params: { id }, signal }),
+  });
+}
