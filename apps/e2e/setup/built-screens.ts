@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+const build = resolve(import.meta.dirname, '../../web/build');
+
+/** The addresses of every page without a parameter that the build under test has made. */
+export function builtPages(): string[] {
+  const files = globSync('**/index.html', { cwd: join(build, 'client') });
+  return files.map((file) => `/${dirname(file).replace(/^\.$/, '')}`).toSorted();
+}
+
+/** The addresses with a parameter that the build under test knows, as in `/property/:propertyId`. */
+export function builtPatterns(): string[] {
+  const site: unknown = JSON.parse(readFileSync(join(build, 'site.json'), 'utf8'));
+  const patterns: unknown = typeof site === 'object' && site !== null ? Reflect.get(site, 'patterns') : [];
+  return Array.isArray(patterns) ? patterns.map(String) : [];
+}
