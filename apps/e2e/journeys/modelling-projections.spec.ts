@@ -69,7 +69,7 @@ test.describe('First Time Buyers', () => {
 });
 
 test.describe('Portfolio Potential', () => {
-  test('[PFPROJ-01] [PFPROJ-02] [PFPROJ-04] [PFPROJ-05] [PFPROJ-06] [PFPROJ-07] [PFPROJ-08] [PFPROJ-34] works by keyboard', async ({
+  test('[PFPROJ-01] [PFPROJ-02] [PFPROJ-03] [PFPROJ-04] [PFPROJ-05] [PFPROJ-06] [PFPROJ-07] [PFPROJ-08] [PFPROJ-34] works by keyboard', async ({
     page,
   }) => {
     await openTab(page, 'Portfolio Potential');

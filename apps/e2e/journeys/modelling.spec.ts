@@ -133,6 +133,8 @@ test.describe('Market Reality', () => {
     await expect(table.getByRole('row', { name: '6 or more' })).toContainText('15,264');
     await expect(page.getByText('fewer than 1 in 10 (9.2%) own three or more').first()).toBeVisible();
     await expect(page.getByText(/\bcurrent\b/i)).toHaveCount(0);
+    await page.getByRole('button', { name: 'How is this worked out?' }).click();
+    await expect(page.getByText('1,284,852 ÷ 1,764,924')).toBeVisible();
   });
 
   test('[MARKET-05] [MARKET-06] [LEAD-16] a visitor books a strategy session by keyboard, and the lead arrives', async ({

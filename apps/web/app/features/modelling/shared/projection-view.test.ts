@@ -46,7 +46,7 @@ describe('a portfolio on the panel or in the simulator', () => {
     );
   });
 
-  it('[PFPROJ-25] [PFPROJ-35] takes year 0 for a year', () => {
+  it('[PFPROJ-24] [PFPROJ-25] [PFPROJ-35] takes year 0 for a year', () => {
     const { purchases } = of([home, { ...home, acquired: 0 }]);
     expect(purchases.map(({ when }) => when)).toEqual(['Year 6', 'Year 0']);
   });

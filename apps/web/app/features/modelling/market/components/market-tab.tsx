@@ -4,12 +4,14 @@ import { ChartCard } from '#app/charts/chart-card.tsx';
 import type { Column, Row } from '#app/charts/chart-table.ts';
 import { GroupedBars } from '#app/charts/lazy-charts.ts';
 import { decimal } from '#app/lib/format.ts';
+import { WorkingToggle } from '#app/ui/calculator/working-toggle.tsx';
 import layout from '../../shared/components/layout.module.css';
 import { chartHeight } from '../../shared/year-chart.ts';
 import { marketCaption, marketRows, marketShares, marketText, marketTotal } from '../market-view.ts';
 import { MarketTable } from './market-table.tsx';
 
 const loadDialog = () => import('./session-dialog.tsx');
+const MarketWorking = lazy(() => import('./market-working.tsx').then((module) => ({ default: module.MarketWorking })));
 const SessionDialog = lazy(() => loadDialog().then((module) => ({ default: module.SessionDialog })));
 
 const title = 'Investors by number of properties';
@@ -63,6 +65,11 @@ export function MarketTab() {
             {marketCaption}: all of Australia, {marketTotal} individuals with an interest in a rental property. Shares
             are rounded to whole percent. It says what investors held in that year, and nothing about what you will.
           </p>
+          <div className="fh-no-print">
+            <WorkingToggle id="market-working">
+              <MarketWorking />
+            </WorkingToggle>
+          </div>
         </section>
       </div>
       <ChartCard
