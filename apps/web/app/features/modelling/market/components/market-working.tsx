@@ -1,0 +1,8 @@
+import { explainMarketReality } from '@freehold/finance';
+import { workingRows } from '#app/lib/calculator/working-rows.ts';
+import { WorkingTable } from '#app/ui/calculator/working-table.tsx';
+
+/** How the shares of the table come about. */
+export function MarketWorking() {
+  return <WorkingTable caption="How the shares are worked out" rows={workingRows(explainMarketReality())} />;
+}
