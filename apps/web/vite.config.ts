@@ -3,9 +3,9 @@ import { defineConfig } from 'vite';
 
 // Every page needs these, so they travel together instead of as a dozen small files.
 const framework = /node_modules\/(react|react-dom|scheduler|react-router)\//;
-const kit = /node_modules\/@mantine\/(core\/esm\/core|hooks)\//;
+const kit = /node_modules\/@mantine\/core\/esm\/core\//;
 const shell =
-  /apps\/web\/app\/(theme\/theme|ui\/(shell\/|wordmark|page-meta|toasts\/toast(s|-host)\.|screens\/(message|not-found|error|loading))|lib\/(session|browser-session|browser-storage|token))|packages\/contract\/src\/messages/;
+  /apps\/web\/app\/(theme\/theme|ui\/(shell\/|wordmark|page-meta|structured-data|toasts\/toast(s|-host)\.|screens\/(message|not-found|error|loading))|lib\/(session(-store|-demo)?|browser-session|browser-storage|token)\.)|packages\/contract\/src\/(shell-toasts|role)\./;
 // The same for every calculator; what only opens later (dialog, working, paper, charts) stays apart.
 const calculator =
   /apps\/web\/app\/(ui\/fields\/|ui\/calculator\/(page-head|calculator-(form|layout|note)|copy-button|estimate-texts|form|result-(actions|figure)|working-toggle)|lib\/(calculator\/|parse-amount|use-fields))|packages\/contract\/src\/scenario/;

@@ -1,9 +1,9 @@
 import './theme/site.css';
-import displayFace from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url';
-import { toasts } from '@freehold/contract';
+import { shellToasts } from '@freehold/contract';
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import displayFace from '#app/theme/fraunces-600-subset.woff2?url';
 import { cssVariables, theme } from '#app/theme/theme.ts';
 import { ErrorScreen } from '#app/ui/screens/error-screen.tsx';
 import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
@@ -34,7 +34,10 @@ export function Layout({ children }: { children: ReactNode }) {
           defaultColorScheme="auto"
           withGlobalClasses={false}
         >
-          <PageShell signedOut={toasts.signedOut} demo={{ notSaved: toasts.demoNotSaved, notSent: toasts.demoNotSent }}>
+          <PageShell
+            signedOut={shellToasts.signedOut}
+            demo={{ notSaved: shellToasts.demoNotSaved, notSent: shellToasts.demoNotSent }}
+          >
             {children}
           </PageShell>
         </MantineProvider>

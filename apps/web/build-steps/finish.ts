@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parameterPaths } from '../app/parameter-paths.ts';
+import { dropUnusedPalettes } from './drop-unused-palettes.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { inlineUsedCss } from './inline-used-css.ts';
 import { precompress } from './precompress.ts';
@@ -27,6 +28,10 @@ if (existsSync(notFound)) {
 // A made page can be read before its scripts run, so they wait for the text instead of sharing the line with it.
 function yieldToText(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link fetchpriority="low" rel="modulepreload"');
+}
+
+for (const sheet of filesBelow(client).filter((file) => file.endsWith('.css'))) {
+  writeFileSync(sheet, dropUnusedPalettes(readFileSync(sheet, 'utf8')));
 }
 
 const pages = filesBelow(client).filter((file) => file.endsWith('.html'));

@@ -36,6 +36,7 @@ export * from './routes.ts';
 export * from './saved-properties.ts';
 export * from './scenario.ts';
 export * from './second-factor.ts';
+export * from './shell-toasts.ts';
 export * from './sign-in.ts';
 export * from './strategy-session.ts';
 export * from './valuations.ts';

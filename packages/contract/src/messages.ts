@@ -1,3 +1,5 @@
+import { shellToasts, type ToastText } from './shell-toasts.ts';
+
 /** Texts of specification sections 5 and 8, kept to the letter; both sides read them from here. */
 export const fieldMessages = {
   incomeRequired: 'Income must be greater than 0',
@@ -27,13 +29,8 @@ export const fieldMessages = {
   codeRequired: 'Enter the code',
 } as const;
 
-/** A toast: its title and, where there is one, the line below. */
-export interface ToastText {
-  readonly title: string;
-  readonly description?: string;
-}
-
 export const toasts = {
+  ...shellToasts,
   borrowingLeadSent: { title: 'Success!', description: 'Your report will be emailed to you shortly.' },
   borrowingLeadFailed: { title: 'Error', description: 'Failed to submit your information. Please try again.' },
   strategySessionSent: {
@@ -53,7 +50,6 @@ export const toasts = {
     title: 'Account Created',
     description: 'Your account has been created successfully. You have been registered as a client user.',
   },
-  signedOut: { title: 'Signed Out', description: 'You have been successfully signed out' },
   profileUpdated: { title: 'Success', description: 'Profile updated successfully' },
   profileUpdateFailed: { title: 'Error', description: 'Failed to update profile' },
   propertyFetchFailed: { title: 'Error fetching property details', description: 'The server gave no usable answer.' },
@@ -78,7 +74,4 @@ export const toasts = {
   clientLoadFailed: { title: 'Error', description: 'Failed to load client data. Please try again.' },
   clientSaveFailed: { title: 'Error', description: 'Failed to save client data' },
   clientProfileLoadFailed: { title: 'Error', description: 'Failed to load client profile' },
-  // In the demo: in place of a success, and for a lead form.
-  demoNotSaved: { title: 'Demo: not saved', description: 'The change lasts until you leave the demo.' },
-  demoNotSent: { title: 'Demo: not saved', description: 'Nothing was sent or kept.' },
 } as const satisfies Record<string, ToastText>;

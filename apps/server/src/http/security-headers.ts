@@ -55,6 +55,12 @@ export async function secureHeaders(app: FastifyInstance): Promise<void> {
     strictTransportSecurity: { maxAge: oneYearSeconds, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
+    // Headers of browsers long gone; each would travel with every file of a page.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xDnsPrefetchControl: false,
+    xXssProtection: false,
+    originAgentCluster: false,
   });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', fixedHeaders['permissions-policy']);

@@ -1,0 +1,15 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+/**
+ * Writes the display face with the characters that headings and big figures are made of: `node build-steps/subset-display-face.ts`.
+ * Its result is kept in the repository; run it again for another character or a newer version of the face.
+ */
+const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index)).join('');
+const characters = `${letters}${letters.toLowerCase()}0123456789 !"$%&'()*+,-./:;=?’‘“”–—−…×²·é`;
+const face = fileURLToPath(import.meta.resolve('@fontsource/fraunces/files/fraunces-latin-600-normal.woff2'));
+const subset = await subsetFont(readFileSync(face), characters, { targetFormat: 'woff2' });
+const target = fileURLToPath(new URL('../app/theme/fraunces-600-subset.woff2', import.meta.url));
+writeFileSync(target, subset);
+process.stdout.write(`${target}: ${subset.length} bytes\n`);
