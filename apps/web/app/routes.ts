@@ -8,6 +8,7 @@ export default [
   route('mortgage-calculator', 'routes/mortgage-calculator.tsx'),
   route('modelling-dashboard', 'routes/modelling-dashboard.tsx'),
   route('portfolio-manager', 'routes/portfolio-manager.tsx'),
+  route('client-dashboard', 'routes/client-dashboard.tsx'),
   route('auth', 'routes/auth.tsx'),
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),

@@ -1,15 +1,21 @@
-import { routes } from '@freehold/contract';
+import { routes, toasts } from '@freehold/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#app/lib/api-client.ts';
+import { showToast } from '#app/ui/toasts/toasts.ts';
 import { clientKey } from '../shared/details-query.ts';
 
-/** The properties that an adviser assigned to a client. */
+/** The properties that an adviser assigned to a client. A failure shows its toast once, after the last try (decision I-13). */
 export function portfolioQuery(clientId: string) {
   return queryOptions({
     queryKey: [...clientKey(clientId), 'portfolio'],
     async queryFn({ signal }) {
-      const { properties } = await call(routes.portfolio.read, { params: { id: clientId }, signal });
-      return properties;
+      try {
+        const { properties } = await call(routes.portfolio.read, { params: { id: clientId }, signal });
+        return properties;
+      } catch (error) {
+        if (!signal.aborted) showToast({ ...toasts.portfolioLoadFailed, tone: 'error' });
+        throw error;
+      }
     },
   });
 }

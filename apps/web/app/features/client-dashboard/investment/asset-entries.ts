@@ -1,0 +1,30 @@
+import type { Asset } from '@freehold/contract';
+import { annualIncomeOf } from '@freehold/finance';
+import { money, percent } from '#app/lib/format.ts';
+import { untyped } from '../shared/asset-allocation.ts';
+
+/** One asset as the list shows it. */
+export interface AssetEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly value: string;
+  readonly price: string;
+  readonly year: string;
+  readonly ownership: string;
+  readonly income: string;
+}
+
+/** The assets of a client for the list. Throws as `annualIncomeOf` does. */
+export function assetEntries(assets: readonly Asset[]): readonly AssetEntry[] {
+  return assets.map((asset) => ({
+    id: asset.id,
+    name: asset.description || asset.assetType || untyped,
+    type: asset.assetType || untyped,
+    value: money(asset.currentValue),
+    price: money(asset.originalPrice),
+    year: String(asset.yearPurchased),
+    ownership: percent(asset.ownershipPercentage),
+    income: asset.incomeAmount === 0 ? 'None' : `${money(annualIncomeOf([asset]))} a year`,
+  }));
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { ChartCard } from '#app/charts/chart-card.tsx';
+import { compactMoney } from '#app/charts/compact-money.ts';
+import { LineChart } from '#app/charts/lazy-charts.ts';
+import { counted, duration, money } from '#app/lib/format.ts';
+import { chartHeight } from '../../shared/chart-data.ts';
+import { EmptyState } from '../../shared/components/empty-state.tsx';
+import { FigureGrid } from '../../shared/components/figure-grid.tsx';
+import layout from '../../shared/components/layout.module.css';
+import { PriceRiseField, type PriceRiseInput } from '../../shared/components/price-rise-field.tsx';
+import { TabNote } from '../../shared/components/tab-note.tsx';
+import { WorkingPart } from '../../shared/components/working-part.tsx';
+import type { TabProps } from '../../shared/tab-props.ts';
+import { type HomeLoan, homeLoan, neverRepaid } from '../home-loan.ts';
+
+const limits = [
+  'One constant rate and repayment until the end; fees, offset accounts and extra repayments are not counted.',
+];
+
+/** The loan of the primary residence: what is owed, what is repaid, when it ends and how old the client is then. */
+export function MortgageTab({ record, onEdit, priceRise }: TabProps & { readonly priceRise: PriceRiseInput }) {
+  const loan = homeLoan(record, priceRise.rate);
+  if (loan === null) {
+    return (
+      <>
+        <EmptyState
+          title="Mortgage Details"
+          actions={<Button onClick={() => onEdit({ openOn: 'liabilities' })}>Manage Loan Information</Button>}
+        >
+          <p>
+            <strong>No primary residence mortgage found.</strong>
+          </p>
+          <p>Add your home loan to your liabilities and mark it as of your primary residence.</p>
+        </EmptyState>
+        <TabNote />
+      </>
+    );
+  }
+  return (
+    <div className={layout.stack}>
+      {loan.count > 1 && (
+        <p className={layout.notice}>
+          {counted(loan.count, 'loan')} are marked as of the primary residence. The first is shown.
+        </p>
+      )}
+      <section className={`fh-card ${layout.card}`} aria-labelledby="home-loan">
+        <h3 id="home-loan">Home loan</h3>
+        <FigureGrid figures={figuresOf(loan)} />
+        {loan.agePaidOff === null && !loan.hasBirthDate && loan.yearsRemaining !== null && (
+          <div className={`fh-no-print ${layout.actions}`}>
+            <Button variant="default" onClick={() => onEdit({ openOn: 'personal' })}>
+              Add your date of birth
+            </Button>
+          </div>
+        )}
+        <WorkingPart id="home-loan-working" subject="Home loan" working={loan.working} />
+      </section>
+      <BalanceCard loan={loan} />
+      <PriceRiseField priceRise={priceRise} />
+      <TabNote limits={limits} />
+    </div>
+  );
+}
+
+function figuresOf(loan: HomeLoan) {
+  return [
+    { label: 'Current debt', value: money(loan.debt) },
+    { label: 'Monthly repayment', value: `${money(loan.monthlyRepayment)} a month` },
+    ...(loan.yearsRemaining === null
+      ? [{ label: 'Years remaining', value: neverRepaid, note: loan.isInterestOnly ? 'interest only' : null }]
+      : [
+          { label: 'Years remaining', value: counted(loan.yearsRemaining, 'year'), note: 'years begun' },
+          { label: 'Age when paid off', value: ageText(loan) },
+        ]),
+  ];
+}
+
+function ageText({ agePaidOff }: HomeLoan): string {
+  return agePaidOff === null ? 'Add your date of birth' : String(agePaidOff);
+}
+
+function BalanceCard({ loan: { balances, summary, columns, rows } }: { readonly loan: HomeLoan }) {
+  const title = 'Balance over months';
+  return (
+    <ChartCard
+      title={title}
+      description="What is owed on the home loan after each month from today"
+      summary={summary}
+      columns={columns}
+      rows={rows}
+      fileName="freehold-mortgage-balance"
+      height={chartHeight}
+    >
+      <LineChart
+        label={title}
+        x={balances.map((_, month) => month)}
+        xLabel={(month) => (month === 0 ? 'Today' : `Month ${month} (${duration(month)})`)}
+        xAxisLabel="Month"
+        axisLabel="Owed (AUD)"
+        series={[{ id: 'balance', name: 'Balance', values: balances }]}
+        height={chartHeight}
+        format={money}
+        formatTick={compactMoney}
+      />
+    </ChartCard>
+  );
+}

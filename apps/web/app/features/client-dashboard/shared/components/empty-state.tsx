@@ -1,0 +1,22 @@
+import { type ReactNode, useId } from 'react';
+import layout from './layout.module.css';
+
+interface EmptyStateProps {
+  readonly title: string;
+  /** What will stand here and what the next step is. */
+  readonly children: ReactNode;
+  /** Buttons of the next step. */
+  readonly actions?: ReactNode;
+}
+
+/** A card that has nothing to show yet, with the next step. */
+export function EmptyState({ title, children, actions }: EmptyStateProps) {
+  const id = useId();
+  return (
+    <section className={`fh-card ${layout.card} ${layout.empty}`} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <div className={layout.text}>{children}</div>
+      {actions && <div className={`fh-no-print ${layout.actions}`}>{actions}</div>}
+    </section>
+  );
+}

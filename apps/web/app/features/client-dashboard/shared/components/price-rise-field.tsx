@@ -1,0 +1,26 @@
+import { PercentField } from '#app/ui/fields/percent-field.tsx';
+import type { PriceRise } from '../price-rise.ts';
+import layout from './layout.module.css';
+
+/** The rise of prices as typed, what it stands for, and how to change it. */
+export interface PriceRiseInput extends PriceRise {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** By how much prices rise, for amounts in today's dollars: open to change. */
+export function PriceRiseField({ priceRise: { text, error, onChange } }: { readonly priceRise: PriceRiseInput }) {
+  return (
+    <div className={`fh-no-print ${layout.priceRise}`}>
+      <PercentField
+        id="dashboard-price-rise"
+        label="Rise of prices"
+        help="For amounts in today’s dollars."
+        value={text}
+        error={error}
+        onChange={onChange}
+        onLeave={() => {}}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import css from './record-table.module.css';
+
+interface RecordTableProps {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly {
+    readonly id: string;
+    readonly name: string;
+    /** Quiet words under the name. */
+    readonly subtitle?: string;
+    readonly cells: readonly ReactNode[];
+  }[];
+}
+
+/** Records as a table, the first column naming each; it scrolls sideways where there is no room. */
+export function RecordTable({ caption, columns, rows }: RecordTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keyboard
+    <section className={css.scroll} aria-label={`${caption}, table`} tabIndex={0}>
+      <table className={css.table}>
+        <caption className="fh-for-readers">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, name, subtitle, cells }) => (
+            <tr key={id}>
+              <th scope="row">
+                {name}
+                {subtitle && <span className={css.quiet}>{subtitle}</span>}
+              </th>
+              {cells.map((cell, place) => (
+                <td key={columns[place + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

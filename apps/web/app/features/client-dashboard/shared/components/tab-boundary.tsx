@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { Component, type ReactNode } from 'react';
+import { logFailure } from '#app/lib/log-failure.ts';
+import { EmptyState } from './empty-state.tsx';
+
+interface TabBoundaryProps {
+  readonly children: ReactNode;
+}
+
+/**
+ * Keeps a tab that cannot be shown from taking the dashboard with it: its code did not load, or its amounts are beyond what
+ * the engine works out. Give it a key that changes with the tab and the record.
+ */
+export class TabBoundary extends Component<TabBoundaryProps, { readonly error: unknown }> {
+  override state: { readonly error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    logFailure('A tab of the dashboard could not be shown', error);
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    const isBeyond = error instanceof RangeError;
+    return (
+      <div role="alert">
+        <EmptyState
+          title={isBeyond ? 'These amounts cannot be worked out' : 'This tab could not be loaded'}
+          actions={<Button onClick={() => window.location.reload()}>Reload the page</Button>}
+        >
+          <p>
+            {isBeyond
+              ? 'An amount in your details is larger than the calculations take. Check your details and try again.'
+              : 'Its part of the program did not arrive. The other tabs are not affected.'}
+          </p>
+        </EmptyState>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,16 @@
+import { estimateDisclosure } from '@freehold/contract';
+import layout from './layout.module.css';
+
+/** The general-information line of a tab, after what the tab itself leaves out. */
+export function TabNote({ limits = [] }: { readonly limits?: readonly string[] }) {
+  return (
+    <div className={layout.note}>
+      {limits.map((limit) => (
+        <p key={limit} className={layout.quiet}>
+          {limit}
+        </p>
+      ))}
+      <p className={layout.quiet}>{estimateDisclosure}</p>
+    </div>
+  );
+}

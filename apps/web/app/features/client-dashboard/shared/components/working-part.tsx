@@ -1,0 +1,21 @@
+import type { Working } from '@freehold/finance';
+import { workingRows } from '#app/lib/calculator/working-rows.ts';
+import { WorkingTable } from '#app/ui/calculator/working-table.tsx';
+import { WorkingToggle } from '#app/ui/calculator/working-toggle.tsx';
+
+interface WorkingPartProps {
+  /** Id of what opens, unique on the page. */
+  readonly id: string;
+  /** What is worked out. */
+  readonly subject: string;
+  readonly working: Working;
+}
+
+/** The steps of a figure, opened under it. */
+export function WorkingPart({ id, subject, working }: WorkingPartProps) {
+  return (
+    <WorkingToggle id={id}>
+      <WorkingTable caption={`How it is worked out: ${subject}`} rows={workingRows(working)} />
+    </WorkingToggle>
+  );
+}

@@ -1,0 +1,37 @@
+import { engineVersion } from '@freehold/finance';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { date } from '#app/lib/format.ts';
+import type { OnEdit } from '../../shared/editing.ts';
+import { printDashboard } from '../print-dashboard.ts';
+import css from './dashboard-screen.module.css';
+
+interface DashboardHeadProps {
+  /** Null while it is not known. */
+  readonly name: string | null;
+  readonly onEdit: OnEdit;
+}
+
+/** Title, welcome and what can be done with the dashboard as a whole. */
+export function DashboardHead({ name, onEdit }: DashboardHeadProps) {
+  return (
+    <header className={css.head}>
+      <div>
+        <h1>Your Portfolio Dashboard</h1>
+        <p className={css.welcome}>{name === null ? '\u00a0' : `Welcome, ${name}`}</p>
+        <p className={css.printed}>
+          Printed on {date(new Date())}, worked out by Freehold, engine {engineVersion}
+        </p>
+      </div>
+      <div className={`fh-no-print ${css.actions}`}>
+        <Button onClick={() => onEdit()}>Edit Details</Button>
+        <Button variant="default" component={Link} to="/modelling-dashboard">
+          Modelling Dashboard
+        </Button>
+        <Button variant="default" onClick={() => void printDashboard()}>
+          Print
+        </Button>
+      </div>
+    </header>
+  );
+}

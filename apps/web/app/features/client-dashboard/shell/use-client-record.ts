@@ -1,0 +1,25 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Waiting } from '#app/lib/api-client.ts';
+import { localDay } from '#app/lib/calculator/today.ts';
+import { portfolioQuery } from '../properties/portfolio-query.ts';
+import type { ClientRecord } from '../shared/client-record.ts';
+import { clientKey, detailsQuery } from '../shared/details-query.ts';
+
+/** The record of the client as far as it is here, how its loading fares, and how to ask again. */
+export function useClientRecord(clientId: string) {
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const cache = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(detailsQuery(clientId, setWaiting));
+  // Asked for after the record, so that the first screen does not wait for it.
+  useQuery({ ...portfolioQuery(clientId), enabled: data !== undefined || error !== null });
+  const record: ClientRecord | undefined = data && { details: data, today: localDay(new Date()) };
+  return {
+    record,
+    waiting,
+    error: isFetching ? null : error,
+    retry: () => void refetch(),
+    /** Asks anew for everything that is kept of the client. */
+    reload: () => void cache.invalidateQueries({ queryKey: clientKey(clientId) }),
+  };
+}

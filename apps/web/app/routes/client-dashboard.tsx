@@ -1,0 +1,27 @@
+import '#app/theme/mantine-forms.css';
+import { Guard } from '#app/features/auth/components/guard.tsx';
+import { DashboardFrame } from '#app/features/client-dashboard/shell/components/dashboard-frame.tsx';
+import { DashboardScreen } from '#app/features/client-dashboard/shell/components/dashboard-screen.tsx';
+import { SignedInData } from '#app/lib/signed-in-data.tsx';
+import { pageMeta } from '#app/ui/page-meta.ts';
+
+export function meta() {
+  return pageMeta({
+    title: 'Your Portfolio Dashboard',
+    description: 'Your assets, loans, tax and retirement in one place.',
+    path: '/client-dashboard',
+    isPrivate: true,
+  });
+}
+
+export default function ClientDashboardPage() {
+  return (
+    <DashboardFrame>
+      <Guard access="client" waitingText="Loading your portfolio">
+        <SignedInData>
+          <DashboardScreen editor={() => null} />
+        </SignedInData>
+      </Guard>
+    </DashboardFrame>
+  );
+}
