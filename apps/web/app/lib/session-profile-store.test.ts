@@ -40,6 +40,17 @@ describe('the own profile', () => {
     expect(store.read()).toEqual({ status: 'waiting' });
   });
 
+  it('stays while a session that ended by itself may be begun again', async () => {
+    const { session, store, fetch } = aStore(async () => ann);
+    session.start({ accessToken: tokenOf('c1') });
+    store.subscribe(() => undefined);
+    await vi.waitFor(() => expect(store.read().status).toBe('found'));
+    session.end();
+    expect(store.read().status).toBe('found');
+    session.start({ accessToken: tokenOf('c1') });
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
   it('[AUTH-25] is logged when it cannot be loaded', async () => {
     const away = new Error('away');
     const { session, store, log } = aStore(() => Promise.reject(away));

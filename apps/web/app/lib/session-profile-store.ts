@@ -66,6 +66,9 @@ export class ProfileStore {
   readonly keep = (profile: OwnProfile): void => this.#change({ status: 'found', profile });
 
   readonly #follow = (): void => {
+    const session = this.#parts.session.read();
+    // Its person may sign in again over what they were doing.
+    if (session.status === 'signed-out' && session.isOver) return;
     const id = this.#user()?.id ?? null;
     if (id === this.#userId) return;
     this.#userId = id;

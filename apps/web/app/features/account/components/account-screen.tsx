@@ -54,17 +54,19 @@ function RealAccount({ contact, onSaveContact, policyDate }: AccountScreenProps)
       )}
       {account && (
         <div className={css.cards}>
-          <DetailsCard account={account}>
-            {contact && <ProfileForm key={account.id} initial={contact} onSave={onSaveContact} />}
-          </DetailsCard>
-          <PasswordCard />
-          <AuthenticatorCard account={account} />
-          {!account.isSecondFactorNeeded && (
-            <>
-              <SessionsCard />
+          <div className={css.column}>
+            <DetailsCard account={account}>
+              {contact && <ProfileForm key={account.id} initial={contact} onSave={onSaveContact} />}
+            </DetailsCard>
+            <PasswordCard />
+          </div>
+          <div className={css.column}>
+            <AuthenticatorCard account={account} />
+            <SessionsCard />
+            {!account.isSecondFactorNeeded && (
               <PrivacyCard account={account} policyDate={policyDate} onDeleted={deleted} />
-            </>
-          )}
+            )}
+          </div>
         </div>
       )}
     </div>

@@ -29,7 +29,7 @@ export function AuthenticatorCard({ account }: { account: Account }) {
   }
 
   return (
-    <AccountCard id="account-authenticator" title="Authenticator app" isWide={step === 'set-up' || codes !== null}>
+    <AccountCard id="account-authenticator" title="Authenticator app">
       {account.isSecondFactorNeeded && (
         <p className={css.attention}>Set up an authenticator app before you go on. Nothing else is open until then.</p>
       )}

@@ -70,6 +70,7 @@ export function SignInForm({ initialEmail = '', aside }: SignInFormProps) {
       <PasswordInput
         label="Password"
         autoComplete="current-password"
+        data-autofocus={initialEmail !== '' || undefined}
         visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
