@@ -100,7 +100,7 @@ function fieldsOfRow(list: ListName, mine: Row, [base, theirs]: readonly [Row | 
 
 // With a row of the common record they removed it; without, I added it.
 function rowHere(list: ListName, row: Row, base: Row | undefined): Difference {
-  const isChanged = base !== undefined && JSON.stringify(base) !== JSON.stringify(row);
+  const isChanged = base !== undefined && !isSameRow(base, row);
   const changedBy = isChanged ? 'both' : 'them';
   const sides = { mine: rowName(row), theirs: base === undefined ? 'Not there' : gone };
   return {
@@ -113,7 +113,7 @@ function rowHere(list: ListName, row: Row, base: Row | undefined): Difference {
 }
 
 function rowThere(list: ListName, row: Row, base: Row | undefined): Difference {
-  const isChanged = base !== undefined && JSON.stringify(base) !== JSON.stringify(row);
+  const isChanged = base !== undefined && !isSameRow(base, row);
   const changedBy = isChanged ? 'both' : 'me';
   const sides = { mine: base === undefined ? 'Not there' : gone, theirs: rowName(row) };
   return {
@@ -149,4 +149,9 @@ function rowsById<SomeRow extends Row>(rows: readonly SomeRow[]): ReadonlyMap<st
 
 function rowKey(list: ListName, { id, key }: Row): string {
   return `${list}.${id || key}`;
+}
+
+// The key only tells rows apart on the screen.
+function isSameRow(one: Row, other: Row): boolean {
+  return JSON.stringify({ ...one, key: '' }) === JSON.stringify({ ...other, key: '' });
 }

@@ -1,0 +1,24 @@
+import { routes } from '@freehold/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call, type Waiting } from '#app/lib/api-client.ts';
+
+/**
+ * A client's whole record for its form. Asked for anew each time the form opens and never behind its back: what is typed
+ * there starts from one version of the record.
+ */
+export function clientDetailsQuery(clientId: string, onWaiting: (waiting: Waiting | null) => void) {
+  return queryOptions({
+    queryKey: ['client-form', clientId],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    async queryFn({ signal }) {
+      try {
+        return await call(routes.profiles.readDetails, { params: { id: clientId }, signal, onWaiting });
+      } finally {
+        onWaiting(null);
+      }
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import css from './ask-dialog.module.css';
+
+interface AskDialogProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly size?: number;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly actions: ReactNode;
+}
+
+/** A question over the form. */
+export function AskDialog({ isOpen, title, size = 480, onClose, children, actions }: AskDialogProps) {
+  return (
+    <Modal.Root
+      opened={isOpen}
+      onClose={onClose}
+      size={size}
+      zIndex={300}
+      transitionProps={{ duration: 0 }}
+      className="fh-no-print"
+      classNames={{ content: css.content ?? '', header: css.header ?? '', body: css.body ?? '' }}
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Header>
+          <Modal.Title component="h2">{title}</Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          {children}
+          <div className={css.actions}>{actions}</div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

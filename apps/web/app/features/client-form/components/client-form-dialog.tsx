@@ -1,0 +1,109 @@
+import type { ClientDetails } from '@freehold/contract';
+import { Modal } from '@mantine/core';
+import { useRef, useState } from 'react';
+import type { ClientFormTab } from '../form-tabs.ts';
+import { ClientForm, type ClientFormHandle } from './client-form.tsx';
+import css from './client-form-dialog.module.css';
+import { LoadedRecord, MissingClient } from './client-record-states.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+
+interface ClientFormDialogProps {
+  readonly isOpen: boolean;
+  readonly clientId: string | null;
+  /** The section that it opens on, the first one where left out. */
+  readonly openOn?: ClientFormTab;
+  /** Opens on the assets with a new one. */
+  readonly newAsset?: boolean;
+  readonly onClose: () => void;
+  /** Called with what is stored, after the dialog has closed. */
+  readonly onSaved: (details: ClientDetails) => void;
+}
+
+/** 'Edit Your Details': the client form over the client's own screen. Changes are asked about before it closes. */
+export function ClientFormDialog({
+  isOpen,
+  clientId,
+  openOn,
+  newAsset = false,
+  onClose,
+  onSaved,
+}: ClientFormDialogProps) {
+  const handle = useRef<ClientFormHandle | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+
+  function close(): void {
+    if (isLeaving || handle.current?.isAsking()) return;
+    if (handle.current?.isChanged()) setLeaving(true);
+    else onClose();
+  }
+
+  return (
+    <>
+      <Modal.Root
+        opened={isOpen}
+        onClose={close}
+        size={960}
+        yOffset="2dvh"
+        closeOnClickOutside={false}
+        className="fh-no-print"
+        classNames={{
+          content: css.content ?? '',
+          header: css.header ?? '',
+          body: css.body ?? '',
+          inner: css.inner ?? '',
+        }}
+      >
+        <Modal.Overlay />
+        <Modal.Content>
+          <Modal.Header>
+            <Modal.Title component="h2" data-autofocus tabIndex={-1}>
+              Edit Your Details
+            </Modal.Title>
+            <Modal.CloseButton aria-label="Close" size="lg" />
+          </Modal.Header>
+          <Modal.Body>
+            {clientId === null ? (
+              <MissingClient />
+            ) : (
+              <DialogForm
+                clientId={clientId}
+                openOn={newAsset ? 'assets' : (openOn ?? 'personal')}
+                newAsset={newAsset}
+                handle={handle}
+                onSaved={(details) => {
+                  onClose();
+                  onSaved(details);
+                }}
+              />
+            )}
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+      <LeaveDialog
+        isOpen={isLeaving}
+        onStay={() => setLeaving(false)}
+        onLeave={() => {
+          setLeaving(false);
+          onClose();
+        }}
+      />
+    </>
+  );
+}
+
+interface DialogFormProps {
+  readonly clientId: string;
+  readonly openOn: ClientFormTab;
+  readonly newAsset: boolean;
+  readonly handle: React.RefObject<ClientFormHandle | null>;
+  readonly onSaved: (details: ClientDetails) => void;
+}
+
+function DialogForm({ clientId, openOn, ...form }: DialogFormProps) {
+  const [tab, setTab] = useState(openOn);
+  return (
+    <LoadedRecord clientId={clientId}>
+      {(details) => <ClientForm details={details} isOwn tab={tab} onTab={setTab} {...form} />}
+    </LoadedRecord>
+  );
+}

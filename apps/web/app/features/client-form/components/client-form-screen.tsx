@@ -1,0 +1,47 @@
+import type { ClientDetails } from '@freehold/contract';
+import { Button } from '@mantine/core';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { type ClientFormTab, tabNamed } from '../form-tabs.ts';
+import css from './client-form.module.css';
+import { ClientForm } from './client-form.tsx';
+import { LoadedRecord } from './client-record-states.tsx';
+
+interface ClientFormScreenProps {
+  /** The client to edit; null for a new one. */
+  readonly clientId: string | null;
+  readonly backTo: string;
+  /** The address of a client's own screen. */
+  readonly clientPath: (clientId: string) => string;
+}
+
+/** An adviser's screen of the client form. A client that was created is edited from then on, under its own address. */
+export function ClientFormScreen({ clientId, backTo, clientPath }: ClientFormScreenProps) {
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const tab = {
+    tab: tabNamed(query.get('tab')),
+    onTab: (next: ClientFormTab) => setQuery({ tab: next }, { replace: true, preventScrollReset: true }),
+  };
+
+  function onCreated({ profile }: ClientDetails): void {
+    void navigate(clientPath(profile.id), { replace: true });
+  }
+
+  return (
+    <div className={`fh-width ${css.screen}`}>
+      <header className={css.head}>
+        <h1>{clientId === null ? 'New Client Details' : 'Edit Client Details'}</h1>
+        <Button component={Link} to={backTo} variant="default">
+          Back
+        </Button>
+      </header>
+      {clientId === null ? (
+        <ClientForm details={null} isOwn={false} {...tab} onSaved={onCreated} />
+      ) : (
+        <LoadedRecord clientId={clientId}>
+          {(details) => <ClientForm details={details} isOwn={false} {...tab} onSaved={() => undefined} />}
+        </LoadedRecord>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ClientDetails } from '@freehold/contract';
+import { type RefObject, useImperativeHandle } from 'react';
+import { TabList, TabPanel } from '#app/ui/tabs/tabs.tsx';
+import { ClientFormProvider } from '../form-context.ts';
+import { type ClientFormTab, firstWrong, shownTabs, tabOfPath } from '../form-tabs.ts';
+import { useClientRecord } from '../use-client-record.ts';
+import { useFocusAfterRender } from '../use-focus-after-render.ts';
+import { useRecordRows } from '../use-record-rows.ts';
+import { useSaving } from '../use-saving.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { RecordList } from './record-list.tsx';
+import { RecordSheet } from './record-sheet.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SectionPanel } from './section-panel.tsx';
+
+/** What the surroundings of the form may ask it. */
+export interface ClientFormHandle {
+  readonly isChanged: () => boolean;
+  /** Whether a question of its own is open over it. */
+  readonly isAsking: () => boolean;
+}
+
+export interface ClientFormProps {
+  /** The stored record; null for a new client. */
+  readonly details: ClientDetails | null;
+  /** Whether people enter their own details. */
+  readonly isOwn: boolean;
+  readonly tab: ClientFormTab;
+  readonly onTab: (tab: ClientFormTab) => void;
+  /** Opens with a new asset. */
+  readonly newAsset?: boolean;
+  readonly onSaved: (details: ClientDetails) => void;
+  readonly handle?: RefObject<ClientFormHandle | null>;
+}
+
+const prefix = 'client-form';
+
+/** The whole client form: its sections as tabs, one save for all of them. */
+export function ClientForm({ details, isOwn, tab, onTab, newAsset = false, onSaved, handle }: ClientFormProps) {
+  const record = useClientRecord(details, newAsset);
+  const { form, isChanged } = record;
+  const rows = useRecordRows(form);
+  const focusNext = useFocusAfterRender();
+  const saving = useSaving({
+    record,
+    onWrong(errors) {
+      form.setErrors(errors);
+      goTo(firstWrong(Object.keys(errors), form.getValues()));
+    },
+    onSaved(stored) {
+      rows.forgetRemoved();
+      onSaved(stored);
+    },
+  });
+  const isAsking = saving.versions !== null;
+  useImperativeHandle(handle, () => ({ isChanged, isAsking: () => isAsking }));
+
+  const assessWithPartner = form.useWatchValue('profile.assessWithPartner');
+  const tabs = shownTabs({ assessWithPartner, errorPaths: Object.keys(form.errors) });
+  const open = tabs.find(({ id }) => id === tab)?.id ?? 'personal';
+
+  function goTo(path: string | undefined): void {
+    if (path === undefined) return;
+    const [list, index] = path.split('.');
+    if (list === 'assets' || list === 'liabilities') rows.open(form.getValues()[list][Number(index)]?.key ?? '');
+    onTab(tabOfPath(path));
+    focusNext(() => form.getInputNode(path));
+  }
+
+  return (
+    <ClientFormProvider form={form}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void saving.save();
+        }}
+      >
+        <TabList label="Sections of the client details" prefix={prefix} tabs={tabs} value={open} onChange={onTab} />
+        <TabPanel prefix={prefix} id={open}>
+          {open === 'assets' || open === 'liabilities' ? (
+            <RecordList key={open} list={open} rows={rows} focusNext={focusNext} />
+          ) : (
+            <SectionPanel key={open} tab={open} isOwn={isOwn} hasAccount={details?.profile.hasAccount ?? false} />
+          )}
+        </TabPanel>
+        <SaveBar
+          isSaving={saving.isRunning}
+          waiting={saving.waiting}
+          note={saving.note}
+          onCancel={saving.cancel}
+          onPrint={() => window.print()}
+        />
+      </form>
+      {saving.versions && (
+        <ConflictDialog
+          versions={saving.versions}
+          onResolve={(resolution) => void saving.resolve(resolution)}
+          onClose={saving.closeConflict}
+        />
+      )}
+      <LeaveGuard isChanged={isChanged} />
+      <RecordSheet values={form.getValues} />
+    </ClientFormProvider>
+  );
+}

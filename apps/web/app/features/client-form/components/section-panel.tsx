@@ -1,0 +1,49 @@
+import { type FieldFacts, profileFields } from '../field-facts.ts';
+import { useClientFormContext } from '../form-context.ts';
+import { clientFormTabs, fieldsOnTab, type ProfileTab } from '../form-tabs.ts';
+import { isShown } from '../hidden-fields.ts';
+import css from './client-form.module.css';
+import { Field } from './field.tsx';
+
+interface SectionPanelProps {
+  readonly tab: ProfileTab;
+  readonly isOwn: boolean;
+  /** Whether the client signs in with the e-mail address. */
+  readonly hasAccount: boolean;
+}
+
+/** The fields of one section of the profile, without those whose time has not come. */
+export function SectionPanel({ tab, isOwn, hasAccount }: SectionPanelProps) {
+  const form = useClientFormContext();
+  // What other fields depend on: a change of these renders the section, a change of the others does not.
+  form.useWatchValue('profile.isRenting');
+  form.useWatchValue('profile.dependants');
+  form.useWatchValue('profile.assessWithPartner');
+  const { profile } = form.getValues();
+  return (
+    <section aria-labelledby={`client-${tab}`}>
+      <h2 id={`client-${tab}`} className={css.title}>
+        {clientFormTabs.find(({ id }) => id === tab)?.title}
+      </h2>
+      <div className={css.fields}>
+        {fieldsOnTab[tab]
+          .filter((field) => isShown(field, profile))
+          .map((field) => {
+            const isFixed = field === 'email' && hasAccount;
+            const facts: FieldFacts = profileFields[field];
+            return (
+              <Field
+                key={field}
+                path={`profile.${field}`}
+                facts={
+                  isFixed ? { ...facts, help: 'The address that is signed in with. It is not changed here.' } : facts
+                }
+                isOwn={isOwn}
+                isFixed={isFixed}
+              />
+            );
+          })}
+      </div>
+    </section>
+  );
+}

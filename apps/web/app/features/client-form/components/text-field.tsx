@@ -1,0 +1,68 @@
+import { Textarea, TextInput } from '@mantine/core';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { localDay } from '#app/lib/calculator/today.ts';
+import fields from '#app/ui/fields/fields.module.css';
+import type { FieldFacts } from '../field-facts.ts';
+import { useClientFormContext } from '../form-context.ts';
+import { isNumberKind, settledNumberText } from '../number-text.ts';
+import type { FieldProps } from './field.tsx';
+
+type Kind = FieldFacts['kind'];
+
+const types: Readonly<Partial<Record<Kind, string>>> = { email: 'email', phone: 'tel', date: 'date' };
+const keyboards: Readonly<Partial<Record<Kind, 'decimal' | 'numeric' | 'email' | 'tel'>>> = {
+  money: 'decimal',
+  percent: 'decimal',
+  years: 'decimal',
+  year: 'numeric',
+  count: 'numeric',
+  age: 'decimal',
+  email: 'email',
+  phone: 'tel',
+};
+
+/** A field for text, a number or a date. A number shows as it will be stored once it is left. */
+export function TextField({ path, facts, isOwn = false, isFixed = false }: FieldProps) {
+  const form = useClientFormContext();
+  const { kind, label, help, unit } = facts;
+  const { onBlur, ...input } = form.getInputProps(path);
+
+  function put(text: string): void {
+    form.setFieldValue(path, text, { forceUpdate: false });
+  }
+
+  // The browser gives a date that was begun and not finished as blank, which would be stored as none.
+  function readDate({ currentTarget }: KeyboardEvent<HTMLInputElement> | FocusEvent<HTMLInputElement>): void {
+    if (kind === 'date') put(currentTarget.validity.badInput ? 'unfinished' : currentTarget.value);
+  }
+
+  function leave(event: FocusEvent<HTMLInputElement>): void {
+    readDate(event);
+    if (isNumberKind(kind)) {
+      event.currentTarget.value = settledNumberText(kind, event.currentTarget.value);
+      put(event.currentTarget.value);
+    }
+    onBlur();
+  }
+
+  const classNames = { input: fields.input ?? '', error: fields.error ?? '', section: fields.section ?? '' };
+  const shared = { ...input, label, description: help, className: fields.field ?? '', classNames };
+  if (kind === 'long-text') return <Textarea {...shared} onBlur={onBlur} rows={3} />;
+  return (
+    <TextInput
+      {...shared}
+      type={types[kind] ?? 'text'}
+      inputMode={keyboards[kind]}
+      autoComplete={(isOwn && facts.autoComplete) || 'off'}
+      readOnly={isFixed}
+      {...(kind === 'date' && { min: '1900-01-01', max: localDay(new Date()) })}
+      onBlur={leave}
+      onKeyUp={readDate}
+      onFocus={(event) => isNumberKind(kind) && event.currentTarget.value === '0' && event.currentTarget.select()}
+      leftSection={kind === 'money' && <span aria-hidden="true">$</span>}
+      rightSection={unit && <span aria-hidden="true">{unit}</span>}
+      rightSectionWidth={unit ? unit.length * 9 + 20 : 0}
+      rightSectionPointerEvents="none"
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { ClientDetails } from '@freehold/contract';
+import { useRef, useState } from 'react';
+import { localDay } from '#app/lib/calculator/today.ts';
+import { type CheckedRecord, checkedRecord } from './checked-record.ts';
+import type { ClientFormValues } from './client-form-values.ts';
+import { useClientForm } from './form-context.ts';
+import { blankValues, formValues, isSameRecord, newAsset } from './form-mapping.ts';
+
+/** The record that the form starts from: null before there is one, and what the form holds for it. */
+interface RecordBase {
+  readonly details: ClientDetails | null;
+  readonly values: ClientFormValues;
+}
+
+export type ClientRecord = ReturnType<typeof useClientRecord>;
+
+/** The form's values, the stored record that they started from, and whether they differ from it. */
+export function useClientRecord(details: ClientDetails | null, startsWithAsset: boolean) {
+  const [values] = useState(() => (details === null ? blankValues() : formValues(details)));
+  const base = useRef<RecordBase>({ details, values });
+  const form = useClientForm({
+    mode: 'uncontrolled',
+    initialValues: startsWithAsset ? { ...values, assets: [...values.assets, newAsset(firstKey, thisYear())] } : values,
+    validate: (current) => checked(current).errors ?? {},
+    validateInputOnBlur: true,
+  });
+
+  function checked(current: ClientFormValues): CheckedRecord {
+    const hasAccount = base.current.details?.profile.hasAccount ?? false;
+    return checkedRecord(current, { today: localDay(new Date()), hasAccount });
+  }
+
+  function isChanged(): boolean {
+    return !isSameRecord(form.getValues(), base.current.values, thisYear());
+  }
+
+  function setBase(stored: ClientDetails): void {
+    base.current = { details: stored, values: formValues(stored) };
+  }
+
+  return { form, base, setBase, checked, isChanged };
+}
+
+/** The key of the asset that a form may open with. */
+export const firstKey = 'new-0';
+
+/** The year in the reader's time zone. */
+export function thisYear(): number {
+  return new Date().getFullYear();
+}

@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/**
+ * Puts the focus on an element that is only there after a render or two, such as a field of a tab that is being opened. The
+ * latest wish counts.
+ */
+export function useFocusAfterRender(): (find: () => HTMLElement | null) => void {
+  const wanted = useRef<(() => HTMLElement | null) | null>(null);
+  const [, setWish] = useState(0);
+
+  // After every render until it is found.
+  useEffect(() => {
+    const element = wanted.current?.() ?? null;
+    if (element === null) return;
+    wanted.current = null;
+    element.focus();
+  });
+
+  return useCallback((find: () => HTMLElement | null) => {
+    wanted.current = find;
+    setWish((count) => count + 1);
+  }, []);
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import type { ClientFormValues, ListName } from './client-form-values.ts';
+import type { ClientFormState } from './form-context.ts';
+import { newAsset, newLiability } from './form-mapping.ts';
+import { firstKey, thisYear } from './use-client-record.ts';
+
+type Row = ClientFormValues[ListName][number];
+
+/** A row that was taken out of a list, and from where. */
+interface RemovedRow {
+  readonly list: ListName;
+  readonly index: number;
+  readonly row: Row;
+}
+
+export type RecordRows = ReturnType<typeof useRecordRows>;
+
+/** The rows of both lists: which are open, adding, duplicating, removing, and putting the row back that was removed last. */
+export function useRecordRows(form: ClientFormState) {
+  const open = useOpenKeys();
+  const [removed, setRemoved] = useState<readonly RemovedRow[]>([]);
+  const count = useRef(0);
+
+  function insert(list: ListName, index: number, rowOf: (key: string) => Row): number {
+    count.current += 1;
+    const row = rowOf(`new-${count.current}`);
+    form.insertListItem(list, row, index);
+    open.open(row.key);
+    return index;
+  }
+
+  /** Puts a copy after a row and returns its place; the copy is a new record, so it has no id. */
+  function duplicate(list: ListName, index: number): number {
+    const row = form.getValues()[list][index];
+    return row === undefined ? index : insert(list, index + 1, (key) => ({ ...row, key, id: '' }));
+  }
+
+  function remove(list: ListName, index: number): void {
+    const row = form.getValues()[list][index];
+    if (row === undefined) return;
+    form.removeListItem(list, index);
+    setRemoved((rows) => [...rows, { list, index, row }]);
+  }
+
+  /** Puts the row back that was removed from a list last; returns its place. */
+  function undo(list: ListName): number {
+    const last = removed.findLast((one) => one.list === list);
+    const index = Math.min(last?.index ?? 0, form.getValues()[list].length);
+    if (last !== undefined) form.insertListItem(list, last.row, index);
+    setRemoved((rows) => rows.filter((one) => one !== last));
+    return index;
+  }
+
+  /** Adds a row at the end and returns its place. */
+  const add = (list: ListName) => insert(list, form.getValues()[list].length, (key) => newRow(list, key));
+  return { ...open, removed, add, duplicate, remove, undo, forgetRemoved: () => setRemoved([]) };
+}
+
+function newRow(list: ListName, key: string): Row {
+  return list === 'assets' ? newAsset(key, thisYear()) : newLiability(key);
+}
+
+function useOpenKeys() {
+  const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(new Set([firstKey]));
+  const open = (key: string) => setOpenKeys((keys) => new Set([...keys, key]));
+  const close = (key: string) => setOpenKeys((keys) => new Set([...keys].filter((other) => other !== key)));
+  return { openKeys, open, toggle: (key: string) => (openKeys.has(key) ? close(key) : open(key)) };
+}

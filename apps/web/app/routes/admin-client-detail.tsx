@@ -1,0 +1,30 @@
+import '#app/theme/mantine-forms.css';
+import { Guard } from '#app/features/auth/components/guard.tsx';
+import { ClientFormScreen } from '#app/features/client-form/components/client-form-screen.tsx';
+import { SignedInData } from '#app/lib/signed-in-data.tsx';
+import { pageMeta } from '#app/ui/page-meta.ts';
+import type { Route } from './+types/admin-client-detail.ts';
+
+export function meta({ params }: Route.MetaArgs) {
+  return pageMeta({
+    title: 'Edit Client Details',
+    description: 'Read and change the details of a client.',
+    path: `/admin/client/${params.clientId}`,
+    isPrivate: true,
+  });
+}
+
+export default function AdminClientDetailPage({ params }: Route.ComponentProps) {
+  return (
+    <Guard access="admin" waitingText="Loading client details">
+      <SignedInData>
+        <ClientFormScreen
+          key={params.clientId}
+          clientId={params.clientId}
+          backTo="/admin-dashboard"
+          clientPath={(id) => `/admin/client/${id}`}
+        />
+      </SignedInData>
+    </Guard>
+  );
+}

@@ -1,0 +1,21 @@
+import { Navigate } from 'react-router';
+import { Guard } from '#app/features/auth/components/guard.tsx';
+import { pageMeta } from '#app/ui/page-meta.ts';
+
+export function meta() {
+  return pageMeta({
+    title: 'New Client Details',
+    description: 'Enter the details of a new client.',
+    path: '/admin-client-form',
+    isPrivate: true,
+  });
+}
+
+/** Another address of the same screen (decision B-01). */
+export default function AdminClientFormPage() {
+  return (
+    <Guard access="admin" waitingText="Loading client details">
+      <Navigate to="/admin-client" replace />
+    </Guard>
+  );
+}
