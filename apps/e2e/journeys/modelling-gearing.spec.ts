@@ -51,7 +51,7 @@ test.describe('Negative Gearing', () => {
   test('[GEAR-31] [GEAR-33] the year can be switched, and 2027-28 needs its facts', async ({ page }) => {
     await page.clock.setFixedTime('2026-11-21T00:00:00Z');
     await openTab(page, 'Negative Gearing');
-    await page.getByRole('button', { name: 'Use 2026-27, the year of today' }).click();
+    await page.getByRole('button', { name: 'Use 2026-27, today’s year' }).click();
     await expect(page.getByRole('region', { name: 'Tax saved, 2026-27' })).toContainText('$10,065');
     const year = page.getByLabel('Tax year');
     await expect(year.getByRole('option')).toHaveText([

@@ -23,7 +23,7 @@ export function TaxYearField({ modelling }: ToolProps) {
       />
       {current && (
         <Button type="button" variant="default" size="compact-md" onClick={() => field.onChange(current)}>
-          Use {current}, the year of today
+          Use {current}, today’s year
         </Button>
       )}
     </div>
