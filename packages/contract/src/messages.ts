@@ -74,4 +74,6 @@ export const toasts = {
   clientLoadFailed: { title: 'Error', description: 'Failed to load client data. Please try again.' },
   clientSaveFailed: { title: 'Error', description: 'Failed to save client data' },
   clientProfileLoadFailed: { title: 'Error', description: 'Failed to load client profile' },
+  clientsLoadFailed: { title: 'Error', description: 'Failed to load clients' },
+  propertiesLoadFailed: { title: 'Error', description: 'Failed to load properties' },
 } as const satisfies Record<string, ToastText>;
