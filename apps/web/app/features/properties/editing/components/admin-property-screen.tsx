@@ -1,0 +1,89 @@
+import { type Property, toasts } from '@freehold/contract';
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { CallError } from '#app/lib/call-error.ts';
+import { errorText } from '#app/lib/error-text.ts';
+import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
+import { showToast } from '#app/ui/toasts/toasts.ts';
+import screen from '../../shared/components/screen.module.css';
+import { ScreenHead } from '../../shared/components/screen-head.tsx';
+import { StateCard } from '../../shared/components/state-card.tsx';
+import { propertyQuery } from '../../shared/property-query.ts';
+import { PropertyEditor } from './property-editor.tsx';
+import { PropertyRecord } from './property-record.tsx';
+
+const dashboard = '/admin-dashboard';
+
+/** A property as advisers keep it: to look at, then to edit. */
+export function AdminPropertyScreen({ propertyId }: { readonly propertyId: string }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...propertyQuery(propertyId),
+    // An open form is not taken away from under the person who fills it in.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const [edited, setEdited] = useState<Property | null>(null);
+  const client = useQueryClient();
+
+  useEffect(() => {
+    if (error) showToast({ ...toasts.propertyLoadFailed, tone: 'error' });
+  }, [error]);
+
+  if (error && !data && !isFetching) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingScreen text="Loading property" />;
+  if (edited) {
+    return (
+      <PropertyEditor
+        key={edited.version}
+        property={edited}
+        onCancel={() => setEdited(null)}
+        onReload={async () => setEdited(await client.fetchQuery({ ...propertyQuery(propertyId), staleTime: 0 }))}
+        onSaved={() => {
+          setEdited(null);
+          void client.invalidateQueries({ queryKey: propertyQuery(propertyId).queryKey });
+        }}
+      />
+    );
+  }
+  return (
+    <div className={`fh-width ${screen.screen}`}>
+      <ScreenHead
+        title={data.name}
+        backTo={dashboard}
+        actions={
+          <>
+            <Button component={Link} to={`/property/${propertyId}`} variant="default">
+              View as clients do
+            </Button>
+            <Button onClick={() => setEdited(data)}>Edit Property</Button>
+          </>
+        }
+      >
+        Property details, with what only advisers see.
+      </ScreenHead>
+      <PropertyRecord property={data} />
+    </div>
+  );
+}
+
+function LoadFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const isMissing = error instanceof CallError && error.status === 404;
+  return (
+    <div className={`fh-width ${screen.screen}`}>
+      <ScreenHead title={isMissing ? 'Property Not Found' : 'Property'} backTo={dashboard} />
+      <StateCard
+        title={toasts.propertyLoadFailed.description}
+        isAlert
+        actions={<Button onClick={onRetry}>Retry</Button>}
+      >
+        <p>
+          {isMissing
+            ? toasts.propertyNotFound.description
+            : errorText(error, 'The server gave no usable answer. Nothing has changed.')}
+        </p>
+      </StateCard>
+    </div>
+  );
+}

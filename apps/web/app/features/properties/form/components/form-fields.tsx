@@ -1,0 +1,101 @@
+import { states } from '@freehold/finance';
+import { Textarea, TextInput } from '@mantine/core';
+import type { HTMLInputAutoCompleteAttribute } from 'react';
+import fields from '#app/ui/fields/fields.module.css';
+import { MoneyField } from '#app/ui/fields/money-field.tsx';
+import { PercentField } from '#app/ui/fields/percent-field.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { fieldId, type PropertyField } from '../property-draft.ts';
+import type { PropertyForm } from '../use-property-form.ts';
+
+interface FieldProps {
+  readonly form: PropertyForm;
+  readonly field: PropertyField;
+  readonly label: string;
+  readonly help?: string;
+}
+
+/** What every field of the kit is given. */
+function common({ form, field, label }: FieldProps) {
+  return {
+    id: fieldId(field),
+    label,
+    value: form.values[field],
+    error: form.errors[field],
+    onChange: (text: string) => form.set(field, text),
+    onLeave: () => form.leave(field),
+  };
+}
+
+interface LineProps extends FieldProps {
+  readonly inputMode?: 'decimal' | 'numeric' | 'text';
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  readonly unit?: string;
+}
+
+/** A field of one line. */
+export function LineField({ inputMode = 'text', autoComplete = 'off', help, unit, ...props }: LineProps) {
+  const { onChange, onLeave, ...rest } = common(props);
+  return (
+    <TextInput
+      {...rest}
+      className={fields.field ?? ''}
+      description={help}
+      inputMode={inputMode}
+      autoComplete={autoComplete}
+      rightSection={unit && <span aria-hidden="true">{unit}</span>}
+      rightSectionPointerEvents="none"
+      classNames={{ input: fields.input ?? '', error: fields.error ?? '', section: fields.section ?? '' }}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={onLeave}
+    />
+  );
+}
+
+/** A field of several lines. */
+export function LinesField({ help, ...props }: FieldProps) {
+  const { onChange, onLeave, ...rest } = common(props);
+  return (
+    <Textarea
+      {...rest}
+      className={fields.field ?? ''}
+      description={help}
+      rows={5}
+      classNames={{ input: fields.input ?? '', error: fields.error ?? '' }}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={onLeave}
+    />
+  );
+}
+
+/** A field for dollars. */
+export function AmountField({ help = '', ...props }: FieldProps) {
+  return <MoneyField {...common(props)} help={help} />;
+}
+
+/** A field for a rate a year. */
+export function RateField({ help = '', ...props }: FieldProps) {
+  return <PercentField {...common(props)} help={help} />;
+}
+
+/** The state: one of the eight, and what an older record holds instead (decision G-17). */
+export function StateField(props: FieldProps) {
+  const { value } = common(props);
+  const known: readonly string[] =
+    value === '' || states.some((state) => state === value) ? states : [value, ...states];
+  const choices = known.map((state) => ({ value: state, label: state }));
+  return <SelectField {...common(props)} choices={[{ value: '', label: 'Choose a state' }, ...choices]} />;
+}
+
+/** The postcode, with a hint and no more where it has not four digits. */
+export function PostcodeField(props: FieldProps) {
+  const { value } = common(props);
+  const isUnusual = value.trim() !== '' && !/^\d{4}$/.test(value.trim());
+  return (
+    <LineField
+      {...props}
+      inputMode="numeric"
+      help={isUnusual ? 'Australian postcodes have 4 digits. You can keep what you entered.' : 'Four digits.'}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import type { Property } from '@freehold/contract';
+
+/** The property form as typed; numbers are texts, features one per line. */
+export interface PropertyDraft {
+  readonly name: string;
+  readonly street: string;
+  readonly suburb: string;
+  readonly state: string;
+  readonly postcode: string;
+  readonly price: string;
+  readonly beds: string;
+  readonly baths: string;
+  readonly area: string;
+  readonly growthRate: string;
+  readonly rentalYield: string;
+  readonly description: string;
+  readonly features: string;
+  readonly purchasePrice: string;
+  readonly currentValue: string;
+  readonly deposit: string;
+  readonly status: string;
+  readonly userId: string;
+  /** Address of the stored picture; a chosen file is kept beside the form. */
+  readonly imageUrl: string;
+}
+
+export type PropertyField = keyof PropertyDraft;
+
+/** The fields in the order of the screen. */
+export const propertyFields = [
+  'name',
+  'street',
+  'suburb',
+  'state',
+  'postcode',
+  'price',
+  'beds',
+  'baths',
+  'area',
+  'growthRate',
+  'rentalYield',
+  'imageUrl',
+  'description',
+  'features',
+  'purchasePrice',
+  'currentValue',
+  'deposit',
+  'status',
+  'userId',
+] as const satisfies readonly PropertyField[];
+
+export const blankDraft: PropertyDraft = {
+  name: '',
+  street: '',
+  suburb: '',
+  state: '',
+  postcode: '',
+  price: '',
+  beds: '',
+  baths: '',
+  area: '',
+  growthRate: '',
+  rentalYield: '',
+  description: '',
+  features: '',
+  purchasePrice: '',
+  currentValue: '',
+  deposit: '',
+  status: '',
+  userId: '',
+  imageUrl: '',
+};
+
+/** Id of the element that stands for a field. */
+export function fieldId(field: PropertyField): string {
+  return `property-${field}`;
+}
+
+/** The form filled with a stored property. */
+export function draftOf(property: Property): PropertyDraft {
+  const { name, street, suburb, state, postcode, description, imageUrl, status = '' } = property;
+  return {
+    ...{ name, street, suburb, state, postcode, description, imageUrl, status },
+    price: typed(property.price),
+    beds: typed(property.beds),
+    baths: typed(property.baths),
+    area: typed(property.area),
+    growthRate: typed(property.growthRate),
+    rentalYield: typed(property.rentalYield),
+    features: property.features.join('\n'),
+    purchasePrice: typed(property.purchasePrice),
+    currentValue: typed(property.currentValue),
+    deposit: typed(property.deposit),
+    userId: property.userId ?? '',
+  };
+}
+
+// Every digit that is stored: what nobody changed is sent back as it was.
+const exactly = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 15 });
+
+function typed(value: number | null | undefined): string {
+  return value == null ? '' : exactly.format(value);
+}
+
+/** The features of the form: one per line, trimmed, blank lines dropped (decision B-42). */
+export function featuresIn(text: string): string[] {
+  return text
+    .split(/\r\n|[\r\n\u2028\u2029]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}

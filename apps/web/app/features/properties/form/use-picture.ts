@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { errorText } from '#app/lib/error-text.ts';
+import { newIdempotencyKey } from '#app/lib/idempotency-key.ts';
+import type { CallOutcome } from '#app/lib/use-call.ts';
+import { imageRefusal } from './image-file.ts';
+import { type KeyedFile, useImageUpload } from './use-image-upload.ts';
+
+/** A file that was chosen as the picture of a property, and the address under which this browser shows it. */
+interface ChosenFile extends KeyedFile {
+  readonly preview: string;
+}
+
+const notUploaded = 'The image could not be uploaded. It is still chosen; try again.';
+
+/** The picture of the form: a file of this computer, checked by its content when it is chosen and uploaded when asked. */
+export function usePicture(storedUrl: string) {
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  const [isRemoved, setRemoved] = useState(false);
+  const [error, setError] = useState<string | undefined>(undefined);
+  const uploading = useImageUpload();
+  const stored = isRemoved ? '' : storedUrl;
+
+  useEffect(() => {
+    if (chosen === null) return undefined;
+    return () => URL.revokeObjectURL(chosen.preview);
+  }, [chosen]);
+
+  return {
+    /** What is shown: the chosen file, else the stored picture; empty for none. */
+    shown: chosen?.preview ?? stored,
+    file: chosen?.file ?? null,
+    error,
+    uploading,
+    async choose(file: File) {
+      const refusal = await imageRefusal(file).catch(() => 'This file could not be read.');
+      setError(refusal ?? undefined);
+      if (refusal === null) setChosen({ file, preview: URL.createObjectURL(file), key: newIdempotencyKey() });
+    },
+    remove() {
+      setError(undefined);
+      if (chosen === null) setRemoved(true);
+      setChosen(null);
+    },
+    /** The address that the property is stored with, once a chosen file has been uploaded. */
+    async upload(): Promise<CallOutcome<string>> {
+      setError(undefined);
+      const outcome = chosen === null ? ({ kind: 'done', reply: stored } as const) : await uploading.run(chosen);
+      if (outcome.kind === 'failed') setError(errorText(outcome.error, notUploaded));
+      return outcome;
+    },
+  };
+}
+
+export type Picture = ReturnType<typeof usePicture>;

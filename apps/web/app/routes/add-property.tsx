@@ -1,0 +1,21 @@
+import '#app/theme/mantine-forms.css';
+import { Guard } from '#app/features/auth/components/guard.tsx';
+import { AddPropertyScreen } from '#app/features/properties/adding/components/add-property-screen.tsx';
+import { pageMeta } from '#app/ui/page-meta.ts';
+
+export function meta() {
+  return pageMeta({
+    title: 'Add Property',
+    description: 'Adds a property to the list that clients see.',
+    path: '/add-property',
+    isPrivate: true,
+  });
+}
+
+export default function AddPropertyPage() {
+  return (
+    <Guard access="admin" waitingText="Loading">
+      <AddPropertyScreen />
+    </Guard>
+  );
+}
