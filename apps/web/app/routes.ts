@@ -16,6 +16,8 @@ export default [
   route('account', 'routes/account.tsx'),
   route('properties', 'routes/properties.tsx'),
   route(parameterPaths.property, 'routes/property.tsx'),
+  route('add-property', 'routes/add-property.tsx'),
+  route(parameterPaths.adminProperty, 'routes/admin-property.tsx'),
   route('admin/leads', 'routes/admin-leads.tsx'),
   ...contentPaths.map((path) => route(path, 'routes/content-page.tsx', { id: `content${path}` })),
   route('*', 'routes/not-found.tsx'),
