@@ -1,0 +1,26 @@
+import { type ClientListItem, fullName } from '@freehold/contract';
+
+/** A client as one row of the adviser's table. */
+export interface ClientRow {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly to: string;
+  /** Who a reset is about: the e-mail, or words where there is none (decision X-04). */
+  readonly subject: string;
+}
+
+/** The client as it is shown; a blank name or phone says so (specification section 2). */
+export function clientRow(client: ClientListItem): ClientRow {
+  const { id } = client;
+  const email = client.email.trim();
+  return {
+    id,
+    name: fullName({ firstName: client.firstName.trim(), lastName: client.lastName.trim() }) || '(No name provided)',
+    email: email || 'No email',
+    phone: client.phone.trim() || 'No phone',
+    to: `/admin/client/${id}`,
+    subject: email || 'this client',
+  };
+}

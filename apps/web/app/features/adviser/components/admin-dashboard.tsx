@@ -1,0 +1,98 @@
+import { toasts } from '@freehold/contract';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, Navigate } from 'react-router';
+import { signOut, useSession } from '#app/lib/session.ts';
+import { useOwnProfile } from '#app/lib/session-profile.ts';
+import type { SessionUser } from '#app/lib/token.ts';
+import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
+import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
+import { showToast } from '#app/ui/toasts/toasts.ts';
+import { countsQuery } from '../lists-query.ts';
+import { clientsTable, propertiesTable } from '../table-address.ts';
+import { useClients, useProperties } from '../use-lists.ts';
+import { useSearchShortcut, useShortcutChoice } from '../use-search-shortcut.ts';
+import { useTableAddress } from '../use-table-address.ts';
+import css from './admin-dashboard.module.css';
+import { ClientsSection } from './clients-section.tsx';
+import { KeyboardHelp } from './keyboard-help.tsx';
+import { ProfileFailed } from './profile-failed.tsx';
+import { PropertiesSection } from './properties-section.tsx';
+import { SummaryCards } from './summary-cards.tsx';
+
+/** What the screen says until both lists are there (specification section 2). */
+export const dashboardLoading = 'Loading admin dashboard...';
+
+/**
+ * The adviser's dashboard. Its guard decides on the role of the session; the profile, once it is there, only confirms it
+ * (decisions C-10, C-11).
+ */
+export function AdminDashboard() {
+  const session = useSession();
+  const profile = useOwnProfile();
+  if (session.status !== 'signed-in') return null;
+  if (profile.status === 'failed') return <ProfileFailed error={profile.error} onLogOut={logOut} />;
+  if (profile.status === 'found' && profile.profile.role !== 'ADMIN')
+    return <Navigate to="/portfolio-manager" replace />;
+  return <Desk user={session.user} />;
+}
+
+// As 'Sign Out' in the bar (decision B-38): this browser at once, the server as far as it can be reached.
+function logOut() {
+  void signOut();
+  showToast({ ...toasts.signedOut, tone: 'success' });
+}
+
+function Desk({ user }: { user: SessionUser }) {
+  const clientsAddress = useTableAddress(clientsTable);
+  const propertiesAddress = useTableAddress(propertiesTable);
+  const clients = useClients(clientsAddress.part);
+  const properties = useProperties(propertiesAddress.part);
+  const totals = useQuery(countsQuery).data;
+  const shortcut = useShortcutChoice();
+  useSearchShortcut(shortcut.isOn);
+
+  // Once: later searches and pages load inside their table.
+  const [isReady, setReady] = useState(false);
+  if (!isReady && clients.isSettled && properties.isSettled) setReady(true);
+
+  const waiting = clients.waiting ?? properties.waiting;
+  if (!isReady) {
+    return (
+      <>
+        <LoadingScreen text={dashboardLoading} />
+        <div className="fh-width">{waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} />}</div>
+      </>
+    );
+  }
+  return (
+    <div className={`fh-width ${css.screen}`}>
+      <header className={css.head}>
+        <h1>Admin Dashboard</h1>
+        <div className={css.buttons}>
+          <Button component={Link} to="/modelling-dashboard" variant="default">
+            Modelling Dashboard
+          </Button>
+          <Button variant="default" onClick={logOut}>
+            Log Out
+          </Button>
+        </div>
+      </header>
+      <SummaryCards user={user} />
+      <ClientsSection
+        address={clientsAddress}
+        listing={clients}
+        total={totals?.clients ?? null}
+        hasShortcut={shortcut.isOn}
+      />
+      <PropertiesSection
+        address={propertiesAddress}
+        listing={properties}
+        total={totals?.properties ?? null}
+        hasShortcut={shortcut.isOn}
+      />
+      <KeyboardHelp hasShortcut={shortcut.isOn} onChoose={shortcut.choose} />
+    </div>
+  );
+}

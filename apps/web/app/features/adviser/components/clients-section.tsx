@@ -1,0 +1,74 @@
+import { type ClientSort, toasts } from '@freehold/contract';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { ClientRow } from '../client-row.ts';
+import { clientColumns, clientSortChoices } from '../sort-choices.ts';
+import type { useClients } from '../use-lists.ts';
+import type { TableAddress } from '../use-table-address.ts';
+import css from './list-section.module.css';
+import { ListSection, type ListWords } from './list-section.tsx';
+import { ResetDialog } from './reset-dialog.tsx';
+import { opensRow } from './row-list.tsx';
+
+const words: ListWords = {
+  title: 'Clients',
+  nouns: ['client', 'clients'],
+  searchHelp: 'Name, email or phone',
+  empty: 'No clients found',
+  failed: toasts.clientsLoadFailed.description,
+};
+
+interface ClientsSectionProps {
+  readonly address: TableAddress<ClientSort>;
+  readonly listing: ReturnType<typeof useClients>;
+  readonly total: number | null;
+  readonly hasShortcut: boolean;
+}
+
+/** The clients, with the way to their records and the reset of a password. */
+export function ClientsSection(props: ClientsSectionProps) {
+  const [resetting, setResetting] = useState<ClientRow | null>(null);
+  const newClient = (
+    <Button component={Link} to="/admin-client" variant="default">
+      New Client Details
+    </Button>
+  );
+  return (
+    <>
+      <ListSection
+        {...props}
+        words={words}
+        columns={clientColumns}
+        sortChoices={clientSortChoices}
+        action={null}
+        nextStep={newClient}
+        renderRow={(row) => <ClientLine key={row.id} row={row} onReset={() => setResetting(row)} />}
+      />
+      <ResetDialog client={resetting} onClose={() => setResetting(null)} />
+    </>
+  );
+}
+
+function ClientLine({ row, onReset }: { row: ClientRow; onReset: () => void }) {
+  const ofWhom = <span className="fh-for-readers"> of {row.name}</span>;
+  return (
+    <tr>
+      <th scope="row">{row.name}</th>
+      <td data-label="Email">{row.email}</td>
+      <td data-label="Phone" className="fh-figures">
+        {row.phone}
+      </td>
+      <td className={css.actions}>
+        <Button component={Link} to={row.to} variant="default" size="sm" {...opensRow}>
+          View Details
+          {ofWhom}
+        </Button>
+        <Button variant="subtle" size="sm" onClick={onReset}>
+          Reset Password
+          {ofWhom}
+        </Button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,70 @@
+import { type PropertySort, toasts } from '@freehold/contract';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import type { PropertyRow } from '../property-row.ts';
+import { propertyColumns, propertySortChoices } from '../sort-choices.ts';
+import type { useProperties } from '../use-lists.ts';
+import type { TableAddress } from '../use-table-address.ts';
+import css from './list-section.module.css';
+import { ListSection, type ListWords } from './list-section.tsx';
+import { opensRow } from './row-list.tsx';
+
+const words: ListWords = {
+  title: 'Properties',
+  nouns: ['property', 'properties'],
+  searchHelp: 'Name or address',
+  empty: 'No properties found',
+  failed: toasts.propertiesLoadFailed.description,
+};
+
+interface PropertiesSectionProps {
+  readonly address: TableAddress<PropertySort>;
+  readonly listing: ReturnType<typeof useProperties>;
+  readonly total: number | null;
+  readonly hasShortcut: boolean;
+}
+
+/** The properties, with the way to each and to its form. */
+export function PropertiesSection(props: PropertiesSectionProps) {
+  return (
+    <ListSection
+      {...props}
+      words={words}
+      columns={propertyColumns}
+      sortChoices={propertySortChoices}
+      action={
+        <Button component={Link} to="/add-property">
+          Add New Property
+        </Button>
+      }
+      nextStep={<p>Properties that are added can be assigned to clients.</p>}
+      renderRow={(row) => <PropertyLine key={row.id} row={row} />}
+    />
+  );
+}
+
+function PropertyLine({ row }: { row: PropertyRow }) {
+  const ofWhat = <span className="fh-for-readers"> {row.name}</span>;
+  return (
+    <tr>
+      <th scope="row">{row.name}</th>
+      <td data-label="Address">{row.address}</td>
+      <td data-label="Price" className="fh-figures">
+        {row.price}
+      </td>
+      <td data-label="Specs" className="fh-figures">
+        {row.specs}
+      </td>
+      <td className={css.actions}>
+        <Button component={Link} to={row.to} variant="default" size="sm" {...opensRow}>
+          View
+          {ofWhat}
+        </Button>
+        <Button component={Link} to={row.editTo} variant="subtle" size="sm">
+          Edit
+          {ofWhat}
+        </Button>
+      </td>
+    </tr>
+  );
+}

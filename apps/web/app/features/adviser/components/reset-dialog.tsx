@@ -1,0 +1,91 @@
+import { routes } from '@freehold/contract';
+import { Button, Modal, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { errorText } from '#app/lib/error-text.ts';
+import { useCall } from '#app/lib/use-call.ts';
+import { CopyButton } from '#app/ui/calculator/copy-button.tsx';
+import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
+import { showToast } from '#app/ui/toasts/toasts.ts';
+import type { ClientRow } from '../client-row.ts';
+import { type ResetOutcome, resetOutcome, resetQuestion, resetTitle } from '../reset-words.ts';
+import css from './reset-dialog.module.css';
+
+/** Asks before a client's password is reset, and tells what came of it. Open while there is a client. */
+export function ResetDialog({ client, onClose }: { client: ClientRow | null; onClose: () => void }) {
+  return (
+    <Modal
+      opened={client !== null}
+      onClose={onClose}
+      title={resetTitle}
+      size={480}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {client && <Reset key={client.id} client={client} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function Reset({ client, onClose }: { client: ClientRow; onClose: () => void }) {
+  const { isRunning, waiting, run, cancel } = useCall(routes.auth.sendClientReset);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<ResetOutcome | null>(null);
+
+  async function reset() {
+    setFailure(null);
+    const ended = await run({ params: { id: client.id } });
+    if (ended.kind === 'failed') setFailure(errorText(ended.error, 'No link was made. Please try again.'));
+    if (ended.kind !== 'done') return;
+    const made = resetOutcome(ended.reply, client.subject);
+    setOutcome(made);
+    if (made.isLinkMade) showToast({ title: resetTitle, description: made.text, tone: 'success' });
+  }
+
+  if (outcome) return <Outcome outcome={outcome} onClose={onClose} />;
+  return (
+    <div className={css.body}>
+      <p className={css.question}>{resetQuestion(client.subject)}</p>
+      <p>A link is made that sets a new password. Until it is used, the current one goes on working.</p>
+      {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} onCancel={cancel} />}
+      {failure && (
+        <p className={css.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <div className={css.actions}>
+        <Button disabled={isRunning} onClick={() => void reset()}>
+          {isRunning ? 'Resetting' : 'Reset Password'}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Outcome({ outcome: { text, link, isLinkMade }, onClose }: { outcome: ResetOutcome; onClose: () => void }) {
+  const done = useRef<HTMLButtonElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => done.current?.focus(), []);
+  return (
+    <div className={css.body}>
+      <p role="status">{text}</p>
+      {isLinkMade && <p>It works once and for a few minutes only.</p>}
+      {link !== null && (
+        <TextInput
+          label="Link to pass on"
+          description="No mail is set up here, so nobody else gets it."
+          value={link}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+      <div className={css.actions}>
+        {link !== null && <CopyButton label="Copy Link" done="Link copied" byHandLabel="Link" text={() => link} />}
+        <Button variant="default" onClick={onClose} ref={done}>
+          Done
+        </Button>
+      </div>
+    </div>
+  );
+}

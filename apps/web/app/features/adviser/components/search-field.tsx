@@ -1,0 +1,68 @@
+import { TextInput } from '@mantine/core';
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { followed, searchTextOf } from '../search-text.ts';
+import { longestSearch } from '../table-address.ts';
+
+const typingMs = 300;
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly description: string;
+  /** The search that the address holds. */
+  readonly value: string;
+  readonly onSearch: (q: string) => void;
+  /** The arrow key down, which leads into the rows. */
+  readonly onDown: () => void;
+  readonly hasShortcut: boolean;
+}
+
+/** A search that runs when typing stops; Enter runs it at once. */
+export function SearchField({ label, description, value, onSearch, onDown, hasShortcut }: SearchFieldProps) {
+  const [stored, setField] = useState(() => searchTextOf(value));
+  const field = followed(stored, value);
+  if (field !== stored) setField(field);
+  const wanted = field.text.trim();
+
+  function ask() {
+    if (wanted === value) return;
+    setField((now) => ({ ...now, asked: wanted }));
+    onSearch(wanted);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text starts the wait anew
+  useEffect(() => {
+    if (wanted === value) return;
+    const timer = setTimeout(ask, typingMs);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    ask();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    onDown();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a form that sends, which the search element is not
+    <form role="search" aria-label={label} onSubmit={submit}>
+      <TextInput
+        type="search"
+        label={label}
+        description={description}
+        maxLength={longestSearch}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        aria-keyshortcuts={hasShortcut ? '/' : undefined}
+        value={field.text}
+        onChange={({ currentTarget: { value: text } }) => setField((now) => ({ ...now, text }))}
+        onKeyDown={onKeyDown}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ClientSort, type PropertySort, routes } from '@freehold/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, type Waiting } from '#app/lib/api-client.ts';
+import { clientRow } from './client-row.ts';
+import { propertyRow } from './property-row.ts';
+import { pageSize } from './row-range.ts';
+import type { TablePart } from './table-address.ts';
+
+/** A page of a table, and the cursor of the page that follows; null at the end. */
+export interface ListPage<Row> {
+  readonly rows: readonly Row[];
+  readonly next: string | null;
+}
+
+type TellWaiting = (waiting: Waiting | null) => void;
+
+/** A page of the clients. While the next one is on the way, the one before stays. */
+export function clientsQuery(part: TablePart<ClientSort>, onWaiting: TellWaiting) {
+  return queryOptions({
+    queryKey: ['clients', 'list', part],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      page(onWaiting, async (onNext) => {
+        const query = { ...queryOf(part), role: 'CLIENT' as const };
+        const clients = await call(routes.profiles.list, { query, signal, onWaiting, onNext });
+        return clients.map(clientRow);
+      }),
+  });
+}
+
+/** A page of the properties, as `clientsQuery`. */
+export function propertiesQuery(part: TablePart<PropertySort>, onWaiting: TellWaiting) {
+  return queryOptions({
+    queryKey: ['properties', 'list', part],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      page(onWaiting, async (onNext) => {
+        const properties = await call(routes.properties.list, { query: queryOf(part), signal, onWaiting, onNext });
+        return properties.map(propertyRow);
+      }),
+  });
+}
+
+/** Totals over all records. */
+export const countsQuery = queryOptions({
+  queryKey: ['counts'],
+  queryFn: ({ signal }) => call(routes.counts.read, { signal }),
+});
+
+function queryOf<Sort extends string>({ q, sort, after }: TablePart<Sort>) {
+  return { limit: pageSize, sort, ...(q !== '' && { q }), ...(after !== null && { cursor: after }) };
+}
+
+async function page<Row>(
+  onWaiting: TellWaiting,
+  read: (onNext: (cursor: string | null) => void) => Promise<readonly Row[]>,
+): Promise<ListPage<Row>> {
+  const told: { next: string | null } = { next: null };
+  try {
+    const rows = await read((cursor) => {
+      told.next = cursor;
+    });
+    return { rows, next: told.next };
+  } finally {
+    onWaiting(null);
+  }
+}

@@ -1,0 +1,46 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { browserStorage } from '#app/lib/browser-storage.ts';
+
+const storageKey = 'searchShortcut';
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether `/` leads to the search, and how to change that: a key of one character must be one that can be switched off. */
+export function useShortcutChoice() {
+  const isOn = useSyncExternalStore(
+    subscribe,
+    () => browserStorage().getItem(storageKey) !== 'off',
+    () => true,
+  );
+  function choose(isWanted: boolean) {
+    if (isWanted) browserStorage().removeItem(storageKey);
+    else browserStorage().setItem(storageKey, 'off');
+    for (const listener of listeners) listener();
+  }
+  return { isOn, choose };
+}
+
+const writing = 'input, textarea, select, [contenteditable="true"], [role="dialog"] *';
+
+/** Lets `/` put the focus on the search of the table that has it, else on the first one. */
+export function useSearchShortcut(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    function onKeyDown(event: KeyboardEvent) {
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      if (key !== '/' || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
+      if (target instanceof Element && target.closest(writing)) return;
+      const near = target instanceof Element ? target.closest('section')?.querySelector('input[type="search"]') : null;
+      const field = near ?? document.querySelector('input[type="search"]');
+      if (!(field instanceof HTMLElement)) return;
+      event.preventDefault();
+      field.focus();
+    }
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [isOn]);
+}

@@ -1,0 +1,31 @@
+import { useLocation, useNavigate } from 'react-router';
+import { searchFor, type TableFacts, type TablePart, tablePartIn, trailsIn } from './table-address.ts';
+
+/** What the address says of a table, and how to ask for another part of it. */
+export function useTableAddress<Sort extends string>(table: TableFacts<Sort>) {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const part = tablePartIn(search, table);
+  const trails = trailsIn(state);
+  const trail = part.after === null ? [] : (trails[table.name] ?? []);
+
+  function go(change: Partial<TablePart<Sort>>, way: { trail: readonly string[]; isStep: boolean }) {
+    void navigate(
+      { search: searchFor(search, table, { ...part, ...change }) },
+      { replace: !way.isStep, preventScrollReset: true, state: { ...trails, [table.name]: way.trail } },
+    );
+  }
+
+  return {
+    part,
+    /** How many pages come before the shown one; null when the address was opened in the middle of the list. */
+    pagesBefore: part.after !== null && trail.length === 0 ? null : trail.length,
+    find: (q: string) => go({ q, after: null }, { trail: [], isStep: false }),
+    sortBy: (sort: Sort) => go({ sort, after: null }, { trail: [], isStep: true }),
+    toFirst: () => go({ after: null }, { trail: [], isStep: true }),
+    toPrevious: () => go({ after: trail.at(-1) || null }, { trail: trail.slice(0, -1), isStep: true }),
+    toNext: (cursor: string) => go({ after: cursor }, { trail: [...trail, part.after ?? ''], isStep: true }),
+  };
+}
+
+export type TableAddress<Sort extends string> = ReturnType<typeof useTableAddress<Sort>>;
