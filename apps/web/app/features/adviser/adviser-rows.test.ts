@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { clientRow } from './client-row.ts';
+import { propertyRow } from './property-row.ts';
+import { resetOutcome, resetQuestion, resetTitle } from './reset-words.ts';
+
+const id = '0f9a2c1e-0000-4000-8000-000000000001';
+const client = {
+  id,
+  firstName: 'Mary',
+  lastName: 'van der Berg',
+  email: 'mary@example.com',
+  phone: '0400 000 000',
+  role: 'CLIENT',
+  grossIncome: 120_000,
+} as const;
+const property = {
+  id,
+  name: 'Harbour View',
+  street: '1 Test St',
+  suburb: 'Manly',
+  state: 'NSW',
+  postcode: '2095',
+  price: 1_234_567,
+  beds: 3,
+  baths: 2,
+  area: 210,
+};
+
+describe('a client of the table', () => {
+  it('[ADMIN-14] [ADMIN-17] shows name, e-mail and phone and leads to the record', () => {
+    expect(clientRow(client)).toEqual({
+      id,
+      name: 'Mary van der Berg',
+      email: 'mary@example.com',
+      phone: '0400 000 000',
+      to: `/admin/client/${id}`,
+      subject: 'mary@example.com',
+    });
+  });
+
+  it('[ADMIN-16] says that names or a phone are missing', () => {
+    const blank = clientRow({ ...client, firstName: ' ', lastName: '', phone: ' ', email: '' });
+    expect(blank).toMatchObject({ name: '(No name provided)', phone: 'No phone', email: 'No email' });
+    expect(clientRow({ ...client, lastName: '' }).name).toBe('Mary');
+  });
+});
+
+describe('a property of the table', () => {
+  it('[ADMIN-20] [ADMIN-21] [ADMIN-22] shows specs and an en-AU price and leads to its page', () => {
+    expect(propertyRow(property)).toEqual({
+      id,
+      name: 'Harbour View',
+      address: '1 Test St, Manly, NSW, 2095',
+      price: '$1,234,567',
+      specs: '3 bed, 2 bath, 210 m²',
+      to: `/property/${id}`,
+      editTo: `/admin/property/${id}`,
+    });
+  });
+
+  it('skips blank parts of the address', () => {
+    expect(propertyRow({ ...property, street: '', postcode: '' }).address).toBe('Manly, NSW');
+    expect(propertyRow({ ...property, street: '', suburb: '', state: '', postcode: '' }).address).toBe('No address');
+  });
+});
+
+describe('a password reset', () => {
+  it('[RESET-01] [RESET-05] names the e-mail, or this client where there is none', () => {
+    expect(resetTitle).toBe('Password Reset');
+    expect(resetQuestion(clientRow(client).subject)).toBe('This will reset the password for mary@example.com');
+    expect(resetQuestion(clientRow({ ...client, email: '' }).subject)).toBe(
+      'This will reset the password for this client',
+    );
+  });
+
+  it('[RESET-03] tells of a mail that is on its way', () => {
+    const mailed = resetOutcome({ hasAccount: true, link: null }, 'mary@example.com');
+    expect(mailed).toMatchObject({ isLinkMade: true, link: null });
+    expect(mailed.text).toContain('on its way to mary@example.com');
+    expect(resetOutcome({ hasAccount: true }, 'mary@example.com')).toEqual(mailed);
+  });
+
+  it('[RESET-04] hands over the link where nothing mails it', () => {
+    const link = 'https://freehold.example/reset-password#token=abc';
+    const handed = resetOutcome({ hasAccount: true, link }, 'mary@example.com');
+    expect(handed).toMatchObject({ isLinkMade: true, link });
+    expect(handed.text).not.toContain('on its way');
+  });
+
+  it('[RESET-05] makes no link for a client without a sign-in account', () => {
+    const none = resetOutcome({ hasAccount: false }, 'mary@example.com');
+    expect(none).toMatchObject({ isLinkMade: false, link: null });
+    expect(none.text).toContain('no sign-in account');
+  });
+});
