@@ -4,12 +4,14 @@ import { logFailure } from '#app/lib/log-failure.ts';
 import { EmptyState } from './empty-state.tsx';
 
 interface TabBoundaryProps {
+  /** A new value tries again: another tab, or another version of the record. */
+  readonly subject: string;
   readonly children: ReactNode;
 }
 
 /**
  * Keeps a tab that cannot be shown from taking the dashboard with it: its code did not load, or its amounts are beyond what
- * the engine works out. Give it a key that changes with the tab and the record.
+ * the engine works out.
  */
 export class TabBoundary extends Component<TabBoundaryProps, { readonly error: unknown }> {
   override state: { readonly error: unknown } = { error: null };
@@ -20,6 +22,10 @@ export class TabBoundary extends Component<TabBoundaryProps, { readonly error: u
 
   override componentDidCatch(error: unknown) {
     logFailure('A tab of the dashboard could not be shown', error);
+  }
+
+  override componentDidUpdate(before: TabBoundaryProps) {
+    if (this.state.error !== null && before.subject !== this.props.subject) this.setState({ error: null });
   }
 
   override render() {

@@ -45,7 +45,7 @@ function Dashboard({ clientId, editor }: DashboardScreenProps & { readonly clien
       {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} />}
       {error !== null && <DetailsFailed error={error} hasOlderRecord={record !== undefined} onRetry={retry} />}
       {record && (
-        <TabBoundary key={record.details.version}>
+        <TabBoundary subject={`summary ${record.details.version}`}>
           <RecordHead details={record.details} onEdit={onEdit} />
         </TabBoundary>
       )}

@@ -80,7 +80,7 @@ export function DashboardTabPanel({ clientId, record, hasFailed, onEdit }: Dashb
       />
       <TabPanel prefix="dashboard" id={tab}>
         <h2 className={css.tabTitle}>{dashboardTabs.find(({ id }) => id === tab)?.label}</h2>
-        <TabBoundary key={`${tab} ${record?.details.version}`}>
+        <TabBoundary subject={`${tab} ${record?.details.version}`}>
           <Suspense fallback={<TabLoading />}>{contents[tab]()}</Suspense>
         </TabBoundary>
       </TabPanel>

@@ -1,0 +1,407 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page, request } from '@playwright/test';
+import { showCharts } from '../setup/modelling.ts';
+import { expect, test as quietTest } from '../setup/quiet-page.ts';
+import { settings } from '../setup/settings.ts';
+
+const tabs = [
+  ['overview', 'Portfolio Overview'],
+  ['investment', 'Investment Analysis'],
+  ['mortgage', 'Mortgage Details'],
+  ['tax', 'Tax Analysis'],
+  ['liabilities', 'Liabilities'],
+  ['retirement', 'Retirement'],
+  ['properties', 'Your Properties'],
+  ['saved', 'Saved Properties'],
+] as const;
+
+// The worked household of the specification's section 9, with what the other tabs need.
+const household = {
+  profile: {
+    dateOfBirth: '1986-03-04',
+    grossIncome: 110_000,
+    nonTaxableIncome: 2_600,
+    assessWithPartner: true,
+    partnerIncome: 70_000,
+    monthlyLivingExpenses: 2_000,
+    desiredRetirementAge: 60,
+    retirementPassiveIncomeGoal: 50_000,
+  },
+  assets: [
+    { assetType: 'Primary Home', description: 'Home', currentValue: 900_000, originalPrice: 650_000 },
+    {
+      assetType: 'Investment Property',
+      description: '<b>Unit</b>',
+      currentValue: 620_000,
+      originalPrice: 540_000,
+      incomeAmount: 520,
+      incomeFrequency: 'Weekly',
+      ownershipPercentage: 50,
+    },
+    {
+      assetType: 'Shares',
+      currentValue: 45_000,
+      originalPrice: 30_000,
+      incomeAmount: 450,
+      incomeFrequency: 'Quarterly',
+    },
+    { assetType: 'Super', currentValue: 180_000, originalPrice: 0 },
+  ],
+  liabilities: [
+    {
+      liabilityType: 'Mortgage',
+      isPrimaryResidence: true,
+      loanBalance: 480_000,
+      interestRate: 5.5,
+      repaymentAmount: 2_950,
+    },
+    { liabilityType: 'Mortgage', loanBalance: 496_000, interestRate: 6, repaymentAmount: 2_300 },
+    { liabilityType: 'Credit Card', loanBalance: 3_200, limitAmount: 12_000, repaymentAmount: 150 },
+  ],
+};
+
+interface Client {
+  readonly id: string;
+  readonly accessToken: string;
+}
+
+type Api = Awaited<ReturnType<typeof request.newContext>>;
+
+/** What a call answers; anything but a success fails the test. */
+async function answered<Reply>(call: ReturnType<Api['get']>): Promise<Reply> {
+  const answer = await call;
+  const text = await answer.text();
+  expect(answer.ok(), text).toBe(true);
+  return JSON.parse(text);
+}
+
+const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+async function newClient(api: Api, firstName: string): Promise<Client> {
+  const person = { firstName, lastName: 'Ng', email: `${randomUUID()}@example.com`, password: 'a long enough one' };
+  return answered(api.post('/api/auth/register', { data: person }));
+}
+
+/** A client with the household, one property assigned and another one saved. */
+async function clientWithHousehold(api: Api): Promise<Client> {
+  const client = await newClient(api, 'Kim');
+  const own = withToken(client.accessToken);
+  await answered(api.put(`/api/profiles/${client.id}/details`, { ...own, data: household }));
+  const { email, password } = settings.adviser;
+  const signedIn = await answered<Client>(api.post('/api/auth/login', { data: { email, password } }));
+  const adviser = withToken(signedIn.accessToken);
+  const ids: string[] = [];
+  for (const name of ['Harbour View', 'Garden Court']) {
+    const data = { ...property, name };
+    const { id: propertyId } = await answered<{ id: string }>(api.post('/api/properties', { ...adviser, data }));
+    await answered(api.post('/api/saved-properties/add', { ...own, data: { propertyId } }));
+    ids.push(propertyId);
+  }
+  const assignment = { clientId: client.id, propertyId: ids[0] };
+  await answered(api.post('/api/assign-property', { ...adviser, data: assignment }));
+  return client;
+}
+
+const property = {
+  street: '12 Quay St',
+  suburb: 'Newcastle',
+  state: 'NSW',
+  postcode: '2300',
+  description: '',
+  price: 850_000,
+  beds: 3,
+  baths: 2,
+  area: 180,
+  growthRate: 4,
+  rentalYield: 4.25,
+  imageUrl: '',
+  features: [],
+};
+
+// One of each for a worker: sign-ups are limited, and the journeys only look.
+const test = quietTest.extend<object, { api: Api; emptyClient: Client; fullClient: Client }>({
+  api: [
+    async ({ playwright }, use) => {
+      const api = await playwright.request.newContext({ baseURL: settings.baseUrl });
+      await use(api);
+      await api.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  emptyClient: [async ({ api }, use) => use(await newClient(api, 'Robin')), { scope: 'worker' }],
+  fullClient: [async ({ api }, use) => use(await clientWithHousehold(api)), { scope: 'worker' }],
+});
+
+async function openAs(page: Page, client: Client, query = ''): Promise<void> {
+  await page.addInitScript(`localStorage.setItem('token', ${JSON.stringify(client.accessToken)})`);
+  await page.goto(`/client-dashboard${query}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Portfolio Dashboard');
+}
+
+const card = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+test.describe('a new client', () => {
+  test('[DASH-01] [DASH-02] [DASH-03] [DASH-07] [CARD-01] [TABOV-09] finds the dashboard with nothing in it, and what to do', async ({
+    page,
+    emptyClient,
+  }) => {
+    await openAs(page, emptyClient);
+    await expect(page.getByText('Welcome, Robin')).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveText(tabs.map(([, name]) => name));
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Portfolio Overview');
+    await expect(page.getByRole('group')).toHaveCount(9);
+    await expect(card(page, 'Total Assets')).toContainText('$0');
+    await expect(page.getByText('No data yet')).toHaveCount(3);
+    await expect(page.getByRole('button', { name: 'Add External Asset' })).toBeVisible();
+    await expect(page.getByText('Start with your details')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Modelling Dashboard' }).click();
+    await expect(page).toHaveURL('/modelling-dashboard');
+  });
+
+  test('[TABINV-02] [TABMORT-03] [TABLIAB-03] [TABPROP-03] [TABPROP-04] [TABPROP-05] every tab says what it is for', async ({
+    page,
+    emptyClient,
+  }) => {
+    await openAs(page, emptyClient);
+    const panel = page.getByRole('tabpanel');
+    await page.getByRole('tab', { name: 'Investment Analysis' }).click();
+    await expect(panel).toContainText('No data yet');
+    await page.getByRole('tab', { name: 'Mortgage Details' }).click();
+    await expect(panel).toContainText('No primary residence mortgage found.');
+    await page.getByRole('tab', { name: 'Tax Analysis' }).click();
+    await expect(panel).toContainText('0%');
+    await page.getByRole('tab', { name: 'Liabilities' }).click();
+    await expect(panel).toContainText('No data yet');
+    await page.getByRole('tab', { name: 'Retirement' }).click();
+    await expect(panel).toContainText('Add your date of birth');
+    await page.getByRole('tab', { name: 'Your Properties' }).click();
+    await expect(panel).toContainText("You haven't added any properties to your portfolio yet.");
+    await expect(page.getByRole('link', { name: 'Find Properties' })).toHaveAttribute(
+      'href',
+      '/portfolio-manager?next=properties',
+    );
+    await page.getByRole('tab', { name: 'Saved Properties' }).click();
+    await expect(panel).toContainText("You haven't saved any properties yet.");
+    await expect(page.getByRole('link', { name: 'Browse Properties' })).toHaveAttribute(
+      'href',
+      '/portfolio-manager?next=properties',
+    );
+    await expect(page).toHaveURL('/client-dashboard?tab=saved');
+  });
+
+  test.describe('whose details do not load', () => {
+    test.use({ allowedErrors: [/404/] });
+
+    test('[DASH-08] [DASH-09] is told in the page, without a toast, and can retry', async ({ page, emptyClient }) => {
+      let isAway = true;
+      await page.route('**/api/profiles/*/details', (route) =>
+        isAway ? route.fulfill({ status: 404, json: {} }) : route.continue(),
+      );
+      await openAs(page, emptyClient);
+      const alert = page.getByRole('alert').filter({ hasText: 'Your details could not be loaded' });
+      await expect(alert).toBeVisible();
+      await expect(page.getByText('Welcome, Investor')).toBeVisible();
+      await expect(page.getByText('Error', { exact: true })).toHaveCount(0);
+      isAway = false;
+      await alert.getByRole('button', { name: 'Retry' }).click();
+      await expect(card(page, 'Equity')).toBeVisible();
+      await expect(alert).toHaveCount(0);
+    });
+
+    test('[DASH-09] a portfolio that does not load shows its toast', async ({ page, emptyClient }) => {
+      await page.route('**/api/portfolio/*', (route) => route.fulfill({ status: 404, json: {} }));
+      await openAs(page, emptyClient, '?tab=properties');
+      await expect(page.getByText('Failed to load portfolio data')).toHaveCount(1);
+      await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Retry' })).toBeVisible();
+    });
+  });
+});
+
+test.describe('a client with a full picture', () => {
+  test('[CARD-02] [CARD-03] [CARD-08] [CARD-09] [CARD-12] [CARD-17] sees nine figures, each with its working', async ({
+    page,
+    fullClient,
+  }) => {
+    await openAs(page, fullClient);
+    const figures = [
+      ['Total Assets', '$1,745,000'],
+      ['Total Invested', '$1,220,000'],
+      ['Gross Income', '$208,840'],
+      ['Net Income', '$81,388'],
+      ['Monthly Cashflow', '−$2,997'],
+      ['Equity', '$765,800'],
+      ['Property Count', '2'],
+      ['Total Liabilities', '$979,200'],
+      ['Monthly Repayments', '$5,400'],
+    ] as const;
+    for (const [name, figure] of figures) await expect(card(page, name)).toContainText(figure);
+    await expect(card(page, 'Monthly Cashflow')).toContainText('shortfall');
+
+    await card(page, 'Net Income').getByRole('button', { name: 'About Net Income' }).focus();
+    await expect(page.getByRole('tooltip')).toContainText('estimate: 70% of gross');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+
+    for (const [name, figure] of figures) {
+      const toggle = card(page, name).getByRole('button', { name: 'How is this worked out?' });
+      await toggle.click();
+      await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+      const table = page.getByRole('table', { name: `How it is worked out: ${name}` });
+      await expect(table.getByRole('row').last()).toContainText(figure);
+    }
+  });
+
+  test('[TABOV-01] [TABOV-02] [TABOV-06] [TABOV-07] [TABOV-08] [CHART-01] [CHART-06] sees the overview drawn from the record', async ({
+    page,
+    fullClient,
+  }) => {
+    await openAs(page, fullClient);
+    await expect(page.getByText("12-month history of your portfolio's total value")).toBeVisible();
+    await showCharts(page);
+    const value = region(page, 'Portfolio Value Over Time');
+    await expect(value).toContainText('$1,745,000');
+    await expect(region(page, 'Property Allocation')).toContainText('Primary Home 52%');
+    const flow = region(page, 'Cash Flow Summary');
+    await expect(flow).toContainText('$2,253 of rent against $5,250');
+    await expect(flow.getByRole('listitem')).toHaveText(['Income', 'Expenses']);
+
+    await value.getByRole('button', { name: 'Table view' }).click();
+    await expect(value.getByRole('row')).toHaveCount(13);
+    await expect(value.getByRole('row').last()).toContainText('$1,745,000');
+    const download = page.waitForEvent('download');
+    await value.getByRole('button', { name: 'Save as CSV' }).click();
+    const csv = await readFile(await (await download).path(), 'utf8');
+    expect(csv).toContain('Month,"Value, AUD"');
+    expect(csv).toContain(',1745000.00');
+    for (const name of ['Update Income Details', 'Manage Loan Information', 'Add External Asset']) {
+      await expect(region(page, 'Financial Management').getByRole('button', { name })).toBeVisible();
+    }
+  });
+
+  test('[TABINV-01] [TABMORT-01] [TABMORT-02] [TABLIAB-01] [TABLIAB-02] looks at assets, home loan and liabilities', async ({
+    page,
+    fullClient,
+  }) => {
+    await openAs(page, fullClient, '?tab=investment');
+    await showCharts(page);
+    await expect(region(page, 'Types of asset').getByRole('listitem')).toHaveCount(4);
+    // Text of a client is text, whatever it looks like.
+    await expect(region(page, 'Your assets')).toContainText('<b>Unit</b>');
+    await expect(region(page, 'Your assets')).toContainText('50%');
+
+    await page.getByRole('tab', { name: 'Mortgage Details' }).click();
+    const loan = region(page, 'Home loan');
+    await expect(loan).toContainText('$480,000');
+    await expect(loan).toContainText('$2,950 a month');
+    await expect(loan.getByText('Age when paid off')).toBeVisible();
+    await showCharts(page);
+
+    await page.getByRole('tab', { name: 'Liabilities' }).click();
+    const credit = page.getByRole('progressbar', { name: 'Credit utilisation' });
+    await expect(credit).toHaveAttribute('aria-valuetext', '26.67%: $3,200 of $12,000 is used.');
+    await expect(region(page, 'Loan details').getByRole('row')).toHaveCount(4);
+  });
+
+  test('[TABTAX-01] [TABTAX-03] [TABTAX-07] [TABTAX-08] switches the tax year and keeps it over a reload', async ({
+    page,
+    fullClient,
+  }) => {
+    await openAs(page, fullClient, '?tab=tax');
+    const panel = page.getByRole('tabpanel');
+    const year = page.getByLabel('Financial year');
+    await expect(year).toHaveValue('2025-26');
+    await expect(year.locator('option')).toHaveCount(8);
+    // 110,000 and 70,000 at the rates of 2025-26: 23,788 + 11,788.
+    await expect(panel).toContainText('$35,576 a year');
+    await expect(panel).toContainText('rent and dividends are not included');
+    await expect(region(page, 'Income breakdown')).toContainText('Your partner');
+    await expect(region(page, 'Rates and tax by bracket, 2025-26')).toContainText('45,001 to 135,000');
+    await year.selectOption('2026-27');
+    await expect(panel).toContainText('$35,040 a year');
+    await expect(page).toHaveURL('/client-dashboard?tab=tax&year=2026-27');
+    await page.reload();
+    await expect(panel).toContainText('2026-27 resident rates');
+  });
+
+  test('[TABRET-01] [TABRET-02] [TABRET-06] [TABRET-09] [TABRET-10] [TABRET-12] [TABRET-13] looks at retirement', async ({
+    page,
+    fullClient,
+  }) => {
+    await openAs(page, fullClient, '?tab=retirement');
+    const plan = region(page, 'Retirement plan');
+    await expect(plan).toContainText('your goal: 60');
+    await expect(plan).toContainText('before investment returns in retirement');
+    await expect(plan).toContainText('your passive income goal: $50,000 a year');
+    await expect(plan).toContainText('in today’s dollars');
+    await expect(plan).toContainText('Projected savings, existing savings only');
+    await showCharts(page);
+    await expect(region(page, 'Savings projection').getByRole('listitem')).toHaveText([
+      'If you save your surplus',
+      'Existing savings only',
+    ]);
+    await expect(region(page, 'What the plan assumes').getByRole('listitem')).toHaveCount(10);
+    await page.getByLabel('Rise of prices').fill('0');
+    await expect(plan).toContainText('in today’s dollars');
+  });
+
+  test('[TABPROP-01] [TABPROP-02] [TABPROP-06] [TABPROP-07] sees what was assigned and what is saved', async ({
+    page,
+    fullClient,
+  }) => {
+    await openAs(page, fullClient, '?tab=properties');
+    const panel = page.getByRole('tabpanel');
+    await expect(panel.getByRole('link')).toHaveCount(1);
+    const property = panel.getByRole('link', { name: /Harbour View/ });
+    for (const text of [
+      'No image',
+      '12 Quay St, Newcastle, NSW, 2300',
+      '$850,000',
+      '3 beds',
+      '2 baths',
+      '180 m²',
+      '4.25%',
+    ]) {
+      await expect(property).toContainText(text);
+    }
+    await page.getByRole('tab', { name: 'Saved Properties' }).click();
+    await expect(panel.getByRole('link')).toHaveCount(1);
+    await panel.getByRole('link', { name: /Garden Court/ }).click();
+    await expect(page).toHaveURL(/\/property\/[0-9a-f-]{36}$/);
+  });
+
+  test('prints what it shows', async ({ page, fullClient }) => {
+    await openAs(page, fullClient, '?tab=tax');
+    await expect(region(page, 'Income breakdown')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { name: 'Tax Analysis' })).toBeVisible();
+    await expect(page.getByText(/^Printed on .* engine /)).toBeVisible();
+    await expect(page.getByRole('tablist')).toBeHidden();
+    await expect(card(page, 'Equity')).toContainText('$765,800');
+    await expect(page.getByRole('button', { name: 'Edit Details' })).toBeHidden();
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`is accessible on every tab, ${colorScheme}`, async ({ page, fullClient }) => {
+      test.setTimeout(150_000);
+      await page.emulateMedia({ colorScheme });
+      await openAs(page, fullClient);
+      for (const [id, name] of tabs) {
+        await page.getByRole('tab', { name, exact: true }).click();
+        await expect(page.getByRole('tabpanel', { name })).toContainText('Estimate only');
+        await showCharts(page);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations, id).toEqual([]);
+      }
+    });
+  }
+});
+
+test.describe('others', () => {
+  test('[GUARD-02] a visitor is sent to sign in', async ({ page }) => {
+    await page.goto('/client-dashboard');
+    await expect(page).toHaveURL('/auth');
+  });
+});
