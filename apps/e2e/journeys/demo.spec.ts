@@ -8,6 +8,8 @@ type Role = 'Admin' | 'Client';
 // Records of the demo have the same ids in every browser.
 const clientId = 'de300000-0000-4000-8000-0000000000c1';
 const propertyId = 'de300000-0000-4000-8000-200000000003';
+const unsavedId = 'de300000-0000-4000-8000-20000000000b';
+const unsavedName = 'Sunshine Coast New Build';
 const leadId = 'de300000-0000-4000-8000-300000000001';
 const parameters = [
   [':propertyId', propertyId],
@@ -91,6 +93,32 @@ test.describe('the demo', () => {
     await expect(badge(page)).toBeHidden();
     expect(await stored(page, 'isDemoUser')).toBeNull();
     await expect(page).toHaveURL('/borrowing-capacity');
+  });
+
+  test('[DEMO-08] [DEMO-09] keeps a change until it is left, and says that it is not saved', async ({
+    page,
+    isMobile,
+  }) => {
+    const calls = callsOf(page);
+    await enter(page, 'Client');
+    await page.goto(`/property/${unsavedId}`);
+    await page.getByRole('button', { name: 'Save Property' }).click();
+    await expect(page.getByText('Demo: not saved')).toHaveCount(1);
+    await expect(page.getByText('Property has been added to your saved list.')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
+
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    const savedOnes = page.getByRole('tab', { name: 'Saved Properties' });
+    await savedOnes.click();
+    await expect(page.getByText(unsavedName).first()).toBeVisible();
+
+    if (isMobile) await page.getByRole('banner').getByRole('button', { name: /menu/i }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('button', { name: 'Login as Client' }).click();
+    await savedOnes.click();
+    await expect(page.getByText('Jacaranda Corner').first()).toBeVisible();
+    await expect(page.getByText(unsavedName)).toHaveCount(0);
+    expect(calls).toEqual([]);
   });
 
   test('[DEMO-05] fills the adviser’s desk', async ({ page }) => {

@@ -60,7 +60,7 @@ describe('[DEMO-08] a change in the demo', () => {
 });
 
 it('[DEMO-07] a lead form that answers "Demo: not saved" has not failed', () => {
-  showToast({ title: 'Error', description: 'Demo: not saved', tone: 'error' });
+  showToast({ title: 'Error', description: 'Demo: not saved.', tone: 'error' });
   expect(takeToasts()).toEqual([{ ...toasts.demoNotSent, tone: 'neutral' }]);
 });
 

@@ -29,7 +29,7 @@ export function startDemoToasts({ notSaved, notSent, isOn, subscribe, now }: Dem
   const stopFiltering = filterToasts((toast: Toast) => {
     if (!isOn()) return toast;
     if (toast.tone === 'success' && now() < quietUntil) return null;
-    return toast.description === notSent.title ? { ...notSent, tone: 'neutral' } : toast;
+    return toast.description?.startsWith(notSent.title) ? { ...notSent, tone: 'neutral' } : toast;
   });
   return () => {
     stopListening();

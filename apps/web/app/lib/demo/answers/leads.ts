@@ -21,7 +21,7 @@ import type { DemoLead, World } from '../world/world.ts';
 const { leads } = routes;
 
 // Nothing that a lead form sends would be kept or mailed, so it is not thanked for.
-const notSavedText = toasts.demoNotSaved.title;
+const notSavedText = `${toasts.demoNotSent.title}.`;
 
 export const borrowingLeadAnswers = { submit: refuses(routes.borrowingLeads.submit, notSavedText) };
 export const mortgageLeadAnswers = { submit: refuses(routes.mortgageLeads.submit, notSavedText) };
