@@ -50,10 +50,10 @@ export function SummaryCards({ user }: { user: Pick<SessionUser, 'email' | 'role
 function Card({ title, children }: { title: string; children: ReactNode }) {
   const id = `summary-${title.toLowerCase().replace(' ', '-')}`;
   return (
-    <section className={`fh-card ${css.card}`} aria-labelledby={id}>
+    <article className={`fh-card ${css.card}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
-    </section>
+    </article>
   );
 }
 
