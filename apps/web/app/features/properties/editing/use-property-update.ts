@@ -16,7 +16,7 @@ interface UpdateFailure {
 }
 
 /** The form of a stored property and its saving: a chosen image first, then the property. */
-export function usePropertyUpdate(property: Property, onSaved: () => void) {
+export function usePropertyUpdate(property: Property, onSaved: (saved: Property) => void) {
   const form = usePropertyForm(draftOf(property), (draft) => errorsOf(changesOf(draft, property.version)));
   const picture = usePicture(property.imageUrl);
   const update = useCall(routes.properties.update);
@@ -40,7 +40,7 @@ export function usePropertyUpdate(property: Property, onSaved: () => void) {
     const outcome = await update.run({ params: { id: property.id }, body: checked.body });
     if (outcome.kind === 'done') {
       showToast({ ...toasts.propertyUpdated, tone: 'success' });
-      onSaved();
+      onSaved(outcome.reply);
     }
     if (outcome.kind === 'failed') {
       fail({ text: errorText(outcome.error, 'The server gave no usable answer.'), isStale: isStale(outcome.error) });

@@ -31,6 +31,14 @@ export function AdminPropertyScreen({ propertyId }: { readonly propertyId: strin
     if (error) showToast({ ...toasts.propertyLoadFailed, tone: 'error' });
   }, [error]);
 
+  async function takeNewest() {
+    try {
+      setEdited(await client.fetchQuery({ ...propertyQuery(propertyId), staleTime: 0 }));
+    } catch {
+      showToast({ ...toasts.propertyLoadFailed, tone: 'error' });
+    }
+  }
+
   if (error && !data && !isFetching) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingScreen text="Loading property" />;
   if (edited) {
@@ -39,9 +47,10 @@ export function AdminPropertyScreen({ propertyId }: { readonly propertyId: strin
         key={edited.version}
         property={edited}
         onCancel={() => setEdited(null)}
-        onReload={async () => setEdited(await client.fetchQuery({ ...propertyQuery(propertyId), staleTime: 0 }))}
-        onSaved={() => {
+        onReload={() => void takeNewest()}
+        onSaved={(saved) => {
           setEdited(null);
+          client.setQueryData(propertyQuery(propertyId).queryKey, saved);
           void client.invalidateQueries({ queryKey: propertyQuery(propertyId).queryKey });
         }}
       />

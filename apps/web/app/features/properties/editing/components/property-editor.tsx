@@ -18,8 +18,8 @@ interface PropertyEditorProps {
   readonly property: Property;
   readonly onCancel: () => void;
   /** Takes what somebody else has saved, in place of what was typed. */
-  readonly onReload: () => Promise<void>;
-  readonly onSaved: () => void;
+  readonly onReload: () => void;
+  readonly onSaved: (saved: Property) => void;
 }
 
 /** The form of a stored property; it stays as it is until saving has worked. */
@@ -54,7 +54,7 @@ export function PropertyEditor({ property, onCancel, onReload, onSaved }: Proper
                 <Button type="button" variant="default" onClick={() => void save(undefined)}>
                   Save mine anyway
                 </Button>
-                <Button type="button" variant="default" onClick={() => void onReload()}>
+                <Button type="button" variant="default" onClick={onReload}>
                   Discard mine and load theirs
                 </Button>
               </div>

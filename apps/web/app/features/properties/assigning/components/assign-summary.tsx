@@ -1,0 +1,96 @@
+import type { FlatProfile, Property } from '@freehold/contract';
+import { useSettled } from '#app/lib/calculator/use-settled.ts';
+import { WorkingTable } from '#app/ui/calculator/working-table.tsx';
+import { WorkingToggle } from '#app/ui/calculator/working-toggle.tsx';
+import screen from '../../shared/components/screen.module.css';
+import { affordabilityLine, capacityOf, capacityWorking, clientName } from '../affordability.ts';
+import { type AssignmentDraft, termsOf } from '../assignment-draft.ts';
+import { type PurchaseView, purchaseView } from '../purchase-view.ts';
+import css from './assign-property-screen.module.css';
+
+interface AssignSummaryProps {
+  /** Whether a client was chosen, whose record may still be on its way. */
+  readonly isClientChosen: boolean;
+  readonly client: FlatProfile | null;
+  readonly property: Property | null;
+  readonly draft: AssignmentDraft;
+}
+
+/** The financial summary of the purchase and whether the client can likely afford it. */
+export function AssignSummary({ isClientChosen, client, property, draft }: AssignSummaryProps) {
+  const terms = termsOf(draft);
+  const capacity = capacityOf(client);
+  const view = property && terms && purchaseView({ ...property, capacity }, terms);
+  const waiting = property ? 'Correct the calculator to see the figures.' : 'Choose a property to see its figures.';
+  return (
+    <section className={`fh-card ${screen.card}`} aria-labelledby="assign-summary">
+      <h2 id="assign-summary">Financial Summary</h2>
+      {view && property ? (
+        <>
+          <SummaryTable view={view} />
+          <Affordability view={view} price={property.price} client={client} isClientChosen={isClientChosen} />
+          <WorkingToggle id="assign-working">
+            <WorkingTable caption="How the purchase is worked out" rows={view.working} />
+          </WorkingToggle>
+        </>
+      ) : (
+        <p className={screen.quiet}>{waiting}</p>
+      )}
+      <p className={screen.quiet}>
+        Estimates and general information, not a credit assessment: fees, taxes, living expenses and lender rules are
+        left out.
+      </p>
+    </section>
+  );
+}
+
+function SummaryTable({ view }: { readonly view: PurchaseView }) {
+  return (
+    <table className={css.table} aria-labelledby="assign-summary">
+      <tbody>
+        {view.rows.map(({ label, figure, note }) => (
+          <tr key={label}>
+            <th scope="row">
+              {label}
+              {note && <span className={css.note}>{note}</span>}
+            </th>
+            <td className="fh-figures">{figure}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface AffordabilityProps {
+  readonly isClientChosen: boolean;
+  readonly view: PurchaseView;
+  readonly price: number;
+  readonly client: FlatProfile | null;
+}
+
+function Affordability({ isClientChosen, view, price, client }: AffordabilityProps) {
+  const facts = { price, capacity: capacityOf(client), client: client && clientName(client) };
+  const line = affordabilityLine(view.purchase, facts);
+  const answer = client === null && isClientChosen ? 'Client not loaded yet' : line.answer;
+  const { reason } = line;
+  const working = capacityWorking(client);
+  const spoken = useSettled(`${answer}. ${reason}`);
+  return (
+    <>
+      <div className={css.answer}>
+        <h3 className="fh-for-readers">Affordability</h3>
+        <strong>{answer}</strong>
+        <p>{reason}</p>
+      </div>
+      <p className="fh-for-readers" role="status">
+        {spoken}
+      </p>
+      {working.length > 0 && (
+        <WorkingToggle id="assign-capacity-working" label="How is the borrowing capacity worked out?">
+          <WorkingTable caption="How the borrowing capacity is worked out" rows={working} />
+        </WorkingToggle>
+      )}
+    </>
+  );
+}
