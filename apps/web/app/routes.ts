@@ -17,6 +17,7 @@ export default [
   route('properties', 'routes/properties.tsx'),
   route(parameterPaths.property, 'routes/property.tsx'),
   route('add-property', 'routes/add-property.tsx'),
+  route('assign-property', 'routes/assign-property.tsx'),
   route(parameterPaths.adminProperty, 'routes/admin-property.tsx'),
   route('admin/leads', 'routes/admin-leads.tsx'),
   ...contentPaths.map((path) => route(path, 'routes/content-page.tsx', { id: `content${path}` })),
