@@ -7,6 +7,7 @@ import { useClientRecord } from '../use-client-record.ts';
 import { useFocusAfterRender } from '../use-focus-after-render.ts';
 import { useRecordRows } from '../use-record-rows.ts';
 import { useSaving } from '../use-saving.ts';
+import css from './client-form.module.css';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { RecordList } from './record-list.tsx';
@@ -71,6 +72,7 @@ export function ClientForm({ details, isOwn, tab, onTab, newAsset = false, onSav
   return (
     <ClientFormProvider form={form}>
       <form
+        className={css.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -27,8 +27,9 @@ export function TextField({ path, facts, isOwn = false, isFixed = false }: Field
   const { kind, label, help, unit } = facts;
   const { onBlur, ...input } = form.getInputProps(path);
 
+  // Only what differs: putting the same text again would take an error away that still holds.
   function put(text: string): void {
-    form.setFieldValue(path, text, { forceUpdate: false });
+    if (form.getInputProps(path).defaultValue !== text) form.setFieldValue(path, text, { forceUpdate: false });
   }
 
   // The browser gives a date that was begun and not finished as blank, which would be stored as none.

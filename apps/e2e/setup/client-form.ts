@@ -1,0 +1,104 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type ClientDetails, clientDetailsSchema, type NewClient } from '@freehold/contract';
+import type { APIRequestContext, APIResponse, Locator, Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { retype, tabTo } from './modelling.ts';
+import { expect } from './quiet-page.ts';
+import { settings } from './settings.ts';
+
+export interface Tokens {
+  readonly id: string;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+const tokensSchema = z.object({ id: z.string(), accessToken: z.string(), refreshToken: z.string() });
+
+/** Who a sign-in or a sign-up let in. */
+export async function tokensOf(reply: APIResponse): Promise<Tokens> {
+  return z.parse(tokensSchema, await reply.json());
+}
+
+/** The adviser of a first start, signed in anew: a session of their own. */
+export async function adviser(request: APIRequestContext): Promise<Tokens> {
+  return tokensOf(await request.post('/api/auth/login', { data: settings.adviser }));
+}
+
+/** Opens an address as somebody who has signed in. */
+export async function openAs(page: Page, tokens: Tokens, path: string): Promise<void> {
+  await page.goto('/about');
+  const { accessToken: token, refreshToken } = tokens;
+  const entries = JSON.stringify(Object.entries({ token, refreshToken }));
+  await page.evaluate(`for (const [name, value] of ${entries}) localStorage.setItem(name, value)`);
+  await page.goto(path);
+}
+
+/** The header of a call that somebody makes. */
+export const bearer = ({ accessToken }: Tokens) => ({ authorization: `Bearer ${accessToken}` });
+
+/** Stores a client as an adviser would. */
+export async function newClient(request: APIRequestContext, tokens: Tokens, data: NewClient): Promise<ClientDetails> {
+  const reply = await request.post('/api/profiles/details', { headers: bearer(tokens), data });
+  expect(reply.status(), await reply.text()).toBe(201);
+  return z.parse(clientDetailsSchema, await reply.json());
+}
+
+/** What is stored of a client. */
+export async function storedOf(request: APIRequestContext, tokens: Tokens, id: string): Promise<ClientDetails> {
+  const reply = await request.get(`/api/profiles/${id}/details`, { headers: bearer(tokens) });
+  return z.parse(clientDetailsSchema, await reply.json());
+}
+
+/** A client, and the screen that edits it. */
+export async function openedClient(page: Page, request: APIRequestContext, data: NewClient) {
+  const tokens = await adviser(request);
+  const details = await newClient(request, tokens, data);
+  await openAs(page, tokens, `/admin/client/${details.profile.id}`);
+  await expect(page.getByRole('heading', { name: 'Edit Client Details' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Personal' })).toHaveAttribute('aria-selected', 'true');
+  return { tokens, details, id: details.profile.id, stored: () => storedOf(request, tokens, details.profile.id) };
+}
+
+/** The form's save button, at rest or saving. */
+export const save = (page: Page) => page.getByRole('button', { name: /^(Save|Saving\.\.\.)$/ });
+/** The tab of a section, whatever errors it counts. */
+export const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+/** A field of the section that is open. */
+export const field = (page: Page, label: string) => page.getByRole('tabpanel').getByLabel(label, { exact: true });
+
+/** Expects nothing for axe to find, and no scrolling sideways. */
+export async function expectAccessible(page: Page, place: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  expect(found, place).toEqual([]);
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), place).toBeLessThanOrEqual(0);
+}
+
+/** Moves to a field by keyboard alone and enters a value: `true` ticks, a list takes the choice of that name. */
+async function enter(page: Page, target: Locator, value: string | true): Promise<void> {
+  await tabTo(page, target);
+  const kind = await target.evaluate('(element) => element.tagName + element.type');
+  if (value === true) await page.keyboard.press('Space');
+  else if (kind === 'SELECTselect-one') {
+    for (let presses = 0; (await target.inputValue()) !== value && presses < 12; presses += 1)
+      await page.keyboard.press('ArrowDown');
+    await expect(target).toHaveValue(value);
+  } else if (kind === 'INPUTdate') await page.keyboard.type(value);
+  else await retype(page, value);
+}
+
+/** Fills in fields of the open section, or of a part of it, by keyboard alone. */
+export async function enterAll(
+  page: Page,
+  entries: readonly (readonly [string, string | true])[],
+  part: Locator = page.getByRole('tabpanel'),
+): Promise<void> {
+  for (const [label, value] of entries) await enter(page, part.getByLabel(label, { exact: true }), value);
+}
+
+/** Goes to the next tab that is shown, as a keyboard does. */
+export async function nextTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { selected: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, name)).toBeFocused();
+}
