@@ -1,6 +1,6 @@
 import { type BorrowingInputs, isPartnered, largestAmount, maritalStatuses, mostDependants } from '@freehold/finance';
 import * as z from 'zod/mini';
-import { amount, email, lineOfText, phone, uuid } from './fields.ts';
+import { amount, email, lineOfText, phone, uuid, whole } from './fields.ts';
 import { leadConsentFields } from './lead-consent.ts';
 import { fieldMessages } from './messages.ts';
 import { fullName } from './person-name.ts';
@@ -13,7 +13,7 @@ const dependants = z
   .number(fieldMessages.cannotBeNegative)
   .check(
     z.minimum(0, fieldMessages.cannotBeNegative),
-    z.multipleOf(1, fieldMessages.wholeNumber),
+    whole(fieldMessages.wholeNumber),
     z.maximum(mostDependants, fieldMessages.atMostDependants),
   );
 

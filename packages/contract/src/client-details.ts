@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { assetListSchema, assetSchema } from './assets.ts';
 import { clientMessages } from './client-fields.ts';
 import type { FieldError } from './errors.ts';
+import { whole } from './fields.ts';
 import { liabilityListSchema, liabilitySchema } from './liabilities.ts';
 import { type ProfileInput, profileInputSchema, profileSchema } from './profile.ts';
 
@@ -27,7 +28,7 @@ export type NewClient = z.infer<typeof newClientSchema>;
  * With `version` the write is refused when the record has moved on since (decision F-09).
  */
 export const clientDetailsInputSchema = z.extend(newClientSchema, {
-  version: z.optional(z.number().check(z.minimum(1), z.maximum(2_147_483_647), z.multipleOf(1))),
+  version: z.optional(z.number().check(z.minimum(1), z.maximum(2_147_483_647), whole())),
 });
 export type ClientDetailsInput = z.infer<typeof clientDetailsInputSchema>;
 

@@ -1,6 +1,6 @@
 import { largestAmount, roundToCent } from '@freehold/finance';
 import * as z from 'zod/mini';
-import { lineOfText } from './fields.ts';
+import { lineOfText, whole } from './fields.ts';
 import { fieldMessages } from './messages.ts';
 
 /** Messages of the client form (specification section 5), and those of limits it does not name (decision G-10). */
@@ -48,7 +48,7 @@ export const purchaseYear = z
   .number()
   .check(
     z.minimum(firstYear, clientMessages.yearTooEarly),
-    z.multipleOf(1, fieldMessages.wholeNumber),
+    whole(fieldMessages.wholeNumber),
     z.maximum(9999, clientMessages.yearInFuture),
   );
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineOfText } from './fields.ts';
+import { lineOfText, whole } from './fields.ts';
 
 /** Rows of a list without paging, as the contract caps them (decision F-13). */
 export const longestList = 1_000;
@@ -9,7 +9,7 @@ export const longestList = 1_000;
  * A reply's `Link` header (rel="next") holds the next cursor.
  */
 export const listQueryFields = {
-  limit: z.optional(z.coerce.number().check(z.minimum(1), z.maximum(longestList), z.multipleOf(1))),
+  limit: z.optional(z.coerce.number().check(z.minimum(1), z.maximum(longestList), whole())),
   cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
   q: z.optional(lineOfText(200)),
 };

@@ -1,7 +1,7 @@
 import { maritalStatuses, mostDependants } from '@freehold/finance';
 import * as z from 'zod/mini';
 import { birthDate, choiceOf, clientAmount, clientLine, clientMessages, given } from './client-fields.ts';
-import { email, lineOfText, text, uuid } from './fields.ts';
+import { email, lineOfText, text, uuid, whole } from './fields.ts';
 import { listQueryFields } from './lists.ts';
 import { fieldMessages } from './messages.ts';
 import { joinProfileAddress, splitProfileAddress } from './postal-address.ts';
@@ -30,7 +30,7 @@ const dependants = z
   .number()
   .check(
     z.minimum(0, fieldMessages.cannotBeNegative),
-    z.multipleOf(1, fieldMessages.wholeNumber),
+    whole(fieldMessages.wholeNumber),
     z.maximum(mostDependants, fieldMessages.atMostDependants),
   );
 

@@ -1,6 +1,6 @@
 import { largestAmount } from '@freehold/finance';
 import * as z from 'zod/mini';
-import { lineOfText, text, uuid } from './fields.ts';
+import { lineOfText, text, uuid, whole } from './fields.ts';
 import { isImageAddress } from './image-address.ts';
 import { listQueryFields } from './lists.ts';
 import { fieldMessages } from './messages.ts';
@@ -32,7 +32,7 @@ function rooms() {
     .number(messages.required)
     .check(
       z.minimum(0, messages.belowZero),
-      z.multipleOf(1, fieldMessages.wholeNumber),
+      whole(fieldMessages.wholeNumber),
       z.maximum(mostRooms, messages.tooManyRooms),
     );
 }
@@ -94,7 +94,7 @@ export const propertyChangesSchema = z.strictObject({
   deposit: adviserAmount,
   userId: z.optional(z.nullable(z.union([z.uuid(messages.unknownClient), z.literal('')], messages.unknownClient))),
   status: z.optional(status),
-  version: z.optional(z.number(messages.notAVersion).check(z.minimum(1, messages.notAVersion), z.multipleOf(1))),
+  version: z.optional(z.number(messages.notAVersion).check(z.minimum(1, messages.notAVersion), whole())),
 });
 export type PropertyChanges = z.infer<typeof propertyChangesSchema>;
 
@@ -153,7 +153,7 @@ export const propertyListQuerySchema = z.strictObject({
   sort: z.optional(z.enum(propertySorts)),
   minPrice: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(largestAmount))),
   maxPrice: z.optional(highestPrice),
-  minBeds: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(mostRooms), z.multipleOf(1))),
+  minBeds: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(mostRooms), whole())),
   state: z.optional(lineOfText(40)),
   ids: z.optional(
     z.string().check(

@@ -60,7 +60,7 @@ function numberIn(text: string): number | string {
 }
 
 function rateIn(text: string): number | string {
-  return numberIn(text.trim().replace(/\s*%$/, ''));
+  return numberIn(text.trim().replace(/%$/, '').trimEnd());
 }
 
 function outlookCandidate({ lowGrowth, mediumGrowth, highGrowth, priceRise }: OutlookDraft) {

@@ -20,6 +20,6 @@ export function growthChoices({ lowGrowth, mediumGrowth, highGrowth }: OutlookDr
   const typed: Readonly<Record<GrowthName, string>> = { low: lowGrowth, medium: mediumGrowth, high: highGrowth };
   return growthNames.map((value) => ({
     value,
-    label: `${words[value]}, ${typed[value].trim().replace(/\s*%$/, '')}%`,
+    label: `${words[value]}, ${typed[value].trim().replace(/%$/, '').trimEnd()}%`,
   }));
 }
