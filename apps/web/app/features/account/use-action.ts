@@ -1,27 +1,40 @@
 import { errorKinds, type Route } from '@freehold/contract';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import type { CallOptions } from '#app/lib/api-client.ts';
+import { type CallOptions, call, type Waiting } from '#app/lib/api-client.ts';
+import { isCancelled } from '#app/lib/call-error.ts';
 import { errorText, fieldErrorsOf, isServerTrouble } from '#app/lib/error-text.ts';
-import { useCall } from '#app/lib/use-call.ts';
+import { HeldKey } from '#app/lib/idempotency-key.ts';
 
 /**
- * A call that a person starts with a button: what it answered, null when it did not, and why it failed. `fallback` is said
- * when nobody said more.
+ * A call that a person starts with a button: what it answered, null when it did not, and why it failed. Doing the same again
+ * after a failure uses the same Idempotency-Key. `fallback` is said when nobody said more.
  */
 export function useAction<R extends Route>(route: R, fallback: string) {
-  const { isRunning, waiting, run, cancel } = useCall(route);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const key = useRef(new HeldKey());
+  const cancel = () => running.current?.abort();
+  useEffect(() => () => running.current?.abort(), []);
 
-  async function act(options: CallOptions<R>): Promise<z.output<R['reply']> | null> {
-    setFailure(null);
-    const outcome = await run(options);
-    if (outcome.kind === 'done') return outcome.reply;
-    if (outcome.kind === 'failed') setFailure(textOf(outcome.error, fallback));
-    return null;
-  }
+  const { isPending, error, mutateAsync } = useMutation({
+    // The transport waits for the network by itself.
+    networkMode: 'always',
+    mutationFn(options: CallOptions<R>): Promise<z.output<R['reply']>> {
+      running.current = new AbortController();
+      const { signal } = running.current;
+      const held = key.current.keyFor([options.params, options.body]);
+      return call(route, { ...options, key: held, signal, onWaiting: setWaiting });
+    },
+    onSuccess: () => key.current.release(),
+    onSettled: () => setWaiting(null),
+  });
 
-  return { isRunning, waiting, failure: isRunning ? null : failure, act, cancel };
+  // A failure is on the screen by `failure`.
+  const act = (options: CallOptions<R>) => mutateAsync(options).catch(() => null);
+  const failure = error === null || isCancelled(error) ? null : textOf(error, fallback);
+  return { isRunning: isPending, waiting, failure, act, cancel };
 }
 
 export type Action = Pick<ReturnType<typeof useAction>, 'waiting' | 'failure' | 'cancel'>;
