@@ -51,11 +51,12 @@ function errorsOf(raw: SentValues, today: string): FieldError[] {
   return [...refused, ...clientRecordErrors(datedParts(raw), today, 'profile.')];
 }
 
-// NaN stands for text that is no number; what the schema says about NaN is not for people.
+// NaN stands for text that is no number; what the schema says about NaN is not for people, nor is the form of dates in JSON.
 function refusalOf(raw: SentValues, { path, message }: { path: PropertyKey[]; message: string }): FieldError {
   const field = path.join('.');
   const value = path.reduce(partOf, raw);
   const kind = factsOf(field)?.kind;
+  if (kind === 'date') return { field, message: 'Enter a whole date, from 1900 on' };
   const isUnread = Number.isNaN(value) && kind !== undefined && isNumberKind(kind);
   return { field, message: isUnread ? notANumberMessage(kind) : message };
 }

@@ -21,6 +21,7 @@ export function AskDialog({ isOpen, title, size = 480, onClose, children, action
       zIndex={300}
       transitionProps={{ duration: 0 }}
       className="fh-no-print"
+      lockScroll={false}
       classNames={{ content: css.content ?? '', header: css.header ?? '', body: css.body ?? '' }}
     >
       <Modal.Overlay />

@@ -45,6 +45,7 @@ export function ClientFormDialog({
         size={960}
         yOffset="2dvh"
         closeOnClickOutside={false}
+        lockScroll={false}
         className="fh-no-print"
         classNames={{
           content: css.content ?? '',

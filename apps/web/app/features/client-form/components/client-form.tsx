@@ -1,5 +1,5 @@
 import type { ClientDetails } from '@freehold/contract';
-import { type RefObject, useImperativeHandle } from 'react';
+import { type RefObject, useImperativeHandle, useState } from 'react';
 import { TabList, TabPanel } from '#app/ui/tabs/tabs.tsx';
 import { ClientFormProvider } from '../form-context.ts';
 import { type ClientFormTab, firstWrong, shownTabs, tabOfPath } from '../form-tabs.ts';
@@ -43,13 +43,17 @@ export function ClientForm({ details, isOwn, tab, onTab, newAsset = false, onSav
   const { form, isChanged } = record;
   const rows = useRecordRows(form);
   const focusNext = useFocusAfterRender();
+  // Counted when a save is refused and when a tab opens, not while fields are left: a tab must not move under a press.
+  const [marked, setMarked] = useState<readonly string[]>([]);
   const saving = useSaving({
     record,
     onWrong(errors) {
       form.setErrors(errors);
+      setMarked(Object.keys(errors));
       goTo(firstWrong(Object.keys(errors), form.getValues()));
     },
     onSaved(stored) {
+      setMarked([]);
       rows.forgetRemoved();
       onSaved(stored);
     },
@@ -58,8 +62,13 @@ export function ClientForm({ details, isOwn, tab, onTab, newAsset = false, onSav
   useImperativeHandle(handle, () => ({ isChanged, isAsking: () => isAsking }));
 
   const assessWithPartner = form.useWatchValue('profile.assessWithPartner');
-  const tabs = shownTabs({ assessWithPartner, errorPaths: Object.keys(form.errors) });
+  const tabs = shownTabs({ assessWithPartner, errorPaths: marked });
   const open = tabs.find(({ id }) => id === tab)?.id ?? 'personal';
+
+  function openTab(next: ClientFormTab): void {
+    setMarked(Object.keys(form.errors));
+    onTab(next);
+  }
 
   function goTo(path: string | undefined): void {
     if (path === undefined) return;
@@ -79,7 +88,7 @@ export function ClientForm({ details, isOwn, tab, onTab, newAsset = false, onSav
           void saving.save();
         }}
       >
-        <TabList label="Sections of the client details" prefix={prefix} tabs={tabs} value={open} onChange={onTab} />
+        <TabList label="Sections of the client details" prefix={prefix} tabs={tabs} value={open} onChange={openTab} />
         <TabPanel prefix={prefix} id={open}>
           {open === 'assets' || open === 'liabilities' ? (
             <RecordList key={open} list={open} rows={rows} focusNext={focusNext} />

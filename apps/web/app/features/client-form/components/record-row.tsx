@@ -26,6 +26,7 @@ export function RecordRow({ list, index, isOpen, onToggle, onDuplicate, onRemove
   if (row === undefined) return null;
   const name = rowName(row);
   const { type, amount } = rowFigures(row);
+  // Open, the fields say it themselves, and nothing moves when one of them is left.
   const wrong = Object.keys(form.errors).filter((field) => field.startsWith(`${path}.`)).length;
   return (
     <li className={css.row}>
@@ -40,7 +41,7 @@ export function RecordRow({ list, index, isOpen, onToggle, onDuplicate, onRemove
           <span className={css.name}>{name}</span>
           {type !== name && <span className={css.type}>{type}</span>}
           <span className={`fh-figures ${css.amount}`}>{amount}</span>
-          {wrong > 0 && <span className={css.wrong}>{wrong} to correct</span>}
+          {!isOpen && wrong > 0 && <span className={css.wrong}>{wrong} to correct</span>}
         </button>
       </h3>
       {isOpen && (

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import type { FocusEvent, KeyboardEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { localDay } from '#app/lib/calculator/today.ts';
 import fields from '#app/ui/fields/fields.module.css';
 import type { FieldFacts } from '../field-facts.ts';
@@ -21,11 +21,16 @@ const keyboards: Readonly<Partial<Record<Kind, 'decimal' | 'numeric' | 'email' |
   phone: 'tel',
 };
 
+// No date, so that it is refused as long as it stands.
+const unfinished = 'unfinished';
+
 /** A field for text, a number or a date. A number shows as it will be stored once it is left. */
 export function TextField({ path, facts, isOwn = false, isFixed = false }: FieldProps) {
   const form = useClientFormContext();
   const { kind, label, help, unit } = facts;
-  const { onBlur, ...input } = form.getInputProps(path);
+  const { onBlur, defaultValue, ...input } = form.getInputProps(path);
+  // As it was at first: the browser drops a date that is being typed when what it started from changes.
+  const [first] = useState(defaultValue === unfinished ? '' : defaultValue);
 
   // Only what differs: putting the same text again would take an error away that still holds.
   function put(text: string): void {
@@ -34,7 +39,7 @@ export function TextField({ path, facts, isOwn = false, isFixed = false }: Field
 
   // The browser gives a date that was begun and not finished as blank, which would be stored as none.
   function readDate({ currentTarget }: KeyboardEvent<HTMLInputElement> | FocusEvent<HTMLInputElement>): void {
-    if (kind === 'date') put(currentTarget.validity.badInput ? 'unfinished' : currentTarget.value);
+    if (kind === 'date') put(currentTarget.validity.badInput ? unfinished : currentTarget.value);
   }
 
   function leave(event: FocusEvent<HTMLInputElement>): void {
@@ -47,7 +52,7 @@ export function TextField({ path, facts, isOwn = false, isFixed = false }: Field
   }
 
   const classNames = { input: fields.input ?? '', error: fields.error ?? '', section: fields.section ?? '' };
-  const shared = { ...input, label, description: help, className: fields.field ?? '', classNames };
+  const shared = { ...input, defaultValue: first, label, description: help, className: fields.field ?? '', classNames };
   if (kind === 'long-text') return <Textarea {...shared} onBlur={onBlur} rows={3} />;
   return (
     <TextInput
