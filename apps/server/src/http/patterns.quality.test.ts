@@ -22,8 +22,8 @@ const linear = new Set([
   String.raw`^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$`,
 ]);
 
-/** Patterns that meet nobody's texts but one's own: the ends of addresses in settings, and a field of one's own browser. */
-const onOwnTexts = new Set([String.raw`\/+$`, String.raw`\s*%$`]);
+/** Patterns that meet nobody's texts but one's own: the ends of addresses in settings. */
+const onOwnTexts = new Set([String.raw`\/+$`]);
 
 function patternsOfSource(): Pattern[] {
   const files = globSync('{apps/server/src,apps/web/app,packages/*/src}/**/*.{ts,tsx}', { cwd: root });

@@ -33,7 +33,7 @@ export function refusalOf(answer: { status: number; text: string; retryAfter: st
 
 /** The cursor in the Link header of a list: where the next part starts, null when there is none. */
 export function nextCursorOf(link: string | null): string | null {
-  const [, address] = /<([^>]*)>\s*;\s*rel="?next"?/.exec(link ?? '') ?? [];
+  const [, address] = /^<([^<>]*)>; rel="next"$/.exec(link ?? '') ?? [];
   return new URLSearchParams(address?.split('?')[1]).get('cursor');
 }
 
