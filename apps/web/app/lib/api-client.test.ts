@@ -184,7 +184,7 @@ describe('keys and cancelling', () => {
 });
 
 describe('what is sent', () => {
-  it('names the address, the query and the token, and sends no cookies', async () => {
+  it('[API-02] names the address, the query and the token, and sends no cookies', async () => {
     const { call, requests } = aClient([answer(200, [])], 'token-1');
     await outcome(call(routes.leads.list, { query: { limit: 5 } }));
     expect(requests[0]?.url).toBe('http://localhost/api/leads?limit=5');

@@ -17,7 +17,7 @@ function signIn(email: string, password: string) {
 }
 
 describe('POST /auth/login', () => {
-  it('[API-06] answers the token and who signed in', async () => {
+  it('[API-06] [ENT-01] answers the token and who signed in', async () => {
     const user = await server.addUser({ role: 'ADMIN', email: 'Ann@Example.com' });
     const answer = await signIn(' ann@example.COM ', testPassword);
     expect(answer.statusCode).toBe(200);
@@ -113,6 +113,15 @@ describe('a session', () => {
     await server.deps.db.kysely.updateTable('users').set({ role: 'CLIENT' }).execute();
     expect((await leads(authorization)).statusCode).toBe(403);
   });
+
+  it.each(['admin', 'OWNER', ''])(
+    '[SEC-01] no account can have the role %j: there are ADMIN and CLIENT',
+    async (role) => {
+      const { id } = await server.addUser({ role: 'CLIENT', email: `${role || 'none'}@example.com` });
+      const change = server.deps.db.query('update users set role = $1 where id = $2', [role, id]);
+      await expect(change).rejects.toThrow('users_role_check');
+    },
+  );
 
   it('is over when its account is disabled', async () => {
     const { authorization } = await server.signedIn('ADMIN');
