@@ -399,9 +399,53 @@ test.describe('a client with a full picture', () => {
   }
 });
 
+test.describe('the details form over the dashboard', () => {
+  test('[DASH-04] [TABOV-03] [TABOV-04] [TABOV-05] opens where each button says', async ({ page, emptyClient }) => {
+    await openAs(page, emptyClient);
+    const dialog = page.getByRole('dialog', { name: 'Edit Your Details' });
+    const openings = [
+      ['Edit Details', 'Personal'],
+      ['Update Income Details', 'Income'],
+      ['Manage Loan Information', 'Liabilities'],
+      ['Add External Asset', 'Assets'],
+    ] as const;
+    for (const [button, tab] of openings) {
+      await page.getByRole('main').getByRole('button', { name: button }).first().click();
+      await expect(dialog.getByRole('tab', { selected: true })).toHaveText(tab);
+      if (tab === 'Assets') await expect(dialog.getByLabel('Year Purchased')).not.toHaveValue('');
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      // A new asset is a change, which the form asks about.
+      if (tab === 'Assets') await page.getByRole('button', { name: /discard|leave/i }).click();
+      await expect(dialog).toHaveCount(0);
+    }
+  });
+
+  test('[DASH-05] [DASH-06] saving closes it, and the figures follow', async ({ page, api }) => {
+    const client = await newClient(api, 'Sam');
+    await openAs(page, client);
+    await expect(card(page, 'Gross Income')).toContainText('$0');
+    await page.getByRole('button', { name: 'Update Income Details' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Your Details' });
+    await dialog.getByLabel('Gross Income').fill('120k');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(card(page, 'Gross Income')).toContainText('$120,000');
+    await expect(card(page, 'Net Income')).toContainText('$84,000');
+    await expect(page.getByText('Start with your details')).toHaveCount(0);
+  });
+});
+
 test.describe('others', () => {
   test('[GUARD-02] a visitor is sent to sign in', async ({ page }) => {
     await page.goto('/client-dashboard');
     await expect(page).toHaveURL('/auth');
+  });
+
+  test('[GUARD-07] an adviser is sent to their own dashboard', async ({ page, api }) => {
+    const { email, password } = settings.adviser;
+    const adviser = await answered<Client>(api.post('/api/auth/login', { data: { email, password } }));
+    await page.addInitScript(`localStorage.setItem('token', ${JSON.stringify(adviser.accessToken)})`);
+    await page.goto('/client-dashboard');
+    await expect(page).toHaveURL(/\/admin/);
   });
 });

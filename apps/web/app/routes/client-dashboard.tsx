@@ -1,9 +1,17 @@
 import '#app/theme/mantine-forms.css';
+import { lazy, Suspense } from 'react';
 import { Guard } from '#app/features/auth/components/guard.tsx';
 import { DashboardFrame } from '#app/features/client-dashboard/shell/components/dashboard-frame.tsx';
 import { DashboardScreen } from '#app/features/client-dashboard/shell/components/dashboard-screen.tsx';
 import { SignedInData } from '#app/lib/signed-in-data.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
+
+// The form is large and most visits only look: it loads when it is opened.
+const ClientFormDialog = lazy(() =>
+  import('#app/features/client-form/components/client-form-dialog.tsx').then((module) => ({
+    default: module.ClientFormDialog,
+  })),
+);
 
 export function meta() {
   return pageMeta({
@@ -19,7 +27,13 @@ export default function ClientDashboardPage() {
     <DashboardFrame>
       <Guard access="client" waitingText="Loading your portfolio">
         <SignedInData>
-          <DashboardScreen editor={() => null} />
+          <DashboardScreen
+            editor={(props) => (
+              <Suspense fallback={null}>
+                <ClientFormDialog {...props} />
+              </Suspense>
+            )}
+          />
         </SignedInData>
       </Guard>
     </DashboardFrame>

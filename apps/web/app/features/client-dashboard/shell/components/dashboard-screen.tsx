@@ -5,7 +5,7 @@ import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
 import { SummaryCards, SummaryCardsLoading } from '../../cards/components/summary-cards.tsx';
 import { summaryCards } from '../../cards/summary-cards.ts';
 import { welcomeName } from '../../shared/client-record.ts';
-import { TabBoundary } from '../../shared/components/tab-boundary.tsx';
+import { PartBoundary } from '../../shared/components/part-boundary.tsx';
 import type { EditorOpening, EditorProps, OnEdit } from '../../shared/editing.ts';
 import { useClientRecord } from '../use-client-record.ts';
 import { DashboardHead } from './dashboard-head.tsx';
@@ -45,13 +45,17 @@ function Dashboard({ clientId, editor }: DashboardScreenProps & { readonly clien
       {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} />}
       {error !== null && <DetailsFailed error={error} hasOlderRecord={record !== undefined} onRetry={retry} />}
       {record && (
-        <TabBoundary subject={`summary ${record.details.version}`}>
+        <PartBoundary subject={`summary ${record.details.version}`}>
           <RecordHead details={record.details} onEdit={onEdit} />
-        </TabBoundary>
+        </PartBoundary>
       )}
       {!record && error === null && <SummaryCardsLoading />}
       <DashboardTabPanel clientId={clientId} record={record} hasFailed={error !== null} onEdit={onEdit} />
-      {opening && editor({ ...opening, isOpen: isEditing, clientId, onClose: () => setEditing(false), onSaved })}
+      {opening && (
+        <PartBoundary subject={`editor ${isEditing}`}>
+          {editor({ ...opening, isOpen: isEditing, clientId, onClose: () => setEditing(false), onSaved })}
+        </PartBoundary>
+      )}
     </div>
   );
 }

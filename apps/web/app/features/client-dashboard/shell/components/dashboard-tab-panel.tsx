@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { TabList, TabPanel } from '#app/ui/tabs/tabs.tsx';
 import layout from '../../shared/components/layout.module.css';
-import { TabBoundary } from '../../shared/components/tab-boundary.tsx';
+import { PartBoundary } from '../../shared/components/part-boundary.tsx';
 import { type DashboardTab, dashboardTabs } from '../../shared/dashboard-tabs.ts';
 import { priceRiseIn } from '../../shared/price-rise.ts';
 import type { TabProps } from '../../shared/tab-props.ts';
@@ -80,9 +80,9 @@ export function DashboardTabPanel({ clientId, record, hasFailed, onEdit }: Dashb
       />
       <TabPanel prefix="dashboard" id={tab}>
         <h2 className={css.tabTitle}>{dashboardTabs.find(({ id }) => id === tab)?.label}</h2>
-        <TabBoundary subject={`${tab} ${record?.details.version}`}>
+        <PartBoundary subject={`${tab} ${record?.details.version}`}>
           <Suspense fallback={<TabLoading />}>{contents[tab]()}</Suspense>
-        </TabBoundary>
+        </PartBoundary>
       </TabPanel>
     </div>
   );

@@ -3,17 +3,17 @@ import { Component, type ReactNode } from 'react';
 import { logFailure } from '#app/lib/log-failure.ts';
 import { EmptyState } from './empty-state.tsx';
 
-interface TabBoundaryProps {
+interface PartBoundaryProps {
   /** A new value tries again: another tab, or another version of the record. */
   readonly subject: string;
   readonly children: ReactNode;
 }
 
 /**
- * Keeps a tab that cannot be shown from taking the dashboard with it: its code did not load, or its amounts are beyond what
+ * Keeps a part that cannot be shown from taking the dashboard with it: its code did not load, or its amounts are beyond what
  * the engine works out.
  */
-export class TabBoundary extends Component<TabBoundaryProps, { readonly error: unknown }> {
+export class PartBoundary extends Component<PartBoundaryProps, { readonly error: unknown }> {
   override state: { readonly error: unknown } = { error: null };
 
   static getDerivedStateFromError(error: unknown) {
@@ -21,10 +21,10 @@ export class TabBoundary extends Component<TabBoundaryProps, { readonly error: u
   }
 
   override componentDidCatch(error: unknown) {
-    logFailure('A tab of the dashboard could not be shown', error);
+    logFailure('A part of the dashboard could not be shown', error);
   }
 
-  override componentDidUpdate(before: TabBoundaryProps) {
+  override componentDidUpdate(before: PartBoundaryProps) {
     if (this.state.error !== null && before.subject !== this.props.subject) this.setState({ error: null });
   }
 
@@ -35,13 +35,13 @@ export class TabBoundary extends Component<TabBoundaryProps, { readonly error: u
     return (
       <div role="alert">
         <EmptyState
-          title={isBeyond ? 'These amounts cannot be worked out' : 'This tab could not be loaded'}
+          title={isBeyond ? 'These amounts cannot be worked out' : 'This part could not be loaded'}
           actions={<Button onClick={() => window.location.reload()}>Reload the page</Button>}
         >
           <p>
             {isBeyond
               ? 'An amount in your details is larger than the calculations take. Check your details and try again.'
-              : 'Its part of the program did not arrive. The other tabs are not affected.'}
+              : 'Its part of the program did not arrive. Nothing you entered was lost by this.'}
           </p>
         </EmptyState>
       </div>
