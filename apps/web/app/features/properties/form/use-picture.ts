@@ -32,7 +32,7 @@ export function usePicture(storedUrl: string) {
     error,
     uploading,
     async choose(file: File) {
-      const refusal = await imageRefusal(file).catch(() => 'This file could not be read.');
+      const refusal = (await imageRefusal(file).catch(() => 'This file could not be read.')) ?? (await damage(file));
       setError(refusal ?? undefined);
       if (refusal === null) setChosen({ file, preview: URL.createObjectURL(file), key: newIdempotencyKey() });
     },
@@ -49,6 +49,17 @@ export function usePicture(storedUrl: string) {
       return outcome;
     },
   };
+}
+
+/** What is said of a picture that this browser cannot draw; null where it can. */
+async function damage(file: File): Promise<string | null> {
+  try {
+    const picture = await createImageBitmap(file);
+    picture.close();
+    return null;
+  } catch {
+    return 'This image is damaged and cannot be read.';
+  }
 }
 
 export type Picture = ReturnType<typeof usePicture>;

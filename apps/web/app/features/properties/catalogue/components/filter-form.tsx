@@ -1,6 +1,6 @@
 import { type PropertySort, propertySorts } from '@freehold/contract';
 import { states } from '@freehold/finance';
-import { Input, TextInput } from '@mantine/core';
+import { Button, Input, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { bedroomChoices } from '../catalogue-filters.ts';
 import type { FilterDraft } from '../use-filter-draft.ts';
@@ -41,6 +41,20 @@ export function FilterForm({ filters }: { readonly filters: FilterDraft }) {
           onChange={(event) => type('q', event.currentTarget.value)}
           enterKeyHint="search"
         />
+        <Button className={css.submit ?? ''} type="submit" variant="default">
+          Search
+        </Button>
+        <Choices
+          label="Sort by"
+          value={draft.sort}
+          onChange={(text) => choose({ sort: propertySorts.find((sort) => sort === text) ?? draft.sort })}
+        >
+          {propertySorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {sortNames[sort]}
+            </option>
+          ))}
+        </Choices>
         <Choices label="State" value={draft.state} onChange={(state) => choose({ state })}>
           <option value="">All states</option>
           {states.map((state) => (
@@ -66,17 +80,6 @@ export function FilterForm({ filters }: { readonly filters: FilterDraft }) {
           {bedroomChoices.map((count) => (
             <option key={count} value={count}>
               {count} or more
-            </option>
-          ))}
-        </Choices>
-        <Choices
-          label="Sort by"
-          value={draft.sort}
-          onChange={(text) => choose({ sort: propertySorts.find((sort) => sort === text) ?? draft.sort })}
-        >
-          {propertySorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {sortNames[sort]}
             </option>
           ))}
         </Choices>

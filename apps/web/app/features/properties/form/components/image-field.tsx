@@ -20,6 +20,11 @@ export function ImageField({ picture }: { readonly picture: Picture }) {
     if (first) void choose(first);
   }
 
+  // So that the same file can be chosen again once it was changed.
+  function empty() {
+    if (input.current) input.current.value = '';
+  }
+
   function onDrop(event: DragEvent) {
     event.preventDefault();
     if (!isUploading) take(event.dataTransfer.files);
@@ -27,6 +32,7 @@ export function ImageField({ picture }: { readonly picture: Picture }) {
 
   function onRemove() {
     remove();
+    empty();
     input.current?.focus();
   }
 
@@ -43,11 +49,8 @@ export function ImageField({ picture }: { readonly picture: Picture }) {
           disabled={isUploading}
           size="md"
           classNames={{ input: css.input ?? '' }}
-          onChange={(event) => {
-            take(event.currentTarget.files);
-            // Emptied, so that the same file can be chosen again once it was changed.
-            event.currentTarget.value = '';
-          }}
+          onClick={empty}
+          onChange={(event) => take(event.currentTarget.files)}
         />
       </Input.Wrapper>
       {shown !== '' && (

@@ -51,16 +51,21 @@ export function RecordPicker(props: RecordPickerProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        {options.length > 0 && state !== 'failed' && (
-          <Combobox.Options className={css.options ?? ''} aria-label={label} aria-busy={state === 'searching'}>
-            {options.map((option) => (
-              <Combobox.Option key={option.id} value={option.id} active={option.id === chosen?.id}>
-                <span className={css.label}>{option.label}</span>
-                <span className={css.detail}>{option.detail}</span>
-              </Combobox.Option>
-            ))}
-          </Combobox.Options>
-        )}
+        {/* There from the start: the field names it as its list only once it has been there. */}
+        <Combobox.Options
+          id={`${id}-options`}
+          className={css.options ?? ''}
+          hidden={options.length === 0 || state === 'failed'}
+          aria-label={label}
+          aria-busy={state === 'searching'}
+        >
+          {options.map((option) => (
+            <Combobox.Option key={option.id} value={option.id} active={option.id === chosen?.id}>
+              <span className={css.label}>{option.label}</span>
+              <span className={css.detail}>{option.detail}</span>
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
         <div className={css.state} role="status">
           {state === 'searching' && <p>Searching</p>}
           {state === 'none' && <p>No {noun} match. Try another part of the name.</p>}

@@ -1,0 +1,500 @@
+import { randomUUID } from 'node:crypto';
+import { type Property, propertySchema } from '@freehold/contract';
+import type { APIRequestContext, Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { bearer, expectAccessible, newClient, openAs, type Tokens, tokensOf } from '../setup/client-form.ts';
+import { retype, showCharts, tabTo } from '../setup/modelling.ts';
+import { expect, test as quietTest } from '../setup/quiet-page.ts';
+import { settings } from '../setup/settings.ts';
+
+// Signed in once for each worker: tries are counted by address.
+const test = quietTest.extend<object, { api: APIRequestContext; adviser: Tokens; client: Tokens }>({
+  api: [
+    async ({ playwright }, use) => {
+      const api = await playwright.request.newContext({ baseURL: settings.baseUrl });
+      await use(api);
+      await api.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  adviser: [
+    async ({ api }, use) => use(await tokensOf(await api.post('/api/auth/login', { data: settings.adviser }))),
+    { scope: 'worker' },
+  ],
+  client: [
+    async ({ api }, use) => {
+      const data = { email: 'client@freehold.example', password: 'client-demo-2026' };
+      await use(await tokensOf(await api.post('/api/auth/login', { data })));
+    },
+    { scope: 'worker' },
+  ],
+});
+
+// Golden cases S-PR-01 and S-AS-01.
+const form = {
+  street: '12 Hill Street',
+  suburb: 'Newcastle',
+  state: 'NSW',
+  postcode: '2300',
+  description: 'Near the water.\nA <b>quiet</b> street.',
+  price: 750_000,
+  beds: 3,
+  baths: 2,
+  area: 180,
+  growthRate: 3.5,
+  rentalYield: 4.2,
+  imageUrl: '',
+  features: ['Balcony', '<i>Lift</i>'],
+};
+
+// One green pixel.
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function newProperty(api: APIRequestContext, adviser: Tokens, change: Partial<typeof form> = {}) {
+  const data = { ...form, ...change, name: `Harbour ${randomUUID().slice(0, 8)}` };
+  const reply = await api.post('/api/properties', { headers: bearer(adviser), data });
+  expect(reply.status(), await reply.text()).toBe(201);
+  return z.parse(propertySchema, await reply.json());
+}
+
+async function withoutFigures(api: APIRequestContext, adviser: Tokens): Promise<Property> {
+  const { id, name } = await newProperty(api, adviser);
+  const data = { ...form, name, growthRate: null, rentalYield: null };
+  const reply = await api.put(`/api/properties/${id}`, { headers: bearer(adviser), data });
+  return z.parse(propertySchema, await reply.json());
+}
+
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first();
+const saveToggle = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(Save Property|Saved)$/ });
+const summary = (page: Page) => page.getByRole('table', { name: 'Financial Summary' });
+
+test.describe('the property page', () => {
+  test('[PROP-01] [PROP-02] [PROP-05] [PROP-06] [PROP-08] [PROP-09] shows the property, its figures and the years ahead', async ({
+    page,
+    api,
+    adviser,
+    client,
+  }) => {
+    const property = await newProperty(api, adviser);
+    await openAs(page, client, `/property/${property.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(property.name);
+    const main = page.getByRole('main');
+    for (const text of ['12 Hill Street, Newcastle, NSW, 2300', '$750,000', '180 m²', '3.5%', '4.2%', 'No image']) {
+      await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
+    }
+    await expect(main.getByText('A <b>quiet</b> street.', { exact: false })).toBeVisible();
+    await expect(main.getByRole('listitem').filter({ hasText: '<i>Lift</i>' })).toBeVisible();
+    for (const [label, figure] of [
+      ['Estimated monthly repayment', '$3,000'],
+      ['Annual rental income', '$31,500'],
+      ['Value in 5 years', '$890,765'],
+    ] as const) {
+      await expect(summary(page).getByRole('row', { name: label })).toContainText(figure);
+    }
+    await page.getByRole('button', { name: 'How is this worked out?' }).click();
+    await expect(page.getByText('$750,000 × (1 + 3.5%)^5')).toBeVisible();
+    await showCharts(page);
+    await page.getByRole('button', { name: 'Table view' }).last().click();
+    const table = page.getByRole('table', { name: 'Rental yield trend' });
+    await expect(table.getByRole('row').nth(6)).toContainText('4.99%');
+    await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/client-dashboard');
+  });
+
+  test('[PROP-11] [PROP-16] says what is not provided', async ({ page, api, adviser, client }) => {
+    const property = await withoutFigures(api, adviser);
+    await openAs(page, client, `/property/${property.id}`);
+    await expect(summary(page).getByRole('row', { name: /^Growth rate/ })).toContainText('Not provided');
+    await expect(page.getByText('This chart needs the growth rate, which is not provided')).toBeVisible();
+    await expect(page.getByText('This chart needs the growth rate and rental yield')).toBeVisible();
+    await expect(page.getByText(/NaN/)).toHaveCount(0);
+  });
+
+  test('[SAVE-01] [SAVE-02] [SAVE-03] [SAVE-04] [ERR-32] saves and takes back', async ({
+    page,
+    api,
+    adviser,
+    client,
+  }) => {
+    const property = await newProperty(api, adviser);
+    await openAs(page, client, `/property/${property.id}`);
+    await expect(saveToggle(page)).toHaveText('Save Property');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/saved-properties/add', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await saveToggle(page).click();
+    await expect(saveToggle(page)).toHaveText('Saved');
+    await expect(saveToggle(page)).toBeDisabled();
+    release();
+    await expect(toast(page, 'Property has been added to your saved list.')).toBeVisible();
+    await expect(saveToggle(page)).toBeEnabled();
+    await page.reload();
+    await expect(saveToggle(page)).toHaveText('Saved');
+    await saveToggle(page).click();
+    await expect(toast(page, 'Property has been removed from your saved list.')).toBeVisible();
+    await page.reload();
+    await expect(saveToggle(page)).toHaveText('Save Property');
+  });
+
+  test('[SAVE-01] [APROP-06] [PROP-12] offers an adviser Edit instead of the toggle', async ({
+    page,
+    api,
+    adviser,
+  }) => {
+    const property = await newProperty(api, adviser);
+    await openAs(page, adviser, `/property/${property.id}`);
+    await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/admin-dashboard');
+    await expect(saveToggle(page)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await expect(page).toHaveURL(`/admin/property/${property.id}`);
+  });
+});
+
+test.describe('what fails', () => {
+  test.use({ allowedErrors: [/40[0-9]|412|415/] });
+
+  test('[PROP-13] [PROP-14] [ERR-28] a property that is not there leads to the role’s dashboard', async ({
+    page,
+    adviser,
+    client,
+  }) => {
+    for (const [tokens, home] of [
+      [client, '/client-dashboard'],
+      [adviser, '/admin-dashboard'],
+    ] as const) {
+      await openAs(page, tokens, `/property/${randomUUID()}`);
+      await expect(toast(page, 'The property you are looking for does not exist.')).toBeVisible();
+      await expect(page).toHaveURL(home);
+    }
+  });
+
+  test('[PROP-15] [ERR-25] any other failure stays on the page and can be tried again', async ({
+    page,
+    api,
+    adviser,
+    client,
+  }) => {
+    const property = await newProperty(api, adviser);
+    const refusal = { message: 'Not today.', error: 'Not today.', code: 'not-allowed', requestId: 'r' };
+    await page.route(`**/api/properties/${property.id}`, (route) => route.fulfill({ status: 403, json: refusal }));
+    await openAs(page, client, `/property/${property.id}`);
+    await expect(page.getByRole('heading', { name: 'Error fetching property details' })).toBeVisible();
+    await expect(toast(page, 'Not today.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Return to Dashboard' })).toBeVisible();
+    await page.unroute(`**/api/properties/${property.id}`);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(property.name);
+  });
+
+  test('[ERR-26] a save that fails takes the toggle back', async ({ page, api, adviser, client }) => {
+    const property = await newProperty(api, adviser);
+    const refusal = { message: 'Not now.', error: 'Not now.', code: 'not-allowed', requestId: 'r' };
+    await page.route('**/api/saved-properties/add', (route) => route.fulfill({ status: 403, json: refusal }));
+    await openAs(page, client, `/property/${property.id}`);
+    await saveToggle(page).click();
+    await expect(toast(page, 'Not now.')).toContainText('Error');
+    await expect(saveToggle(page)).toHaveText('Save Property');
+    await expect(saveToggle(page)).toBeEnabled();
+  });
+
+  test('[ADD-02] [ADD-04] [VALID-37] [VALID-40] [VALID-44] [VALID-48] a wrong form and a wrong image say why', async ({
+    page,
+    adviser,
+  }) => {
+    await openAs(page, adviser, '/add-property');
+    await page.getByRole('button', { name: 'Add Property' }).click();
+    for (const message of [
+      'Property name is required',
+      'Street is required',
+      'Suburb is required',
+      'State is required',
+      'Postcode is required',
+      'Price is required',
+    ]) {
+      await expect(page.getByText(message, { exact: true })).toBeVisible();
+    }
+    await expect(page.getByText('Required', { exact: true })).toHaveCount(3);
+    await expect(page.getByText('Must be positive', { exact: true })).toHaveCount(2);
+    await expect(page.getByLabel('Property name')).toBeFocused();
+    await expect(page.getByText('JPG, PNG, WebP, maximum 5MB')).toBeVisible();
+
+    const image = page.getByLabel('Image', { exact: true });
+    const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(6 * 1024 * 1024 - 4)]);
+    await image.setInputFiles({ name: 'house.jpg', mimeType: 'image/jpeg', buffer: jpeg });
+    await expect(page.getByText('This image is 6 MB. Choose one of at most 5 MB.')).toBeVisible();
+    const html = Buffer.from('<!doctype html><script>alert(1)</script>');
+    await image.setInputFiles({ name: 'house.jpg', mimeType: 'image/jpeg', buffer: html });
+    await expect(page.getByText('Choose a JPG, PNG or WebP image.', { exact: false })).toBeVisible();
+    await expect(page.getByRole('img', { name: /Preview/ })).toHaveCount(0);
+    await page.getByLabel('Postcode').fill('23');
+    await expect(page.getByText('Australian postcodes have 4 digits.', { exact: false })).toBeVisible();
+  });
+
+  test('[ADD-04] [ERR-22] a damaged picture is refused at once, one that the server refuses on its field', async ({
+    page,
+    adviser,
+  }) => {
+    const message = 'This image has too many pixels.';
+    const refusal = { message, error: message, code: 'not-an-image', requestId: 'r' };
+    await page.route('**/api/images', (route) => route.fulfill({ status: 415, json: refusal }));
+    await openAs(page, adviser, '/add-property');
+    await fillIn(page, 'Never stored');
+    const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('no picture at all')]);
+    const image = page.getByLabel('Image', { exact: true });
+    await image.setInputFiles({ name: 'house.jpg', mimeType: 'image/jpeg', buffer: broken });
+    await expect(page.getByText('This image is damaged and cannot be read.')).toBeVisible();
+    await image.setInputFiles({ name: 'house.png', mimeType: 'image/png', buffer: png });
+    await expect(page.getByRole('img', { name: 'Preview of the chosen image' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add Property' }).click();
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(toast(page, 'Failed to add property')).toBeVisible();
+    await expect(page.getByLabel('Property name')).toHaveValue('Never stored');
+  });
+
+  test('[APROP-03] [ERR-22] an edit that somebody overtook stays, and can be kept', async ({ page, api, adviser }) => {
+    const property = await newProperty(api, adviser);
+    await openAs(page, adviser, `/admin/property/${property.id}`);
+    await page.getByRole('button', { name: 'Edit Property' }).click();
+    await page.getByLabel('Property name').fill(`${property.name} mine`);
+    const theirs = { ...form, name: `${property.name} theirs` };
+    await api.put(`/api/properties/${property.id}`, { headers: bearer(adviser), data: theirs });
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(toast(page, 'Failed to update property')).toBeVisible();
+    await expect(page.getByLabel('Property name')).toHaveValue(`${property.name} mine`);
+    await page.getByRole('button', { name: 'Discard mine and load theirs' }).click();
+    await expect(page.getByLabel('Property name')).toHaveValue(theirs.name);
+    await page.getByLabel('Property name').fill(`${property.name} both`);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${property.name} both`);
+  });
+
+  test('[ERR-21] [ERR-27] the adviser’s screens say what failed', async ({ page, api, adviser }) => {
+    await openAs(page, adviser, `/admin/property/${randomUUID()}`);
+    await expect(toast(page, 'Failed to load property')).toBeVisible();
+    const property = await newProperty(api, adviser);
+    const { profile } = await newClient(api, adviser, { profile: { firstName: 'Ann' } });
+    await page.route('**/api/assign-property', (route) => route.fulfill({ status: 409, body: 'conflict' }));
+    await page.goto(`/assign-property?client=${profile.id}&property=${property.id}`);
+    await expect(page.getByText('Not enough information')).toBeVisible();
+    await page.getByRole('button', { name: 'Assign Property' }).click();
+    await expect(toast(page, 'Failed to assign property. Please try again.')).toBeVisible();
+    await expect(page).toHaveURL(/assign-property/);
+  });
+});
+
+test.describe('the catalogue', () => {
+  test('[CAT-01] [CAT-02] [CAT-03] [CAT-04] is searched, filtered, paged and saved from', async ({
+    page,
+    api,
+    adviser,
+    client,
+  }) => {
+    const suburb = `Bay ${randomUUID().slice(0, 8)}`;
+    const stored: Property[] = [];
+    for (let price = 500_000; price < 526_000; price += 1_000) {
+      stored.push(await newProperty(api, adviser, { suburb, price }));
+    }
+    await openAs(page, client, '/properties');
+    const cards = page.getByRole('list', { name: 'Properties' }).getByRole('listitem');
+    await page.getByLabel('Search').fill(suburb);
+    await expect(page).toHaveURL(/q=Bay/);
+    await page.getByLabel('Sort by').selectOption('Price, highest first');
+    await expect(cards).toHaveCount(24);
+    const first = cards.first();
+    await expect(first).toContainText('$525,000');
+    for (const text of ['No image', `12 Hill Street, ${suburb}, NSW, 2300`, '180 m²', '4.2%', '3.5%']) {
+      await expect(first).toContainText(text);
+    }
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(cards).toHaveCount(26);
+    await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+    await page.reload();
+    await expect(cards).toHaveCount(26);
+
+    await page.getByLabel('Price from').fill('520k');
+    await page.getByLabel('Price from').press('Enter');
+    await expect(cards).toHaveCount(6);
+    await first.getByRole('button', { name: /^Save Property/ }).click();
+    await expect(toast(page, 'Property saved')).toBeVisible();
+    await first.getByRole('link').click();
+    await expect(page).toHaveURL(`/property/${stored.at(-1)?.id}`);
+    await expect(saveToggle(page)).toHaveText('Saved');
+    await page.goBack();
+    await expect(cards).toHaveCount(6);
+    await expect(first.getByRole('button', { name: /^Saved/ })).toBeEnabled();
+
+    await page.getByLabel('State').selectOption('TAS');
+    await expect(page.getByRole('heading', { name: 'No property matches' })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page.getByLabel('Search')).toHaveValue('');
+    await expect(cards.first()).toBeVisible();
+  });
+});
+
+async function fillIn(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Property name').fill(name);
+  await page.getByLabel('Street').fill('1 Quay Street');
+  await page.getByLabel('Suburb').fill('Hobart');
+  await page.getByLabel('State').selectOption('TAS');
+  await page.getByLabel('Postcode').fill('7000');
+  for (const [label, text] of [
+    ['Price', '650k'],
+    ['Bedrooms', '0'],
+    ['Bathrooms', '1'],
+    ['Area', '45'],
+    ['Growth rate', '0'],
+    ['Rental yield', '5.1'],
+    ['Features', ' Lift \n\nView'],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+}
+
+test.describe('an adviser', () => {
+  test('[ADD-01] [ADD-03] [ADD-07] [ADD-08] [ADD-09] [ERR-31] adds a property with its image', async ({
+    page,
+    api,
+    adviser,
+  }) => {
+    await openAs(page, adviser, '/add-property');
+    await expect(page.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/admin-dashboard');
+    await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/admin-dashboard');
+    const name = `Studio ${randomUUID()}`;
+    await fillIn(page, name);
+    await page
+      .getByLabel('Image', { exact: true })
+      .setInputFiles({ name: 'x.gif', mimeType: 'image/gif', buffer: png });
+    await expect(page.getByRole('img', { name: 'Preview of the chosen image' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add Property' }).click();
+    await expect(toast(page, 'Property added successfully!')).toBeVisible();
+    await expect(page).toHaveURL('/admin-dashboard');
+    const reply = await api.get('/api/properties', { headers: bearer(adviser), params: { q: name } });
+    const [stored] = z.parse(z.array(propertySchema), await reply.json());
+    expect(stored).toMatchObject({ price: 650_000, beds: 0, growthRate: 0, features: ['Lift', 'View'], state: 'TAS' });
+    expect(stored?.imageUrl).toMatch(/^\/api\/images\/[-0-9a-f]{36}\.webp$/);
+    await page.goto(`/property/${stored?.id}`);
+    await expect(page.getByRole('img', { name: `Picture of ${name}` })).toBeVisible();
+  });
+
+  test('[APROP-01] [APROP-02] [APROP-03] [APROP-04] [VALID-47] [ERR-30] looks at a property and edits it', async ({
+    page,
+    api,
+    adviser,
+  }) => {
+    const property = await newProperty(api, adviser);
+    await openAs(page, adviser, `/admin/property/${property.id}`);
+    await expect(page.getByRole('link', { name: /^Back/ })).toHaveAttribute('href', '/admin-dashboard');
+    for (const label of ['Purchase price', 'Current value', 'Deposit', 'Client (user ID)', 'Status']) {
+      await expect(page.getByText(label, { exact: true })).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Edit Property' }).click();
+    await page.getByLabel('Growth rate').fill('');
+    await page.getByLabel('Purchase price').fill('700k');
+    await page.getByLabel('Status').fill('Under offer');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(toast(page, 'Property updated successfully')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit Property' })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByText('$700,000')).toBeVisible();
+    await expect(main.getByText('Under offer')).toBeVisible();
+    const reply = await api.get(`/api/properties/${property.id}`, { headers: bearer(adviser) });
+    expect(await reply.json()).toMatchObject({ growthRate: null, rentalYield: 4.2, purchasePrice: 700_000 });
+  });
+
+  test('[ASSIGN-01] [ASSIGN-02] [ASSIGN-06] [ASSIGN-10] [ASSIGN-13] [VALID-50] [VALID-51] [VALID-53] [ERR-33] assigns by keyboard', async ({
+    page,
+    api,
+    adviser,
+  }) => {
+    const property = await newProperty(api, adviser);
+    const lastName = `Lee${randomUUID().slice(0, 8)}`;
+    const profile = { firstName: 'Ann', lastName, grossIncome: 120_000, maritalStatus: 'single' } as const;
+    const { id } = (await newClient(api, adviser, { profile })).profile;
+    await openAs(page, adviser, '/assign-property');
+    const submit = page.getByRole('button', { name: 'Assign Property' });
+    await expect(submit).toBeDisabled();
+    await expect(page.getByText('Please select both a client and a property.')).toBeVisible();
+
+    for (const [label, text] of [
+      ['Client', lastName],
+      ['Property', property.name],
+    ] as const) {
+      const field = page.getByRole('combobox', { name: label });
+      await tabTo(page, field);
+      await page.keyboard.type(text);
+      await expect(page.getByRole('option')).toHaveCount(1);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(field).toHaveValue(label === 'Client' ? `Ann ${lastName}` : property.name);
+    }
+    for (const [label, figure] of [
+      ['Deposit', '$150,000'],
+      ['Loan', '$600,000'],
+      ['Monthly repayment', '$3,040.11'],
+      ['Total interest', '$494,440'],
+      ['Value after 10 years', '$1,057,949'],
+    ] as const) {
+      await expect(summary(page).getByRole('row', { name: new RegExp(`^${label}`) })).toContainText(figure);
+    }
+    // Six times 120,000, golden formula of the borrowing calculator.
+    await expect(page.getByText('Likely afford: no', { exact: true })).toBeVisible();
+    await expect(page.getByText('$720,000 is below the price of $750,000', { exact: false }).first()).toBeVisible();
+
+    const term = page.getByLabel('Loan term');
+    await tabTo(page, term);
+    await retype(page, '51');
+    await expect(page.getByText('Enter 1 to 50', { exact: true })).toBeVisible();
+    await expect(summary(page)).toHaveCount(0);
+    await retype(page, '30');
+    await expect(summary(page)).toBeVisible();
+
+    for (const path of [null, `/assign-property?client=${id}&property=${property.id}`]) {
+      if (path) await page.goto(path);
+      await expect(submit).toBeEnabled();
+      await tabTo(page, submit);
+      await page.keyboard.press('Enter');
+      await expect(toast(page, 'Property has been assigned to the client successfully.')).toBeVisible();
+      await expect(page).toHaveURL(`/admin/client/${id}`);
+    }
+    const reply = await api.get(`/api/portfolio/${id}`, { headers: bearer(adviser) });
+    expect(await reply.json()).toMatchObject({ properties: [{ id: property.id }] });
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('every screen of properties is accessible', async ({ page, api, adviser, client }) => {
+      const property = await newProperty(api, adviser);
+      await openAs(page, client, `/property/${property.id}`);
+      await expect(summary(page)).toBeVisible();
+      await showCharts(page);
+      await expectAccessible(page, 'property');
+      await page.goto('/properties');
+      await expect(page.getByRole('list', { name: 'Properties' }).getByRole('listitem').first()).toBeVisible();
+      await expectAccessible(page, 'catalogue');
+
+      await openAs(page, adviser, '/add-property');
+      await page.getByRole('button', { name: 'Add Property' }).click();
+      await expectAccessible(page, 'add, with errors');
+      await page.goto(`/admin/property/${property.id}`);
+      await expect(page.getByRole('button', { name: 'Edit Property' })).toBeVisible();
+      await expectAccessible(page, 'adviser’s property');
+      await page.getByRole('button', { name: 'Edit Property' }).click();
+      await expectAccessible(page, 'editing');
+      await page.goto(`/assign-property?property=${property.id}`);
+      await expect(summary(page)).toBeVisible();
+      await page.getByRole('combobox', { name: 'Client' }).click();
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expectAccessible(page, 'assign, with the list open');
+    });
+  });
+}
