@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type ClientDetails, clientDetailsSchema, type NewClient } from '@freehold/contract';
+import { type ClientDetails, clientDetailsSchema, type NewClient, routes } from '@freehold/contract';
 import type { APIRequestContext, APIResponse, Locator, Page } from '@playwright/test';
-import * as z from 'zod/mini';
 import { retype, tabTo } from './modelling.ts';
 import { expect } from './quiet-page.ts';
 import { settings } from './settings.ts';
@@ -12,11 +11,10 @@ export interface Tokens {
   readonly refreshToken: string;
 }
 
-const tokensSchema = z.object({ id: z.string(), accessToken: z.string(), refreshToken: z.string() });
-
 /** Who a sign-in or a sign-up let in. */
 export async function tokensOf(reply: APIResponse): Promise<Tokens> {
-  return z.parse(tokensSchema, await reply.json());
+  const { id, accessToken, refreshToken = '' } = routes.auth.login.reply.parse(await reply.json());
+  return { id, accessToken, refreshToken };
 }
 
 /** The adviser of a first start, signed in anew: a session of their own. */
@@ -40,13 +38,13 @@ export const bearer = ({ accessToken }: Tokens) => ({ authorization: `Bearer ${a
 export async function newClient(request: APIRequestContext, tokens: Tokens, data: NewClient): Promise<ClientDetails> {
   const reply = await request.post('/api/profiles/details', { headers: bearer(tokens), data });
   expect(reply.status(), await reply.text()).toBe(201);
-  return z.parse(clientDetailsSchema, await reply.json());
+  return clientDetailsSchema.parse(await reply.json());
 }
 
 /** What is stored of a client. */
 export async function storedOf(request: APIRequestContext, tokens: Tokens, id: string): Promise<ClientDetails> {
   const reply = await request.get(`/api/profiles/${id}/details`, { headers: bearer(tokens) });
-  return z.parse(clientDetailsSchema, await reply.json());
+  return clientDetailsSchema.parse(await reply.json());
 }
 
 /** A client, and the screen that edits it. */
