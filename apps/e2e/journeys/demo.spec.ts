@@ -11,6 +11,10 @@ const propertyId = 'de300000-0000-4000-8000-200000000003';
 const unsavedId = 'de300000-0000-4000-8000-20000000000b';
 const unsavedName = 'Sunshine Coast New Build';
 const leadId = 'de300000-0000-4000-8000-300000000001';
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const parameters = [
   [':propertyId', propertyId],
   [':clientId', clientId],
@@ -118,6 +122,31 @@ test.describe('the demo', () => {
     await savedOnes.click();
     await expect(page.getByText('Jacaranda Corner').first()).toBeVisible();
     await expect(page.getByText(unsavedName)).toHaveCount(0);
+    expect(calls).toEqual([]);
+  });
+
+  test('[DEMO-08] an adviser’s changes alter the canned records alone', async ({ page }) => {
+    const calls = callsOf(page);
+    await enter(page, 'Admin');
+    await page.goto(`/admin/property/${propertyId}`);
+    await page.getByRole('button', { name: 'Edit Property' }).click();
+    await page.getByLabel('Property name').fill('Renamed in the demo');
+    const image = page.getByLabel('Image', { exact: true });
+    await image.setInputFiles({ name: 'pixel.png', mimeType: 'image/png', buffer: onePixel });
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    // The picture and the property are two calls and one change.
+    await expect(page.getByText('Demo: not saved')).toHaveCount(1);
+    await expect(page.getByText('Property updated successfully')).toHaveCount(0);
+    await expect(page.getByText('Renamed in the demo').first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Jacaranda Corner').first()).toBeVisible();
+
+    await page.goto(`/admin/client/${clientId}`);
+    await page.getByLabel('Phone', { exact: true }).fill('0491 570 999');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Demo: not saved')).toHaveCount(1);
+    await page.reload();
+    await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('0491 570 156');
     expect(calls).toEqual([]);
   });
 
