@@ -15,7 +15,7 @@ export const demoClientHousehold: Household = {
     desiredRetirementAge: 65,
     employmentLength: 2,
     dateOfBirth: '1988-04-12',
-    phone: '0491 570 156',
+    phone: '0491 570 006',
     address: '12 Wattle Street, Newtown, NSW, 2042, Australia',
     occupation: 'Project coordinator',
     employer: 'Harbour Works',
@@ -30,14 +30,14 @@ export const demoClientHousehold: Household = {
     savings(38_000),
   ],
   liabilities: [
-    { ...loan('Mortgage', 'Home loan', [521_000, 560_000, 6.04, 3_380]), isPrimaryResidence: true, lenderType: 'Bank' },
-    investmentLoan(402_000),
-    creditCard(2_850),
+    { ...loan('Mortgage', 'Home loan', [268_000, 310_000, 6.04, 1_880]), isPrimaryResidence: true, lenderType: 'Bank' },
+    investmentLoan(210_000),
+    { ...creditCard(2_850), repaymentAmount: 120 },
     {
-      ...loan('Vehicle Loan', 'Hatchback', [14_200, 28_000, 7.9, 205]),
+      ...loan('Vehicle Loan', 'Hatchback', [8_400, 21_000, 7.9, 110]),
       ...{ lenderType: 'Credit union', repaymentFrequency: 'Fortnightly' },
     },
     loan('HECS', 'Study loan', [18_600, 0, 0, 0]),
-    bill('Private Health', 'Hospital and extras', 168),
+    bill('Private Health', 'Hospital and extras', 130),
   ],
 };

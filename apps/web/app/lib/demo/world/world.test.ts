@@ -8,6 +8,7 @@ import {
   propertyChangesSchema,
   routes,
 } from '@freehold/contract';
+import { monthlyRepaymentsOf } from '@freehold/finance';
 import { describe, expect, it } from 'vitest';
 import { demoUsers } from '../../session-demo.ts';
 import { demoScene } from '../demo-scene.ts';
@@ -44,6 +45,8 @@ describe('the demo client', () => {
       expect(types).toContain(type);
     const debts = new Set(demoClient?.liabilities.map(({ liabilityType }) => liabilityType));
     for (const type of ['Mortgage', 'Credit Card', 'Vehicle Loan', 'HECS']) expect(debts).toContain(type);
+    // Something is left to save, so that the retirement tab has two lines to show.
+    expect(monthlyRepaymentsOf(demoClient?.liabilities ?? [])).toBeLessThan((0.7 * 100_000) / 12 - 2_000);
     expect(demoClient?.profile.dateOfBirth).toBe('1988-04-12');
     const own = world.assignments.filter(({ clientId }) => clientId === demoUsers.CLIENT.id);
     expect(own).toHaveLength(2);
