@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Property, propertySchema } from '@freehold/contract';
+import { type Property, propertySchema, routes } from '@freehold/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
-import * as z from 'zod/mini';
 import { bearer, expectAccessible, newClient, openAs, type Tokens, tokensOf } from '../setup/client-form.ts';
 import { retype, showCharts, tabTo } from '../setup/modelling.ts';
 import { expect, test as quietTest } from '../setup/quiet-page.ts';
@@ -57,14 +56,14 @@ async function newProperty(api: APIRequestContext, adviser: Tokens, change: Part
   const data = { ...form, ...change, name: `Harbour ${randomUUID().slice(0, 8)}` };
   const reply = await api.post('/api/properties', { headers: bearer(adviser), data });
   expect(reply.status(), await reply.text()).toBe(201);
-  return z.parse(propertySchema, await reply.json());
+  return propertySchema.parse(await reply.json());
 }
 
 async function withoutFigures(api: APIRequestContext, adviser: Tokens): Promise<Property> {
   const { id, name } = await newProperty(api, adviser);
   const data = { ...form, name, growthRate: null, rentalYield: null };
   const reply = await api.put(`/api/properties/${id}`, { headers: bearer(adviser), data });
-  return z.parse(propertySchema, await reply.json());
+  return propertySchema.parse(await reply.json());
 }
 
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first();
@@ -376,7 +375,7 @@ test.describe('an adviser', () => {
     await expect(toast(page, 'Property added successfully!')).toBeVisible();
     await expect(page).toHaveURL('/admin-dashboard');
     const reply = await api.get('/api/properties', { headers: bearer(adviser), params: { q: name } });
-    const [stored] = z.parse(z.array(propertySchema), await reply.json());
+    const [stored] = routes.properties.list.reply.parse(await reply.json());
     expect(stored).toMatchObject({ price: 650_000, beds: 0, growthRate: 0, features: ['Lift', 'View'], state: 'TAS' });
     expect(stored?.imageUrl).toMatch(/^\/api\/images\/[-0-9a-f]{36}\.webp$/);
     await page.goto(`/property/${stored?.id}`);

@@ -1,4 +1,5 @@
 import type { Property } from '@freehold/contract';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PropertyPicture } from '../../shared/components/property-picture.tsx';
 import screen from '../../shared/components/screen.module.css';
@@ -33,20 +34,19 @@ export function PropertyRecord({ property }: { readonly property: Property }) {
         </div>
         <section className={`fh-card ${screen.card}`} aria-labelledby="record-adviser">
           <h2 id="record-adviser">Only advisers see</h2>
-          <Lines lines={adviserLines(property)} />
-          <dl className={css.lines}>
+          <Lines lines={adviserLines(property)}>
             <div>
               <dt>Client (user ID)</dt>
               <dd>{userId ? <Link to={`/admin/client/${userId}`}>{userId}</Link> : notProvided}</dd>
             </div>
-          </dl>
+          </Lines>
         </section>
       </div>
     </div>
   );
 }
 
-function Lines({ lines }: { readonly lines: readonly RecordLine[] }) {
+function Lines({ lines, children }: { readonly lines: readonly RecordLine[]; readonly children?: ReactNode }) {
   return (
     <dl className={css.lines}>
       {lines.map(({ label, text }) => (
@@ -55,6 +55,7 @@ function Lines({ lines }: { readonly lines: readonly RecordLine[] }) {
           <dd className="fh-figures">{text}</dd>
         </div>
       ))}
+      {children}
     </dl>
   );
 }
