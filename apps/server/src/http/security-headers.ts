@@ -54,8 +54,8 @@ export async function secureHeaders(app: FastifyInstance): Promise<void> {
     },
     strictTransportSecurity: { maxAge: oneYearSeconds, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    frameguard: { action: 'deny' },
-    // Headers of browsers long gone; each would travel with every file of a page.
+    // Headers of browsers long gone, or said again by the policy; each would travel with every file of a page.
+    frameguard: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xDnsPrefetchControl: false,

@@ -51,6 +51,8 @@ export async function serveSite(app: FastifyInstance, site: Site | null, publicU
       index: false,
       redirect: false,
       cacheControl: false,
+      acceptRanges: false,
+      lastModified: false,
       setHeaders: (response, path) => {
         response.header('cache-control', cachePolicy(path));
         const policy = filePolicy(site, path);
