@@ -1,0 +1,45 @@
+import { expect, test } from '../setup/quiet-page.ts';
+
+test.describe('without a network', () => {
+  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
+
+  test('the calculators open and compute after one visit, and no answer of the API is kept', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/');
+    await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+    await context.setOffline(true);
+
+    await page.goto('/mortgage-calculator');
+    await expect(page.getByRole('region', { name: 'Estimated repayment' })).toContainText('$2,533');
+    await page.getByRole('textbox', { name: 'Loan amount' }).fill('600k');
+    await expect(page.getByRole('region', { name: 'Estimated repayment' })).toContainText('$3,040');
+
+    await page.goto('/borrowing-capacity');
+    await page.getByLabel('Income before tax', { exact: false }).first().fill('100000');
+    await page.getByText('Single', { exact: true }).first().click();
+    await expect(page.getByText('$600,000').filter({ visible: true }).first()).toBeVisible();
+
+    await page.goto('/modelling-dashboard?tab=negative-gearing');
+    await expect(page.getByText('$10,096').first()).toBeVisible();
+
+    const kept: string[] = await page.evaluate(`(async () => {
+      const names = await caches.keys();
+      const entries = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return entries.flat().map((request) => new URL(request.url).pathname);
+    })()`);
+    expect(kept.length).toBeGreaterThan(20);
+    expect(kept.filter((path) => !path.startsWith('/assets/') && !path.endsWith('index.html'))).toEqual([]);
+  });
+
+  test('a page that is not kept says nothing wrong: the browser reports that it is offline', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/');
+    await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+    await context.setOffline(true);
+    await expect(page.goto('/about')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+  });
+});
