@@ -309,7 +309,7 @@ test.describe('a session that ends', () => {
     }
   }
 
-  test('[AUTH-14] [AUTH-19] is begun again in place over a form, and elsewhere leads to the sign-in', async ({
+  test('[AUTH-14] [AUTH-19] [ERR-10] is begun again in place over a form, and elsewhere leads to the sign-in', async ({
     page,
     request,
   }) => {
@@ -319,6 +319,7 @@ test.describe('a session that ends', () => {
     await page.getByLabel('Phone').fill('0400 999 999');
     await endSessions(request, person.accessToken);
     await page.getByRole('button', { name: 'Save Details' }).click();
+    await expect(page.getByText('Failed to update profile')).toBeVisible();
     const dialog = page.getByRole('dialog', { name: 'Your session is over' });
     await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
     await expect(dialog.getByLabel('Email')).toHaveValue(person.email);
@@ -333,7 +334,7 @@ test.describe('a session that ends', () => {
     await endSessions(request, person.accessToken);
     await page.getByRole('button', { name: 'Save Details' }).click();
     await submitSignIn(page, settings.adviser);
-    await expect(page).toHaveURL(/\/admin/);
+    await expect(page).toHaveURL('/admin-dashboard');
     await expect(page.getByLabel('Phone')).toHaveCount(0);
 
     await page.evaluate('localStorage.clear()');
@@ -360,7 +361,20 @@ test.describe('a session that ends', () => {
   });
 });
 
-const protectedPaths = { both: ['/account'], client: [], admin: ['/admin/leads'] };
+const someId = '00000000-0000-4000-8000-000000000000';
+const protectedPaths = {
+  both: ['/account', '/properties', `/property/${someId}`],
+  client: ['/client-dashboard'],
+  admin: [
+    '/admin-dashboard',
+    '/admin-client',
+    `/admin/client/${someId}`,
+    `/admin/property/${someId}`,
+    '/add-property',
+    '/assign-property',
+    '/admin/leads',
+  ],
+};
 
 test.describe('protected screens', () => {
   test('[GUARD-02] [GUARD-04] [GUARD-05] [PM-02] send visitors to sign in', async ({ page }) => {
@@ -374,7 +388,9 @@ test.describe('protected screens', () => {
     }
   });
 
-  test('[GUARD-03] [GUARD-05] [AUTH-05] [PM-04] [PM-12] send clients to their portfolio', async ({ page }) => {
+  test('[GUARD-03] [GUARD-05] [GUARD-06] [AUTH-05] [PM-04] [PM-12] send clients to their portfolio', async ({
+    page,
+  }) => {
     await signedIn(page, seededClient);
     for (const path of [
       ...protectedPaths.admin,
@@ -389,14 +405,15 @@ test.describe('protected screens', () => {
     await expect(page).toHaveURL('/properties');
   });
 
-  test('[GUARD-07] [AUTH-04] [PM-03] [PM-11] [PM-12] send advisers home', async ({ page }) => {
+  test('[GUARD-06] [GUARD-07] [AUTH-04] [PM-03] [PM-11] [PM-12] send advisers home, and let them in', async ({
+    page,
+  }) => {
     const writes: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'PUT') writes.push(request.url());
     });
     await signIn(page, settings.adviser);
-    await expect(page).toHaveURL(/\/admin/);
-    const home = page.url();
+    await expect(page).toHaveURL('/admin-dashboard');
     for (const path of [
       ...protectedPaths.client,
       '/auth',
@@ -404,7 +421,12 @@ test.describe('protected screens', () => {
       '/portfolio-manager?next=properties',
     ]) {
       await page.goto(path);
-      await expect(page, path).toHaveURL(home);
+      await expect(page, path).toHaveURL('/admin-dashboard');
+    }
+    for (const path of ['/account', '/add-property', '/assign-property', '/admin/leads']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page, path).toHaveURL(path);
     }
     expect(writes).toEqual([]);
   });

@@ -51,7 +51,7 @@ it('[ERR-08] the facility is not there outside its provider', () => {
 
 describe('the way', () => {
   it('[AUTH-04] [AUTH-05] [AUTH-08] after signing in is by role', () => {
-    expect([destinationOf('ADMIN'), destinationOf('CLIENT')]).toEqual([adviserHome, '/portfolio-manager']);
+    expect([destinationOf('ADMIN'), destinationOf('CLIENT')]).toEqual(['/admin-dashboard', '/portfolio-manager']);
   });
 
   it.each([

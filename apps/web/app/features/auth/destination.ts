@@ -1,7 +1,7 @@
 import type { Role } from '@freehold/contract';
 
-/** The screen of advisers, until their dashboard is built. */
-export const adviserHome = '/admin/leads';
+/** The screen of advisers. */
+export const adviserHome = '/admin-dashboard';
 
 /** Where a person goes after signing in, and instead of the sign-in screen (specification section 2). */
 export function destinationOf(role: Role): string {
