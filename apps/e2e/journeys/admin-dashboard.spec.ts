@@ -363,7 +363,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
       await section(page, 'Clients').getByRole('button', { name: 'Reset Password' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await page.waitForFunction('document.getAnimations().length === 0');
+      await expect.poll(() => page.evaluate('document.getAnimations().length')).toBe(0);
       expect(await violations()).toEqual([]);
     });
   });

@@ -29,6 +29,13 @@ interface ClientsSectionProps {
 /** The clients, with the way to their records and the reset of a password. */
 export function ClientsSection(props: ClientsSectionProps) {
   const [resetting, setResetting] = useState<ClientRow | null>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  function open(row: ClientRow) {
+    setResetting(row);
+    setOpen(true);
+  }
+
   const newClient = (
     <Button component={Link} to="/admin-client" variant="default">
       New Client Details
@@ -43,9 +50,9 @@ export function ClientsSection(props: ClientsSectionProps) {
         sortChoices={clientSortChoices}
         action={null}
         nextStep={newClient}
-        renderRow={(row) => <ClientLine key={row.id} row={row} onReset={() => setResetting(row)} />}
+        renderRow={(row) => <ClientLine key={row.id} row={row} onReset={() => open(row)} />}
       />
-      <ResetDialog client={resetting} onClose={() => setResetting(null)} />
+      <ResetDialog client={resetting} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -1,20 +1,24 @@
-import { routes } from '@freehold/contract';
 import { Button, Modal, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
-import { errorText } from '#app/lib/error-text.ts';
-import { useCall } from '#app/lib/use-call.ts';
+import { useEffect, useRef } from 'react';
 import { CopyButton } from '#app/ui/calculator/copy-button.tsx';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
-import { showToast } from '#app/ui/toasts/toasts.ts';
 import type { ClientRow } from '../client-row.ts';
-import { type ResetOutcome, resetOutcome, resetQuestion, resetTitle } from '../reset-words.ts';
+import { type ResetOutcome, resetQuestion, resetTitle } from '../reset-words.ts';
+import { useReset } from '../use-reset.ts';
 import css from './reset-dialog.module.css';
 
-/** Asks before a client's password is reset, and tells what came of it. Open while there is a client. */
-export function ResetDialog({ client, onClose }: { client: ClientRow | null; onClose: () => void }) {
+interface ResetDialogProps {
+  /** Whom it is about, also while it closes. */
+  readonly client: ClientRow | null;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks before a client's password is reset, and tells what came of it. */
+export function ResetDialog({ client, isOpen, onClose }: ResetDialogProps) {
   return (
     <Modal
-      opened={client !== null}
+      opened={isOpen && client !== null}
       onClose={onClose}
       title={resetTitle}
       size={480}
@@ -26,20 +30,7 @@ export function ResetDialog({ client, onClose }: { client: ClientRow | null; onC
 }
 
 function Reset({ client, onClose }: { client: ClientRow; onClose: () => void }) {
-  const { isRunning, waiting, run, cancel } = useCall(routes.auth.sendClientReset);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [outcome, setOutcome] = useState<ResetOutcome | null>(null);
-
-  async function reset() {
-    setFailure(null);
-    const ended = await run({ params: { id: client.id } });
-    if (ended.kind === 'failed') setFailure(errorText(ended.error, 'No link was made. Please try again.'));
-    if (ended.kind !== 'done') return;
-    const made = resetOutcome(ended.reply, client.subject);
-    setOutcome(made);
-    if (made.isLinkMade) showToast({ title: resetTitle, description: made.text, tone: 'success' });
-  }
-
+  const { outcome, failure, isRunning, waiting, reset, cancel } = useReset(client);
   if (outcome) return <Outcome outcome={outcome} onClose={onClose} />;
   return (
     <div className={css.body}>
@@ -52,7 +43,7 @@ function Reset({ client, onClose }: { client: ClientRow; onClose: () => void }) 
         </p>
       )}
       <div className={css.actions}>
-        <Button disabled={isRunning} onClick={() => void reset()}>
+        <Button disabled={isRunning} onClick={reset}>
           {isRunning ? 'Resetting' : 'Reset Password'}
         </Button>
         <Button variant="default" onClick={onClose}>

@@ -7,7 +7,7 @@ interface TableHeadProps<Sort extends string> {
   readonly onSort: (sort: Sort) => void;
 }
 
-const marks = { ascending: '▲', descending: '▼', none: '' } as const;
+const marks = { ascending: '▲', descending: '▼', none: '↕' } as const;
 
 /** The headings of a table; those with an order turn it. */
 export function TableHead<Sort extends string>({ columns, sort, onSort }: TableHeadProps<Sort>) {
