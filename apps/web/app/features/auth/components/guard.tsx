@@ -21,7 +21,8 @@ interface GuardProps {
 
 /**
  * Shows a protected screen to those who may see it and sends others where they belong; until then nothing of it. When the
- * session ends by itself while a form is being filled in, the form stays and its person is asked to sign in again.
+ * session ends by itself while a form is being filled in, the form stays and its person is asked to sign in again; a route
+ * with a form has the kit's sheets that this needs.
  */
 export function Guard({ access, waitingText, isForSetUp = false, children }: GuardProps) {
   const session = useLiveSession();

@@ -1,4 +1,3 @@
-import '#app/theme/mantine-forms.css';
 import { Modal } from '@mantine/core';
 import { type FocusEvent, useState } from 'react';
 import { Navigate } from 'react-router';
