@@ -383,6 +383,18 @@ test.describe('a client with a full picture', () => {
     await expect(page.getByRole('button', { name: 'Edit Details' })).toBeHidden();
   });
 
+  test('the print button draws every chart at the width of paper first', async ({ page, fullClient }) => {
+    await page.addInitScript('print = () => { globalThis.hasPrinted = true }');
+    await openAs(page, fullClient);
+    await expect(page.getByRole('button', { name: 'Table view' })).toHaveCount(3);
+    await page.getByRole('main').getByRole('button', { name: 'Print' }).click();
+    await expect.poll(() => page.evaluate('globalThis.hasPrinted')).toBe(true);
+    await expect(page.getByRole('application')).toHaveCount(3);
+    for (const chart of await page.getByRole('application').all()) {
+      expect((await chart.boundingBox())?.width).toBeLessThanOrEqual(720);
+    }
+  });
+
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`is accessible on every tab, ${colorScheme}`, async ({ page, fullClient }) => {
       test.setTimeout(150_000);
@@ -394,6 +406,8 @@ test.describe('a client with a full picture', () => {
         await showCharts(page);
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations, id).toEqual([]);
+        const tooWide = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+        expect(tooWide, `${id} scrolls sideways`).toBeLessThanOrEqual(0);
       }
     });
   }

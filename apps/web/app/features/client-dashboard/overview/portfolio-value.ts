@@ -1,5 +1,5 @@
 import type { RecordedValuation } from '@freehold/contract';
-import { explainValueHistory, valueHistory, type Working } from '@freehold/finance';
+import { valueHistory } from '@freehold/finance';
 import { money } from '#app/lib/format.ts';
 import type { ChartData } from '../shared/chart-data.ts';
 import { monthName } from '../shared/month-text.ts';
@@ -13,7 +13,6 @@ export interface ValueMonth {
 
 export interface PortfolioValue extends ChartData {
   readonly months: readonly ValueMonth[];
-  readonly working: Working;
 }
 
 const columns = [
@@ -29,14 +28,15 @@ export function portfolioValue(valuations: readonly RecordedValuation[], today: 
   const dates = valuations.map(({ date }) => date).sort();
   const [first] = dates;
   if (first === undefined || first > today) return null;
-  const inputs = { valuations, today };
-  const months = valueHistory(inputs).map(({ month, date, value }) => ({ month, value: date < first ? null : value }));
+  const months = valueHistory({ valuations, today }).map(({ month, date, value }) => ({
+    month,
+    value: date < first ? null : value,
+  }));
   return {
     months,
     summary: summaryOf(months),
     columns,
     rows: months.map(({ month, value }) => ({ month: monthName(month), value })),
-    working: explainValueHistory(inputs).slice(-1),
   };
 }
 

@@ -151,7 +151,11 @@ function figuresOf(plan: RetirementPlan, { goal, priceRise }: Beside): readonly 
     figure('Savings required', plan.totalRequired, 'before investment returns in retirement'),
     figure('Projected savings, if you save your surplus', plan.projectedSavings, surplusNote(plan)),
     figure('Projected savings, existing savings only', plan.existingSavingsOnly),
-    figure('Shortfall', plan.shortfall, isShort ? 'required less projected, if you save your surplus' : 'none'),
+    figure(
+      'Shortfall',
+      plan.shortfall,
+      isShort ? 'required less projected, if you save your surplus' : 'no shortfall, if you save your surplus',
+    ),
   ];
 }
 

@@ -29,8 +29,9 @@ const chartColours = 8;
 /** Amounts by name as a pie; null where no name comes to more than 0 (decision I-09). Throws as `allocation` does. */
 export function pieData({ amounts, order, nameLabel, amountLabel }: PieSource): PieData | null {
   const parts = allocation(amounts);
-  const [largest] = parts;
-  if (largest === undefined) return null;
+  if (parts.length === 0) return null;
+  const working = explainAllocation(amounts);
+  const whole = working.at(-1)?.amount ?? 0;
   const colours = sliceColours(
     parts.map(({ name }) => name),
     order,
@@ -38,17 +39,14 @@ export function pieData({ amounts, order, nameLabel, amountLabel }: PieSource): 
   const slices = parts.map((part, place) => ({ ...part, id: part.name, colour: colours[place] ?? place }));
   return {
     slices,
-    summary:
-      slices.length === 1
-        ? `All of it is ${largest.name}: ${money(largest.value)}.`
-        : `The largest of ${slices.length} parts is ${largest.name}: ${money(largest.value)}, ${largest.percent}%.`,
+    summary: `${slices.map(({ name, percent }) => `${name} ${percent}%`).join(', ')} of ${money(whole)}.`,
     columns: [
       { key: 'name', label: nameLabel, kind: 'text' },
       { key: 'value', label: amountLabel, kind: 'money' },
       { key: 'percent', label: 'Share', kind: 'percent' },
     ],
     rows: slices.map(({ name, value, percent }) => ({ name, value, percent })),
-    working: explainAllocation(amounts),
+    working,
   };
 }
 

@@ -13,8 +13,10 @@ import { WorkingPart } from '../../shared/components/working-part.tsx';
 import type { TabProps } from '../../shared/tab-props.ts';
 import { type HomeLoan, homeLoan, neverRepaid } from '../home-loan.ts';
 
-const limits = [
-  'One constant rate and repayment until the end; fees, offset accounts and extra repayments are not counted.',
+const assumptions = [
+  'The rate and the repayment in your details stay the same until the end.',
+  'Interest is charged monthly, at a twelfth of the annual rate. Weekly and fortnightly repayments are converted to months.',
+  'Fees, offset accounts and extra repayments are not counted.',
 ];
 
 /** The loan of the primary residence: what is owed, what is repaid, when it ends and how old the client is then. */
@@ -56,8 +58,16 @@ export function MortgageTab({ record, onEdit, priceRise }: TabProps & { readonly
         <WorkingPart id="home-loan-working" subject="Home loan" working={loan.working} />
       </section>
       <BalanceCard loan={loan} />
-      <PriceRiseField priceRise={priceRise} />
-      <TabNote limits={limits} />
+      <section className={`fh-card ${layout.card}`} aria-labelledby="loan-assumptions">
+        <h3 id="loan-assumptions">What these figures assume</h3>
+        <ul className={layout.list}>
+          {assumptions.map((assumption) => (
+            <li key={assumption}>{assumption}</li>
+          ))}
+        </ul>
+        <PriceRiseField priceRise={priceRise} />
+      </section>
+      <TabNote />
     </div>
   );
 }

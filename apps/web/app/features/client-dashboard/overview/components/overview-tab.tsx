@@ -9,6 +9,7 @@ import { portfolioValue } from '../portfolio-value.ts';
 import { propertyCashFlow } from '../property-cash-flow.ts';
 import { valuationsQuery } from '../valuations-query.ts';
 import { CashFlowCard } from './cash-flow-card.tsx';
+import { ChartWorkings } from './chart-workings.tsx';
 import { FinancialManagement } from './financial-management.tsx';
 import { PortfolioValueCard } from './portfolio-value-card.tsx';
 import { PropertyAllocationCard } from './property-allocation-card.tsx';
@@ -33,6 +34,12 @@ export function OverviewTab({ record, onEdit }: TabProps) {
         )}
       </div>
       <FinancialManagement onEdit={onEdit} />
+      <ChartWorkings
+        workings={[
+          { title: 'Property Allocation', working: allocation?.working },
+          { title: 'Cash Flow Summary', working: cashFlow?.working },
+        ]}
+      />
       <TabNote />
     </div>
   );

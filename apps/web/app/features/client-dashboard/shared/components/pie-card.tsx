@@ -3,6 +3,7 @@ import { PieChart } from '#app/charts/lazy-charts.ts';
 import { money } from '#app/lib/format.ts';
 import { chartHeight } from '../chart-data.ts';
 import type { PieData } from '../slices.ts';
+import css from './pie-card.module.css';
 
 interface PieCardProps {
   readonly title: string;
@@ -14,17 +15,19 @@ interface PieCardProps {
 /** Shares of a whole as a pie with its table; its tooltip names the slice and its value. */
 export function PieCard({ title, description, data, fileName }: PieCardProps) {
   return (
-    <ChartCard
-      title={title}
-      {...(description !== undefined && { description })}
-      summary={data.summary}
-      columns={data.columns}
-      rows={data.rows}
-      fileName={fileName}
-      height={chartHeight}
-    >
-      <PieChart label={title} slices={data.slices} height={chartHeight} format={valueText} />
-    </ChartCard>
+    <div className={css.pie}>
+      <ChartCard
+        title={title}
+        {...(description !== undefined && { description })}
+        summary={data.summary}
+        columns={data.columns}
+        rows={data.rows}
+        fileName={fileName}
+        height={chartHeight}
+      >
+        <PieChart label={title} slices={data.slices} height={chartHeight} format={valueText} />
+      </ChartCard>
+    </div>
   );
 }
 

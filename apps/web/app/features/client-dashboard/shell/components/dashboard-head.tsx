@@ -28,7 +28,10 @@ export function DashboardHead({ name, onEdit }: DashboardHeadProps) {
         <Button variant="default" component={Link} to="/modelling-dashboard">
           Modelling Dashboard
         </Button>
-        <Button variant="default" onClick={() => void printDashboard()}>
+        <Button
+          variant="default"
+          onClick={(event) => void printDashboard(event.currentTarget.closest(`.${css.frame}`))}
+        >
           Print
         </Button>
       </div>
