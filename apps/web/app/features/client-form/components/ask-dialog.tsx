@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import css from './ask-dialog.module.css';
 
 interface AskDialogProps {
@@ -13,6 +13,13 @@ interface AskDialogProps {
 
 /** A question over the form. */
 export function AskDialog({ isOpen, title, size = 480, onClose, children, actions }: AskDialogProps) {
+  // The kit listens on the window, where one press would close this and the dialog below it.
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  }
+
   return (
     <Modal.Root
       opened={isOpen}
@@ -22,10 +29,11 @@ export function AskDialog({ isOpen, title, size = 480, onClose, children, action
       transitionProps={{ duration: 0 }}
       className="fh-no-print"
       lockScroll={false}
+      closeOnEscape={false}
       classNames={{ content: css.content ?? '', header: css.header ?? '', body: css.body ?? '' }}
     >
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content onKeyDown={onKeyDown}>
         <Modal.Header>
           <Modal.Title component="h2">{title}</Modal.Title>
         </Modal.Header>

@@ -32,7 +32,6 @@ export function ClientFormDialog({
   const [isLeaving, setLeaving] = useState(false);
 
   function close(): void {
-    if (isLeaving || handle.current?.isAsking()) return;
     if (handle.current?.isChanged()) setLeaving(true);
     else onClose();
   }
@@ -46,6 +45,7 @@ export function ClientFormDialog({
         yOffset="2dvh"
         closeOnClickOutside={false}
         lockScroll={false}
+        closeOnEscape={false}
         className="fh-no-print"
         classNames={{
           content: css.content ?? '',
@@ -55,7 +55,7 @@ export function ClientFormDialog({
         }}
       >
         <Modal.Overlay />
-        <Modal.Content>
+        <Modal.Content onKeyDown={(event) => event.key === 'Escape' && close()}>
           <Modal.Header>
             <Modal.Title component="h2" data-autofocus tabIndex={-1}>
               Edit Your Details

@@ -18,8 +18,6 @@ import { SectionPanel } from './section-panel.tsx';
 /** What the surroundings of the form may ask it. */
 export interface ClientFormHandle {
   readonly isChanged: () => boolean;
-  /** Whether a question of its own is open over it. */
-  readonly isAsking: () => boolean;
 }
 
 export interface ClientFormProps {
@@ -58,8 +56,7 @@ export function ClientForm({ details, isOwn, tab, onTab, newAsset = false, onSav
       onSaved(stored);
     },
   });
-  const isAsking = saving.versions !== null;
-  useImperativeHandle(handle, () => ({ isChanged, isAsking: () => isAsking }));
+  useImperativeHandle(handle, () => ({ isChanged }));
 
   const assessWithPartner = form.useWatchValue('profile.assessWithPartner');
   const tabs = shownTabs({ assessWithPartner, errorPaths: marked });
