@@ -18,6 +18,11 @@ const needSecrets: readonly RouteName[] = [
   'images.upload',
 ];
 
+const behindSecrets = new Set<RouteName>(needSecrets);
+
+/** A short run can miss every fitting call of a route by chance; it then goes on with the next seed. */
+const mostRounds = 6;
+
 /** The routes of one of the suites, counted from 0. */
 function routesOf(part: number): RouteName[] {
   return namedRoutes.map(([name]) => name).filter((_name, index) => index % suites === part);
@@ -31,6 +36,8 @@ export function fuzzSuite(part: number): void {
     const total: Tally = new Map();
     const reached: RouteName[] = [];
     const note = (reason: unknown) => unhandled.push(reason);
+    const isEnough = (name: RouteName, rounds: number) =>
+      rounds > 0 && (reached.includes(name) || behindSecrets.has(name));
 
     beforeAll(async () => {
       process.on('unhandledRejection', note);
@@ -45,15 +52,16 @@ export function fuzzSuite(part: number): void {
     it.each(routesOf(part))(
       '[VALID-57 API-04 API-05] %s answers as it says, whatever it is sent',
       async (name) => {
-        const tally = await fuzzRoute(server, name);
-        if ((tally.get(routeNamed(name).status) ?? 0) > 0) reached.push(name);
-        for (const [status, count] of tally) total.set(status, (total.get(status) ?? 0) + count);
+        for (let round = 0; round < mostRounds && !isEnough(name, round); round += 1) {
+          const tally = await fuzzRoute(server, name, fuzzSeed + round);
+          if ((tally.get(routeNamed(name).status) ?? 0) > 0) reached.push(name);
+          for (const [status, count] of tally) total.set(status, (total.get(status) ?? 0) + count);
+        }
       },
       300_000,
     );
 
     it('every route that needs no secret was also got through to', () => {
-      const behindSecrets = new Set<RouteName>(needSecrets);
       const unreached = routesOf(part).filter((name) => !behindSecrets.has(name) && !reached.includes(name));
       expect(unreached).toEqual([]);
     });
