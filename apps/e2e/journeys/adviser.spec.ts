@@ -23,7 +23,8 @@ test.describe('an adviser', () => {
     await page.getByLabel('Email').fill(settings.adviser.email);
     await page.getByLabel('Password', { exact: false }).first().fill(settings.adviser.password);
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-    await expect(page).toHaveURL('/admin/leads');
+    await expect(page).toHaveURL('/admin-dashboard');
+    await page.goto('/admin/leads');
     await expect(page.getByText(email).first()).toBeVisible();
     await expect(page.getByText('$600,000').first()).toBeVisible();
 
