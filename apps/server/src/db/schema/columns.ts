@@ -7,7 +7,4 @@ export type GivenMoment = ColumnType<Date, Date | string, Date | string>;
 export type MaybeMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 /** A `jsonb` column: read as a value, written as JSON text (`JSON.stringify`). */
 export type Json = JSONColumnType<Record<string, unknown>>;
-export type MaybeJson = ColumnType<unknown, string | null | undefined, string | null>;
-/** A `jsonb` list: read as values, written as JSON text. */
-export type JsonList = ColumnType<unknown[], string | undefined, string>;
 export type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
