@@ -78,7 +78,8 @@ const forbidden = [
   {
     name: 'server-queries-know-only-the-database',
     severity,
-    comment: 'SQL stays testable without a request: no Fastify, no contract, no http; of the rest only the scope it is held to.',
+    comment:
+      'SQL stays testable without a request: no Fastify, no contract, no http; of the rest only the scope it is held to.',
     from: { path: `${server}/features/[^/]+/queries(\\.ts$|/)` },
     to: {
       pathNot: [
