@@ -216,6 +216,10 @@ test.describe('a new client', () => {
       await openAs(page, emptyClient, '?tab=properties');
       await expect(page.getByText('Failed to load portfolio data')).toHaveCount(1);
       await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Retry' })).toBeVisible();
+      await page.getByRole('tab', { name: 'Tax Analysis' }).click();
+      await page.getByRole('tab', { name: 'Your Properties' }).click();
+      await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Retry' })).toBeVisible();
+      await expect(page.getByText('Failed to load portfolio data')).toHaveCount(1);
     });
   });
 });

@@ -8,6 +8,8 @@ import { clientKey } from '../shared/details-query.ts';
 export function portfolioQuery(clientId: string) {
   return queryOptions({
     queryKey: [...clientKey(clientId), 'portfolio'],
+    // Asked for by the screen and by its tab: opening the tab after a failure is no reason to ask, and to tell, again.
+    retryOnMount: false,
     async queryFn({ signal }) {
       try {
         const { properties } = await call(routes.portfolio.read, { params: { id: clientId }, signal });

@@ -11,8 +11,8 @@ export function useClientRecord(clientId: string) {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const cache = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(detailsQuery(clientId, setWaiting));
-  // Asked for after the record, so that the first screen does not wait for it.
-  useQuery({ ...portfolioQuery(clientId), enabled: data !== undefined || error !== null });
+  // Part of the dashboard's own loading, whichever tab is open: its failure is told at once (decision I-13).
+  useQuery(portfolioQuery(clientId));
   const record: ClientRecord | undefined = data && { details: data, today: localDay(new Date()) };
   return {
     record,

@@ -1,3 +1,4 @@
+import { retirementAge } from '@freehold/finance';
 import { Button } from '@mantine/core';
 import { ChartCard } from '#app/charts/chart-card.tsx';
 import { compactMoney } from '#app/charts/compact-money.ts';
@@ -61,7 +62,11 @@ function Metrics({ plan, goal }: MetricsProps) {
   return (
     <section className={`fh-card ${layout.card}`} aria-labelledby="retirement-plan">
       <h3 id="retirement-plan">Retirement plan</h3>
-      {goal && <p className={layout.text}>The plan retires at 65 ({goal}).</p>}
+      {goal && (
+        <p className={layout.text}>
+          The plan retires at {retirementAge.value} ({goal}).
+        </p>
+      )}
       <FigureGrid figures={plan.figures} />
       <WorkingPart id="retirement-working" subject="Retirement plan" working={plan.working} />
     </section>

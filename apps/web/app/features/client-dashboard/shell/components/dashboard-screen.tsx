@@ -2,16 +2,21 @@ import type { ClientDetails } from '@freehold/contract';
 import { type ReactNode, useState } from 'react';
 import { useSession } from '#app/lib/session.ts';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
+import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
 import { SummaryCards, SummaryCardsLoading } from '../../cards/components/summary-cards.tsx';
 import { summaryCards } from '../../cards/summary-cards.ts';
 import { welcomeName } from '../../shared/client-record.ts';
 import { PartBoundary } from '../../shared/components/part-boundary.tsx';
 import type { EditorOpening, EditorProps, OnEdit } from '../../shared/editing.ts';
 import { useClientRecord } from '../use-client-record.ts';
+import { useSheets } from '../use-sheets.ts';
 import { DashboardHead } from './dashboard-head.tsx';
 import css from './dashboard-screen.module.css';
 import { DashboardTabPanel } from './dashboard-tab-panel.tsx';
 import { DetailsFailed, GettingStarted, UnknownFrequencies } from './record-notices.tsx';
+
+/** Said until the dashboard can be drawn. */
+export const loadingText = 'Loading your portfolio';
 
 interface DashboardScreenProps {
   /** Draws the dialog that holds the details form. */
@@ -26,6 +31,7 @@ export function DashboardScreen({ editor }: DashboardScreenProps) {
 
 function Dashboard({ clientId, editor }: DashboardScreenProps & { readonly clientId: string }) {
   const { record, waiting, error, retry, reload } = useClientRecord(clientId);
+  const hasSheets = useSheets();
   const [opening, setOpening] = useState<EditorOpening | null>(null);
   const [isEditing, setEditing] = useState(false);
 
@@ -39,6 +45,7 @@ function Dashboard({ clientId, editor }: DashboardScreenProps & { readonly clien
     reload();
   }
 
+  if (!hasSheets) return <LoadingScreen text={loadingText} />;
   return (
     <div className={`fh-width ${css.screen}`}>
       <DashboardHead name={record ? welcomeName(record.details.profile) : nameUntilKnown(error)} onEdit={onEdit} />

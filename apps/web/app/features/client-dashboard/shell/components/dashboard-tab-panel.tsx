@@ -1,3 +1,4 @@
+import { presentValueRate } from '@freehold/finance';
 import { Skeleton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { TabList, TabPanel } from '#app/ui/tabs/tabs.tsx';
@@ -44,7 +45,7 @@ interface DashboardTabPanelProps extends Pick<TabProps, 'onEdit'> {
 /** The eight tabs over one record. The code of a tab loads when it is opened. */
 export function DashboardTabPanel({ clientId, record, hasFailed, onEdit }: DashboardTabPanelProps) {
   const { tab, taxYear, open, chooseTaxYear } = useDashboardAddress();
-  const [priceRiseText, setPriceRiseText] = useState('2.5');
+  const [priceRiseText, setPriceRiseText] = useState(String(presentValueRate.value));
   const priceRise = { ...priceRiseIn(priceRiseText), text: priceRiseText, onChange: setPriceRiseText };
   useEffect(() => preload(tab), [tab]);
 
