@@ -198,7 +198,7 @@ test('[CFORM-01] [CFORM-02] [CFORM-05] [CFORM-06] [CFORM-07] [CFORM-10] [CFORM-1
   await expect(field(page, 'Street')).toHaveValue('Unit 2 5 High St');
   await tab(page, 'Assets').click();
   await page.getByRole('button', { name: hostile }).click();
-  await expect(field(page, 'Current Value')).toHaveValue('642,000.5');
+  await expect(field(page, 'Current Value')).toHaveValue('642,000.50');
 });
 
 test('[CFORM-03] [CFORM-05] [CFORM-11] [CFORM-16] leaving with changes asks first; saving says so and ends that', async ({

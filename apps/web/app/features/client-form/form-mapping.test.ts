@@ -81,7 +81,7 @@ describe('a stored record', () => {
       country: 'Australia',
     });
     expect([profile.grossIncome, profile.savings, profile.desiredRetirementAge]).toEqual(['118,000.55', '0', '0']);
-    expect(assets[0]).toMatchObject({ id: assetId, currentValue: '642,000.5', yearPurchased: '2020' });
+    expect(assets[0]).toMatchObject({ id: assetId, currentValue: '642,000.50', yearPurchased: '2020' });
     expect(assets[0]?.ownershipPercentage).toBe('33.3333');
     expect(liabilities[0]).toMatchObject({ interestRate: '6.0425', isPrimaryResidence: true });
   });
@@ -178,6 +178,7 @@ describe('typed numbers', () => {
 
   it('show with grouped thousands as amounts, bare otherwise', () => {
     expect(settledNumberText('money', '650k')).toBe('650,000');
+    expect(settledNumberText('money', '1234.5')).toBe('1,234.50');
     expect(settledNumberText('year', ' 2017 ')).toBe('2017');
     expect(settledNumberText('percent', '6.0425')).toBe('6.0425');
     expect(settledNumberText('age', ' ')).toBe('');

@@ -28,15 +28,20 @@ export function typedNumber(text: string, whenBlank: number): number {
   return amount === 'not-an-amount' ? Number.NaN : amount;
 }
 
-/** A stored number as its field shows it: amounts with grouped thousands, `12,500.5`, all else bare, with every decimal. */
+/** A stored number as its field shows it: amounts with grouped thousands, `12,500.50`, all else bare, with every decimal. */
 export function numberText(kind: NumberKind, value: number): string {
-  return kind === 'money' ? normaliseAmountText(String(value)) : String(value);
+  return kind === 'money' ? moneyText(String(value)) : String(value);
 }
 
 /** The text that a number field shows once it is left; what is no number stays as it was typed. */
 export function settledNumberText(kind: NumberKind, text: string): string {
-  if (kind === 'money') return normaliseAmountText(text);
+  if (kind === 'money') return moneyText(text);
   const amount = parseAmount(text);
   if (amount === 'blank') return '';
   return amount === 'not-an-amount' ? text : String(amount);
+}
+
+// Cents are two figures or none.
+function moneyText(text: string): string {
+  return normaliseAmountText(text).replace(/^[\d,]+\.\d$/, (amount) => `${amount}0`);
 }

@@ -16,13 +16,13 @@ type Errors = Readonly<Record<string, string>>;
 
 interface SavingSettings {
   readonly record: ClientRecord;
-  /** Shows errors and goes to the first. */
-  readonly onWrong: (errors: Errors) => void;
+  /** Shows errors, or that there are none, and goes to the first. */
+  readonly onChecked: (errors: Errors) => void;
   readonly onSaved: (details: ClientDetails) => void;
 }
 
 /** Saves the form: what it says meanwhile and afterwards, and the choice where somebody else was quicker. */
-export function useSaving({ record, onWrong, onSaved }: SavingSettings) {
+export function useSaving({ record, onChecked, onSaved }: SavingSettings) {
   const { send, ...sending } = useSendRecord();
   const conflict = useConflict(record);
   const [note, setNote] = useState<SaveNote | null>(null);
@@ -32,7 +32,8 @@ export function useSaving({ record, onWrong, onSaved }: SavingSettings) {
     const values = record.form.getValues();
     const { body, errors } = record.checked(values);
     setNote(errors === null ? null : wrongNote(Object.keys(errors).length));
-    if (errors !== null) return onWrong(errors);
+    onChecked(errors ?? {});
+    if (errors !== null) return;
     const before = record.base.current.details;
     const outcome = await send(body, before);
     if (outcome.kind === 'cancelled') setNote(stoppedNote);
@@ -52,7 +53,7 @@ export function useSaving({ record, onWrong, onSaved }: SavingSettings) {
   async function explain(error: unknown, before: ClientDetails | null): Promise<void> {
     if (before !== null && isStale(error)) return setNote((await conflict.open(before.profile.id)) ? null : unseenNote);
     setNote(failedNote(error));
-    onWrong(refusedFields(fieldErrorsOf(error)));
+    onChecked(refusedFields(fieldErrorsOf(error)));
     // Whoever is signed out is asked to sign in, over the form.
     if (!isSignedOut(error)) showToast({ ...toasts.clientSaveFailed, tone: 'error' });
   }

@@ -24,6 +24,7 @@ export function AskDialog({ isOpen, title, size = 480, onClose, children, action
     <Modal.Root
       opened={isOpen}
       onClose={onClose}
+      onKeyDown={onKeyDown}
       size={size}
       zIndex={300}
       transitionProps={{ duration: 0 }}
@@ -33,7 +34,7 @@ export function AskDialog({ isOpen, title, size = 480, onClose, children, action
       classNames={{ content: css.content ?? '', header: css.header ?? '', body: css.body ?? '' }}
     >
       <Modal.Overlay />
-      <Modal.Content onKeyDown={onKeyDown}>
+      <Modal.Content>
         <Modal.Header>
           <Modal.Title component="h2">{title}</Modal.Title>
         </Modal.Header>

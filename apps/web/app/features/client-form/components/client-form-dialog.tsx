@@ -41,6 +41,7 @@ export function ClientFormDialog({
       <Modal.Root
         opened={isOpen}
         onClose={close}
+        onKeyDown={(event) => event.key === 'Escape' && close()}
         size={960}
         yOffset="2dvh"
         closeOnClickOutside={false}
@@ -55,7 +56,7 @@ export function ClientFormDialog({
         }}
       >
         <Modal.Overlay />
-        <Modal.Content onKeyDown={(event) => event.key === 'Escape' && close()}>
+        <Modal.Content>
           <Modal.Header>
             <Modal.Title component="h2" data-autofocus tabIndex={-1}>
               Edit Your Details

@@ -45,13 +45,12 @@ export function ClientForm({ details, isOwn, tab, onTab, newAsset = false, onSav
   const [marked, setMarked] = useState<readonly string[]>([]);
   const saving = useSaving({
     record,
-    onWrong(errors) {
+    onChecked(errors) {
       form.setErrors(errors);
       setMarked(Object.keys(errors));
       goTo(firstWrong(Object.keys(errors), form.getValues()));
     },
     onSaved(stored) {
-      setMarked([]);
       rows.forgetRemoved();
       onSaved(stored);
     },

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { memo } from 'react';
 import type { ListName } from '../client-form-values.ts';
 import { listFields } from '../field-facts.ts';
 import { useClientFormContext } from '../form-context.ts';
@@ -46,21 +47,32 @@ export function RecordRow({ list, index, isOpen, onToggle, onDuplicate, onRemove
       </h3>
       {isOpen && (
         <fieldset aria-label={name} id={`${list}-fields-${index}`} className={css.open}>
-          <div className={fields.fields}>
-            {Object.entries(listFields[list]).map(([field, facts]) => (
-              <Field key={field} path={`${path}.${field}`} facts={facts} />
-            ))}
-          </div>
-          <div className={css.actions}>
-            <Button variant="default" size="sm" onClick={onDuplicate}>
-              Duplicate
-            </Button>
-            <Button variant="default" size="sm" className={css.remove ?? ''} onClick={onRemove}>
-              Remove
-            </Button>
-          </div>
+          <RowFields list={list} index={index} onDuplicate={onDuplicate} onRemove={onRemove} />
         </fieldset>
       )}
     </li>
   );
 }
+
+type RowFieldsProps = Pick<RecordRowProps, 'list' | 'index' | 'onDuplicate' | 'onRemove'>;
+
+// Each key renders the line above them, never the fields.
+const RowFields = memo(function RowFields({ list, index, onDuplicate, onRemove }: RowFieldsProps) {
+  return (
+    <>
+      <div className={fields.fields}>
+        {Object.entries(listFields[list]).map(([field, facts]) => (
+          <Field key={field} path={`${list}.${index}.${field}`} facts={facts} />
+        ))}
+      </div>
+      <div className={css.actions}>
+        <Button variant="default" size="sm" onClick={onDuplicate}>
+          Duplicate
+        </Button>
+        <Button variant="default" size="sm" className={css.remove ?? ''} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    </>
+  );
+});
