@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page, request } from '@playwright/test';
+import { answered, type Client, card, newClient, openAs, region, test } from '../setup/dashboard-clients.ts';
 import { showCharts } from '../setup/modelling.ts';
-import { expect, test as quietTest } from '../setup/quiet-page.ts';
+import { expect } from '../setup/quiet-page.ts';
 import { settings } from '../setup/settings.ts';
 
 const tabs = [
@@ -16,132 +15,6 @@ const tabs = [
   ['properties', 'Your Properties'],
   ['saved', 'Saved Properties'],
 ] as const;
-
-// The worked household of the specification's section 9, with what the other tabs need.
-const household = {
-  profile: {
-    dateOfBirth: '1986-03-04',
-    grossIncome: 110_000,
-    nonTaxableIncome: 2_600,
-    assessWithPartner: true,
-    partnerIncome: 70_000,
-    monthlyLivingExpenses: 2_000,
-    desiredRetirementAge: 60,
-    retirementPassiveIncomeGoal: 50_000,
-  },
-  assets: [
-    { assetType: 'Primary Home', description: 'Home', currentValue: 900_000, originalPrice: 650_000 },
-    {
-      assetType: 'Investment Property',
-      description: '<b>Unit</b>',
-      currentValue: 620_000,
-      originalPrice: 540_000,
-      incomeAmount: 520,
-      incomeFrequency: 'Weekly',
-      ownershipPercentage: 50,
-    },
-    {
-      assetType: 'Shares',
-      currentValue: 45_000,
-      originalPrice: 30_000,
-      incomeAmount: 450,
-      incomeFrequency: 'Quarterly',
-    },
-    { assetType: 'Super', currentValue: 180_000, originalPrice: 0 },
-  ],
-  liabilities: [
-    {
-      liabilityType: 'Mortgage',
-      isPrimaryResidence: true,
-      loanBalance: 480_000,
-      interestRate: 5.5,
-      repaymentAmount: 2_950,
-    },
-    { liabilityType: 'Mortgage', loanBalance: 496_000, interestRate: 6, repaymentAmount: 2_300 },
-    { liabilityType: 'Credit Card', loanBalance: 3_200, limitAmount: 12_000, repaymentAmount: 150 },
-  ],
-};
-
-interface Client {
-  readonly id: string;
-  readonly accessToken: string;
-}
-
-type Api = Awaited<ReturnType<typeof request.newContext>>;
-
-/** What a call answers; anything but a success fails the test. */
-async function answered<Reply>(call: ReturnType<Api['get']>): Promise<Reply> {
-  const answer = await call;
-  const text = await answer.text();
-  expect(answer.ok(), text).toBe(true);
-  return JSON.parse(text);
-}
-
-const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
-
-async function newClient(api: Api, firstName: string): Promise<Client> {
-  const person = { firstName, lastName: 'Ng', email: `${randomUUID()}@example.com`, password: 'a long enough one' };
-  return answered(api.post('/api/auth/register', { data: person }));
-}
-
-/** A client with the household, one property assigned and another one saved. */
-async function clientWithHousehold(api: Api): Promise<Client> {
-  const client = await newClient(api, 'Kim');
-  const own = withToken(client.accessToken);
-  await answered(api.put(`/api/profiles/${client.id}/details`, { ...own, data: household }));
-  const { email, password } = settings.adviser;
-  const signedIn = await answered<Client>(api.post('/api/auth/login', { data: { email, password } }));
-  const adviser = withToken(signedIn.accessToken);
-  const ids: string[] = [];
-  for (const name of ['Harbour View', 'Garden Court']) {
-    const data = { ...property, name };
-    const { id: propertyId } = await answered<{ id: string }>(api.post('/api/properties', { ...adviser, data }));
-    await answered(api.post('/api/saved-properties/add', { ...own, data: { propertyId } }));
-    ids.push(propertyId);
-  }
-  const assignment = { clientId: client.id, propertyId: ids[0] };
-  await answered(api.post('/api/assign-property', { ...adviser, data: assignment }));
-  return client;
-}
-
-const property = {
-  street: '12 Quay St',
-  suburb: 'Newcastle',
-  state: 'NSW',
-  postcode: '2300',
-  description: '',
-  price: 850_000,
-  beds: 3,
-  baths: 2,
-  area: 180,
-  growthRate: 4,
-  rentalYield: 4.25,
-  imageUrl: '',
-  features: [],
-};
-
-// One of each for a worker: sign-ups are limited, and the journeys only look.
-const test = quietTest.extend<object, { api: Api; emptyClient: Client; fullClient: Client }>({
-  api: [
-    async ({ playwright }, use) => {
-      const api = await playwright.request.newContext({ baseURL: settings.baseUrl });
-      await use(api);
-      await api.dispose();
-    },
-    { scope: 'worker' },
-  ],
-  emptyClient: [async ({ api }, use) => use(await newClient(api, 'Robin')), { scope: 'worker' }],
-  fullClient: [async ({ api }, use) => use(await clientWithHousehold(api)), { scope: 'worker' }],
-});
-
-async function openAs(page: Page, client: Client, query = ''): Promise<void> {
-  await page.addInitScript(`localStorage.setItem('token', ${JSON.stringify(client.accessToken)})`);
-  await page.goto(`/client-dashboard${query}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Portfolio Dashboard');
-}
-
-const card = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
-const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
 test.describe('a new client', () => {
   test('[DASH-01] [DASH-02] [DASH-03] [DASH-07] [CARD-01] [TABOV-09] finds the dashboard with nothing in it, and what to do', async ({
@@ -283,6 +156,48 @@ test.describe('a client with a full picture', () => {
     for (const name of ['Update Income Details', 'Manage Loan Information', 'Add External Asset']) {
       await expect(region(page, 'Financial Management').getByRole('button', { name })).toBeVisible();
     }
+  });
+
+  test('[CHART-02] [CHART-03] [CHART-04] [CHART-05] [CHART-07] [CHART-08] [CHART-09] [CHART-12] explores the charts by keyboard', async ({
+    page,
+    fullClient,
+    isMobile,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await openAs(page, fullClient);
+    await showCharts(page);
+    const chart = (name: string) => page.getByRole('application', { name });
+    const words = (name: string) => chart(name).locator('p');
+
+    const line = chart('Portfolio Value Over Time');
+    const frame = await line.locator('..').boundingBox();
+    const place = await line.locator('../..').boundingBox();
+    expect(frame).toMatchObject({ height: 320, width: place?.width });
+    await line.focus();
+    await page.keyboard.press('End');
+    await expect(words('Portfolio Value Over Time').last()).toHaveText('Value$1,745,000');
+    await expect(line.locator('circle')).toHaveAttribute('r', '8');
+    await expect(line.locator('path[stroke]')).toHaveCSS('stroke-width', '2px');
+    await expect(line.locator('text').nth(1)).toHaveText(/^\$/);
+
+    const pie = chart('Property Allocation');
+    await expect(region(page, 'Property Allocation')).toContainText(
+      'Distribution of your portfolio by property type/location',
+    );
+    await pie.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(words('Property Allocation')).toHaveText('Primary HomeValue $900,000');
+    await expect(pie.locator('path').first()).toHaveAttribute('d', /A80,80/);
+    if (!isMobile) await expect(pie.locator('text').first()).toHaveText('Primary Home 52%');
+
+    const bars = chart('Cash Flow Summary');
+    await expect(page.getByText('Monthly income vs. expenses from your properties')).toBeVisible();
+    await bars.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(words('Cash Flow Summary')).toHaveText(['Income$2,253', 'Expenses$5,250']);
+    const fills = bars.locator('rect[fill]');
+    await expect(fills.first()).toHaveCSS('fill', 'rgb(50, 157, 130)');
+    await expect(fills.last()).toHaveCSS('fill', 'rgb(161, 36, 28)');
   });
 
   test('[TABINV-01] [TABMORT-01] [TABMORT-02] [TABLIAB-01] [TABLIAB-02] looks at assets, home loan and liabilities', async ({

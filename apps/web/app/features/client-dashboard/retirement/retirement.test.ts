@@ -50,7 +50,7 @@ describe('the retirement plan', () => {
   });
 
   it.each(cases)(
-    '[TABRET-04] of golden case $id ends its working with the shortfall',
+    '[TABRET-03] [TABRET-04] of golden case $id ends its working with the shortfall',
     ({ inputs, expected, tolerance }) => {
       const end = retirementFigures(recordOf(inputs), priceRise)?.working.at(-1)?.amount ?? Number.NaN;
       expect(Math.abs(end - Number(expected.shortfall))).toBeLessThanOrEqual(tolerance);
