@@ -27,7 +27,7 @@ const address = [
   ['Country', 'Australia'],
 ] as const;
 
-test('[CFORM-01] [CFORM-02] [CFORM-05] [CFORM-06] [CFORM-07] [CFORM-10] [CFORM-13] [CFORM-14] [CFORM-15] [ERR-29] everything is filled in by keyboard, saved, and there again to the cent', async ({
+test('[ROUTE-07] [CFORM-01] [CFORM-02] [CFORM-05] [CFORM-06] [CFORM-07] [CFORM-10] [CFORM-13] [CFORM-14] [CFORM-15] [ERR-29] everything is filled in by keyboard, saved, and there again to the cent', async ({
   page,
   request,
 }) => {
