@@ -29,7 +29,11 @@ export function useCall<R extends Route>(route: R) {
     running.current = controller;
     setRunning(true);
     try {
-      const controls = { key: key.current.keyFor([options.params, options.body]), signal: controller.signal, onWaiting: setWaiting };
+      const controls = {
+        key: key.current.keyFor([options.params, options.body]),
+        signal: controller.signal,
+        onWaiting: setWaiting,
+      };
       const reply = await call(route, { ...options, ...controls });
       key.current.release();
       return { kind: 'done', reply };
