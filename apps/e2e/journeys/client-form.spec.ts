@@ -201,6 +201,12 @@ test('[ROUTE-07] [CFORM-01] [CFORM-02] [CFORM-05] [CFORM-06] [CFORM-07] [CFORM-1
   await expect(field(page, 'Current Value')).toHaveValue('642,000.50');
 });
 
+test('[ERR-17] an address without a client says so', async ({ page, request }) => {
+  await openAs(page, await adviser(request), '/admin/client/%20');
+  await expect(page.getByRole('heading', { name: 'No client ID provided.' })).toBeVisible();
+  await expect(page.getByText('No client ID provided.')).toHaveCount(2);
+});
+
 test('[CFORM-03] [CFORM-05] [CFORM-11] [CFORM-16] leaving with changes asks first; saving says so and ends that', async ({
   page,
   request,

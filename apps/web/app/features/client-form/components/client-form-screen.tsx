@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { type ClientFormTab, tabNamed } from '../form-tabs.ts';
 import css from './client-form.module.css';
 import { ClientForm } from './client-form.tsx';
-import { LoadedRecord } from './client-record-states.tsx';
+import { LoadedRecord, MissingClient } from './client-record-states.tsx';
 
 interface ClientFormScreenProps {
   /** The client to edit; null for a new one. */
@@ -35,9 +35,9 @@ export function ClientFormScreen({ clientId, backTo, clientPath }: ClientFormScr
           Back
         </Button>
       </header>
-      {clientId === null ? (
-        <ClientForm details={null} isOwn={false} {...tab} onSaved={onCreated} />
-      ) : (
+      {clientId === null && <ClientForm details={null} isOwn={false} {...tab} onSaved={onCreated} />}
+      {clientId?.trim() === '' && <MissingClient />}
+      {clientId?.trim() && (
         <LoadedRecord clientId={clientId}>
           {(details) => <ClientForm details={details} isOwn={false} {...tab} onSaved={() => undefined} />}
         </LoadedRecord>
