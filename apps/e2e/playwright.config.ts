@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from './setup/chromium.ts';
-import { settings } from './setup/settings.ts';
+import { fromOwnAddress, settings } from './setup/settings.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -17,6 +17,8 @@ export default defineConfig({
     baseURL: settings.baseUrl,
     actionTimeout: 20_000,
     launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
+    // The configuration is read once by each worker.
+    extraHTTPHeaders: fromOwnAddress(),
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     screenshot: 'only-on-failure',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page, request } from '@playwright/test';
 import { expect, test as quietTest } from './quiet-page.ts';
-import { settings } from './settings.ts';
+import { fromOwnAddress, settings } from './settings.ts';
 
 // The worked household of the specification's section 9, with what the other tabs need.
 const household = {
@@ -69,7 +69,7 @@ const withToken = (token: string) => ({ headers: { authorization: `Bearer ${toke
 /** A client who has just signed up. */
 export async function newClient(api: Api, firstName: string): Promise<Client> {
   const person = { firstName, lastName: 'Ng', email: `${randomUUID()}@example.com`, password: 'a long enough one' };
-  return answered(api.post('/api/auth/register', { data: person }));
+  return answered(api.post('/api/auth/register', { data: person, headers: fromOwnAddress() }));
 }
 
 /** A client with the household, one property assigned and another one saved. */

@@ -40,6 +40,7 @@ smtp.listen(settings.smtpPort, '127.0.0.1', () => {
       DEMO_ADMIN_EMAIL: settings.adviser.email,
       DEMO_ADMIN_PASSWORD: settings.adviser.password,
       LOG_LEVEL: 'warn',
+      TRUSTED_PROXY: '127.0.0.1,::1,::ffff:127.0.0.1',
     },
   });
   const stop = (): void => void server.kill('SIGTERM');
