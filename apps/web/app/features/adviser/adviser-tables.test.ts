@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { rowRange } from './row-range.ts';
-import { rowAfterKey } from './row-steps.ts';
-import { followed, searchTextOf } from './search-text.ts';
-import { clientColumns, clientSortChoices, directionOf, propertyColumns, propertySortChoices } from './sort-choices.ts';
+import { directionOf } from '#app/ui/lists/columns.ts';
+import { rowRange } from '#app/ui/lists/row-range.ts';
+import { rowAfterKey } from '#app/ui/lists/row-steps.ts';
+import { followed, searchTextOf } from '#app/ui/lists/search-text.ts';
+import { clientColumns, clientSortChoices, propertyColumns, propertySortChoices } from './sort-choices.ts';
 import { clientsTable, propertiesTable, searchFor, tablePartIn, trailsIn } from './table-address.ts';
 
 describe('the address of a table', () => {

@@ -1,16 +1,11 @@
 import { type ClientSort, type PropertySort, routes } from '@freehold/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, type Waiting } from '#app/lib/api-client.ts';
+import { pageSize } from '#app/ui/lists/row-range.ts';
+import { listPage } from '#app/ui/lists/use-listing.ts';
 import { clientRow } from './client-row.ts';
 import { propertyRow } from './property-row.ts';
-import { pageSize } from './row-range.ts';
 import type { TablePart } from './table-address.ts';
-
-/** A page of a table, and the cursor of the page that follows; null at the end. */
-export interface ListPage<Row> {
-  readonly rows: readonly Row[];
-  readonly next: string | null;
-}
 
 type TellWaiting = (waiting: Waiting | null) => void;
 
@@ -20,7 +15,7 @@ export function clientsQuery(part: TablePart<ClientSort>, onWaiting: TellWaiting
     queryKey: ['clients', 'list', part],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      page(onWaiting, async (onNext) => {
+      listPage(onWaiting, async (onNext) => {
         const query = { ...queryOf(part), role: 'CLIENT' as const };
         const clients = await call(routes.profiles.list, { query, signal, onWaiting, onNext });
         return clients.map(clientRow);
@@ -34,7 +29,7 @@ export function propertiesQuery(part: TablePart<PropertySort>, onWaiting: TellWa
     queryKey: ['properties', 'list', part],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      page(onWaiting, async (onNext) => {
+      listPage(onWaiting, async (onNext) => {
         const properties = await call(routes.properties.list, { query: queryOf(part), signal, onWaiting, onNext });
         return properties.map(propertyRow);
       }),
@@ -49,19 +44,4 @@ export const countsQuery = queryOptions({
 
 function queryOf<Sort extends string>({ q, sort, after }: TablePart<Sort>) {
   return { limit: pageSize, sort, ...(q !== '' && { q }), ...(after !== null && { cursor: after }) };
-}
-
-async function page<Row>(
-  onWaiting: TellWaiting,
-  read: (onNext: (cursor: string | null) => void) => Promise<readonly Row[]>,
-): Promise<ListPage<Row>> {
-  const told: { next: string | null } = { next: null };
-  try {
-    const rows = await read((cursor) => {
-      told.next = cursor;
-    });
-    return { rows, next: told.next };
-  } finally {
-    onWaiting(null);
-  }
 }

@@ -1,10 +1,5 @@
 import type { ClientSort, PropertySort } from '@freehold/contract';
-
-/** An order that a person may choose. */
-export interface SortChoice<Sort extends string> {
-  readonly value: Sort;
-  readonly label: string;
-}
+import type { Column, SortChoice } from '#app/ui/lists/columns.ts';
 
 export const clientSortChoices: readonly SortChoice<ClientSort>[] = [
   { value: 'name', label: 'Name, A to Z' },
@@ -28,13 +23,6 @@ export const propertySortChoices: readonly SortChoice<PropertySort>[] = [
   { value: 'growth', label: 'Lowest growth first' },
 ];
 
-/** A column's heading, with its orders where it has any. */
-export interface Column<Sort extends string> {
-  readonly label: string;
-  /** Upwards and downwards. */
-  readonly sorts?: readonly [up: Sort, down: Sort];
-}
-
 export const clientColumns: readonly Column<ClientSort>[] = [
   { label: 'Name', sorts: ['name', '-name'] },
   { label: 'Email', sorts: ['email', '-email'] },
@@ -49,9 +37,3 @@ export const propertyColumns: readonly Column<PropertySort>[] = [
   { label: 'Specs' },
   { label: 'Actions' },
 ];
-
-/** How a column stands in the order of a table, as `aria-sort` says it. */
-export function directionOf<Sort extends string>({ sorts }: Column<Sort>, sort: Sort) {
-  if (sorts?.[0] === sort) return 'ascending';
-  return sorts?.[1] === sort ? 'descending' : 'none';
-}

@@ -1,5 +1,6 @@
 import { type ClientSort, clientSorts, type PropertySort, propertySorts } from '@freehold/contract';
 import * as z from 'zod/mini';
+import { longestSearch } from '#app/ui/lists/list-address.ts';
 
 /** A table of the dashboard, as the address names it. */
 export interface TableFacts<Sort extends string> {
@@ -23,8 +24,6 @@ export interface TablePart<Sort extends string> {
   readonly after: string | null;
 }
 
-/** Most characters that a search may have, as the contract caps it. */
-export const longestSearch = 200;
 const longestCursor = 500;
 
 /** The part that the address asks for; what it cannot mean falls back to the start of the list. */

@@ -2,14 +2,14 @@ import { type ClientSort, toasts } from '@freehold/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import css from '#app/ui/lists/list-section.module.css';
+import { ListSection, type ListWords } from '#app/ui/lists/list-section.tsx';
+import { opensRow } from '#app/ui/lists/row-list.tsx';
 import type { ClientRow } from '../client-row.ts';
 import { clientColumns, clientSortChoices } from '../sort-choices.ts';
 import type { useClients } from '../use-lists.ts';
 import type { TableAddress } from '../use-table-address.ts';
-import css from './list-section.module.css';
-import { ListSection, type ListWords } from './list-section.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
-import { opensRow } from './row-list.tsx';
 
 const words: ListWords = {
   title: 'Clients',

@@ -1,13 +1,13 @@
 import { type PropertySort, toasts } from '@freehold/contract';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import css from '#app/ui/lists/list-section.module.css';
+import { ListSection, type ListWords } from '#app/ui/lists/list-section.tsx';
+import { opensRow } from '#app/ui/lists/row-list.tsx';
 import type { PropertyRow } from '../property-row.ts';
 import { propertyColumns, propertySortChoices } from '../sort-choices.ts';
 import type { useProperties } from '../use-lists.ts';
 import type { TableAddress } from '../use-table-address.ts';
-import css from './list-section.module.css';
-import { ListSection, type ListWords } from './list-section.tsx';
-import { opensRow } from './row-list.tsx';
 
 const words: ListWords = {
   title: 'Properties',

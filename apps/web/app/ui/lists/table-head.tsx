@@ -1,4 +1,4 @@
-import { type Column, directionOf } from '../sort-choices.ts';
+import { type Column, directionOf } from './columns.ts';
 import css from './list-section.module.css';
 
 interface TableHeadProps<Sort extends string> {

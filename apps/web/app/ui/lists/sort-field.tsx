@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import type { SortChoice } from '../sort-choices.ts';
+import type { SortChoice } from './columns.ts';
 
 interface SortFieldProps<Sort extends string> {
   readonly label: string;

@@ -1,17 +1,17 @@
 import { type ReactNode, useRef } from 'react';
 import { errorText } from '#app/lib/error-text.ts';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
-import { type Nouns, rowRange } from '../row-range.ts';
-import type { Column, SortChoice } from '../sort-choices.ts';
-import type { Listing } from '../use-lists.ts';
-import type { TableAddress } from '../use-table-address.ts';
+import type { Column, SortChoice } from './columns.ts';
+import type { ListAddress } from './list-address.ts';
 import css from './list-section.module.css';
 import { Pager } from './pager.tsx';
 import { RowList } from './row-list.tsx';
+import { type Nouns, rowRange } from './row-range.ts';
 import { SearchField } from './search-field.tsx';
 import { SortField } from './sort-field.tsx';
 import { TableHead } from './table-head.tsx';
 import { EmptyRow, FailedRow, LoadingRows } from './table-states.tsx';
+import type { Listing } from './use-listing.ts';
 
 /** What a list is called and says. */
 export interface ListWords {
@@ -26,7 +26,7 @@ interface ListSectionProps<Row, Sort extends string> {
   readonly words: ListWords;
   readonly columns: readonly Column<Sort>[];
   readonly sortChoices: readonly SortChoice<Sort>[];
-  readonly address: TableAddress<Sort>;
+  readonly address: ListAddress<Sort>;
   readonly listing: Listing<Row>;
   /** All records there are; null while it is not known. */
   readonly total: number | null;

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
-import { followed, searchTextOf } from '../search-text.ts';
-import { longestSearch } from '../table-address.ts';
+import { longestSearch } from './list-address.ts';
+import { followed, searchTextOf } from './search-text.ts';
 
 const typingMs = 300;
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
-import { rowAfterKey } from '../row-steps.ts';
+import { rowAfterKey } from './row-steps.ts';
 
 /** Marks the link that a row stands for: a click anywhere in the row follows it. */
 export const opensRow = { 'data-opens-row': '' } as const;

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import css from './admin-dashboard.module.css';
+import css from './keyboard-help.module.css';
 
 interface KeyboardHelpProps {
   readonly hasShortcut: boolean;

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import type { TableAddress } from '../use-table-address.ts';
+import type { ListAddress } from './list-address.ts';
 import css from './list-section.module.css';
 
 interface PagerProps {
   readonly label: string;
-  readonly address: Pick<TableAddress<string>, 'pagesBefore' | 'toFirst' | 'toPrevious' | 'toNext'>;
+  readonly address: Pick<ListAddress<string>, 'pagesBefore' | 'toFirst' | 'toPrevious' | 'toNext'>;
   readonly next: string | null;
   /** Called after a step, to show the start of the rows. */
   readonly onStep: () => void;
