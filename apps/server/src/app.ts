@@ -7,6 +7,7 @@ import { bindAssignments } from './features/assignments/routes.ts';
 import { bindAudit } from './features/audit/routes.ts';
 import { bindAuth } from './features/auth/routes.ts';
 import { bindCalculate } from './features/calculate/routes.ts';
+import { bindClients } from './features/clients/routes.ts';
 import { bindCounts } from './features/counts/routes.ts';
 import { bindDiagnostics } from './features/diagnostics/routes.ts';
 import { bindHealth } from './features/health/routes.ts';
@@ -33,6 +34,7 @@ const features: readonly ((binding: Binding) => void)[] = [
   bindHealth,
   bindAuth,
   bindProfiles,
+  bindClients,
   bindProperties,
   bindImages,
   bindSavedProperties,

@@ -2,6 +2,7 @@ import { assignmentRoutes } from './routes/assignments.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { authRoutes } from './routes/auth.ts';
 import { calculateRoutes } from './routes/calculate.ts';
+import { clientRoutes } from './routes/clients.ts';
 import { countsRoutes } from './routes/counts.ts';
 import { diagnosticsRoutes } from './routes/diagnostics.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -19,6 +20,7 @@ export const routes = {
   health: healthRoutes,
   auth: authRoutes,
   profiles: profileRoutes,
+  clients: clientRoutes,
   properties: propertyRoutes,
   images: imageRoutes,
   savedProperties: savedPropertyRoutes,

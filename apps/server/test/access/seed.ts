@@ -80,6 +80,14 @@ export async function seedRecords({ people, send }: Ground): Promise<SeededThing
     const lead = await made(send({ method: 'POST', path: '/borrowing-leads', body: aBorrowingLead(changes) }));
     things.set(`known-lead-${word}`, lead.id);
   }
+  for (const word of ['foreign', 'removed'] as const) {
+    const note = {
+      method: 'POST',
+      path: `/clients/${people.owner.id}/notes`,
+      body: { text: `Noted: ${word}` },
+    } as const;
+    things.set(`known-note-${word}`, (await made(send(note, 'admin'))).id);
+  }
   const image = await made(send({ method: 'POST', path: '/images', ...bytesOf(onePixel) }, 'admin'));
   things.set('known-image-one', image.imageUrl.replace('/api/images/', ''));
   const mails = await send({ method: 'GET', path: '/mails' }, 'admin');

@@ -18,6 +18,7 @@ const byField: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^ids$/, properties],
   [/^(ownerId|adviserId|assigneeId|actorId)$/, ['known-admin-one', 'known-client-own']],
   [/^leadId$/, ['known-lead-one']],
+  [/^noteId$/, ['known-note-foreign', 'known-note-removed']],
   [/^(sessionId|sid)$/, ['known-session-owner', 'known-session-other']],
 ];
 

@@ -74,4 +74,18 @@ export const clientFacts: FactsOf<keyof ClientTables> = {
       valued_at: financial('When it was worth that'),
     },
   },
+  client_notes: {
+    purpose: 'What advisers noted about a client; no screen of the client shows it, their export does',
+    retention: 'While the client record exists; a removed one for 7 days. Removed by an erasure',
+    about: [{ column: 'profile_id', holds: 'person-id' }],
+    columns: {
+      id: technical('Names the note'),
+      profile_id: technical('About which client'),
+      author_id: technical('Which adviser wrote it'),
+      text: identity('The note'),
+      created_at: technical('When it was written'),
+      edited_at: technical('When its text last changed'),
+      removed_at: technical('When it was taken away'),
+    },
+  },
 };

@@ -1,6 +1,6 @@
 import type { ProfileRecord } from '@freehold/contract';
 import type { ColumnType, GeneratedAlways, Selectable } from 'kysely';
-import type { GivenMoment } from './columns.ts';
+import type { GivenMoment, Maybe, MaybeMoment } from './columns.ts';
 
 /** A column that the database works out from others. */
 type Derived<T> = ColumnType<T, never, never>;
@@ -134,12 +134,24 @@ interface ValuationsTable {
   valued_at: GivenMoment;
 }
 
+interface ClientNotesTable {
+  id: string;
+  profile_id: string;
+  author_id: Maybe<string>;
+  text: string;
+  created_at: GivenMoment;
+  edited_at: MaybeMoment;
+  /** When it was taken away; it can be brought back until it is cleared. */
+  removed_at: MaybeMoment;
+}
+
 /** Client records: what is known of a person, what they own and owe, and what it was worth. */
 export interface ClientTables {
   profiles: ProfilesTable;
   assets: AssetsTable;
   liabilities: LiabilitiesTable;
   valuations: ValuationsTable;
+  client_notes: ClientNotesTable;
 }
 
 export type AssetRow = Selectable<AssetsTable>;

@@ -17,6 +17,7 @@ import { type Arrival, takeLead } from './intake.ts';
 import { type StoredBorrowing, storedBorrowingSchema } from './stored-borrowing.ts';
 import { type StoredMortgage, storedMortgageSchema } from './stored-mortgage.ts';
 
+export { convertedLeadIds, leadsOfClient } from './of-client.ts';
 export { storedBorrowingSchema, storedMortgageSchema };
 
 /** A body as it was sent, and whether it came with an Idempotency-Key. */

@@ -1,11 +1,18 @@
 import { AppError, longestList, type Property } from '@freehold/contract';
 import type { Actor } from '../../actor.ts';
 import type { ClientScope } from '../../client-scope.ts';
-import { transaction } from '../../db/transaction.ts';
+import { type Reader, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/service.ts';
 import { findProperties } from '../properties/service.ts';
 import { listAssignedIds } from './queries.ts';
+
+/** The properties assigned to a client, the last one first, as the client sees them. Throws AppError `not-found`. */
+export async function assignedProperties(reader: Reader, scope: ClientScope): Promise<Property[]> {
+  const ids = await listAssignedIds(reader, scope, longestList);
+  if (ids === null) throw new AppError('not-found');
+  return await findProperties(reader, ids);
+}
 
 /**
  * The properties assigned to a client, the last one first, without what only advisers keep. An adviser's look is audited.
@@ -15,12 +22,11 @@ export async function readPortfolio(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { scope, actor }: { scope: ClientScope; actor: Actor },
 ): Promise<{ properties: Property[] }> {
-  const ids = await listAssignedIds(db.kysely, scope, longestList);
-  if (ids === null) throw new AppError('not-found');
+  const properties = await assignedProperties(db.kysely, scope);
   if (actor.role === 'ADMIN') {
     const subject = { kind: 'client', id: scope.profileId } as const;
     const fields = ['portfolio'];
     await transaction(db, (tx) => recordAudit(tx, { at: now(), actor, action: 'client-read', subject, fields }));
   }
-  return { properties: await findProperties(db.kysely, ids) };
+  return { properties };
 }

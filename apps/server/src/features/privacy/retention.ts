@@ -9,6 +9,7 @@ import {
   oldLeads,
   oldMails,
   type Removal,
+  removedNotes,
   spentLinks,
   spentSessions,
 } from './queries/retention.ts';
@@ -19,10 +20,17 @@ const dayMs = 24 * hourMs;
 const rowsAtOnce = 1_000;
 
 /** How long things are kept; the privacy page says the same. */
-const kept = { leadMonths: 24, mailMonths: 24, keyHours: 72, sessionDays: 30, deviceDays: 90 } as const;
+const kept = {
+  leadMonths: 24,
+  mailMonths: 24,
+  keyHours: 72,
+  sessionDays: 30,
+  deviceDays: 90,
+  removedNoteDays: 7,
+} as const;
 
 type Removed = Readonly<
-  Record<'leads' | 'mails' | 'keys' | 'sessions' | 'links' | 'devices' | 'limits' | 'erasedAgain', number>
+  Record<'leads' | 'mails' | 'notes' | 'keys' | 'sessions' | 'links' | 'devices' | 'limits' | 'erasedAgain', number>
 >;
 
 /**
@@ -35,6 +43,7 @@ export async function runRetention(deps: Pick<Deps, 'db' | 'now' | 'log' | 'secr
   const removed = {
     leads: await removeAll(deps, oldLeads(monthsBefore(now, kept.leadMonths))),
     mails: await removeAll(deps, oldMails(monthsBefore(now, kept.mailMonths))),
+    notes: await removeAll(deps, removedNotes(before(kept.removedNoteDays * dayMs))),
     keys: await removeAll(deps, oldKeys(before(kept.keyHours * hourMs))),
     sessions: await removeAll(deps, spentSessions(before(kept.sessionDays * dayMs))),
     links: await removeAll(deps, spentLinks(now)),

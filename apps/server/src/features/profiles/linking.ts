@@ -34,6 +34,8 @@ export async function linkAdviserRecord(
     at,
   });
   const actor = { id: userId, role: 'CLIENT' } as const;
-  await recordAudit(tx, { at, actor, action: 'records-linked', subject: { kind: 'client', id: userId } });
+  // What happened to the record before is on the log under the id that it had.
+  const fields = [`record.${record.id}`];
+  await recordAudit(tx, { at, actor, action: 'records-linked', subject: { kind: 'client', id: userId }, fields });
   return { linked: true };
 }

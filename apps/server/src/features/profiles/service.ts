@@ -20,6 +20,7 @@ import { listMonthlyValuations } from './queries/lists.ts';
 import { findProfile } from './queries/profiles.ts';
 import { type RecordChange, refuseFutureDays, saveRecord } from './save-record.ts';
 
+export { clientContact, clientName, requireClient } from './client-identity.ts';
 export { linkAdviserRecord } from './linking.ts';
 
 /** Who asks, and whose record it is about. */
@@ -86,13 +87,7 @@ export async function readValuations(deps: Deps, { actor, scope }: Asked): Promi
     if (isAdviserOf(actor, scope)) await recordLook(tx, { actor, scope, at: deps.now(), fields: ['valuations'] });
     return await listMonthlyValuations(tx, scope, deps.now());
   });
-  return rows.map((row) => ({
-    assetId: row.asset_id,
-    assetLabel: row.asset_label,
-    value: row.value,
-    date: row.day,
-    valuedAt: row.valued_at.toISOString(),
-  }));
+  return presentValuations(rows);
 }
 
 /** Stores the profile of a new account: blank but for what its owner said; version 1 until somebody changes it. */
@@ -121,6 +116,18 @@ export async function createClientRecord(
   return { id };
 }
 
+/** A client's record and what their assets were worth, without recording a look. Throws AppError `not-found`. */
+export async function clientRecord(
+  tx: Tx,
+  scope: ClientScope,
+  at: Date,
+): Promise<{ details: ClientDetails; valuations: RecordedValuation[] }> {
+  const row = await findProfile(tx, scope);
+  if (row === undefined) throw new AppError('not-found');
+  const details = presentDetails(await recordAround(tx, scope, row));
+  return { details, valuations: presentValuations(await listMonthlyValuations(tx, scope, at)) };
+}
+
 // One snapshot for all its reads, so that a change at the same time is seen as a whole or not at all.
 async function readRecord(deps: Deps, { actor, scope }: Asked): Promise<ClientRecord> {
   return transaction(
@@ -133,6 +140,16 @@ async function readRecord(deps: Deps, { actor, scope }: Asked): Promise<ClientRe
     },
     { isolation: 'repeatable read' },
   );
+}
+
+function presentValuations(rows: Awaited<ReturnType<typeof listMonthlyValuations>>): RecordedValuation[] {
+  return rows.map((row) => ({
+    assetId: row.asset_id,
+    assetLabel: row.asset_label,
+    value: row.value,
+    date: row.day,
+    valuedAt: row.valued_at.toISOString(),
+  }));
 }
 
 async function save(tx: Tx, change: RecordChange): Promise<ClientRecord> {

@@ -1,4 +1,11 @@
-import { AppError, longestList, type SavedLink, type SavedState } from '@freehold/contract';
+import {
+  AppError,
+  longestList,
+  mostPropertyIds,
+  type Property,
+  type SavedLink,
+  type SavedState,
+} from '@freehold/contract';
 import type { Actor } from '../../actor.ts';
 import type { ClientScope } from '../../client-scope.ts';
 import { type Reader, type Tx, transaction } from '../../db/transaction.ts';
@@ -32,6 +39,15 @@ export async function readSavedLinks(
   }
   const rows = await listLinks(db.kysely, scope, { purchased, limit: longestList });
   return rows.map((row) => ({ userId: row.user_id, property_id: row.property_id, purchased: row.purchased }));
+}
+
+/** The properties that a client has saved and not bought, newest first, as the client sees them. */
+export async function savedPropertiesOf(reader: Reader, scope: ClientScope): Promise<Property[]> {
+  const links = await listLinks(reader, scope, { purchased: false, limit: mostPropertyIds });
+  return await findProperties(
+    reader,
+    links.map((link) => link.property_id),
+  );
 }
 
 /** Whether a client has saved a property and not bought it. Throws AppError `not-found` for an unknown client. */

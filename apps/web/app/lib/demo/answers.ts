@@ -1,5 +1,6 @@
 import type { Route, routes } from '@freehold/contract';
 import { accountAnswers } from './answers/accounts.ts';
+import { clientAnswers } from './answers/clients.ts';
 import { auditAnswers, countsAnswers, outboxAnswers } from './answers/desk.ts';
 import { borrowingLeadAnswers, leadAnswers, mortgageLeadAnswers, strategySessionLeadAnswers } from './answers/leads.ts';
 import { privacyAnswers } from './answers/privacy.ts';
@@ -21,6 +22,7 @@ export const demoAnswers: DemoAnswers = {
   health: healthAnswers,
   auth: accountAnswers,
   profiles: profileAnswers,
+  clients: clientAnswers,
   properties: propertyAnswers,
   images: imageAnswers,
   savedProperties: savedPropertyAnswers,

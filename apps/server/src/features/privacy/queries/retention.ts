@@ -43,6 +43,11 @@ export function oldDevices(before: Date): Removal {
   return removal('known_devices', sql`last_used_at < ${before}`);
 }
 
+/** Notes about clients that were taken away before a moment. */
+export function removedNotes(before: Date): Removal {
+  return removal('client_notes', sql`removed_at < ${before}`);
+}
+
 /** Counts that have expired. */
 export function expiredLimits(now: Date): Removal {
   return removal('rate_limits', sql`expire < ${now.getTime()}`);

@@ -29,7 +29,7 @@ export function lockNewestAdviserRecord(tx: Tx, emailNormalised: string) {
 
 /**
  * Moves what hangs on one profile besides its own lists to another: saved and assigned properties, properties noted down for
- * it, and leads. What the other has already stays behind.
+ * it, notes and leads. What the other has already stays behind.
  */
 export async function moveLinks(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
   await sql`
@@ -43,6 +43,7 @@ export async function moveLinks(tx: Tx, { from, to }: { from: string; to: string
       select from assignments as other where other.client_id = ${to} and other.property_id = link.property_id
     )`.execute(tx);
   await sql`update properties set user_id = ${to} where user_id = ${from}`.execute(tx);
+  await sql`update client_notes set profile_id = ${to} where profile_id = ${from}`.execute(tx);
   await sql`update leads set client_id = ${to} where client_id = ${from}`.execute(tx);
 }
 

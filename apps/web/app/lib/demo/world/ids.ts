@@ -7,6 +7,7 @@ const kinds = {
   liability: '6',
   note: '7',
   session: '8',
+  'client-note': '9',
 } as const;
 
 /** The id of the n-th record of a kind: always the same, so that an address of the demo survives a reload. */

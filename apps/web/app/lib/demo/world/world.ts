@@ -10,6 +10,7 @@ import type {
   SavedLink,
   Session,
 } from '@freehold/contract';
+import { type DemoClientNote, demoClientNotes } from './client-notes.ts';
 import { demoAdviser, demoClients } from './clients.ts';
 import { demoEvents } from './events.ts';
 import { demoLeads } from './leads.ts';
@@ -53,6 +54,7 @@ export interface World {
   assignments: DemoAssignment[];
   leads: DemoLead[];
   mails: OutboxMail[];
+  clientNotes: DemoClientNote[];
   events: AuditEvent[];
   sessions: Session[];
   /** Sessions of clients by their id, once an adviser has ended one. */
@@ -74,6 +76,7 @@ export function demoWorld(now: Date): World {
     assignments: demoAssignments(),
     leads,
     mails,
+    clientNotes: demoClientNotes(now, clients),
     events: demoEvents({ now, clients, leads }),
     sessions: demoSessions(now),
     clientSessions: new Map(),

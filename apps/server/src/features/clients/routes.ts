@@ -1,0 +1,49 @@
+import { routes } from '@freehold/contract';
+import { scopeFor } from '../../http/access.ts';
+import { type Binding, bindList, bindRoute, bindWrite } from '../../http/bind-route.ts';
+import {
+  addNote,
+  clientActivity,
+  editNote,
+  readClientLeads,
+  readNotes,
+  removeNote,
+  restoreNote,
+  viewClient,
+} from './service.ts';
+
+const { clients } = routes;
+
+/** What advisers see of a client beside the record. */
+export function bindClients(binding: Binding): void {
+  const { deps } = binding;
+  bindRoute(binding, clients.view, ({ actor, params }) =>
+    viewClient(deps, { actor, scope: scopeFor(actor, params.id) }),
+  );
+  bindList(binding, clients.activity, ({ actor, params, query }) =>
+    clientActivity(deps.db.kysely, { scope: scopeFor(actor, params.id), query }),
+  );
+  bindRoute(binding, clients.leads, ({ actor, params }) =>
+    readClientLeads(deps, { actor, scope: scopeFor(actor, params.id) }),
+  );
+  bindNotes(binding);
+}
+
+function bindNotes(binding: Binding): void {
+  const { deps } = binding;
+  bindRoute(binding, clients.notes, ({ actor, params }) =>
+    readNotes(deps, { actor, scope: scopeFor(actor, params.id) }),
+  );
+  bindWrite(binding, clients.addNote, (tx, { actor, params, body }) =>
+    addNote(deps, tx, { actor, scope: scopeFor(actor, params.id), ...body }),
+  );
+  bindWrite(binding, clients.editNote, (tx, { actor, params: { id, noteId }, body }) =>
+    editNote(deps, tx, { actor, scope: scopeFor(actor, id), noteId, ...body }),
+  );
+  bindWrite(binding, clients.removeNote, (tx, { actor, params: { id, noteId } }) =>
+    removeNote(deps, tx, { actor, scope: scopeFor(actor, id), noteId }),
+  );
+  bindWrite(binding, clients.restoreNote, (tx, { actor, params: { id, noteId } }) =>
+    restoreNote(deps, tx, { actor, scope: scopeFor(actor, id), noteId }),
+  );
+}

@@ -1,0 +1,46 @@
+import type { ClientLead, ClientView } from '@freehold/contract';
+import type { Actor } from '../../actor.ts';
+import type { ClientScope } from '../../client-scope.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../audit/service.ts';
+import { leadsOfClient } from '../leads/service.ts';
+import { assignedProperties } from '../portfolio/service.ts';
+import { clientContact, clientRecord } from '../profiles/service.ts';
+import { savedPropertiesOf } from '../saved-properties/service.ts';
+
+export { clientActivity } from './activity.ts';
+export { addNote, editNote, readNotes, removeNote, restoreNote } from './notes.ts';
+
+type Asked = { readonly actor: Actor; readonly scope: ClientScope };
+
+/**
+ * All that a client's own dashboard shows, as it is at one moment; the look is one event however much it shows. Throws
+ * AppError `not-found`.
+ */
+export async function viewClient({ db, now }: Pick<Deps, 'db' | 'now'>, { actor, scope }: Asked): Promise<ClientView> {
+  const at = now();
+  return await transaction(
+    db,
+    async (tx) => {
+      const { details, valuations } = await clientRecord(tx, scope, at);
+      await recordAudit(tx, { at, actor, action: 'client-viewed', subject: { kind: 'client', id: scope.profileId } });
+      const assigned = await assignedProperties(tx, scope);
+      return { details, valuations, assigned, saved: await savedPropertiesOf(tx, scope) };
+    },
+    { isolation: 'repeatable read' },
+  );
+}
+
+/** Leads of a client, newest first; that they were read is recorded. Throws AppError `not-found`. */
+export async function readClientLeads(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { actor, scope }: Asked,
+): Promise<ClientLead[]> {
+  return await transaction(db, async (tx) => {
+    const contact = await clientContact(tx, scope);
+    const subject = { kind: 'client', id: scope.profileId } as const;
+    await recordAudit(tx, { at: now(), actor, action: 'client-read', subject, fields: ['leads'] });
+    return await leadsOfClient(tx, scope, contact);
+  });
+}

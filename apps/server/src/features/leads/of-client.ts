@@ -1,0 +1,36 @@
+import { type ClientLead, fullName } from '@freehold/contract';
+import type { ClientScope } from '../../client-scope.ts';
+import type { Reader } from '../../db/transaction.ts';
+import { listConvertedIds, listLeadsOf } from './queries/of-client.ts';
+
+/** How a client is reached: both in normal form, null where there is none to compare with. */
+export interface ClientContact {
+  readonly emailNormalised: string | null;
+  readonly phoneDigits: string | null;
+}
+
+/** Leads of a client, newest first: those that became the client, and those with the same e-mail address or phone number. */
+export async function leadsOfClient(reader: Reader, scope: ClientScope, contact: ClientContact): Promise<ClientLead[]> {
+  const rows = await listLeadsOf(reader, scope, contact);
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    status: row.status,
+    name: fullName({ firstName: row.first_name, lastName: row.last_name }),
+    receivedAt: row.received_at.toISOString(),
+    link: linkOf(row, scope),
+  }));
+}
+
+/** Ids of the leads that became a client. */
+export function convertedLeadIds(reader: Reader, scope: ClientScope): Promise<string[]> {
+  return listConvertedIds(reader, scope);
+}
+
+function linkOf(
+  row: { client_id: string | null; is_same_email: boolean },
+  { profileId }: ClientScope,
+): ClientLead['link'] {
+  if (row.client_id === profileId) return 'converted';
+  return row.is_same_email ? 'email' : 'phone';
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { ClientScope } from '../../../client-scope.ts';
+import type { Reader } from '../../../db/transaction.ts';
+
+const mostLeads = 200;
+
+/** Leads that became a client or have their e-mail address or phone number, newest first. */
+export function listLeadsOf(
+  reader: Reader,
+  { profileId }: ClientScope,
+  { emailNormalised, phoneDigits }: { emailNormalised: string | null; phoneDigits: string | null },
+) {
+  return (
+    reader
+      .selectFrom('leads')
+      .select(['id', 'kind', 'status', 'first_name', 'last_name', 'received_at', 'client_id'])
+      .select(sql<boolean>`email_normalised is not distinct from ${emailNormalised}`.as('is_same_email'))
+      .where(({ or, eb }) =>
+        or([
+          eb('client_id', '=', profileId),
+          ...(emailNormalised === null ? [] : [eb('email_normalised', '=', emailNormalised)]),
+          ...(phoneDigits === null ? [] : [eb('phone_digits', '=', phoneDigits)]),
+        ]),
+      )
+      // One that became somebody else is theirs.
+      .where(({ or, eb }) => or([eb('client_id', 'is', null), eb('client_id', '=', profileId)]))
+      .orderBy('received_at', 'desc')
+      .orderBy('id')
+      .limit(mostLeads)
+      .execute()
+  );
+}
+
+/** Ids of the leads that became a client. */
+export async function listConvertedIds(reader: Reader, { profileId }: ClientScope): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('leads')
+    .select('id')
+    .where('client_id', '=', profileId)
+    .limit(mostLeads)
+    .execute();
+  return rows.map(({ id }) => id);
+}

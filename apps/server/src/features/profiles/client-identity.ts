@@ -1,0 +1,38 @@
+import { AppError, fullName } from '@freehold/contract';
+import type { ClientScope } from '../../client-scope.ts';
+import type { Reader } from '../../db/transaction.ts';
+import { findIdentity } from './queries/identity.ts';
+
+/** Throws AppError `not-found` for a client who is not on record. */
+export async function requireClient(reader: Reader, scope: ClientScope): Promise<void> {
+  await getIdentity(reader, scope);
+}
+
+/** A client's name, blank where none was given. Throws AppError `not-found`. */
+export async function clientName(reader: Reader, scope: ClientScope): Promise<string> {
+  const { first_name: firstName, last_name: lastName } = await getIdentity(reader, scope);
+  return fullName({ firstName, lastName });
+}
+
+const fewestDigits = 8;
+
+/**
+ * A client's e-mail address and phone number in the form in which leads are compared; null where there is none, or too
+ * little of it to tell people apart. Throws AppError `not-found`.
+ */
+export async function clientContact(
+  reader: Reader,
+  scope: ClientScope,
+): Promise<{ emailNormalised: string | null; phoneDigits: string | null }> {
+  const { email_normalised: email, phone_digits: digits } = await getIdentity(reader, scope);
+  return {
+    emailNormalised: email === '' ? null : email,
+    phoneDigits: digits.length < fewestDigits ? null : digits,
+  };
+}
+
+async function getIdentity(reader: Reader, scope: ClientScope) {
+  const row = await findIdentity(reader, scope);
+  if (row === undefined) throw new AppError('not-found');
+  return row;
+}
