@@ -12,7 +12,12 @@ export interface Config {
   readonly database:
     | { readonly kind: 'postgres'; readonly url: string }
     | { readonly kind: 'embedded'; readonly dataDir: string };
-  readonly mail: { readonly smtpUrl: string | null; readonly from: string };
+  readonly mail: {
+    readonly smtpUrl: string | null;
+    readonly from: string;
+    /** Whom a mail tells of each new lead: every adviser, or these addresses. */
+    readonly leadNoticeTo: 'admins' | readonly string[];
+  };
   /** Legal name, business number, postal address and e-mail of who runs this, as far as they are set; mails end with them. */
   readonly operator: readonly string[];
   /** Null outside production when not set: a secret is then kept in the data folder. */
@@ -78,6 +83,7 @@ const environmentSchema = z.object({
   DATABASE_URL: optionalText.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   SMTP_URL: optionalText.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: optionalText,
+  LEAD_NOTICE_TO: optionalText,
   VITE_OPERATOR_LEGAL_NAME: optionalText,
   VITE_OPERATOR_ABN: optionalText,
   VITE_OPERATOR_POSTAL_ADDRESS: optionalText,
@@ -145,6 +151,10 @@ function contradictions(environment: Environment): string[] {
       new Set(s3Settings.map((name) => environment[name] === undefined)).size > 1,
       `${s3Settings.join(', ')}: set all of them or none`,
     ],
+    [
+      !noticeAddresses(environment).every((address) => z.email().safeParse(address).success),
+      'LEAD_NOTICE_TO: admins, or e-mail addresses with commas between',
+    ],
     [!originsOf(environment).every(isOrigin), 'CORS_ORIGINS: origins such as https://example.com, with commas between'],
     [
       environment.SMTP_URL !== undefined && environment.MAIL_FROM === undefined,
@@ -170,6 +180,7 @@ function configOf(environment: Environment): Config {
     mail: {
       smtpUrl: environment.SMTP_URL ?? null,
       from: environment.MAIL_FROM ?? 'Freehold <reports@freehold.example>',
+      leadNoticeTo: environment.LEAD_NOTICE_TO === 'admins' ? 'admins' : noticeAddresses(environment),
     },
     operator: operatorLines(environment),
     tokenSecret: environment.JWT_SECRET ?? null,
@@ -218,6 +229,10 @@ function imageSettings(environment: Environment, dataDir: string): ImageSettings
 
 function originsOf(environment: Environment): string[] {
   return listOf(environment.CORS_ORIGINS);
+}
+
+function noticeAddresses({ LEAD_NOTICE_TO: setting }: Environment): string[] {
+  return setting === 'admins' ? [] : listOf(setting);
 }
 
 function isOrigin(text: string): boolean {

@@ -42,19 +42,21 @@ async function tableNames(db: Database): Promise<string> {
   return rows.map(({ name }) => name).join(', ');
 }
 
-/** Starts the application for a test file; `webDir` serves a built site, `log` is told what happens. */
+/** Starts the application for a test file; `webDir` serves a built site, `log` is told what happens, `settings` are as in the environment. */
 export async function startTestApp({
   webDir,
   log = createLog('silent'),
+  settings = {},
 }: {
   webDir?: string;
   log?: Log;
+  settings?: Readonly<Record<string, string>>;
 } = {}): Promise<TestApp> {
   const db = await openTestDatabase();
   const clock = testClock('2026-11-21T04:00:00Z');
   const dataDir = mkdtempSync(join(tmpdir(), 'freehold-data-'));
   const site = webDir ?? join(import.meta.dirname, 'no-site');
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, WEB_DIR: site });
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, WEB_DIR: site, ...settings });
   const jobs = await startJobQueue(db, log);
   const deps = createDeps({ config, db, log, jobs, now: clock.now }, randomUUID() + randomUUID());
   const app = await buildApp(deps);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineOfText, text, uuid } from './fields.ts';
+import { lineOfText, text, uuid, whole } from './fields.ts';
 import { deskDay, leadKinds, leadListItemSchema, leadStatuses } from './leads.ts';
 import { outboxMailSchema } from './outbox.ts';
 
@@ -27,6 +27,9 @@ export type LeadDuplicate = z.infer<typeof leadDuplicateSchema>;
 
 /** All the desk knows of one lead. */
 export const leadDetailsSchema = z.extend(leadListItemSchema, {
+  /** What worked the figures out when the lead arrived, and the ids of the rules they rest on. */
+  engineVersion: z.string(),
+  rules: z.array(z.string()),
   purposes: z.array(z.string()),
   /** SHA-256 of the notice as it was shown, hex. */
   noticeSha256: z.nullable(z.string()),
@@ -39,12 +42,16 @@ export type LeadDetails = z.infer<typeof leadDetailsSchema>;
 
 export const leadParamsSchema = z.strictObject({ id: uuid });
 
-/** Body of PUT /leads/:id: what is left out stays as it is. Converted is reached only by converting. */
+/**
+ * Body of PUT /leads/:id: what is left out stays as it is. Converted is reached only by converting. With `version` the write
+ * is refused when the lead has moved on since.
+ */
 export const leadUpdateSchema = z.strictObject({
   status: z.optional(z.enum(leadStatuses)),
   ownerId: z.optional(z.nullable(uuid)),
   nextAction: z.optional(z.nullable(lineOfText(500))),
   nextActionOn: z.optional(z.nullable(deskDay)),
+  version: z.optional(z.number().check(z.minimum(1), z.maximum(2_147_483_647), whole())),
 });
 export type LeadUpdate = z.infer<typeof leadUpdateSchema>;
 

@@ -68,7 +68,9 @@ export const leadListItemSchema = z.object({
   firstResponseAt: z.nullable(moment),
   /** The client it was converted to. */
   clientId: z.nullable(uuid),
-  /** The newest mail of the lead. */
+  /** Counts the changes; sent back with one, it is refused where somebody else saved meanwhile. */
+  version: z.number(),
+  /** The newest mail to the person. */
   report: z.nullable(z.object({ status: z.enum(mailStatuses), attempts: z.number(), sentAt: z.nullable(moment) })),
 });
 export type LeadListItem = z.infer<typeof leadListItemSchema>;
@@ -83,21 +85,42 @@ export const noOwner = 'none';
 /** A day at the desk (ISO); earlier ones are slips of the keyboard, and the year 0 is none that a database knows. */
 export const deskDay = z.iso.date().check(z.refine((date) => date >= '1900-01-01', 'Enter a date from 1900 on'));
 
-/** What both the list and its export take; `from` and `to` are dates of receipt in Sydney, both included. */
+/** What the list and its export and totals take; `from` and `to` are dates of receipt in Sydney, both included. */
 const leadFilterFields = {
   q: listQueryFields.q,
-  sort: z.optional(z.enum(leadSorts)),
   kind: z.optional(z.enum(leadKinds)),
-  status: z.optional(z.enum(leadStatuses)),
   owner: z.optional(z.union([z.literal(noOwner), uuid])),
   from: z.optional(deskDay),
   to: z.optional(deskDay),
 };
 
-export const leadExportQuerySchema = z.strictObject(leadFilterFields);
+const leadOrderFields = { status: z.optional(z.enum(leadStatuses)), sort: z.optional(z.enum(leadSorts)) };
+
+export const leadExportQuerySchema = z.strictObject({ ...leadFilterFields, ...leadOrderFields });
 export type LeadExportQuery = z.infer<typeof leadExportQuerySchema>;
 
-export const leadListQuerySchema = z.strictObject({ ...listQueryFields, ...leadFilterFields });
+export const leadListQuerySchema = z.strictObject({ ...listQueryFields, ...leadFilterFields, ...leadOrderFields });
 export type LeadListQuery = z.infer<typeof leadListQuerySchema>;
 
 export const leadListSchema = z.array(leadListItemSchema);
+
+/** Totals take the list's filters but the status, by which they count. */
+export const leadTotalsQuerySchema = z.strictObject(leadFilterFields);
+export type LeadTotalsQuery = z.infer<typeof leadTotalsQuerySchema>;
+
+const count = z.number();
+export const leadTotalsSchema = z.object({ New: count, Contacted: count, Converted: count, Closed: count });
+export type LeadTotals = z.infer<typeof leadTotalsSchema>;
+
+/**
+ * How many leads were received since a moment; without one the server takes one a little before now, so that a lead which was
+ * still being stored is part of a later count.
+ */
+export const leadArrivalsQuerySchema = z.strictObject({ since: z.optional(moment) });
+export const leadArrivalsSchema = z.object({ since: moment, count });
+export type LeadArrivals = z.infer<typeof leadArrivalsSchema>;
+
+/** An adviser who can own a lead. */
+export const leadOwnerSchema = z.object({ id: uuid, name: z.string(), email: z.string() });
+export type LeadOwner = z.infer<typeof leadOwnerSchema>;
+export const leadOwnersSchema = z.array(leadOwnerSchema);

@@ -11,6 +11,7 @@ export const mailKinds = [
   'verify-email',
   'password-reset',
   'password-changed',
+  'lead-notice',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -32,13 +33,20 @@ export const outboxMailSchema = z.object({
 });
 export type OutboxMail = z.infer<typeof outboxMailSchema>;
 
-/** Mails, newest first. */
+/** Mails, newest first; `q` is looked for in the recipient's address. */
 export const mailListQuerySchema = z.strictObject({
   limit: listQueryFields.limit,
   cursor: listQueryFields.cursor,
+  q: listQueryFields.q,
   status: z.optional(z.enum(mailStatuses)),
 });
 export type MailListQuery = z.infer<typeof mailListQuerySchema>;
 export const mailListSchema = z.array(outboxMailSchema);
 
 export const mailParamsSchema = z.strictObject({ id: uuid });
+
+const count = z.number();
+
+/** How many mails wait, were sent and failed; without a mail server all that wait go on waiting. */
+export const mailTotalsSchema = z.object({ hasMailServer: z.boolean(), queued: count, sent: count, failed: count });
+export type MailTotals = z.infer<typeof mailTotalsSchema>;

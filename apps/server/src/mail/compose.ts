@@ -1,4 +1,4 @@
-import { estimateDisclosure, type MailKind } from '@freehold/contract';
+import { estimateDisclosure, type LeadKind, type MailKind } from '@freehold/contract';
 import type { Deps } from '../deps.ts';
 import { accountLink } from '../features/auth/service.ts';
 import { storedBorrowingSchema, storedMortgageSchema } from '../features/leads/service.ts';
@@ -6,7 +6,7 @@ import { unsubscribeLink } from '../features/privacy/service.ts';
 import { dateText, dayInSydney } from '../reports/date-text.ts';
 import type { ReportRenderer } from '../reports/renderer.ts';
 import { type Letter, type LetterBlock, letterHtml, letterText } from './letter.ts';
-import { isAccountMail } from './outbox.ts';
+import { isMailToLead } from './outbox.ts';
 import type { StoredMail } from './queries.ts';
 import type { OutgoingMail } from './transport.ts';
 
@@ -28,14 +28,16 @@ interface Content {
  */
 export async function composeMail(composing: Composing, mail: StoredMail): Promise<OutgoingMail> {
   const { blocks, why, attachment } = await contents[mail.kind](composing, mail);
-  const letter: Letter = { firstName: mail.first_name, blocks, footer: footerOf(composing, mail, why) };
+  // A notice is about the person whose name the lead has, and goes to somebody else.
+  const firstName = mail.kind === 'lead-notice' ? null : mail.first_name;
+  const letter: Letter = { firstName, blocks, footer: footerOf(composing, mail, why) };
   return {
     to: mail.recipient,
     subject: mail.subject,
     messageId: mail.message_id,
     text: letterText(letter),
     html: letterHtml(letter),
-    ...(isAccountMail(mail.kind) ? {} : { unsubscribeUrl: unsubscribeLink(composing, mail.recipient) }),
+    ...(isMailToLead(mail.kind) ? { unsubscribeUrl: unsubscribeLink(composing, mail.recipient) } : {}),
     ...(attachment === undefined ? {} : { attachment }),
   };
 }
@@ -74,7 +76,29 @@ const contents: Readonly<Record<MailKind, (composing: Composing, mail: StoredMai
     ],
     why: 'You receive this because the address belongs to an account with us.',
   }),
+  'lead-notice': leadNoticeContent,
 };
+
+const leadMatters: Readonly<Record<LeadKind, string>> = {
+  borrowing: 'a borrowing capacity estimate',
+  mortgage: 'a mortgage calculation',
+  'strategy-session': 'a request for a strategy session',
+};
+
+// Neither who it is nor what they earn: a mailbox is read by more eyes than the desk.
+async function leadNoticeContent({ config }: Composing, mail: StoredMail): Promise<Content> {
+  const { lead_id: id, lead_kind: kind } = mail;
+  if (id === null || kind === null) throw new TypeError('A notice needs the lead it is about');
+  const day = dateText(receivedAt(mail).toISOString());
+  return {
+    blocks: [
+      `Somebody left their contact details with ${leadMatters[kind]} on ${day}.`,
+      { label: 'Open the lead', url: `${config.publicUrl}/admin/leads/${id}` },
+      { label: 'All leads', url: `${config.publicUrl}/admin/leads` },
+    ],
+    why: 'You receive this because this address is set to be told of new leads.',
+  };
+}
 
 async function borrowingReportContent({ renderer, config }: Composing, mail: StoredMail): Promise<Content> {
   const { inputs } = storedBorrowingSchema.parse(mail);
@@ -121,7 +145,7 @@ function footerOf(composing: Composing, mail: StoredMail, why: string): LetterBl
   const contact = { label: 'Contact us', url: `${config.publicUrl}/contact` };
   const privacy = { label: 'How we handle personal information', url: `${config.publicUrl}/privacy` };
   const sender = [`Sent by ${config.mail.from}`, config.publicUrl, ...config.operator].join(', ');
-  if (isAccountMail(mail.kind)) return [sender, why, contact];
+  if (!isMailToLead(mail.kind)) return [sender, why, contact];
   const stop = { label: 'Stop these mails', url: unsubscribeLink(composing, mail.recipient) };
   return [sender, why, 'If that was not you, please tell us.', contact, privacy, stop];
 }

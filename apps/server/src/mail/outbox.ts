@@ -16,6 +16,8 @@ export interface QueuedMail {
 
 /** Mails of one group that one address may be sent in a day, so that a form cannot be used to flood somebody's inbox. */
 export const leadMailsPerRecipientPerDay = 3;
+/** Notices of new leads that one adviser is sent in a day; the desk has all of them. */
+export const noticesPerRecipientPerDay = 200;
 /** Mails to leads in an hour, over all addresses, before further ones wait for the next hour. */
 export const leadMailsPerHour = 1_000;
 const oneHourMs = 3_600_000;
@@ -27,20 +29,32 @@ const subjects: Readonly<Record<MailKind, string>> = {
   'verify-email': 'Confirm your email address',
   'password-reset': 'Reset your password',
   'password-changed': 'Your password was changed',
+  'lead-notice': 'A new lead has arrived',
 };
 
 const reports: readonly MailKind[] = ['borrowing-report', 'mortgage-report'];
 const acknowledgements: readonly MailKind[] = ['strategy-acknowledgement'];
 const leadMails = [...reports, ...acknowledgements];
-
-/** Whether a mail is about somebody's account: sent without limit and whatever they unsubscribed from. */
-export function isAccountMail(kind: MailKind): boolean {
-  return !leadMails.includes(kind);
-}
+const notices: readonly MailKind[] = ['lead-notice'];
 
 /**
- * Puts a mail into the outbox and its job into the queue, in the given transaction: both exist when it commits. A lead's
- * mail past the daily limit of its recipient is stored as failed, with the reason. Returns the id of the mail.
+ * Whether a mail goes to somebody who left their address with a form: they may unsubscribe, and there is a limit. Any other
+ * is about an account or for an adviser.
+ */
+export function isMailToLead(kind: MailKind): boolean {
+  return leadMails.includes(kind);
+}
+
+// Leads must not wait for each other because the same adviser is told of them.
+const limits = [
+  { kinds: reports, atMost: leadMailsPerRecipientPerDay, isExact: true },
+  { kinds: acknowledgements, atMost: leadMailsPerRecipientPerDay, isExact: true },
+  { kinds: notices, atMost: noticesPerRecipientPerDay, isExact: false },
+] as const;
+
+/**
+ * Puts a mail into the outbox and its job into the queue, in the given transaction: both exist when it commits. A mail
+ * about a lead past the daily limit of its recipient is stored as failed, with the reason. Returns the id of the mail.
  */
 export async function queueMail(
   deps: Pick<Deps, 'jobs' | 'config' | 'now'>,
@@ -50,7 +64,7 @@ export async function queueMail(
   const id = randomUUID();
   const createdAt = deps.now();
   const refusal = await refusalOf(tx, mail, createdAt);
-  const isBusy = !isAccountMail(mail.kind) && (await isBusyHour(tx, createdAt));
+  const isBusy = isMailToLead(mail.kind) && (await isBusyHour(tx, createdAt));
   await insertMail(tx, {
     id,
     ...mail,
@@ -66,14 +80,12 @@ export async function queueMail(
 }
 
 async function refusalOf(tx: Tx, { kind, recipient }: QueuedMail, at: Date): Promise<string | null> {
-  const group = [reports, acknowledgements].find((kinds) => kinds.includes(kind));
-  if (group === undefined) return null;
-  await lockRecipient(tx, recipient);
+  const limit = limits.find(({ kinds }) => kinds.includes(kind));
+  if (limit === undefined) return null;
+  if (limit.isExact) await lockRecipient(tx, recipient);
   const after = new Date(at.getTime() - 24 * oneHourMs);
-  const recent = await countMailsTo(tx, { recipient, after, kinds: group });
-  return recent < leadMailsPerRecipientPerDay
-    ? null
-    : `More than ${leadMailsPerRecipientPerDay} of these mails to one address in 24 hours`;
+  const recent = await countMailsTo(tx, { recipient, after, kinds: limit.kinds });
+  return recent < limit.atMost ? null : `More than ${limit.atMost} of these mails to one address in 24 hours`;
 }
 
 async function isBusyHour(tx: Tx, at: Date): Promise<boolean> {

@@ -117,6 +117,8 @@ function findMail(tx: Tx, id: string) {
       'leads.claimed',
       'leads.computed',
       'leads.received_at',
+      'leads.id as lead_id',
+      'leads.kind as lead_kind',
     ])
     .where('mails.id', '=', id)
     .executeTakeFirst();

@@ -8,7 +8,17 @@ import {
   leadUpdateSchema,
   newLeadNoteSchema,
 } from '../lead-desk.ts';
-import { leadExportQuerySchema, leadListItemSchema, leadListQuerySchema, leadListSchema } from '../leads.ts';
+import {
+  leadArrivalsQuerySchema,
+  leadArrivalsSchema,
+  leadExportQuerySchema,
+  leadListItemSchema,
+  leadListQuerySchema,
+  leadListSchema,
+  leadOwnersSchema,
+  leadTotalsQuerySchema,
+  leadTotalsSchema,
+} from '../leads.ts';
 import { mortgageLeadReplySchema, mortgageLeadSchema } from '../mortgage.ts';
 import { defineRoute } from '../route.ts';
 import { strategySessionLeadReplySchema, strategySessionLeadSchema } from '../strategy-session.ts';
@@ -82,6 +92,38 @@ export const leadRoutes = {
     status: 200,
     errors: [],
   }),
+  totals: defineRoute({
+    method: 'GET',
+    path: '/leads/totals',
+    access: 'admin',
+    repeat: 'natural',
+    summary: 'How many of the filtered leads have each status',
+    query: leadTotalsQuerySchema,
+    reply: leadTotalsSchema,
+    status: 200,
+    errors: [],
+  }),
+  arrivals: defineRoute({
+    method: 'GET',
+    path: '/leads/arrivals',
+    access: 'admin',
+    repeat: 'natural',
+    summary: 'How many leads were received since a moment',
+    query: leadArrivalsQuerySchema,
+    reply: leadArrivalsSchema,
+    status: 200,
+    errors: [],
+  }),
+  owners: defineRoute({
+    method: 'GET',
+    path: '/leads/owners',
+    access: 'admin',
+    repeat: 'natural',
+    summary: 'The advisers who can own a lead, by name',
+    reply: leadOwnersSchema,
+    status: 200,
+    errors: [],
+  }),
   details: defineRoute({
     method: 'GET',
     path: '/leads/:id',
@@ -98,12 +140,12 @@ export const leadRoutes = {
     path: '/leads/:id',
     access: 'admin',
     repeat: 'keyed',
-    summary: 'Set status, owner or next action of a lead; what is left out stays',
+    summary: 'Set status, owner or next action of a lead; with a version only if nobody saved meanwhile',
     params: leadParamsSchema,
     body: leadUpdateSchema,
     reply: leadListItemSchema,
     status: 200,
-    errors: ['not-found', 'already-done', 'key-reused'],
+    errors: ['not-found', 'already-done', 'stale-version', 'key-reused'],
   }),
   addNote: defineRoute({
     method: 'POST',

@@ -1,4 +1,10 @@
-import { mailListQuerySchema, mailListSchema, mailParamsSchema, outboxMailSchema } from '../outbox.ts';
+import {
+  mailListQuerySchema,
+  mailListSchema,
+  mailParamsSchema,
+  mailTotalsSchema,
+  outboxMailSchema,
+} from '../outbox.ts';
 import { defineRoute } from '../route.ts';
 
 /** The mails that were sent, wait or failed. */
@@ -11,6 +17,16 @@ export const outboxRoutes = {
     summary: 'Mails of the outbox, newest first',
     query: mailListQuerySchema,
     reply: mailListSchema,
+    status: 200,
+    errors: [],
+  }),
+  totals: defineRoute({
+    method: 'GET',
+    path: '/mails/totals',
+    access: 'admin',
+    repeat: 'natural',
+    summary: 'How many mails wait, were sent and failed, and whether there is a mail server',
+    reply: mailTotalsSchema,
     status: 200,
     errors: [],
   }),

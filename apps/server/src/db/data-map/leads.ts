@@ -38,6 +38,7 @@ export const leadFacts: FactsOf<keyof LeadTables> = {
       next_action_on: technical('When'),
       first_response_at: technical('When it was first answered'),
       client_id: technical('The client it became'),
+      version: technical('Counts the changes, so that two advisers do not undo each other'),
       phone_digits: contact('The phone number for comparing'),
       name_sort: identity('The name for sorting'),
       status_order: technical('The status for sorting'),

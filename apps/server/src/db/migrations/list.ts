@@ -6,6 +6,7 @@ import * as clients from './0004-clients.ts';
 import * as properties from './0005-properties.ts';
 import * as leads from './0006-leads.ts';
 import * as privacy from './0007-privacy.ts';
+import * as desk from './0008-desk.ts';
 import * as clientNotes from './0010-client-notes.ts';
 
 /** A migration, and where its source text lies so that an edit of an applied one is noticed. */
@@ -23,5 +24,6 @@ export const migrations: readonly ListedMigration[] = [
   { name: '0005-properties', ...properties, source: new URL('./0005-properties.ts', import.meta.url) },
   { name: '0006-leads', ...leads, source: new URL('./0006-leads.ts', import.meta.url) },
   { name: '0007-privacy', ...privacy, source: new URL('./0007-privacy.ts', import.meta.url) },
+  { name: '0008-desk', ...desk, source: new URL('./0008-desk.ts', import.meta.url) },
   { name: '0010-client-notes', ...clientNotes, source: new URL('./0010-client-notes.ts', import.meta.url) },
 ];

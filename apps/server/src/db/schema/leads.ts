@@ -37,6 +37,8 @@ interface LeadsTable {
   first_response_at: MaybeMoment;
   /** The client it was converted to. */
   client_id: Maybe<string>;
+  /** Counts the changes that advisers make. */
+  version: Generated<number>;
   phone_digits: GeneratedAlways<string>;
   name_sort: GeneratedAlways<string>;
   status_order: GeneratedAlways<number>;

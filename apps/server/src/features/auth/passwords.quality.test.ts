@@ -224,7 +224,7 @@ describe('POST /profiles/:id/password-reset', () => {
   });
 
   it('[RESET-03] shows no link where a mail transport sends it', async () => {
-    const mail = { smtpUrl: 'smtp://localhost:2525', from: 'Freehold <a@example.com>' };
+    const mail = { ...server.deps.config.mail, smtpUrl: 'smtp://localhost:2525' };
     const secret = 'a secret of at least thirty-two bytes';
     const { app } = await anotherApp(server, { config: { mail }, secret });
     await server.addUser({ role: 'ADMIN', email: 'chief@example.com' });

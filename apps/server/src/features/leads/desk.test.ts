@@ -58,6 +58,8 @@ describe('one lead', () => {
       noticeVersion: 'lead-notice-2026-11',
       noticeSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       purposes: ['report', 'contact'],
+      rules: ['lending.income-multiple', 'lending.allowance-per-dependant'],
+      version: 1,
       ownerId: null,
       firstResponseAt: null,
       clientId: null,
@@ -113,6 +115,9 @@ describe('one lead', () => {
   it.each([
     ['GET', ''],
     ['GET', '/export'],
+    ['GET', '/totals'],
+    ['GET', '/arrivals'],
+    ['GET', '/owners'],
     ['GET', '/0b9f7a52-6f0e-4a0f-9d1c-2c8f3f5a7d11'],
     ['PUT', '/0b9f7a52-6f0e-4a0f-9d1c-2c8f3f5a7d11'],
     ['POST', '/0b9f7a52-6f0e-4a0f-9d1c-2c8f3f5a7d11/notes'],
@@ -166,6 +171,27 @@ describe('working on a lead', () => {
     expect((await call('GET', id)).json().status).toBe('Closed');
   });
 
+  it('refuses a change that rests on an older version, and changes nothing', async () => {
+    const id = await leaveBorrowing();
+    const { version } = (await call('GET', id)).json();
+    const mine = await call('PUT', id, { nextAction: 'Call on Monday', version });
+    expect(mine.json()).toMatchObject({ nextAction: 'Call on Monday', version: version + 1 });
+    const theirs = await call('PUT', id, { nextAction: 'Close it', status: 'Closed', version });
+    expect(theirs.statusCode).toBe(412);
+    expect(theirs.json().code).toBe('stale-version');
+    expect((await call('GET', id)).json()).toMatchObject({ nextAction: 'Call on Monday', status: 'New' });
+    expect((await call('PUT', id, { status: 'Contacted', version: version + 1 })).statusCode).toBe(200);
+    expect((await call('PUT', id, { status: 'Contacted', version: version + 1 })).statusCode).toBe(412);
+    expect((await call('PUT', id, { status: 'Closed' })).json().version).toBe(version + 3);
+  });
+
+  it('of ten that rest on the same version, one is stored', async () => {
+    const id = await leaveBorrowing();
+    const tries = Array.from({ length: 10 }, (_, n) => call('PUT', id, { nextAction: `Plan ${n}`, version: 1 }));
+    const statuses = (await Promise.all(tries)).map((answer) => answer.statusCode);
+    expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 412)]);
+  });
+
   it.each([
     ['status', { status: 'Converted' }, 'Convert the lead to a client instead'],
     ['status', { status: 'Lost' }, expect.any(String)],
@@ -173,6 +199,7 @@ describe('working on a lead', () => {
     ['nextAction', { nextAction: 'x'.repeat(501) }, 'This is too long'],
     ['nextActionOn', { nextActionOn: '2026-02-30' }, expect.any(String)],
     ['nextActionOn', { nextActionOn: '0000-01-01' }, 'Enter a date from 1900 on'],
+    ['version', { version: 0 }, expect.any(String)],
     ['email', { email: 'else@example.com' }, 'Unknown field'],
   ])('refuses a bad %s: %j', async (field, update, message) => {
     const id = await leaveBorrowing();

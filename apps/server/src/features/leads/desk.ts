@@ -16,7 +16,7 @@ import { type AuditEvent, recordAudit } from '../audit/service.ts';
 import { leadMails } from '../outbox/service.ts';
 import { createClientRecord } from '../profiles/service.ts';
 import { clientProfile } from './client-profile.ts';
-import { presentDuplicate, presentLead, presentNote } from './present.ts';
+import { presentBasis, presentDuplicate, presentLead, presentNote } from './present.ts';
 import {
   insertNote,
   isAdviser,
@@ -46,6 +46,7 @@ export async function readLead({ db, now }: Pick<Deps, 'db' | 'now'>, { actor, i
     const duplicates = await listDuplicates(tx, same);
     return {
       ...presentLead(row),
+      ...presentBasis(row),
       purposes: row.purposes,
       noticeSha256: row.notice_sha256,
       sourcePage: row.source_page,
@@ -58,16 +59,17 @@ export async function readLead({ db, now }: Pick<Deps, 'db' | 'now'>, { actor, i
 
 /**
  * Changes status, owner or next action of a lead and returns it. The first status other than New is the first response.
- * Throws AppError `not-found`, `already-done` for the status of a converted lead, and `invalid-input` for the status
+ * Throws AppError `not-found`, `stale-version` for a version that is not the stored one, `already-done` for the status of a converted lead, and `invalid-input` for the status
  * Converted and for an owner who is no adviser.
  */
 export async function changeLead(
   { now }: Clock,
   tx: Tx,
-  { actor, id, update }: Asked & { update: LeadUpdate },
+  { actor, id, update, version }: Asked & { update: LeadUpdate; version: number | null },
 ): Promise<LeadListItem> {
   const row = await lockLead(tx, id);
   if (row === undefined) throw new AppError('not-found');
+  if (version !== null && version !== row.version) throw new AppError('stale-version');
   const { columns, fields } = changesOf(row, update);
   if (fields.includes('status')) checkStatusChange(row.status, columns.status);
   if (fields.includes('ownerId')) await checkOwner(tx, columns.owner_id);

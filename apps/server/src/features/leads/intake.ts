@@ -12,6 +12,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { recordAudit } from '../audit/service.ts';
+import { listAdvisers } from './queries/advisers.ts';
 import { findLeadByContent, insertLead, lockContent, type NewLead } from './queries/intake.ts';
 
 const sameContentWindowMs = 10 * 60 * 1000;
@@ -44,7 +45,7 @@ interface Consent {
 }
 
 /**
- * Stores a lead, queues its mail and records its receipt, in the given transaction. Without an Idempotency-Key a lead of
+ * Stores a lead, queues its mail and the notices to advisers, and records its receipt, in the given transaction. Without an Idempotency-Key a lead of
  * equal content within ten minutes is the same lead. Returns the id and the computed figures of the lead that stands.
  */
 export async function takeLead(
@@ -61,6 +62,9 @@ export async function takeLead(
   }
   await insertLead(tx, lead);
   await queueMail(deps, tx, { leadId: lead.id, recipient: lead.email, kind: mailKinds[lead.kind] });
+  for (const recipient of await noticeAddresses(deps, tx)) {
+    await queueMail(deps, tx, { leadId: lead.id, recipient, kind: 'lead-notice' });
+  }
   await recordAudit(tx, {
     at: lead.receivedAt,
     actor: null,
@@ -68,6 +72,11 @@ export async function takeLead(
     subject: { kind: 'lead', id: lead.id },
   });
   return { id: lead.id, computed: lead.computed };
+}
+
+async function noticeAddresses({ config }: Deps, tx: Tx): Promise<readonly string[]> {
+  const { leadNoticeTo } = config.mail;
+  return leadNoticeTo === 'admins' ? (await listAdvisers(tx)).map(({ email }) => email) : leadNoticeTo;
 }
 
 function newLead({ kind, person, inputs, claimed, computed, consent, ...rest }: Arrival, receivedAt: Date): NewLead {

@@ -1,4 +1,14 @@
-import { type LeadExportQuery, type LeadListItem, type LeadListQuery, longestList } from '@freehold/contract';
+import {
+  fullName,
+  type LeadArrivals,
+  type LeadExportQuery,
+  type LeadListItem,
+  type LeadListQuery,
+  type LeadOwner,
+  type LeadTotals,
+  type LeadTotalsQuery,
+  longestList,
+} from '@freehold/contract';
 import type { Actor } from '../../actor.ts';
 import { encodeCursor } from '../../db/keyset.ts';
 import { isId, isMoment, isText, type PlaceCheck, placeOf } from '../../db/keyset-place.ts';
@@ -7,7 +17,16 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/service.ts';
 import { leadCsv } from './csv.ts';
 import { presentLead } from './present.ts';
-import { type LeadFilter, type LeadOrder, type LeadPart, type LeadRow, listLeads } from './queries/list.ts';
+import { listAdvisers } from './queries/advisers.ts';
+import {
+  countLeads,
+  countLeadsSince,
+  type LeadFilter,
+  type LeadOrder,
+  type LeadPart,
+  type LeadRow,
+  listLeads,
+} from './queries/list.ts';
 
 type Place = readonly (string | number)[];
 
@@ -48,6 +67,35 @@ export async function exportLeads(
   const event = { at: deps.now(), actor, action: 'leads-exported', subject: null } as const;
   await transaction(deps.db, (tx) => recordAudit(tx, event));
   return texts.join('');
+}
+
+/** How many of the leads that a filter finds have each status. */
+export async function leadTotals(reader: Reader, query: LeadTotalsQuery): Promise<LeadTotals> {
+  const totals = { New: 0, Contacted: 0, Converted: 0, Closed: 0 };
+  for (const { status, count } of await countLeads(reader, filterOf(query))) totals[status] = count;
+  return totals;
+}
+
+// A lead has the moment at which its request began, and is seen by others when it is committed.
+const slackMs = 5 * 60 * 1000;
+
+/** How many leads were received since a moment; without one, since five minutes ago. */
+export async function leadArrivals(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  query: { since?: string | undefined },
+): Promise<LeadArrivals> {
+  const since = query.since === undefined ? new Date(now().getTime() - slackMs) : new Date(query.since);
+  return { since: since.toISOString(), count: await countLeadsSince(db.kysely, since) };
+}
+
+/** The advisers who can own a lead. */
+export async function leadOwners(reader: Reader): Promise<LeadOwner[]> {
+  const advisers = await listAdvisers(reader);
+  return advisers.map((row) => ({
+    id: row.id,
+    name: fullName({ firstName: row.first_name, lastName: row.last_name }),
+    email: row.email,
+  }));
 }
 
 function filterOf({ q = '', kind, status, owner, from, to }: LeadExportQuery): LeadFilter {

@@ -1,4 +1,4 @@
-import { fullName, type LeadDuplicate, type LeadListItem, type LeadNote } from '@freehold/contract';
+import { fullName, type LeadDetails, type LeadDuplicate, type LeadListItem, type LeadNote } from '@freehold/contract';
 import type { listDuplicates, listNotes } from './queries/desk.ts';
 import type { LeadRow } from './queries/list.ts';
 import { storedBorrowingSchema } from './stored-borrowing.ts';
@@ -27,8 +27,19 @@ export function presentLead(row: LeadRow): LeadListItem {
     nextActionOn: row.next_action_on,
     firstResponseAt: isoOrNull(row.first_response_at),
     clientId: row.client_id,
+    version: row.version,
     report: presentReport(row),
   };
+}
+
+/** What the figures of a lead were worked out with when it arrived. */
+export function presentBasis(row: LeadRow): Pick<LeadDetails, 'engineVersion' | 'rules'> {
+  return { engineVersion: row.engine_version, rules: rulesOf(row) };
+}
+
+function rulesOf(row: LeadRow): string[] {
+  if (row.kind === 'borrowing') return storedBorrowingSchema.parse(row).computed.rules;
+  return row.kind === 'mortgage' ? storedMortgageSchema.parse(row).computed.rules : [];
 }
 
 /** A note with its author's name. */

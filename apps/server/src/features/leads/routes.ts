@@ -3,7 +3,7 @@ import { type Binding, bindList, bindRoute, bindWrite } from '../../http/bind-ro
 import { bindText } from '../../http/bind-text.ts';
 import { dayInSydney } from '../../reports/date-text.ts';
 import { addNote, changeLead, convertLead, readLead } from './desk.ts';
-import { exportLeads, leadList } from './list.ts';
+import { exportLeads, leadArrivals, leadList, leadOwners, leadTotals } from './list.ts';
 import { submitBorrowingLead, submitMortgageLead, submitStrategySessionLead } from './service.ts';
 
 /** Leaving a lead, and the adviser's desk. */
@@ -28,6 +28,9 @@ function bindIntake(binding: Binding): void {
 function bindDesk(binding: Binding): void {
   const { deps } = binding;
   bindList(binding, routes.leads.list, ({ query }) => leadList(deps.db.kysely, query));
+  bindRoute(binding, routes.leads.totals, ({ query }) => leadTotals(deps.db.kysely, query));
+  bindRoute(binding, routes.leads.arrivals, ({ query }) => leadArrivals(deps, query));
+  bindRoute(binding, routes.leads.owners, () => leadOwners(deps.db.kysely));
   bindText(binding, routes.leads.export, {
     mediaType: 'text/csv',
     handle: async ({ actor, query }) => ({
@@ -36,8 +39,8 @@ function bindDesk(binding: Binding): void {
     }),
   });
   bindRoute(binding, routes.leads.details, ({ actor, params }) => readLead(deps, { actor, ...params }));
-  bindWrite(binding, routes.leads.update, (tx, { actor, params, body }) =>
-    changeLead(deps, tx, { actor, ...params, update: body }),
+  bindWrite(binding, routes.leads.update, (tx, { actor, params, body, ifMatch }) =>
+    changeLead(deps, tx, { actor, ...params, update: body, version: ifMatch ?? body.version ?? null }),
   );
   bindWrite(binding, routes.leads.addNote, (tx, { actor, params, body }) =>
     addNote(deps, tx, { actor, ...params, ...body }),

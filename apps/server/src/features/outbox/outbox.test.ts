@@ -87,7 +87,30 @@ describe('GET /mails', () => {
     expect((await get('?status=queued')).json()).toHaveLength(2);
   });
 
-  it.each(['?status=lost', '?cursor=x', '?limit=0', '?q=mary'])('refuses %s', async (query) => {
+  it('finds a recipient by any part of the address, and nothing by a text that is in none', async () => {
+    for (const name of ['mary', 'bert_x']) {
+      await leave('borrowing-leads', aBorrowingLead({ email: `${name}@example.com` }));
+    }
+    const found = async (q: string) => {
+      const mails: { recipient: string }[] = (await get(`?q=${encodeURIComponent(q)}`)).json();
+      return mails.map((mail) => mail.recipient);
+    };
+    expect(await found('MARY')).toEqual(['mary@example.com']);
+    expect(await found('T_X example')).toEqual(['bert_x@example.com']);
+    for (const nothing of ['_ary', '%', '\\', "';--", '(', '名前', 'mary bert'])
+      expect(await found(nothing)).toEqual([]);
+  });
+
+  it('counts mails by status and says whether there is a mail server', async () => {
+    await leave('borrowing-leads', aBorrowingLead());
+    await leave('mortgage-leads', aMortgageLead());
+    const { id } = await theMail();
+    await set(id, `status = 'failed'`);
+    const answer = await get('/totals');
+    expect(answer.json()).toEqual({ hasMailServer: false, queued: 1, sent: 0, failed: 1 });
+  });
+
+  it.each(['?status=lost', '?cursor=x', '?limit=0', '?kind=lead-notice'])('refuses %s', async (query) => {
     expect((await get(query)).statusCode).toBe(400);
   });
 });
@@ -132,6 +155,7 @@ describe('[DESK-06] the outbox', () => {
     const { authorization } = await server.signedIn('CLIENT');
     for (const [method, path] of [
       ['GET', '/api/mails'],
+      ['GET', '/api/mails/totals'],
       ['POST', `/api/mails/${randomUUID()}/resend`],
     ] as const) {
       expect((await server.app.inject({ method, url: path })).statusCode).toBe(401);

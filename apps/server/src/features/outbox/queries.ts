@@ -20,21 +20,37 @@ export type MailRow = Awaited<ReturnType<typeof listMails>>[number];
 /** Which part of the outbox is asked for. */
 export interface MailPart {
   readonly status: 'queued' | 'sent' | 'failed' | null;
+  /** Each must occur in the recipient's address. */
+  readonly words: readonly string[];
   /** Moment (ISO) and id of the mail before the part; null for the first part. */
   readonly after: { readonly createdAt: string; readonly id: string } | null;
   readonly limit: number;
 }
 
 /** Mails, newest first. */
-export function listMails(reader: Reader, { status, after, limit }: MailPart) {
+export function listMails(reader: Reader, { status, words, after, limit }: MailPart) {
   return mails(reader)
     .$if(status !== null, (query) => query.where('status', '=', status))
+    .where((where) => where.and(words.map((word) => sql<boolean>`lower(recipient) like lower(${containing(word)})`)))
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(created_at, id) < (${after?.createdAt}::timestamptz, ${after?.id}::uuid)`),
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
+    .execute();
+}
+
+function containing(word: string): string {
+  return `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** How many mails have each status; a status without mails is missing. */
+export function countMailsByStatus(reader: Reader) {
+  return reader
+    .selectFrom('mails')
+    .select((select) => ['status', select.fn.countAll<number>().as('count')])
+    .groupBy('status')
     .execute();
 }
 

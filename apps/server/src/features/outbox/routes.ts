@@ -1,11 +1,12 @@
 import { routes } from '@freehold/contract';
-import { type Binding, bindList, bindWrite } from '../../http/bind-route.ts';
-import { mailList } from './list.ts';
+import { type Binding, bindList, bindRoute, bindWrite } from '../../http/bind-route.ts';
+import { mailList, mailTotals } from './list.ts';
 import { resendMail } from './service.ts';
 
 /** What became of mails, and sending them again. */
 export function bindOutbox(binding: Binding): void {
   const { deps } = binding;
   bindList(binding, routes.outbox.list, ({ query }) => mailList(deps.db.kysely, query));
+  bindRoute(binding, routes.outbox.totals, () => mailTotals(deps));
   bindWrite(binding, routes.outbox.resend, (tx, { actor, params }) => resendMail(deps, tx, { actor, ...params }));
 }

@@ -4,7 +4,7 @@ import { type Reader, type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { JobTry } from '../../jobs/queue.ts';
 import { type Composing, composeMail } from '../../mail/compose.ts';
-import { isAccountMail } from '../../mail/outbox.ts';
+import { isMailToLead } from '../../mail/outbox.ts';
 import { claimMail, markSent, markTryFailed, markWithheld, type StoredMail } from '../../mail/queries.ts';
 import { MailRefused, type MailTransport } from '../../mail/transport.ts';
 import { recordAudit } from '../audit/service.ts';
@@ -70,7 +70,7 @@ export async function leadMails(reader: Reader, leadId: string): Promise<OutboxM
 
 /** Ends a mail that its recipient has unsubscribed from; whether it did. */
 async function isWithheld(delivery: Delivery, mail: StoredMail): Promise<boolean> {
-  if (isAccountMail(mail.kind) || !(await isUnsubscribed(delivery, mail.recipient))) return false;
+  if (!isMailToLead(mail.kind) || !(await isUnsubscribed(delivery, mail.recipient))) return false;
   await transaction(delivery.db, (tx) => markWithheld(tx, { id: mail.id, reason: 'Unsubscribed' }));
   return true;
 }

@@ -33,8 +33,14 @@ export async function exportPerson(
 async function heldAbout(reader: Reader, person: PersonKeys): Promise<PersonExport['held']> {
   const held: PersonExport['held'] = {};
   for (const table of tablesAboutPeople) held[table.name] = await listRowsAbout(reader, table, person);
+  held.mails = held.mails?.map(withoutAdviser) ?? [];
   held.audit_events = await eventsAbout(reader, person);
   return held;
+}
+
+// To whom of the advisers a notice of the person's lead went is not about the person.
+function withoutAdviser(mail: Readonly<Record<string, unknown>>) {
+  return mail.kind === 'lead-notice' ? { ...mail, recipient: null } : mail;
 }
 
 // Who else acted is the other person's business; in which role they did is not.

@@ -32,6 +32,7 @@ const lead: LeadListItem = {
   nextActionOn: null,
   firstResponseAt: null,
   clientId: null,
+  version: 1,
   report: { status: 'queued', attempts: 0, sentAt: null },
 };
 

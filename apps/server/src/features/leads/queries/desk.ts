@@ -13,9 +13,13 @@ export type LeadChanges = Pick<
   'status' | 'owner_id' | 'next_action' | 'next_action_on' | 'first_response_at' | 'client_id'
 >;
 
-/** Changes a lead. */
+/** Changes a lead, which is then of the next version. */
 export async function updateLead(tx: Tx, id: string, changes: LeadChanges): Promise<void> {
-  await tx.updateTable('leads').set(changes).where('id', '=', id).execute();
+  await tx
+    .updateTable('leads')
+    .set((row) => ({ ...changes, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Whether an id is an adviser's who can sign in. */

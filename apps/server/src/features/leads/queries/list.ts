@@ -43,7 +43,7 @@ const sortColumns: Readonly<Record<LeadOrder, readonly SortColumn[]>> = {
   status: [{ name: 'status_order', type: sql`smallint` }, received, id],
 };
 
-/** A lead as the desk reads it, with the newest of its mails. */
+/** A lead as the desk reads it, with the newest of the mails to the person. */
 export type LeadRow = Awaited<ReturnType<typeof listLeads>>[number];
 
 /** Leads in the order of the part, equal ones by id. */
@@ -64,6 +64,26 @@ export function listLeads(reader: Reader, part: LeadPart) {
     .execute();
 }
 
+/** How many leads of a filter have each status; a status without leads is missing. */
+export function countLeads(reader: Reader, filter: LeadFilter) {
+  return reader
+    .selectFrom('leads')
+    .select((select) => ['status', select.fn.countAll<number>().as('count')])
+    .where((where) => where.and(conditions(where, filter)))
+    .groupBy('status')
+    .execute();
+}
+
+/** How many leads were received at a moment or after it. */
+export async function countLeadsSince(reader: Reader, since: Date): Promise<number> {
+  const { count } = await reader
+    .selectFrom('leads')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('received_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** One lead. */
 export function findLead(reader: Reader, leadId: string): Promise<LeadRow | undefined> {
   return leadsWithMail(reader).where('leads.id', '=', leadId).executeTakeFirst();
@@ -78,6 +98,7 @@ function leadsWithMail(reader: Reader) {
           .selectFrom('mails')
           .select(['mails.status', 'mails.attempts', 'mails.sent_at'])
           .whereRef('mails.lead_id', '=', 'leads.id')
+          .where('mails.kind', '!=', 'lead-notice')
           .orderBy('mails.created_at', 'desc')
           .limit(1)
           .as('mail'),

@@ -1,6 +1,6 @@
 import { AppError, routes } from '@freehold/contract';
 import { changes, reads } from '../demo-answer.ts';
-import { listPart } from '../list-part.ts';
+import { listPart, wordsOf } from '../list-part.ts';
 import { recordEvent } from '../record-event.ts';
 
 const { outbox, counts, audit } = routes;
@@ -17,11 +17,20 @@ export const countsAnswers = {
 /** The outbox in the demo. Nothing leaves it. */
 export const outboxAnswers = {
   list: reads(outbox.list, ({ world, query, tellNext }) => {
-    const { status } = query;
-    const found = status === undefined ? world.mails : world.mails.filter((mail) => mail.status === status);
+    const { status, q } = query;
+    const found = world.mails.filter(
+      (mail) =>
+        (status === undefined || mail.status === status) &&
+        wordsOf(q).every((word) => mail.recipient.toLowerCase().includes(word)),
+    );
     const { items, next } = listPart(found, '-created', query);
     tellNext(next);
     return items;
+  }),
+  totals: reads(outbox.totals, ({ world }) => {
+    const totals = { hasMailServer: true, queued: 0, sent: 0, failed: 0 };
+    for (const { status } of world.mails) totals[status] += 1;
+    return totals;
   }),
   resend: changes(outbox.resend, (call) => {
     const { world, params } = call;

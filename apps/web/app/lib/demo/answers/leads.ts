@@ -39,6 +39,14 @@ export const leadAnswers = {
     recordEvent(call, { action: 'leads-exported', subject: null });
     return leadCsv(foundLeads(call.world, call.query).map((lead) => listedLead(call.world, lead)));
   }),
+  totals: reads(leads.totals, ({ world, query }) => {
+    const totals = { New: 0, Contacted: 0, Converted: 0, Closed: 0 };
+    for (const { status } of foundLeads(world, query)) totals[status] += 1;
+    return totals;
+  }),
+  // The demo's records change only by what its own player does.
+  arrivals: reads(leads.arrivals, ({ query, at }) => ({ since: query.since ?? at.toISOString(), count: 0 })),
+  owners: reads(leads.owners, () => [{ id: demoUsers.ADMIN.id, name: 'Demo Admin', email: demoUsers.ADMIN.email }]),
   details: reads(leads.details, (call) => {
     const lead = leadOf(call.world, call.params.id);
     record(call, lead, { action: 'lead-read' });
@@ -47,12 +55,14 @@ export const leadAnswers = {
   update: changes(leads.update, (call) => {
     const { world, body, at } = call;
     const before = leadOf(world, call.params.id);
-    const after = { ...before, ...withoutMissing(body) };
+    const { version = before.version, ...sent } = body;
+    if (version !== before.version) throw new AppError('stale-version');
+    const after = { ...before, ...withoutMissing(sent) };
     const fields = (['status', 'ownerId', 'nextAction', 'nextActionOn'] as const).filter((f) => after[f] !== before[f]);
     if (fields.includes('status')) requireStatusChange(before, after);
     if (fields.includes('ownerId')) requireAdviser(after.ownerId);
     const answered = fields.includes('status') ? (before.firstResponseAt ?? at.toISOString()) : before.firstResponseAt;
-    const stored = { ...after, firstResponseAt: answered };
+    const stored = { ...after, firstResponseAt: answered, version: before.version + Math.sign(fields.length) };
     replace(world, stored);
     if (fields.length > 0) record(call, stored, { action: 'lead-updated', fields });
     return listedLead(world, stored);
@@ -72,7 +82,7 @@ export const leadAnswers = {
     if (lead.status === 'Converted' || lead.clientId !== null) throw new AppError('already-done');
     const { id: clientId } = addClient(call, { profile: leadClientProfile(lead) });
     const firstResponseAt = lead.firstResponseAt ?? at.toISOString();
-    replace(world, { ...lead, status: 'Converted', clientId, firstResponseAt });
+    replace(world, { ...lead, status: 'Converted', clientId, firstResponseAt, version: lead.version + 1 });
     record(call, lead, { action: 'lead-converted', fields: ['status', 'clientId'] });
     return { clientId };
   }),

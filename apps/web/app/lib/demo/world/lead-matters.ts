@@ -45,3 +45,15 @@ export function mortgageMatter(n: number, today: string): LeadListItem['mortgage
   const { repaymentAmount, totalRepayments, totalInterest, payoffDate } = mortgageRepayment({ ...inputs, today });
   return { ...inputs, claimedRepayment: repaymentAmount, repaymentAmount, totalRepayments, totalInterest, payoffDate };
 }
+
+/** Ids of the rules that the figures of a lead rest on; none where it has no figures. */
+export function matterRules(
+  { borrowing, mortgage }: Pick<LeadListItem, 'borrowing' | 'mortgage'>,
+  today: string,
+): string[] {
+  const rules = [
+    ...(borrowing === null ? [] : borrowingCapacity(borrowing).rules),
+    ...(mortgage === null ? [] : mortgageRepayment({ ...mortgage, today }).rules),
+  ];
+  return rules.map(({ id }) => id);
+}

@@ -6,9 +6,10 @@ import {
   type LeadStatus,
   purchaseTimeframes,
 } from '@freehold/contract';
+import { engineVersion } from '@freehold/finance';
 import { demoUsers } from '../../session-demo.ts';
 import { demoId } from './ids.ts';
-import { borrowingMatter, mortgageMatter, sessionMessages } from './lead-matters.ts';
+import { borrowingMatter, matterRules, mortgageMatter, sessionMessages } from './lead-matters.ts';
 import { demoNotes } from './lead-notes.ts';
 import { dayInSydney, daysBefore } from './moments.ts';
 import { type InventedPerson, inventedPerson } from './people.ts';
@@ -30,16 +31,20 @@ function leadNumber(n: number, now: Date, clients: readonly DemoClient[]): DemoL
   const client = status === 'Converted' ? (clients[n] ?? null) : null;
   // About three in two days, at different times of the day.
   const receivedAt = daysBefore(now, Math.floor(n * 0.7), -(n * 97) % 600);
+  const matter = matterOf(n, kind, now);
   return {
     id: demoId('lead', n),
     kind,
     ...contactOf(client?.profile ?? personOf(n)),
     status,
     receivedAt,
-    ...matterOf(n, kind, now),
+    ...matter,
     ...consentOf(n, kind, receivedAt),
     ...careOf(n, status, now),
     clientId: client?.id ?? null,
+    version: 1,
+    engineVersion,
+    rules: matterRules(matter, dayInSydney(now)),
     notes: demoNotes(n, status, receivedAt),
   };
 }

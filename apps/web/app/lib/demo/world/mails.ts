@@ -10,6 +10,7 @@ export const mailSubjects: Readonly<Record<MailKind, string>> = {
   'verify-email': 'Confirm your email address',
   'password-reset': 'Reset your password',
   'password-changed': 'Your password was changed',
+  'lead-notice': 'A new lead has arrived',
 };
 
 const leadMails: Readonly<Record<LeadKind, MailKind>> = {
