@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { builtPages, builtPatterns } from '../setup/built-screens.ts';
+import { builtPages, builtPatterns, developmentPages } from '../setup/built-screens.ts';
 import { expect, test } from '../setup/quiet-page.ts';
 
 type Role = 'Admin' | 'Client';
@@ -27,7 +27,7 @@ function everyScreen(): string[] {
     parameters.reduce((address, [name, id]) => address.replace(name, id), pattern),
   );
   expect(withRecord.filter((address) => address.includes(':'))).toEqual([]);
-  return [...builtPages(), ...withRecord];
+  return [...builtPages(), ...developmentPages(), ...withRecord];
 }
 
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Demo' });

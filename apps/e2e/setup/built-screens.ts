@@ -11,7 +11,16 @@ export function builtPages(): string[] {
 
 /** The addresses with a parameter that the build under test knows, as in `/property/:propertyId`. */
 export function builtPatterns(): string[] {
+  return addressesOfSite('patterns');
+}
+
+/** The addresses of the development aids. */
+export function developmentPages(): string[] {
+  return addressesOfSite('development');
+}
+
+function addressesOfSite(kind: 'patterns' | 'development'): string[] {
   const site: unknown = JSON.parse(readFileSync(join(build, 'site.json'), 'utf8'));
-  const patterns: unknown = typeof site === 'object' && site !== null ? Reflect.get(site, 'patterns') : [];
-  return Array.isArray(patterns) ? patterns.map(String) : [];
+  const addresses: unknown = typeof site === 'object' && site !== null ? Reflect.get(site, kind) : [];
+  return Array.isArray(addresses) ? addresses.map(String) : [];
 }

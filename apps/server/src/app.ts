@@ -78,7 +78,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   await describeApi(app);
   await app.register(async (api) => bindApi(api, deps), { prefix: '/api' });
-  await serveSite(app, site, deps.config.publicUrl);
+  await serveSite(app, site, deps.config);
   return app;
 }
 

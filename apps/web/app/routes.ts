@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { developmentPaths } from './development-paths.ts';
 import { contentPaths } from './features/content/content-path.ts';
 import { parameterPaths } from './parameter-paths.ts';
 
@@ -24,6 +25,7 @@ export default [
   route('admin-client-form', 'routes/admin-client-form.tsx'),
   route(parameterPaths.adminClient, 'routes/admin-client-detail.tsx'),
   route('admin/leads', 'routes/admin-leads.tsx'),
+  ...developmentPaths.map((path) => route(path, `routes/${path}.tsx`)),
   ...contentPaths.map((path) => route(path, 'routes/content-page.tsx', { id: `content${path}` })),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { developmentPaths } from '../app/development-paths.ts';
+import { developmentMark } from '../app/lib/development-aids.ts';
 import { parameterPaths } from '../app/parameter-paths.ts';
 import { dropUnusedPalettes } from './drop-unused-palettes.ts';
 import { inlineHashes } from './inline-hashes.ts';
@@ -24,6 +26,14 @@ if (existsSync(notFound)) {
   renameSync(notFound, path.join(client, '404.html'));
   rmdirSync(path.dirname(notFound));
 }
+
+// The page that draws whatever its address asks for, once more for the development aids: it says that they are on.
+const anyPage = readFileSync(path.join(client, '__spa-fallback.html'), 'utf8');
+const mark = `<meta name="${developmentMark}" content="on"/>`;
+writeFileSync(
+  path.join(client, '__development.html'),
+  anyPage.replace('</head>', () => `${mark}</head>`),
+);
 
 // A made page can be read before its scripts run, so they wait for the text instead of sharing the line with it.
 function yieldToText(html: string): string {
@@ -53,7 +63,9 @@ const listed = pages
   .filter((page) => page.endsWith('index.html') && !readFileSync(page, 'utf8').includes('content="noindex"'))
   .map((page) => `/${path.relative(client, path.dirname(page))}`);
 const patterns = Object.values(parameterPaths).map((pattern) => `/${pattern}`);
-writeFileSync(path.join(build, 'site.json'), `${JSON.stringify({ listed: listed.sort(), patterns }, null, 2)}\n`);
+const development = developmentPaths.map((place) => `/${place}`);
+const site = { listed: listed.sort(), patterns, development };
+writeFileSync(path.join(build, 'site.json'), `${JSON.stringify(site, null, 2)}\n`);
 const offline = await buildServiceWorker(client);
 const compressed = precompress(filesBelow(client));
 process.stdout.write(

@@ -24,9 +24,9 @@ beforeAll(async () => {
   writeFileSync(join(webDir, 'client/404.html'), '<h1>404</h1>');
   writeFileSync(join(webDir, 'client/assets/app-1234.js'), 'plain');
   const hashes = { scriptHashes: [], styleHashes: [] };
-  writeFileSync(join(webDir, 'site.json'), JSON.stringify({ listed: ['/'], patterns: [] }));
+  writeFileSync(join(webDir, 'site.json'), JSON.stringify({ listed: ['/'], patterns: [], development: [] }));
   writeFileSync(join(webDir, 'csp.json'), JSON.stringify({ pages: { 'index.html': hashes, '404.html': hashes } }));
-  writeFileSync(join(webDir, 'site.json'), JSON.stringify({ listed: [], patterns: [] }));
+  writeFileSync(join(webDir, 'site.json'), JSON.stringify({ listed: [], patterns: [], development: [] }));
   server = await startTestApp({ webDir });
   const { config } = server.deps;
   const settings = { ...config, corsOrigins: ['https://partner.example'], trustedProxies: ['10.9.9.9'] };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { routes } from '@freehold/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
+import { buildApp } from '../app.ts';
 import { fixedHeaders } from './security-headers.ts';
 
 let server: TestApp;
@@ -24,9 +25,14 @@ beforeAll(async () => {
   writeFileSync(join(webDir, 'client/sw.js'), 'worker');
   writeFileSync(
     join(webDir, 'site.json'),
-    JSON.stringify({ listed: ['/', '/borrowing-capacity'], patterns: ['/property/:propertyId'] }),
+    JSON.stringify({
+      listed: ['/', '/borrowing-capacity'],
+      patterns: ['/property/:propertyId'],
+      development: ['/hooks-test', '/database-test'],
+    }),
   );
   writeFileSync(join(webDir, 'client/__spa-fallback.html'), '<h1>Any</h1>');
+  writeFileSync(join(webDir, 'client/__development.html'), '<h1>Development</h1>');
   writeFileSync(join(webDir, 'csp.json'), JSON.stringify({ ...hashes, pages }));
   server = await startTestApp({ webDir });
   await server.app.listen({ host: '127.0.0.1', port: 0 });
@@ -119,6 +125,29 @@ describe('pages and files', () => {
     const answer = await server.app.inject({ url: '/nowhere/at/all?x=1', headers: page });
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('404');
+  });
+
+  it('[HOOK-03] [ROUTE-04] draws the development aids only while their setting is on, and never in production', async () => {
+    const { config } = server.deps;
+    const settings = [{}, { diagnostics: false }, { diagnostics: false, isProduction: true }];
+    const answers: [number, string][] = [];
+    for (const setting of settings) {
+      const app = await buildApp({ ...server.deps, config: { ...config, ...setting } });
+      for (const url of ['/hooks-test', '/database-test', '/__development.html']) {
+        const { statusCode, body } = await app.inject({ url, headers: page });
+        answers.push([statusCode, body]);
+      }
+      await app.close();
+    }
+    const there = [200, '<h1>Development</h1>'];
+    const [drawn, gone] = [
+      [404, '<h1>Any</h1>'],
+      [404, '<h1>404</h1>'],
+    ];
+    expect(answers).toEqual([there, there, there, drawn, drawn, gone, drawn, drawn, gone]);
+    for (const file of ['/sitemap.xml', '/robots.txt']) {
+      expect((await server.app.inject({ url: file })).body).not.toMatch(/hooks-test|database-test/);
+    }
   });
 
   it('serves hashed files precompressed and for ever, and a missing one never as a page', async () => {

@@ -15,12 +15,24 @@ export interface Site {
   readonly listed: readonly string[];
   /** Addresses with a parameter, such as `/property/:propertyId`. */
   readonly patterns: readonly string[];
+  /** Addresses of the development aids. */
+  readonly development: readonly string[];
+}
+
+/** What of the site's surroundings its serving depends on. */
+interface SiteSettings {
+  readonly publicUrl: string;
+  /** Whether the development aids are there. */
+  readonly diagnostics: boolean;
 }
 
 const notFoundPage = '404.html';
 
 /** Draws whatever its address asks for. */
 const anyPage = '__spa-fallback.html';
+
+/** The same page, saying that the development aids are on; without them nobody gets it. */
+const developmentPage = '__development.html';
 
 const pageRoute = { config: { access: 'public' as const }, schema: { hide: true } };
 
@@ -29,8 +41,8 @@ export function readSite(webDir: string): Site | null {
   const root = join(webDir, 'client');
   try {
     const read = (file: string) => JSON.parse(readFileSync(join(webDir, file), 'utf8'));
-    const { listed, patterns } = read('site.json');
-    return { root, pages: read('csp.json').pages, listed, patterns };
+    const { listed, patterns, development } = read('site.json');
+    return { root, pages: read('csp.json').pages, listed, patterns, development };
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
@@ -41,9 +53,10 @@ export function readSite(webDir: string): Site | null {
  * Serves the pages and files of the site, precompressed, and answers everything else: an unknown call of the API as an
  * error, an unknown page with the application's own not-found screen, a missing file with a plain 404.
  */
-export async function serveSite(app: FastifyInstance, site: Site | null, publicUrl: string): Promise<void> {
+export async function serveSite(app: FastifyInstance, site: Site | null, settings: SiteSettings): Promise<void> {
   if (site) {
-    describeSite(app, site, publicUrl);
+    describeSite(app, site, settings.publicUrl);
+    serveDevelopmentAids(app, site, settings.diagnostics);
     await app.register(fastifyStatic, {
       root: site.root,
       preCompressed: true,
@@ -72,6 +85,16 @@ export async function serveSite(app: FastifyInstance, site: Site | null, publicU
     }
     return sendPage(reply.status(404), notFoundPage);
   });
+}
+
+// Without the aids their addresses answer with the status of an unknown one and draw its screen; the page that would say otherwise is no file.
+function serveDevelopmentAids(app: FastifyInstance, { development }: Site, areOn: boolean): void {
+  for (const address of development) {
+    app.get(address, pageRoute, (_request, reply) =>
+      areOn ? sendPage(reply, developmentPage) : sendPage(reply.status(404), anyPage),
+    );
+  }
+  if (!areOn) app.get(`/${developmentPage}`, pageRoute, (_request, reply) => reply.callNotFound());
 }
 
 function sendPage(reply: FastifyReply, file: string): FastifyReply {

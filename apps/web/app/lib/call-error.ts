@@ -10,6 +10,8 @@ interface CallErrorFacts {
   /** What the server wrote for a person to read; technical text never gets here (decision P-05). */
   readonly displayText?: string | undefined;
   readonly fields?: readonly FieldError[] | undefined;
+  /** The answer as it came, for a log that a developer reads; never for a toast. */
+  readonly body?: string | undefined;
   readonly retryAfterSeconds?: number | undefined;
 }
 
@@ -17,6 +19,7 @@ interface CallErrorFacts {
 export class CallError extends AppError {
   readonly failure: CallFailure;
   readonly displayText: string | undefined;
+  readonly body: string | undefined;
   readonly #status: number | undefined;
 
   constructor(code: ErrorCode, facts: CallErrorFacts) {
@@ -28,6 +31,7 @@ export class CallError extends AppError {
     this.name = 'CallError';
     this.failure = facts.failure;
     this.displayText = facts.displayText;
+    this.body = facts.body;
     this.#status = facts.status;
   }
 

@@ -1,0 +1,44 @@
+import { CallError } from '#app/lib/call-error.ts';
+
+/** One line of the page's log. */
+export interface LogEntry {
+  readonly id: number;
+  readonly at: Date;
+  readonly type: 'info' | 'success' | 'error';
+  readonly message: string;
+  /** What stood in the answer, as text; empty where there is nothing more to say. */
+  readonly details: string;
+}
+
+export type NewEntry = Omit<LogEntry, 'id' | 'at'>;
+
+/** The texts of specification section 8 for what goes wrong, to the letter. */
+export const failures = {
+  diagnostic: 'Failed to get diagnostic info',
+  createAdmin: 'Failed to create test admin',
+  noUser: 'Response received but no user data found',
+  login: 'Admin login failed',
+  noToken: 'Login response missing token or user ID',
+  profile: 'Failed to update profile',
+  records: 'Error in additional tests',
+  endpoints: 'Error during API endpoint tests',
+  all: 'Error running tests',
+} as const;
+
+const withSeconds = new Intl.DateTimeFormat('en-AU', { timeStyle: 'medium' });
+
+/** The reader's local time with seconds (decision R-10). */
+export function timeText(at: Date): string {
+  return withSeconds.format(at);
+}
+
+/** What the log says of an error: the answer of the server, else the error's message, else 'Unknown error'. */
+export function detailOf(error: unknown): string {
+  if (error instanceof CallError && error.body !== undefined && error.body !== '') return error.body;
+  return error instanceof Error && error.message !== '' ? error.message : 'Unknown error';
+}
+
+/** Whether the server took the call and answered something that the page cannot use. */
+export function isUnusableAnswer(error: unknown): boolean {
+  return error instanceof CallError && error.failure === 'refused' && error.status < 300;
+}

@@ -1,0 +1,89 @@
+import { type BorrowingLead, type MortgageLead, routes } from '@freehold/contract';
+import { borrowingCapacity, mortgageRepayment } from '@freehold/finance';
+import { call } from '#app/lib/api-client.ts';
+import { localDay } from '#app/lib/calculator/today.ts';
+import { decimal } from '#app/lib/format.ts';
+
+/** A call or a calculation with fixed inputs. */
+export interface HookTest {
+  readonly title: string;
+  readonly note: string;
+  readonly inputs: object;
+  /** What it answers. Throws CallError. */
+  run(): Promise<object>;
+}
+
+const contact = {
+  firstName: 'Hook',
+  lastName: 'Tester',
+  email: 'hook.tester@example.com',
+  phone: '0400 000 000',
+} as const;
+const household = {
+  grossIncome: 120_000,
+  maritalStatus: 'single',
+  partnerIncome: null,
+  dependants: 0,
+  existingLoans: 20_000,
+} as const;
+const loan = {
+  loanAmount: 500_000,
+  interestRate: 4.5,
+  loanTerm: 30,
+  repaymentFrequency: 'monthly',
+  loanType: 'principal_and_interest',
+  additionalRepayments: 0,
+} as const;
+
+const borrowingLead: BorrowingLead = {
+  ...contact,
+  ...household,
+  borrowingCapacity: borrowingCapacity(household).displayed,
+};
+const mortgageLead: MortgageLead = { ...contact, ...loan, purchaseTimeframe: '6-12 months', privacyPolicy: true };
+const nobody = { email: 'nobody@example.com', password: 'not-a-password' };
+
+/** What needs no server: the engine alone. */
+export const calculations: readonly HookTest[] = [
+  {
+    title: 'Mortgage repayment',
+    note: 'The engine, here in the browser.',
+    inputs: loan,
+    run: async () => mortgageFigures(),
+  },
+  {
+    title: 'Borrowing capacity',
+    note: 'The engine, here in the browser.',
+    inputs: household,
+    run: async () => ({ capacity: borrowingLead.borrowingCapacity }),
+  },
+];
+
+/** What the server answers. */
+export const calls: readonly HookTest[] = [
+  {
+    title: 'Borrowing lead test',
+    note: 'Leaves a lead named Hook Tester on the lead desk, with its report in the outbox.',
+    inputs: borrowingLead,
+    run: () => call(routes.borrowingLeads.submit, { body: borrowingLead }),
+  },
+  {
+    title: 'Mortgage lead test',
+    note: 'Leaves a lead named Hook Tester on the lead desk, with its report in the outbox.',
+    inputs: mortgageLead,
+    run: () => call(routes.mortgageLeads.submit, { body: mortgageLead }),
+  },
+];
+
+/** A sign-in that is refused: what the facility itself says shows only here (decision P-01). */
+export const signInTest: HookTest = {
+  title: 'Sign-in test',
+  note: 'Nobody has this account, so the server refuses.',
+  inputs: nobody,
+  run: () => call(routes.auth.login, { body: nobody }),
+};
+
+function mortgageFigures(): object {
+  const { repaymentAmount, totalInterest, payoffDate } = mortgageRepayment({ ...loan, today: localDay(new Date()) });
+  return { aMonth: decimal(repaymentAmount), interest: decimal(totalInterest), payoffDate };
+}
