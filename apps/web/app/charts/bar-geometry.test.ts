@@ -33,3 +33,10 @@ it('a group is read out with all its values', () => {
   expect(spokenGroup(props, { index: 0 })).toBe('Jan: Income $100, Net $-40');
   expect(spokenGroup(props, { index: 1 })).toBe('Feb: Income $50');
 });
+
+it('the whole names stand under the bars where they fit, else the short ones', () => {
+  const long = { ...props, groups: ['0 to 18,200', '18,201 to 45,000'], shortGroups: ['to 18k', 'to 45k'] };
+  const textsAt = (width: number) => barPlot(long, { width, height: 300 }).marks.map(({ text }) => text);
+  expect(textsAt(600)).toEqual(['0 to 18,200', '18,201 to 45,000']);
+  expect(textsAt(220)).toEqual(['to 18k', 'to 45k']);
+});

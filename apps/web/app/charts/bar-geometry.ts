@@ -14,6 +14,8 @@ export interface GroupedBarsProps {
   /** Names the chart for screen readers. */
   readonly label: string;
   readonly groups: readonly string[];
+  /** What stands under the bars where the whole names have no room, in the order of the groups. */
+  readonly shortGroups?: readonly string[];
   readonly series: readonly BarSeries[];
   /** Caption of the vertical axis with its unit. */
   readonly axisLabel: string;
@@ -57,13 +59,12 @@ export function barPlot(props: GroupedBarsProps, size: Size) {
     .padding(0.24);
   const left = (place: number) => bands(place) ?? plot.left;
   const centres = groups.map((_, place) => left(place) + bands.bandwidth() / 2);
-  const longest = Math.max(1, ...groups.map((group) => group.length));
-  const marked = markedPlaces(groups.length, (plot.right - plot.left) / (longest * 7.2 + 12));
+  const { names, marked } = namesThatFit(props, plot.right - plot.left);
   return {
     plot,
     centres,
     ticks: values.map((value, place) => ({ value, y: toY(value), text: texts[place] ?? '' })),
-    marks: marked.map((place) => ({ key: place, x: centres[place] ?? 0, text: groups[place] ?? '' })),
+    marks: marked.map((place) => ({ key: place, x: centres[place] ?? 0, text: names[place] ?? '' })),
     bars: series.flatMap((one, order) => barsOf(one, order, { left, toY, width: bands.bandwidth() / series.length })),
     bandOf: (place: number) => ({
       x: left(place) - bands.step() * 0.1,
@@ -72,6 +73,14 @@ export function barPlot(props: GroupedBarsProps, size: Size) {
       height: plot.bottom - plot.top,
     }),
   };
+}
+
+/** The names to write in that width, px, and the groups that get one: the short names where the whole ones do not all fit. */
+function namesThatFit({ groups, shortGroups }: Pick<GroupedBarsProps, 'groups' | 'shortGroups'>, width: number) {
+  const longest = (names: readonly string[]) => Math.max(1, ...names.map((name) => name.length));
+  const marked = markedPlaces(groups.length, width / (longest(groups) * 7.2 + 12));
+  if (shortGroups === undefined || marked.length === groups.length) return { names: groups, marked };
+  return { names: shortGroups, marked: markedPlaces(groups.length, width / (longest(shortGroups) * 6.4 + 4)) };
 }
 
 interface BarScale {

@@ -7,6 +7,8 @@ import type { ChartData } from '../shared/chart-data.ts';
 export interface BracketData extends ChartData {
   /** The brackets as the specification writes them: `18,201 to 45,000`. */
   readonly groups: readonly string[];
+  /** The same for a narrow chart, by their upper limits in thousands: `to 45k`. */
+  readonly shortGroups: readonly string[];
   readonly series: readonly { readonly id: string; readonly name: string; readonly values: readonly number[] }[];
 }
 
@@ -22,6 +24,7 @@ export function bracketData({ profile }: ClientDetails, financialYear: TaxYear):
   ];
   return {
     groups: own.map(bracketText),
+    shortGroups: own.map(({ upTo }) => (upTo === null ? 'above' : `to ${Math.round(upTo / 1_000)}k`)),
     series: people.map(({ id, name, brackets }) => ({ id, name, values: brackets.map((one) => one.incomeInBracket) })),
     summary: summaryOf(own, financialYear),
     columns: [

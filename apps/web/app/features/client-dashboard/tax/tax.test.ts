@@ -63,6 +63,7 @@ describe('the brackets', () => {
 
   it('[TABTAX-08] are labelled as the specification writes them, with exact limits', () => {
     const data = bracketData(aClient({ profile }), '2025-26');
+    expect(data.shortGroups).toEqual(['to 18k', 'to 45k', 'to 135k', 'to 190k', 'above']);
     expect(data.groups).toEqual([
       '0 to 18,200',
       '18,201 to 45,000',

@@ -13,12 +13,15 @@ interface RecordTableProps {
   }[];
 }
 
-/** Records as a table, the first column naming each; it scrolls sideways where there is no room. */
+const mostColumnsOnPhone = 4;
+
+/** Records as a table, the first column naming each; where there is no room it scrolls sideways, or with many columns stacks the cells of each record. */
 export function RecordTable({ caption, columns, rows }: RecordTableProps) {
+  const shape = columns.length > mostColumnsOnPhone ? `${css.table} ${css.stacking}` : css.table;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keyboard
     <section className={css.scroll} aria-label={`${caption}, table`} tabIndex={0}>
-      <table className={css.table}>
+      <table className={shape}>
         <caption className="fh-for-readers">{caption}</caption>
         <thead>
           <tr>
@@ -37,7 +40,9 @@ export function RecordTable({ caption, columns, rows }: RecordTableProps) {
                 {subtitle && <span className={css.quiet}>{subtitle}</span>}
               </th>
               {cells.map((cell, place) => (
-                <td key={columns[place + 1]}>{cell}</td>
+                <td key={columns[place + 1]} data-column={columns[place + 1]}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

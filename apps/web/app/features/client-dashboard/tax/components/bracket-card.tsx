@@ -17,7 +17,7 @@ interface BracketCardProps {
 
 /** How the incomes fall into the brackets of the year: bars, and under them the same with rates and tax. */
 export function BracketCard({ details, year }: BracketCardProps) {
-  const { groups, series, summary, columns, rows } = bracketData(details, year);
+  const { groups, shortGroups, series, summary, columns, rows } = bracketData(details, year);
   const title = `Tax brackets, ${year}`;
   return (
     <>
@@ -33,6 +33,7 @@ export function BracketCard({ details, year }: BracketCardProps) {
         <GroupedBars
           label={title}
           groups={groups}
+          shortGroups={shortGroups}
           series={series}
           xAxisLabel="Bracket (AUD a year)"
           axisLabel="Income (AUD)"
