@@ -5,6 +5,7 @@
 export const parameterPaths = {
   property: 'property/:propertyId',
   adminClient: 'admin/client/:clientId',
+  adminClientView: 'admin/client/:clientId/view',
   adminProperty: 'admin/property/:propertyId',
   lead: 'admin/leads/:leadId',
 } as const;

@@ -24,6 +24,7 @@ export default [
   route('admin-client', 'routes/admin-client.tsx'),
   route('admin-client-form', 'routes/admin-client-form.tsx'),
   route(parameterPaths.adminClient, 'routes/admin-client-detail.tsx'),
+  route(parameterPaths.adminClientView, 'routes/admin-client-view.tsx'),
   route('admin/leads', 'routes/admin-leads.tsx'),
   ...developmentPaths.map((path) => route(path, `routes/${path}.tsx`)),
   ...contentPaths.map((path) => route(path, 'routes/content-page.tsx', { id: `content${path}` })),

@@ -1,6 +1,10 @@
 import '#app/theme/mantine-forms.css';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { Guard } from '#app/features/auth/components/guard.tsx';
+import { ClientParts } from '#app/features/client-desk/components/client-parts.tsx';
 import { ClientFormScreen } from '#app/features/client-form/components/client-form-screen.tsx';
+import { fieldLabel } from '#app/features/client-form/field-label.ts';
 import { SignedInData } from '#app/lib/signed-in-data.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import type { Route } from './+types/admin-client-detail.ts';
@@ -23,6 +27,16 @@ export default function AdminClientDetailPage({ params }: Route.ComponentProps) 
           clientId={params.clientId}
           backTo="/admin-dashboard"
           clientPath={(id) => `/admin/client/${id}`}
+          actions={
+            <Button component={Link} to={`/admin/client/${params.clientId}/view`} variant="default">
+              View as client
+            </Button>
+          }
+          surround={(form) => (
+            <ClientParts clientId={params.clientId} labelOf={fieldLabel}>
+              {form}
+            </ClientParts>
+          )}
         />
       </SignedInData>
     </Guard>

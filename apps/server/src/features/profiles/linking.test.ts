@@ -103,7 +103,7 @@ describe('linkAdviserRecord', () => {
     const { rows } = await server.deps.db.query(
       `select distinct conrelid::regclass::text as name from pg_constraint where confrelid = 'profiles'::regclass order by name`,
     );
-    const moved = ['assignments', 'leads', 'properties', 'saved_properties'];
+    const moved = ['assignments', 'client_notes', 'leads', 'properties', 'saved_properties'];
     // An untouched profile has none of these.
     const ownLists = ['assets', 'liabilities', 'valuations'];
     expect(rows.map(({ name }) => name)).toEqual([...moved, ...ownLists].sort());

@@ -1,5 +1,6 @@
 import type { ClientDetails } from '@freehold/contract';
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { type ClientFormTab, tabNamed } from '../form-tabs.ts';
 import css from './client-form.module.css';
@@ -7,6 +8,10 @@ import { ClientForm } from './client-form.tsx';
 import { LoadedRecord, MissingClient } from './client-record-states.tsx';
 
 interface ClientFormScreenProps {
+  /** Stands beside the way back. */
+  readonly actions?: ReactNode;
+  /** Puts the form of a stored client among what else there is about them. */
+  readonly surround?: (form: ReactNode) => ReactNode;
   /** The client to edit; null for a new one. */
   readonly clientId: string | null;
   readonly backTo: string;
@@ -15,7 +20,13 @@ interface ClientFormScreenProps {
 }
 
 /** An adviser's screen of the client form. A client that was created is edited from then on, under its own address. */
-export function ClientFormScreen({ clientId, backTo, clientPath }: ClientFormScreenProps) {
+export function ClientFormScreen({
+  clientId,
+  backTo,
+  clientPath,
+  actions,
+  surround = (form) => form,
+}: ClientFormScreenProps) {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const tab = {
@@ -31,17 +42,21 @@ export function ClientFormScreen({ clientId, backTo, clientPath }: ClientFormScr
     <div className={`fh-width ${css.screen}`}>
       <header className={css.head}>
         <h1>{clientId === null ? 'New Client Details' : 'Edit Client Details'}</h1>
-        <Button component={Link} to={backTo} variant="default">
-          Back
-        </Button>
+        <div className={css.ways}>
+          {actions}
+          <Button component={Link} to={backTo} variant="default">
+            Back
+          </Button>
+        </div>
       </header>
       {clientId === null && <ClientForm details={null} isOwn={false} {...tab} onSaved={onCreated} />}
       {clientId?.trim() === '' && <MissingClient />}
-      {clientId?.trim() && (
-        <LoadedRecord clientId={clientId}>
-          {(details) => <ClientForm details={details} isOwn={false} {...tab} onSaved={() => undefined} />}
-        </LoadedRecord>
-      )}
+      {clientId?.trim() &&
+        surround(
+          <LoadedRecord clientId={clientId}>
+            {(details) => <ClientForm details={details} isOwn={false} {...tab} onSaved={() => undefined} />}
+          </LoadedRecord>,
+        )}
     </div>
   );
 }

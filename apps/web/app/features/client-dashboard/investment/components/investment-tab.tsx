@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { money } from '#app/lib/format.ts';
 import { assetAllocation } from '../../shared/asset-allocation.ts';
+import { EditButton } from '../../shared/components/edit-button.tsx';
 import { EmptyState } from '../../shared/components/empty-state.tsx';
 import layout from '../../shared/components/layout.module.css';
 import { PieCard } from '../../shared/components/pie-card.tsx';
@@ -21,7 +21,11 @@ export function InvestmentTab({ record: { details }, onEdit }: TabProps) {
       <>
         <EmptyState
           title="Assets by type"
-          actions={<Button onClick={() => onEdit({ openOn: 'assets', newAsset: true })}>Add External Asset</Button>}
+          actions={
+            <EditButton onEdit={onEdit} opening={{ openOn: 'assets', newAsset: true }}>
+              Add External Asset
+            </EditButton>
+          }
         >
           <p>
             <strong>No data yet</strong>

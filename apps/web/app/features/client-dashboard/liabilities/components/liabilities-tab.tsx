@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { EditButton } from '../../shared/components/edit-button.tsx';
 import { EmptyState } from '../../shared/components/empty-state.tsx';
 import layout from '../../shared/components/layout.module.css';
 import { PieCard } from '../../shared/components/pie-card.tsx';
@@ -17,7 +17,11 @@ export function LiabilitiesTab({ record: { details }, onEdit }: TabProps) {
       <>
         <EmptyState
           title="Liabilities"
-          actions={<Button onClick={() => onEdit({ openOn: 'liabilities' })}>Manage Loan Information</Button>}
+          actions={
+            <EditButton onEdit={onEdit} opening={{ openOn: 'liabilities' }}>
+              Manage Loan Information
+            </EditButton>
+          }
         >
           <p>
             <strong>No data yet</strong>
@@ -89,9 +93,9 @@ function LoanDetails({ overview, onEdit }: Pick<TabProps, 'onEdit'> & { readonly
         }))}
       />
       <div className={`fh-no-print ${layout.actions}`}>
-        <Button variant="default" onClick={() => onEdit({ openOn: 'liabilities' })}>
+        <EditButton variant="default" onEdit={onEdit} opening={{ openOn: 'liabilities' }}>
           Manage Loan Information
-        </Button>
+        </EditButton>
       </div>
     </section>
   );

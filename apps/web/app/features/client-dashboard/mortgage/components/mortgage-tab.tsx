@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { ChartCard } from '#app/charts/chart-card.tsx';
 import { compactMoney } from '#app/charts/compact-money.ts';
 import { LineChart } from '#app/charts/lazy-charts.ts';
 import { counted, duration, money } from '#app/lib/format.ts';
 import { chartHeight } from '../../shared/chart-data.ts';
+import { EditButton } from '../../shared/components/edit-button.tsx';
 import { EmptyState } from '../../shared/components/empty-state.tsx';
 import { FigureGrid } from '../../shared/components/figure-grid.tsx';
 import layout from '../../shared/components/layout.module.css';
@@ -27,7 +27,11 @@ export function MortgageTab({ record, onEdit, priceRise }: TabProps & { readonly
       <>
         <EmptyState
           title="Mortgage Details"
-          actions={<Button onClick={() => onEdit({ openOn: 'liabilities' })}>Manage Loan Information</Button>}
+          actions={
+            <EditButton onEdit={onEdit} opening={{ openOn: 'liabilities' }}>
+              Manage Loan Information
+            </EditButton>
+          }
         >
           <p>
             <strong>No primary residence mortgage found.</strong>
@@ -50,9 +54,9 @@ export function MortgageTab({ record, onEdit, priceRise }: TabProps & { readonly
         <FigureGrid figures={figuresOf(loan)} />
         {loan.agePaidOff === null && !loan.hasBirthDate && loan.yearsRemaining !== null && (
           <div className={`fh-no-print ${layout.actions}`}>
-            <Button variant="default" onClick={() => onEdit({ openOn: 'personal' })}>
+            <EditButton variant="default" onEdit={onEdit} opening={{ openOn: 'personal' }}>
               Add your date of birth
-            </Button>
+            </EditButton>
           </div>
         )}
         <WorkingPart id="home-loan-working" subject="Home loan" working={loan.working} />

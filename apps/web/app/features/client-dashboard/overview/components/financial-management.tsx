@@ -1,23 +1,26 @@
-import { Button } from '@mantine/core';
+import { use } from 'react';
+import { EditButton } from '../../shared/components/edit-button.tsx';
 import layout from '../../shared/components/layout.module.css';
 import type { OnEdit } from '../../shared/editing.ts';
+import { ReadOnly } from '../../shared/read-only.ts';
 
 /** The three ways into the details form that most people need. */
 export function FinancialManagement({ onEdit }: { readonly onEdit: OnEdit }) {
+  if (use(ReadOnly)) return null;
   return (
     <section className={`fh-card fh-no-print ${layout.card}`} aria-labelledby="financial-management">
       <h3 id="financial-management">Financial Management</h3>
       <p className={layout.text}>Every figure on this dashboard comes from your details. Keep them up to date here.</p>
       <div className={layout.actions}>
-        <Button variant="default" onClick={() => onEdit({ openOn: 'occupation' })}>
+        <EditButton variant="default" onEdit={onEdit} opening={{ openOn: 'occupation' }}>
           Update Income Details
-        </Button>
-        <Button variant="default" onClick={() => onEdit({ openOn: 'liabilities' })}>
+        </EditButton>
+        <EditButton variant="default" onEdit={onEdit} opening={{ openOn: 'liabilities' }}>
           Manage Loan Information
-        </Button>
-        <Button variant="default" onClick={() => onEdit({ openOn: 'assets', newAsset: true })}>
+        </EditButton>
+        <EditButton variant="default" onEdit={onEdit} opening={{ openOn: 'assets', newAsset: true }}>
           Add External Asset
-        </Button>
+        </EditButton>
       </div>
     </section>
   );

@@ -1,8 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../shared/components/empty-state.tsx';
 import { TabNote } from '../../shared/components/tab-note.tsx';
+import { ReadOnly } from '../../shared/read-only.ts';
 import type { CardProperty } from '../property-card.ts';
 import css from './property-cards.module.css';
 import { PropertyCards } from './property-cards.tsx';
@@ -44,16 +45,19 @@ function Content({ title, properties, hasFailed, failedText, onRetry, empty }: P
   if (properties === undefined) return <Loading title={title} />;
   if (properties.length > 0) return <PropertyCards properties={properties} />;
   return (
-    <EmptyState
-      title={title}
-      actions={
-        <Button component={Link} to={catalogue}>
-          {empty.button}
-        </Button>
-      }
-    >
+    <EmptyState title={title} actions={<CatalogueButton>{empty.button}</CatalogueButton>}>
       <p>{empty.text}</p>
     </EmptyState>
+  );
+}
+
+/** The way of a client to the catalogue; whoever only looks has another. */
+function CatalogueButton({ children }: { readonly children: string }) {
+  if (use(ReadOnly)) return null;
+  return (
+    <Button component={Link} to={catalogue}>
+      {children}
+    </Button>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { EditButton } from '../../shared/components/edit-button.tsx';
 import { EmptyState } from '../../shared/components/empty-state.tsx';
 import layout from '../../shared/components/layout.module.css';
 import { PieCard } from '../../shared/components/pie-card.tsx';
@@ -22,9 +22,9 @@ export function Composition({ record, onEdit }: TabProps) {
         <EmptyState
           title={title}
           actions={
-            <Button variant="default" onClick={() => onEdit({ openOn: 'assets', newAsset: true })}>
+            <EditButton variant="default" onEdit={onEdit} opening={{ openOn: 'assets', newAsset: true }}>
               Add External Asset
-            </Button>
+            </EditButton>
           }
         >
           <p>

@@ -1,10 +1,10 @@
 import { retirementAge } from '@freehold/finance';
-import { Button } from '@mantine/core';
 import { ChartCard } from '#app/charts/chart-card.tsx';
 import { compactMoney } from '#app/charts/compact-money.ts';
 import { LineChart } from '#app/charts/lazy-charts.ts';
 import { money } from '#app/lib/format.ts';
 import { chartHeight } from '../../shared/chart-data.ts';
+import { EditButton } from '../../shared/components/edit-button.tsx';
 import { EmptyState } from '../../shared/components/empty-state.tsx';
 import { FigureGrid } from '../../shared/components/figure-grid.tsx';
 import layout from '../../shared/components/layout.module.css';
@@ -34,7 +34,11 @@ export function RetirementTab({ record, onEdit, priceRise }: TabProps & { readon
       ) : (
         <EmptyState
           title="Retirement plan"
-          actions={<Button onClick={() => onEdit({ openOn: 'personal' })}>Add your date of birth</Button>}
+          actions={
+            <EditButton onEdit={onEdit} opening={{ openOn: 'personal' }}>
+              Add your date of birth
+            </EditButton>
+          }
         >
           <p>
             <strong>Add your date of birth</strong>

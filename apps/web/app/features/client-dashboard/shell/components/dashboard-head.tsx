@@ -2,6 +2,7 @@ import { engineVersion } from '@freehold/finance';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { date } from '#app/lib/format.ts';
+import { EditButton } from '../../shared/components/edit-button.tsx';
 import type { OnEdit } from '../../shared/editing.ts';
 import { printDashboard } from '../print-dashboard.ts';
 import css from './dashboard-screen.module.css';
@@ -24,7 +25,7 @@ export function DashboardHead({ name, onEdit }: DashboardHeadProps) {
         </p>
       </div>
       <div className={`fh-no-print ${css.actions}`}>
-        <Button onClick={() => onEdit()}>Edit Details</Button>
+        <EditButton onEdit={onEdit}>Edit Details</EditButton>
         <Button variant="default" component={Link} to="/modelling-dashboard">
           Modelling Dashboard
         </Button>

@@ -8,6 +8,7 @@ import { summaryCards } from '../../cards/summary-cards.ts';
 import { welcomeName } from '../../shared/client-record.ts';
 import { PartBoundary } from '../../shared/components/part-boundary.tsx';
 import type { EditorOpening, EditorProps, OnEdit } from '../../shared/editing.ts';
+import { ReadOnly } from '../../shared/read-only.ts';
 import { useClientRecord } from '../use-client-record.ts';
 import { useSheets } from '../use-sheets.ts';
 import { DashboardHead } from './dashboard-head.tsx';
@@ -21,6 +22,17 @@ export const loadingText = 'Loading your portfolio';
 interface DashboardScreenProps {
   /** Draws the dialog that holds the details form. */
   readonly editor: (props: EditorProps) => ReactNode;
+}
+
+const noEditor = () => null;
+
+/** A client's dashboard for somebody else who only looks at it. */
+export function DashboardView({ clientId }: { readonly clientId: string }) {
+  return (
+    <ReadOnly value={true}>
+      <Dashboard clientId={clientId} editor={noEditor} />
+    </ReadOnly>
+  );
 }
 
 /** The client's dashboard; nothing for anybody who is not signed in. */

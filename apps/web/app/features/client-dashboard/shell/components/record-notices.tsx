@@ -1,9 +1,12 @@
 import type { ClientDetails } from '@freehold/contract';
 import { Button } from '@mantine/core';
+import { use } from 'react';
 import { errorText } from '#app/lib/error-text.ts';
 import { unknownFrequencies } from '../../cards/summary-cards.ts';
+import { EditButton } from '../../shared/components/edit-button.tsx';
 import layout from '../../shared/components/layout.module.css';
 import type { OnEdit } from '../../shared/editing.ts';
+import { ReadOnly } from '../../shared/read-only.ts';
 
 interface DetailsFailedProps {
   readonly error: unknown;
@@ -34,6 +37,7 @@ interface NoticeProps {
 
 /** What to do first, for a client of whom nothing is known. */
 export function GettingStarted({ details: { profile, assets, liabilities }, onEdit }: NoticeProps) {
+  if (use(ReadOnly)) return null;
   if (profile.grossIncome > 0 || assets.length > 0 || liabilities.length > 0) return null;
   return (
     <section className={layout.notice} aria-labelledby="getting-started">
@@ -43,9 +47,9 @@ export function GettingStarted({ details: { profile, assets, liabilities }, onEd
         </h2>
         <p>Add your income, what you own and what you owe. Every figure and chart here is worked out from them.</p>
       </div>
-      <Button className="fh-no-print" onClick={() => onEdit()}>
+      <EditButton className="fh-no-print" onEdit={onEdit}>
         Add your details
-      </Button>
+      </EditButton>
     </section>
   );
 }
@@ -58,9 +62,9 @@ export function UnknownFrequencies({ details, onEdit }: NoticeProps) {
   return (
     <div className={layout.notice}>
       <p>Not known as a frequency and counted as Monthly: {names}.</p>
-      <Button variant="default" className="fh-no-print" onClick={() => onEdit({ openOn: 'assets' })}>
+      <EditButton variant="default" className="fh-no-print" onEdit={onEdit} opening={{ openOn: 'assets' }}>
         Edit Details
-      </Button>
+      </EditButton>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { EditButton } from '../../shared/components/edit-button.tsx';
 import layout from '../../shared/components/layout.module.css';
 import { RecordTable } from '../../shared/components/record-table.tsx';
 import type { OnEdit } from '../../shared/editing.ts';
@@ -28,9 +28,9 @@ export function IncomeBreakdown({ analysis: { breakdown, hasPartner }, onEdit }:
         <p className={layout.quiet}>A partner’s income counts only while you are assessed with your partner.</p>
       )}
       <div className={`fh-no-print ${layout.actions}`}>
-        <Button variant="default" onClick={() => onEdit({ openOn: 'occupation' })}>
+        <EditButton variant="default" onEdit={onEdit} opening={{ openOn: 'occupation' }}>
           Update Income Details
-        </Button>
+        </EditButton>
       </div>
     </section>
   );

@@ -1,0 +1,96 @@
+import type { ClientActivity } from '@freehold/contract';
+
+/** Names a field of the record as its form does. */
+export type FieldLabel = (field: string) => string;
+
+/** An event in words: who did it, and what. */
+export interface ActivityWords {
+  readonly who: string;
+  readonly did: string;
+}
+
+const plain: Readonly<Record<string, string>> = {
+  'sign-in': 'signed in',
+  'sign-in-failed': 'tried to sign in and failed',
+  'account-locked': 'locked the account after failed sign-ins',
+  'sign-out': 'signed out',
+  register: 'signed up',
+  'password-changed': 'changed the password',
+  'password-reset': 'set a new password by a link',
+  'reset-requested': 'asked for a link to set a new password',
+  'second-factor-on': 'turned the authenticator app on',
+  'second-factor-off': 'turned the authenticator app off',
+  'role-changed': 'changed what the account may do',
+  'account-disabled': 'disabled the account',
+  'email-verified': 'confirmed the email address',
+  'records-linked': 'signed up, and this record became theirs',
+  'client-viewed': 'looked at the dashboard as the client sees it',
+  'client-created': 'entered the client',
+  'client-note-added': 'added a note',
+  'client-note-edited': 'changed a note',
+  'client-note-removed': 'deleted a note',
+  'client-note-restored': 'brought a deleted note back',
+  'client-exported': 'exported everything held about the client',
+  'lead-received': 'left a lead',
+  'lead-read': 'looked at the lead',
+  'lead-note-added': 'added a note to the lead',
+  'lead-converted': 'turned the lead into this client',
+  unsubscribed: 'asked for no more news by email',
+};
+
+const withFields: Readonly<Record<string, readonly [verb: string, alone: string]>> = {
+  'client-updated': ['changed', 'changed the details'],
+  'client-read': ['looked at', 'looked at the details'],
+  'lead-updated': ['changed of the lead:', 'changed the lead'],
+};
+
+const aboutProperty: Readonly<Record<string, readonly [before: string, after: string]>> = {
+  'property-assigned': ['assigned', ''],
+  'property-saved': ['saved', ''],
+  'property-unsaved': ['took', ' off the saved list'],
+};
+
+// What is looked at besides the record itself, and what a lead calls its own.
+const otherFields: Readonly<Record<string, string>> = {
+  portfolio: 'assigned properties',
+  savedProperties: 'saved properties',
+  valuations: 'what assets were worth',
+  sessions: 'where they are signed in',
+  notes: 'notes',
+  leads: 'leads',
+  ownerId: 'who looks after it',
+  nextAction: 'next action',
+  nextActionOn: 'date of the next action',
+  clientId: 'client',
+};
+
+// Nobody was signed in: who it was is plain from what happened.
+const unnamed: Readonly<Record<string, string>> = {
+  'lead-received': 'A visitor',
+  'sign-in-failed': 'Somebody',
+  'reset-requested': 'Somebody',
+  unsubscribed: 'Somebody',
+  'password-reset': 'Somebody',
+};
+
+/** What happened, in plain words: names instead of ids, fields as the form calls them. */
+export function activityWords(event: ClientActivity, labelOf: FieldLabel): ActivityWords {
+  return { who: whoIn(event), did: didIn(event, labelOf) };
+}
+
+function whoIn({ action, actor: { kind, name } }: ClientActivity): string {
+  if (kind === 'adviser') return name ?? 'An adviser';
+  if (kind === 'client') return name ? `${name} (client)` : 'The client';
+  return kind === 'gone' ? 'Somebody whose account is gone' : (unnamed[action] ?? 'Freehold');
+}
+
+function didIn({ action, fields, property }: ClientActivity, labelOf: FieldLabel): string {
+  const about = aboutProperty[action];
+  if (about !== undefined) return `${about[0]} ${property?.name ?? 'a property that is gone'}${about[1]}`;
+  const listed = withFields[action];
+  if (listed === undefined) return plain[action] ?? action.replaceAll('-', ' ');
+  const [verb, alone] = listed;
+  return fields.length === 0
+    ? alone
+    : `${verb} ${fields.map((field) => otherFields[field] ?? labelOf(field)).join(', ')}`;
+}

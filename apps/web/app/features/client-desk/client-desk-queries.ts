@@ -1,0 +1,73 @@
+import { routes } from '@freehold/contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '#app/lib/api-client.ts';
+
+// Each look at a client is recorded: nothing is asked for again behind the reader's back.
+const once = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+
+/** All that the client's own dashboard shows; asked for anew each time it is opened. */
+export function viewQuery(clientId: string) {
+  return queryOptions({
+    ...once,
+    queryKey: ['client-desk', clientId, 'view'],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    queryFn: ({ signal }) => call(routes.clients.view, { params: { id: clientId }, signal }),
+  });
+}
+
+const eventsAtOnce = 30;
+
+/** What happened to a client's record, a part at a time, newest first; with `looks` also who only read it. */
+export function activityQuery(clientId: string, looks: boolean) {
+  return infiniteQueryOptions({
+    ...once,
+    queryKey: ['client-desk', clientId, 'activity', looks],
+    staleTime: 0,
+    initialPageParam: '',
+    async queryFn({ signal, pageParam }) {
+      const told: { next: string | null } = { next: null };
+      const events = await call(routes.clients.activity, {
+        params: { id: clientId },
+        query: {
+          limit: eventsAtOnce,
+          ...(looks && { looks: 'true' as const }),
+          ...(pageParam !== '' && { cursor: pageParam }),
+        },
+        signal,
+        onNext: (cursor) => {
+          told.next = cursor;
+        },
+      });
+      return { events, next: told.next };
+    },
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+/** Notes about a client, newest first. */
+export function notesQuery(clientId: string) {
+  return queryOptions({
+    ...once,
+    queryKey: ['client-desk', clientId, 'notes'],
+    queryFn: ({ signal }) => call(routes.clients.notes, { params: { id: clientId }, signal }),
+  });
+}
+
+/** Leads of a client, newest first. */
+export function clientLeadsQuery(clientId: string) {
+  return queryOptions({
+    ...once,
+    queryKey: ['client-desk', clientId, 'leads'],
+    queryFn: ({ signal }) => call(routes.clients.leads, { params: { id: clientId }, signal }),
+  });
+}
+
+/** The properties that were assigned to a client, the last one first. */
+export function assignedQuery(clientId: string) {
+  return queryOptions({
+    ...once,
+    queryKey: ['client-desk', clientId, 'properties'],
+    queryFn: async ({ signal }) => (await call(routes.portfolio.read, { params: { id: clientId }, signal })).properties,
+  });
+}

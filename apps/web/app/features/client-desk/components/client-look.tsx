@@ -1,0 +1,66 @@
+import type { ClientView } from '@freehold/contract';
+import { fullName } from '@freehold/contract';
+import { Button } from '@mantine/core';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
+import { viewQuery } from '../client-desk-queries.ts';
+import css from './client-look.module.css';
+import { PartFailed } from './part-states.tsx';
+
+interface ClientLookProps {
+  readonly clientId: string;
+  readonly backTo: string;
+  /** Puts what was read where the dashboard finds it. */
+  readonly keep: (cache: QueryClient, clientId: string, view: ClientView) => void;
+  /** The client's dashboard. */
+  readonly children: ReactNode;
+}
+
+/** A client's own dashboard for an adviser: read at once, as one look that is recorded, and nothing on it can be changed. */
+export function ClientLook({ clientId, backTo, keep, children }: ClientLookProps) {
+  const { data, error, isFetching, refetch } = useQuery(viewQuery(clientId));
+  const name = data === undefined ? null : fullName(data.details.profile) || data.details.profile.email || 'the client';
+  return (
+    <>
+      <aside className={`fh-no-print ${css.banner}`} aria-label="Viewing as client">
+        <div className={`fh-width ${css.line}`}>
+          <p>
+            <strong>{name === null ? 'Viewing as client' : `Viewing as ${name}`}</strong> Read only. This look is
+            recorded.
+          </p>
+          <Button component={Link} to={backTo} variant="default">
+            Back to client details
+          </Button>
+        </div>
+      </aside>
+      {data === undefined && (error === null || isFetching) && <LoadingScreen text="Loading the client’s dashboard" />}
+      {data === undefined && error !== null && !isFetching && (
+        <div className="fh-width">
+          <PartFailed title="The dashboard could not be loaded" error={error} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {data !== undefined && (
+        <Kept clientId={clientId} view={data} keep={keep}>
+          {children}
+        </Kept>
+      )}
+    </>
+  );
+}
+
+function Kept({
+  clientId,
+  view,
+  keep,
+  children,
+}: Pick<ClientLookProps, 'clientId' | 'keep' | 'children'> & { view: ClientView }) {
+  const [cache] = useState(() => {
+    // Nothing grows old here: what is asked for again would be another look.
+    const kept = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 'static' } } });
+    keep(kept, clientId, view);
+    return kept;
+  });
+  return <QueryClientProvider client={cache}>{children}</QueryClientProvider>;
+}

@@ -1,0 +1,23 @@
+import { profileFields } from './field-facts.ts';
+
+const lists: Readonly<Record<string, string>> = {
+  assets: 'Assets',
+  liabilities: 'Liabilities',
+  portfolios: 'Portfolios',
+};
+const labels: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(profileFields).map(([field, { label }]) => [
+    field,
+    field.startsWith('partner') ? `Partner: ${label}` : label,
+  ]),
+);
+
+/** What a field of the stored record is called on the form; one that the form does not have by the words of its name. */
+export function fieldLabel(field: string): string {
+  return labels[field] ?? lists[field] ?? wordsOf(field);
+}
+
+function wordsOf(field: string): string {
+  const words = field.replace(/(?=[A-Z])/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+}
