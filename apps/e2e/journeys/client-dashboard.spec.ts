@@ -84,9 +84,32 @@ test.describe('a new client', () => {
       await expect(alert).toHaveCount(0);
     });
 
-    test('[DASH-09] a portfolio that does not load shows its toast', async ({ page, emptyClient }) => {
+    for (const [what, body, words] of [
+      ['no data', '', 'No data received from API'],
+      ['no profile', '{"assets":[],"liabilities":[]}', 'Profile data is missing from API response'],
+    ] as const) {
+      test(`[ERR-11] [API-40] [DASH-09] an answer with ${what} counts as none, and the log says why`, async ({
+        page,
+        emptyClient,
+      }) => {
+        const answer = { status: 200, contentType: 'application/json', body };
+        await page.route('**/api/profiles/*/details', (route) => route.fulfill(answer));
+        const logged = page.waitForEvent('console', (entry) => entry.text().includes(words));
+        await openAs(page, emptyClient);
+        await logged;
+        await expect(page.getByRole('alert').filter({ hasText: 'Your details could not be loaded' })).toBeVisible();
+        await expect(page.getByText(words)).toHaveCount(0);
+      });
+    }
+
+    test('[DASH-09] [ERR-16] [ERR-20] a portfolio that does not load shows its toast', async ({
+      page,
+      emptyClient,
+    }) => {
       await page.route('**/api/portfolio/*', (route) => route.fulfill({ status: 404, json: {} }));
       await openAs(page, emptyClient, '?tab=properties');
+      const toast = page.getByRole('alert').filter({ hasText: 'Failed to load portfolio data' });
+      await expect(toast.getByText('Error', { exact: true })).toBeVisible();
       await expect(page.getByText('Failed to load portfolio data')).toHaveCount(1);
       await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Retry' })).toBeVisible();
       await page.getByRole('tab', { name: 'Tax Analysis' }).click();
@@ -224,7 +247,7 @@ test.describe('a client with a full picture', () => {
     await expect(region(page, 'Loan details').getByRole('row')).toHaveCount(4);
   });
 
-  test('[TABTAX-01] [TABTAX-03] [TABTAX-07] [TABTAX-08] switches the tax year and keeps it over a reload', async ({
+  test('[TABTAX-01] [TABTAX-03] [TABTAX-07] [TABTAX-08] [TAX-07] switches the tax year and keeps it over a reload', async ({
     page,
     fullClient,
   }) => {
@@ -236,6 +259,8 @@ test.describe('a client with a full picture', () => {
     // 110,000 and 70,000 at the rates of 2025-26: 23,788 + 11,788.
     await expect(panel).toContainText('$35,576 a year');
     await expect(panel).toContainText('rent and dividends are not included');
+    // With the levy of 2% alone it would be 39,176.
+    await expect(panel).toContainText('without the Medicare levy, tax offsets and study-loan repayments');
     await expect(region(page, 'Income breakdown')).toContainText('Your partner');
     await expect(region(page, 'Rates and tax by bracket, 2025-26')).toContainText('45,001 to 135,000');
     await year.selectOption('2026-27');

@@ -14,7 +14,9 @@ export function replyOf<Reply extends z.ZodMiniType>(
 ): z.output<Reply> {
   const isCsv = answer.contentType?.startsWith('text/csv') === true;
   const reply = z.safeParse(schema, isCsv ? answer.text : jsonOf(answer.text));
-  if (!reply.success) throw new CallError('unexpected', { failure: 'refused', status: answer.status });
+  if (!reply.success) {
+    throw new CallError('unexpected', { failure: 'refused', status: answer.status, body: answer.text });
+  }
   return reply.data;
 }
 

@@ -10,6 +10,8 @@ interface CallErrorFacts {
   /** What the server wrote for a person to read; technical text never gets here (decision P-05). */
   readonly displayText?: string | undefined;
   readonly fields?: readonly FieldError[] | undefined;
+  /** What the call itself found wrong, for a log. */
+  readonly reason?: string | undefined;
   /** The answer as it came, for a log that a developer reads; never for a toast. */
   readonly body?: string | undefined;
   readonly retryAfterSeconds?: number | undefined;
@@ -23,8 +25,9 @@ export class CallError extends AppError {
   readonly #status: number | undefined;
 
   constructor(code: ErrorCode, facts: CallErrorFacts) {
+    const message = facts.displayText ?? facts.reason;
     super(code, {
-      ...(facts.displayText !== undefined && { message: facts.displayText }),
+      ...(message !== undefined && { message }),
       ...(facts.fields !== undefined && { fields: facts.fields }),
       ...(facts.retryAfterSeconds !== undefined && { retryAfterSeconds: facts.retryAfterSeconds }),
     });

@@ -1,6 +1,6 @@
-import { routes } from '@freehold/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call, type Waiting } from '#app/lib/api-client.ts';
+import type { Waiting } from '#app/lib/api-client.ts';
+import { readClientDetails } from '#app/lib/read-client-details.ts';
 
 /**
  * A client's whole record for its form. Asked for anew each time the form opens and never behind its back: what is typed
@@ -15,7 +15,7 @@ export function clientDetailsQuery(clientId: string, onWaiting: (waiting: Waitin
     refetchOnReconnect: false,
     async queryFn({ signal }) {
       try {
-        return await call(routes.profiles.readDetails, { params: { id: clientId }, signal, onWaiting });
+        return await readClientDetails(clientId, { signal, onWaiting });
       } finally {
         onWaiting(null);
       }

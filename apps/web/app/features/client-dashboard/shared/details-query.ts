@@ -1,7 +1,7 @@
-import { routes } from '@freehold/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call, type Waiting } from '#app/lib/api-client.ts';
+import type { Waiting } from '#app/lib/api-client.ts';
 import { logFailure } from '#app/lib/log-failure.ts';
+import { readClientDetails } from '#app/lib/read-client-details.ts';
 
 type OnWaiting = (waiting: Waiting | null) => void;
 
@@ -16,7 +16,7 @@ export function detailsQuery(clientId: string, onWaiting: OnWaiting = () => {}) 
     queryKey: [...clientKey(clientId), 'details'],
     async queryFn({ signal }) {
       try {
-        return await call(routes.profiles.readDetails, { params: { id: clientId }, signal, onWaiting });
+        return await readClientDetails(clientId, { signal, onWaiting });
       } catch (error) {
         if (!signal.aborted) logFailure('The details of the client could not be loaded', error);
         throw error;

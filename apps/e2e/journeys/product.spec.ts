@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { adviser, bearer, newClient, openAs, tab } from '../setup/client-form.ts';
+import { expect, test } from '../setup/quiet-page.ts';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const tools = [
+  ['/borrowing-capacity', 'Borrowing Capacity'],
+  ['/mortgage-calculator', 'Mortgage'],
+  ['/modelling-dashboard', 'Investment Modelling Dashboard'],
+] as const;
+
+const clientScreens = ['/client-dashboard', '/properties'] as const;
+const adviserScreens = [
+  '/admin-dashboard',
+  '/admin/leads',
+  '/admin-client',
+  '/add-property',
+  '/assign-property',
+] as const;
+
+test('[PROD-01] a visitor opens all four tools from the bar without signing in', async ({ page, isMobile }) => {
+  await page.goto('/');
+  const follow = async (name: string) => {
+    if (isMobile) await page.getByRole('banner').getByRole('button', { name: /menu/i }).click();
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+  };
+  for (const [path, name] of tools) {
+    await follow(name === 'Mortgage' ? 'Mortgage Calculator' : name.replace('Investment ', ''));
+    await expect(page).toHaveURL(path);
+    await expect(title(page)).toContainText(name);
+    await expect(page.getByRole('main').getByRole('textbox').or(page.getByRole('tab')).first()).toBeVisible();
+  }
+  // The entry is open to all; what lies behind it needs a sign-in (decision A-01).
+  await follow('Portfolio Manager');
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+});
+
+test('[PROD-02] visitors, clients and admins each have their own set of screens', async ({ page, request }) => {
+  test.setTimeout(90_000);
+  for (const path of [...clientScreens, ...adviserScreens]) {
+    await page.goto(path);
+    await expect(page, `a visitor at ${path}`).toHaveURL('/auth');
+  }
+  const desk = await adviser(request);
+  await openAs(page, desk, '/admin-dashboard');
+  for (const path of adviserScreens) {
+    await page.goto(path);
+    await expect(title(page), `an admin at ${path}`).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+  await page.goto('/client-dashboard');
+  await expect(page).toHaveURL('/admin-dashboard');
+
+  const { accessToken } = await signUp();
+  await page.evaluate(`localStorage.clear(); localStorage.setItem('token', ${JSON.stringify(accessToken)})`);
+  for (const path of clientScreens) {
+    await page.goto(path);
+    await expect(title(page), `a client at ${path}`).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+  for (const path of adviserScreens) {
+    await page.goto(path);
+    await expect(page, `a client at ${path}`).toHaveURL('/client-dashboard');
+  }
+  await page.goto('/portfolio-manager');
+  await expect(page).toHaveURL('/client-dashboard');
+
+  async function signUp(): Promise<{ accessToken: string }> {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const data = { firstName: 'Robin', lastName: 'Ng', email, password: 'a long enough one' };
+    return (await request.post('/api/auth/register', { data })).json();
+  }
+});
+
+// Half past midnight on New Year's Day in Sydney is the morning of New Year's Eve in New York.
+const turn = '2026-12-31T13:30:00Z';
+
+for (const [timezoneId, paidOff, age, year] of [
+  ['Australia/Sydney', '1 January 2057', 2027 - 1988, 2027],
+  ['America/New_York', '31 December 2056', 2026 - 1988, 2026],
+] as const) {
+  test.describe(`at the turn of the year in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('[PROD-07] today, ages, years and payoff dates are those of the local calendar', async ({ page }) => {
+      await page.clock.setFixedTime(turn);
+      await page.goto('/mortgage-calculator');
+      await page.getByRole('button', { name: 'Calculate Repayments' }).click();
+      await expect(page.getByRole('dialog').getByText(paidOff)).toBeVisible();
+
+      await page.goto('/auth');
+      await page.getByRole('button', { name: 'Login as Client' }).click();
+      await expect(page).toHaveURL('/client-dashboard');
+      await page.goto('/client-dashboard?tab=retirement');
+      await expect(page.getByRole('region', { name: 'Retirement plan' })).toContainText(`${65 - age} years`);
+
+      await page.goto('/client-dashboard');
+      await page.getByRole('button', { name: 'Add External Asset' }).click();
+      const purchased = page.getByRole('dialog').getByLabel('Year Purchased').last();
+      const refusal = page.getByRole('dialog').getByText('The year cannot be in the future');
+      await expect(purchased).toHaveValue(String(year));
+      await purchased.fill(String(year + 1));
+      await purchased.blur();
+      await expect(refusal).toBeVisible();
+      await purchased.fill(String(year));
+      await purchased.blur();
+      await expect(refusal).toHaveCount(0);
+    });
+  });
+}
+
+test('[VALID-11] a contact is not taken without the income that the estimate is of', async ({ page }) => {
+  await page.goto('/borrowing-capacity');
+  await page.getByLabel('Income before tax', { exact: false }).first().fill('90000');
+  await page.getByText('Single', { exact: true }).click();
+  await page.getByRole('button', { name: 'Calculate Borrowing Capacity' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Mary Jones');
+  await dialog.getByLabel('Email').fill('mary@example.com');
+  await dialog.getByLabel('Phone').fill('0400 000 000');
+
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  for (const missing of ['grossIncome', 'maritalStatus']) {
+    // A link pasted over the open dialog takes one of them away.
+    const inputs = { grossIncome: 90_000, maritalStatus: 'single', dependants: 2, existingLoans: 0, [missing]: null };
+    const link = Buffer.from(JSON.stringify({ v: 1, kind: 'borrowing', inputs })).toString('base64url');
+    await page.evaluate(`location.hash = 's=${link}'`);
+    await expect(page).toHaveURL('/borrowing-capacity');
+    await dialog.getByRole('button', { name: 'Send My Report' }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Please complete the borrowing capacity form first' });
+    await expect(toast.first()).toBeVisible();
+  }
+  expect(sent.filter((path) => path.includes('lead'))).toEqual([]);
+});
+
+test.describe('toasts', () => {
+  test.use({ allowedErrors: [/status of 40[49]/] });
+
+  test('[ERR-16] [ERR-34] are titled Error or Success where nothing else is stated', async ({ page, request }) => {
+    const titled = (heading: string, text: string) =>
+      page
+        .getByRole('alert')
+        .filter({ hasText: text })
+        .filter({ has: page.getByText(heading, { exact: true }) });
+    const desk = await adviser(request);
+    const { profile } = await newClient(request, desk, { profile: { firstName: 'Mary' } });
+    const refused = (path: string) => page.route(path, (route) => route.fulfill({ status: 404, body: '{}' }));
+
+    await refused('**/api/profiles/*/details');
+    await openAs(page, desk, `/admin/client/${profile.id}`);
+    await expect(titled('Error', 'Failed to load client data. Please try again.')).toBeVisible();
+    await page.unroute('**/api/profiles/*/details');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await tab(page, 'Personal').click();
+    await page.getByLabel('First Name', { exact: true }).fill('Maria');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(titled('Success', 'Client details saved successfully')).toBeVisible();
+
+    const property = {
+      ...{ name: 'Toast House', street: '1 High St', suburb: 'Geelong', state: 'VIC', postcode: '3220' },
+      ...{ description: '', price: 500_000, beds: 2, baths: 1, area: 90, growthRate: 4, rentalYield: 4 },
+      ...{ imageUrl: '', features: [] },
+    };
+    const { id } = await (await request.post('/api/properties', { headers: bearer(desk), data: property })).json();
+    await page.goto(`/admin/property/${id}`);
+    await page.getByRole('button', { name: 'Edit Property' }).click();
+    await page.getByLabel('Property name').fill('Toast Villa');
+    await refused(`**/api/properties/${id}`);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(titled('Error', 'Failed to update property')).toBeVisible();
+    await page.unroute(`**/api/properties/${id}`);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(titled('Success', 'Property updated successfully')).toBeVisible();
+  });
+});
