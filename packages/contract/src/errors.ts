@@ -21,6 +21,7 @@ export const errorKinds = {
   'too-large': { status: 413, message: 'The request is too large.' },
   'unsupported-type': { status: 415, message: 'Send the request body as application/json.' },
   'not-an-image': { status: 415, message: 'Choose a JPG, PNG or WebP image.' },
+  'not-a-csv': { status: 415, message: 'Choose a CSV file.' },
   'key-reused': { status: 422, message: 'This Idempotency-Key was already used for another request.' },
   'too-many-requests': { status: 429, message: 'Too many requests. Please wait and try again.' },
   'header-too-large': { status: 431, message: 'The request headers are too large.' },

@@ -30,6 +30,8 @@ export * from './postal-address.ts';
 export * from './privacy.ts';
 export * from './profile.ts';
 export * from './property.ts';
+export * from './property-csv.ts';
+export * from './property-import.ts';
 export * from './property-messages.ts';
 export * from './role.ts';
 export * from './route.ts';

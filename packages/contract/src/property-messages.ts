@@ -21,4 +21,7 @@ export const propertyMessages = {
   imageAddress: 'Enter a web address that starts with https:// or http://',
   unknownClient: 'Choose a client',
   notAVersion: 'Send the version that was read',
+  notUtf8: 'This file is not text in UTF-8. In a spreadsheet, save it as “CSV UTF-8”.',
+  quotesUnmatched: 'The quotation marks do not match. Inside a quoted cell each one is written twice.',
+  archived: 'This property is archived. Restore it first.',
 } as const;

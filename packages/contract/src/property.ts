@@ -70,6 +70,14 @@ const formFields = {
 
 /** Body of POST /properties (specification section 7); growth and yield are percent a year. */
 export const newPropertySchema = z.strictObject({ ...formFields, growthRate, rentalYield });
+
+/** A line of a file of properties: the form's fields, and a rate may be blank as it may be once a property was edited. */
+export const importedPropertySchema = z.strictObject({
+  ...formFields,
+  growthRate: z.nullable(growthRate),
+  rentalYield: z.nullable(rentalYield),
+});
+export type ImportedProperty = z.infer<typeof importedPropertySchema>;
 export type NewProperty = z.infer<typeof newPropertySchema>;
 
 const adviserAmount = z.optional(z.nullable(dollars(fieldMessages.notAnAmount, [0, fieldMessages.cannotBeNegative])));
@@ -99,7 +107,7 @@ export const propertyChangesSchema = z.strictObject({
 export type PropertyChanges = z.infer<typeof propertyChangesSchema>;
 
 /**
- * A property. Every signed-in person reads the first fifteen fields; the rest only advisers do. Money is dollars, area
+ * A property. Every signed-in person reads the first fifteen fields and `archived`; the rest only advisers do. Money is dollars, area
  * square metres, growth and yield percent a year; null means not provided.
  */
 export const propertySchema = z.object({
@@ -124,6 +132,8 @@ export const propertySchema = z.object({
   userId: z.optional(z.nullable(uuid)),
   status: z.optional(z.string()),
   version: z.optional(z.number()),
+  /** Only on a property that advisers took out of the catalogue; whoever has it goes on seeing it. */
+  archived: z.optional(z.literal(true)),
 });
 export type Property = z.infer<typeof propertySchema>;
 
@@ -141,16 +151,27 @@ export const propertySorts = [
 ] as const;
 export type PropertySort = (typeof propertySorts)[number];
 
+const searchFields = {
+  q: listQueryFields.q,
+  sort: z.optional(z.enum(propertySorts)),
+  /** `true` for those that advisers archived, which only advisers list. */
+  archived: z.optional(z.enum(['true', 'false'])),
+};
+
+/** What GET /properties/export takes: which properties, and in which order. */
+export const propertyExportQuerySchema = z.strictObject(searchFields);
+export type PropertyExportQuery = z.infer<typeof propertyExportQuerySchema>;
+
 // A blank bound would read as 0 and hide every property; 1 is the lowest price there is.
 const highestPrice = z.coerce.number().check(z.minimum(1), z.maximum(largestAmount));
 
 /**
  * What GET /properties takes. With `ids` (a comma list) the answer is these properties in this order, without unknown
- * ones, and nothing else of the query counts.
+ * ones but with archived ones, and nothing else of the query counts.
  */
 export const propertyListQuerySchema = z.strictObject({
   ...listQueryFields,
-  sort: z.optional(z.enum(propertySorts)),
+  ...searchFields,
   minPrice: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(largestAmount))),
   maxPrice: z.optional(highestPrice),
   minBeds: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(mostRooms), whole())),

@@ -21,6 +21,12 @@ export interface Sample {
 
 const here = 'known-object-here';
 const pair = { userId: here, propertyId: 'known-property-own' };
+const propertyFile = {
+  base64: Buffer.from(
+    'Name,Street,Suburb,State,Postcode,Price,Bedrooms,Bathrooms,Area (m²),Growth rate (%),Rental yield (%)\nA,1 B St,C,VIC,3053,1,0,0,1,0,0\n',
+  ).toString('base64'),
+  type: 'text/csv',
+};
 const contact = { name: 'Sam Lee', email: 'known-fresh-word@example.com', phone: '0400 000 000' };
 
 /** A valid call of every route; a route without one does not compile. */
@@ -73,6 +79,11 @@ export const samples: Readonly<Record<RouteName, Sample>> = {
   'properties.read': { params: { id: here } },
   'properties.create': { body: propertyForm },
   'properties.update': { params: { id: here }, body: propertyForm },
+  'properties.archive': { params: { id: here } },
+  'properties.restore': { params: { id: here } },
+  'properties.export': {},
+  'properties.checkFile': { bytes: propertyFile },
+  'properties.importFile': { bytes: propertyFile },
   'images.upload': { bytes: onePixel },
   'images.read': { params: { name: here } },
   'savedProperties.list': { query: { userId: here, purchased: 'false' } },

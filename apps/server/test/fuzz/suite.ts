@@ -7,7 +7,7 @@ import { fuzzRoute, fuzzSeed, runsOf, type Tally } from './run.ts';
 /** The routes spread over the suites, so that Vitest can run them side by side: nobody has to remember a new group. */
 const suites = 3;
 
-/** Routes that only a mailed link, a code of an app or an image's bytes get through; their own tests have those. */
+/** Routes that only a mailed link, a code of an app or a file's bytes get through; their own tests have those. */
 const needSecrets: readonly RouteName[] = [
   'auth.resetPassword',
   'auth.verifyEmail',
@@ -16,6 +16,8 @@ const needSecrets: readonly RouteName[] = [
   'privacy.unsubscribePage',
   'privacy.unsubscribe',
   'images.upload',
+  'properties.checkFile',
+  'properties.importFile',
 ];
 
 const behindSecrets = new Set<RouteName>(needSecrets);

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { newPropertySchema, propertyChangesSchema, propertyListQuerySchema, propertySchema } from '../property.ts';
+import {
+  newPropertySchema,
+  propertyChangesSchema,
+  propertyExportQuerySchema,
+  propertyListQuerySchema,
+  propertySchema,
+} from '../property.ts';
+import { propertyFileCheckSchema, propertyImportSchema } from '../property-import.ts';
 import { defineRoute } from '../route.ts';
 
 // Not checked as a UUID: an address that never was one is a property that does not exist.
@@ -51,5 +58,59 @@ export const propertyRoutes = {
     reply: propertySchema,
     status: 200,
     errors: ['not-found', 'stale-version', 'key-reused'],
+  }),
+  archive: defineRoute({
+    method: 'POST',
+    path: '/properties/:id/archive',
+    access: 'admin',
+    repeat: 'keyed',
+    summary: 'Take a property out of the catalogue; clients who have it keep it, and it can be restored',
+    params: propertyParams,
+    reply: propertySchema,
+    status: 200,
+    errors: ['not-found', 'key-reused'],
+  }),
+  restore: defineRoute({
+    method: 'POST',
+    path: '/properties/:id/restore',
+    access: 'admin',
+    repeat: 'keyed',
+    summary: 'Put an archived property back into the catalogue',
+    params: propertyParams,
+    reply: propertySchema,
+    status: 200,
+    errors: ['not-found', 'key-reused'],
+  }),
+  export: defineRoute({
+    method: 'GET',
+    path: '/properties/export',
+    access: 'admin',
+    repeat: 'natural',
+    summary: 'The searched properties as a CSV file (text/csv) with the columns that an import takes',
+    query: propertyExportQuerySchema,
+    reply: z.string(),
+    status: 200,
+    errors: [],
+  }),
+  checkFile: defineRoute({
+    method: 'POST',
+    path: '/properties/import/check',
+    access: 'admin',
+    repeat: 'natural',
+    summary:
+      'What an import of this CSV file, sent as its bytes, would do: each line that is wrong and why; stores nothing',
+    reply: propertyFileCheckSchema,
+    status: 200,
+    errors: ['not-a-csv'],
+  }),
+  importFile: defineRoute({
+    method: 'POST',
+    path: '/properties/import',
+    access: 'admin',
+    repeat: 'keyed',
+    summary: 'Add every property of a CSV file, sent as its bytes; all of them, or none when one line is wrong',
+    reply: propertyImportSchema,
+    status: 201,
+    errors: ['not-a-csv', 'key-reused'],
   }),
 } as const;

@@ -31,6 +31,7 @@ export const propertyFacts: FactsOf<keyof PropertyTables> = {
       version: technical('Counts the changes'),
       ...rowTimes,
       search_text: content('Name and address in lower case, for the search'),
+      archived_at: technical('Since when advisers took it out of the catalogue'),
     },
   },
   images: {

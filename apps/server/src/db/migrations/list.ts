@@ -7,6 +7,7 @@ import * as properties from './0005-properties.ts';
 import * as leads from './0006-leads.ts';
 import * as privacy from './0007-privacy.ts';
 import * as desk from './0008-desk.ts';
+import * as archivedProperties from './0009-archived-properties.ts';
 import * as clientNotes from './0010-client-notes.ts';
 
 /** A migration, and where its source text lies so that an edit of an applied one is noticed. */
@@ -25,5 +26,10 @@ export const migrations: readonly ListedMigration[] = [
   { name: '0006-leads', ...leads, source: new URL('./0006-leads.ts', import.meta.url) },
   { name: '0007-privacy', ...privacy, source: new URL('./0007-privacy.ts', import.meta.url) },
   { name: '0008-desk', ...desk, source: new URL('./0008-desk.ts', import.meta.url) },
+  {
+    name: '0009-archived-properties',
+    ...archivedProperties,
+    source: new URL('./0009-archived-properties.ts', import.meta.url),
+  },
   { name: '0010-client-notes', ...clientNotes, source: new URL('./0010-client-notes.ts', import.meta.url) },
 ];

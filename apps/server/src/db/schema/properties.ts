@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { GivenMoment, Maybe } from './columns.ts';
+import type { GivenMoment, Maybe, MaybeMoment } from './columns.ts';
 
 interface PropertiesTable {
   id: string;
@@ -30,6 +30,8 @@ interface PropertiesTable {
   updated_at: GivenMoment;
   /** Name and address in lower case, for the search. */
   search_text: GeneratedAlways<string>;
+  /** Since when it is out of the catalogue; null while it is in it. */
+  archived_at: MaybeMoment;
 }
 
 /** Stored pictures; the file is called after the id. */

@@ -8,7 +8,7 @@ import { insertAssignment } from './queries.ts';
 
 /**
  * Puts a property into a client's portfolio and takes it off the saved list; the same pair again changes nothing. Throws
- * AppError `not-found` for an unknown client or property.
+ * AppError `not-found` for an unknown client or property, `invalid-input` for one that is archived.
  */
 export async function assignProperty(
   { now }: Pick<Deps, 'now'>,
@@ -17,9 +17,10 @@ export async function assignProperty(
 ): Promise<{ clientId: string; propertyId: string }> {
   const at = now();
   await purchase(tx, { scope, propertyId }, async () => {
-    if (!(await insertAssignment(tx, scope, { propertyId, assignedBy: actor.id, at }))) return;
+    if (!(await insertAssignment(tx, scope, { propertyId, assignedBy: actor.id, at }))) return false;
     const subject = { kind: 'client', id: scope.profileId } as const;
     await recordAudit(tx, { at, actor, action: 'property-assigned', subject, fields: [`portfolio.${propertyId}`] });
+    return true;
   });
   return { clientId: scope.profileId, propertyId: propertyId.toLowerCase() };
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../db/transaction.ts';
 
-/** How many profiles of clients and how many properties there are. */
+/** How many profiles of clients there are, and how many properties in the catalogue. */
 export async function countRecords(reader: Reader): Promise<{ clients: number; properties: number }> {
   const { rows } = await sql<{ clients: number; properties: number }>`
     select
       (select count(*) from profiles) - (
         select count(*) from users join profiles on profiles.id = users.id where users.role = 'ADMIN'
       ) as clients,
-      (select count(*) from properties) as properties`.execute(reader);
+      (select count(*) from properties where archived_at is null) as properties`.execute(reader);
   return rows[0] ?? { clients: 0, properties: 0 };
 }
 

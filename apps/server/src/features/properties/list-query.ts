@@ -23,6 +23,7 @@ export function partOf(query: PropertyListQuery): PropertyPart {
     maxPrice: query.maxPrice ?? null,
     minBeds: query.minBeds ?? null,
     state: query.state ?? null,
+    isArchived: query.archived === 'true',
   };
 }
 

@@ -19,6 +19,7 @@ export function presentProperty(row: PropertyRow, role: Role): Property {
     features: row.features,
     growthRate: row.growth_percent,
     rentalYield: row.rental_yield_percent,
+    ...(row.archived_at === null ? {} : { archived: true as const }),
   };
   if (role !== 'ADMIN') return shown;
   return {

@@ -1,4 +1,4 @@
-import type { NewProperty, PropertyChanges } from '@freehold/contract';
+import type { ImportedProperty, NewProperty, PropertyChanges } from '@freehold/contract';
 import type { PropertyRow, PropertyValues } from './queries.ts';
 
 /** The column that holds each field of the wire. */
@@ -25,7 +25,7 @@ const columnOf = {
 } as const satisfies Record<string, keyof PropertyValues>;
 
 /** What the form says of a property, as columns; text that is left out is empty. */
-export function formValues(form: NewProperty | PropertyChanges): PropertyValues {
+export function formValues(form: NewProperty | ImportedProperty | PropertyChanges): PropertyValues {
   return {
     name: form.name,
     street: form.street,

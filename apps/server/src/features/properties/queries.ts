@@ -13,7 +13,10 @@ import type { Reader, Tx } from '../../db/transaction.ts';
 type Properties = Schema['properties'];
 
 /** What is stored of a property besides its id, version and moments. */
-export type PropertyValues = Omit<Insertable<Properties>, 'id' | 'version' | 'created_at' | 'updated_at'>;
+export type PropertyValues = Omit<
+  Insertable<Properties>,
+  'id' | 'version' | 'created_at' | 'updated_at' | 'archived_at'
+>;
 
 const columns = [
   'id',
@@ -37,6 +40,7 @@ const columns = [
   'user_id',
   'status',
   'version',
+  'archived_at',
 ] as const;
 
 /** A property as it is stored. */
@@ -65,6 +69,7 @@ export interface PropertyPart {
   readonly maxPrice: number | null;
   readonly minBeds: number | null;
   readonly state: string | null;
+  readonly isArchived: boolean;
 }
 
 /** Properties in the order of the sort, equal ones by id, each with the value it is sorted by. */
@@ -83,8 +88,9 @@ export function listProperties(reader: Reader, part: PropertyPart) {
 }
 
 function conditions(where: ExpressionBuilder<Schema, 'properties'>, part: PropertyPart): Expression<SqlBool>[] {
-  const { minPrice, maxPrice, minBeds, state, words } = part;
+  const { minPrice, maxPrice, minBeds, state, words, isArchived } = part;
   return [
+    where('archived_at', isArchived ? 'is not' : 'is', null),
     ...(minPrice === null ? [] : [where('price', '>=', minPrice)]),
     ...(maxPrice === null ? [] : [where('price', '<=', maxPrice)]),
     ...(minBeds === null ? [] : [where('beds', '>=', minBeds)]),
@@ -142,6 +148,31 @@ export function insertProperty(tx: Tx, property: PropertyValues & { id: string; 
   return tx
     .insertInto('properties')
     .values({ ...values, created_at: at, updated_at: at })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Stores properties with version 1, a thousand at a time so that no statement has too many values. */
+export async function insertProperties(
+  tx: Tx,
+  properties: readonly (PropertyValues & { id: string })[],
+  at: Date,
+): Promise<void> {
+  for (let first = 0; first < properties.length; first += 1_000) {
+    const part = properties.slice(first, first + 1_000);
+    await tx
+      .insertInto('properties')
+      .values(part.map((property) => ({ ...property, created_at: at, updated_at: at })))
+      .execute();
+  }
+}
+
+/** Takes a property out of the catalogue, or with null back into it; its version stays, so that no open form is refused. */
+export function updateArchivedAt(tx: Tx, id: string, archivedAt: Date | null): Promise<PropertyRow> {
+  return tx
+    .updateTable('properties')
+    .set({ archived_at: archivedAt })
+    .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow();
 }

@@ -1,9 +1,20 @@
-import { routes } from '@freehold/contract';
-import { type Binding, bindList, bindRoute, bindWrite } from '../../http/bind-route.ts';
-import { changeProperty, createProperty, readProperties, readProperty } from './service.ts';
+import { AppError, largestPropertyFileBytes, propertyFileContentTypes, routes } from '@freehold/contract';
+import { type Binding, bindList, bindPreparedWrite, bindRoute, bindWrite } from '../../http/bind-route.ts';
+import { bindText } from '../../http/bind-text.ts';
+import { takeBytes, UploadedBytes } from '../../http/uploaded-bytes.ts';
+import { dayInSydney } from '../../reports/date-text.ts';
+import { checkFile, exportProperties, importProperties, propertiesIn } from './files.ts';
+import { changeProperty, createProperty, readProperties, readProperty, setArchived } from './service.ts';
 
 /** Properties: read by everybody signed in, kept by advisers. */
 export function bindProperties(binding: Binding): void {
+  bindRecords(binding);
+  bindArchive(binding);
+  bindExport(binding);
+  binding.app.register(async (app) => bindImport({ ...binding, app }));
+}
+
+function bindRecords(binding: Binding): void {
   const { deps } = binding;
   bindList(binding, routes.properties.list, ({ query, actor }) => readProperties(deps.db.kysely, query, actor.role));
   bindRoute(binding, routes.properties.read, ({ params, actor }) =>
@@ -15,4 +26,45 @@ export function bindProperties(binding: Binding): void {
   bindWrite(binding, routes.properties.update, (tx, { params, body, ifMatch, actor }) =>
     changeProperty(deps, tx, { id: params.id, input: body, ifMatch, actor }),
   );
+}
+
+function bindArchive(binding: Binding): void {
+  const { deps } = binding;
+  bindWrite(binding, routes.properties.archive, (tx, { params, actor }) =>
+    setArchived(deps, tx, { id: params.id, isArchived: true, actor }),
+  );
+  bindWrite(binding, routes.properties.restore, (tx, { params, actor }) =>
+    setArchived(deps, tx, { id: params.id, isArchived: false, actor }),
+  );
+}
+
+function bindExport(binding: Binding): void {
+  const { deps } = binding;
+  bindText(binding, routes.properties.export, {
+    mediaType: 'text/csv',
+    handle: async ({ actor, query }) => ({
+      text: await exportProperties(deps, actor, query),
+      filename: `properties-${dayInSydney(deps.now())}.csv`,
+    }),
+  });
+}
+
+function bindImport(binding: Binding): void {
+  const { app, deps } = binding;
+  takeBytes(app, {
+    contentTypes: propertyFileContentTypes,
+    largest: largestPropertyFileBytes,
+    refusal: 'not-a-csv',
+  });
+  bindRoute(binding, routes.properties.checkFile, async ({ body }) => checkFile(bytesOf(body)));
+  bindPreparedWrite(binding, routes.properties.importFile, {
+    prepare: async ({ body }) => propertiesIn(bytesOf(body)),
+    perform: (tx, { actor, prepared }) => importProperties(deps, tx, { properties: prepared, actor }),
+    answer: async (kept) => kept,
+  });
+}
+
+function bytesOf(body: unknown): Uint8Array {
+  if (!(body instanceof UploadedBytes)) throw new AppError('not-a-csv');
+  return body.bytes;
 }

@@ -26,17 +26,22 @@ import {
   lockContent,
   lockProperty,
   type PropertyRow,
+  updateArchivedAt,
   updateProperty,
 } from './queries.ts';
 
 const sameContentWindowMs = 10 * 60 * 1000;
 
-/** A part of the properties as the role may read them, and the cursor of the next one. */
+/**
+ * A part of the properties as the role may read them, and the cursor of the next one. Throws AppError `not-allowed` when
+ * anybody but an adviser asks for archived ones.
+ */
 export async function readProperties(
   reader: Reader,
   query: PropertyListQuery,
   role: Role,
 ): Promise<{ items: Property[]; next: string | null }> {
+  if (query.archived === 'true' && role !== 'ADMIN') throw new AppError('not-allowed');
   if (query.ids !== undefined) {
     const rows = await inOrder(reader, idsOf(query.ids));
     return { items: rows.map((row) => presentProperty(row, role)), next: null };
@@ -111,6 +116,32 @@ export async function changeProperty(
     subject: { kind: 'property', id: before.id },
     fields,
   });
+  return presentProperty(after, 'ADMIN');
+}
+
+/** What `setArchived` is asked for. */
+export interface Archiving {
+  readonly id: string;
+  readonly isArchived: boolean;
+  readonly actor: Actor;
+}
+
+/**
+ * Takes a property out of the catalogue or puts it back, and returns it as advisers read it; where it is there already
+ * nothing changes. Throws AppError `not-found`.
+ */
+export async function setArchived(
+  { now }: Pick<Deps, 'now'>,
+  tx: Tx,
+  { id, isArchived, actor }: Archiving,
+): Promise<Property> {
+  const before = isUuid(id) ? await lockProperty(tx, id) : undefined;
+  if (!before) throw new AppError('not-found');
+  if ((before.archived_at !== null) === isArchived) return presentProperty(before, 'ADMIN');
+  const at = now();
+  const after = await updateArchivedAt(tx, before.id, isArchived ? at : null);
+  const action = isArchived ? 'property-archived' : 'property-restored';
+  await recordAudit(tx, { at, actor, action, subject: { kind: 'property', id: before.id } });
   return presentProperty(after, 'ADMIN');
 }
 

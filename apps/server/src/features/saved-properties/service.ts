@@ -3,6 +3,7 @@ import {
   longestList,
   mostPropertyIds,
   type Property,
+  propertyMessages,
   type SavedLink,
   type SavedState,
 } from '@freehold/contract';
@@ -58,17 +59,18 @@ export async function isSaved(reader: Reader, pair: Pair): Promise<boolean> {
 
 /**
  * Saves a property for a client; where there is a link already nothing changes. Throws AppError `not-found` for an unknown
- * client or property.
+ * client or property, `invalid-input` for one that is archived.
  */
 export async function saveProperty(
   { now }: Pick<Deps, 'now'>,
   tx: Tx,
   { actor, ...pair }: Pair & { actor: Actor },
 ): Promise<SavedState> {
-  await requirePair(tx, pair);
+  const property = await requirePair(tx, pair);
   await lockPair(tx, pair);
   const at = now();
   if (await insertLink(tx, { ...pair, at })) {
+    requireOffered(property);
     await recordAudit(tx, { at, actor, action: 'property-saved', ...audited(pair) });
   }
   return { ...named(pair), saved: await hasOpenLink(tx, pair) };
@@ -89,20 +91,27 @@ export async function unsaveProperty(
 
 /**
  * Runs what makes a property the client's own and marks the saved link as bought with it, in one transaction that no saving
- * of the same pair can overlap. Throws AppError `not-found` for an unknown client or property.
+ * of the same pair can overlap; `effect` says whether the property is newly theirs. Throws AppError `not-found` for an unknown
+ * client or property, `invalid-input` for an archived one that was not theirs before.
  */
-export async function purchase<T>(tx: Tx, pair: Pair, effect: () => Promise<T>): Promise<T> {
-  await requirePair(tx, pair);
+export async function purchase(tx: Tx, pair: Pair, effect: () => Promise<boolean>): Promise<void> {
+  const property = await requirePair(tx, pair);
   await lockPair(tx, pair);
-  const result = await effect();
+  if (await effect()) requireOffered(property);
   await updateLinkToPurchased(tx, pair);
-  return result;
 }
 
-async function requirePair(reader: Reader, { scope, propertyId }: Pair): Promise<void> {
+async function requirePair(reader: Reader, { scope, propertyId }: Pair): Promise<Property> {
   await requireClient(reader, scope);
   const [property] = await findProperties(reader, [propertyId]);
   if (!property) throw new AppError('not-found');
+  return property;
+}
+
+// After the effect, which its transaction then takes back: what was there before stays a success.
+function requireOffered({ archived }: Property): void {
+  if (!archived) return;
+  throw new AppError('invalid-input', { fields: [{ field: 'propertyId', message: propertyMessages.archived }] });
 }
 
 async function requireClient(reader: Reader, scope: ClientScope): Promise<void> {

@@ -9,6 +9,8 @@ export interface RawCall {
   readonly query?: unknown;
   readonly body?: unknown;
   readonly bytes?: Blob | undefined;
+  /** What the file holds, read before the call is answered. */
+  readonly content?: Uint8Array | undefined;
 }
 
 /** Who calls, when, and the records that the answer is taken from. */
@@ -25,8 +27,9 @@ export interface DemoCall<Params, Query, Body> extends DemoScene {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** A file that was sent as it is. */
+  /** A file that was sent as it is, and what it holds. */
   readonly bytes: Blob | undefined;
+  readonly content: Uint8Array | undefined;
 }
 
 /** How the demo answers one route of the contract. */
@@ -94,6 +97,7 @@ function checkedCall<
     query: checkedPart(route.query, textsOf(raw.query)),
     body: checkedPart(route.body, plainOf(raw.body)),
     bytes: raw.bytes,
+    content: raw.content,
   };
   if (route.subject !== undefined) requireOwn(scene.actor, subjectOf(route.subject, call));
   return call;

@@ -26,7 +26,8 @@ export async function callDemo<Reply extends z.ZodMiniType>(
   { signal, onNext, ...raw }: RawCall & DemoControls,
 ): Promise<z.output<Reply>> {
   if (signal?.aborted) throw new CallError('unavailable', { failure: 'cancelled' });
-  return replyFrom(route, raw, sceneNow(onNext));
+  const content = raw.bytes && new Uint8Array(await raw.bytes.arrayBuffer());
+  return replyFrom(route, { ...raw, content }, sceneNow(onNext));
 }
 
 /** The reply to a call in a scene, checked by the route's schema. Throws CallError. */

@@ -1,4 +1,5 @@
 import type { LeadListItem } from '@freehold/contract';
+import { csvText } from './csv-text.ts';
 
 type Cell = string | number | null;
 
@@ -24,12 +25,11 @@ const columns: readonly (readonly [heading: string, cell: (lead: LeadListItem) =
 /** The demo's leads as CSV, the most important of the columns that the server writes. */
 export function leadCsv(leads: readonly LeadListItem[]): string {
   const rows = [columns.map(([heading]) => heading), ...leads.map((lead) => columns.map(([, cell]) => cell(lead)))];
-  return rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
+  return csvText(rows.map((row) => row.map(cellText)));
 }
 
-// Quoted where a comma, a quote or a line break is part of it; what a spreadsheet would take for a formula is not one.
+// What a spreadsheet would take for a formula is not one.
 function cellText(cell: Cell): string {
   const text = String(cell ?? '');
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

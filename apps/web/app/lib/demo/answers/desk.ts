@@ -10,7 +10,11 @@ export const countsAnswers = {
   read: reads(counts.read, ({ world }) => {
     const leads = { New: 0, Contacted: 0, Converted: 0, Closed: 0 };
     for (const { status } of world.leads) leads[status] += 1;
-    return { clients: world.clients.length, properties: world.properties.length, leads };
+    return {
+      clients: world.clients.length,
+      properties: world.properties.filter(({ archived }) => !archived).length,
+      leads,
+    };
   }),
 };
 

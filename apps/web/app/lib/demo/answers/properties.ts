@@ -1,5 +1,6 @@
 import {
   AppError,
+  type ImportedProperty,
   idsOf,
   type NewProperty,
   type Property,
@@ -11,8 +12,9 @@ import {
   routes,
 } from '@freehold/contract';
 import { newIdempotencyKey } from '../../idempotency-key.ts';
-import { changes, reads, refuseField } from '../demo-answer.ts';
+import { changes, type DemoScene, reads, refuseField } from '../demo-answer.ts';
 import { inOrder, listPart, wordsOf } from '../list-part.ts';
+import { propertyCsv, readPropertyFile } from '../property-csv.ts';
 import { recordEvent } from '../record-event.ts';
 import type { DemoProperty, World } from '../world/world.ts';
 
@@ -21,6 +23,7 @@ const { properties } = routes;
 /** Properties in the demo. */
 export const propertyAnswers = {
   list: reads(properties.list, ({ world, query, actor, tellNext }) => {
+    if (query.archived === 'true' && actor.role !== 'ADMIN') throw new AppError('not-allowed');
     const { items, next } = query.ids === undefined ? foundPart(world, query) : named(world, query.ids);
     tellNext(next);
     return items.map((property) => shownTo(actor.role, property));
@@ -43,7 +46,39 @@ export const propertyAnswers = {
     recordEvent(call, { action: 'property-updated', subject: { kind: 'property', id: before.id } });
     return shownTo('ADMIN', after);
   }),
+  archive: changes(properties.archive, (call) => shownTo('ADMIN', withArchived(call, true))),
+  restore: changes(properties.restore, (call) => shownTo('ADMIN', withArchived(call, false))),
+  export: reads(properties.export, (call) => {
+    const { sort = '-created' } = call.query;
+    recordEvent(call, { action: 'properties-exported', subject: null });
+    return propertyCsv(inOrder(searched(call.world, call.query), sort, sortKey(sort)));
+  }),
+  checkFile: reads(properties.checkFile, ({ content }) => {
+    const { lines, wrong } = readPropertyFile(content);
+    return { lines, wrong };
+  }),
+  importFile: changes(properties.importFile, (call) => {
+    const { properties: found, wrong } = readPropertyFile(call.content);
+    if (wrong.length > 0) throw new AppError('invalid-input');
+    const added = found.map((form) => ({ ...blankProperty(call.at), ...formValues(form) }));
+    call.world.properties = [...added, ...call.world.properties];
+    recordEvent(call, { action: 'properties-imported', subject: null, fields: [`imported.${added.length}`] });
+    return { imported: added.length };
+  }),
 };
+
+function withArchived(
+  call: DemoScene & { readonly params: { readonly id: string } },
+  isArchived: boolean,
+): DemoProperty {
+  const { archived, ...before } = propertyOf(call.world, call.params.id);
+  const after = isArchived ? { ...before, archived: true as const } : before;
+  if ((archived ?? false) === isArchived) return after;
+  call.world.properties = call.world.properties.map((property) => (property.id === after.id ? after : property));
+  const action = isArchived ? 'property-archived' : 'property-restored';
+  recordEvent(call, { action, subject: { kind: 'property', id: after.id } });
+  return after;
+}
 
 /** The property with an id. Throws AppError `not-found`. */
 export function propertyOf(world: World, id: string): DemoProperty {
@@ -67,8 +102,12 @@ function named(world: World, ids: string) {
 
 function foundPart(world: World, query: PropertyListQuery) {
   const { sort = '-created' } = query;
-  const found = world.properties.filter((property) => isFound(property, query));
-  return listPart(inOrder(found, sort, sortKey(sort)), sort, query);
+  return listPart(inOrder(searched(world, query), sort, sortKey(sort)), sort, query);
+}
+
+function searched(world: World, query: PropertyListQuery): DemoProperty[] {
+  const isWanted = ({ archived }: DemoProperty) => (archived ?? false) === (query.archived === 'true');
+  return world.properties.filter((property) => isWanted(property) && isFound(property, query));
 }
 
 function isFound(property: DemoProperty, { q, minPrice, maxPrice, minBeds, state }: PropertyListQuery): boolean {
@@ -91,7 +130,7 @@ function sortKey(sort: PropertySort): (property: DemoProperty) => string | numbe
   return ({ createdAt }) => createdAt;
 }
 
-function formValues(form: NewProperty | PropertyChanges) {
+function formValues(form: NewProperty | ImportedProperty | PropertyChanges) {
   const { name, street, suburb, state, postcode, price, beds, baths, area, growthRate, rentalYield } = form;
   const required = { name, street, suburb, state, postcode, price, beds, baths, area, growthRate, rentalYield };
   return {

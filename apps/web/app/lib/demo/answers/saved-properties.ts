@@ -1,8 +1,8 @@
-import { routes } from '@freehold/contract';
+import { propertyMessages, routes } from '@freehold/contract';
 import { clientOf } from '../client-record.ts';
 import { changes, type DemoScene, reads, refuseField, requireOwn } from '../demo-answer.ts';
 import { recordEvent, recordLook } from '../record-event.ts';
-import type { World } from '../world/world.ts';
+import type { DemoProperty, World } from '../world/world.ts';
 import { propertyOf, shownTo } from './properties.ts';
 
 const { savedProperties, portfolio, assignments } = routes;
@@ -24,8 +24,9 @@ export const savedPropertyAnswers = {
   check: reads(savedProperties.check, (call) => isSaved(call.world, pairMeant(call, call.query))),
   add: changes(savedProperties.add, (call) => {
     const pair = pairMeant(call, call.body);
-    propertyOf(call.world, pair.propertyId);
+    const property = propertyOf(call.world, pair.propertyId);
     if (!call.world.savedLinks.some(isLinkOf(pair))) {
+      requireOffered(property);
       const link = { userId: pair.userId, property_id: pair.propertyId, purchased: false };
       call.world.savedLinks = [link, ...call.world.savedLinks];
       recordPair(call, 'property-saved', pair);
@@ -58,9 +59,11 @@ export const assignmentAnswers = {
   assign: changes(assignments.assign, (call) => {
     const { world, body } = call;
     const clientId = clientOf(world, body.clientId).id;
-    const propertyId = propertyOf(world, body.propertyId).id;
+    const property = propertyOf(world, body.propertyId);
+    const propertyId = property.id;
     const isThere = world.assignments.some((known) => known.clientId === clientId && known.propertyId === propertyId);
     if (!isThere) {
+      requireOffered(property);
       world.assignments = [{ clientId, propertyId }, ...world.assignments];
       const fields = [`portfolio.${propertyId}`];
       recordEvent(call, { action: 'property-assigned', subject: { kind: 'client', id: clientId }, fields });
@@ -70,6 +73,10 @@ export const assignmentAnswers = {
     return { clientId, propertyId };
   }),
 };
+
+function requireOffered({ archived }: DemoProperty): void {
+  if (archived) refuseField('propertyId', propertyMessages.archived);
+}
 
 function clientMeant({ world, actor }: DemoScene, userId: string = actor.id): string {
   requireOwn(actor, userId);
