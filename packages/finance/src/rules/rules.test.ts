@@ -9,6 +9,7 @@ import * as marketReality from './market-reality.ts';
 import * as medicare from './medicare.ts';
 import * as offsets from './offsets.ts';
 import * as presentValue from './present-value.ts';
+import * as probability from './probability.ts';
 import * as projection from './projection.ts';
 import * as property from './property.ts';
 import * as retirement from './retirement.ts';
@@ -29,6 +30,7 @@ const modules = [
   medicare,
   offsets,
   presentValue,
+  probability,
   projection,
   property,
   retirement,
@@ -80,6 +82,17 @@ describe('every rule', () => {
       'duty.wa.foreign.2026-27',
       'lmito.2021-22',
       'medicare.levy.2026-27',
+      // Nobody can know how far the future strays: our own assumptions, said to be that.
+      'probability.growth-correlation',
+      'probability.growth-volatility',
+      'probability.rate-persistence',
+      'probability.rate-volatility',
+      'probability.rent-growth',
+      'probability.rent-volatility',
+      'probability.starting-cash',
+      'probability.vacancy-chance',
+      'probability.vacancy-weeks',
+      'probability.yearly-cash',
       'study-loan.2018-19',
       'study-loan.2019-20',
       'study-loan.2020-21',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as engine from '../index.ts';
+import * as probability from '../probability.ts';
 
 /** The public functions that are no calculation of their own: units, rules, texts, parts of a calculation, the dispatcher. */
 const notCalculations: ReadonlySet<string> = new Set([
@@ -58,12 +59,13 @@ const shownIn: Readonly<Record<string, string>> = {
   monthlyRepaymentsOf: 'explainDashboardSummary',
   payoffDate: 'explainMortgageRepayment',
   retirementAssets: 'explainRetirementPlan',
+  portfolioSimulation: 'explainPortfolioChances',
   runLoan: 'explainLoanSchedule',
   taxBrackets: 'explainIncomeTax',
   taxOnTaxableIncome: 'explainIncomeTax',
 };
 
-const functionNames = Object.entries(engine)
+const functionNames = Object.entries({ ...engine, ...probability })
   .filter(([, value]) => typeof value === 'function')
   .map(([name]) => name);
 

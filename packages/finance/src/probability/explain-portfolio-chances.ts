@@ -1,0 +1,50 @@
+import { growthVolatilityPercent, rateVolatilityPoints } from '../rules/probability.ts';
+import { ruleWhere } from '../rules/rule.ts';
+import { amountText, numberText, percentText } from '../working/amount-text.ts';
+import type { Working } from '../working/line.ts';
+import { chanceAssumptions } from './chance-assumptions.ts';
+import { portfolioChances, type SimulationInputs } from './portfolio-simulation.ts';
+
+/**
+ * The working of `portfolioChances`: how the futures differ, the band of equity in the last year, and in how many of a hundred
+ * something runs out, which is the last amount. Throws as `portfolioChances` does.
+ */
+export function explainPortfolioChances(inputs: SimulationInputs): Working {
+  const { paths, equity, cashOut, equityOut, eitherOutPct } = portfolioChances(inputs);
+  const { growthVolatilityPct, growthCorrelationPct, rateVolatilityPct } = chanceAssumptions(inputs.chances);
+  const last = equity.at(-1) ?? { p10: 0, p50: 0, p90: 0 };
+  return [
+    {
+      label: 'Futures simulated',
+      amount: paths,
+      unit: 'count',
+      formula: `xoshiro128** from seed ${inputs.seed}`,
+    },
+    {
+      label: 'Swing of growth',
+      amount: growthVolatilityPct,
+      unit: 'percent',
+      formula: `growth × e^(${percentText(growthVolatilityPct)} × z), alike to ${percentText(growthCorrelationPct)}`,
+      ...ruleWhere(growthVolatilityPct === growthVolatilityPercent.value, growthVolatilityPercent),
+    },
+    {
+      label: 'Swing of the interest rate',
+      amount: rateVolatilityPct,
+      unit: 'percent',
+      formula: `last year’s distance × persistence + ${numberText(rateVolatilityPct)} × z, never below 0`,
+      ...ruleWhere(rateVolatilityPct === rateVolatilityPoints.value, rateVolatilityPoints),
+    },
+    {
+      label: `Equity in year ${equity.length - 1}, the middle future`,
+      amount: last.p50,
+      unit: 'dollars',
+      formula: `8 of 10 between ${amountText(last.p10)} and ${amountText(last.p90)}`,
+    },
+    {
+      label: 'Futures in which cash or equity runs out',
+      amount: eitherOutPct,
+      unit: 'percent',
+      formula: `cash in ${percentText(cashOut.sharePct)}, equity in ${percentText(equityOut.sharePct)}, both counted once`,
+    },
+  ];
+}

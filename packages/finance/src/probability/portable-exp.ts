@@ -1,0 +1,33 @@
+// ln 2 in two parts, so that a multiple of it is taken off without losing digits.
+const ln2High = 0.6931471803691238;
+const ln2Low = 1.9082149292705877e-10;
+
+/** Largest size of the argument; beyond it the power of two is not in the table. */
+const largestPower = 80;
+const powersOfTwo = new Float64Array(2 * largestPower + 1);
+// By doubling and halving, which are exact; a power operator may be rounded differently elsewhere.
+for (let power = 0, up = 1, down = 1; power <= largestPower; power += 1, up *= 2, down /= 2) {
+  powersOfTwo[largestPower + power] = up;
+  powersOfTwo[largestPower - power] = down;
+}
+
+/**
+ * e to the power of `x`, for |x| up to 50, within one unit in the last place; exactly 1 for 0. Sums, products and quotients of
+ * IEEE doubles only, so that every platform gives the same bits, which `Math.exp` leaves open. Source: fdlibm `__ieee754_exp`.
+ */
+export function portableExp(x: number): number {
+  const power = (Math.LOG2E * x + (x < 0 ? -0.5 : 0.5)) | 0;
+  const high = x - power * ln2High;
+  const low = power * ln2Low;
+  const rest = high - low;
+  const square = rest * rest;
+  const remainder =
+    rest -
+    square *
+      (0.16666666666666602 +
+        square *
+          (-0.0027777777777015593 +
+            square * (6.613756321437934e-5 + square * (-1.6533902205465252e-6 + square * 4.1381367970572385e-8))));
+  const mantissa = 1 - (low - (rest * remainder) / (2 - remainder) - high);
+  return mantissa * (powersOfTwo[power + largestPower] ?? Number.NaN);
+}

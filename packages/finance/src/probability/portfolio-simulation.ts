@@ -1,0 +1,139 @@
+import type { ProjectionInputs } from '../projection/portfolio-projection.ts';
+import { assumedRules } from '../projection/projection-assumptions.ts';
+import { simulatedPaths } from '../rules/probability.ts';
+import { projectionInterestPercent } from '../rules/projection.ts';
+import type { Rule } from '../rules/rule.ts';
+import { wholeInRange } from '../units/checks.ts';
+import { type ChanceAssumptions, chanceRules } from './chance-assumptions.ts';
+import { advanceYear, beginPath, type PathState, pathState } from './simulate-path.ts';
+import { type SimulationPlan, simulationPlan } from './simulation-plan.ts';
+import {
+  type Band,
+  bandOfYear,
+  type CashCause,
+  cashCause,
+  type EquityCause,
+  equityCause,
+  recordYear,
+  type SimulationRecord,
+  simulationRecord,
+} from './simulation-record.ts';
+import { fillBits, largestSeed, seededState } from './xoshiro.ts';
+
+/** Most futures of one simulation. */
+const mostPaths = 100_000;
+
+export interface SimulationInputs extends ProjectionInputs {
+  /** Whole number 0 to 4,294,967,295; equal inputs with equal seeds give equal figures everywhere. */
+  readonly seed: number;
+  /** Futures to simulate, 1 to 100,000. */
+  readonly paths?: number;
+  readonly chances?: Partial<ChanceAssumptions>;
+}
+
+/** In how many of a hundred futures something ran out at least once, in all and by cause. */
+export interface RunningOut<Cause extends string> {
+  readonly sharePct: number;
+  readonly causePcts: Readonly<Record<Cause, number>>;
+}
+
+export interface PortfolioChances {
+  /** Futures that the figures are of. */
+  readonly paths: number;
+  /** Bands of each year, from year 0 on, dollars of that year. */
+  readonly value: readonly Band[];
+  readonly equity: readonly Band[];
+  /** Rent less expenses and interest of the year that ends; 0 in year 0. */
+  readonly cashFlow: readonly Band[];
+  readonly cashOut: RunningOut<CashCause>;
+  readonly equityOut: RunningOut<EquityCause>;
+  /** Futures in which cash, equity or both ran out, percent. */
+  readonly eitherOutPct: number;
+  readonly rules: readonly Rule<unknown>[];
+}
+
+/** A simulation under way: its figures get firmer with every batch of futures. */
+export interface PortfolioSimulation {
+  /** Simulates that many more futures, at most as many as were asked for; returns how many there are now. */
+  readonly advance: (paths: number) => number;
+  /** The figures of the futures simulated so far. */
+  readonly chances: () => PortfolioChances;
+}
+
+/**
+ * A portfolio's projection in many futures, in batches; the same figures whatever the batches. Growth is lognormal about the
+ * growth assumed, which is the middle future's; the interest rate returns to the one entered; rents swing together; each property
+ * may stand empty. With all of it at zero every future is `portfolioProjection`. Throws as that does, and RangeError for a
+ * chance, a seed or a number of futures out of range.
+ */
+export function portfolioSimulation(inputs: SimulationInputs): PortfolioSimulation {
+  const room = wholeInRange('paths', inputs.paths ?? simulatedPaths, [1, mostPaths]);
+  const state = seededState(wholeInRange('seed', inputs.seed, [0, largestSeed]));
+  const plan = simulationPlan(inputs, inputs.chances);
+  const path = pathState(plan);
+  const record = simulationRecord(plan, room);
+  const rules = [...assumedRules(inputs.assumptions), projectionInterestPercent, ...chanceRules(inputs.chances)];
+  return {
+    advance(paths) {
+      for (const last = Math.min(room, record.paths + paths); record.paths < last; record.paths += 1) {
+        fillBits(state, path.words);
+        simulatePath(plan, path, record);
+      }
+      return record.paths;
+    },
+    chances: () => ({ ...chancesOf(record, plan.years), rules }),
+  };
+}
+
+/** The figures of all futures of `portfolioSimulation` at once. Throws as it does. */
+export function portfolioChances(inputs: SimulationInputs): PortfolioChances {
+  const simulation = portfolioSimulation(inputs);
+  simulation.advance(inputs.paths ?? simulatedPaths);
+  return simulation.chances();
+}
+
+function simulatePath(plan: SimulationPlan, path: PathState, record: SimulationRecord): void {
+  let isCashOut = false;
+  let isEquityOut = false;
+  beginPath(plan, path);
+  for (let year = 0; year <= plan.years; year += 1) {
+    if (year > 0) advanceYear(plan, path, year);
+    recordYear(record, path, year);
+    if (!isCashOut && path.cash < 0) {
+      isCashOut = true;
+      record.cashOut[cashCause(path)] += 1;
+    }
+    if (!isEquityOut && path.totalValue < path.totalDebt) {
+      isEquityOut = true;
+      record.equityOut[equityCause(path)] += 1;
+    }
+  }
+  if (isCashOut || isEquityOut) record.eitherOut += 1;
+}
+
+function chancesOf(record: SimulationRecord, years: number): Omit<PortfolioChances, 'rules'> {
+  const { paths, cashOut, equityOut } = record;
+  const percentOfPaths = (count: number) => (count / Math.max(1, paths)) * 100;
+  const bands = (amounts: Float64Array) =>
+    Array.from({ length: years + 1 }, (_, year) => bandOfYear(record, amounts, year));
+  return {
+    paths,
+    value: bands(record.value),
+    equity: bands(record.equity),
+    cashFlow: bands(record.cashFlow),
+    cashOut: {
+      sharePct: percentOfPaths(cashOut.plan + cashOut.rates + cashOut.vacancy + cashOut.rent),
+      causePcts: {
+        plan: percentOfPaths(cashOut.plan),
+        rates: percentOfPaths(cashOut.rates),
+        vacancy: percentOfPaths(cashOut.vacancy),
+        rent: percentOfPaths(cashOut.rent),
+      },
+    },
+    equityOut: {
+      sharePct: percentOfPaths(equityOut.prices + equityOut.plan),
+      causePcts: { prices: percentOfPaths(equityOut.prices), plan: percentOfPaths(equityOut.plan) },
+    },
+    eitherOutPct: percentOfPaths(record.eitherOut),
+  };
+}

@@ -1,0 +1,73 @@
+import { highestRate } from '../loan/loan-plan.ts';
+import type { ProjectionInputs } from '../projection/portfolio-projection.ts';
+import { type ProjectionAssumptions, projectionAssumptions } from '../projection/projection-assumptions.ts';
+import { startingIndex } from '../projection/starting-property.ts';
+import { projectionInterestPercent } from '../rules/projection.ts';
+import { inRange, wholeInRange } from '../units/checks.ts';
+import { longestTerm } from '../units/durations.ts';
+import { largestAmount } from '../units/limits.ts';
+import { type ChanceAssumptions, chanceAssumptions } from './chance-assumptions.ts';
+
+/** A portfolio as its simulation reads it: one place in each list for each property, rates as factors. */
+export interface SimulationPlan {
+  readonly years: number;
+  readonly count: number;
+  readonly first: number;
+  readonly price: Float64Array;
+  /** Value after a year of the growth assumed, per dollar. */
+  readonly growth: Float64Array;
+  /** Year entered for the purchase, or −1 to buy when equity allows. */
+  readonly enteredYear: Int32Array;
+  readonly terms: ProjectionAssumptions;
+  /** Percent a year. */
+  readonly interestRate: number;
+  readonly chances: ChanceAssumptions;
+  /** Standard deviations of log growth: what all properties share, and what is a property's own. */
+  readonly sharedSwing: number;
+  readonly ownSwing: number;
+  readonly rentSwing: number;
+  readonly rentGrowth: number;
+  /** Words below this one mean a vacancy. */
+  readonly vacancyBelow: number;
+  /** Part of a year's rent that a vacancy costs, and what vacancies cost on average. */
+  readonly vacancyLoss: number;
+  readonly expectedLoss: number;
+}
+
+/** The plan of a portfolio. Throws as `portfolioProjection` does, and RangeError for a chance outside its limits. */
+export function simulationPlan(inputs: ProjectionInputs, own: Partial<ChanceAssumptions> = {}): SimulationPlan {
+  const { properties } = inputs;
+  if (properties.length === 0) throw new RangeError('properties is empty; at least 1 property is needed');
+  const terms = projectionAssumptions(inputs.assumptions);
+  const chances = chanceAssumptions(own);
+  const swing = chances.growthVolatilityPct / 100;
+  const shared = chances.growthCorrelationPct / 100;
+  const vacancyLoss = chances.vacancyWeeks / 52;
+  return {
+    years: wholeInRange('years', inputs.years, [0, longestTerm]),
+    count: properties.length,
+    first: startingIndex(properties),
+    price: Float64Array.from(properties, ({ propertyValue }) =>
+      inRange('propertyValue', propertyValue, [1, largestAmount]),
+    ),
+    growth: Float64Array.from(properties, ({ growthRate }) => 1 + terms.growthRates[growthRate] / 100),
+    enteredYear: Int32Array.from(properties, ({ acquired }) =>
+      acquired === null ? -1 : wholeInRange('acquired', acquired, [0, longestTerm]),
+    ),
+    terms,
+    interestRate: inRange('interestRate', inputs.interestRate ?? projectionInterestPercent.value, [0, highestRate]),
+    chances,
+    sharedSwing: swing * Math.sqrt(shared),
+    ownSwing: swing * Math.sqrt(1 - shared),
+    rentSwing: chances.rentVolatilityPct / 100,
+    rentGrowth: 1 + chances.rentGrowthPct / 100,
+    vacancyBelow: (chances.vacancyChancePct / 100) * 4_294_967_296,
+    vacancyLoss,
+    expectedLoss: (vacancyLoss * chances.vacancyChancePct) / 100,
+  };
+}
+
+/** Random words that one year takes: the market, the interest rate, rents, and growth and vacancy of each property. */
+export function wordsPerYear(count: number): number {
+  return 3 + 2 * count;
+}

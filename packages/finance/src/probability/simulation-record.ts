@@ -1,0 +1,85 @@
+import { rankOf, selectRank } from './quantile.ts';
+import type { PathState } from './simulate-path.ts';
+import type { SimulationPlan } from './simulation-plan.ts';
+
+/** Why the cash of a future ran out: what cost most beyond what was assumed, or the plan itself. */
+export const cashCauses = ['plan', 'rates', 'vacancy', 'rent'] as const;
+export type CashCause = (typeof cashCauses)[number];
+
+/** Why the equity of a future ran out: prices grew less than assumed, or the purchases were borrowed beyond their price. */
+export const equityCauses = ['prices', 'plan'] as const;
+export type EquityCause = (typeof equityCauses)[number];
+
+/** What 10, 50 and 90 % of the futures do not exceed, dollars. */
+export interface Band {
+  readonly p10: number;
+  readonly p50: number;
+  readonly p90: number;
+}
+
+/** What the paths came to, in lists with room for all of them. */
+export interface SimulationRecord {
+  readonly room: number;
+  paths: number;
+  /** Year after year, and in each year path after path. */
+  readonly value: Float64Array;
+  readonly equity: Float64Array;
+  readonly cashFlow: Float64Array;
+  readonly cashOut: Record<CashCause, number>;
+  readonly equityOut: Record<EquityCause, number>;
+  eitherOut: number;
+  readonly scratch: Float64Array;
+}
+
+/** An empty record with room for that many paths of a plan. */
+export function simulationRecord({ years }: SimulationPlan, room: number): SimulationRecord {
+  const amounts = () => new Float64Array((years + 1) * room);
+  return {
+    room,
+    paths: 0,
+    value: amounts(),
+    equity: amounts(),
+    cashFlow: amounts(),
+    cashOut: { plan: 0, rates: 0, vacancy: 0, rent: 0 },
+    equityOut: { prices: 0, plan: 0 },
+    eitherOut: 0,
+    scratch: new Float64Array(room),
+  };
+}
+
+/** Writes down a year of the path that is walked through. */
+export function recordYear(record: SimulationRecord, path: PathState, year: number): void {
+  const place = year * record.room + record.paths;
+  record.value[place] = path.totalValue;
+  record.equity[place] = path.totalValue - path.totalDebt;
+  record.cashFlow[place] = path.cashFlow;
+}
+
+/**
+ * Why cash is below zero. Had it lasted with interest at the entered rate, average vacancies and rent as assumed, the largest of
+ * the three differences is the cause; else the plan, whose costs are higher than what is earned and added.
+ */
+export function cashCause({ cash, extraInterest, extraVacancy, missingRent }: PathState): CashCause {
+  if (cash + extraInterest + extraVacancy + missingRent < 0) return 'plan';
+  if (extraInterest >= extraVacancy && extraInterest >= missingRent) return 'rates';
+  return extraVacancy >= missingRent ? 'vacancy' : 'rent';
+}
+
+/** Why the debt is above the value: the prices, when the growth assumed would have kept the value above it; else the plan. */
+export function equityCause({ plannedValue, totalDebt }: PathState): EquityCause {
+  let planned = 0;
+  for (let place = 0; place < plannedValue.length; place += 1) planned += plannedValue[place] ?? 0;
+  return planned >= totalDebt ? 'prices' : 'plan';
+}
+
+/** The band of one year over the paths recorded so far. */
+export function bandOfYear(record: SimulationRecord, amounts: Float64Array, year: number): Band {
+  const { paths, room } = record;
+  const values = record.scratch.subarray(0, paths);
+  values.set(amounts.subarray(year * room, year * room + paths));
+  const middle = rankOf(50, paths);
+  const p50 = selectRank(values, middle);
+  const p10 = selectRank(values.subarray(0, middle + 1), rankOf(10, paths));
+  const p90 = selectRank(values, rankOf(90, paths), middle);
+  return { p10, p50, p90 };
+}
