@@ -5,6 +5,7 @@ const serverTests = ['apps/server/**/*.test.ts'];
 const postgresMissing = 'apps/server/test/database/postgres-missing.test.ts';
 
 // What only one of the two databases has; everything else is tested on both.
+const longTests = 'apps/server/**/*.long.test.ts';
 const othersOnly = { embedded: 'apps/server/**/*.postgres.test.ts', postgres: 'apps/server/src/db/embedded/**' };
 
 function serverProject(database: 'embedded' | 'postgres', include: string[]) {
@@ -12,7 +13,7 @@ function serverProject(database: 'embedded' | 'postgres', include: string[]) {
     test: {
       name: `server-${database}`,
       include,
-      exclude: include.includes(postgresMissing) ? [] : [postgresMissing, othersOnly[database]],
+      exclude: include.includes(postgresMissing) ? [] : [postgresMissing, othersOnly[database], longTests],
       environment: 'node' as const,
       env: { TEST_DATABASE: database },
       globalSetup: ['apps/server/test/database/global-setup.ts'],
@@ -31,6 +32,17 @@ export default defineConfig({
       { test: { name: 'web-unit', include: ['apps/web/{app,build-steps}/**/*.test.ts'], environment: 'node' } },
       serverProject('embedded', serverTests),
       serverProject('postgres', whyNoPostgres() ? [postgresMissing] : serverTests),
+      {
+        // Faults and load: each file has the machine to itself, and takes minutes.
+        test: {
+          ...serverProject('postgres', [longTests]).test,
+          name: 'server-long',
+          exclude: [],
+          fileParallelism: false,
+          testTimeout: 900_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

@@ -16,7 +16,14 @@ export const steps = [
   {
     key: 'unit',
     title: 'Engine, contract, server and web tests',
-    run: (file) => tool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]),
+    run: (file) =>
+      tool('vitest', [
+        'run',
+        '--project=!server-long',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ]),
   },
   { key: 'cases', title: 'Golden cases', run: (file) => runGoldenCases(caseFiles(), file) },
   { key: 'build', title: 'Build of the web app', run: buildWeb },

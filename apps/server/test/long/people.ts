@@ -1,0 +1,69 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { signInReplySchema } from '@freehold/contract';
+
+/** Who signs in and from where the calls of a load come. */
+export const adviser = { email: 'adviser@freehold.example', password: 'adviser-demo-2026' };
+
+/** Settings under which callers may say their own address, as behind a proxy; limits count by address. */
+export const behindProxy = { TRUSTED_PROXY: '127.0.0.1' };
+
+/** Headers of a call from an address of its own. */
+export function fromAnyAddress(): Record<string, string> {
+  return { 'x-forwarded-for': [10, randomInt(256), randomInt(256), randomInt(256)].join('.') };
+}
+
+/** A call that was answered: its status and its body, parsed where there is one. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/** Sends JSON from an address of its own. Throws where no whole answer comes within 30 seconds. */
+export async function send(
+  url: string,
+  { method = 'POST', body, token, key }: { method?: string; body?: object; token?: string; key?: string } = {},
+): Promise<Answer> {
+  const headers = {
+    ...fromAnyAddress(),
+    ...(body ? { 'content-type': 'application/json' } : {}),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(key ? { 'idempotency-key': key } : {}),
+  };
+  const answer = await fetch(url, {
+    method,
+    headers,
+    signal: AbortSignal.timeout(30_000),
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, body: text === '' ? null : JSON.parse(text) };
+}
+
+/** Somebody who is signed in. */
+export interface Person {
+  readonly id: string;
+  readonly token: string;
+}
+
+const personOf = ({ status, body }: Answer): Person => {
+  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
+  const { id, accessToken } = signInReplySchema.parse(body);
+  return { id, token: accessToken };
+};
+
+/** A new client of the server at that address. Throws when the sign-up is refused. */
+export async function newClient(address: string): Promise<Person> {
+  const body = {
+    firstName: 'Kim',
+    lastName: 'Ng',
+    email: `${randomUUID()}@example.com`,
+    password: 'a long enough one',
+  };
+  return personOf(await send(`${address}/api/auth/register`, { body }));
+}
+
+/** The adviser, signed in. Throws when the sign-in is refused. */
+export async function signedInAdviser(address: string): Promise<Person> {
+  return personOf(await send(`${address}/api/auth/login`, { body: adviser }));
+}
