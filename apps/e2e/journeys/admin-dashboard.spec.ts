@@ -329,6 +329,22 @@ test.describe('who is let in', () => {
     expect(asked).toEqual([]);
   });
 
+  test('[ADMIN-03] whose profile is a client’s by now is asked to sign in again, without going round', async ({
+    page,
+    desk,
+  }) => {
+    const account = { id: randomUUID(), email: 'x@example.com', role: 'CLIENT', firstName: 'Ex', lastName: 'Adviser' };
+    const factor = { isEmailVerified: true, hasSecondFactor: false, isSecondFactorNeeded: false, recoveryCodesLeft: 0 };
+    await page.route('**/api/auth/account', (route) => route.fulfill({ json: { ...account, ...factor } }));
+    await page.goto('/about');
+    await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(desk.token)})`);
+    await page.goto('/admin-dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your access has changed');
+    await expect(page).toHaveURL('/portfolio-manager');
+    await page.getByRole('button', { name: 'Sign in again' }).click();
+    await expect(page).toHaveURL('/auth');
+  });
+
   test('[ADMIN-01] an adviser waits for both lists', async ({ page, desk }) => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {

@@ -12,6 +12,8 @@ export const auditActions = [
   'second-factor-off',
   'session-ended',
   'role-changed',
+  'account-disabled',
+  'account-enabled',
   'email-verified',
   'records-linked',
   'client-read',

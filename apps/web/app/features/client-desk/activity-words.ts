@@ -22,6 +22,7 @@ const plain: Readonly<Record<string, string>> = {
   'second-factor-off': 'turned the authenticator app off',
   'role-changed': 'changed what the account may do',
   'account-disabled': 'disabled the account',
+  'account-enabled': 'let the account sign in again',
   'email-verified': 'confirmed the email address',
   'records-linked': 'signed up, and this record became theirs',
   'client-viewed': 'looked at the dashboard as the client sees it',

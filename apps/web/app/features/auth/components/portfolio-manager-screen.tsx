@@ -1,18 +1,26 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useSession } from '#app/lib/session.ts';
-import { reloadOwnProfile, useOwnProfile } from '#app/lib/session-profile.ts';
+import { type ProfileState, reloadOwnProfile, useOwnProfile } from '#app/lib/session-profile.ts';
 import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
 import { adviserHome } from '../destination.ts';
 import { clientHome, createBlankProfile, ensureProfile } from '../portfolio-way.ts';
+import { RoleChanged } from './role-changed.tsx';
 
 /** Sends everybody to their own screen; a client who has no profile yet gets one on the way. */
 export function PortfolioManagerScreen() {
   const session = useSession();
+  const profile = useOwnProfile();
   if (session.status === 'loading') return <Deciding />;
   if (session.status === 'signed-out') return <Navigate to="/auth" replace />;
+  // The advisers' screens send such a person here: sending them back would go on for ever.
+  if (session.user.role === 'ADMIN' && isClientNow(profile)) return <RoleChanged />;
   if (session.user.role === 'ADMIN') return <Navigate to={adviserHome} replace />;
   return <ClientWay userId={session.user.id} />;
+}
+
+function isClientNow(profile: ProfileState): boolean {
+  return profile.status === 'found' && profile.profile.role === 'CLIENT';
 }
 
 function ClientWay({ userId }: { userId: string }) {

@@ -1,7 +1,9 @@
-import type { ClientDetails } from '@freehold/contract';
+import { type ClientDetails, fullName } from '@freehold/contract';
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { clientDetailsQuery } from '../client-details-query.ts';
 import { type ClientFormTab, tabNamed } from '../form-tabs.ts';
 import css from './client-form.module.css';
 import { ClientForm } from './client-form.tsx';
@@ -28,6 +30,7 @@ export function ClientFormScreen({
   surround = (form) => form,
 }: ClientFormScreenProps) {
   const navigate = useNavigate();
+  const [saved, setSaved] = useState<ClientDetails | null>(null);
   const [query, setQuery] = useSearchParams();
   const tab = {
     tab: tabNamed(query.get('tab')),
@@ -41,7 +44,10 @@ export function ClientFormScreen({
   return (
     <div className={`fh-width ${css.screen}`}>
       <header className={css.head}>
-        <h1>{clientId === null ? 'New Client Details' : 'Edit Client Details'}</h1>
+        <div>
+          <h1>{clientId === null ? 'New Client Details' : 'Edit Client Details'}</h1>
+          {clientId !== null && <ClientName clientId={clientId} saved={saved} />}
+        </div>
         <div className={css.ways}>
           {actions}
           <Button component={Link} to={backTo} variant="default">
@@ -54,9 +60,18 @@ export function ClientFormScreen({
       {clientId?.trim() &&
         surround(
           <LoadedRecord clientId={clientId}>
-            {(details) => <ClientForm details={details} isOwn={false} {...tab} onSaved={() => undefined} />}
+            {(details) => <ClientForm details={details} isOwn={false} {...tab} onSaved={setSaved} />}
           </LoadedRecord>,
         )}
     </div>
   );
+}
+
+const nothing = () => undefined;
+
+// Whose record it is, whichever part of it is open; the form asks for it.
+function ClientName({ clientId, saved }: { readonly clientId: string; readonly saved: ClientDetails | null }) {
+  const { data } = useQuery({ ...clientDetailsQuery(clientId, nothing), enabled: false });
+  const profile = (saved ?? data)?.profile;
+  return <p className={css.name}>{profile ? fullName(profile) || profile.email || '(No name provided)' : '\u00a0'}</p>;
 }

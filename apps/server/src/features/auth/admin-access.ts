@@ -1,0 +1,80 @@
+import { normaliseEmail } from '@freehold/contract';
+import { type Tx, transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { type AuditEvent, recordAudit } from '../audit/service.ts';
+import { endPasswordLinks } from './account-links.ts';
+import { type AdminAccount, lockAdmins, updateAdminAccess } from './queries/admins.ts';
+import { deleteSecondFactor, findSecondFactor } from './queries/second-factors.ts';
+import { endSessionsOf } from './queries/sessions.ts';
+
+/** What can be done to an admin from outside: `demote` makes them a client, `disable` keeps them from signing in. */
+export const accessChanges = ['demote', 'disable', 'enable', 'reset-second-factor'] as const;
+export type AccessChange = (typeof accessChanges)[number];
+
+/** What was done, or why nothing was. */
+export type AccessOutcome = { readonly done: string } | { readonly refusal: string };
+
+/**
+ * Changes what an admin may do, ends their sessions and password links, and records it as done by nobody who is signed in.
+ * Refuses an address that is no admin's, a change that is made already, and one that would leave nobody who can sign in as
+ * admin.
+ */
+export async function changeAdminAccess(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { email, change }: { readonly email: string; readonly change: AccessChange },
+): Promise<AccessOutcome> {
+  return await transaction(db, async (tx) => {
+    // All of them, so that two commands at once do not each take away the last but one.
+    const admins = await lockAdmins(tx);
+    const admin = admins.find((one) => one.email_normalised === normaliseEmail(email));
+    if (admin === undefined) return { refusal: 'There is no admin with this address.' };
+    const isLast = !admins.some((one) => one.id !== admin.id && canSignIn(one));
+    if (isLast && canSignIn(admin) && (change === 'demote' || change === 'disable')) {
+      return { refusal: 'Nobody could sign in as admin any more. Create another admin first.' };
+    }
+    const outcome = await changes[change](tx, admin, now());
+    if ('refusal' in outcome) return outcome;
+    await endSessionsOf(tx, { userId: admin.id, at: now() });
+    await endPasswordLinks(tx, { userId: admin.id, at: now() });
+    return outcome;
+  });
+}
+
+type Change = (tx: Tx, admin: AdminAccount, at: Date) => Promise<AccessOutcome>;
+
+const changes: Readonly<Record<AccessChange, Change>> = {
+  async demote(tx, { id }, at) {
+    await updateAdminAccess(tx, { id, at, role: 'CLIENT' });
+    await record(tx, { id, at, action: 'role-changed', fields: ['role'] });
+    return { done: 'is a client from now on' };
+  },
+  async disable(tx, { id, is_disabled }, at) {
+    if (is_disabled) return { refusal: 'This account is disabled already.' };
+    await updateAdminAccess(tx, { id, at, is_disabled: true });
+    await record(tx, { id, at, action: 'account-disabled' });
+    return { done: 'can no longer sign in' };
+  },
+  async enable(tx, { id, is_disabled }, at) {
+    if (!is_disabled) return { refusal: 'This account is not disabled.' };
+    await updateAdminAccess(tx, { id, at, is_disabled: false });
+    await record(tx, { id, at, action: 'account-enabled' });
+    return { done: 'can sign in again' };
+  },
+  async 'reset-second-factor'(tx, { id }, at) {
+    if ((await findSecondFactor(tx, id)) === undefined) return { refusal: 'This account has no authenticator app.' };
+    await deleteSecondFactor(tx, id);
+    await record(tx, { id, at, action: 'second-factor-off' });
+    return { done: 'signs in without an authenticator app until a new one is set up' };
+  },
+};
+
+function canSignIn({ is_disabled, password_hash }: AdminAccount): boolean {
+  return !is_disabled && password_hash !== null;
+}
+
+async function record(
+  tx: Tx,
+  { id, ...event }: Pick<AuditEvent, 'at' | 'action'> & { id: string; fields?: readonly string[] },
+): Promise<void> {
+  await recordAudit(tx, { ...event, actor: null, subject: { kind: 'user', id } });
+}

@@ -1,0 +1,27 @@
+import type { Role } from '@freehold/contract';
+import type { Tx } from '../../../db/transaction.ts';
+
+/** Every admin, held for the rest of the transaction; in the order of their ids, so that two that wait do so in turn. */
+export function lockAdmins(tx: Tx) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'email_normalised', 'is_disabled', 'password_hash'])
+    .where('role', '=', 'ADMIN')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export type AdminAccount = Awaited<ReturnType<typeof lockAdmins>>[number];
+
+/** Changes the role of an account, or whether it may sign in. */
+export async function updateAdminAccess(
+  tx: Tx,
+  { id, at, ...change }: { id: string; at: Date } & ({ role: Role } | { is_disabled: boolean }),
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ ...change, updated_at: at })
+    .where('id', '=', id)
+    .execute();
+}
