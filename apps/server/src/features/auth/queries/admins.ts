@@ -1,4 +1,5 @@
-import type { Role } from '@freehold/contract';
+import type { Selectable } from 'kysely';
+import type { Schema } from '../../../db/schema.ts';
 import type { Tx } from '../../../db/transaction.ts';
 
 /** Every admin, held for the rest of the transaction; in the order of their ids, so that two that wait do so in turn. */
@@ -17,7 +18,11 @@ export type AdminAccount = Awaited<ReturnType<typeof lockAdmins>>[number];
 /** Changes the role of an account, or whether it may sign in. */
 export async function updateAdminAccess(
   tx: Tx,
-  { id, at, ...change }: { id: string; at: Date } & ({ role: Role } | { is_disabled: boolean }),
+  {
+    id,
+    at,
+    ...change
+  }: { id: string; at: Date } & (Pick<Selectable<Schema['users']>, 'role'> | { is_disabled: boolean }),
 ): Promise<void> {
   await tx
     .updateTable('users')
