@@ -1,6 +1,7 @@
 /** Texts of the modelling dashboard's fields. */
 export const modellingMessages = {
   notARate: 'Enter a rate in percent, for example 5.5',
+  notANumber: 'Enter a number',
   rate: 'Enter a rate from 0 to 20 percent',
   rateInTenths: 'Enter a rate from 0 to 20 percent, in steps of 0.1',
   growth: 'Enter a rate from −10 to 20 percent',

@@ -10,6 +10,12 @@ export { type ModellingScenario, modellingDefaults, modellingScenarioSchema } fr
 export { mortgageDefaults, mortgageScenarioSchema } from './scenario/mortgage.ts';
 export { type Outlook, outlookDefaults, outlookSchema } from './scenario/outlook.ts';
 export {
+  type ProbabilityName,
+  type ProbabilityScenario,
+  probabilityNames,
+  probabilitySchema,
+} from './scenario/probability.ts';
+export {
   mostProjectionProperties,
   type ProjectionScenario,
   projectionScenarioSchema,

@@ -1,5 +1,5 @@
 // An entry point of its own: what only a simulation needs is in no other page's bytes.
-export { type ChanceAssumptions, chanceLimits } from './probability/chance-assumptions.ts';
+export { type ChanceAssumptions, chanceAssumptions, chanceLimits } from './probability/chance-assumptions.ts';
 export { explainPortfolioChances } from './probability/explain-portfolio-chances.ts';
 export {
   type PortfolioChances,
@@ -11,4 +11,4 @@ export {
 } from './probability/portfolio-simulation.ts';
 export type { Band, CashCause, EquityCause } from './probability/simulation-record.ts';
 export { largestSeed } from './probability/xoshiro.ts';
-export { simulatedPaths } from './rules/probability.ts';
+export { simulatedPaths, startingSeed } from './rules/probability.ts';

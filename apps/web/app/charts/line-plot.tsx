@@ -12,7 +12,7 @@ import { useSize } from './use-size.ts';
 const mostInTooltip = 8;
 
 interface LinePlotProps extends LineChartProps {
-  readonly kind: 'line chart' | 'area chart';
+  readonly kind: 'line chart' | 'area chart' | 'fan chart';
 }
 
 /** Lines over a horizontal axis of numbers, the first one's area filled in an area chart. */
@@ -46,6 +46,7 @@ export function LinePlot(props: LinePlotProps) {
           <svg width={size.width} height={size.height} aria-hidden="true">
             <ValueAxis plot={geometry.plot} caption={props.axisLabel} ticks={geometry.ticks} />
             <PlaceAxis plot={geometry.plot} caption={props.xAxisLabel} marks={geometry.marks} />
+            {kind === 'fan chart' && <Fan series={series} geometry={geometry} />}
             <Lines series={series} geometry={geometry} isFilled={kind === 'area chart'} />
             {active && <ActiveDots series={series} geometry={geometry} active={active} />}
           </svg>
@@ -110,6 +111,18 @@ function Lines({ series, geometry, isFilled }: DrawnProps & { readonly isFilled:
       ))}
     </g>
   );
+}
+
+/** The room between the first and the last series. */
+function Fan({ series, geometry: { xs, yAt } }: DrawnProps) {
+  const [upper, lower] = [series[0], series.at(-1)];
+  if (upper === undefined || lower === undefined) return null;
+  const path = area<number | null>(
+    (_, index) => xs[index] ?? 0,
+    (_, index) => yAt(lower.values[index]) ?? 0,
+    (value) => yAt(value) ?? 0,
+  ).defined(isNumber);
+  return <path d={path(upper.values) ?? ''} fill={chartColour(upper.colour ?? 0)} fillOpacity={0.18} />;
 }
 
 function ActiveDots({ series, geometry, active }: DrawnProps & { readonly active: ActivePoint }) {

@@ -92,6 +92,18 @@ describe('the modelling dashboard in a link', () => {
     });
   });
 
+  it('carries the draw and what was set of the futures, and needs neither', () => {
+    const drawn: Scenario = {
+      ...scenario,
+      inputs: { ...modellingDefaults, probability: { seed: 7, vacancyWeeks: 2 } },
+    };
+    expect(decodeScenario(encodeScenario(drawn))).toEqual({ scenario: drawn, dropped: [] });
+    const { probability: _, ...before } = modellingDefaults;
+    expect(decodeScenario(encoded({ v: 1, kind: 'modelling', inputs: before }))).toEqual({ scenario, dropped: [] });
+    const wrong = { ...before, probability: { seed: 'seven' } };
+    expect(decodeScenario(encoded({ v: 1, kind: 'modelling', inputs: wrong }))?.scenario).toEqual(scenario);
+  });
+
   it('is refused without a single field that can be read', () => {
     expect(decodeScenario(encoded({ v: 1, kind: 'modelling', inputs: {} }))).toBeNull();
     expect(decodeScenario(encoded({ v: 1, kind: 'modelling', inputs: { equity: { interestRate: -1 } } }))).toBeNull();

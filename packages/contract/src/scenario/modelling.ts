@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { equityScenarioDefaults, equityScenarioSchema, openedEquitySchema } from './equity.ts';
 import { gearingScenarioDefaults, gearingScenarioSchema, openedGearingSchema } from './gearing.ts';
 import { openedOutlookSchema, outlookDefaults, outlookSchema } from './outlook.ts';
+import { openedProbabilitySchema, probabilitySchema } from './probability.ts';
 import { openedProjectionSchema, projectionScenario, projectionScenarioSchema } from './projection.ts';
 
 /** Everything that is set on the modelling dashboard, one part for each tool and one that they share. */
@@ -12,6 +13,7 @@ export const modellingScenarioSchema = z.object({
   portfolio: projectionScenarioSchema,
   simulator: projectionScenarioSchema,
   gearing: gearingScenarioSchema,
+  probability: probabilitySchema,
 });
 export type ModellingScenario = z.infer<typeof modellingScenarioSchema>;
 
@@ -22,6 +24,7 @@ export const modellingDefaults: ModellingScenario = {
   portfolio: projectionScenario([newProjectionProperty]),
   simulator: projectionScenario(simulatorProperties.map(({ id: _, ...property }) => property)),
   gearing: gearingScenarioDefaults,
+  probability: {},
 };
 
 /** The dashboard in a link; what cannot be read is what it starts with. */
@@ -31,4 +34,5 @@ export const openedModellingSchema = z.object({
   portfolio: z.catch(openedProjectionSchema(modellingDefaults.portfolio), modellingDefaults.portfolio),
   simulator: z.catch(openedProjectionSchema(modellingDefaults.simulator), modellingDefaults.simulator),
   gearing: z.catch(openedGearingSchema, gearingScenarioDefaults),
+  probability: openedProbabilitySchema,
 });

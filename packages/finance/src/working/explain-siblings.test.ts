@@ -11,6 +11,7 @@ const notCalculations: ReadonlySet<string> = new Set([
   'amountText',
   'bandOf',
   'calculateArea',
+  'chanceAssumptions',
   'chargeOn',
   'compareDates',
   'daysBetween',

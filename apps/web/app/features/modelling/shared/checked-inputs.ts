@@ -4,12 +4,21 @@ import {
   type ModellingScenario,
   modellingDefaults,
   outlookSchema,
+  probabilitySchema,
   projectionScenarioSchema,
 } from '@freehold/contract';
 import * as z from 'zod/mini';
 import { parseAmount } from '#app/lib/parse-amount.ts';
 import { contractMoment } from './contract-moment.ts';
-import type { EquityDraft, GearingDraft, ModellingDraft, OutlookDraft, Part, ProjectionDraft } from './draft.ts';
+import type {
+  EquityDraft,
+  GearingDraft,
+  ModellingDraft,
+  OutlookDraft,
+  Part,
+  ProbabilityDraft,
+  ProjectionDraft,
+} from './draft.ts';
 
 /** What a part of the dashboard stands for: its inputs, or null, and what is wrong with each field, by `part.field`. */
 export interface CheckedPart<Inputs> {
@@ -27,17 +36,20 @@ export function checkedInputs(draft: ModellingDraft): CheckedInputs {
     portfolio: checked(projectionScenarioSchema, projectionCandidate(draft.portfolio), 'portfolio'),
     simulator: checked(projectionScenarioSchema, projectionCandidate(draft.simulator), 'simulator'),
     gearing: checked(gearingScenarioSchema, gearingCandidate(draft.gearing), 'gearing'),
+    probability: checked(probabilitySchema, probabilityCandidate(draft.probability), 'probability'),
   };
 }
 
 /** The scenario of a draft; a part with a wrong field is as at the start. */
-export function scenarioOf({ outlook, equity, portfolio, simulator, gearing }: CheckedInputs): ModellingScenario {
+export function scenarioOf(inputs: CheckedInputs): ModellingScenario {
+  const { outlook, equity, portfolio, simulator, gearing, probability } = inputs;
   return {
     outlook: outlook.inputs ?? modellingDefaults.outlook,
     equity: equity.inputs ?? modellingDefaults.equity,
     portfolio: portfolio.inputs ?? modellingDefaults.portfolio,
     simulator: simulator.inputs ?? modellingDefaults.simulator,
     gearing: gearing.inputs ?? modellingDefaults.gearing,
+    probability: probability.inputs ?? modellingDefaults.probability,
   };
 }
 
@@ -88,6 +100,10 @@ function projectionCandidate({ properties, interestRate, deposit, costs, refinan
     costs: rateIn(costs),
     refinancingLimit: rateIn(refinancingLimit),
   };
+}
+
+function probabilityCandidate(draft: ProbabilityDraft) {
+  return Object.fromEntries(Object.entries(draft).map(([name, text]) => [name, rateIn(text)]));
 }
 
 function gearingCandidate(draft: GearingDraft) {

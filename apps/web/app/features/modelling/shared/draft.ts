@@ -4,7 +4,10 @@ import {
   type ModellingScenario,
   modellingDefaults,
   type Outlook,
+  type ProbabilityName,
+  type ProbabilityScenario,
   type ProjectionScenario,
+  probabilityNames,
   type ScenarioProperty,
 } from '@freehold/contract';
 import {
@@ -74,6 +77,9 @@ export interface OutlookDraft {
   readonly priceRise: string;
 }
 
+/** What was set of the futures of a portfolio, as it is typed; what nobody touched is not in it. */
+export type ProbabilityDraft = Readonly<Partial<Record<ProbabilityName, string>>>;
+
 /** Everything typed on the modelling dashboard. */
 export interface ModellingDraft {
   readonly outlook: OutlookDraft;
@@ -81,19 +87,22 @@ export interface ModellingDraft {
   readonly portfolio: ProjectionDraft;
   readonly simulator: ProjectionDraft;
   readonly gearing: GearingDraft;
+  readonly probability: ProbabilityDraft;
 }
 
 /** A part of the dashboard. */
 export type Part = keyof ModellingDraft;
 
 /** The draft that shows a scenario, for example one that came in a link. */
-export function draftOf({ outlook, equity, portfolio, simulator, gearing }: ModellingScenario): ModellingDraft {
+export function draftOf(scenario: ModellingScenario): ModellingDraft {
+  const { outlook, equity, portfolio, simulator, gearing, probability } = scenario;
   return {
     outlook: outlookDraft(outlook),
     equity: equityDraft(equity),
     portfolio: projectionDraft(portfolio),
     simulator: projectionDraft(simulator),
     gearing: gearingDraft(gearing),
+    probability: probabilityDraft(probability),
   };
 }
 
@@ -142,6 +151,10 @@ function gearingDraft({ contractDate, dwelling, ...scenario }: GearingScenario):
   };
 }
 
+function probabilityDraft(settings: ProbabilityScenario): ProbabilityDraft {
+  return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)]));
+}
+
 function amountText(amount: number): string {
   return normaliseAmountText(String(amount));
 }
@@ -158,6 +171,7 @@ export function restarted(draft: ModellingDraft, restartedParts: readonly Part[]
     portfolio: part('portfolio'),
     simulator: part('simulator'),
     gearing: part('gearing'),
+    probability: part('probability'),
   };
 }
 
@@ -198,6 +212,8 @@ const draftSchema = z.strictObject({
     interest: typed,
     loan: typed,
   }),
+  // A draft from before there were futures has none.
+  probability: z._default(z.partialRecord(z.enum(probabilityNames), typed), {}),
 });
 
 /** The draft in a value of unknown origin, such as the browser's storage, or null. */

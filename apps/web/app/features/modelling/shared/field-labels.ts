@@ -43,6 +43,21 @@ export const fieldLabels = {
     interest: 'Interest rate',
     loan: 'Loan',
   },
+  probability: {
+    seed: 'Draw',
+    growthVolatilityPct: 'Swing of growth',
+    growthCorrelationPct: 'How alike properties grow',
+    rateVolatilityPct: 'Swing of the interest rate',
+    ratePersistencePct: 'Persistence of the rate',
+    rentPct: 'Annual rent',
+    expensesPct: 'Other expenses',
+    rentGrowthPct: 'Growth of rent and expenses',
+    rentVolatilityPct: 'Swing of rent growth',
+    vacancyChancePct: 'Chance of a vacancy',
+    vacancyWeeks: 'Weeks empty',
+    startingCash: 'Cash at the start',
+    yearlyCash: 'Own money added',
+  },
 } as const satisfies { readonly [Name in Part]: Readonly<Record<keyof ModellingDraft[Name], string>> };
 
 const toolNames: Readonly<Record<Part, string>> = {
@@ -51,6 +66,7 @@ const toolNames: Readonly<Record<Part, string>> = {
   portfolio: 'property portfolio',
   simulator: 'growth simulator',
   gearing: 'negative gearing',
+  probability: 'simulated futures',
 };
 
 /** The name of a field of a link with its tool, `Interest rate (first property)`; a field the screen lacks keeps its own. */

@@ -60,9 +60,10 @@ export function projectionView(title: string, scenario: ProjectionScenario, outl
   };
 }
 
-function projectionInputs(scenario: ProjectionScenario, outlook: Outlook): ProjectionInputs {
+/** What the engine is asked about a scenario, its properties named as on the screen. */
+export function projectionInputs(scenario: ProjectionScenario, outlook: Outlook): ProjectionInputs {
   return {
-    // Named as on the screen, so that the working speaks of the same properties.
+    // So that the working speaks of the same properties.
     properties: scenario.properties.map((property, index) => ({ ...property, id: propertyName(index) })),
     years: projectionYears,
     interestRate: scenario.interestRate,

@@ -1,13 +1,15 @@
+import { ChancesCard } from '../../probability/components/chances-card.tsx';
 import layout from '../../shared/components/layout.module.css';
 import type { ToolProps } from '../../shared/components/tool-props.ts';
 import { GrowthSimulator } from '../../simulator/components/growth-simulator.tsx';
 import { ProjectionPanel } from './projection-panel.tsx';
 
-/** Portfolio Potential: the projection panel and the growth simulator, on one engine. */
+/** Portfolio Potential: the projection panel with its simulated futures, and the growth simulator, on one engine. */
 export function PortfolioTab({ modelling }: ToolProps) {
   return (
     <div className={layout.stack}>
       <ProjectionPanel modelling={modelling} />
+      <ChancesCard modelling={modelling} />
       <GrowthSimulator modelling={modelling} />
     </div>
   );
