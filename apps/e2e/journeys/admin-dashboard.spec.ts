@@ -108,16 +108,25 @@ test.describe('the dashboard of an adviser', () => {
     await expect(page).toHaveURL(/\/modelling-dashboard/);
   });
 
-  test('[ADMIN-06] [ERR-07] Log Out is what Sign Out is', async ({ page, playwright }) => {
+  test('[ADMIN-06] [AUTH-22] [ERR-07] Log Out is what Sign Out is', async ({ page, playwright, isMobile }) => {
     const api = await playwright.request.newContext({ baseURL: settings.baseUrl });
-    const own = await answered<{ accessToken: string }>(api.post('/api/auth/login', { data: settings.adviser }));
+    const bar = page.getByRole('banner');
+    for (const way of ['Log Out', 'Sign Out']) {
+      const own = await answered<{ accessToken: string }>(api.post('/api/auth/login', { data: settings.adviser }));
+      await page.goto('/about');
+      await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(own.accessToken)})`);
+      await page.goto('/admin-dashboard');
+      const logOut = page.getByRole('main').getByRole('button', { name: 'Log Out' });
+      await expect(logOut).toBeVisible();
+      if (way === 'Sign Out' && isMobile) await bar.getByRole('button', { name: /menu/i }).click();
+      await (way === 'Log Out' ? logOut : bar.getByRole('button', { name: way })).click();
+      await expect(page.getByText('You have been successfully signed out')).toHaveCount(1);
+      await expect(page).toHaveURL('/auth');
+      expect(await page.evaluate('localStorage.getItem("token")')).toBeNull();
+      const refused = await api.get('/api/auth/account', { headers: { authorization: `Bearer ${own.accessToken}` } });
+      expect(refused.status(), 'the session is over on the server too').toBe(401);
+    }
     await api.dispose();
-    await page.goto('/');
-    await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(own.accessToken)})`);
-    await page.goto('/admin-dashboard');
-    await page.getByRole('button', { name: 'Log Out' }).click();
-    await expect(page.getByText('You have been successfully signed out')).toBeVisible();
-    await expect(page).toHaveURL('/auth');
   });
 
   test('[ADMIN-09] [ADMIN-14] [ADMIN-16] [ADMIN-17] [ADMIN-24] [ADMIN-26] finds a client and opens the record', async ({

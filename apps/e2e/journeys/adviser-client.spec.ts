@@ -20,10 +20,7 @@ const part = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'About this client' }).getByRole('link', { name, exact: true });
 
 test.describe('an adviser looks after a client', () => {
-  test('[ROUTE-03] notes what was said, sees who changed what, the leads and the properties', async ({
-    page,
-    request,
-  }) => {
+  test('notes what was said, sees who changed what, the leads and the properties', async ({ page, request }) => {
     const email = `${randomUUID()}@example.com`;
     const lead = {
       ...{ firstName: 'Robin', lastName: 'Lane', email, phone: '0400 123 123' },

@@ -5,6 +5,7 @@ import { signOut, startSession, useSession } from '#app/lib/session.ts';
 import { useOwnProfile } from '#app/lib/session-profile.ts';
 import { type CallOutcome, useCall } from '#app/lib/use-call.ts';
 import { facilityFallbacks, failureText } from '../failure-text.ts';
+import { isAuthLoading } from '../is-auth-loading.ts';
 import { updateOwnProfile } from '../update-profile.ts';
 import { type Auth, AuthContext, type AuthOutcome } from '../use-auth.ts';
 
@@ -21,7 +22,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const auth: Auth = {
     user,
     profile: profile.status === 'found' ? profile.profile : null,
-    isLoading: session.status === 'loading' || login.isRunning || register.isRunning || isLeaving,
+    isLoading: isAuthLoading({
+      session,
+      isSigningIn: login.isRunning,
+      isSigningUp: register.isRunning,
+      isSigningOut: isLeaving,
+    }),
     waiting: login.waiting ?? register.waiting,
     signIn: async (given: SignIn) => begun(await login.run({ body: given }), facilityFallbacks.signIn),
     signUp: async (given: Register) => begun(await register.run({ body: given }), facilityFallbacks.signUp),

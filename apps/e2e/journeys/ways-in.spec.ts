@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { adviser, bearer, newClient, openAs, tokensOf } from '../setup/client-form.ts';
+import { expect, test } from '../setup/quiet-page.ts';
+import { fromOwnAddress } from '../setup/settings.ts';
+
+const client = { email: 'client@freehold.example', password: 'client-demo-2026' };
+const house = {
+  ...{ name: 'Corner house', street: '1 Test St', suburb: 'Manly', state: 'NSW', postcode: '2095' },
+  ...{ price: 900_000, beds: 3, baths: 2, area: 210, growthRate: 4, rentalYield: 4 },
+};
+
+/** Holds back what an address answers until it is let go. */
+async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test('[AUTH-03] [PM-05] [GUARD-01] while it is not known who is signed in, a screen waits and decides nothing', async ({
+  page,
+}) => {
+  for (const [path, text, content] of [
+    ['/auth', 'Loading sign-in', page.getByRole('form', { name: 'Sign in' })],
+    ['/portfolio-manager', 'Loading your portfolio', page.getByRole('form', { name: 'Sign in' })],
+  ] as const) {
+    const release = await hold(page, /\/assets\/.*\.js$/);
+    await page.goto(path, { waitUntil: 'commit' });
+    const waiting = page.getByRole('status').filter({ hasText: text });
+    await expect(waiting).toBeVisible();
+    await expect(content).toHaveCount(0);
+    await expect(page).toHaveURL(path);
+    release();
+    await expect(content).toBeVisible();
+    await expect(waiting).toHaveCount(0);
+    await expect(page, 'a visitor is sent to sign in once it is known').toHaveURL('/auth');
+    await page.unroute(/\/assets\/.*\.js$/);
+  }
+});
+
+test('[AUTH-17] while a sign-in or a sign-up runs every button that starts one waits', async ({ page }) => {
+  await page.setExtraHTTPHeaders(fromOwnAddress());
+  const fill = async () => {
+    await page.getByLabel('Email').fill(`${randomUUID()}@example.com`);
+    await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  };
+  const demo = page.getByRole('button', { name: 'Login as Client' });
+  await page.goto('/auth?tab=sign-up');
+  await page.getByLabel('First Name').fill('Ann');
+  await page.getByLabel('Last Name').fill('Ng');
+  await fill();
+  const release = await hold(page, '**/api/auth/register');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('button', { name: 'Creating Account' })).toBeDisabled();
+  await expect(demo).toBeDisabled();
+  release();
+  await expect(page).toHaveURL('/client-dashboard');
+});
+
+test('[ROUTE-02] [ROUTE-03] each protected path opens its own screen for who may see it', async ({ page, request }) => {
+  const tokens = await adviser(request);
+  const headers = bearer(tokens);
+  const { profile } = await newClient(request, tokens, { profile: { firstName: 'Robin', lastName: 'Lane' } });
+  const { id: property } = await (await request.post('/api/properties', { headers, data: house })).json();
+  const ownScreens = [
+    ['/admin-dashboard', 'Admin Dashboard'],
+    ['/admin-client', 'New Client Details'],
+    [`/admin/client/${profile.id}`, 'Edit Client Details'],
+    [`/admin/property/${property}`, house.name],
+    ['/add-property', 'Add Property'],
+    ['/assign-property', 'Assign Property'],
+    [`/property/${property}`, house.name],
+  ] as const;
+  for (const [path, heading] of ownScreens) {
+    await openAs(page, tokens, path);
+    await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+  const person = await tokensOf(await request.post('/api/auth/login', { data: client }));
+  for (const [path, heading] of [
+    ['/client-dashboard', 'Your Portfolio Dashboard'],
+    [`/property/${property}`, house.name],
+  ] as const) {
+    await openAs(page, person, path);
+    await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test.describe('a server that never answers', () => {
+  test.use({ allowedErrors: [/./] });
+
+  test('[GUARD-09] ends in an error with a retry, at the transport’s time-out and not before', async ({
+    page,
+    request,
+  }) => {
+    const tokens = await adviser(request);
+    await page.clock.install();
+    await openAs(page, tokens, '/about');
+    await page.route('**/api/profiles?*', () => undefined);
+    await page.route('**/api/properties?*', () => undefined);
+    await page.goto('/admin-dashboard');
+    const loading = page.getByText('Loading admin dashboard...');
+    await expect(loading).toBeVisible();
+    await page.clock.runFor(29_000);
+    await expect(loading).toBeVisible();
+    // Six tries of 30 seconds, with at most 3 seconds between them.
+    for (let tries = 0; tries < 14; tries += 1) await page.clock.runFor(15_000);
+    await expect(page.getByRole('table', { name: 'Clients' }).getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Properties' }).getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(loading).toHaveCount(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('table', { name: 'Properties' }).getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('table', { name: 'Properties' }).getByRole('rowheader').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,73 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromiumFlags, chromiumPath } from '../setup/chromium.ts';
+import { settings } from '../setup/settings.ts';
+import { withProduct } from './product.ts';
+
+// How long an adviser waits on the dashboard of the database that DATABASE_URL names, filled with `npm run seed` before.
+
+const runs = 10;
+
+const now = (page: Page): Promise<number> => page.evaluate<number>('performance.now()');
+
+/** Milliseconds from a step to the moment at which the clients' rows are there and differ from those before. */
+async function timed(page: Page, step: () => Promise<unknown>): Promise<number> {
+  const table = page.getByRole('table', { name: 'Clients' });
+  const before = await table.locator('tbody').innerText();
+  const start = await now(page);
+  await step();
+  const text = JSON.stringify(before);
+  await page.waitForFunction(
+    `document.querySelector('table[aria-busy="false"] tbody').innerText !== ${text}`,
+    undefined,
+    { polling: 10 },
+  );
+  return (await now(page)) - start;
+}
+
+async function visit(browser: Browser, token: string, run: number): Promise<Record<string, number>> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: settings.baseUrl });
+  await context.addInitScript(`localStorage.setItem('token', ${JSON.stringify(token)})`);
+  const page = await context.newPage();
+  await page.goto('/admin-dashboard');
+  await page
+    .getByRole('link', { name: /^View Details/ })
+    .first()
+    .waitFor();
+  const open = await now(page);
+  const search = page.getByRole('searchbox', { name: 'Search clients' });
+  const times = {
+    'first visit until the rows can be used': open,
+    'a name typed until its rows': await timed(page, () =>
+      search.fill(['lee', 'nguyen', 'smi', 'ann'][run % 4] ?? 'ann'),
+    ),
+    'search cleared until the rows': await timed(page, () => search.fill('')),
+    'sorted by email': await timed(page, () => page.getByRole('button', { name: 'Email', exact: true }).click()),
+    'next page': await timed(page, () =>
+      page.getByRole('navigation', { name: 'Pages of clients' }).getByRole('button', { name: /next/i }).click(),
+    ),
+  };
+  await context.close();
+  return times;
+}
+
+function figures(values: readonly number[]): string {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0);
+  return `median ${at(0.5)} ms, slowest ${at(1)} ms`;
+}
+
+await withProduct(async () => {
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
+  const context = await browser.newContext({ baseURL: settings.baseUrl });
+  const signedIn = await context.request.post('/api/auth/login', { data: settings.adviser });
+  const { accessToken } = await signedIn.json();
+  const counts = await context.request.get('/api/counts', { headers: { authorization: `Bearer ${accessToken}` } });
+  process.stdout.write(`${(await counts.json()).clients} clients, ${runs} visits\n`);
+  const all: Record<string, number>[] = [];
+  for (let run = 0; run < runs; run += 1) all.push(await visit(browser, accessToken, run));
+  for (const name of Object.keys(all[0] ?? {})) {
+    process.stdout.write(`${name}: ${figures(all.map((times) => times[name] ?? 0))}\n`);
+  }
+  await browser.close();
+});
