@@ -22,6 +22,7 @@ export async function startServerProcess(settings: Readonly<Record<string, strin
     address,
     child,
     end: async (signal) => {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       const ended = once(child, 'exit');
       child.kill(signal);
       const [code] = await ended;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { borrowingLeadReplySchema, clientDetailsSchema, leadListSchema } from '@freehold/contract';
 import { aBorrowingLead, aLiability, anAsset, aProfile } from '../builders.ts';
+import { pause } from './own-cluster.ts';
 import { newClient, type Person, send, signedInAdviser } from './people.ts';
 
 interface Record {
@@ -39,6 +40,7 @@ export class History {
           } catch (error) {
             if (error instanceof RefusedWrite) throw error;
             // No answer: whether it was done is not known.
+            await pause(20);
           }
         }
       }),
@@ -49,7 +51,7 @@ export class History {
     const email = `${randomUUID()}@example.com`;
     this.#leads.set(email, null);
     const answer = await send(`${address}/api/borrowing-leads`, { body: aBorrowingLead({ email }), key: randomUUID() });
-    if (answer.status >= 500) return;
+    if (answer.status >= 500) return pause(20);
     if (answer.status !== 201) throw new RefusedWrite(`${answer.status} ${JSON.stringify(answer.body)}`);
     this.#leads.set(email, borrowingLeadReplySchema.parse(answer.body).id);
     this.#writes += 1;
@@ -66,7 +68,7 @@ export class History {
     };
     const url = `${address}/api/profiles/${record.person.id}/details`;
     const answer = await send(url, { method: 'PUT', body, token: record.person.token, key: randomUUID() });
-    if (answer.status >= 500) return;
+    if (answer.status >= 500) return pause(20);
     if (answer.status !== 200) throw new RefusedWrite(`${answer.status} ${JSON.stringify(answer.body)}`);
     record.acknowledged = state;
     this.#writes += 1;

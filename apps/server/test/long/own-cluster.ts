@@ -1,0 +1,43 @@
+import { administer } from '../database/administer.ts';
+import { postgresBinaries } from '../database/postgres-binaries.ts';
+import { startTemporaryCluster, type TemporaryCluster } from '../database/temporary-cluster.ts';
+import { send } from './people.ts';
+
+/** A PostgreSQL server of a test's own with an empty database, to be stopped and killed. Throws where none is installed. */
+export async function ownCluster(): Promise<{ cluster: TemporaryCluster; url: string }> {
+  const bin = postgresBinaries();
+  if (bin === undefined) throw new Error('The long tests need PostgreSQL');
+  const cluster = await startTemporaryCluster(bin);
+  await administer(cluster.url('postgres'), 'create database freehold');
+  return { cluster, url: cluster.url('freehold') };
+}
+
+/** Starts a killed PostgreSQL again. Its last processes may hold the shared memory for a moment longer. */
+export async function startAgain(cluster: TemporaryCluster): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    try {
+      await cluster.start();
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await pause(100);
+    }
+  }
+}
+
+/** Waits until the server says that it can work and gives the milliseconds that took. Throws after a minute. */
+export async function untilReady(address: string): Promise<number> {
+  const begun = performance.now();
+  while (performance.now() - begun < 60_000) {
+    const { status } = await send(`${address}/api/health/ready`, { method: 'GET' });
+    if (status === 200) return performance.now() - begun;
+    await pause(50);
+  }
+  throw new Error('The server does not become ready again');
+}
+
+/** Lets time pass in which a load goes on. */
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

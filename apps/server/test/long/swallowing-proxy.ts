@@ -1,0 +1,48 @@
+import { createServer, connect as dial, type Socket } from 'node:net';
+import { portOf } from '../access/cutting-proxy.ts';
+
+/** A way to a server that can stop letting anything through, as a network does that drops every packet. */
+export interface SwallowingProxy {
+  readonly port: number;
+  /** From now on bytes go nowhere, or on their way again; connections stay open and new ones are taken. */
+  swallow(isOn: boolean): void;
+  close(): Promise<void>;
+}
+
+/** Starts such a way to a Unix socket. */
+export async function startSwallowingProxy(socketPath: string): Promise<SwallowingProxy> {
+  let isSwallowing = false;
+  const open = new Set<Socket>();
+  const server = createServer((client) => {
+    const upstream = dial(socketPath);
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      open.add(from);
+      from.on('data', (bytes: Buffer) => {
+        if (!isSwallowing) to.write(bytes);
+      });
+      // An end does not get through either.
+      from.on('close', () => {
+        open.delete(from);
+        if (!isSwallowing) to.destroy();
+      });
+      from.on('error', () => from.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    port: portOf(server),
+    swallow: (isOn) => {
+      isSwallowing = isOn;
+    },
+    close: async () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      for (const socket of open) socket.destroy();
+      await closed;
+    },
+  };
+}
