@@ -10,6 +10,7 @@ import { refuseUnsafeProduction, removeTestAdmins } from './features/diagnostics
 import { removeUnusedImages } from './features/images/service.ts';
 import { deliverMail } from './features/outbox/service.ts';
 import { runRetention } from './features/privacy/service.ts';
+import { endingGently } from './http/drain.ts';
 import { startJobQueue } from './jobs/queue.ts';
 import type { Log } from './log.ts';
 import { createMailTransport } from './mail/transport.ts';
@@ -35,11 +36,12 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     const stopMail = await startMail(deps);
     await startUpkeep(deps);
     const app = await buildApp(deps);
+    const endApp = endingGently(app);
     await app.listen({ host: config.host, port: config.port });
     return {
       address: addressText(config, app.server.address()),
       close: async () => {
-        await app.close();
+        await endApp();
         await jobs.stop();
         await stopMail();
         await db.close();
