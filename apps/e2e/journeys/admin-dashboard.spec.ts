@@ -164,6 +164,7 @@ test.describe('the dashboard of an adviser', () => {
     await expect(row).toContainText('1 Test St, Manly, NSW, 2095');
     await expect(row).toContainText('$1,234,567');
     await expect(row).toContainText('3 bed, 2 bath, 210 m²');
+    await expect(properties.getByRole('row', { name: 'Total of the 1 row shown $1,234,567' })).toBeVisible();
     await expect(row.getByRole('link', { name: 'Edit' })).toHaveAttribute(
       'href',
       `/admin/property/${desk.property.id}`,

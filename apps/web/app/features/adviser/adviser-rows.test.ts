@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clientRow } from './client-row.ts';
-import { propertyRow } from './property-row.ts';
+import { propertyRow, totalPrice } from './property-row.ts';
 import { resetOutcome, resetQuestion, resetTitle } from './reset-words.ts';
 
 const id = '0f9a2c1e-0000-4000-8000-000000000001';
@@ -52,10 +52,15 @@ describe('a property of the table', () => {
       name: 'Harbour View',
       address: '1 Test St, Manly, NSW, 2095',
       price: '$1,234,567',
+      amount: 1_234_567,
       specs: '3 bed, 2 bath, 210 m²',
       to: `/property/${id}`,
       editTo: `/admin/property/${id}`,
     });
+  });
+
+  it('adds to what the prices of the rows come to', () => {
+    expect(totalPrice([propertyRow(property), propertyRow({ ...property, price: 765_433 })])).toBe('$2,000,000');
   });
 
   it('skips blank parts of the address', () => {

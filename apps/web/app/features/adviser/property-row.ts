@@ -7,6 +7,8 @@ export interface PropertyRow {
   readonly name: string;
   readonly address: string;
   readonly price: string;
+  /** The same in dollars, for the total. */
+  readonly amount: number;
   readonly specs: string;
   readonly to: string;
   readonly editTo: string;
@@ -25,8 +27,14 @@ export function propertyRow(property: ShownProperty): PropertyRow {
     name: property.name.trim() || '(No name provided)',
     address: propertyAddressText(property) || 'No address',
     price: money(property.price),
+    amount: property.price,
     specs: `${decimal(beds)} bed, ${decimal(baths)} bath, ${area(property.area)}`,
     to: `/property/${id}`,
     editTo: `/admin/property/${id}`,
   };
+}
+
+/** What the prices of the rows that are shown come to, in whole dollars. */
+export function totalPrice(rows: readonly Pick<PropertyRow, 'amount'>[]): string {
+  return money(rows.reduce((sum, { amount }) => sum + amount, 0));
 }

@@ -36,11 +36,14 @@ interface ListSectionProps<Row, Sort extends string> {
   /** What an empty list offers. */
   readonly nextStep: ReactNode;
   readonly renderRow: (row: Row) => ReactNode;
+  /** A row below those that are shown, with what their columns come to. */
+  readonly renderTotals?: (rows: readonly Row[]) => ReactNode;
 }
 
 /** A list of the dashboard: search, order, its rows as a table (as cards on a phone), pages. */
 export function ListSection<Row, Sort extends string>(props: ListSectionProps<Row, Sort>) {
   const { words, columns, sortChoices, address, listing, total, hasShortcut, action, nextStep, renderRow } = props;
+  const { renderTotals } = props;
   const { page, isOlder, isFetching, error, waiting, retry } = listing;
   const { part, pagesBefore } = address;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -103,6 +106,7 @@ export function ListSection<Row, Sort extends string>(props: ListSectionProps<Ro
           )}
           {page?.rows.map(renderRow)}
         </RowList>
+        {renderTotals && page && shown > 0 && <tfoot>{renderTotals(page.rows)}</tfoot>}
       </table>
       <Pager
         label={`Pages of ${title}`}

@@ -1,10 +1,11 @@
 import { type PropertySort, toasts } from '@freehold/contract';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { counted } from '#app/lib/format.ts';
 import css from '#app/ui/lists/list-section.module.css';
 import { ListSection, type ListWords } from '#app/ui/lists/list-section.tsx';
 import { opensRow } from '#app/ui/lists/row-list.tsx';
-import type { PropertyRow } from '../property-row.ts';
+import { type PropertyRow, totalPrice } from '../property-row.ts';
 import { propertyColumns, propertySortChoices } from '../sort-choices.ts';
 import type { useProperties } from '../use-lists.ts';
 import type { TableAddress } from '../use-table-address.ts';
@@ -39,6 +40,13 @@ export function PropertiesSection(props: PropertiesSectionProps) {
       }
       nextStep={<p>Properties that are added can be assigned to clients.</p>}
       renderRow={(row) => <PropertyLine key={row.id} row={row} />}
+      renderTotals={(rows) => (
+        <tr>
+          <td colSpan={2}>Total of the {counted(rows.length, 'row')} shown</td>
+          <td className="fh-figures">{totalPrice(rows)}</td>
+          <td colSpan={2} />
+        </tr>
+      )}
     />
   );
 }
