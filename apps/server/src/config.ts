@@ -38,7 +38,23 @@ export interface Config {
   /** Origins of other sites that may call the API. */
   readonly corsOrigins: readonly string[];
   readonly images: ImageSettings;
+  readonly backup: BackupSettings;
+  /** Lets a caller from another machine read the metrics; without it only this machine may. */
+  readonly metricsToken: string | null;
   readonly webDir: string;
+}
+
+/** How backups are made and read. */
+export interface BackupSettings {
+  readonly dir: string;
+  /** Age recipient for which backups are encrypted; null leaves them readable to their owner. */
+  readonly recipient: string | null;
+  /** Age identity that opens encrypted backups; the server itself has no use for it. */
+  readonly identity: string | null;
+  /** How many of the backups made here stay. */
+  readonly keep: number;
+  /** Cron expression (UTC) by which the server makes its own; null for never. */
+  readonly schedule: string | null;
 }
 
 /** Where uploaded images are kept. */
@@ -107,6 +123,22 @@ const environmentSchema = z.object({
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
+  BACKUP_DIR: optionalText,
+  BACKUP_RECIPIENT: optionalText.pipe(
+    z
+      .string()
+      .regex(/^age1[0-9a-z]+$/, 'an age recipient, age1…')
+      .optional(),
+  ),
+  BACKUP_IDENTITY: optionalText.pipe(z.string().startsWith('AGE-SECRET-KEY-').optional()),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(10_000).default(14),
+  BACKUP_SCHEDULE: optionalText.pipe(
+    z
+      .string()
+      .regex(/^\S+( \S+){4}$/, 'five fields of cron, in UTC')
+      .optional(),
+  ),
+  METRICS_TOKEN: optionalText.pipe(z.string().min(16).optional()),
   WEB_DIR: optionalText,
 });
 type Environment = z.infer<typeof environmentSchema>;
@@ -193,6 +225,8 @@ function configOf(environment: Environment): Config {
     testAdmin: testAdmin(environment),
     corsOrigins: originsOf(environment),
     images: imageSettings(environment, dataDir),
+    backup: backupSettings(environment, dataDir),
+    metricsToken: environment.METRICS_TOKEN ?? null,
     webDir: resolve(environment.WEB_DIR ?? join(projectDir, 'apps/web/build')),
   };
 }
@@ -224,6 +258,16 @@ function imageSettings(environment: Environment, dataDir: string): ImageSettings
     region: S3_REGION,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}
+
+function backupSettings(environment: Environment, dataDir: string): BackupSettings {
+  return {
+    dir: resolve(environment.BACKUP_DIR ?? join(dataDir, 'backups')),
+    recipient: environment.BACKUP_RECIPIENT ?? null,
+    identity: environment.BACKUP_IDENTITY ?? null,
+    keep: environment.BACKUP_KEEP,
+    schedule: environment.BACKUP_SCHEDULE ?? null,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { seedFirstStart } from '../seed/first-start.ts';
 import { buildApp } from './app.ts';
+import { makeBackup } from './backup/back-up.ts';
 import type { Config } from './config.ts';
 import { connectDatabase } from './db/connect.ts';
 import { migrateToLatest } from './db/migrate.ts';
@@ -70,7 +71,14 @@ async function startMail(deps: Deps): Promise<() => Promise<void>> {
 async function startUpkeep(deps: Deps): Promise<void> {
   await deps.jobs.repeat('seal-audit', '* * * * *', () => sealAudit(deps));
   await deps.jobs.repeat('retention', '17 16 * * *', () => runRetention(deps));
+  const { schedule } = deps.config.backup;
+  if (schedule !== null) await deps.jobs.repeat('backup', schedule, () => backUpByTheClock(deps));
   await deps.jobs.repeat('unused-images', '47 16 * * *', () => removeUnusedImages(deps));
+}
+
+async function backUpByTheClock(deps: Deps): Promise<void> {
+  const { path, bytes } = await makeBackup(deps);
+  deps.log.info({ path, bytes }, 'a backup was made');
 }
 
 function addressText(config: Config, address: AddressInfo | string | null): string {

@@ -7,9 +7,12 @@ import type { Config } from './config.ts';
  * The secret that signs access tokens: the configured one, else one made on the first start and kept in the data folder,
  * readable by its owner alone.
  */
-export async function tokenSecret({ tokenSecret: configured, dataDir }: Config): Promise<string> {
+export async function tokenSecret({
+  tokenSecret: configured,
+  dataDir,
+}: Pick<Config, 'tokenSecret' | 'dataDir'>): Promise<string> {
   if (configured !== null) return configured;
-  const file = join(dataDir, 'token-secret');
+  const file = tokenSecretFile({ dataDir });
   await mkdir(dataDir, { recursive: true });
   try {
     await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
@@ -17,4 +20,9 @@ export async function tokenSecret({ tokenSecret: configured, dataDir }: Config):
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
   return (await readFile(file, 'utf8')).trim();
+}
+
+/** Where a secret that is not configured is kept. */
+export function tokenSecretFile({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return join(dataDir, 'token-secret');
 }

@@ -42,23 +42,28 @@ async function tableNames(db: Database): Promise<string> {
   return rows.map(({ name }) => name).join(', ');
 }
 
-/** Starts the application for a test file; `webDir` serves a built site, `log` is told what happens, `settings` are as in the environment. */
+/** What a test may want otherwise: a built site, who is told what happens, settings, a database that is there. */
+interface TestAppOptions {
+  readonly webDir?: string;
+  readonly log?: Log;
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly db?: Database;
+}
+
+/** Starts the application for a test file, on a database of its own unless one is given. */
 export async function startTestApp({
   webDir,
   log = createLog('silent'),
   settings = {},
-}: {
-  webDir?: string;
-  log?: Log;
-  settings?: Readonly<Record<string, string>>;
-} = {}): Promise<TestApp> {
-  const db = await openTestDatabase();
+  db: given,
+}: TestAppOptions = {}): Promise<TestApp> {
+  const db = given ?? (await openTestDatabase());
   const clock = testClock('2026-11-21T04:00:00Z');
   const dataDir = mkdtempSync(join(tmpdir(), 'freehold-data-'));
   const site = webDir ?? join(import.meta.dirname, 'no-site');
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, WEB_DIR: site, ...settings });
   const jobs = await startJobQueue(db, log);
-  const deps = createDeps({ config, db, log, jobs, now: clock.now }, randomUUID() + randomUUID());
+  const deps = createDeps({ config, db, log, jobs, now: clock.now }, config.tokenSecret ?? randomUUID() + randomUUID());
   const app = await buildApp(deps);
   const passwordHash = await hashPassword(testPassword);
 

@@ -22,19 +22,29 @@ export async function migrateToLatest(
   log: DatabaseLog,
   list: readonly ListedMigration[] = migrations,
 ): Promise<void> {
-  const checksums = new Map(await Promise.all(list.map(async (one) => [one.name, await checksum(one)] as const)));
   const applied = await database.unhurried.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`set local lock_timeout = 0`.execute(tx);
     await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
     // A migration that waits for a busy table would hold up every other query on it.
     await sql`set local lock_timeout = '3s'`.execute(tx);
-    await refuseMismatch(tx, checksums);
-    const names = await applyPending(tx, list);
-    await keepChecksums(tx, names, checksums);
-    return names;
+    return await applyMigrations(tx, list);
   });
   if (applied.length > 0) log.info({ migrations: applied }, 'The database was migrated');
+}
+
+/** Applies what is pending of a list within a transaction of the caller, who keeps others out; gives the names. Throws as above. */
+export async function applyMigrations(tx: Kysely<Schema>, list: readonly ListedMigration[]): Promise<string[]> {
+  const checksums = await migrationChecksums(list);
+  await refuseMismatch(tx, checksums);
+  const names = await applyPending(tx, list);
+  await keepChecksums(tx, names, checksums);
+  return names;
+}
+
+/** The checksum of each migration's source by its name, in the order of the list. */
+export async function migrationChecksums(list: readonly ListedMigration[]): Promise<Map<string, string>> {
+  return new Map(await Promise.all(list.map(async (one) => [one.name, await checksum(one)] as const)));
 }
 
 async function checksum(migration: ListedMigration): Promise<string> {

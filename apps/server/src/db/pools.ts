@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { columnParsers } from './column-parsers.ts';
 import type { EmbeddedServer } from './embedded/embedded-server.ts';
@@ -14,7 +15,8 @@ export function postgresPool(url: string, log: DatabaseLog): pg.Pool {
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
-    application_name: 'freehold',
+    // Of this pool alone, so that it can be told from those of other processes.
+    application_name: `freehold ${randomUUID().slice(0, 8)}`,
     options: '-c timezone=UTC',
     types: columnParsers,
   });

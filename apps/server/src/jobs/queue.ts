@@ -11,7 +11,7 @@ export interface Jobs {
 }
 
 /** The kinds of work that come round by the clock. */
-export type Upkeep = 'retention' | 'seal-audit' | 'unused-images';
+export type Upkeep = 'retention' | 'seal-audit' | 'unused-images' | 'backup';
 
 /** One delivery of a job; `isLastTry` when a failure will not be followed by another. */
 export interface JobTry<Name extends keyof Jobs> {
@@ -32,6 +32,8 @@ export interface JobQueue {
   work<Name extends keyof Jobs>(name: Name, handle: (job: JobTry<Name>) => Promise<void>): Promise<void>;
   /** Does upkeep at the times of a cron expression (UTC), once each time over all processes. */
   repeat(name: Upkeep, cron: string, work: () => Promise<unknown>): Promise<void>;
+  /** Gives every mail that waits a job, as after its rows came from elsewhere without the queue. Returns how many. */
+  enqueueWaitingMails(): Promise<number>;
   /** Ends after the running jobs, or puts back what does not end in time. */
   stop(): Promise<void>;
 }
@@ -98,6 +100,7 @@ export async function startJobQueue(
       });
       await boss.schedule(name, cron);
     },
+    enqueueWaitingMails: () => enqueueWaiting(boss, db),
     async stop() {
       await boss.stop({ graceful: true, timeout: 5_000 });
     },
@@ -111,12 +114,17 @@ export async function startJobQueue(
 async function replaceReportQueue(boss: PgBoss, db: Database): Promise<void> {
   const earlier = 'report-mail';
   if ((await boss.getQueue(earlier)) === null) return;
+  await enqueueWaiting(boss, db);
+  await boss.deleteQueue(earlier);
+}
+
+async function enqueueWaiting(boss: PgBoss, db: Database): Promise<number> {
   const { rows } = await db.query(`select id from mails where status = 'queued'`);
   await boss.insert(
     'mail',
     rows.map(({ id }) => ({ data: { mailId: id } })),
   );
-  await boss.deleteQueue(earlier);
+  return rows.length;
 }
 
 function isLastTry(job: JobWithMetadata<object>): boolean {

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/connect.ts';
+import { createSecrets } from '../secrets.ts';
+import { createImageStore } from '../storage/image-store.ts';
+import { tokenSecret } from '../token-secret.ts';
+import { type ArchiveWriter, createArchive } from './archive-writer.ts';
+import { type Manifest, manifestName, secretName } from './manifest.ts';
+import { readRows, TableSums } from './rows.ts';
+import { listMigrations, listTables } from './tables.ts';
+import { verifyBackup } from './verify.ts';
+
+/** What a backup is made of. */
+export interface BackedUp {
+  readonly db: Database;
+  readonly config: Pick<Config, 'backup' | 'images' | 'tokenSecret' | 'dataDir'>;
+  readonly now: () => Date;
+}
+
+/** A backup that was made: where it lies, its size, and what is in it. */
+export interface Backup {
+  readonly path: string;
+  readonly bytes: number;
+  readonly manifest: Manifest;
+}
+
+type Kind = 'freehold' | 'before-restore';
+const madeHere = /^freehold-[\dTZ-]+\.tar\.gz(\.age)?$/;
+
+/**
+ * Makes a backup: every row as of one moment, the uploaded pictures of the folder, and the kept secret. It is read again and
+ * held against its manifest before this returns, unless it is encrypted for a key that is not here. Older ones made here
+ * are removed but for the newest `keep`; copies made before a restore stay.
+ */
+export async function makeBackup(deps: BackedUp, kind: Kind = 'freehold'): Promise<Backup> {
+  const { backup } = deps.config;
+  const createdAt = deps.now().toISOString();
+  const ending = backup.recipient === null ? 'tar.gz' : 'tar.gz.age';
+  const path = join(backup.dir, `${kind}-${createdAt.replaceAll(/[:.]/g, '-')}.${ending}`);
+  const archive = await createArchive(path, backup.recipient);
+  try {
+    const manifest = await fill(archive, deps, createdAt);
+    await archive.add(manifestName, Buffer.from(JSON.stringify(manifest, null, 2)));
+    const bytes = await archive.finish();
+    if (backup.recipient === null || backup.identity !== null) await verifyBackup(path, backup.identity);
+    if (kind === 'freehold') await removeOlder(deps.config.backup);
+    return { path, bytes, manifest };
+  } catch (error) {
+    await archive.abandon();
+    throw error;
+  }
+}
+
+async function fill(archive: ArchiveWriter, deps: BackedUp, createdAt: string): Promise<Manifest> {
+  const { db, config } = deps;
+  const { migrations, tables, imageNames } = await addRows(archive, db);
+  const images = await addImages(archive, config.images, imageNames);
+  const secret = await tokenSecret(config);
+  const isIncluded = config.tokenSecret === null;
+  if (isIncluded) await archive.add(secretName, Buffer.from(secret));
+  const format = { format: 'freehold-backup', version: 1, createdAt, database: db.kind } as const;
+  return { ...format, migrations, tables, images, secret: { isIncluded, code: secretCode(secret) } };
+}
+
+/** A code by which two secrets are known to be the same, and from which neither can be read. */
+export function secretCode(secret: string): string {
+  return createSecrets(secret).mac('backup', 'same secret');
+}
+
+async function addRows(archive: ArchiveWriter, db: Database) {
+  const snapshot = db.unhurried.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return await snapshot.execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+    const migrations = await listMigrations(tx);
+    const sums = new TableSums((await listTables(tx)).map(({ name }) => name));
+    const imageNames: string[] = [];
+    let part = 0;
+    for await (const { table, lines } of readRows(tx)) {
+      part += 1;
+      sums.add({ table, lines });
+      if (table === 'images') imageNames.push(...lines.map(imageNameOf));
+      await archive.add(`tables/${String(part).padStart(6, '0')}-${table}.jsonl`, Buffer.from(`${lines.join('\n')}\n`));
+    }
+    return { migrations, tables: sums.totals(), imageNames };
+  });
+}
+
+function imageNameOf(line: string): string {
+  const row: { id: string } = JSON.parse(line);
+  return `${row.id}.webp`;
+}
+
+async function addImages(
+  archive: ArchiveWriter,
+  settings: Config['images'],
+  names: readonly string[],
+): Promise<Manifest['images']> {
+  if (settings.kind === 's3') return { kind: 's3' };
+  const store = createImageStore(settings);
+  const hash = createHash('sha256');
+  const found = { files: 0, bytes: 0, missing: 0 };
+  for (const name of names) {
+    const bytes = await store.get(name);
+    if (bytes === null) found.missing += 1;
+    else {
+      await archive.add(`images/${name}`, bytes);
+      hash.update(bytes);
+      found.files += 1;
+      found.bytes += bytes.byteLength;
+    }
+  }
+  return { kind: 'disk', ...found, sha256: hash.digest('hex') };
+}
+
+async function removeOlder({ dir, keep }: Config['backup']): Promise<void> {
+  const made = (await readdir(dir)).filter((name) => madeHere.test(name)).sort();
+  for (const name of made.slice(0, -keep)) await rm(join(dir, name));
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/connect.ts';
+import { startJobQueue } from '../jobs/queue.ts';
+import type { Log } from '../log.ts';
+import type { TableSum } from './manifest.ts';
+import { refill } from './refill.ts';
+import { BackupRefused } from './refused.ts';
+import { type Part, readRows, TableSums } from './rows.ts';
+import { isEmpty, listMigrations, listTables } from './tables.ts';
+
+/** What was moved: the rows of each table with their checksum, equal on both sides, and mails that wait. */
+export interface Moved {
+  readonly tables: readonly TableSum[];
+  readonly mails: number;
+}
+
+/**
+ * Copies every row of one database into another, empty one, which is brought to the newest migration. Both sides are read at one
+ * moment and must add up to the same counts and checksums, or the target stays empty. The source is only read. Throws
+ * BackupRefused.
+ */
+export async function moveDatabase({ from, to, log }: { from: Database; to: Database; log: Log }): Promise<Moved> {
+  if (!(await isEmpty(to.unhurried))) {
+    throw new BackupRefused('The target has rows already; only an empty database is moved into.');
+  }
+  const tables = await copyRows(from, to);
+  const jobs = await startJobQueue(to, log);
+  try {
+    return { tables, mails: await jobs.enqueueWaitingMails() };
+  } finally {
+    await jobs.stop();
+  }
+}
+
+async function copyRows(from: Database, to: Database): Promise<TableSum[]> {
+  const snapshot = from.unhurried.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return await snapshot.execute(async (source) => {
+    await sql`select set_config('idle_in_transaction_session_timeout', '0', true)`.execute(source);
+    const sums = new TableSums((await listTables(source)).map(({ name }) => name));
+    let tables: TableSum[] = [];
+    const parts = noting(readRows(source), sums);
+    const migrations = await listMigrations(source);
+    await to.unhurried.transaction().execute(async (target) => {
+      await refill(target, {
+        migrations,
+        parts,
+        expected: () => {
+          tables = sums.totals();
+          return tables;
+        },
+      });
+    });
+    return tables;
+  });
+}
+
+async function* noting(parts: AsyncIterable<Part>, sums: TableSums): AsyncGenerator<Part> {
+  for await (const part of parts) {
+    sums.add(part);
+    yield part;
+  }
+}

@@ -1,0 +1,175 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/connect.ts';
+import { createDeps } from '../deps.ts';
+import { eraseAgain } from '../features/privacy/service.ts';
+import { startJobQueue } from '../jobs/queue.ts';
+import type { Log } from '../log.ts';
+import { createImageStore } from '../storage/image-store.ts';
+import { tokenSecret, tokenSecretFile } from '../token-secret.ts';
+import { readArchive } from './archive-reader.ts';
+import { makeBackup, secretCode } from './back-up.ts';
+import { type Manifest, secretName } from './manifest.ts';
+import { refuseOthersAtWork } from './others-at-work.ts';
+import { knownMigrations, refill } from './refill.ts';
+import { BackupRefused } from './refused.ts';
+import { createRowWriter, type Part } from './rows.ts';
+import { isEmpty, listTables } from './tables.ts';
+import { imageOf, partOf, verifyBackup } from './verify.ts';
+
+/** What a restore may do. */
+export interface RestoreRequest {
+  readonly path: string;
+  /** Whether a database that has rows may be replaced; a copy of it is made first. */
+  readonly isReplacing: boolean;
+  /** Whether a backup made under another token secret may be restored. */
+  readonly isOtherSecretAccepted: boolean;
+  /** Whether mails that waited end as failed instead of waiting again. */
+  readonly isMailHeld: boolean;
+  /** A newer backup whose erasures and unsubscriptions count as well; null for none. */
+  readonly newer: string | null;
+}
+
+/** What a restore did. */
+export interface Restored {
+  readonly manifest: Manifest;
+  /** The copy of what was there before; null where there was nothing. */
+  readonly safetyCopy: string | null;
+  readonly images: number;
+  /** People and addresses that were erased since the backup, and were erased again. */
+  readonly erasedAgain: number;
+  readonly sessionsEnded: number;
+  readonly mails: number;
+}
+
+interface Restoring {
+  readonly db: Database;
+  readonly config: Config;
+  readonly log: Log;
+  readonly now: () => Date;
+}
+
+// Tables whose newer rows outlive a restore: who was erased, and who wants no mail.
+const lasting = ['erasures', 'unsubscribes'] as const;
+
+/**
+ * Puts a backup into the database of the settings. Nothing is touched before the whole backup was read and found right and,
+ * where the database has rows, a copy of it lies in the folder of backups. All rows change in one transaction. Erasures
+ * and unsubscriptions since the backup are kept and carried out again; every session ends. Throws BackupRefused.
+ */
+export async function restoreBackup(deps: Restoring, request: RestoreRequest): Promise<Restored> {
+  const { db, config } = deps;
+  const manifest = await verifyBackup(request.path, config.backup.identity);
+  await knownMigrations(manifest.migrations);
+  await refuseOthersAtWork(db);
+  await refuseOtherSecret(config, manifest, request);
+  const wasEmpty = await isEmpty(db.unhurried);
+  if (!wasEmpty && !request.isReplacing) {
+    throw new BackupRefused('The database has rows. With --replace they are replaced, after a copy was made.');
+  }
+  const safetyCopy = wasEmpty ? null : (await makeBackup(deps, 'before-restore')).path;
+  const newer = await newerRows(deps, request);
+  const images = await putImages(deps, request.path);
+  const { sessionsEnded } = await replaceRows(deps, { request, manifest, newer });
+  if (manifest.secret.isIncluded && config.tokenSecret === null) await putSecret(deps, request.path);
+  return { manifest, safetyCopy, images, sessionsEnded, ...(await resume(deps, request)) };
+}
+
+async function refuseOtherSecret(config: Config, manifest: Manifest, request: RestoreRequest): Promise<void> {
+  if (request.isOtherSecretAccepted || (manifest.secret.isIncluded && config.tokenSecret === null)) return;
+  if (secretCode(await tokenSecret(config)) === manifest.secret.code) return;
+  throw new BackupRefused(
+    'The backup was made under another JWT_SECRET. Set that one; or, with --other-secret, lose authenticator apps, ' +
+      'unsubscribe links, the recognition of erased addresses and the seals of the audit log.',
+  );
+}
+
+async function newerRows({ db, config }: Restoring, { newer }: RestoreRequest): Promise<Part[]> {
+  const rows = await lastingRows(db);
+  if (newer === null) return rows;
+  await verifyBackup(newer, config.backup.identity);
+  for await (const entry of readArchive(newer, config.backup.identity)) {
+    const part = partOf(entry);
+    if (part !== null && lasting.some((name) => name === part.table)) rows.push(part);
+  }
+  return rows;
+}
+
+async function lastingRows(db: Database): Promise<Part[]> {
+  const known = new Set((await listTables(db.unhurried)).map(({ name }) => name));
+  const parts: Part[] = [];
+  for (const table of lasting.filter((name) => known.has(name))) {
+    const { rows } = await sql<{
+      line: string;
+    }>`select row_to_json(t)::text as line from ${sql.table(table)} t`.execute(db.unhurried);
+    if (rows.length > 0) parts.push({ table, lines: rows.map(({ line }) => line) });
+  }
+  return parts;
+}
+
+async function putImages({ config }: Restoring, path: string): Promise<number> {
+  const store = createImageStore(config.images);
+  let images = 0;
+  for await (const entry of readArchive(path, config.backup.identity)) {
+    const name = imageOf(entry);
+    if (name === null) continue;
+    if (!(await store.has(name))) await store.put(name, entry.bytes);
+    images += 1;
+  }
+  return images;
+}
+
+async function replaceRows(
+  { db, config, now }: Restoring,
+  { request, manifest, newer }: { request: RestoreRequest; manifest: Manifest; newer: readonly Part[] },
+): Promise<{ sessionsEnded: number }> {
+  const parts = rowsOf(request.path, config.backup.identity);
+  return await db.unhurried.transaction().execute(async (tx) => {
+    await refill(tx, { migrations: manifest.migrations, parts, expected: () => manifest.tables });
+    const writer = await createRowWriter(tx);
+    for (const part of newer) await writer.writeMissing(part);
+    if (request.isMailHeld) {
+      const reason = 'It waited when the backup was made that was restored; send it again if it is still wanted';
+      await sql`update mails set status = 'failed', last_error = ${reason} where status = 'queued'`.execute(tx);
+    }
+    // Somebody signed out, or was signed out, since: their session must not come back to life.
+    const ended =
+      await sql`update sessions set ended_at = ${now()} where ended_at is null and expires_at > ${now()}`.execute(tx);
+    return { sessionsEnded: Number(ended.numAffectedRows ?? 0) };
+  });
+}
+
+async function* rowsOf(path: string, identity: string | null): AsyncGenerator<Part> {
+  for await (const entry of readArchive(path, identity)) {
+    const part = partOf(entry);
+    if (part !== null) yield part;
+  }
+}
+
+// The secret that is replaced stays beside it: the copy made before needs it.
+async function putSecret({ config }: Restoring, path: string): Promise<void> {
+  const file = tokenSecretFile(config);
+  for await (const { name, bytes } of readArchive(path, config.backup.identity)) {
+    if (name !== secretName) continue;
+    await mkdir(config.dataDir, { recursive: true });
+    await rename(file, `${file}.before-restore`).catch(() => {});
+    await writeFile(`${file}.unfinished`, bytes, { mode: 0o600, flush: true });
+    await rename(`${file}.unfinished`, file);
+  }
+}
+
+async function resume(
+  deps: Restoring,
+  { isMailHeld }: RestoreRequest,
+): Promise<Pick<Restored, 'erasedAgain' | 'mails'>> {
+  const { db, config, log, now } = deps;
+  const jobs = await startJobQueue(db, log);
+  try {
+    const erasedAgain = await eraseAgain(createDeps({ config, db, log, jobs, now }, await tokenSecret(config)));
+    const mails = isMailHeld ? 0 : await jobs.enqueueWaitingMails();
+    return { erasedAgain, mails };
+  } finally {
+    await jobs.stop();
+  }
+}

@@ -1,0 +1,105 @@
+import { createHash, type Hash } from 'node:crypto';
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import type { TableSum } from './manifest.ts';
+import { listTables, type StoredTable } from './tables.ts';
+
+/** Some rows of one table, each as a line of JSON. */
+export interface Part {
+  readonly table: string;
+  readonly lines: readonly string[];
+}
+
+const rowsAtOnce = 500;
+
+/**
+ * Every row of every table, in parts, each table behind those it refers to and in the order of its key. Call it in a
+ * transaction that reads one moment.
+ */
+export async function* readRows(tx: QueryExecutorProvider): AsyncGenerator<Part> {
+  // The same text on every server: times in UTC, and numbers that read back to the same bits.
+  await sql`set local timezone = 'UTC'`.execute(tx);
+  await sql`set local extra_float_digits = 1`.execute(tx);
+  for (const table of await listTables(tx)) yield* readTable(tx, table);
+}
+
+async function* readTable(tx: QueryExecutorProvider, { name, columns, order }: StoredTable): AsyncGenerator<Part> {
+  const listed = sql.join(columns.map((column) => sql.ref(column)));
+  await sql`
+    declare rows_to_copy no scroll cursor for
+    select row_to_json(given)::text as line
+    from (select ${listed} from ${sql.table(name)} order by ${sql.raw(order)}) as given`.execute(tx);
+  for (;;) {
+    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(rowsAtOnce)} from rows_to_copy`.execute(tx);
+    if (rows.length > 0) yield { table: name, lines: rows.map(({ line }) => line) };
+    if (rows.length < rowsAtOnce) break;
+  }
+  await sql`close rows_to_copy`.execute(tx);
+}
+
+/** Writes parts in the order in which `readRows` gives them. Throws for a table that the database does not have. */
+export async function createRowWriter(tx: QueryExecutorProvider) {
+  const tables = new Map((await listTables(tx)).map((table) => [table.name, table]));
+  const insert = async ({ table: name, lines }: Part, otherwise: RawBuilder<unknown>): Promise<void> => {
+    const table = tables.get(name);
+    if (table === undefined) throw new Error(`There is no table ${name}`);
+    const listed = sql.join(table.columns.map((column) => sql.ref(column)));
+    await sql`
+      insert into ${sql.table(name)} (${listed}) overriding system value
+      select ${listed} from json_populate_recordset(null::${sql.table(name)}, ${`[${lines.join(',')}]`}::json)
+      ${otherwise}`.execute(tx);
+  };
+  return {
+    write: (part: Part) => insert(part, sql``),
+    /** Leaves rows alone whose key is there. */
+    writeMissing: (part: Part) => insert(part, sql`on conflict do nothing`),
+    /** Lets numbered rows go on behind the highest number. */
+    finish: async (): Promise<void> => {
+      for (const { name, numbered } of tables.values()) {
+        if (numbered === null) continue;
+        await sql`
+          select setval(pg_get_serial_sequence(${`public.${name}`}, ${numbered}), greatest(coalesce(max(${sql.ref(numbered)}), 1), 1),
+            max(${sql.ref(numbered)}) is not null) from ${sql.table(name)}`.execute(tx);
+      }
+    },
+  };
+}
+
+/** Adds up how many rows each table has, and the checksum of all of them in their order. */
+export class TableSums {
+  readonly #sums = new Map<string, { rows: number; hash: Hash }>();
+
+  constructor(tables: readonly string[]) {
+    for (const name of tables) this.#sums.set(name, { rows: 0, hash: createHash('sha256') });
+  }
+
+  add({ table, lines }: Part): void {
+    const sum = this.#sums.get(table) ?? { rows: 0, hash: createHash('sha256') };
+    sum.rows += lines.length;
+    for (const line of lines) sum.hash.update(line).update('\n');
+    this.#sums.set(table, sum);
+  }
+
+  /** The sums, by name of the table. Call it once, at the end. */
+  totals(): TableSum[] {
+    const sums = [...this.#sums].map(([name, { rows, hash }]) => ({ name, rows, sha256: hash.digest('hex') }));
+    return sums.sort((a, b) => (a.name < b.name ? -1 : 1));
+  }
+}
+
+/** The sums over all rows that a database has. */
+export async function sumRows(tx: QueryExecutorProvider): Promise<TableSum[]> {
+  const sums = new TableSums((await listTables(tx)).map(({ name }) => name));
+  for await (const part of readRows(tx)) sums.add(part);
+  return sums.totals();
+}
+
+/** The tables whose sums differ. */
+export function differing(expected: readonly TableSum[], found: readonly TableSum[]): string[] {
+  const byName = new Map(found.map((sum) => [sum.name, sum]));
+  const names = new Set([...expected, ...found].map(({ name }) => name));
+  const wanted = new Map(expected.map((sum) => [sum.name, sum]));
+  return [...names].filter((name) => {
+    const [one, other] = [wanted.get(name), byName.get(name)];
+    return one?.rows !== other?.rows || one?.sha256 !== other?.sha256;
+  });
+}
