@@ -23,6 +23,7 @@ import { refuseUndeclaredRoutes } from './http/access.ts';
 import type { Binding } from './http/bind-route.ts';
 import { allowOrigins } from './http/cross-origin.ts';
 import { handleErrors } from './http/error-handler.ts';
+import { serveMetrics } from './http/metrics.ts';
 import { limitNesting } from './http/nesting.ts';
 import { describeApi } from './http/openapi.ts';
 import { logRequests } from './http/request-log.ts';
@@ -76,6 +77,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await allowOrigins(app, deps.config);
   refuseUndeclaredRoutes(app);
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  serveMetrics(app, deps);
   await describeApi(app);
   await app.register(async (api) => bindApi(api, deps), { prefix: '/api' });
   await serveSite(app, site, deps.config);

@@ -6,6 +6,7 @@ import type { FindActor } from './http/authentication.ts';
 import { createLimits, type Limits } from './http/limits.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import type { Log } from './log.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 
 /** What the features need from outside; made once at start and in each test. */
@@ -16,6 +17,7 @@ export interface Deps {
   readonly jobs: JobQueue;
   /** The time now; the one clock of the server. */
   readonly now: () => Date;
+  readonly metrics: Metrics;
   readonly limits: Limits;
   readonly tokens: Tokens;
   readonly secrets: Secrets;
@@ -25,9 +27,11 @@ export interface Deps {
 /** The dependencies over their outside parts; `tokenSecret` is what tokens, links and kept answers rest on. */
 export function createDeps(outside: Pick<Deps, 'config' | 'db' | 'log' | 'jobs' | 'now'>, tokenSecret: string): Deps {
   const tokens = createTokens(tokenSecret);
+  const metrics = createMetrics();
   return {
     ...outside,
-    limits: createLimits(outside.db),
+    metrics,
+    limits: createLimits(outside.db, metrics.limitReached),
     tokens,
     secrets: createSecrets(tokenSecret),
     findActor: (token) => findActor({ ...outside, tokens }, token),

@@ -5,7 +5,7 @@ import { type Every, startMaintenance } from './embedded/maintenance.ts';
 import { GuardedPool } from './guarded-pool.ts';
 import type { DatabaseLog } from './log.ts';
 import { OpenConnections } from './open-connections.ts';
-import { embeddedPool, postgresPool } from './pools.ts';
+import { embeddedPool, type PoolUse, poolUse, postgresPool } from './pools.ts';
 import { checkPostgresSettings } from './postgres-settings.ts';
 import type { Schema } from './schema.ts';
 
@@ -29,6 +29,8 @@ export interface Database {
   query(text: string, values?: readonly unknown[]): Promise<pg.QueryResult>;
   /** Resolves when a trivial query is answered. */
   ping(): Promise<void>;
+  /** Connections that are open, those at work, and who waits for one. */
+  poolUse(): PoolUse;
   /** Waits for the queries under way, then closes everything. A second call waits for the first. */
   close(): Promise<void>;
   /** What only the embedded database needs and offers. */
@@ -65,7 +67,12 @@ async function connectPostgres(url: string, log: DatabaseLog): Promise<Database>
     await open.close();
     await pool.end();
   });
-  return { kind: 'postgres', ...queriesOn({ pool, open, queryLimitMs: queryLimitMs.postgres }), close };
+  return {
+    kind: 'postgres',
+    ...queriesOn({ pool, open, queryLimitMs: queryLimitMs.postgres }),
+    poolUse: () => poolUse(pool),
+    close,
+  };
 }
 
 async function openEmbedded(settings: EmbeddedSettings, log: DatabaseLog): Promise<Database> {
@@ -83,6 +90,7 @@ async function openEmbedded(settings: EmbeddedSettings, log: DatabaseLog): Promi
   return {
     kind: 'embedded',
     ...queriesOn({ pool, open, queryLimitMs: queryLimitMs.embedded }),
+    poolUse: () => poolUse(pool),
     close,
     embedded: {
       backup: async () => (await server.engine()).backup(),

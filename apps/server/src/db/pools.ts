@@ -48,3 +48,15 @@ function surviveLostConnections(pool: pg.Pool, log: DatabaseLog): pg.Pool {
 function codeOf(error: Error): string {
   return 'code' in error ? String(error.code) : error.name;
 }
+
+/** How a pool is used: connections that are open, those at work, and who waits for one. */
+export interface PoolUse {
+  readonly open: number;
+  readonly inUse: number;
+  readonly waiting: number;
+}
+
+/** The use of a pool now. */
+export function poolUse({ totalCount, idleCount, waitingCount }: pg.Pool): PoolUse {
+  return { open: totalCount, inUse: totalCount - idleCount, waiting: waitingCount };
+}

@@ -35,8 +35,8 @@ export interface Limits {
   forget(name: LimitName, key: string): Promise<void>;
 }
 
-/** The limits, counting in the given database. */
-export function createLimits(db: Database): Limits {
+/** The limits, counting in the given database; `onReached` hears of each refusal. */
+export function createLimits(db: Database, onReached: (name: LimitName) => void = () => {}): Limits {
   const client = { query: ({ text, values }: { text: string; values: unknown[] }) => db.query(text, values) };
   const limiters = new Map(
     Object.entries(limitRules).map(([name, rule]) => [
@@ -62,6 +62,7 @@ export function createLimits(db: Database): Limits {
         await limiters.get(name)?.consume(key);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        onReached(name);
         throw new AppError('too-many-requests', {
           retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
         });

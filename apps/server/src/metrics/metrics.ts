@@ -1,0 +1,82 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { PoolUse } from '../db/pools.ts';
+
+/** One answered request, by the pattern of its route and never by its address. */
+export interface AnsweredRequest {
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  readonly seconds: number;
+}
+
+/** What the metrics show of the database and its queues at one moment; null while the database is away. */
+export interface Backlog {
+  readonly jobs: readonly { readonly queue: string; readonly state: string; readonly count: number }[];
+  readonly oldestJobSeconds: number;
+  readonly mails: readonly { readonly status: string; readonly count: number }[];
+}
+
+/** Counts of this process for an operator's monitoring: no ids, no addresses, nothing typed. */
+export interface Metrics {
+  requestAnswered(request: AnsweredRequest): void;
+  /** A limit was reached; `signInAccount` is an account that is locked for a while. */
+  limitReached(limit: string): void;
+  /** Everything as text in the format of Prometheus. */
+  text(now: { readonly pool: PoolUse; readonly backlog: Backlog | null }): Promise<string>;
+  readonly contentType: string;
+}
+
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** The metrics of one application. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'freehold_http_request_duration_seconds',
+    help: 'Requests by route pattern and status, with how long they took',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.01, 0.05, 0.1, 0.5, 1, 5],
+    registers,
+  });
+  const limits = new Counter({
+    name: 'freehold_limits_reached_total',
+    help: 'Refusals by the limit that was reached; signInAccount are accounts locked for a while',
+    labelNames: ['limit'],
+    registers,
+  });
+  const showState = stateGauges(registers);
+  return {
+    contentType: registry.contentType,
+    requestAnswered: ({ method, route, status, seconds }) => {
+      const known = knownMethods.has(method) ? method : 'other';
+      requests.observe({ method: known, route, status: String(status) }, seconds);
+    },
+    limitReached: (limit) => limits.inc({ limit }),
+    text: async ({ pool, backlog }) => {
+      showState(pool, backlog);
+      return await registry.metrics();
+    },
+  };
+}
+
+function stateGauges(registers: Registry[]): (pool: PoolUse, backlog: Backlog | null) => void {
+  const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
+    new Gauge({ name: `freehold_${name}`, help, labelNames: [...labelNames], registers });
+  const connections = gauge('database_connections', 'Connections to the database: open, in_use, waiting', ['state']);
+  const isUp = gauge('database_up', '1 when the database answered this time');
+  const jobs = gauge('jobs', 'Jobs by queue and state', ['queue', 'state']);
+  const oldest = gauge('oldest_job_seconds', 'How long the oldest job that is due has waited');
+  const mails = gauge('mails', 'Mails that wait or failed', ['status']);
+  return (pool, backlog) => {
+    connections.set({ state: 'open' }, pool.open);
+    connections.set({ state: 'in_use' }, pool.inUse);
+    connections.set({ state: 'waiting' }, pool.waiting);
+    isUp.set(backlog === null ? 0 : 1);
+    for (const list of [jobs, mails]) list.reset();
+    oldest.set(backlog?.oldestJobSeconds ?? 0);
+    for (const { queue, state, count } of backlog?.jobs ?? []) jobs.set({ queue, state }, count);
+    for (const { status, count } of backlog?.mails ?? []) mails.set({ status }, count);
+  };
+}
