@@ -27,6 +27,8 @@ export default [
   route(parameterPaths.adminClientView, 'routes/admin-client-view.tsx'),
   route('admin/leads', 'routes/admin-leads.tsx'),
   ...developmentPaths.map((path) => route(path, `routes/${path}.tsx`)),
+  route(parameterPaths.lead, 'routes/admin-lead.tsx'),
+  route('admin/outbox', 'routes/admin-outbox.tsx'),
   ...contentPaths.map((path) => route(path, 'routes/content-page.tsx', { id: `content${path}` })),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -1,13 +1,14 @@
 import '#app/theme/mantine-forms.css';
+import '#app/theme/mantine-menu.css';
 import { Guard } from '#app/features/auth/components/guard.tsx';
-import { LeadsScreen } from '#app/features/leads/components/leads-screen.tsx';
+import { DeskScreen } from '#app/features/leads/components/desk-screen.tsx';
 import { SignedInData } from '#app/lib/signed-in-data.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 
 export function meta() {
   return pageMeta({
-    title: 'Leads',
-    description: 'The people who asked for their report.',
+    title: 'Lead Desk',
+    description: 'The people who asked for a report or a strategy session.',
     path: '/admin/leads',
     isPrivate: true,
   });
@@ -17,7 +18,7 @@ export default function AdminLeadsPage() {
   return (
     <Guard access="admin" waitingText="Loading leads">
       <SignedInData>
-        <LeadsScreen />
+        <DeskScreen />
       </SignedInData>
     </Guard>
   );

@@ -38,7 +38,7 @@ const lead: LeadListItem = {
 
 describe('a lead', () => {
   it('shows who, what and the main figures', () => {
-    expect(leadRow(lead)).toMatchObject({
+    expect(leadRow(lead, [])).toMatchObject({
       name: 'Mary van der Berg',
       kind: 'Borrowing capacity',
       figure: '$1,155,000',
@@ -55,13 +55,13 @@ describe('a lead', () => {
       lastName: '',
       borrowing: lead.borrowing && { ...lead.borrowing, partnerIncome: null },
     };
-    expect(leadRow(alone).name).toBe('Cher');
-    expect(leadRow(alone).details.join()).not.toContain('Partner');
+    expect(leadRow(alone, []).name).toBe('Cher');
+    expect(leadRow(alone, []).details.join()).not.toContain('Partner');
   });
 
   it('says when the recomputed figure differs from the one the visitor saw', () => {
     const edited = { ...lead, borrowing: lead.borrowing && { ...lead.borrowing, claimedCapacity: 9_000_000 } };
-    expect(leadRow(edited).details[0]).toBe('Recomputed: $1,155,000, differs from what the visitor saw');
+    expect(leadRow(edited, []).details[0]).toBe('Recomputed: $1,155,000, differs from what the visitor saw');
   });
 
   it.each([
@@ -71,6 +71,6 @@ describe('a lead', () => {
     [{ status: 'failed', attempts: 8, sentAt: null }, 'Not delivered after 8 attempts', 'bad'],
     [{ status: 'sent', attempts: 1, sentAt: null }, 'Sent', 'good'],
   ] as const)('shows the report %j as %s', (report, text, tone) => {
-    expect(leadRow({ ...lead, report }).report).toEqual({ text, tone });
+    expect(leadRow({ ...lead, report }, []).report).toEqual({ text, tone });
   });
 });

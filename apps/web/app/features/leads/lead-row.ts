@@ -1,6 +1,7 @@
-import { fullName, type LeadListItem } from '@freehold/contract';
-import { counted, dateTime, dateTimeInFull, money } from '#app/lib/format.ts';
+import { fullName, type LeadListItem, type LeadOwner } from '@freehold/contract';
+import { counted, date, dateTime, dateTimeInFull, money, percent } from '#app/lib/format.ts';
 import { maritalStatusLabels } from '#app/lib/marital-status-labels.ts';
+import { frequencyNouns, kindLabels, loanTypeLabels, ownerName } from './lead-words.ts';
 
 /** A moment as it is shown and as it is said in full. */
 export interface ShownMoment {
@@ -18,42 +19,80 @@ export interface ReportState {
 /** A lead as one row of the adviser's list. */
 export interface LeadRow {
   readonly id: string;
+  readonly to: string;
   readonly name: string;
   readonly email: string;
   readonly phone: string;
   readonly kind: string;
-  /** The figure the visitor saw; null for leads without one. */
+  /** The capacity the visitor saw, or the loan; null for leads without a figure. */
   readonly figure: string | null;
   /** The inputs behind it, shortest first. */
   readonly details: readonly string[];
   /** Which notice was shown and agreed to when, and whether news is wanted. */
   readonly consent: readonly string[];
-  readonly status: string;
+  readonly status: LeadListItem['status'];
+  readonly owner: string;
+  readonly nextAction: string | null;
+  /** The day, in words. */
+  readonly nextActionOn: string | null;
   readonly report: ReportState;
   readonly received: ShownMoment;
 }
 
-const kinds: Readonly<Record<LeadListItem['kind'], string>> = {
-  borrowing: 'Borrowing capacity',
-  mortgage: 'Mortgage',
-  'strategy-session': 'Strategy session',
-};
-
 /** The lead as it is shown. */
-export function leadRow(lead: LeadListItem): LeadRow {
+export function leadRow(lead: LeadListItem, owners: readonly LeadOwner[]): LeadRow {
   return {
     id: lead.id,
+    to: leadPath(lead.id),
     name: fullName(lead),
     email: lead.email,
     phone: lead.phone,
-    kind: kinds[lead.kind],
-    figure: lead.borrowing && money(lead.borrowing.claimedCapacity),
-    details: lead.borrowing ? borrowingDetails(lead.borrowing) : [],
+    kind: kindLabels[lead.kind],
+    figure: figureOf(lead),
+    details: detailsOf(lead),
     consent: consentTexts(lead),
     status: lead.status,
+    owner: ownerName(lead, owners),
+    nextAction: lead.nextAction,
+    nextActionOn: lead.nextActionOn && date(new Date(`${lead.nextActionOn}T12:00:00`)),
     report: reportState(lead.report),
     received: shownMoment(lead.receivedAt),
   };
+}
+
+/** The address of a lead's own screen. */
+export function leadPath(id: string): string {
+  return `/admin/leads/${id}`;
+}
+
+function figureOf({ borrowing, mortgage }: LeadListItem): string | null {
+  if (borrowing) return money(borrowing.claimedCapacity);
+  return mortgage && money(mortgage.loanAmount);
+}
+
+function detailsOf({ borrowing, mortgage, strategySession, purchaseTimeframe }: LeadListItem): string[] {
+  return [
+    ...(borrowing ? borrowingDetails(borrowing) : []),
+    ...(mortgage ? mortgageDetails(mortgage) : []),
+    ...(strategySession && strategySession.message !== '' ? [shortened(strategySession.message)] : []),
+    ...(purchaseTimeframe === null ? [] : [`Buys in: ${purchaseTimeframe}`]),
+  ];
+}
+
+function mortgageDetails(mortgage: NonNullable<LeadListItem['mortgage']>): string[] {
+  const { interestRate, loanTerm, loanType, repaymentAmount, repaymentFrequency } = mortgage;
+  return [
+    `${percent(interestRate)} over ${counted(loanTerm, 'year')}`,
+    loanTypeLabels[loanType],
+    `${money(repaymentAmount)} a ${frequencyNouns[repaymentFrequency]}`,
+  ];
+}
+
+const longestExcerpt = 120;
+
+function shortened(message: string): string {
+  const letters = [...message];
+  return letters.length <= longestExcerpt ? message : `${letters.slice(0, longestExcerpt).join('')}…`;
 }
 
 function borrowingDetails(borrowing: NonNullable<LeadListItem['borrowing']>): string[] {
@@ -68,15 +107,17 @@ function borrowingDetails(borrowing: NonNullable<LeadListItem['borrowing']>): st
   ];
 }
 
-function consentTexts({ noticeVersion, noticeAgreedAt, wantsMarketing }: LeadListItem): string[] {
+function consentTexts({ noticeVersion, noticeAgreedAt, consentedAt, wantsMarketing }: LeadListItem): string[] {
   return [
     noticeVersion ?? 'No notice recorded',
     ...(noticeAgreedAt === null ? [] : [`Agreed ${dateTime(new Date(noticeAgreedAt))}`]),
+    ...(consentedAt === null ? [] : ['Privacy policy ticked']),
     `Marketing: ${wantsMarketing ? 'yes' : 'no'}`,
   ];
 }
 
-function reportState(report: LeadListItem['report']): ReportState {
+/** How the newest mail to the person stands. */
+export function reportState(report: LeadListItem['report']): ReportState {
   if (report === null) return { text: 'No report', tone: 'none' };
   const tries = counted(report.attempts, 'attempt');
   if (report.status === 'failed') return { text: `Not delivered after ${tries}`, tone: 'bad' };
@@ -84,7 +125,8 @@ function reportState(report: LeadListItem['report']): ReportState {
   return { text: report.sentAt === null ? 'Sent' : `Sent ${dateTime(new Date(report.sentAt))}`, tone: 'good' };
 }
 
-function shownMoment(iso: string): ShownMoment {
+/** A moment, short and in full. */
+export function shownMoment(iso: string): ShownMoment {
   const moment = new Date(iso);
   return { iso, text: dateTime(moment), full: dateTimeInFull(moment) };
 }

@@ -33,6 +33,8 @@ interface ListSectionProps<Row, Sort extends string> {
   readonly hasShortcut: boolean;
   /** Beside the title. */
   readonly action: ReactNode;
+  /** Further choices between the search and the rows. */
+  readonly filters?: ReactNode;
   /** What an empty list offers. */
   readonly nextStep: ReactNode;
   readonly renderRow: (row: Row) => ReactNode;
@@ -43,7 +45,7 @@ interface ListSectionProps<Row, Sort extends string> {
 /** A list of the dashboard: search, order, its rows as a table (as cards on a phone), pages. */
 export function ListSection<Row, Sort extends string>(props: ListSectionProps<Row, Sort>) {
   const { words, columns, sortChoices, address, listing, total, hasShortcut, action, nextStep, renderRow } = props;
-  const { renderTotals } = props;
+  const { filters, renderTotals } = props;
   const { page, isOlder, isFetching, error, waiting, retry } = listing;
   const { part, pagesBefore } = address;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -81,6 +83,7 @@ export function ListSection<Row, Sort extends string>(props: ListSectionProps<Ro
           {isOlder ? 'Loading' : range}
         </p>
       </div>
+      {filters && <div className={css.filters}>{filters}</div>}
       {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} />}
       <table className={css.table} aria-labelledby={id} aria-busy={isFetching} data-older={isOlder || undefined}>
         <TableHead columns={columns} sort={part.sort} onSort={address.sortBy} />

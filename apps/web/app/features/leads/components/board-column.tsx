@@ -1,0 +1,120 @@
+import type { LeadListItem, LeadOwner, LeadStatus } from '@freehold/contract';
+import { Button, Menu, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import { errorText } from '#app/lib/error-text.ts';
+import { decimal } from '#app/lib/format.ts';
+import { goalsOf } from '../board-steps.ts';
+import type { DeskPart } from '../desk-address.ts';
+import { columnQuery, columnSize } from '../desk-queries.ts';
+import { leadRow } from '../lead-row.ts';
+import css from './lead-board.module.css';
+
+interface CardActions {
+  readonly owners: readonly LeadOwner[];
+  readonly onMove: (lead: LeadListItem, to: LeadStatus) => void;
+  /** One column to the right (1) or to the left (-1). */
+  readonly onStep: (lead: LeadListItem, step: 1 | -1) => void;
+}
+
+interface BoardColumnProps extends CardActions {
+  readonly status: LeadStatus;
+  readonly part: DeskPart;
+  readonly total: number | null;
+  readonly isReady: boolean;
+  readonly onAll: () => void;
+}
+
+/** The newest leads of a status, and the way to all of them. */
+export function BoardColumn({ status, part, total, isReady, onAll, ...actions }: BoardColumnProps) {
+  const query = useQuery({ ...columnQuery(part, status), enabled: isReady });
+  const { data, error, isFetching, refetch } = query;
+  const id = `column-${status}`;
+  const count = total === null ? '' : decimal(total);
+  return (
+    <section className={css.column} aria-labelledby={id} data-column={status}>
+      <h3 id={id}>
+        {status} <span className={`fh-figures ${css.count}`}>{count}</span>
+      </h3>
+      {error && !isFetching && (
+        <div role="alert" className={css.state}>
+          <p>{errorText(error, 'These leads could not be loaded.')}</p>
+          <Button size="sm" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </div>
+      )}
+      {data === undefined && !error && <Skeleton height={96} radius="md" />}
+      {data?.length === 0 && <p className={css.state}>No leads</p>}
+      <ul className={css.cards}>
+        {data?.map((lead) => (
+          <LeadCard key={lead.id} lead={lead} {...actions} />
+        ))}
+      </ul>
+      {data?.length === columnSize && (
+        <Button variant="subtle" size="sm" onClick={onAll}>
+          All {count} in the table
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+function LeadCard({ lead, owners, onMove, onStep }: CardActions & { lead: LeadListItem }) {
+  const row = leadRow(lead, owners);
+  const goals = goalsOf(lead.status);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = event.shiftKey ? steps[event.key] : undefined;
+    if (step === undefined) return;
+    event.preventDefault();
+    onStep(lead, step);
+  }
+
+  return (
+    <li className={css.card}>
+      <Link
+        to={row.to}
+        className={css.name ?? ''}
+        data-card={lead.id}
+        onKeyDown={onKeyDown}
+        aria-keyshortcuts="Shift+ArrowRight Shift+ArrowLeft"
+      >
+        {row.name}
+      </Link>
+      <p className={css.line}>
+        {row.kind}
+        {row.figure && <strong className="fh-figures"> {row.figure}</strong>}
+      </p>
+      <p className={css.line}>
+        {row.owner}
+        {row.nextAction && `: ${row.nextAction}`}
+        {row.nextActionOn && `, ${row.nextActionOn}`}
+      </p>
+      <div className={css.foot}>
+        <time dateTime={row.received.iso} title={row.received.full}>
+          {row.received.text}
+        </time>
+        {goals.length > 0 && (
+          <Menu position="bottom-end" withinPortal={false}>
+            <Menu.Target>
+              <Button variant="default" size="compact-sm">
+                Move<span className="fh-for-readers"> {row.name}</span>
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {goals.map((goal) => (
+                <Menu.Item key={goal} onClick={() => onMove(lead, goal)}>
+                  {goal === 'Converted' ? 'Convert to client' : `To ${goal}`}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { fullName, type LeadListItem, routes } from '@freehold/contract';
+import { Button, Modal } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { errorText } from '#app/lib/error-text.ts';
+import { useCall } from '#app/lib/use-call.ts';
+import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
+import { showToast } from '#app/ui/toasts/toasts.ts';
+import { leadLists } from '../desk-queries.ts';
+import { leadToasts } from '../lead-words.ts';
+import css from './dialog.module.css';
+
+interface ConvertDialogProps {
+  /** The lead to be converted; null closes the dialog. */
+  readonly lead: LeadListItem | null;
+  readonly onClose: () => void;
+}
+
+/** Asks before a lead becomes a client, which is done once, and goes to the client. */
+export function ConvertDialog({ lead, onClose }: ConvertDialogProps) {
+  return (
+    <Modal opened={lead !== null} onClose={onClose} title="Convert to client" centered>
+      {lead !== null && <Convert lead={lead} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function Convert({ lead, onClose }: { lead: LeadListItem; onClose: () => void }) {
+  const { run, isRunning, waiting, cancel } = useCall(routes.leads.convert);
+  const [failure, setFailure] = useState<string | null>(null);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+
+  async function convert() {
+    setFailure(null);
+    const outcome = await run({ params: { id: lead.id } });
+    if (outcome.kind === 'failed') setFailure(errorText(outcome.error, 'No client was created. Please try again.'));
+    if (outcome.kind !== 'done') return;
+    showToast({ ...leadToasts.converted, tone: 'success' });
+    void client.invalidateQueries({ queryKey: leadLists });
+    void client.invalidateQueries({ queryKey: ['lead', lead.id] });
+    void navigate(`/admin/client/${outcome.reply.clientId}`);
+  }
+
+  return (
+    <div className={css.body}>
+      <p className={css.question}>{fullName(lead)} becomes a client</p>
+      <p>
+        Name, contact details and what was entered about the household go into a new client record. The lead stays and
+        is marked Converted. This can be done once.
+      </p>
+      {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} onCancel={cancel} />}
+      {failure && (
+        <p className={css.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <div className={css.actions}>
+        <Button disabled={isRunning} onClick={() => void convert()}>
+          {isRunning ? 'Converting' : 'Convert to Client'}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { type LeadOwner, leadKinds, leadStatuses, noOwner } from '@freehold/contract';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { type DeskPart, type DeskFilters as Filters, noFilters } from '../desk-address.ts';
+import { kindLabels } from '../lead-words.ts';
+
+interface DeskFiltersProps {
+  readonly part: DeskPart;
+  readonly owners: readonly LeadOwner[];
+  readonly onChange: (filters: Filters) => void;
+}
+
+const kinds = [{ value: '', label: 'All types' }, ...leadKinds.map((value) => ({ value, label: kindLabels[value] }))];
+const statuses = [{ value: '', label: 'All statuses' }, ...leadStatuses.map((value) => ({ value, label: value }))];
+
+/** Type, status, owner and days of receipt. On the board the columns are the statuses. */
+export function DeskFilters({ part: { filters }, owners, onChange }: DeskFiltersProps) {
+  const { view, kind, status, owner, from, to } = filters;
+  const isSet = [kind, status, owner, from, to].some((value) => value !== null);
+  const people = [
+    { value: '', label: 'Everybody' },
+    { value: noOwner, label: 'Nobody yet' },
+    ...owners.map(({ id, name, email }) => ({ value: id, label: name || email })),
+  ];
+  return (
+    <>
+      <NativeSelect
+        label="Type"
+        data={kinds}
+        value={kind ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...filters, kind: leadKinds.find((known) => known === value) ?? null })
+        }
+      />
+      {view === 'table' && (
+        <NativeSelect
+          label="Status"
+          data={statuses}
+          value={status ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ ...filters, status: leadStatuses.find((known) => known === value) ?? null })
+          }
+        />
+      )}
+      <NativeSelect
+        label="Owner"
+        data={people}
+        value={owner ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange({ ...filters, owner: value || null })}
+      />
+      <DayField label="Received from" value={from} onChange={(day) => onChange({ ...filters, from: day })} />
+      <DayField label="Received to" value={to} onChange={(day) => onChange({ ...filters, to: day })} />
+      {isSet && (
+        <Button variant="default" onClick={() => onChange({ view, ...noFilters })}>
+          Clear Filters
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface DayFieldProps {
+  readonly label: string;
+  readonly value: string | null;
+  readonly onChange: (day: string | null) => void;
+}
+
+// A year that is still being typed is none: 0002 on the way to 2026.
+const firstYear = 1900;
+
+function DayField({ label, value, onChange }: DayFieldProps) {
+  function take(day: string) {
+    if (day === '' || Number(day.slice(0, 4)) >= firstYear) onChange(day || null);
+  }
+  return (
+    <TextInput
+      key={value ?? ''}
+      type="date"
+      label={label}
+      defaultValue={value ?? ''}
+      onChange={({ currentTarget: { value: day } }) => take(day)}
+    />
+  );
+}

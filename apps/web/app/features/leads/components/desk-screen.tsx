@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Waiting } from '#app/lib/api-client.ts';
+import { KeyboardHelp } from '#app/ui/lists/keyboard-help.tsx';
+import { useListAddress } from '#app/ui/lists/use-list-address.ts';
+import { useListing } from '#app/ui/lists/use-listing.ts';
+import { useSearchShortcut, useShortcutChoice } from '#app/ui/lists/use-search-shortcut.ts';
+import { type DeskView, deskPartIn, deskSearch, deskViews, noFilters, usualSort } from '../desk-address.ts';
+import { leadsQuery, ownersQuery, totalsQuery } from '../desk-queries.ts';
+import { leadToasts } from '../lead-words.ts';
+import { useArrivals } from '../use-arrivals.ts';
+import { useExport } from '../use-export.ts';
+import { ArrivalsNote } from './arrivals-note.tsx';
+import { DeskFilters } from './desk-filters.tsx';
+import css from './desk-screen.module.css';
+import { LeadBoard } from './lead-board.tsx';
+import { LeadsSection } from './leads-section.tsx';
+
+const addressRules = { read: deskPartIn, write: deskSearch };
+const viewLabels: Readonly<Record<DeskView, string>> = { table: 'Table', board: 'Board' };
+
+/** The leads, as a table or as a board by status; new ones are told of and shown when the reader wants them. */
+export function DeskScreen() {
+  const address = useListAddress(addressRules);
+  const { part } = address;
+  const { view } = part.filters;
+  const arrivals = useArrivals();
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const isTable = view === 'table';
+  const query = useQuery({ ...leadsQuery(part, setWaiting), enabled: isTable && arrivals.isReady });
+  const listing = useListing(query, { waiting, failed: leadToasts.loadFailed });
+  const totals = useQuery({ ...totalsQuery(part), enabled: arrivals.isReady }).data;
+  const owners = useQuery(ownersQuery).data ?? [];
+  const shortcut = useShortcutChoice();
+  useSearchShortcut(shortcut.isOn);
+
+  function showArrivals() {
+    address.toStart({ q: '', sort: usualSort, filters: { view, ...noFilters } });
+    void arrivals.refresh();
+  }
+
+  const shared = { address, owners, totals, hasShortcut: shortcut.isOn };
+  const filters = <DeskFilters part={part} owners={owners} onChange={address.filterBy} />;
+  return (
+    <div className={`fh-width ${css.screen}`}>
+      <DeskHead part={part} onView={(other) => address.filterBy({ ...part.filters, view: other, status: null })} />
+      <ArrivalsNote count={arrivals.count} onShow={showArrivals} />
+      {isTable ? (
+        <LeadsSection
+          {...shared}
+          filters={filters}
+          listing={{ ...listing, isFetching: listing.isFetching || !arrivals.isReady }}
+        />
+      ) : (
+        <LeadBoard {...shared} filters={filters} isReady={arrivals.isReady} />
+      )}
+      <KeyboardHelp hasShortcut={shortcut.isOn} onChoose={shortcut.choose} />
+    </div>
+  );
+}
+
+interface DeskHeadProps {
+  readonly part: ReturnType<typeof deskPartIn>;
+  readonly onView: (view: DeskView) => void;
+}
+
+function DeskHead({ part, onView }: DeskHeadProps) {
+  const { isRunning, exportLeads } = useExport(part);
+  return (
+    <header className={css.head}>
+      <h1>Lead Desk</h1>
+      <div className={css.buttons}>
+        <fieldset className={css.views}>
+          <legend className="fh-for-readers">Show leads as</legend>
+          {deskViews.map((view) => (
+            <button key={view} type="button" aria-pressed={part.filters.view === view} onClick={() => onView(view)}>
+              {viewLabels[view]}
+            </button>
+          ))}
+        </fieldset>
+        <Button variant="default" disabled={isRunning} onClick={() => void exportLeads()}>
+          {isRunning ? 'Exporting' : 'Export CSV'}
+        </Button>
+        <Button component={Link} to="/admin/outbox" variant="default">
+          Outbox
+        </Button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,124 @@
+import { AppError, fullName, type LeadDetails, type OutboxMail } from '@freehold/contract';
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { Waiting } from '#app/lib/api-client.ts';
+import { errorText } from '#app/lib/error-text.ts';
+import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
+import { MessageScreen } from '#app/ui/screens/message-screen.tsx';
+import { leadQuery, ownersQuery } from '../desk-queries.ts';
+import { leadPath } from '../lead-row.ts';
+import { kindLabels } from '../lead-words.ts';
+import { ConvertDialog } from './convert-dialog.tsx';
+import { LeadConsent } from './lead-consent.tsx';
+import { LeadDuplicates } from './lead-duplicates.tsx';
+import { LeadMatter } from './lead-matter.tsx';
+import { LeadNotes } from './lead-notes.tsx';
+import css from './lead-screen.module.css';
+import { LeadWork } from './lead-work.tsx';
+
+interface LeadScreenProps {
+  readonly leadId: string;
+  /** Shows mails; called with each that was queued again. */
+  readonly renderMails: (mails: readonly OutboxMail[], onChange: (mail: OutboxMail) => void) => ReactNode;
+}
+
+/** All the desk knows of one lead, and what can be done with it. */
+export function LeadScreen({ leadId, renderMails }: LeadScreenProps) {
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const { data, error, isFetching, refetch } = useQuery(leadQuery(leadId, setWaiting));
+  if (data)
+    return <Lead lead={data} renderMails={renderMails} onReload={() => refetch().then(({ data: lead }) => lead)} />;
+  if (error && !isFetching) return <LeadFailed error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className={`fh-width ${css.screen}`}>
+      <p className="fh-for-readers" role="status">
+        Loading lead
+      </p>
+      {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} />}
+      <Skeleton height={48} width="40%" radius="md" />
+      <Skeleton height={240} radius="md" />
+      <Skeleton height={240} radius="md" />
+    </div>
+  );
+}
+
+function LeadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isGone = error instanceof AppError && ['not-found', 'invalid-input'].includes(error.code);
+  return (
+    <MessageScreen
+      title={isGone ? 'There is no such lead' : 'The lead could not be loaded'}
+      actions={
+        <>
+          {!isGone && <Button onClick={onRetry}>Retry</Button>}
+          <Button component={Link} to="/admin/leads" variant="default">
+            Lead Desk
+          </Button>
+        </>
+      }
+    >
+      <p role="alert">
+        {isGone
+          ? 'It may have been removed: a lead is kept for 24 months, and erased with the person it is about.'
+          : errorText(error, 'The server gave no usable answer.')}
+      </p>
+    </MessageScreen>
+  );
+}
+
+interface LeadProps {
+  readonly lead: LeadDetails;
+  readonly renderMails: LeadScreenProps['renderMails'];
+  readonly onReload: () => Promise<LeadDetails | undefined>;
+}
+
+function Lead({ lead, renderMails, onReload }: LeadProps) {
+  const owners = useQuery(ownersQuery).data ?? [];
+  const client = useQueryClient();
+  const [isConverting, setConverting] = useState(false);
+
+  function keep(change: Partial<LeadDetails>) {
+    client.setQueryData<LeadDetails>(['lead', lead.id], (now) => now && { ...now, ...change });
+  }
+
+  return (
+    <div className={`fh-width ${css.screen}`}>
+      <nav aria-label="Way back" className="fh-no-print">
+        <Link to="/admin/leads">Lead Desk</Link>
+      </nav>
+      <header className={css.head}>
+        <div>
+          <p className={css.kind}>{kindLabels[lead.kind]}</p>
+          <h1>{fullName(lead)}</h1>
+          <p className={css.contact}>
+            <a href={`mailto:${lead.email}`}>{lead.email}</a>
+            <a href={`tel:${lead.phone.replace(/[^\d+]/g, '')}`}>{lead.phone}</a>
+          </p>
+        </div>
+        {lead.clientId === null ? (
+          <Button onClick={() => setConverting(true)}>Convert to Client</Button>
+        ) : (
+          <Button component={Link} to={`/admin/client/${lead.clientId}`}>
+            Open Client
+          </Button>
+        )}
+      </header>
+      <div className={css.columns}>
+        <div className={css.column}>
+          <LeadMatter lead={lead} />
+          <LeadNotes lead={lead} onAdded={(note) => keep({ notes: [...lead.notes, note] })} />
+        </div>
+        <div className={css.column}>
+          <LeadWork key={lead.id} lead={lead} owners={owners} onSaved={keep} onReload={onReload} />
+          <LeadDuplicates duplicates={lead.duplicates} pathOf={leadPath} />
+          <LeadConsent lead={lead} />
+          {renderMails(lead.mails, (mail) =>
+            keep({ mails: lead.mails.map((one) => (one.id === mail.id ? mail : one)) }),
+          )}
+        </div>
+      </div>
+      <ConvertDialog lead={isConverting ? lead : null} onClose={() => setConverting(false)} />
+    </div>
+  );
+}

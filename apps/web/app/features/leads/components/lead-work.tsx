@@ -1,0 +1,101 @@
+import type { LeadDetails, LeadListItem, LeadOwner } from '@freehold/contract';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { dateTime } from '#app/lib/format.ts';
+import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
+import { ownerName } from '../lead-words.ts';
+import { responseTime } from '../response-time.ts';
+import { useWorkForm, workId } from '../use-work-form.ts';
+import { statusChoices } from '../work-form.ts';
+import css from './lead-screen.module.css';
+import { StaleNote } from './stale-note.tsx';
+
+interface LeadWorkProps {
+  readonly lead: LeadDetails;
+  readonly owners: readonly LeadOwner[];
+  readonly onSaved: (lead: LeadListItem) => void;
+  readonly onReload: () => Promise<LeadDetails | undefined>;
+}
+
+/** How far the lead is, whose it is and what comes next. */
+export function LeadWork({ lead, owners, ...parts }: LeadWorkProps) {
+  const form = useWorkForm({ lead, ...parts });
+  const { values, errors, set, leave, isRunning } = form;
+  const known = owners.some(({ id }) => id === values.ownerId);
+  const others = values.ownerId === '' || known ? [] : [{ value: values.ownerId, label: ownerName(lead, owners) }];
+  const people = [
+    { value: '', label: 'Nobody' },
+    ...owners.map(({ id, name, email }) => ({ value: id, label: name || email })),
+    ...others,
+  ];
+  return (
+    <section className={`fh-card ${css.card}`} aria-labelledby="lead-work">
+      <h2 id="lead-work">Work</h2>
+      <ResponseFacts lead={lead} />
+      {form.isStale && <StaleNote form={form} owners={owners} />}
+      <form className={css.form} noValidate onSubmit={(event) => void form.save(event)}>
+        <NativeSelect
+          id={workId('status')}
+          label="Status"
+          description={values.status === 'Converted' ? 'A converted lead stays with its client.' : undefined}
+          data={statusChoices(lead.status)}
+          value={values.status}
+          error={errors.status}
+          disabled={lead.status === 'Converted'}
+          onChange={({ currentTarget: { value } }) => {
+            const status = statusChoices(lead.status).find((choice) => choice === value);
+            if (status) set('status', status);
+          }}
+        />
+        <NativeSelect
+          id={workId('ownerId')}
+          label="Owner"
+          data={people}
+          value={values.ownerId}
+          error={errors.ownerId}
+          onChange={(event) => set('ownerId', event.currentTarget.value)}
+        />
+        <TextInput
+          id={workId('nextAction')}
+          label="Next action"
+          value={values.nextAction}
+          error={errors.nextAction}
+          onChange={(event) => set('nextAction', event.currentTarget.value)}
+          onBlur={() => leave('nextAction')}
+        />
+        <TextInput
+          id={workId('nextActionOn')}
+          type="date"
+          label="On"
+          value={values.nextActionOn}
+          error={errors.nextActionOn}
+          onChange={(event) => set('nextActionOn', event.currentTarget.value)}
+          onBlur={() => leave('nextActionOn')}
+        />
+        {form.waiting && <WaitingNote attempt={form.waiting.attempt} of={form.waiting.of} onCancel={form.cancel} />}
+        {form.failure && (
+          <p className={css.failure} role="alert">
+            {form.failure}
+          </p>
+        )}
+        {!form.isStale && (
+          <div className={css.actions}>
+            <Button type="submit" disabled={isRunning || form.changed.length === 0}>
+              {isRunning ? 'Saving' : 'Save'}
+            </Button>
+          </div>
+        )}
+      </form>
+    </section>
+  );
+}
+
+function ResponseFacts({ lead: { receivedAt, firstResponseAt } }: { lead: LeadDetails }) {
+  return (
+    <dl className={css.facts}>
+      <dt>Received</dt>
+      <dd>{dateTime(new Date(receivedAt))}</dd>
+      <dt>First response</dt>
+      <dd>{firstResponseAt === null ? 'Not yet' : `After ${responseTime(receivedAt, firstResponseAt)}`}</dd>
+    </dl>
+  );
+}

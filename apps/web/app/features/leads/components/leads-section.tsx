@@ -1,0 +1,118 @@
+import type { LeadListItem, LeadOwner, LeadSort, LeadTotals } from '@freehold/contract';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import listCss from '#app/ui/lists/list-section.module.css';
+import { ListSection, type ListWords } from '#app/ui/lists/list-section.tsx';
+import { opensRow } from '#app/ui/lists/row-list.tsx';
+import type { useListAddress } from '#app/ui/lists/use-list-address.ts';
+import type { Listing } from '#app/ui/lists/use-listing.ts';
+import { type DeskFilters, isNarrowed, noFilters } from '../desk-address.ts';
+import { type LeadRow, leadRow } from '../lead-row.ts';
+import { leadColumns, leadSortChoices, leadToasts } from '../lead-words.ts';
+import css from './leads-section.module.css';
+
+const words: ListWords = {
+  title: 'Leads',
+  nouns: ['lead', 'leads'],
+  searchHelp: 'Name, email or phone',
+  empty: 'No leads found',
+  failed: leadToasts.loadFailed.description,
+};
+
+export type DeskAddress = ReturnType<typeof useListAddress<LeadSort, DeskFilters>>;
+
+interface LeadsSectionProps {
+  readonly address: DeskAddress;
+  readonly listing: Listing<LeadListItem>;
+  readonly owners: readonly LeadOwner[];
+  readonly totals: LeadTotals | undefined;
+  readonly hasShortcut: boolean;
+  readonly filters: ReactNode;
+}
+
+/** The leads as a table, and as cards where a table would be too wide. */
+export function LeadsSection({ owners, totals, ...props }: LeadsSectionProps) {
+  const { part, filterBy } = props.address;
+  const { view, status } = part.filters;
+  const found =
+    totals && (status === null ? Object.values(totals).reduce((sum, count) => sum + count, 0) : totals[status]);
+  const nextStep = isNarrowed(part) ? (
+    <Button variant="default" onClick={() => filterBy({ view, ...noFilters })}>
+      Show All Leads
+    </Button>
+  ) : (
+    <p>A lead arrives when a visitor asks for a report or for a strategy session.</p>
+  );
+  return (
+    <ListSection
+      {...props}
+      words={words}
+      columns={leadColumns}
+      sortChoices={leadSortChoices}
+      total={found ?? null}
+      action={found !== undefined && <p className={`fh-figures ${css.total}`}>{found.toLocaleString('en-AU')} found</p>}
+      nextStep={nextStep}
+      renderRow={(lead) => <LeadLine key={lead.id} row={leadRow(lead, owners)} />}
+    />
+  );
+}
+
+function LeadLine({ row }: { row: LeadRow }) {
+  return (
+    <tr>
+      <th scope="row" className={css.person}>
+        <span className={css.name}>{row.name}</span>
+        <a href={`mailto:${row.email}`}>{row.email}</a>
+        <a href={`tel:${row.phone.replace(/[^\d+]/g, '')}`}>{row.phone}</a>
+      </th>
+      <td data-label="Type">
+        <div>
+          <span className={css.kind}>{row.kind}</span>
+          {row.figure && <span className={`fh-figures ${css.figure}`}>{row.figure}</span>}
+          <Details lines={row.details} />
+        </div>
+      </td>
+      <td data-label="Consent">
+        <div>
+          <Details lines={row.consent} />
+        </div>
+      </td>
+      <td data-label="Status">
+        <div>
+          <span className={css.status} data-status={row.status}>
+            {row.status}
+          </span>
+          <span className={css.report} data-tone={row.report.tone}>
+            {row.report.text}
+          </span>
+        </div>
+      </td>
+      <td data-label="Owner">
+        <div>
+          <span className={css.kind}>{row.owner}</span>
+          <Details lines={[row.nextAction, row.nextActionOn].filter((line) => line !== null)} />
+        </div>
+      </td>
+      <td data-label="Received">
+        <time dateTime={row.received.iso} title={row.received.full}>
+          {row.received.text}
+        </time>
+      </td>
+      <td className={listCss.actions}>
+        <Button component={Link} to={row.to} variant="default" size="sm" {...opensRow}>
+          Open
+          <span className="fh-for-readers"> the lead of {row.name}</span>
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+function Details({ lines }: { lines: readonly string[] }) {
+  return lines.map((line) => (
+    <span key={line} className={css.detail}>
+      {line}
+    </span>
+  ));
+}

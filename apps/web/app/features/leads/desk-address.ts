@@ -1,0 +1,77 @@
+import { type LeadKind, type LeadSort, type LeadStatus, leadListQuerySchema, leadSorts } from '@freehold/contract';
+import * as z from 'zod/mini';
+import { longestSearch } from '#app/ui/lists/list-address.ts';
+import type { AddressPart } from '#app/ui/lists/use-list-address.ts';
+
+export const deskViews = ['table', 'board'] as const;
+export type DeskView = (typeof deskViews)[number];
+
+/** Which leads the desk shows and how, besides search and order; null is any. */
+export interface DeskFilters {
+  readonly view: DeskView;
+  readonly kind: LeadKind | null;
+  readonly status: LeadStatus | null;
+  /** An adviser's id, or `none` for leads that nobody has taken. */
+  readonly owner: string | null;
+  /** ISO dates of receipt, both included. */
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+export type DeskPart = AddressPart<LeadSort, DeskFilters>;
+
+export const usualSort: LeadSort = '-received';
+export const noFilters: Omit<DeskFilters, 'view'> = { kind: null, status: null, owner: null, from: null, to: null };
+
+const { shape } = leadListQuerySchema;
+
+/** The part of the desk that an address asks for; what it cannot mean is left out. */
+export function deskPartIn(search: string): DeskPart {
+  const query = new URLSearchParams(search);
+  const meant = <S extends z.ZodMiniType>(schema: S, name: string): z.output<S> | undefined =>
+    query.has(name) ? z.safeParse(schema, query.get(name)).data : undefined;
+  return {
+    q: (meant(shape.q, 'q') ?? query.get('q') ?? '').trim().slice(0, longestSearch),
+    sort: leadSorts.find((known) => known === query.get('sort')) ?? usualSort,
+    after: meant(shape.cursor, 'cursor') ?? null,
+    filters: {
+      view: query.get('view') === 'board' ? 'board' : 'table',
+      kind: meant(shape.kind, 'kind') ?? null,
+      status: meant(shape.status, 'status') ?? null,
+      owner: meant(shape.owner, 'owner') ?? null,
+      from: meant(shape.from, 'from') ?? null,
+      to: meant(shape.to, 'to') ?? null,
+    },
+  };
+}
+
+/** The address of a part of the desk, without what is as usual. */
+export function deskSearch({ q, sort, after, filters }: DeskPart): string {
+  const { view, ...others } = filters;
+  const wanted = {
+    ...(view === 'board' && { view }),
+    q,
+    ...others,
+    ...(sort !== usualSort && { sort }),
+    cursor: after,
+  };
+  const given = Object.entries(wanted).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  const text = new URLSearchParams(given).toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** What a part asks of the list, its totals and its export, but for order and place. */
+export function filterQuery({ q, filters: { kind, owner, from, to } }: Pick<DeskPart, 'q' | 'filters'>) {
+  return {
+    ...(q !== '' && { q }),
+    ...(kind !== null && { kind }),
+    ...(owner !== null && { owner }),
+    ...(from !== null && { from }),
+    ...(to !== null && { to }),
+  };
+}
+
+/** Whether anything but the view narrows the list. */
+export function isNarrowed({ q, filters: { kind, status, owner, from, to } }: DeskPart): boolean {
+  return q !== '' || [kind, status, owner, from, to].some((value) => value !== null);
+}

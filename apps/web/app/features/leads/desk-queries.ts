@@ -1,0 +1,88 @@
+import { type LeadStatus, routes } from '@freehold/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, type Waiting } from '#app/lib/api-client.ts';
+import { pageSize } from '#app/ui/lists/row-range.ts';
+import { listPage } from '#app/ui/lists/use-listing.ts';
+import { type DeskPart, filterQuery } from './desk-address.ts';
+
+type TellWaiting = (waiting: Waiting | null) => void;
+
+/** Start of the keys of everything that a change of a lead makes old. */
+export const leadLists = ['leads'] as const;
+export const markKey = ['lead-arrivals', 'mark'] as const;
+
+/** Cards of one column of the board. */
+export const columnSize = 25;
+const pollMs = 15_000;
+
+/** A page of the desk's table. While the next one is on the way, the one before stays. */
+export function leadsQuery(part: DeskPart, onWaiting: TellWaiting) {
+  const { sort, after, filters } = part;
+  const asked = { ...filterQuery(part), ...(filters.status !== null && { status: filters.status }), sort };
+  const query = { ...asked, limit: pageSize, ...(after !== null && { cursor: after }) };
+  return queryOptions({
+    queryKey: [...leadLists, 'list', query],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      listPage(onWaiting, (onNext) => call(routes.leads.list, { query, signal, onWaiting, onNext })),
+  });
+}
+
+/** The newest leads of a status, as a column of the board. */
+export function columnQuery(part: DeskPart, status: LeadStatus) {
+  const query = { ...filterQuery(part), status, sort: '-received' as const, limit: columnSize };
+  return queryOptions({
+    queryKey: [...leadLists, 'column', query],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call(routes.leads.list, { query, signal }),
+  });
+}
+
+/** How many leads of the filters have each status. */
+export function totalsQuery(part: DeskPart) {
+  const query = filterQuery(part);
+  return queryOptions({
+    queryKey: [...leadLists, 'totals', query],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call(routes.leads.totals, { query, signal }),
+  });
+}
+
+/** The advisers who can own a lead. */
+export const ownersQuery = queryOptions({
+  queryKey: ['lead-owners'],
+  queryFn: ({ signal }) => call(routes.leads.owners, { signal }),
+});
+
+/** The moment from which arrivals count, and how many there were then. Asked again whenever the list is shown anew. */
+export const markQuery = queryOptions({
+  queryKey: markKey,
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: ({ signal }) => call(routes.leads.arrivals, { query: {}, signal }),
+});
+
+/** How many leads arrived since a moment, asked again while the page is seen. */
+export function arrivalsQuery(since: string | undefined) {
+  return queryOptions({
+    queryKey: ['lead-arrivals', 'since', since],
+    enabled: since !== undefined,
+    refetchInterval: pollMs,
+    queryFn: ({ signal }) => call(routes.leads.arrivals, { query: { ...(since !== undefined && { since }) }, signal }),
+  });
+}
+
+/** One lead. Each reading is recorded, so it is not read again by itself. */
+export function leadQuery(id: string, onWaiting: TellWaiting) {
+  return queryOptions({
+    queryKey: ['lead', id],
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    async queryFn({ signal }) {
+      try {
+        return await call(routes.leads.details, { params: { id }, signal, onWaiting });
+      } finally {
+        onWaiting(null);
+      }
+    },
+  });
+}

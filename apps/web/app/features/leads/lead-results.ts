@@ -1,0 +1,120 @@
+import type { LeadDetails } from '@freehold/contract';
+import { borrowingCapacity, mortgageRepayment, type Rule } from '@freehold/finance';
+import { counted, date, decimal, money, percent } from '#app/lib/format.ts';
+import { maritalStatusLabels } from '#app/lib/marital-status-labels.ts';
+import { frequencyNouns, loanTypeLabels } from './lead-words.ts';
+
+/** One figure as the visitor saw it, as it was worked out on arrival, and as the engine works it out now. */
+export interface ResultRow {
+  readonly label: string;
+  readonly seen: string;
+  readonly stored: string;
+  readonly now: string;
+}
+
+/** A rule that the figures rest on. */
+export interface ResultRule {
+  readonly id: string;
+  readonly label: string;
+  /** From when it applies and when its source was read; or that it is no rule of today. */
+  readonly dates: string;
+}
+
+/** What a person entered, and what came of it. */
+export interface LeadResults {
+  readonly inputs: readonly (readonly [label: string, text: string])[];
+  readonly rows: readonly ResultRow[];
+  /** Whether what the visitor saw or what was stored differs from what the engine says now. */
+  readonly differs: boolean;
+  readonly rules: readonly ResultRule[];
+}
+
+type Lead = Pick<LeadDetails, 'borrowing' | 'mortgage' | 'purchaseTimeframe' | 'rules'>;
+
+/** The inputs of a lead with their results; `today` is the ISO date from which a loan counts. Null for a lead without figures. */
+export function leadResults(lead: Lead, today: string): LeadResults | null {
+  if (lead.borrowing) return borrowingResults(lead.borrowing, lead.rules);
+  return lead.mortgage && mortgageResults({ ...lead, mortgage: lead.mortgage }, today);
+}
+
+function borrowingResults(borrowing: NonNullable<Lead['borrowing']>, storedRules: readonly string[]): LeadResults {
+  const { grossIncome, partnerIncome, dependants, existingLoans, maritalStatus } = borrowing;
+  const { displayed, rules } = borrowingCapacity(borrowing);
+  const { claimedCapacity, computedCapacity } = borrowing;
+  return {
+    inputs: [
+      ['Income a year', money(grossIncome)],
+      ['Marital status', maritalStatusLabels[maritalStatus]],
+      ...(partnerIncome === null ? [] : [['Partner’s income a year', money(partnerIncome)] as const]),
+      ['Dependants', decimal(dependants)],
+      ['Existing loans', money(existingLoans)],
+    ],
+    rows: [
+      {
+        label: 'Borrowing capacity',
+        seen: money(claimedCapacity),
+        stored: money(computedCapacity),
+        now: money(displayed),
+      },
+    ],
+    differs: claimedCapacity !== displayed || computedCapacity !== displayed,
+    rules: ruleLines(storedRules, rules),
+  };
+}
+
+function mortgageResults(lead: Lead & { mortgage: NonNullable<Lead['mortgage']> }, today: string): LeadResults {
+  const { mortgage } = lead;
+  const { loanAmount, interestRate, loanTerm, repaymentFrequency, loanType, additionalRepayments } = mortgage;
+  const result = mortgageRepayment({ ...mortgage, today });
+  const { claimedRepayment } = mortgage;
+  const rows = [
+    {
+      label: `Repayment a ${frequencyNouns[repaymentFrequency]}`,
+      seen: claimedRepayment === null ? 'Not sent' : money(claimedRepayment),
+      stored: money(mortgage.repaymentAmount),
+      now: money(result.repaymentAmount),
+    },
+    amountRow('Total repayments', mortgage.totalRepayments, result.totalRepayments),
+    amountRow('Total interest', mortgage.totalInterest, result.totalInterest),
+    { label: 'Paid off', seen: 'Not sent', stored: dayText(mortgage.payoffDate), now: dayText(result.payoffDate) },
+  ];
+  return {
+    inputs: [
+      ['Loan', money(loanAmount)],
+      ['Interest rate', percent(interestRate)],
+      ['Term', counted(loanTerm, 'year')],
+      ['Repayments', `Every ${frequencyNouns[repaymentFrequency]}`],
+      ['Loan type', loanTypeLabels[loanType]],
+      ...(additionalRepayments > 0 ? [['Extra a month', money(additionalRepayments)] as const] : []),
+      ...(lead.purchaseTimeframe === null ? [] : [['Buys in', lead.purchaseTimeframe] as const]),
+    ],
+    rows,
+    // The day of the last payment counts from today, so it differs on every other day.
+    differs: rows.slice(0, 3).some(({ seen, stored, now }) => stored !== now || (seen !== 'Not sent' && seen !== now)),
+    rules: ruleLines(lead.rules, result.rules),
+  };
+}
+
+function amountRow(label: string, stored: number, now: number): ResultRow {
+  return { label, seen: 'Not sent', stored: money(stored), now: money(now) };
+}
+
+function ruleLines(stored: readonly string[], now: readonly Rule<unknown>[]): ResultRule[] {
+  const gone = stored.filter((id) => now.every((rule) => rule.id !== id));
+  return [
+    ...now.map(({ id, label, from, read }) => ({
+      id,
+      label,
+      dates: [
+        from === null ? 'the product’s own' : `from ${dayText(from)}`,
+        `source read ${dayText(read)}`,
+        ...(stored.includes(id) ? [] : ['not in use when the lead arrived']),
+      ].join(', '),
+    })),
+    ...gone.map((id) => ({ id, label: id, dates: 'in use when the lead arrived, no longer now' })),
+  ];
+}
+
+function dayText(isoDay: string): string {
+  return date(new Date(`${isoDay}T12:00:00`));
+}

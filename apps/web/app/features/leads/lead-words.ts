@@ -1,0 +1,56 @@
+import type { LeadKind, LeadListItem, LeadSort } from '@freehold/contract';
+import type { LoanType, RepaymentFrequency } from '@freehold/finance';
+import type { Column, SortChoice } from '#app/ui/lists/columns.ts';
+
+export const kindLabels: Readonly<Record<LeadKind, string>> = {
+  borrowing: 'Borrowing capacity',
+  mortgage: 'Mortgage',
+  'strategy-session': 'Strategy session',
+};
+
+export const loanTypeLabels: Readonly<Record<LoanType, string>> = {
+  principal_and_interest: 'Principal and interest',
+  interest_only: 'Interest only',
+};
+
+export const frequencyNouns: Readonly<Record<RepaymentFrequency, string>> = {
+  weekly: 'week',
+  fortnightly: 'fortnight',
+  monthly: 'month',
+};
+
+export const leadSortChoices: readonly SortChoice<LeadSort>[] = [
+  { value: '-received', label: 'Newest first' },
+  { value: 'received', label: 'Oldest first' },
+  { value: 'status', label: 'Status, longest waiting first' },
+  { value: 'name', label: 'Name, A to Z' },
+  { value: '-name', label: 'Name, Z to A' },
+];
+
+export const leadColumns: readonly Column<LeadSort>[] = [
+  { label: 'Name', sorts: ['name', '-name'] },
+  { label: 'Type and figures' },
+  { label: 'Consent' },
+  { label: 'Status' },
+  { label: 'Owner and next action' },
+  { label: 'Received', sorts: ['received', '-received'] },
+  { label: 'Actions' },
+];
+
+export const leadToasts = {
+  loadFailed: { title: 'Error', description: 'Failed to load leads' },
+  saved: { title: 'Success', description: 'Lead saved' },
+  saveFailed: { title: 'Error', description: 'Failed to save lead' },
+  exportFailed: { title: 'Error', description: 'Failed to export leads' },
+  noteAdded: { title: 'Success', description: 'Note added' },
+  converted: { title: 'Success', description: 'Client created from the lead' },
+} as const;
+
+/** What stands for an owner: the adviser's name, or that there is none or one who is no adviser any more. */
+export function ownerName(
+  { ownerId }: Pick<LeadListItem, 'ownerId'>,
+  owners: readonly { readonly id: string; readonly name: string }[],
+): string {
+  if (ownerId === null) return 'Nobody';
+  return owners.find(({ id }) => id === ownerId)?.name ?? 'A former adviser';
+}

@@ -1,0 +1,58 @@
+import {
+  type LeadListItem,
+  type LeadStatus,
+  type LeadUpdate,
+  leadStatuses,
+  leadUpdateSchema,
+} from '@freehold/contract';
+import * as z from 'zod/mini';
+
+/** What an adviser sets of a lead, as it stands in the form. */
+export interface WorkValues {
+  readonly status: LeadStatus;
+  /** Blank for nobody. */
+  readonly ownerId: string;
+  readonly nextAction: string;
+  /** ISO date or blank. */
+  readonly nextActionOn: string;
+}
+
+export const workFields = ['status', 'ownerId', 'nextAction', 'nextActionOn'] as const;
+export type WorkField = (typeof workFields)[number];
+
+/** The statuses that the form offers: Converted is reached by converting only, and kept. */
+export function statusChoices(current: LeadStatus): LeadStatus[] {
+  return current === 'Converted' ? ['Converted'] : leadStatuses.filter((status) => status !== 'Converted');
+}
+
+/** A lead as the form shows it. */
+export function workValues(lead: Pick<LeadListItem, WorkField>): WorkValues {
+  return {
+    status: lead.status,
+    ownerId: lead.ownerId ?? '',
+    nextAction: lead.nextAction ?? '',
+    nextActionOn: lead.nextActionOn ?? '',
+  };
+}
+
+/** The fields that differ between two states of the form. */
+export function changedFields(one: WorkValues, other: WorkValues): WorkField[] {
+  return workFields.filter((field) => one[field].trim() !== other[field].trim());
+}
+
+/** The update that brings a lead from one state to another. */
+export function workUpdate(from: WorkValues, to: WorkValues): LeadUpdate {
+  const fields = changedFields(from, to);
+  return {
+    ...(fields.includes('status') && { status: to.status }),
+    ...(fields.includes('ownerId') && { ownerId: to.ownerId || null }),
+    ...(fields.includes('nextAction') && { nextAction: to.nextAction.trim() || null }),
+    ...(fields.includes('nextActionOn') && { nextActionOn: to.nextActionOn || null }),
+  };
+}
+
+/** The errors of the form by field. */
+export function workErrors(from: WorkValues, to: WorkValues): Partial<Record<WorkField, string>> {
+  const { error } = z.safeParse(leadUpdateSchema, workUpdate(from, to));
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
+}

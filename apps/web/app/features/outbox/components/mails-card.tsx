@@ -1,0 +1,40 @@
+import type { OutboxMail } from '@freehold/contract';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { mailFate, mailKindLabels } from '../mail-words.ts';
+import css from './mails.module.css';
+import { ResendDialog } from './resend-dialog.tsx';
+
+interface MailsCardProps {
+  readonly mails: readonly OutboxMail[];
+  readonly onChange: (mail: OutboxMail) => void;
+}
+
+/** The mails about one record, oldest first, and sending again what did not go. */
+export function MailsCard({ mails, onChange }: MailsCardProps) {
+  const [resending, setResending] = useState<OutboxMail | null>(null);
+  return (
+    <section className={`fh-card ${css.card}`} aria-labelledby="mails-card">
+      <h2 id="mails-card">Mails</h2>
+      {mails.length === 0 && <p className={css.quiet}>No mail was sent.</p>}
+      <ul className={css.list}>
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <p>
+              <strong>{mailKindLabels[mail.kind]}</strong> <span className={css.address}>to {mail.recipient}</span>
+            </p>
+            <p className={css.fate} data-status={mail.status}>
+              {mailFate(mail)}
+            </p>
+            {mail.status !== 'sent' && (
+              <Button variant="default" size="sm" onClick={() => setResending(mail)}>
+                Send Again<span className="fh-for-readers">: {mailKindLabels[mail.kind]}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ResendDialog mail={resending} onResent={onChange} onClose={() => setResending(null)} />
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { MailKind, MailStatus, OutboxMail } from '@freehold/contract';
+import { counted, dateTime } from '#app/lib/format.ts';
+
+export const mailKindLabels: Readonly<Record<MailKind, string>> = {
+  'borrowing-report': 'Borrowing capacity report',
+  'mortgage-report': 'Mortgage repayment report',
+  'strategy-acknowledgement': 'Strategy session reply',
+  'verify-email': 'Address to be confirmed',
+  'password-reset': 'Password reset',
+  'password-changed': 'Password changed',
+  'lead-notice': 'Notice of a new lead',
+};
+
+export const mailStatusLabels: Readonly<Record<MailStatus, string>> = {
+  queued: 'Waiting',
+  sent: 'Sent',
+  failed: 'Failed',
+};
+
+export const mailToasts = {
+  loadFailed: { title: 'Error', description: 'Failed to load mails' },
+  resent: { title: 'Success', description: 'The mail is queued again' },
+} as const;
+
+/** What became of a mail, in a line: when it was sent, or how often it was tried and why it did not go. */
+export function mailFate({ status, sentAt, attempts, lastError }: OutboxMail): string {
+  if (status === 'sent') return sentAt === null ? 'Sent' : `Sent ${dateTime(new Date(sentAt))}`;
+  const tries = attempts === 0 ? 'not tried yet' : `tried ${counted(attempts, 'time')}`;
+  const reason = lastError === null ? '' : `: ${lastError}`;
+  return `${mailStatusLabels[status]}, ${tries}${reason}`;
+}

@@ -1,0 +1,54 @@
+import { useLocation, useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+
+/** The part of a list that an address asks for, with the filters of its own. */
+export interface AddressPart<Sort extends string, Filters> {
+  readonly q: string;
+  readonly sort: Sort;
+  /** Cursor of the row before the part; null for the start. */
+  readonly after: string | null;
+  readonly filters: Filters;
+}
+
+/** How a list's part stands in the address. */
+export interface AddressRules<Sort extends string, Filters> {
+  readonly read: (search: string) => AddressPart<Sort, Filters>;
+  readonly write: (part: AddressPart<Sort, Filters>) => string;
+}
+
+const stateSchema = z.object({ trail: z.array(z.string()) });
+
+/**
+ * What the address says of the one list of a screen, and how to ask for another part of it. The cursors of the pages before
+ * lie in the browser's history beside the address, so that a reload keeps the way back.
+ */
+export function useListAddress<Sort extends string, Filters>(rules: AddressRules<Sort, Filters>) {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const part = rules.read(search);
+  const known = z.safeParse(stateSchema, state);
+  const trail = part.after !== null && known.success ? known.data.trail : [];
+
+  function go(
+    change: Partial<AddressPart<Sort, Filters>>,
+    { trail: way = [], isStep = true }: { trail?: readonly string[]; isStep?: boolean } = {},
+  ) {
+    void navigate(
+      { search: rules.write({ ...part, ...change }) },
+      { replace: !isStep, preventScrollReset: true, state: { trail: way } },
+    );
+  }
+
+  return {
+    part,
+    /** How many pages come before the shown one; null when the address was opened in the middle of the list. */
+    pagesBefore: part.after !== null && trail.length === 0 ? null : trail.length,
+    find: (q: string) => go({ q, after: null }, { isStep: false }),
+    filterBy: (filters: Filters) => go({ filters, after: null }),
+    sortBy: (sort: Sort) => go({ sort, after: null }),
+    toStart: (other: Partial<AddressPart<Sort, Filters>>) => go({ ...other, after: null }),
+    toFirst: () => go({ after: null }),
+    toPrevious: () => go({ after: trail.at(-1) || null }, { trail: trail.slice(0, -1) }),
+    toNext: (cursor: string) => go({ after: cursor }, { trail: [...trail, part.after ?? ''] }),
+  };
+}
