@@ -13,7 +13,7 @@ export const markKey = ['lead-arrivals', 'mark'] as const;
 
 /** Cards of one column of the board. */
 export const columnSize = 25;
-const pollMs = 15_000;
+const pollMs = 10_000;
 
 /** A page of the desk's table. While the next one is on the way, the one before stays. */
 export function leadsQuery(part: DeskPart, onWaiting: TellWaiting) {

@@ -25,7 +25,7 @@ export const mailToasts = {
 /** What became of a mail, in a line: when it was sent, or how often it was tried and why it did not go. */
 export function mailFate({ status, sentAt, attempts, lastError }: OutboxMail): string {
   if (status === 'sent') return sentAt === null ? 'Sent' : `Sent ${dateTime(new Date(sentAt))}`;
-  const tries = attempts === 0 ? 'not tried yet' : `tried ${counted(attempts, 'time')}`;
+  const tries = attempts === 0 ? 'not tried' : `tried ${counted(attempts, 'time')}`;
   const reason = lastError === null ? '' : `: ${lastError}`;
   return `${mailStatusLabels[status]}, ${tries}${reason}`;
 }

@@ -78,7 +78,9 @@ export function ListSection<Row, Sort extends string>(props: ListSectionProps<Ro
           onDown={() => body.current?.querySelector<HTMLElement>('a[href], button')?.focus()}
           hasShortcut={hasShortcut}
         />
-        <SortField label={`Sort ${title}`} choices={sortChoices} value={part.sort} onSort={address.sortBy} />
+        {sortChoices.length > 1 && (
+          <SortField label={`Sort ${title}`} choices={sortChoices} value={part.sort} onSort={address.sortBy} />
+        )}
         <p className={`fh-figures ${css.range}`} role="status">
           {isOlder ? 'Loading' : range}
         </p>

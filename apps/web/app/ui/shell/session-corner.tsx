@@ -21,6 +21,11 @@ export function SessionCorner({ signedOut, onLeave }: { signedOut: ToastText; on
     const { email, role } = session.user;
     return (
       <div className={css.signedIn}>
+        {role === 'ADMIN' && (
+          <Link to="/admin/leads" className={css.desk ?? ''} onClick={onLeave}>
+            Leads
+          </Link>
+        )}
         <Link to="/account" className={css.who ?? ''} title={`Your account, ${email}`} onClick={onLeave}>
           <span className={css.role}>{roleLabel(profile, role)}</span>
           <span className={css.email}>{email}</span>

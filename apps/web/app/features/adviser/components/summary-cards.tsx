@@ -41,6 +41,9 @@ export function SummaryCards({ user }: { user: Pick<SessionUser, 'email' | 'role
             <Link to="/admin/leads">Leads</Link>
             {newLeads > 0 && <span className="fh-figures"> {decimal(newLeads)} new</span>}
           </li>
+          <li>
+            <Link to="/admin/outbox">Outbox</Link>
+          </li>
         </ul>
       </Card>
     </div>

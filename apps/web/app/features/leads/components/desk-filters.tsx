@@ -24,6 +24,7 @@ export function DeskFilters({ part: { filters }, owners, onChange }: DeskFilters
   return (
     <>
       <NativeSelect
+        size="md"
         label="Type"
         data={kinds}
         value={kind ?? ''}
@@ -33,6 +34,7 @@ export function DeskFilters({ part: { filters }, owners, onChange }: DeskFilters
       />
       {view === 'table' && (
         <NativeSelect
+          size="md"
           label="Status"
           data={statuses}
           value={status ?? ''}
@@ -42,6 +44,7 @@ export function DeskFilters({ part: { filters }, owners, onChange }: DeskFilters
         />
       )}
       <NativeSelect
+        size="md"
         label="Owner"
         data={people}
         value={owner ?? ''}

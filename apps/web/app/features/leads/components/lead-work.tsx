@@ -34,6 +34,7 @@ export function LeadWork({ lead, owners, ...parts }: LeadWorkProps) {
       {form.isStale && <StaleNote form={form} owners={owners} />}
       <form className={css.form} noValidate onSubmit={(event) => void form.save(event)}>
         <NativeSelect
+          size="md"
           id={workId('status')}
           label="Status"
           description={values.status === 'Converted' ? 'A converted lead stays with its client.' : undefined}
@@ -47,6 +48,7 @@ export function LeadWork({ lead, owners, ...parts }: LeadWorkProps) {
           }}
         />
         <NativeSelect
+          size="md"
           id={workId('ownerId')}
           label="Owner"
           data={people}

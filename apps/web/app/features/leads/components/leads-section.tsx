@@ -1,7 +1,8 @@
-import type { LeadListItem, LeadOwner, LeadSort, LeadTotals } from '@freehold/contract';
+import { type LeadListItem, type LeadOwner, type LeadSort, type LeadTotals, leadStatuses } from '@freehold/contract';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { decimal } from '#app/lib/format.ts';
 import listCss from '#app/ui/lists/list-section.module.css';
 import { ListSection, type ListWords } from '#app/ui/lists/list-section.tsx';
 import { opensRow } from '#app/ui/lists/row-list.tsx';
@@ -51,11 +52,15 @@ export function LeadsSection({ owners, totals, ...props }: LeadsSectionProps) {
       columns={leadColumns}
       sortChoices={leadSortChoices}
       total={found ?? null}
-      action={found !== undefined && <p className={`fh-figures ${css.total}`}>{found.toLocaleString('en-AU')} found</p>}
+      action={totals && <p className={`fh-figures ${css.total}`}>{totalsText(totals)}</p>}
       nextStep={nextStep}
       renderRow={(lead) => <LeadLine key={lead.id} row={leadRow(lead, owners)} />}
     />
   );
+}
+
+function totalsText(totals: LeadTotals): string {
+  return leadStatuses.map((status) => `${decimal(totals[status])} ${status}`).join(', ');
 }
 
 function LeadLine({ row }: { row: LeadRow }) {

@@ -73,6 +73,7 @@ export function OutboxScreen({ leadPath }: { leadPath: (id: string) => string })
         action={null}
         filters={
           <NativeSelect
+            size="md"
             label="State"
             data={statuses}
             value={status ?? ''}

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { cardAfterKey, goalsOf, neighbour } from './board-steps.ts';
+import { deskPartIn, deskSearch, filterQuery, isNarrowed } from './desk-address.ts';
+import { leadResults } from './lead-results.ts';
+import { ownerName } from './lead-words.ts';
+import { responseTime } from './response-time.ts';
+import { changedFields, statusChoices, workErrors, workUpdate, workValues } from './work-form.ts';
+
+const adviser = '0b9f7a52-6f0e-4a0f-9d1c-2c8f3f5a7d11';
+
+describe('[DESK-01] the address of the desk', () => {
+  const full = `?view=board&q=ng&kind=mortgage&status=New&owner=${adviser}&from=2026-11-01&to=2026-11-21&sort=name&cursor=c1`;
+
+  it('holds everything that is shown', () => {
+    expect(deskSearch(deskPartIn(full))).toBe(full);
+    expect(deskPartIn(full)).toEqual({
+      q: 'ng',
+      sort: 'name',
+      after: 'c1',
+      filters: { view: 'board', kind: 'mortgage', status: 'New', owner: adviser, from: '2026-11-01', to: '2026-11-21' },
+    });
+  });
+
+  it('is blank for the newest leads, and falls back where it cannot be meant', () => {
+    expect(deskSearch(deskPartIn(''))).toBe('');
+    const odd = `?view=x&kind=x&status=Lost&owner=me&from=2026-02-30&to=0000-01-01&sort=age&cursor=${'x'.repeat(501)}`;
+    expect(deskPartIn(odd)).toEqual(deskPartIn(''));
+    expect(deskPartIn(`?q=${'y'.repeat(300)}`).q).toHaveLength(200);
+    expect(isNarrowed(deskPartIn('?view=board'))).toBe(false);
+    expect(isNarrowed(deskPartIn('?owner=none'))).toBe(true);
+  });
+
+  it('asks the server for what is set, the status apart', () => {
+    expect(filterQuery(deskPartIn('?status=New&owner=none&kind=borrowing'))).toEqual({
+      owner: 'none',
+      kind: 'borrowing',
+    });
+  });
+});
+
+describe('[DESK-02] the board', () => {
+  it('moves a lead anywhere but out of Converted', () => {
+    expect(goalsOf('New')).toEqual(['Contacted', 'Converted', 'Closed']);
+    expect(goalsOf('Converted')).toEqual([]);
+    expect([neighbour('New', 1), neighbour('New', -1), neighbour('Closed', 1)]).toEqual(['Contacted', null, null]);
+  });
+
+  it('is walked by arrow keys, past columns without cards', () => {
+    const at = (key: string, column: number, place: number) =>
+      cardAfterKey(key, { column, place, counts: [3, 0, 1, 2] });
+    expect(at('ArrowDown', 0, 0)).toEqual({ column: 0, place: 1 });
+    expect(at('ArrowDown', 0, 2)).toBeNull();
+    expect(at('ArrowUp', 0, 0)).toBeNull();
+    expect(at('ArrowRight', 0, 2)).toEqual({ column: 2, place: 0 });
+    expect(at('ArrowLeft', 3, 1)).toEqual({ column: 2, place: 0 });
+    expect(at('ArrowLeft', 0, 0)).toBeNull();
+    expect(at('a', 0, 0)).toBeNull();
+  });
+});
+
+describe('[DESK-02] working a lead', () => {
+  const lead = { status: 'New', ownerId: null, nextAction: null, nextActionOn: null } as const;
+  const stored = workValues(lead);
+
+  it('sends what differs, and null for what was cleared', () => {
+    expect(workUpdate(stored, stored)).toEqual({});
+    const planned = { ...stored, ownerId: adviser, nextAction: ' Call ', nextActionOn: '2026-11-25' };
+    expect(workUpdate(stored, planned)).toEqual({ ownerId: adviser, nextAction: 'Call', nextActionOn: '2026-11-25' });
+    expect(workUpdate(planned, stored)).toEqual({ ownerId: null, nextAction: null, nextActionOn: null });
+    expect(changedFields(stored, { ...stored, nextAction: '  ' })).toEqual([]);
+  });
+
+  it('offers Converted to nobody, and keeps it where it stands', () => {
+    expect(statusChoices('New')).toEqual(['New', 'Contacted', 'Closed']);
+    expect(statusChoices('Converted')).toEqual(['Converted']);
+  });
+
+  it('refuses what the server would refuse', () => {
+    expect(workErrors(stored, { ...stored, nextAction: 'x'.repeat(501) })).toEqual({ nextAction: 'This is too long' });
+    expect(Object.keys(workErrors(stored, { ...stored, nextActionOn: '1066-10-14' }))).toEqual(['nextActionOn']);
+    expect(workErrors(stored, stored)).toEqual({});
+  });
+
+  it.each([
+    ['2026-11-21T04:00:59Z', '0 minutes'],
+    ['2026-11-21T04:01:00Z', '1 minute'],
+    ['2026-11-21T06:05:00Z', '2 hours 5 minutes'],
+    ['2026-11-24T05:00:00Z', '3 days 1 hour'],
+    ['2026-11-21T03:00:00Z', '0 minutes'],
+  ])('says how long the first response at %s took: %s', (firstResponseAt, text) => {
+    expect(responseTime('2026-11-21T04:00:00Z', firstResponseAt)).toBe(text);
+  });
+
+  it('names the owner, nobody, or that the adviser has gone', () => {
+    const owners = [{ id: adviser, name: 'Abe Ng' }];
+    expect(ownerName({ ownerId: adviser }, owners)).toBe('Abe Ng');
+    expect(ownerName({ ownerId: null }, owners)).toBe('Nobody');
+    expect(ownerName({ ownerId: '1b9f7a52-6f0e-4a0f-9d1c-2c8f3f5a7d11' }, owners)).toBe('A former adviser');
+  });
+});
+
+describe('[DESK-01] the result of a lead', () => {
+  const borrowing = {
+    grossIncome: 88_888.88,
+    partnerIncome: 44_444.44,
+    dependants: 1,
+    existingLoans: 1_234.56,
+    maritalStatus: 'de-facto',
+    claimedCapacity: 768_765,
+    computedCapacity: 768_765,
+  } as const;
+  const ids = ['lending.income-multiple', 'lending.allowance-per-dependant'];
+  const none = { purchaseTimeframe: null, mortgage: null, borrowing: null };
+
+  it('stands beside the one stored, with the dates of its rules', () => {
+    const results = leadResults({ ...none, borrowing, rules: ids }, '2026-11-21');
+    expect(results?.rows).toEqual([
+      { label: 'Borrowing capacity', seen: '$768,765', stored: '$768,765', now: '$768,765' },
+    ]);
+    expect(results?.differs).toBe(false);
+    expect(results?.rules.map(({ id }) => id)).toEqual(ids);
+    expect(results?.rules.every(({ dates }) => dates.includes('source read'))).toBe(true);
+  });
+
+  it('tells of a difference, and of rules that came and went', () => {
+    const edited = { ...borrowing, claimedCapacity: 9_000_000 };
+    const results = leadResults({ ...none, borrowing: edited, rules: ['lending.old-rule'] }, '2026-11-21');
+    expect(results?.differs).toBe(true);
+    expect(results?.rules.at(-1)).toEqual({
+      id: 'lending.old-rule',
+      label: 'lending.old-rule',
+      dates: 'in use when the lead arrived, no longer now',
+    });
+    expect(results?.rules[0]?.dates).toContain('not in use when the lead arrived');
+  });
+
+  it('of a loan does not differ because of the day it is looked at (golden case S-MC-01)', () => {
+    const mortgage = {
+      loanAmount: 500_000,
+      interestRate: 4.5,
+      loanTerm: 30,
+      repaymentFrequency: 'monthly',
+      loanType: 'principal_and_interest',
+      additionalRepayments: 0,
+      claimedRepayment: null,
+      repaymentAmount: 2_533.43,
+      totalRepayments: 912_033.56,
+      totalInterest: 412_033.56,
+      payoffDate: '2055-01-01',
+    } as const;
+    const results = leadResults({ ...none, mortgage, rules: [] }, '2026-11-21');
+    expect(results?.rows.map(({ now }) => now)).toEqual(['$2,533', '$912,034', '$412,034', '21 November 2056']);
+    expect(results?.differs).toBe(false);
+  });
+
+  it('is nothing for a request without figures', () => {
+    expect(leadResults({ ...none, rules: [] }, '2026-11-21')).toBeNull();
+  });
+});
