@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { mailsFor } from '../setup/mails.ts';
-import { tabTo } from '../setup/modelling.ts';
 import { expect, test } from '../setup/quiet-page.ts';
 import { fromOwnAddress, settings } from '../setup/settings.ts';
 
@@ -206,7 +205,9 @@ test('[DESK-02] [DESK-04] leads move on the board by keyboard and by menu, are f
     await expect(page.getByText('No leads found')).toBeVisible();
   }
   await page.goto(`/admin/leads?q=${word}&status=Closed`);
-  await tabTo(page, page.getByRole('link', { name: /^Open/ }));
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+  await page.getByRole('searchbox', { name: 'Search leads' }).press('ArrowDown');
+  await expect(page.getByRole('link', { name: /^Open/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/admin/leads/${first}`);
 });

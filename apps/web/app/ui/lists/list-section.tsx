@@ -75,7 +75,7 @@ export function ListSection<Row, Sort extends string>(props: ListSectionProps<Ro
           description={words.searchHelp}
           value={part.q}
           onSearch={address.find}
-          onDown={() => body.current?.querySelector<HTMLElement>('a[href], button')?.focus()}
+          onDown={() => firstWayIn(body.current)?.focus()}
           hasShortcut={hasShortcut}
         />
         {sortChoices.length > 1 && (
@@ -121,4 +121,9 @@ export function ListSection<Row, Sort extends string>(props: ListSectionProps<Ro
       />
     </section>
   );
+}
+
+// A row may hold other links before the one that opens it.
+function firstWayIn(body: HTMLElement | null): HTMLElement | null | undefined {
+  return body?.querySelector<HTMLElement>('[data-opens-row]') ?? body?.querySelector<HTMLElement>('a[href], button');
 }
