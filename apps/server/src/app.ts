@@ -18,6 +18,7 @@ import { bindPortfolio } from './features/portfolio/routes.ts';
 import { bindPrivacy } from './features/privacy/routes.ts';
 import { bindProfiles } from './features/profiles/routes.ts';
 import { bindProperties } from './features/properties/routes.ts';
+import { bindReports } from './features/reports/routes.ts';
 import { bindSavedProperties } from './features/saved-properties/routes.ts';
 import { refuseUndeclaredRoutes } from './http/access.ts';
 import type { Binding } from './http/bind-route.ts';
@@ -42,6 +43,7 @@ const features: readonly ((binding: Binding) => void)[] = [
   bindPortfolio,
   bindAssignments,
   bindCalculate,
+  bindReports,
   bindLeads,
   bindOutbox,
   bindCounts,

@@ -13,6 +13,7 @@ import { portfolioRoutes } from './routes/portfolio.ts';
 import { privacyRoutes } from './routes/privacy.ts';
 import { profileRoutes } from './routes/profiles.ts';
 import { propertyRoutes } from './routes/properties.ts';
+import { reportRoutes } from './routes/reports.ts';
 import { savedPropertyRoutes } from './routes/saved-properties.ts';
 
 /** Every call the API answers. The server binds exactly these, the browser calls nothing else. */
@@ -27,6 +28,7 @@ export const routes = {
   portfolio: portfolioRoutes,
   assignments: assignmentRoutes,
   calculate: calculateRoutes,
+  reports: reportRoutes,
   borrowingLeads: borrowingLeadRoutes,
   mortgageLeads: mortgageLeadRoutes,
   strategySessionLeads: strategySessionLeadRoutes,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rowsNamed, sentencesNamed } from '../../test/report-parts.ts';
 import { borrowingReport } from './borrowing-report.ts';
 
 const inputs = {
@@ -20,23 +21,32 @@ describe('the borrowing capacity report', () => {
   });
 
   it('lists the inputs, the partner’s income only where it counts', () => {
-    expect(report.inputs.map((row) => row.value)).toEqual(['$88,889', 'de-facto', '$44,444', '1', '$1,235']);
+    expect(rowsNamed(report, 'What you entered').map((row) => row.value)).toEqual([
+      '$88,889',
+      'de-facto',
+      '$44,444',
+      '1',
+      '$1,235',
+    ]);
     const single = borrowingReport({
       kind: 'borrowing',
       inputs: { ...inputs, maritalStatus: 'single' },
       preparedAt: '2026-11-20T22:00:00Z',
     });
-    expect(single.inputs).toHaveLength(4);
+    expect(rowsNamed(single, 'What you entered')).toHaveLength(4);
   });
 
   it('shows the working down to the figure, with the values in each formula', () => {
-    expect(report.working.at(-1)).toMatchObject({ note: '$769,999.92 − $1,234.56', value: '$768,765' });
-    expect(report.working).toHaveLength(5);
+    expect(rowsNamed(report, 'How it was worked out').at(-1)).toMatchObject({
+      note: '$769,999.92 − $1,234.56',
+      value: '$768,765',
+    });
+    expect(rowsNamed(report, 'How it was worked out')).toHaveLength(5);
   });
 
   it('[BORROW-13] says what the figure is not, and where its rules come from', () => {
-    expect(report.assumptions.join(' ')).toContain('not a lender’s assessment');
-    expect(report.sources[0]).toContain('section 9 of its specification');
-    expect(report.disclosure).toContain('Estimate only, general information');
+    expect(sentencesNamed(report, 'Assumptions and limits').join(' ')).toContain('not a lender’s assessment');
+    expect(sentencesNamed(report, 'Based on')[0]).toContain('section 9 of its specification');
+    expect(report.disclosure[0]).toContain('Estimate only, general information');
   });
 });

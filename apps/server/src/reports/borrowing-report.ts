@@ -1,13 +1,13 @@
 import { borrowingAssumptions, estimateDisclosure, moneyText } from '@freehold/contract';
-import { borrowingCapacity, explainBorrowingCapacity, isPartnered, type WorkingLine } from '@freehold/finance';
+import { type BorrowingInputs, borrowingCapacity, explainBorrowingCapacity, isPartnered } from '@freehold/finance';
 import { dateText } from './date-text.ts';
-import type { BorrowingReportRequest, Report, ReportRow } from './report.ts';
-import { sourceLines } from './sources.ts';
+import { workingPart } from './figure-text.ts';
+import type { BarsPart, BorrowingReportRequest, GridPart, Report, ReportRow } from './report.ts';
+import { sourcesPart } from './sources.ts';
 
-/** The borrowing capacity report: inputs, result, working, assumptions and disclosure. Amounts in whole dollars. */
+/** The borrowing capacity report. Amounts in whole dollars. Throws as `borrowingCapacity` does. */
 export function borrowingReport({ inputs, preparedAt }: BorrowingReportRequest): Report {
   const result = borrowingCapacity(inputs);
-  const working = explainBorrowingCapacity(inputs);
   return {
     title: 'Borrowing capacity report',
     preparedOn: dateText(preparedAt),
@@ -16,16 +16,20 @@ export function borrowingReport({ inputs, preparedAt }: BorrowingReportRequest):
       value: moneyText(result.displayed),
       note: 'Indicative, about six times income. Not a lender’s assessment.',
     },
-    inputs: inputRows(inputs),
-    results: [],
-    working: working.map(workingRow),
-    assumptions: borrowingAssumptions,
-    sources: sourceLines(result.rules),
-    disclosure: estimateDisclosure,
+    highlights: inputRows(inputs),
+    parts: [
+      { kind: 'rows', title: 'What you entered', rows: inputRows(inputs) },
+      comparisonBars(inputs, result.displayed),
+      dependantsGrid(inputs),
+      workingPart('How it was worked out', explainBorrowingCapacity(inputs)),
+      { kind: 'list', title: 'Assumptions and limits', items: borrowingAssumptions },
+      sourcesPart(result.rules),
+    ],
+    disclosure: [estimateDisclosure],
   };
 }
 
-function inputRows(inputs: BorrowingReportRequest['inputs']): ReportRow[] {
+function inputRows(inputs: BorrowingInputs): ReportRow[] {
   const partner = isPartnered(inputs.maritalStatus)
     ? [{ label: 'Partner’s income before tax, a year', value: moneyText(inputs.partnerIncome ?? 0) }]
     : [];
@@ -38,6 +42,30 @@ function inputRows(inputs: BorrowingReportRequest['inputs']): ReportRow[] {
   ];
 }
 
-function workingRow(line: WorkingLine): ReportRow {
-  return { label: line.label, note: line.formula, value: moneyText(line.amount) };
+function comparisonBars(inputs: BorrowingInputs, capacity: number): BarsPart {
+  const partner = isPartnered(inputs.maritalStatus) ? (inputs.partnerIncome ?? 0) : 0;
+  const bar = (label: string, amount: number) => ({ label, amount, value: moneyText(amount) });
+  return {
+    kind: 'bars',
+    title: 'The estimate beside income and debt',
+    summary: `Incomes of ${moneyText(inputs.grossIncome + partner)} a year and loans of ${moneyText(inputs.existingLoans)} lead to ${moneyText(capacity)}.`,
+    bars: [
+      bar('Incomes counted, a year', inputs.grossIncome + partner),
+      bar('Existing loans', inputs.existingLoans),
+      bar('Estimated borrowing capacity', capacity),
+    ],
+  };
+}
+
+function dependantsGrid(inputs: BorrowingInputs): GridPart {
+  return {
+    kind: 'grid',
+    title: 'With other numbers of dependants',
+    columns: ['Dependants', 'Estimated borrowing capacity'],
+    rows: [0, 1, 2, 3, 4, 5].map((dependants) => [
+      String(dependants),
+      moneyText(borrowingCapacity({ ...inputs, dependants }).displayed),
+    ]),
+    note: 'Everything else as entered.',
+  };
 }

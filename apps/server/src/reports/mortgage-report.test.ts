@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byLabel, gridNamed, rowsNamed, sentencesNamed } from '../../test/report-parts.ts';
 import { durationText } from './duration-text.ts';
 import { mortgageReport } from './mortgage-report.ts';
 
@@ -18,7 +19,7 @@ describe('the mortgage report', () => {
   it('shows the figures of golden case S-MC-07 in whole dollars', () => {
     const report = reportOf();
     expect(report.headline).toMatchObject({ label: 'Estimated monthly repayment', value: '$2,533' });
-    expect(Object.fromEntries(report.results.map(({ label, value }) => [label, value]))).toEqual({
+    expect(byLabel(rowsNamed(report, 'Result'))).toEqual({
       'Total of all repayments': '$845,818',
       'Total interest': '$345,818',
       'Interest saved by the extra repayment': '$66,215',
@@ -30,7 +31,7 @@ describe('the mortgage report', () => {
   });
 
   it('lists the inputs, the extra only where it counts', () => {
-    expect(reportOf().inputs.map((row) => row.value)).toEqual([
+    expect(rowsNamed(reportOf(), 'What you entered').map((row) => row.value)).toEqual([
       '$500,000',
       '4.5%',
       '30 years',
@@ -38,16 +39,16 @@ describe('the mortgage report', () => {
       'Principal and interest',
       '$200',
     ]);
-    expect(reportOf({ loanType: 'interest_only' }).inputs).toHaveLength(5);
+    expect(rowsNamed(reportOf({ loanType: 'interest_only' }), 'What you entered')).toHaveLength(5);
   });
 
   it('has a row for each year until the loan is paid off, which add up to the totals', () => {
-    const { schedule } = reportOf();
+    const schedule = gridNamed(reportOf(), 'Year by year');
     // 310 payments are 25 years and 10 months.
-    expect(schedule?.rows).toHaveLength(26);
-    expect(schedule?.rows.at(-1)?.at(-1)).toBe('$0');
+    expect(schedule.rows).toHaveLength(26);
+    expect(schedule.rows.at(-1)?.at(-2)).toBe('$0');
     const dollars = (text: string | undefined) => Number(text?.replace(/[$,]/g, ''));
-    const sumOf = (column: number) => (schedule?.rows ?? []).reduce((sum, row) => sum + dollars(row[column]), 0);
+    const sumOf = (column: number) => schedule.rows.reduce((sum, row) => sum + dollars(row[column]), 0);
     expect(Math.abs(sumOf(1) - 845_818.49)).toBeLessThan(26);
     expect(Math.abs(sumOf(2) - 345_818.49)).toBeLessThan(26);
     expect(Math.abs(sumOf(3) - 500_000)).toBeLessThan(26);
@@ -56,16 +57,31 @@ describe('the mortgage report', () => {
   it('says what an interest-only loan still owes (S-MC-04)', () => {
     const report = reportOf({ loanType: 'interest_only', additionalRepayments: 0 });
     expect(report.headline.value).toBe('$1,875');
-    expect(report.results).toContainEqual({ label: 'Still owed at the end of the term', value: '$500,000' });
-    expect(report.schedule?.rows).toHaveLength(30);
-    expect(report.schedule?.rows[29]).toEqual(['30', '$22,500', '$22,500', '$0', '$500,000']);
+    // 500,000 ÷ 1.025^30.
+    expect(rowsNamed(report, 'Result')).toContainEqual({
+      label: 'Still owed at the end of the term',
+      note: '$238,371 in today’s dollars',
+      value: '$500,000',
+    });
+    expect(gridNamed(report, 'Year by year').rows).toHaveLength(30);
+    expect(gridNamed(report, 'Year by year').rows[29]).toEqual([
+      '30',
+      '$22,500',
+      '$22,500',
+      '$0',
+      '$500,000',
+      '$238,371',
+    ]);
   });
 
   it('shows the working down to the total, the assumptions, and never the words of the credit code', () => {
     const report = reportOf();
-    expect(report.working.at(-1)).toMatchObject({ label: 'Total repayments', value: '$845,818' });
-    expect(report.assumptions.join(' ')).toContain('No fees');
-    expect(report.disclosure).toContain('Estimate only, general information');
+    expect(rowsNamed(report, 'How it was worked out').at(-1)).toMatchObject({
+      label: 'Total repayments',
+      value: '$845,818',
+    });
+    expect(sentencesNamed(report, 'Assumptions and limits').join(' ')).toContain('No fees');
+    expect(report.disclosure[0]).toContain('Estimate only, general information');
     expect(JSON.stringify(report)).not.toMatch(/comparison rate/i);
   });
 });

@@ -4,20 +4,25 @@ import {
   type MortgageInputs,
   type MortgageRepayment,
   mortgageRepayment,
-  type WorkingLine,
+  presentValueRate,
 } from '@freehold/finance';
 import { dateText } from './date-text.ts';
 import { durationText } from './duration-text.ts';
-import type { MortgageReportRequest, Report, ReportRow } from './report.ts';
-import { sourceLines } from './sources.ts';
-import { yearlySchedule } from './yearly-schedule.ts';
+import { percentageText, todaysNote, workingPart } from './figure-text.ts';
+import type { BarsPart, MortgageReportRequest, Report, ReportRow } from './report.ts';
+import { sourcesPart } from './sources.ts';
+import { balanceLines, yearlySchedule } from './yearly-schedule.ts';
 
 const loanTypeNames = { principal_and_interest: 'Principal and interest', interest_only: 'Interest only' } as const;
-const decimals = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 4 });
 
-/** The mortgage report: inputs, results, working, a yearly schedule, assumptions and disclosure. Amounts in whole dollars. */
-export function mortgageReport({ inputs, preparedAt }: MortgageReportRequest): Report {
+/** The mortgage report. Amounts in whole dollars, years away also in today's. Throws as `mortgageRepayment` does. */
+export function mortgageReport({
+  inputs,
+  preparedAt,
+  priceRise = presentValueRate.value,
+}: MortgageReportRequest): Report {
   const result = mortgageRepayment(inputs);
+  const results = resultRows(inputs, result, priceRise);
   return {
     title: 'Mortgage repayment report',
     preparedOn: dateText(preparedAt),
@@ -26,21 +31,30 @@ export function mortgageReport({ inputs, preparedAt }: MortgageReportRequest): R
       value: moneyText(result.repaymentAmount),
       note: 'At a rate that stays the same, without fees. Not a lender’s offer.',
     },
-    inputs: inputRows(inputs, result),
-    results: resultRows(inputs, result),
-    working: explainMortgageRepayment(inputs).map(workingRow),
-    schedule: yearlySchedule(inputs, result),
-    assumptions: mortgageAssumptions,
-    sources: sourceLines(result.rules),
-    disclosure: estimateDisclosure,
+    highlights: results.map(({ label, value }) => ({ label, value })),
+    parts: [
+      { kind: 'rows', title: 'What you entered', rows: inputRows(inputs, result) },
+      { kind: 'rows', title: 'Result', rows: results },
+      balanceLines(inputs, result),
+      paidBars(inputs, result),
+      yearlySchedule(inputs, result, priceRise),
+      workingPart('How it was worked out', explainMortgageRepayment(inputs)),
+      { kind: 'list', title: 'Assumptions and limits', items: [...mortgageAssumptions, todaysText(priceRise)] },
+      sourcesPart([...result.rules, presentValueRate]),
+    ],
+    disclosure: [estimateDisclosure],
   };
+}
+
+function todaysText(priceRise: number): string {
+  return `Today’s dollars: prices are taken to rise ${percentageText(priceRise)} a year.`;
 }
 
 function inputRows(inputs: MortgageInputs, { extraPerPeriod }: MortgageRepayment): ReportRow[] {
   const extra = { label: 'Extra repayment, a month', value: moneyText(inputs.additionalRepayments) };
   return [
     { label: 'Loan amount', value: moneyText(inputs.loanAmount) },
-    { label: 'Interest rate, a year', value: `${decimals.format(inputs.interestRate)}%` },
+    { label: 'Interest rate, a year', value: percentageText(inputs.interestRate) },
     { label: 'Loan term', value: durationText(inputs.loanTerm * 12) },
     { label: 'Repayments', value: inputs.repaymentFrequency },
     { label: 'Loan type', value: loanTypeNames[inputs.loanType] },
@@ -48,29 +62,37 @@ function inputRows(inputs: MortgageInputs, { extraPerPeriod }: MortgageRepayment
   ];
 }
 
-function resultRows(inputs: MortgageInputs, result: MortgageRepayment): ReportRow[] {
+function resultRows(inputs: MortgageInputs, result: MortgageRepayment, priceRise: number): ReportRow[] {
   const saved = [
     { label: 'Interest saved by the extra repayment', value: moneyText(result.interestSaved) },
     { label: 'Time saved by the extra repayment', value: durationText(result.timeSaved) },
   ];
-  const owing = { label: 'Still owed at the end of the term', value: moneyText(result.principalOwingAtEnd) };
+  const owing = {
+    label: 'Still owed at the end of the term',
+    value: moneyText(result.principalOwingAtEnd),
+    ...todaysNote(result.principalOwingAtEnd, inputs.loanTerm, priceRise),
+  };
   return [
     { label: 'Total of all repayments', value: moneyText(result.totalRepayments) },
     { label: 'Total interest', value: moneyText(result.totalInterest) },
     ...(result.extraPerPeriod > 0 ? saved : []),
     ...(inputs.loanType === 'interest_only' ? [owing] : []),
     { label: 'Last repayment', value: dateText(result.payoffDate) },
-    { label: 'Illustrative market rate', value: `${decimals.format(result.marketComparisonRate)}%` },
+    { label: 'Illustrative market rate', value: percentageText(result.marketComparisonRate) },
   ];
 }
 
-function workingRow(line: WorkingLine): ReportRow {
-  return { label: line.label, note: line.formula, value: amountIn(line) };
-}
-
-function amountIn({ amount, unit }: WorkingLine): string {
-  if (unit === 'percent') return `${decimals.format(amount)}%`;
-  if (unit === 'months') return durationText(amount);
-  if (unit === 'count' || unit === 'years') return decimals.format(amount);
-  return moneyText(amount);
+function paidBars({ loanAmount }: MortgageInputs, result: MortgageRepayment): BarsPart {
+  const principal = loanAmount - result.principalOwingAtEnd;
+  const bar = (label: string, amount: number) => ({ label, amount, value: moneyText(amount) });
+  return {
+    kind: 'bars',
+    title: 'Where the repayments go',
+    summary: `${moneyText(principal)} repays the loan and ${moneyText(result.totalInterest)} is interest.`,
+    bars: [
+      bar('Principal', principal),
+      bar('Interest', result.totalInterest),
+      ...(result.interestSaved > 0 ? [bar('Interest saved by the extra', result.interestSaved)] : []),
+    ],
+  };
 }

@@ -1,13 +1,28 @@
 import { engineVersion, type Rule } from '@freehold/finance';
 import { dateText } from './date-text.ts';
+import { numberText } from './figure-text.ts';
+import type { ListPart } from './report.ts';
 
-/** The rules a figure rests on, each once with its value and source, and the engine that applied them. */
-export function sourceLines(rules: readonly Rule<number>[]): string[] {
+// A source may name where in our own notes it was found, which says nothing to a reader.
+const ownNotes = / \(rules\.md[^)]*\)/g;
+
+/** The rules that figures rest on, each once with its value, years and source, and the engine that applied them. */
+export function sourcesPart(rules: readonly Rule<unknown>[]): ListPart {
   const distinct = new Map(rules.map((rule) => [rule.id, rule]));
-  return [...distinct.values()]
-    .map(
-      (rule) =>
-        `${rule.label}: ${rule.value.toLocaleString('en-AU')} ${rule.unit}. ${rule.source}, read ${dateText(rule.read)}.`,
-    )
-    .concat(`Worked out by Freehold engine ${engineVersion}.`);
+  return {
+    kind: 'list',
+    title: 'Based on',
+    items: [...[...distinct.values()].map(sourceText), `Worked out by Freehold engine ${engineVersion}.`],
+  };
+}
+
+function sourceText(rule: Rule<unknown>): string {
+  const value = typeof rule.value === 'number' ? `: ${numberText(rule.value)} ${rule.unit}` : '';
+  const note = rule.note === undefined ? '' : ` ${rule.note}.`;
+  return `${rule.label}${value}.${inForce(rule)} ${rule.source.replace(ownNotes, '')}, read ${dateText(rule.read)}.${note}`;
+}
+
+function inForce({ from, to }: Rule<unknown>): string {
+  if (from === null) return '';
+  return to === null ? ` In force from ${dateText(from)}.` : ` In force from ${dateText(from)} to ${dateText(to)}.`;
 }

@@ -6,7 +6,8 @@ import {
   type MortgageRepayment,
   paymentsPerYear,
 } from '@freehold/finance';
-import type { ReportSchedule } from './report.ts';
+import { todaysText } from './figure-text.ts';
+import type { GridPart, LinesPart, ReportLine } from './report.ts';
 
 interface Year {
   readonly year: number;
@@ -17,25 +18,48 @@ interface Year {
 }
 
 /** The loan year by year until it is paid off or its term ends: paid, interest, principal and what is owed, dollars. */
-export function yearlySchedule(inputs: MortgageInputs, result: MortgageRepayment): ReportSchedule {
+export function yearlySchedule(inputs: MortgageInputs, result: MortgageRepayment, priceRise: number): GridPart {
   return {
+    kind: 'grid',
     title: 'Year by year',
-    columns: ['Year', 'Paid', 'Interest', 'Principal', 'Owing at the end'],
-    rows: years(inputs, result).map(({ year, paid, interest, principal, balance }) => [
+    columns: ['Year', 'Paid', 'Interest', 'Principal', 'Owing at the end', 'In today’s dollars'],
+    rows: yearsOf(inputs, result.extraPerPeriod).map(({ year, paid, interest, principal, balance }) => [
       String(year),
       ...[paid, interest, principal, balance].map(moneyText),
+      todaysText(balance, year, priceRise),
     ]),
   };
 }
 
-function years(inputs: MortgageInputs, { extraPerPeriod }: MortgageRepayment): readonly Year[] {
+/** What is owed at the end of each year, with the extra repayment and without it. */
+export function balanceLines(inputs: MortgageInputs, { extraPerPeriod }: MortgageRepayment): LinesPart {
+  const line = (name: string, extra: number): ReportLine => ({
+    name,
+    points: [
+      [0, inputs.loanAmount],
+      ...yearsOf(inputs, extra).map(({ year, balance }): [number, number] => [year, balance]),
+    ],
+  });
+  const hasExtra = extraPerPeriod > 0;
+  const withExtra = line(hasExtra ? 'With the extra repayment' : 'Owing', extraPerPeriod);
+  const last = withExtra.points.at(-1);
+  return {
+    kind: 'lines',
+    title: 'What is owed, year by year',
+    summary: `From ${moneyText(inputs.loanAmount)} to ${moneyText(last?.[1] ?? 0)} after ${last?.[0] ?? 0} years.`,
+    across: 'Years from now',
+    lines: hasExtra ? [withExtra, line('Without it', 0)] : [withExtra],
+  };
+}
+
+function yearsOf(inputs: MortgageInputs, extraPerPayment: number): readonly Year[] {
   const { loanAmount, interestRate, loanTerm, repaymentFrequency, loanType } = inputs;
   const perYear = paymentsPerYear(repaymentFrequency);
   const { rows } = loanSchedule({
     principal: loanAmount,
     frequency: repaymentFrequency,
     payments: loanTerm * perYear,
-    segments: [{ fromPayment: 1, annualRatePct: interestRate, loanType, extraPerPayment: extraPerPeriod }],
+    segments: [{ fromPayment: 1, annualRatePct: interestRate, loanType, extraPerPayment }],
   });
   const count = Math.ceil(rows.length / perYear);
   return Array.from({ length: count }, (_, index) => yearOf(index, rows.slice(index * perYear, (index + 1) * perYear)));

@@ -1,3 +1,4 @@
+import { modellingDefaults, mortgageDefaults } from '@freehold/contract';
 import { testPassword } from '../app.ts';
 import { aBorrowingLead } from '../builders.ts';
 import type { RouteName } from './route-names.ts';
@@ -27,6 +28,7 @@ const propertyFile = {
   ).toString('base64'),
   type: 'text/csv',
 };
+const aPortfolio = { portfolio: modellingDefaults.portfolio, outlook: modellingDefaults.outlook };
 const contact = { name: 'Sam Lee', email: 'known-fresh-word@example.com', phone: '0400 000 000' };
 
 /** A valid call of every route; a route without one does not compile. */
@@ -96,6 +98,13 @@ export const samples: Readonly<Record<RouteName, Sample>> = {
     params: { area: 'borrowing.capacity' },
     body: { grossIncome: 100_000, maritalStatus: 'single', dependants: 0, existingLoans: 0 },
   },
+  'reports.borrowing': { body: { grossIncome: 100_000, maritalStatus: 'single', dependants: 0, existingLoans: 0 } },
+  'reports.mortgage': { body: { ...mortgageDefaults, priceRise: 2.5 } },
+  'reports.negativeGearing': { body: modellingDefaults.gearing },
+  'reports.portfolio': { body: aPortfolio },
+  'reports.mortgageWorkbook': { body: { ...mortgageDefaults, priceRise: 2.5 } },
+  'reports.portfolioWorkbook': { body: aPortfolio },
+  'reports.clientSummary': { params: { id: here } },
   'borrowingLeads.submit': { body: aBorrowingLead({ email: 'known-fresh-word@example.com' }) },
   'mortgageLeads.submit': {
     body: {

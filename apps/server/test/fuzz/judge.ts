@@ -56,7 +56,15 @@ function refusals(fields: unknown): unknown {
 
 function misfit(schema: z.ZodMiniType, answer: LightMyRequestResponse): string | null {
   if (answer.statusCode === 204) return answer.body === '' ? null : 'a body where there is none';
-  const isJson = String(answer.headers['content-type']).startsWith('application/json');
-  const result = z.safeParse(schema, isJson ? JSON.parse(answer.body) : answer.body);
+  const result = z.safeParse(schema, bodyOf(answer));
   return result.success ? null : `${z.prettifyError(result.error)} in ${answer.body.slice(0, 300)}`;
+}
+
+// A PDF or a workbook is a file; what else is no JSON is text.
+function bodyOf(answer: LightMyRequestResponse): unknown {
+  const type = String(answer.headers['content-type']);
+  if (type.startsWith('application/json')) return JSON.parse(answer.body);
+  const isFile =
+    String(answer.headers['content-disposition']).startsWith('attachment') && type.startsWith('application/');
+  return isFile ? new File([Uint8Array.from(answer.rawPayload)], 'file', { type }) : answer.body;
 }

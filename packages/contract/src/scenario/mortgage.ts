@@ -15,6 +15,8 @@ export const mortgageDefaults = {
 /** The mortgage form, and the rise of prices that figures years away are shown with. */
 export const mortgageScenarioSchema = z.extend(mortgageFormSchema, { priceRise: todaysDollarsField.strict });
 
+export type MortgageScenario = z.infer<typeof mortgageScenarioSchema>;
+
 const fields = mortgageFormSchema.shape;
 
 /** The mortgage calculator's inputs in a link; what cannot be read is what the calculator starts with. */

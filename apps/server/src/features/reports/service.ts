@@ -1,0 +1,96 @@
+import {
+  type BorrowingForm,
+  borrowingInputs,
+  type GearingScenario,
+  type MortgageScenario,
+  type Outlook,
+  type ProjectionScenario,
+} from '@freehold/contract';
+import type { TaxYear } from '@freehold/finance';
+import type { Actor } from '../../actor.ts';
+import type { ClientScope } from '../../client-scope.ts';
+import type { Deps } from '../../deps.ts';
+import { dayInSydney } from '../../reports/date-text.ts';
+import type { MortgageReportRequest, PortfolioReportRequest } from '../../reports/report.ts';
+import { readDetails } from '../profiles/service.ts';
+import type { FileMaker } from './file-maker.ts';
+
+/** What making a file needs. */
+export interface Making extends Deps {
+  readonly files: FileMaker;
+}
+
+/** A portfolio of the modelling dashboard and what is expected of all projections. */
+export interface PortfolioInputs {
+  readonly portfolio: ProjectionScenario;
+  readonly outlook: Outlook;
+}
+
+/** A file with the name it is saved under. Nothing of it is stored. */
+interface NamedFile {
+  readonly bytes: Uint8Array;
+  readonly filename: string;
+}
+
+/** The borrowing report of a form. Throws as `FileMaker.report` does, as do the others. */
+export async function borrowingFile({ files, now }: Making, form: BorrowingForm): Promise<NamedFile> {
+  const preparedAt = now().toISOString();
+  const bytes = await files.report({ kind: 'borrowing', inputs: borrowingInputs(form), preparedAt });
+  return { bytes, filename: 'freehold-borrowing-capacity.pdf' };
+}
+
+/** The mortgage report of a scenario, its last repayment counted from today in Sydney. */
+export async function mortgageFile(making: Making, scenario: MortgageScenario): Promise<NamedFile> {
+  const bytes = await making.files.report(mortgageRequest(making, scenario));
+  return { bytes, filename: 'freehold-mortgage-repayment.pdf' };
+}
+
+/** The mortgage schedule of a scenario as a workbook. */
+export async function mortgageWorkbookFile(making: Making, scenario: MortgageScenario): Promise<NamedFile> {
+  const bytes = await making.files.workbook(mortgageRequest(making, scenario));
+  return { bytes, filename: 'freehold-mortgage-schedule.xlsx' };
+}
+
+/** The negative gearing report of a scenario. */
+export async function gearingFile({ files, now }: Making, scenario: GearingScenario): Promise<NamedFile> {
+  const bytes = await files.report({ kind: 'negative-gearing', scenario, preparedAt: now().toISOString() });
+  return { bytes, filename: 'freehold-negative-gearing.pdf' };
+}
+
+/** The projection report of a portfolio. */
+export async function portfolioFile(making: Making, inputs: PortfolioInputs): Promise<NamedFile> {
+  const bytes = await making.files.report(portfolioRequest(making, inputs));
+  return { bytes, filename: 'freehold-portfolio-projection.pdf' };
+}
+
+/** The projection of a portfolio as a workbook. */
+export async function portfolioWorkbookFile(making: Making, inputs: PortfolioInputs): Promise<NamedFile> {
+  const bytes = await making.files.workbook(portfolioRequest(making, inputs));
+  return { bytes, filename: 'freehold-portfolio-projection.xlsx' };
+}
+
+/**
+ * The summary of a client's record; an adviser's request is recorded as a read. Throws AppError `not-found`, and as the
+ * others do.
+ */
+export async function clientSummaryFile(
+  making: Making,
+  { actor, scope, taxYear }: { actor: Actor; scope: ClientScope; taxYear: TaxYear },
+): Promise<NamedFile> {
+  const details = await readDetails(making, { actor, scope });
+  const at = making.now();
+  const today = dayInSydney(at);
+  const preparedAt = at.toISOString();
+  const bytes = await making.files.report({ kind: 'client-summary', details, taxYear, today, preparedAt });
+  return { bytes, filename: 'freehold-client-summary.pdf' };
+}
+
+function mortgageRequest({ now }: Making, { priceRise, loanTerm, ...loan }: MortgageScenario): MortgageReportRequest {
+  const at = now();
+  const inputs = { ...loan, loanTerm: Number(loanTerm), today: dayInSydney(at) };
+  return { kind: 'mortgage', inputs, priceRise, preparedAt: at.toISOString() };
+}
+
+function portfolioRequest({ now }: Making, inputs: PortfolioInputs): PortfolioReportRequest {
+  return { kind: 'portfolio', ...inputs, preparedAt: now().toISOString() };
+}

@@ -1,0 +1,123 @@
+import { type ClientDetails, estimateDisclosure, moneyText, projectionDisclosure } from '@freehold/contract';
+import {
+  creditUtilisation,
+  type DashboardSummary,
+  dashboardSummary,
+  explainDashboardSummary,
+  explainHouseholdTax,
+  explainRetirementPlan,
+  presentValueRate,
+} from '@freehold/finance';
+import { allocationBars, assetGrid, debtBars, liabilityGrid } from './client-lists.ts';
+import { type Retirement, retirementOf, retirementParts } from './client-retirement.ts';
+import { taxGrid, taxInputs, taxOf } from './client-tax.ts';
+import { dateText } from './date-text.ts';
+import { numberText, percentageText, workingPart } from './figure-text.ts';
+import type { ClientReportRequest, ListPart, Report, ReportPart, ReportRow } from './report.ts';
+import { sourcesPart } from './sources.ts';
+
+/** The summary of a client's record: assets, debts, tax and retirement. Amounts in whole dollars. */
+export function clientReport({ details, taxYear, today, preparedAt }: ClientReportRequest): Report {
+  const summary = dashboardSummary(details);
+  const retirement = retirementOf(details, today);
+  const rules = [
+    ...summary.rules,
+    ...taxOf(details, taxYear).rules,
+    ...(retirement?.plan.rules ?? []),
+    presentValueRate,
+  ];
+  return {
+    title: 'Client summary',
+    preparedFor: nameOf(details),
+    preparedOn: dateText(preparedAt),
+    headline: {
+      label: 'Equity',
+      value: moneyText(summary.equity),
+      note: 'All assets less all loan balances, super included.',
+    },
+    highlights: summaryRows(summary).map(({ label, value }) => ({ label, value })),
+    parts: [
+      { kind: 'rows', title: 'What is on record', rows: recordRows(details) },
+      { kind: 'rows', title: 'At a glance', rows: [...summaryRows(summary), ...creditRows(details)] },
+      allocationBars(details),
+      assetGrid(details),
+      debtBars(details),
+      liabilityGrid(details),
+      taxGrid(details, taxYear),
+      ...retirementParts(retirement, details),
+      workingPart('How the figures were worked out', explainDashboardSummary(details)),
+      workingPart(`How the tax of ${taxYear} was worked out`, explainHouseholdTax(taxInputs(details, taxYear))),
+      ...retirementWorking(retirement),
+      assumptionsPart(summary),
+      sourcesPart(rules),
+    ],
+    disclosure: [estimateDisclosure, projectionDisclosure],
+  };
+}
+
+/** The name a client goes by; without one, that none is on record. */
+function nameOf({ profile }: ClientDetails): string {
+  return (
+    [profile.firstName, profile.lastName].filter((part) => part.trim() !== '').join(' ') || 'a client without a name'
+  );
+}
+
+function recordRows({ profile, assets, liabilities }: ClientDetails): ReportRow[] {
+  const partner = profile.assessWithPartner
+    ? [{ label: 'Partner’s income before tax, a year', value: moneyText(profile.partnerIncome) }]
+    : [];
+  return [
+    { label: 'Income before tax, a year', value: moneyText(profile.grossIncome) },
+    { label: 'Income without tax, a year', value: moneyText(profile.nonTaxableIncome) },
+    { label: 'Assessed with a partner', value: profile.assessWithPartner ? 'Yes' : 'No' },
+    ...partner,
+    { label: 'Living expenses, a month', value: moneyText(profile.monthlyLivingExpenses) },
+    { label: 'Date of birth', value: profile.dateOfBirth === '' ? 'Not given' : dateText(profile.dateOfBirth) },
+    { label: 'Dependants', value: numberText(profile.dependants) },
+    { label: 'Assets on record', value: String(assets.length) },
+    { label: 'Liabilities on record', value: String(liabilities.length) },
+  ];
+}
+
+function summaryRows(summary: DashboardSummary): ReportRow[] {
+  const row = (label: string, amount: number): ReportRow => ({ label, value: moneyText(amount) });
+  return [
+    row('Total assets', summary.totalAssets),
+    row('Total invested', summary.totalInvested),
+    row('Gross income, a year', summary.grossIncome),
+    row('Net income, a year, an estimate', summary.netIncome),
+    row('Investment cash flow, a month', summary.monthlyCashflow),
+    row('Equity', summary.equity),
+    { label: 'Properties in the assets', value: String(summary.propertyCount) },
+    row('Total liabilities', summary.totalDebt),
+    row('Repayments, a month', summary.monthlyRepayments),
+  ];
+}
+
+function creditRows({ liabilities }: ClientDetails): ReportRow[] {
+  const { balance, limit, utilisationPct } = creditUtilisation(liabilities);
+  if (limit <= 0) return [];
+  const note = `${moneyText(balance)} of ${moneyText(limit)}, liabilities that have a limit`;
+  return [{ label: 'Credit in use', note, value: percentageText(Math.round(utilisationPct * 10) / 10) }];
+}
+
+function retirementWorking(retirement: Retirement | null): ReportPart[] {
+  if (retirement === null) return [];
+  return [workingPart('How the retirement figures were worked out', explainRetirementPlan(retirement.inputs))];
+}
+
+function assumptionsPart({ unknownFrequencies }: DashboardSummary): ListPart {
+  const unknown = unknownFrequencies.map((text) => `“${text}” is no known frequency; it is counted as monthly.`);
+  return {
+    kind: 'list',
+    title: 'Assumptions and limits',
+    items: [
+      'Each asset and each loan counts in full, whatever share is owned.',
+      'Net income is an estimate: a share of gross income, less a year of repayments.',
+      'Investment cash flow is what assets bring less repayments, without salary and living costs.',
+      'Tax is at the resident rates of the year named, without the Medicare levy, offsets and study-loan repayments.',
+      'Retirement figures carry constant rates forward; only the client’s own income counts.',
+      ...unknown,
+    ],
+  };
+}

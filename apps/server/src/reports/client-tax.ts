@@ -1,0 +1,36 @@
+import { type ClientDetails, moneyText } from '@freehold/contract';
+import { type HouseholdTax, type HouseholdTaxInputs, householdTax, type TaxYear } from '@freehold/finance';
+import { percentageText } from './figure-text.ts';
+import type { GridPart } from './report.ts';
+
+/** What of a record the tax of a year is worked out from. */
+export function taxInputs({ profile }: ClientDetails, financialYear: TaxYear): HouseholdTaxInputs {
+  const { grossIncome, nonTaxableIncome, assessWithPartner, partnerIncome, partnerNonTaxableIncome } = profile;
+  return { grossIncome, nonTaxableIncome, assessWithPartner, partnerIncome, partnerNonTaxableIncome, financialYear };
+}
+
+/** The tax of the household in a year. Throws as `householdTax` does. */
+export function taxOf(details: ClientDetails, year: TaxYear): HouseholdTax {
+  return householdTax(taxInputs(details, year));
+}
+
+/** Tax and what is left of a year, the client, the partner while assessed together, and both. */
+export function taxGrid(details: ClientDetails, year: TaxYear): GridPart {
+  const { profile } = details;
+  const tax = taxOf(details, year);
+  const isTogether = profile.assessWithPartner;
+  const row = (label: string, [own, partner, both]: readonly [number, number, number]) =>
+    isTogether ? [label, moneyText(own), moneyText(partner), moneyText(both)] : [label, moneyText(both)];
+  return {
+    kind: 'grid',
+    title: `Income tax, ${year}`,
+    columns: isTogether ? ['A year', 'Client', 'Partner', 'Together'] : ['A year', 'Client'],
+    rows: [
+      row('Gross income', [profile.grossIncome, profile.partnerIncome, tax.totalGross]),
+      row('Non-taxable income', [profile.nonTaxableIncome, profile.partnerNonTaxableIncome, tax.nonTaxable]),
+      row('Income tax', [tax.primaryTax, tax.partnerTax, tax.totalTax]),
+      row('Left after tax', [tax.primaryNet, tax.partnerNet, tax.netTotal]),
+    ],
+    note: `At ${year} resident rates: ${percentageText(Math.round(tax.effectiveRatePct * 100) / 100)} of gross income. Without the Medicare levy and offsets.`,
+  };
+}

@@ -1,0 +1,95 @@
+import { Text, View } from '@react-pdf/renderer';
+import { createElement as h, type ReactElement, type ReactNode } from 'react';
+import { barsChart, linesChart } from './document-charts.ts';
+import { styles } from './document-styles.ts';
+import { printable } from './fonts.ts';
+import type { GridPart, ListPart, ReportPart, ReportRow } from './report.ts';
+
+// Points that must be free below the beginning of a part, so that no heading ends a page.
+const roomAhead = 70;
+const roomForRows = 130;
+
+/** A part of a report; the beginning of a long one keeps together, and the rest breaks between its rows. */
+export function partElement(part: ReportPart): ReactElement {
+  switch (part.kind) {
+    case 'rows':
+      return flowing(part.title, part.rows.map(rowElement));
+    case 'list':
+      return flowing(part.title, listItems(part));
+    case 'grid':
+      return gridElement(part);
+    case 'lines':
+      return whole(part.title, [summaryText(part.summary), linesChart(part)]);
+    case 'bars':
+      return whole(part.title, [summaryText(part.summary), barsChart(part)]);
+  }
+}
+
+/** A row: what and how it was worked out on the left, how much on the right. */
+export function rowElement({ label, note, value }: ReportRow, index: number): ReactElement {
+  return h(
+    View,
+    { key: index, style: styles.row, wrap: false },
+    h(
+      View,
+      { style: styles.rowLabel },
+      h(Text, null, printable(label)),
+      note === undefined ? null : h(Text, { style: styles.muted }, printable(note)),
+    ),
+    h(Text, { style: styles.rowValue }, printable(value)),
+  );
+}
+
+function heading(title: string): ReactElement {
+  return h(Text, { key: 'heading', style: styles.heading, ...bookmarked(title) }, printable(title));
+}
+
+/** A bookmark at an element: the renderer makes one of any, though its types say so of pages only. */
+export function bookmarked(title: string): object {
+  return { bookmark: printable(title) };
+}
+
+function summaryText(summary: string): ReactElement {
+  return h(Text, { key: 'summary', style: styles.muted }, printable(summary));
+}
+
+// A picture is useless in two halves.
+function whole(title: string, children: readonly ReactNode[]): ReactElement {
+  return h(View, { key: title, style: styles.part, wrap: false }, heading(title), ...children);
+}
+
+function flowing(title: string, [first, second, ...rest]: readonly ReactElement[]): ReactElement {
+  return h(
+    View,
+    { key: title, style: styles.part },
+    h(View, { wrap: false, minPresenceAhead: roomAhead }, heading(title), first, second),
+    ...rest,
+  );
+}
+
+function listItems({ items }: ListPart): ReactElement[] {
+  return items.map((item, index) =>
+    h(
+      View,
+      { key: index, style: styles.item, wrap: false },
+      h(Text, { style: styles.mark }, '•'),
+      h(Text, { style: styles.itemText }, printable(item)),
+    ),
+  );
+}
+
+// The names of the columns stand on each page that the rows reach.
+function gridElement({ title, columns, rows, note, wordColumns = 1 }: GridPart): ReactElement {
+  const cells = (texts: readonly string[]) =>
+    texts.map((text, column) =>
+      h(Text, { key: column, style: column < wordColumns ? styles.wordCell : styles.cell }, printable(text)),
+    );
+  return h(
+    View,
+    { key: title, style: styles.part },
+    h(View, { wrap: false, minPresenceAhead: rows.length > 3 ? roomForRows : roomAhead }, heading(title)),
+    rows.length === 0 ? null : h(View, { style: styles.headCells, fixed: true, wrap: false }, ...cells(columns)),
+    ...rows.map((row, index) => h(View, { key: index, style: styles.cells, wrap: false }, ...cells(row))),
+    note === undefined ? null : h(Text, { style: styles.note }, printable(note)),
+  );
+}

@@ -1,0 +1,86 @@
+import { StyleSheet } from '@react-pdf/renderer';
+import { boldWeight, fontFamily } from './fonts.ts';
+
+export const colours = {
+  ink: '#1d2a2f',
+  muted: '#4d5b5f',
+  green: '#2f5d4a',
+  tint: '#f0f4ef',
+  rule: '#d8d4c8',
+  /** Lines and bars of a chart; each is told apart by its dashes or its label too. */
+  series: ['#2f5d4a', '#9a5b13', '#2b5c8a'],
+} as const;
+
+/** Points from the edge of the paper to the text, and between them on A4. */
+export const margin = 46;
+export const textWidth = 595.28 - 2 * margin;
+
+const bold = { fontWeight: boldWeight } as const;
+const hairline = { borderBottomWidth: 0.5, borderBottomColor: colours.rule } as const;
+
+export const styles = StyleSheet.create({
+  page: {
+    paddingHorizontal: margin,
+    paddingTop: 62,
+    paddingBottom: 58,
+    fontSize: 9,
+    lineHeight: 1.35,
+    color: colours.ink,
+    fontFamily,
+  },
+  cover: { padding: margin, paddingBottom: 58, fontSize: 9.5, lineHeight: 1.4, color: colours.ink, fontFamily },
+  brand: { fontSize: 13, ...bold, color: colours.green, marginBottom: 96 },
+  title: { fontSize: 28, ...bold, lineHeight: 1.2, marginBottom: 6 },
+  muted: { color: colours.muted },
+  headline: { marginTop: 26, marginBottom: 18, padding: 16, backgroundColor: colours.tint, borderRadius: 4 },
+  figure: { fontSize: 30, ...bold, color: colours.green, lineHeight: 1.3 },
+  contents: { marginTop: 18 },
+  heading: { fontSize: 12, ...bold, lineHeight: 1.3, marginBottom: 4 },
+  part: { marginBottom: 16 },
+  row: { flexDirection: 'row', justifyContent: 'space-between', paddingVertical: 3.5, ...hairline },
+  rowLabel: { flexGrow: 1, flexShrink: 1, flexBasis: 0, paddingRight: 14 },
+  rowValue: { maxWidth: '45%', textAlign: 'right' },
+  cells: { flexDirection: 'row', paddingVertical: 2.5, ...hairline },
+  headCells: {
+    flexDirection: 'row',
+    paddingVertical: 3,
+    borderBottomWidth: 1,
+    borderBottomColor: colours.ink,
+    ...bold,
+    fontSize: 8.5,
+  },
+  cell: { flexGrow: 1, flexShrink: 1, flexBasis: 0, textAlign: 'right', paddingLeft: 6 },
+  wordCell: { flexGrow: 1.4, flexShrink: 1, flexBasis: 0, paddingRight: 6 },
+  note: { color: colours.muted, marginTop: 3 },
+  item: { flexDirection: 'row', marginBottom: 3 },
+  mark: { width: 10 },
+  itemText: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
+  disclosure: { marginTop: 4, padding: 10, borderWidth: 0.5, borderColor: colours.rule, borderRadius: 4 },
+  head: {
+    position: 'absolute',
+    top: 28,
+    left: margin,
+    right: margin,
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    fontSize: 8,
+    color: colours.muted,
+    paddingBottom: 4,
+    ...hairline,
+  },
+  foot: {
+    position: 'absolute',
+    bottom: 26,
+    left: margin,
+    right: margin,
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    fontSize: 8,
+    color: colours.muted,
+  },
+  legend: { flexDirection: 'row', flexWrap: 'wrap', marginTop: 4 },
+  legendItem: { flexDirection: 'row', alignItems: 'center', marginRight: 18 },
+  bar: { flexDirection: 'row', alignItems: 'center', paddingVertical: 2.5 },
+  barLabel: { width: '34%', paddingRight: 8 },
+  barValue: { width: '24%', textAlign: 'right' },
+});

@@ -1,0 +1,2 @@
+export { writeWorkbook } from '../workbooks/workbook-worker.ts';
+export { renderReport } from './render-worker.ts';

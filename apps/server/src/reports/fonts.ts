@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import { Font } from '@react-pdf/renderer';
+
+/** The face of the reports: Latin with all its accents, Greek, Cyrillic, Devanagari; its digits are of one width. */
+export const fontFamily = 'Noto Sans';
+export const boldWeight = 600;
+
+// What the face has no glyph for is shown as this, so that nobody takes a gap for the whole text.
+const replacement = '\uFFFD';
+// Controls, and marks that would turn the direction of the text that follows.
+const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
+// Longer words are broken where a line ends.
+const longestWord = 18;
+
+/** Makes the face known to the renderer; once in each worker. */
+export async function loadFonts(): Promise<void> {
+  const at = (file: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${file}`));
+  Font.register({
+    family: fontFamily,
+    fonts: [
+      { src: at('400Regular/NotoSans_400Regular.ttf'), fontWeight: 400 },
+      { src: at('600SemiBold/NotoSans_600SemiBold.ttf'), fontWeight: boldWeight },
+    ],
+  });
+  Font.registerHyphenationCallback(parts);
+  await Promise.all([Font.load({ fontFamily }), Font.load({ fontFamily, fontWeight: boldWeight })]);
+}
+
+/** The text as the face can draw it: without controls, and with a visible mark for each character it lacks. */
+export function printable(text: string): string {
+  const face = Font.getFont({ fontFamily }).data;
+  const clean = text.normalize('NFC').replace(/\s+/gu, ' ').replace(invisible, '');
+  return Array.from(clean, (character) =>
+    face?.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) === true ? character : replacement,
+  ).join('');
+}
+
+function parts(word: string): string[] {
+  if (word.length <= longestWord) return [word];
+  return Array.from({ length: Math.ceil(word.length / longestWord) }, (_, index) =>
+    word.slice(index * longestWord, (index + 1) * longestWord),
+  );
+}

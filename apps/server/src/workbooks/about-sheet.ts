@@ -1,0 +1,26 @@
+import { estimateDisclosure } from '@freehold/contract';
+import { engineVersion } from '@freehold/finance';
+import { dateText } from '../reports/date-text.ts';
+import { head, type Sheet } from './sheet.ts';
+
+/** The sheet that says what the workbook is, what it assumes and what it is not. `preparedAt` is an ISO moment. */
+export function aboutSheet(title: string, preparedAt: string, limits: readonly string[]): Sheet {
+  return {
+    name: 'About',
+    widths: [110],
+    rows: [
+      [head(title)],
+      [{ text: `Prepared on ${dateText(preparedAt)} by Freehold, engine ${engineVersion}.` }],
+      [null],
+      [{ text: 'Shaded cells of the sheet Inputs may be changed; every other figure is a formula and follows.' }],
+      [{ text: 'If figures are missing, choose Enable Editing: the spreadsheet then works them out.' }],
+      [{ text: 'The column “Screen” holds the figures the site showed for the inputs it was prepared with.' }],
+      [null],
+      [head('Assumptions and limits')],
+      ...limits.map((text) => [{ text }]),
+      [null],
+      [head('Disclosure')],
+      [{ text: estimateDisclosure }],
+    ],
+  };
+}

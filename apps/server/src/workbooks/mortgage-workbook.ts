@@ -1,0 +1,105 @@
+import { mortgageAssumptions } from '@freehold/contract';
+import {
+  type MortgageInputs,
+  type MortgageRepayment,
+  marketRateMargin,
+  mortgageRepayment,
+  presentValueRate,
+} from '@freehold/finance';
+import type { MortgageReportRequest } from '../reports/report.ts';
+import { aboutSheet } from './about-sheet.ts';
+import { scheduleRows, scheduleSheet } from './mortgage-schedule.ts';
+import { yearSheet } from './mortgage-years.ts';
+import { type Cell, type Format, head, type Sheet } from './sheet.ts';
+
+const loanTypeNames = { principal_and_interest: 'Principal and interest', interest_only: 'Interest only' } as const;
+
+/** The mortgage schedule as sheets whose figures are formulas over the inputs. Throws as `mortgageRepayment` does. */
+export function mortgageWorkbook({ inputs, priceRise, preparedAt }: MortgageReportRequest): readonly Sheet[] {
+  return [
+    inputSheet(inputs, priceRise ?? presentValueRate.value),
+    yearSheet(),
+    scheduleSheet(),
+    aboutSheet('Mortgage schedule', preparedAt, mortgageAssumptions),
+  ];
+}
+
+function inputSheet(inputs: MortgageInputs, priceRise: number): Sheet {
+  return {
+    name: 'Inputs',
+    widths: [44, 24, 22, 14],
+    rows: [
+      [head('Mortgage schedule')],
+      [{ text: 'Change the shaded cells; the rest follows.' }],
+      [head('Inputs')],
+      ...typedRows(inputs, priceRise),
+      [head('What follows from them')],
+      ...derivedRows,
+      [null],
+      [head('Result'), head('Formula'), head('Screen'), head('Difference')],
+      ...resultRows(mortgageRepayment(inputs)),
+    ],
+  };
+}
+
+// Rows 4 to 11.
+function typedRows(inputs: MortgageInputs, priceRise: number): readonly Cell[][] {
+  const figure = (text: string, amount: number, format: Format): Cell[] => [
+    { text },
+    { figure: amount, format, isInput: true },
+  ];
+  return [
+    figure('Loan amount', inputs.loanAmount, 'dollars'),
+    figure('Interest rate, percent a year', inputs.interestRate, 'rate'),
+    figure('Loan term, years, 1 to 30', inputs.loanTerm, 'whole'),
+    [{ text: 'Repayments: weekly, fortnightly or monthly' }, { text: inputs.repaymentFrequency, isInput: true }],
+    [
+      { text: 'Loan type: Principal and interest, or Interest only' },
+      { text: loanTypeNames[inputs.loanType], isInput: true },
+    ],
+    figure('Extra repayment, a month', inputs.additionalRepayments, 'dollars'),
+    [{ text: 'Counted from' }, { figure: new Date(`${inputs.today}T00:00:00Z`), format: 'date', isInput: true }],
+    figure('Rise of prices, percent a year', priceRise, 'rate'),
+  ];
+}
+
+const formula = (text: string, cell: string, format: Format): Cell[] => [{ text }, { formula: cell, format }];
+
+// Rows 13 to 17.
+const derivedRows: readonly Cell[][] = [
+  formula('Payments a year', 'IF(B7="weekly",52,IF(B7="fortnightly",26,12))', 'whole'),
+  formula('Payments in the term', 'B6*B13', 'whole'),
+  formula('Rate of a payment', 'B5/100/B13', 'plain'),
+  formula('Extra with each repayment', 'IF(B8="Interest only",0,B9*12/B13)', 'dollars'),
+  formula('Scheduled repayment', 'IF(B8="Interest only",B4*B15,IF(B15=0,B4/B14,B4*B15/(1-(1+B15)^(-B14))))', 'dollars'),
+];
+
+type ResultLine = readonly [text: string, formula: string, shown: number | Date, format: Format];
+
+// Rows 20 to 28.
+function resultRows(result: MortgageRepayment): readonly Cell[][] {
+  const { from, to } = scheduleRows;
+  const column = (name: string) => `Schedule!${name}${from}:${name}${to}`;
+  const rows: readonly ResultLine[] = [
+    ['Repayment', 'B17', result.repaymentAmount, 'dollars'],
+    ['Repayments made', `COUNT(${column('A')})`, result.periods, 'whole'],
+    ['Total of all repayments', `SUM(${column('F')})`, result.totalRepayments, 'dollars'],
+    ['Total interest', `SUM(${column('D')})`, result.totalInterest, 'dollars'],
+    ['Still owed at the end', `INDEX(${column('H')},B21)`, result.principalOwingAtEnd, 'dollars'],
+    ['Interest saved by the extra', 'IF(B16>0,MAX(0,B17*B14-B4-B23),0)', result.interestSaved, 'dollars'],
+    ['Months saved by the extra', 'IF(B16>0,MAX(0,B6*12-ROUNDUP(B21*12/B13,0)),0)', result.timeSaved, 'whole'],
+    ['Last repayment', 'EDATE(B10,B6*12-B26)', new Date(`${result.payoffDate}T00:00:00Z`), 'date'],
+    ['Illustrative market rate, percent a year', `B5+${marketRateMargin.value}`, result.marketComparisonRate, 'rate'],
+  ];
+  return rows.map(resultRow);
+}
+
+function resultRow([text, cell, shown, format]: ResultLine, index: number): Cell[] {
+  const row = 20 + index;
+  return [
+    { text },
+    { formula: cell, format },
+    { figure: shown, format },
+    { formula: `B${row}-C${row}`, format: 'plain' },
+  ];
+}

@@ -1,0 +1,87 @@
+import { type DecisionPart, lastYear, propertyRow, yearRow, yearTotal } from './portfolio-places.ts';
+import { type Cell, head, type Sheet } from './sheet.ts';
+
+const partNames: Readonly<Record<DecisionPart, string>> = {
+  grown: 'Grown, or bought as entered',
+  usable: 'Usable equity',
+  decision: '1 buys, −1 waits',
+  value: 'Value',
+  debt: 'Debt',
+};
+
+/** Year by year and property by property: what is owned, what refinancing frees, and whether the next one is bought. */
+export function decisionSheet(count: number): Sheet {
+  const indexes = Array.from({ length: count }, (_, index) => index);
+  const years = Array.from({ length: lastYear + 1 }, (_, year) => year);
+  return {
+    name: 'Working',
+    widths: [8, ...indexes.flatMap(() => [24, 18, 16, 18, 18])],
+    headRows: 2,
+    rows: [
+      [null, ...indexes.flatMap((index) => [head(`Property ${index + 1}`), null, null, null, null])],
+      [head('Year'), ...indexes.flatMap(() => Object.values(partNames).map(head))],
+      ...years.map((year): Cell[] => [
+        { figure: year, format: 'whole' },
+        ...indexes.flatMap((index) => decisionCells({ index, year, count })),
+      ]),
+    ],
+  };
+}
+
+interface Place {
+  readonly index: number;
+  readonly year: number;
+  readonly count: number;
+}
+
+function decisionCells(place: Place): Cell[] {
+  const { index, year } = place;
+  const input = inputOf(index);
+  const at = (part: DecisionPart) => `${yearTotal(index, part)}${yearRow(year)}`;
+  return [
+    { formula: grown(place), format: 'dollars' },
+    { formula: index === 0 ? usableBefore(place) : usableAfter(place), format: 'dollars' },
+    { formula: decision(place), format: 'whole' },
+    { formula: `IF(${at('decision')}=1,${input('B')},${at('grown')})`, format: 'dollars' },
+    { formula: `IF(${at('value')}>0,${input('H')},0)`, format: 'dollars' },
+  ];
+}
+
+function inputOf(index: number): (column: string) => string {
+  return (column) => `Inputs!$${column}$${propertyRow(index)}`;
+}
+
+// What was owned has grown; what was entered for this year, or starts the portfolio, is bought whatever the equity.
+function grown({ index, year }: Place): string {
+  const input = inputOf(index);
+  const isStart = year === 0 ? `${input('F')}=1` : 'FALSE()';
+  const isEntered = `IF(ISNUMBER(${input('D')}),${input('D')}=${year},${isStart})`;
+  if (year === 0) return `IF(${isEntered},${input('B')},0)`;
+  const before = `${yearTotal(index, 'value')}${yearRow(year - 1)}`;
+  return `IF(${isEntered},${input('B')},${before}*(1+${input('E')}/100))`;
+}
+
+// What refinancing everything to the limit frees before the first decision of the year.
+function usableBefore({ year, count }: Place): string {
+  const terms = Array.from({ length: count }, (_, index) => {
+    const value = `${yearTotal(index, 'grown')}${yearRow(year)}`;
+    return `(${value}*Inputs!$B$6/100-IF(${value}>0,${inputOf(index)('H')},0))`;
+  });
+  return terms.join('+');
+}
+
+// A purchase of this year adds its own value to the limit and its own debt.
+function usableAfter({ index, year }: Place): string {
+  const last = index - 1;
+  const input = inputOf(last);
+  const at = (part: DecisionPart) => `${yearTotal(last, part)}${yearRow(year)}`;
+  return `${at('usable')}+IF(${at('decision')}=1,${input('B')}*Inputs!$B$6/100-${input('H')},0)`;
+}
+
+// In list order: the first whose deposit is not covered makes all after it wait.
+function decision({ index, year }: Place): string {
+  const input = inputOf(index);
+  const at = (part: DecisionPart, of = index) => `${yearTotal(of, part)}${yearRow(year)}`;
+  const own = `IF(OR(ISNUMBER(${input('D')}),${at('grown')}>0),0,IF(${at('usable')}>=${input('G')},1,-1))`;
+  return index === 0 ? own : `IF(${at('decision', index - 1)}=-1,-1,${own})`;
+}

@@ -1,0 +1,130 @@
+import { type Outlook, type ProjectionScenario, projectionDisclosure, projectionLimits } from '@freehold/contract';
+import { portfolioProjection } from '@freehold/finance';
+import { projectionInputs } from '../reports/projection-inputs.ts';
+import type { PortfolioReportRequest } from '../reports/report.ts';
+import { aboutSheet } from './about-sheet.ts';
+import { decisionSheet } from './portfolio-decisions.ts';
+import { firstPropertyRow, lastYear, propertyRow, yearRow, yearTotal } from './portfolio-places.ts';
+import { type Cell, type Format, head, type Sheet } from './sheet.ts';
+
+const openYear = 'when equity allows';
+
+/** The portfolio projection as sheets whose figures are formulas over the inputs. Throws as `portfolioProjection` does. */
+export function portfolioWorkbook({ portfolio, outlook, preparedAt }: PortfolioReportRequest): readonly Sheet[] {
+  const count = portfolio.properties.length;
+  return [
+    inputSheet(portfolio, outlook),
+    projectionSheet(portfolio, outlook),
+    decisionSheet(count),
+    aboutSheet('Portfolio projection', preparedAt, [
+      'Growth is the word low, medium or high; the year of a purchase is 0 to 30, or any words to buy when equity allows.',
+      ...projectionLimits,
+      projectionDisclosure,
+    ]),
+  ];
+}
+
+function inputSheet(portfolio: ProjectionScenario, outlook: Outlook): Sheet {
+  const names = ['Property', 'Price', 'Growth', 'To be bought in year', 'Growth rate', 'Starts', 'Deposit needed'];
+  return {
+    name: 'Inputs',
+    widths: [40, 18, 12, 22, 14, 10, 18, 18, 22],
+    rows: [
+      [head('Portfolio projection')],
+      [{ text: 'Change the shaded cells; the rest follows.' }],
+      [head('Assumptions, percent')],
+      ...assumptionRows(portfolio, outlook),
+      startRow(portfolio.properties.length),
+      [...names, 'Debt it adds', 'Bought in year'].map(head),
+      ...portfolio.properties.map((property, index) => propertyCells(property, index)),
+    ],
+  };
+}
+
+// Rows 4 to 11.
+function assumptionRows(portfolio: ProjectionScenario, outlook: Outlook): readonly Cell[][] {
+  const rows: readonly (readonly [string, number])[] = [
+    ['Deposit, of the price', portfolio.deposit],
+    ['Fees and costs added to the loan, of the price', portfolio.costs],
+    ['Refinancing limit, of all values', portfolio.refinancingLimit],
+    ['Interest rate, a year', portfolio.interestRate],
+    ['Low growth, a year', outlook.lowGrowth],
+    ['Medium growth, a year', outlook.mediumGrowth],
+    ['High growth, a year', outlook.highGrowth],
+    ['Rise of prices, a year', outlook.priceRise],
+  ];
+  return rows.map(([text, figure]) => [{ text }, { figure, format: 'rate', isInput: true }]);
+}
+
+// Row 12: the earliest entered year starts; the first of the list does where it is open and none is entered for year 0.
+function startRow(count: number): Cell[] {
+  const entered = `D${firstPropertyRow}:D${propertyRow(count - 1)}`;
+  const earliest = `MATCH(MIN(${entered}),${entered},0)`;
+  const start = `IF(ISNUMBER(D${firstPropertyRow}),${earliest},IFERROR(MATCH(0,${entered},0),1))`;
+  return [{ text: 'Property it starts with' }, { formula: start, format: 'whole' }];
+}
+
+function propertyCells(
+  { propertyValue, growthRate, acquired }: ProjectionScenario['properties'][number],
+  index: number,
+) {
+  const row = propertyRow(index);
+  const cells: Cell[] = [
+    { text: `Property ${index + 1}` },
+    { figure: propertyValue, format: 'dollars', isInput: true },
+    { text: growthRate, isInput: true },
+    acquired === null ? { text: openYear, isInput: true } : { figure: acquired, format: 'whole', isInput: true },
+    { formula: `IF(C${row}="low",$B$8,IF(C${row}="high",$B$10,$B$9))`, format: 'rate' },
+    { formula: `IF($B$12=${index + 1},1,0)`, format: 'whole' },
+    { formula: `B${row}*$B$4/100`, format: 'dollars' },
+    { formula: `B${row}*(100-IF(F${row}=1,$B$4,0)+$B$5)/100`, format: 'dollars' },
+    { formula: boughtIn(index), format: 'whole' },
+  ];
+  return cells;
+}
+
+// A property stays once it is bought, so the years without it are those before.
+function boughtIn(index: number): string {
+  const column = yearTotal(index, 'value');
+  const owned = `COUNTIF(Working!${column}${yearRow(0)}:${column}${yearRow(lastYear)},">0")`;
+  return `IF(${owned}=0,"not within ${lastYear} years",${lastYear + 1}-${owned})`;
+}
+
+function projectionSheet(portfolio: ProjectionScenario, outlook: Outlook): Sheet {
+  const { rows } = portfolioProjection(projectionInputs(portfolio, outlook));
+  const names = ['Year', 'Properties', 'Total value', 'Total debt', 'Total equity', 'Equity in today’s dollars'];
+  return {
+    name: 'Projection',
+    widths: [8, 12, 20, 20, 20, 26, 22, 20, 14],
+    headRows: 1,
+    rows: [
+      [...names, 'Interest a year', 'Screen: equity', 'Difference'].map(head),
+      ...rows.map(({ year, totalEquity }) =>
+        projectionCells(year, { totalEquity, count: portfolio.properties.length }),
+      ),
+    ],
+  };
+}
+
+function projectionCells(year: number, { totalEquity, count }: { totalEquity: number; count: number }): Cell[] {
+  const row = year + 2;
+  const of = (part: 'value' | 'debt') =>
+    Array.from({ length: count }, (_, index) => `Working!${yearTotal(index, part)}${yearRow(year)}`);
+  const cell = (formula: string, format: Format = 'dollars'): Cell => ({ formula, format });
+  return [
+    { figure: year, format: 'whole' },
+    cell(
+      of('value')
+        .map((value) => `IF(${value}>0,1,0)`)
+        .join('+'),
+      'whole',
+    ),
+    cell(of('value').join('+')),
+    cell(of('debt').join('+')),
+    cell(`C${row}-D${row}`),
+    cell(`E${row}/(1+Inputs!$B$11/100)^A${row}`),
+    cell(`D${row}*Inputs!$B$7/100`),
+    { figure: totalEquity, format: 'dollars' },
+    cell(`E${row}-H${row}`, 'plain'),
+  ];
+}

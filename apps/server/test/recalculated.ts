@@ -1,0 +1,71 @@
+import { type CellObject, read, utils } from '@e965/xlsx';
+import { HyperFormula } from 'hyperformula';
+
+/** A workbook as an independent reader and an independent spreadsheet engine see it. */
+export interface Recalculated {
+  /** What a cell comes to. */
+  value(sheet: string, address: string): unknown;
+  /** The figure of a cell. Throws when it holds none. */
+  figure(sheet: string, address: string): number;
+  /** Writes a cell, as somebody who changes an input does. */
+  write(sheet: string, address: string, value: string | number): void;
+  /** Every cell as it stands in the file. */
+  readonly cells: readonly CellObject[];
+  readonly sheetNames: readonly string[];
+}
+
+/** Reads the bytes of an XLSX file and works its formulas out anew. */
+export function recalculated(file: Uint8Array): Recalculated {
+  const book = read(file, { cellFormula: true, sheetStubs: true });
+  const sheets = Object.fromEntries(book.SheetNames.map((name) => [name, rowsOf(book.Sheets[name] ?? {})]));
+  const engine = HyperFormula.buildFromSheets(sheets, {
+    licenseKey: 'gpl-v3',
+    precisionRounding: 14,
+    precisionEpsilon: 1e-15,
+  });
+  const at = (sheet: string, address: string) => {
+    const { r: row, c: col } = utils.decode_cell(address);
+    return { sheet: engine.getSheetId(sheet) ?? -1, row, col };
+  };
+  const value = (sheet: string, address: string) => engine.getCellValue(at(sheet, address));
+  return {
+    value,
+    figure: (sheet, address) => {
+      const found = value(sheet, address);
+      if (typeof found !== 'number') throw new TypeError(`${sheet}!${address} holds ${JSON.stringify(found)}`);
+      return found;
+    },
+    write: (sheet, address, content) => {
+      engine.setCellContents(at(sheet, address), content);
+    },
+    cells: book.SheetNames.flatMap((name) => cellsOf(book.Sheets[name] ?? {})),
+    sheetNames: book.SheetNames,
+  };
+}
+
+function cellsOf(sheet: Readonly<Record<string, unknown>>): CellObject[] {
+  return Object.entries(sheet).flatMap(([address, cell]) => (address.startsWith('!') || !isCell(cell) ? [] : [cell]));
+}
+
+function isCell(cell: unknown): cell is CellObject {
+  return typeof cell === 'object' && cell !== null && 't' in cell;
+}
+
+function rowsOf(sheet: Readonly<Record<string, unknown>>): (string | number | boolean | null)[][] {
+  const rows: (string | number | boolean | null)[][] = [];
+  for (const [address, cell] of Object.entries(sheet)) {
+    if (address.startsWith('!') || !isCell(cell)) continue;
+    const { r, c } = utils.decode_cell(address);
+    const row = rows[r] ?? [];
+    row[c] = contentOf(cell);
+    rows[r] = row;
+  }
+  return Array.from(rows, (row) => Array.from(row ?? [], (cell) => cell ?? null));
+}
+
+// A text that begins like a formula is words: the apostrophe keeps it so.
+function contentOf(cell: CellObject): string | number | boolean | null {
+  if (cell.f !== undefined) return `=${cell.f}`;
+  if (typeof cell.v === 'string') return `'${cell.v}`;
+  return typeof cell.v === 'number' || typeof cell.v === 'boolean' ? cell.v : null;
+}
