@@ -14,12 +14,17 @@ const longestWord = 18;
 
 /** Makes the face known to the renderer; once in each worker. */
 export async function loadFonts(): Promise<void> {
-  const at = (file: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${file}`));
   Font.register({
     family: fontFamily,
     fonts: [
-      { src: at('400Regular/NotoSans_400Regular.ttf'), fontWeight: 400 },
-      { src: at('600SemiBold/NotoSans_600SemiBold.ttf'), fontWeight: boldWeight },
+      {
+        src: fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')),
+        fontWeight: 400,
+      },
+      {
+        src: fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf')),
+        fontWeight: boldWeight,
+      },
     ],
   });
   Font.registerHyphenationCallback(parts);

@@ -5,19 +5,27 @@ import { CallError } from './call-error.ts';
 const displayable = z.object({ displayMessage: z.string().check(z.trim(), z.minLength(1)) });
 
 /**
- * The reply in a successful answer, JSON or CSV, checked by its schema. Throws CallError when it is not what the contract
+ * The reply in a successful answer, JSON, CSV or a file, checked by its schema. Throws CallError when it is not what the contract
  * promises.
  */
 export function replyOf<Reply extends z.ZodMiniType>(
   schema: Reply,
-  answer: { status: number; text: string; contentType?: string | null },
+  answer: { status: number; text: string; contentType?: string | null; file?: File | null },
 ): z.output<Reply> {
   const isCsv = answer.contentType?.startsWith('text/csv') === true;
-  const reply = z.safeParse(schema, isCsv ? answer.text : jsonOf(answer.text));
+  const reply = z.safeParse(schema, answer.file ?? (isCsv ? answer.text : jsonOf(answer.text)));
   if (!reply.success) {
     throw new CallError('unexpected', { failure: 'refused', status: answer.status, body: answer.text });
   }
   return reply.data;
+}
+
+/** The file in a successful answer, under the name that the server gave it; null for an answer of text. */
+export async function fileOf(response: Response): Promise<File | null> {
+  const type = response.headers.get('content-type') ?? '';
+  const [, name] = /^attachment; filename="([^"]+)"$/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  if (!response.ok || name === undefined || !type.startsWith('application/')) return null;
+  return new File([await response.blob()], name, { type });
 }
 
 /** The error in a refusing answer, whatever wrote it: this product's server, a proxy or a stranger. */

@@ -1,6 +1,6 @@
 import { type Route, routes } from '@freehold/contract';
 import type * as z from 'zod/mini';
-import { nextCursorOf, refusalOf, replyOf } from './answer.ts';
+import { fileOf, nextCursorOf, refusalOf, replyOf } from './answer.ts';
 import { browserSession } from './browser-session.ts';
 import { CallError } from './call-error.ts';
 import { addressOf, apiBase, type CallInput, requestOf } from './call-request.ts';
@@ -126,7 +126,9 @@ async function once<R extends Route>(attempt: Attempt<R>): Promise<ReplyOf<R>> {
     const ends = AbortSignal.any(signal ? [signal, timeout.signal] : [timeout.signal]);
     const response = await parts.fetch(address, { ...request, signal: ends });
     const { status, headers } = response;
-    const answer = { status, text: await response.text(), contentType: headers.get('content-type') };
+    const file = await fileOf(response);
+    const text = file === null ? await response.text() : '';
+    const answer = { status, text, file, contentType: headers.get('content-type') };
     if (!response.ok) throw refusalOf({ ...answer, retryAfter: headers.get('retry-after') });
     const reply = replyOf<R['reply']>(route.reply, answer);
     onNext?.(nextCursorOf(headers.get('link')));

@@ -7,7 +7,7 @@ import { privacyAnswers } from './answers/privacy.ts';
 import { profileAnswers } from './answers/profiles.ts';
 import { propertyAnswers } from './answers/properties.ts';
 import { assignmentAnswers, portfolioAnswers, savedPropertyAnswers } from './answers/saved-properties.ts';
-import { calculateAnswers, diagnosticsAnswers, healthAnswers, imageAnswers } from './answers/tools.ts';
+import { calculateAnswers, diagnosticsAnswers, healthAnswers, imageAnswers, reportAnswers } from './answers/tools.ts';
 import type { DemoAnswer } from './demo-answer.ts';
 
 type Routes = typeof routes;
@@ -29,6 +29,7 @@ export const demoAnswers: DemoAnswers = {
   portfolio: portfolioAnswers,
   assignments: assignmentAnswers,
   calculate: calculateAnswers,
+  reports: reportAnswers,
   borrowingLeads: borrowingLeadAnswers,
   mortgageLeads: mortgageLeadAnswers,
   strategySessionLeads: strategySessionLeadAnswers,

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { shareAddress } from '#app/lib/calculator/share-link.ts';
 import { money } from '#app/lib/format.ts';
 import { EstimateTexts } from '#app/ui/calculator/estimate-texts.tsx';
+import { FileButton } from '#app/ui/calculator/file-button.tsx';
 import { ResultActions } from '#app/ui/calculator/result-actions.tsx';
 import { ResultFigure } from '#app/ui/calculator/result-figure.tsx';
 import { WorkingToggle } from '#app/ui/calculator/working-toggle.tsx';
@@ -12,6 +13,8 @@ import { type Estimate, whyNothing } from '../estimate.ts';
 const BorrowingWorking = lazy(() =>
   import('./borrowing-working.tsx').then((module) => ({ default: module.BorrowingWorking })),
 );
+
+const files = async () => (await import('#app/lib/report-files.ts')).reportFiles;
 
 interface ResultProps {
   readonly estimate: Estimate | null;
@@ -43,7 +46,11 @@ export function BorrowingNotes({ estimate }: ResultProps) {
           <BorrowingWorking form={estimate.form} />
         </WorkingToggle>
       )}
-      {estimate && <ResultActions address={() => shareAddress(window.location.href, scenarioOf(estimate.form))} />}
+      {estimate && (
+        <ResultActions address={() => shareAddress(window.location.href, scenarioOf(estimate.form))}>
+          <FileButton label="Save as PDF" save={async () => (await files()).borrowing(estimate.form)} />
+        </ResultActions>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { shareAddress } from '#app/lib/calculator/share-link.ts';
 import { duration, money } from '#app/lib/format.ts';
 import { CopyButton } from '#app/ui/calculator/copy-button.tsx';
 import { EstimateTexts } from '#app/ui/calculator/estimate-texts.tsx';
+import { FileButton } from '#app/ui/calculator/file-button.tsx';
 import { ResultActions } from '#app/ui/calculator/result-actions.tsx';
 import { ResultFigure } from '#app/ui/calculator/result-figure.tsx';
 import { WorkingToggle } from '#app/ui/calculator/working-toggle.tsx';
@@ -18,6 +19,8 @@ import css from './mortgage-result.module.css';
 const MortgageWorking = lazy(() =>
   import('./mortgage-working.tsx').then((module) => ({ default: module.MortgageWorking })),
 );
+
+const files = async () => (await import('#app/lib/report-files.ts')).reportFiles;
 
 interface FigureProps {
   readonly result: MortgageResult | null;
@@ -119,6 +122,8 @@ export function MortgageNotes({ result, calculator, beforePrint }: NotesProps) {
             beforePrint={beforePrint}
           >
             <CopyFigures result={result} />
+            <FileButton label="Save as PDF" save={async () => (await files()).mortgage(result.scenario)} />
+            <FileButton label="Save as Excel" save={async () => (await files()).mortgageWorkbook(result.scenario)} />
           </ResultActions>
         </>
       )}

@@ -10,6 +10,19 @@ export const healthAnswers = { live: refuses(health.live, notInDemo), ready: ref
 // Screens use the engine itself; this call is for others who want to check it.
 export const calculateAnswers = { area: refuses(routes.calculate.area, notInDemo) };
 
+const madeByServer = 'Files are made by the server, which the demo does without. Sign in to save one.';
+const { reports } = routes;
+
+export const reportAnswers = {
+  borrowing: refuses(reports.borrowing, madeByServer),
+  mortgage: refuses(reports.mortgage, madeByServer),
+  negativeGearing: refuses(reports.negativeGearing, madeByServer),
+  portfolio: refuses(reports.portfolio, madeByServer),
+  mortgageWorkbook: refuses(reports.mortgageWorkbook, madeByServer),
+  portfolioWorkbook: refuses(reports.portfolioWorkbook, madeByServer),
+  clientSummary: refuses(reports.clientSummary, madeByServer),
+};
+
 /** Pictures. None is kept: the property gets a drawing that the demo has, whatever was chosen. */
 export const imageAnswers = {
   upload: changes(images.upload, ({ bytes }) => {

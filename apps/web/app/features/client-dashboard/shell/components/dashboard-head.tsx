@@ -2,19 +2,23 @@ import { engineVersion } from '@freehold/finance';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { date } from '#app/lib/format.ts';
+import { FileButton } from '#app/ui/calculator/file-button.tsx';
 import { EditButton } from '../../shared/components/edit-button.tsx';
 import type { OnEdit } from '../../shared/editing.ts';
 import { printDashboard } from '../print-dashboard.ts';
 import css from './dashboard-screen.module.css';
 
+const files = async () => (await import('#app/lib/report-files.ts')).reportFiles;
+
 interface DashboardHeadProps {
+  readonly clientId: string;
   /** Null while it is not known. */
   readonly name: string | null;
   readonly onEdit: OnEdit;
 }
 
 /** Title, welcome and what can be done with the dashboard as a whole. */
-export function DashboardHead({ name, onEdit }: DashboardHeadProps) {
+export function DashboardHead({ clientId, name, onEdit }: DashboardHeadProps) {
   return (
     <header className={css.head}>
       <div>
@@ -35,6 +39,7 @@ export function DashboardHead({ name, onEdit }: DashboardHeadProps) {
         >
           Print
         </Button>
+        <FileButton label="Save as PDF" save={async () => (await files()).clientSummary(clientId)} />
       </div>
     </header>
   );

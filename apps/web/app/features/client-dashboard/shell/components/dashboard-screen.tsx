@@ -60,7 +60,11 @@ function Dashboard({ clientId, editor }: DashboardScreenProps & { readonly clien
   if (!hasSheets) return <LoadingScreen text={loadingText} />;
   return (
     <div className={`fh-width ${css.screen}`}>
-      <DashboardHead name={record ? welcomeName(record.details.profile) : nameUntilKnown(error)} onEdit={onEdit} />
+      <DashboardHead
+        clientId={clientId}
+        name={record ? welcomeName(record.details.profile) : nameUntilKnown(error)}
+        onEdit={onEdit}
+      />
       {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} />}
       {error !== null && <DetailsFailed error={error} hasOlderRecord={record !== undefined} onRetry={retry} />}
       {record && (

@@ -1,4 +1,5 @@
 import { gearingDisclosure, gearingLimits } from '@freehold/contract';
+import { FileButton } from '#app/ui/calculator/file-button.tsx';
 import { AssumptionsCard } from '../../shared/components/assumptions-card.tsx';
 import layout from '../../shared/components/layout.module.css';
 import { ToolLayout } from '../../shared/components/tool-layout.tsx';
@@ -10,6 +11,8 @@ import { GearingFigures } from './gearing-figures.tsx';
 import { GearingForm } from './gearing-form.tsx';
 import { LawNotice } from './law-notice.tsx';
 import { RatioFields } from './ratio-fields.tsx';
+
+const files = async () => (await import('#app/lib/report-files.ts')).reportFiles;
 
 /** Negative Gearing: what owning a rental property does to a year's tax. */
 export function GearingTab({ modelling }: ToolProps) {
@@ -24,6 +27,7 @@ export function GearingTab({ modelling }: ToolProps) {
         disclosure={gearingDisclosure}
         address={modelling.address}
         form={<GearingForm modelling={modelling} />}
+        files={inputs && <FileButton label="Save as PDF" save={async () => (await files()).negativeGearing(inputs)} />}
       >
         {view && <GearingFigures view={view} />}
       </ToolLayout>

@@ -4,6 +4,7 @@ import { AssumptionsCard } from '../../shared/components/assumptions-card.tsx';
 import { ComparisonTable } from '../../shared/components/comparison-table.tsx';
 import layout from '../../shared/components/layout.module.css';
 import { OutlookFields } from '../../shared/components/outlook-fields.tsx';
+import { PortfolioFiles } from '../../shared/components/portfolio-files.tsx';
 import { StrategyFields } from '../../shared/components/strategy-fields.tsx';
 import { ToolLayout } from '../../shared/components/tool-layout.tsx';
 import type { ToolProps } from '../../shared/components/tool-props.ts';
@@ -24,6 +25,7 @@ export function ProjectionPanel({ modelling }: ToolProps) {
         disclosure={projectionDisclosure}
         address={modelling.address}
         form={<PanelForm modelling={modelling} />}
+        files={modelling.calculated && <PortfolioFiles inputs={modelling.calculated} />}
       />
       {view && <ProjectionTabs view={view} />}
       {view?.report.comparison && (

@@ -18,12 +18,14 @@ interface ToolLayoutProps {
   readonly disclosure: string;
   readonly address: () => string;
   readonly form: ReactNode;
+  /** Buttons that save the figures as files. */
+  readonly files?: ReactNode;
   /** The tool's figures and findings, where they are more than two lists. */
   readonly children?: ReactNode;
 }
 
 /** A tool's inputs beside its live figures, with what they are not and how to keep them. */
-export function ToolLayout({ id, report, disclosure, address, form, children }: ToolLayoutProps) {
+export function ToolLayout({ id, report, disclosure, address, form, files, children }: ToolLayoutProps) {
   const headline = report?.headline;
   return (
     <CalculatorLayout
@@ -45,7 +47,7 @@ export function ToolLayout({ id, report, disclosure, address, form, children }: 
           {report && (children ?? <FiguresAndFindings report={report} />)}
           <p className={layout.text}>{disclosure}</p>
           <p className={layout.text}>{estimateDisclosure}</p>
-          {report && <ResultActions address={address} />}
+          {report && <ResultActions address={address}>{files}</ResultActions>}
         </>
       }
     />

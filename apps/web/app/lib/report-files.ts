@@ -1,0 +1,51 @@
+import {
+  type BorrowingForm,
+  type GearingScenario,
+  type MortgageScenario,
+  type Outlook,
+  type ProjectionScenario,
+  routes,
+} from '@freehold/contract';
+import { call } from './api-client.ts';
+import { errorText } from './error-text.ts';
+
+/** A portfolio with what is expected of all projections. */
+export interface PortfolioInputs {
+  readonly portfolio: ProjectionScenario;
+  readonly outlook: Outlook;
+}
+
+const notMade = 'The file could not be made. Please try again in a moment.';
+
+/**
+ * Files that the server makes: each is asked for and saved; null, or the sentence that says why not. Loaded on demand, since
+ * a calculator needs no connection before.
+ */
+export const reportFiles = {
+  borrowing: (body: BorrowingForm) => saved(() => call(routes.reports.borrowing, { body })),
+  mortgage: (body: MortgageScenario) => saved(() => call(routes.reports.mortgage, { body })),
+  mortgageWorkbook: (body: MortgageScenario) => saved(() => call(routes.reports.mortgageWorkbook, { body })),
+  negativeGearing: (body: GearingScenario) => saved(() => call(routes.reports.negativeGearing, { body })),
+  portfolio: (body: PortfolioInputs) => saved(() => call(routes.reports.portfolio, { body })),
+  portfolioWorkbook: (body: PortfolioInputs) => saved(() => call(routes.reports.portfolioWorkbook, { body })),
+  clientSummary: (id: string) => saved(() => call(routes.reports.clientSummary, { params: { id } })),
+} as const;
+
+async function saved(ask: () => Promise<File>): Promise<string | null> {
+  try {
+    save(await ask());
+    return null;
+  } catch (error) {
+    return errorText(error, notMade);
+  }
+}
+
+function save(file: File): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = file.name;
+  link.click();
+  // Some browsers read the address only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
