@@ -18,6 +18,7 @@ export default [
   route('properties', 'routes/properties.tsx'),
   route(parameterPaths.property, 'routes/property.tsx'),
   route('add-property', 'routes/add-property.tsx'),
+  route('admin/properties/files', 'routes/property-files.tsx'),
   route('assign-property', 'routes/assign-property.tsx'),
   route(parameterPaths.adminProperty, 'routes/admin-property.tsx'),
   route('admin-dashboard', 'routes/admin-dashboard.tsx'),

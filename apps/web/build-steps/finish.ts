@@ -6,6 +6,7 @@ import { parameterPaths } from '../app/parameter-paths.ts';
 import { dropUnusedPalettes } from './drop-unused-palettes.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { inlineUsedCss } from './inline-used-css.ts';
+import { noCurrentLink } from './no-current-link.ts';
 import { precompress } from './precompress.ts';
 import { buildServiceWorker } from './service-worker.ts';
 
@@ -43,6 +44,9 @@ function yieldToText(html: string): string {
 for (const sheet of filesBelow(client).filter((file) => file.endsWith('.css'))) {
   writeFileSync(sheet, dropUnusedPalettes(readFileSync(sheet, 'utf8')));
 }
+
+const fallback = path.join(client, '__spa-fallback.html');
+writeFileSync(fallback, noCurrentLink(readFileSync(fallback, 'utf8')));
 
 const pages = filesBelow(client).filter((file) => file.endsWith('.html'));
 const scriptHashes = new Set<string>();

@@ -23,5 +23,5 @@ export const propertyMessages = {
   notAVersion: 'Send the version that was read',
   notUtf8: 'This file is not text in UTF-8. In a spreadsheet, save it as “CSV UTF-8”.',
   quotesUnmatched: 'The quotation marks do not match. Inside a quoted cell each one is written twice.',
-  archived: 'This property is archived. Restore it first.',
+  archived: 'This property is archived and no longer on offer.',
 } as const;

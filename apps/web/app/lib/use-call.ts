@@ -13,7 +13,7 @@ export type CallOutcome<Reply> =
 
 /**
  * A call that a person starts, sees waiting and may cancel. Sending the same body again after a failure uses the same
- * Idempotency-Key; leaving the screen ends the call and its retries.
+ * Idempotency-Key, unless the caller holds one of its own; leaving the screen ends the call and its retries.
  */
 export function useCall<R extends Route>(route: R) {
   const [isRunning, setRunning] = useState(false);
@@ -30,7 +30,7 @@ export function useCall<R extends Route>(route: R) {
     setRunning(true);
     try {
       const controls = {
-        key: key.current.keyFor([options.params, options.body]),
+        key: options.key ?? key.current.keyFor([options.params, options.body]),
         signal: controller.signal,
         onWaiting: setWaiting,
       };

@@ -1,6 +1,7 @@
 import '#app/theme/mantine-forms.css';
 import { Guard } from '#app/features/auth/components/guard.tsx';
 import { AddPropertyScreen } from '#app/features/properties/adding/components/add-property-screen.tsx';
+import { SignedInData } from '#app/lib/signed-in-data.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 
 export function meta() {
@@ -15,7 +16,9 @@ export function meta() {
 export default function AddPropertyPage() {
   return (
     <Guard access="admin" waitingText="Loading">
-      <AddPropertyScreen />
+      <SignedInData>
+        <AddPropertyScreen />
+      </SignedInData>
     </Guard>
   );
 }

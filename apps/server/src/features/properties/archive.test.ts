@@ -75,7 +75,7 @@ describe('an archived property', () => {
       const answer = await attempt();
       expect(answer.statusCode).toBe(400);
       expect(answer.json().fields).toEqual([
-        { field: 'propertyId', message: 'This property is archived. Restore it first.' },
+        { field: 'propertyId', message: 'This property is archived and no longer on offer.' },
       ]);
     }
     const links = await server.deps.db.query(

@@ -111,7 +111,8 @@ async function requirePair(reader: Reader, { scope, propertyId }: Pair): Promise
 // After the effect, which its transaction then takes back: what was there before stays a success.
 function requireOffered({ archived }: Property): void {
   if (!archived) return;
-  throw new AppError('invalid-input', { fields: [{ field: 'propertyId', message: propertyMessages.archived }] });
+  const message = propertyMessages.archived;
+  throw new AppError('invalid-input', { message, fields: [{ field: 'propertyId', message }] });
 }
 
 async function requireClient(reader: Reader, scope: ClientScope): Promise<void> {

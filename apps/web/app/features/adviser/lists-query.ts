@@ -23,14 +23,18 @@ export function clientsQuery(part: TablePart<ClientSort>, onWaiting: TellWaiting
   });
 }
 
+/** What the table of properties shows. */
+export type PropertiesPart = TablePart<PropertySort> & { readonly isArchived: boolean };
+
 /** A page of the properties, as `clientsQuery`. */
-export function propertiesQuery(part: TablePart<PropertySort>, onWaiting: TellWaiting) {
+export function propertiesQuery(part: PropertiesPart, onWaiting: TellWaiting) {
   return queryOptions({
     queryKey: ['properties', 'list', part],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       listPage(onWaiting, async (onNext) => {
-        const properties = await call(routes.properties.list, { query: queryOf(part), signal, onWaiting, onNext });
+        const query = { ...queryOf(part), ...(part.isArchived && { archived: 'true' as const }) };
+        const properties = await call(routes.properties.list, { query, signal, onWaiting, onNext });
         return properties.map(propertyRow);
       }),
   });

@@ -1,9 +1,9 @@
-import { type ClientSort, type PropertySort, toasts } from '@freehold/contract';
+import { type ClientSort, toasts } from '@freehold/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Waiting } from '#app/lib/api-client.ts';
 import { useListing } from '#app/ui/lists/use-listing.ts';
-import { clientsQuery, propertiesQuery } from './lists-query.ts';
+import { clientsQuery, type PropertiesPart, propertiesQuery } from './lists-query.ts';
 import type { TablePart } from './table-address.ts';
 
 /** The clients of a part of their list; a failure is told by a toast as well. */
@@ -13,7 +13,7 @@ export function useClients(part: TablePart<ClientSort>) {
 }
 
 /** The properties of a part of their list, as `useClients`. */
-export function useProperties(part: TablePart<PropertySort>) {
+export function useProperties(part: PropertiesPart) {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   return useListing(useQuery(propertiesQuery(part, setWaiting)), { waiting, failed: toasts.propertiesLoadFailed });
 }

@@ -28,7 +28,8 @@ export function startDemoToasts({ notSaved, notSent, isOn, subscribe, now }: Dem
   });
   const stopFiltering = filterToasts((toast: Toast) => {
     if (!isOn()) return toast;
-    if (toast.tone === 'success' && now() < quietUntil) return null;
+    // A success that can be taken back stays, so that it can be.
+    if (toast.tone === 'success' && toast.action === undefined && now() < quietUntil) return null;
     return toast.description?.startsWith(notSent.title) ? { ...notSent, tone: 'neutral' } : toast;
   });
   return () => {

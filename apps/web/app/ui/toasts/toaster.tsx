@@ -9,15 +9,41 @@ import { subscribeToToasts, type Toast, takeToasts } from './toasts.ts';
 
 const colours = { success: 'eucalyptus', error: 'red', neutral: 'ochre' } as const;
 
-function show({ title, description, tone }: Toast): void {
-  notifications.show({
+function show({ title, description, tone, action }: Toast): void {
+  const id = notifications.show({
     title,
-    message: description,
+    message: action ? (
+      <WithAction text={description} action={action} onRun={() => notifications.hide(id)} />
+    ) : (
+      description
+    ),
     color: colours[tone],
     className: css.toast ?? '',
-    autoClose: tone === 'error' ? 10_000 : 6_000,
+    autoClose: tone === 'error' || action ? 10_000 : 6_000,
     closeButtonProps: { 'aria-label': 'Close message' },
   });
+}
+
+interface WithActionProps {
+  readonly text: string | undefined;
+  readonly action: NonNullable<Toast['action']>;
+  readonly onRun: () => void;
+}
+
+function WithAction({ text, action, onRun }: WithActionProps) {
+  function run() {
+    onRun();
+    action.run();
+  }
+
+  return (
+    <span className={css.withAction}>
+      <span>{text}</span>
+      <button type="button" className={css.action} onClick={run}>
+        {action.label}
+      </button>
+    </span>
+  );
 }
 
 /** Where toasts appear: at the top on a phone's full width, in a corner on larger screens. */

@@ -7,6 +7,8 @@ export interface ToastText {
 /** A short message over the page. */
 export interface Toast extends ToastText {
   readonly tone: 'success' | 'error' | 'neutral';
+  /** What can be done about it while it shows; the screen offers it too. */
+  readonly action?: { readonly label: string; readonly run: () => void };
 }
 
 let waiting: readonly Toast[] = [];

@@ -13,6 +13,7 @@ import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
 import { showToast } from '#app/ui/toasts/toasts.ts';
 import { countsQuery } from '../lists-query.ts';
 import { clientsTable, propertiesTable } from '../table-address.ts';
+import { useArchivedChoice } from '../use-archived-choice.ts';
 import { useClients, useProperties } from '../use-lists.ts';
 import { useTableAddress } from '../use-table-address.ts';
 import css from './admin-dashboard.module.css';
@@ -47,8 +48,9 @@ function logOut() {
 function Desk({ user }: { user: SessionUser }) {
   const clientsAddress = useTableAddress(clientsTable);
   const propertiesAddress = useTableAddress(propertiesTable);
+  const archived = useArchivedChoice();
   const clients = useClients(clientsAddress.part);
-  const properties = useProperties(propertiesAddress.part);
+  const properties = useProperties({ ...propertiesAddress.part, isArchived: archived.isOn });
   const totals = useQuery(countsQuery).data;
   const shortcut = useShortcutChoice();
   useSearchShortcut(shortcut.isOn);
@@ -89,7 +91,8 @@ function Desk({ user }: { user: SessionUser }) {
       <PropertiesSection
         address={propertiesAddress}
         listing={properties}
-        total={totals?.properties ?? null}
+        total={archived.isOn ? null : (totals?.properties ?? null)}
+        archived={archived}
         hasShortcut={shortcut.isOn}
       />
       <KeyboardHelp hasShortcut={shortcut.isOn} onChoose={shortcut.choose} />

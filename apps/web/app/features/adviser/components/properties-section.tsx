@@ -7,8 +7,10 @@ import { ListSection, type ListWords } from '#app/ui/lists/list-section.tsx';
 import { opensRow } from '#app/ui/lists/row-list.tsx';
 import { type PropertyRow, totalPrice } from '../property-row.ts';
 import { propertyColumns, propertySortChoices } from '../sort-choices.ts';
+import type { ArchivedChoice } from '../use-archived-choice.ts';
 import type { useProperties } from '../use-lists.ts';
 import type { TableAddress } from '../use-table-address.ts';
+import own from './admin-dashboard.module.css';
 
 const words: ListWords = {
   title: 'Properties',
@@ -18,27 +20,44 @@ const words: ListWords = {
   failed: toasts.propertiesLoadFailed.description,
 };
 
+const archivedWords: ListWords = { ...words, empty: 'No archived properties' };
+
 interface PropertiesSectionProps {
   readonly address: TableAddress<PropertySort>;
   readonly listing: ReturnType<typeof useProperties>;
   readonly total: number | null;
   readonly hasShortcut: boolean;
+  readonly archived: ArchivedChoice;
 }
 
 /** The properties, with the way to each and to its form. */
-export function PropertiesSection(props: PropertiesSectionProps) {
+export function PropertiesSection({ archived, ...props }: PropertiesSectionProps) {
   return (
     <ListSection
       {...props}
-      words={words}
+      words={archived.isOn ? archivedWords : words}
       columns={propertyColumns}
       sortChoices={propertySortChoices}
       action={
-        <Button component={Link} to="/add-property">
-          Add New Property
-        </Button>
+        <div className={own.buttons}>
+          <Button variant={archived.isOn ? 'filled' : 'default'} aria-pressed={archived.isOn} onClick={archived.toggle}>
+            Archived
+          </Button>
+          <Button component={Link} to="/admin/properties/files" variant="default">
+            Import and Export
+          </Button>
+          <Button component={Link} to="/add-property">
+            Add New Property
+          </Button>
+        </div>
       }
-      nextStep={<p>Properties that are added can be assigned to clients.</p>}
+      nextStep={
+        <p>
+          {archived.isOn
+            ? 'Properties that are archived on their page are listed here, and can be restored there.'
+            : 'Properties that are added can be assigned to clients.'}
+        </p>
+      }
       renderRow={(row) => <PropertyLine key={row.id} row={row} />}
       renderTotals={(rows) => (
         <tr>

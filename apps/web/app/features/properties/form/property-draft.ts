@@ -95,6 +95,16 @@ export function draftOf(property: Property): PropertyDraft {
   };
 }
 
+const longestName = 200;
+
+/** The form filled with a copy of a property, under a name of its own and without what belongs to the other one alone. */
+export function copyDraft(property: Property): PropertyDraft {
+  const { purchasePrice, currentValue, deposit, status, userId } = blankDraft;
+  const own = { purchasePrice, currentValue, deposit, status, userId };
+  const mark = ' (copy)';
+  return { ...draftOf(property), ...own, name: `${property.name.slice(0, longestName - mark.length)}${mark}` };
+}
+
 // Every digit that is stored: what nobody changed is sent back as it was.
 const exactly = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 15 });
 

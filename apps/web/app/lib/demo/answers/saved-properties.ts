@@ -1,4 +1,4 @@
-import { propertyMessages, routes } from '@freehold/contract';
+import { AppError, propertyMessages, routes } from '@freehold/contract';
 import { clientOf } from '../client-record.ts';
 import { changes, type DemoScene, reads, refuseField, requireOwn } from '../demo-answer.ts';
 import { recordEvent, recordLook } from '../record-event.ts';
@@ -75,7 +75,7 @@ export const assignmentAnswers = {
 };
 
 function requireOffered({ archived }: DemoProperty): void {
-  if (archived) refuseField('propertyId', propertyMessages.archived);
+  if (archived) throw new AppError('invalid-input', { message: propertyMessages.archived });
 }
 
 function clientMeant({ world, actor }: DemoScene, userId: string = actor.id): string {

@@ -1,80 +1,46 @@
-import { routes, toasts } from '@freehold/contract';
+import { toasts } from '@freehold/contract';
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { errorText, fieldErrorsOf } from '#app/lib/error-text.ts';
-import { useCall } from '#app/lib/use-call.ts';
-import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
-import { showToast } from '#app/ui/toasts/toasts.ts';
-import css from '../../form/components/property-fields.module.css';
-import { PropertyFields } from '../../form/components/property-fields.tsx';
-import { errorsOf, formErrors, newPropertyOf } from '../../form/property-check.ts';
-import { blankDraft } from '../../form/property-draft.ts';
-import { usePicture } from '../../form/use-picture.ts';
-import { usePropertyForm } from '../../form/use-property-form.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { errorText } from '#app/lib/error-text.ts';
+import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
+import { blankDraft, copyDraft } from '../../form/property-draft.ts';
 import screen from '../../shared/components/screen.module.css';
 import { ScreenHead } from '../../shared/components/screen-head.tsx';
+import { StateCard } from '../../shared/components/state-card.tsx';
+import { propertyQuery } from '../../shared/property-query.ts';
+import { AddPropertyForm } from './add-property-form.tsx';
 
-const dashboard = '/admin-dashboard';
-
-/** The form that adds a property: its image is uploaded first, then the property is created with its address. */
+/** Adds a property; with `?from=` the form opens as a copy of another one. */
 export function AddPropertyScreen() {
-  const form = usePropertyForm(blankDraft, (draft) => errorsOf(newPropertyOf(draft)));
-  const picture = usePicture('');
-  const creation = useCall(routes.properties.create);
-  const [failure, setFailure] = useState<string | null>(null);
-  const navigate = useNavigate();
-  const isRunning = picture.uploading.isRunning || creation.isRunning;
+  const [params] = useSearchParams();
+  const from = params.get('from') ?? '';
+  return from === '' ? <AddPropertyForm draft={blankDraft} copyOf={null} /> : <CopyOf key={from} id={from} />;
+}
 
-  function fail(text: string) {
-    setFailure(text);
-    showToast({ ...toasts.propertyAddFailed, tone: 'error' });
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setFailure(null);
-    if (!form.accept() || isRunning) return;
-    const upload = await picture.upload();
-    if (upload.kind === 'failed') fail('The image was not uploaded, so nothing has been added yet.');
-    if (upload.kind !== 'done') return;
-    const checked = newPropertyOf({ ...form.values, imageUrl: upload.reply });
-    if (checked.kind === 'wrong') return;
-    const outcome = await creation.run({ body: checked.body });
-    if (outcome.kind === 'done') {
-      showToast({ ...toasts.propertyAdded, tone: 'success' });
-      void navigate(dashboard);
-    }
-    if (outcome.kind === 'failed') {
-      fail(errorText(outcome.error, 'The server gave no usable answer. What you entered is still here.'));
-      form.refuse(formErrors(fieldErrorsOf(outcome.error)));
-    }
-  }
-
+function CopyOf({ id }: { readonly id: string }) {
+  // An open form is not filled in anew under the person who changes it.
+  const still = { refetchOnWindowFocus: false, refetchOnReconnect: false };
+  const { data, error, isFetching, refetch } = useQuery({ ...propertyQuery(id), ...still });
+  if (data) return <AddPropertyForm draft={copyDraft(data)} copyOf={data.name} />;
+  if (!error || isFetching) return <LoadingScreen text="Loading property" />;
   return (
     <div className={`fh-width ${screen.screen}`}>
-      <ScreenHead title="Add Property" backTo={dashboard}>
-        Clients find it in the list of properties as soon as it is added.
-      </ScreenHead>
-      <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-        <PropertyFields form={form} picture={picture} isRateOptional={false} />
-        {failure && (
-          <p className={css.failed} role="alert">
-            {toasts.propertyAddFailed.description}. {failure}
-          </p>
-        )}
-        {creation.waiting && (
-          <WaitingNote attempt={creation.waiting.attempt} of={creation.waiting.of} onCancel={creation.cancel} />
-        )}
-        <div className={css.actions}>
-          <Button type="submit" size="md" disabled={isRunning}>
-            {isRunning ? 'Adding Property' : 'Add Property'}
-          </Button>
-          <Button component={Link} to={dashboard} size="md" variant="default">
-            Cancel
-          </Button>
-        </div>
-      </form>
+      <ScreenHead title="Add Property" backTo="/admin-dashboard" />
+      <StateCard
+        title={toasts.propertyLoadFailed.description}
+        isAlert
+        actions={
+          <>
+            <Button onClick={() => void refetch()}>Retry</Button>
+            <Button component={Link} to="/add-property" variant="default">
+              Start with a blank form
+            </Button>
+          </>
+        }
+      >
+        <p>{errorText(error, 'The property to copy could not be loaded.')}</p>
+      </StateCard>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Property } from '@freehold/contract';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { ArchivedNote } from '../../archiving/components/archived-note.tsx';
 import { SaveToggle } from '../../saved/components/save-toggle.tsx';
 import { PropertyPicture } from '../../shared/components/property-picture.tsx';
 import screen from '../../shared/components/screen.module.css';
@@ -29,10 +30,11 @@ export function PropertyDetails({ property }: { readonly property: Property }) {
       <ScreenHead
         title={property.name}
         backTo={roleHome(role)}
-        actions={role === 'ADMIN' ? <AdviserActions id={property.id} /> : <SaveToggle propertyId={property.id} />}
+        actions={role === 'ADMIN' ? <AdviserActions property={property} /> : <SaveToggle propertyId={property.id} />}
       >
         {facts.address}
       </ScreenHead>
+      {property.archived && <ArchivedNote isAdviser={role === 'ADMIN'} />}
       <div className={css.top}>
         <div className={`fh-card ${css.picture}`}>
           <PropertyPicture src={property.imageUrl} alt={`Picture of ${property.name}`} isFirst />
@@ -58,12 +60,14 @@ export function PropertyDetails({ property }: { readonly property: Property }) {
   );
 }
 
-function AdviserActions({ id }: { readonly id: string }) {
+function AdviserActions({ property: { id, archived } }: { readonly property: Property }) {
   return (
     <>
-      <Button component={Link} to={`/assign-property?property=${id}`} variant="default">
-        Assign to a client
-      </Button>
+      {!archived && (
+        <Button component={Link} to={`/assign-property?property=${id}`} variant="default">
+          Assign to a client
+        </Button>
+      )}
       <Button component={Link} to={`/admin/property/${id}`}>
         Edit
       </Button>

@@ -7,6 +7,8 @@ import { CallError } from '#app/lib/call-error.ts';
 import { errorText } from '#app/lib/error-text.ts';
 import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
 import { showToast } from '#app/ui/toasts/toasts.ts';
+import { ArchiveButton } from '../../archiving/components/archive-button.tsx';
+import { ArchivedNote } from '../../archiving/components/archived-note.tsx';
 import screen from '../../shared/components/screen.module.css';
 import { ScreenHead } from '../../shared/components/screen-head.tsx';
 import { StateCard } from '../../shared/components/state-card.tsx';
@@ -66,12 +68,17 @@ export function AdminPropertyScreen({ propertyId }: { readonly propertyId: strin
             <Button component={Link} to={`/property/${propertyId}`} variant="default">
               View as clients do
             </Button>
+            <Button component={Link} to={`/add-property?from=${propertyId}`} variant="default">
+              Duplicate
+            </Button>
+            <ArchiveButton property={data} />
             <Button onClick={() => setEdited(data)}>Edit Property</Button>
           </>
         }
       >
         Property details, with what only advisers see.
       </ScreenHead>
+      {data.archived && <ArchivedNote isAdviser />}
       <PropertyRecord property={data} />
     </div>
   );

@@ -5,6 +5,8 @@ import fields from '#app/ui/fields/fields.module.css';
 import { MoneyField } from '#app/ui/fields/money-field.tsx';
 import { PercentField } from '#app/ui/fields/percent-field.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { SuburbField, usePostcodes } from '../../suburbs/components/suburb-field.tsx';
+import type { Suburb } from '../../suburbs/suburb-search.ts';
 import { fieldId, type PropertyField } from '../property-draft.ts';
 import type { PropertyForm } from '../use-property-form.ts';
 
@@ -87,15 +89,49 @@ export function StateField(props: FieldProps) {
   return <SelectField {...common(props)} choices={[{ value: '', label: 'Choose a state' }, ...choices]} />;
 }
 
-/** The postcode, with a hint and no more where it has not four digits. */
-export function PostcodeField(props: FieldProps) {
-  const { value } = common(props);
-  const isUnusual = value.trim() !== '' && !/^\d{4}$/.test(value.trim());
+interface PlaceFieldProps extends FieldProps {
+  readonly help: string;
+  readonly inputMode: 'text' | 'numeric';
+}
+
+function PlaceField({ help, inputMode, ...props }: PlaceFieldProps) {
+  const { form } = props;
+  const { onChange, ...rest } = common(props);
+
+  function choose({ name, state, postcode }: Suburb) {
+    form.set('suburb', name);
+    form.set('state', state);
+    form.set('postcode', postcode);
+  }
+
   return (
-    <LineField
-      {...props}
-      inputMode="numeric"
-      help={isUnusual ? 'Australian postcodes have 4 digits. You can keep what you entered.' : 'Four digits.'}
+    <SuburbField
+      {...rest}
+      help={help}
+      inputMode={inputMode}
+      state={form.values.state}
+      onType={onChange}
+      onChoose={choose}
     />
   );
+}
+
+/** The suburb, with suggestions that fill in state and postcode too. */
+export function SuburbNameField(props: FieldProps) {
+  return <PlaceField {...props} inputMode="text" help="Choose one to fill in state and postcode." />;
+}
+
+/** The postcode, with suggestions, and a hint and no more where it is unusual. */
+export function PostcodeField(props: FieldProps) {
+  const { suburb, state, postcode } = props.form.values;
+  const help = postcodeHint(postcode.trim(), usePostcodes(suburb, state));
+  return <PlaceField {...props} inputMode="numeric" help={help} />;
+}
+
+function postcodeHint(postcode: string, usual: readonly string[]): string {
+  if (postcode !== '' && !/^\d{4}$/.test(postcode)) {
+    return 'Australian postcodes have 4 digits. You can keep what you entered.';
+  }
+  const isOther = postcode !== '' && usual.length > 0 && !usual.includes(postcode);
+  return isOther ? `This suburb usually has ${usual.join(' or ')}. You can keep what you entered.` : 'Four digits.';
 }

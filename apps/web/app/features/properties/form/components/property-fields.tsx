@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Picture } from '../use-picture.ts';
 import type { PropertyForm } from '../use-property-form.ts';
-import { AmountField, LineField, LinesField, PostcodeField, RateField, StateField } from './form-fields.tsx';
+import {
+  AmountField,
+  LineField,
+  LinesField,
+  PostcodeField,
+  RateField,
+  StateField,
+  SuburbNameField,
+} from './form-fields.tsx';
 import { ImageField } from './image-field.tsx';
 import css from './property-fields.module.css';
 
@@ -24,7 +32,7 @@ export function PropertyFields({ form, picture, isRateOptional }: PropertyFields
         <div className={css.wide}>
           <LineField form={form} field="street" label="Street" />
         </div>
-        <LineField form={form} field="suburb" label="Suburb" />
+        <SuburbNameField form={form} field="suburb" label="Suburb" />
         <StateField form={form} field="state" label="State" />
         <PostcodeField form={form} field="postcode" label="Postcode" />
       </FieldGroup>

@@ -1,0 +1,23 @@
+import { useLocation, useNavigate } from 'react-router';
+
+const key = 'properties-archived';
+
+/** Whether the table of properties shows the archived ones, as the address says it. */
+export function useArchivedChoice() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const isOn = new URLSearchParams(search).get(key) === 'true';
+
+  function toggle() {
+    const query = new URLSearchParams(search);
+    // The place in one list means nothing in the other.
+    query.delete('properties-after');
+    if (isOn) query.delete(key);
+    else query.set(key, 'true');
+    void navigate({ search: query.toString() }, { preventScrollReset: true });
+  }
+
+  return { isOn, toggle };
+}
+
+export type ArchivedChoice = ReturnType<typeof useArchivedChoice>;

@@ -1,0 +1,96 @@
+import { largestPropertyFileBytes, type PropertyFileCheck, routes, toasts } from '@freehold/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { errorText, fieldErrorsOf } from '#app/lib/error-text.ts';
+import { newIdempotencyKey } from '#app/lib/idempotency-key.ts';
+import { useCall } from '#app/lib/use-call.ts';
+import { showToast } from '#app/ui/toasts/toasts.ts';
+import { propertiesKey } from '../shared/property-keys.ts';
+import { propertiesCounted } from './wrong-cells.ts';
+
+/** How far a file has come. */
+export type FileStep =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'checking'; readonly name: string }
+  | { readonly kind: 'refused'; readonly name: string; readonly reason: string; readonly canRetry: boolean }
+  | { readonly kind: 'checked'; readonly name: string; readonly check: PropertyFileCheck }
+  | { readonly kind: 'importing'; readonly name: string; readonly check: PropertyFileCheck }
+  | { readonly kind: 'failed'; readonly name: string; readonly check: PropertyFileCheck; readonly reason: string }
+  | { readonly kind: 'done'; readonly name: string; readonly imported: number };
+
+interface ChosenFile {
+  readonly name: string;
+  readonly bytes: Blob;
+  /** The same for every delivery of the import, so that it happens once. */
+  readonly key: string;
+}
+
+/** A file of properties: checked when it is chosen, imported when that is confirmed. Leaving the screen ends either. */
+export function usePropertyFile() {
+  const [step, setStep] = useState<FileStep>({ kind: 'none' });
+  const chosen = useRef<ChosenFile | null>(null);
+  const checking = useCall(routes.properties.checkFile);
+  const importing = useImport(setStep);
+
+  async function check({ name, bytes }: ChosenFile) {
+    setStep({ kind: 'checking', name });
+    const outcome = await checking.run({ bytes });
+    if (outcome.kind === 'done') setStep({ kind: 'checked', name, check: outcome.reply });
+    if (outcome.kind === 'failed') setStep({ kind: 'refused', name, ...refusal(outcome.error) });
+    if (outcome.kind === 'cancelled') setStep({ kind: 'none' });
+  }
+
+  function choose(file: File) {
+    const { name } = file;
+    chosen.current = { name, bytes: new Blob([file], { type: 'text/csv' }), key: newIdempotencyKey() };
+    if (file.size <= largestPropertyFileBytes) void check(chosen.current);
+    else setStep({ kind: 'refused', name, reason: 'This file is larger than 2 MB. Split it up.', canRetry: false });
+  }
+
+  return {
+    step,
+    waiting: checking.waiting ?? importing.waiting,
+    choose,
+    confirm: (checked: PropertyFileCheck) => void (chosen.current && importing.run(chosen.current, checked)),
+    cancel: step.kind === 'checking' ? checking.cancel : importing.cancel,
+    retry: () => void (chosen.current && check(chosen.current)),
+  };
+}
+
+/** Importing a checked file, as a step of it. */
+function useImport(setStep: (step: FileStep) => void) {
+  const importing = useCall(routes.properties.importFile);
+  const queries = useQueryClient();
+
+  async function run({ name, bytes, key }: ChosenFile, checked: PropertyFileCheck) {
+    setStep({ kind: 'importing', name, check: checked });
+    const outcome = await importing.run({ bytes, key });
+    if (outcome.kind !== 'done') {
+      if (outcome.kind === 'failed') showToast({ ...toasts.propertiesImportFailed, tone: 'error' });
+      const why = outcome.kind === 'failed' ? errorText(outcome.error, noAnswer) : noAnswer;
+      return setStep({ kind: 'failed', name, check: checked, reason: `${why} ${safeToRetry}` });
+    }
+    const { imported } = outcome.reply;
+    setStep({ kind: 'done', name, imported });
+    showToast({
+      ...toasts.propertiesImported,
+      description: `${propertiesCounted(imported)} imported`,
+      tone: 'success',
+    });
+    void queries.invalidateQueries({ queryKey: propertiesKey });
+    void queries.invalidateQueries({ queryKey: ['counts'] });
+  }
+
+  return { run, waiting: importing.waiting, cancel: importing.cancel };
+}
+
+const noAnswer = 'The server gave no usable answer.';
+const safeToRetry = 'Trying again will not import anything twice.';
+
+function refusal(error: unknown) {
+  const reason = fieldErrorsOf(error).file;
+  const fallback = 'The file could not be checked. Nothing has been imported.';
+  return { reason: reason ?? errorText(error, fallback), canRetry: reason === undefined };
+}
+
+export type PropertyFile = ReturnType<typeof usePropertyFile>;
