@@ -3,7 +3,5 @@
  * made as if it were the first page. React keeps the attributes it finds, so at `/property/…` 'Home' would stay marked.
  */
 export function noCurrentLink(html: string): string {
-  return html.replaceAll(/<a [^>]*aria-current="page"[^>]*>/g, (link) =>
-    link.replace(' aria-current="page"', '').replace(/(class="[^"]*) active"/, '$1"'),
-  );
+  return html.replaceAll(/<a [^>]*aria-current="page"[^>]*>/g, (link) => link.replace(' aria-current="page"', ''));
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { ToastText } from '#app/ui/toasts/toasts.ts';
 import { Mark } from '#app/ui/wordmark.tsx';
 import { ColourSchemeToggle } from './colour-scheme-toggle.tsx';
@@ -30,9 +30,16 @@ function useMenu() {
   return { isOpen, button, toggle: () => setOpen((open) => !open), close: () => setOpen(false) };
 }
 
+/** The path of this page as the links write it. A page is made at `/about/` and read at `/about`, which the kit's link holds apart. */
+function useCurrentPath(): string {
+  const { pathname } = useLocation();
+  return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
+}
+
 /** The bar at the top of every page; its links become a menu that opens and closes on small screens. */
 export function SiteHeader({ signedOut }: { signedOut: ToastText }) {
   const menu = useMenu();
+  const current = useCurrentPath();
   return (
     <header className={css.bar} data-open={menu.isOpen || undefined}>
       <div className={`fh-width ${css.row}`}>
@@ -56,9 +63,14 @@ export function SiteHeader({ signedOut }: { signedOut: ToastText }) {
             <ul className={css.links}>
               {navLinks.map((link) => (
                 <li key={link.to}>
-                  <NavLink to={link.to} end className={css.link ?? ''} onClick={menu.close}>
+                  <Link
+                    to={link.to}
+                    className={css.link}
+                    aria-current={current === link.to ? 'page' : undefined}
+                    onClick={menu.close}
+                  >
                     {link.label}
-                  </NavLink>
+                  </Link>
                 </li>
               ))}
             </ul>

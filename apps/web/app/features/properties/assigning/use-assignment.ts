@@ -36,7 +36,7 @@ export function useAssignment() {
     const { clientId } = outcome.reply;
     showToast({ ...toasts.propertyAssigned, tone: 'success' });
     // A server that does not say whose property it is now leaves nowhere to go (decision P-11).
-    if (clientId === '') showToast({ ...toasts.noClientId, tone: 'error' });
+    if (!clientId) showToast({ ...toasts.noClientId, tone: 'error' });
     else void navigate(`/admin/client/${clientId}`);
   }
 

@@ -14,6 +14,11 @@ const choices = [
   { value: 'true', label: 'Archived' },
 ] as const;
 
+// The mark by which spreadsheets know UTF-8; a browser takes it off an answer that it reads as text.
+function marked(text: string): string {
+  return text.startsWith('\uFEFF') ? text : `\uFEFF${text}`;
+}
+
 /** Hands the properties over as a file that can be imported again. */
 export function ExportCard() {
   const [archived, setArchived] = useState<'true' | 'false'>('false');
@@ -25,7 +30,7 @@ export function ExportCard() {
     setFailure(null);
     const outcome = await run({ query: { archived, sort: 'created' } });
     if (outcome.kind === 'done') {
-      saveFile({ name: 'properties.csv', type: 'text/csv;charset=utf-8', text: outcome.reply });
+      saveFile({ name: 'properties.csv', type: 'text/csv;charset=utf-8', text: marked(outcome.reply) });
     }
     if (outcome.kind === 'failed') {
       setFailure(errorText(outcome.error, 'The server gave no usable answer.'));
