@@ -67,10 +67,12 @@ export function liabilityGrid({ liabilities }: ClientDetails): GridPart {
     wordColumns: 2,
     rows: liabilities.map((liability) => [
       liability.liabilityType || 'No type given',
-      [liability.description, liability.lenderType].filter((text) => text.trim() !== '').join(', '),
+      [liability.description, liability.lenderType, liability.termType.toLowerCase()]
+        .filter((text) => text.trim() !== '')
+        .join(', '),
       moneyText(liability.loanBalance),
       moneyText(liability.limitAmount),
-      `${percentageText(liability.interestRate)} ${liability.termType.toLowerCase()}`,
+      percentageText(liability.interestRate),
       loanTypeNames[calculatorLoanType(liability.loanType)],
       moneyText(monthlyRepaymentsOf([liability])),
     ]),

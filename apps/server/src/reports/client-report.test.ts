@@ -82,7 +82,7 @@ describe('the summary of a client', () => {
       ['Primary Home', 'House', '$900,000', '$600,000', '2015', '50%', '$5,200'],
     ]);
     expect(gridNamed(report, 'Liabilities').rows).toEqual([
-      ['Mortgage', 'Bank', '$400,000', '$0', '6% variable', 'IO', '$2,600'],
+      ['Mortgage', 'Bank, variable', '$400,000', '$0', '6%', 'IO', '$2,600'],
     ]);
   });
 

@@ -70,7 +70,8 @@ export const styles = StyleSheet.create({
   },
   foot: {
     position: 'absolute',
-    bottom: 26,
+    // Counted from the top: the renderer loses what is counted from the bottom of a page that breaks.
+    top: 804,
     left: margin,
     right: margin,
     flexDirection: 'row',
