@@ -13,6 +13,11 @@ const needs = [
   },
 ];
 
+/** What the long suite uses beside them. */
+const longNeeds = [
+  { name: 'nginx-light', isThere: () => existsSync('/usr/sbin/nginx'), without: 'nothing: its tests fail and say so' },
+];
+
 /** The browser for the journeys, or null. */
 export function chromiumPath() {
   return (
@@ -22,12 +27,13 @@ export function chromiumPath() {
 }
 
 /** Installs what is missing where that is possible (Debian, as root); says what is left out otherwise. */
-export async function ensureSystemPackages() {
-  const missing = needs.filter(({ isThere }) => !isThere());
+export async function ensureSystemPackages({ isLong = false } = {}) {
+  const wanted = isLong ? [...needs, ...longNeeds] : needs;
+  const missing = wanted.filter(({ isThere }) => !isThere());
   if (missing.length > 0 && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     await install(missing.map(({ name }) => name));
   }
-  for (const { name, without } of needs.filter(({ isThere }) => !isThere())) {
+  for (const { name, without } of wanted.filter(({ isThere }) => !isThere())) {
     say(`${name} is not on this machine and cannot be installed by this user; left out: ${without}`);
   }
 }
