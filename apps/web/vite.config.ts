@@ -1,14 +1,20 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
-// Every page needs these, so they travel together instead of as a dozen small files.
-const framework = /node_modules\/(react|react-dom|scheduler|react-router)\//;
-const kit = /node_modules\/@mantine\/core\/esm\/core\//;
+// Each file costs a head of its own, some 700 bytes, so what a page loads together travels together.
+// Every page needs these: React, its router, the core of the kit, and the few lines the bundler adds.
+const framework =
+  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|@mantine\/core\/esm\/core)\//;
 const shell =
-  /apps\/web\/app\/(theme\/theme|ui\/(shell\/|wordmark|page-meta|structured-data|toasts\/toast(s|-host)\.|screens\/(message|not-found|error|loading))|lib\/(session(-store|-demo)?|browser-session|browser-storage|token)\.)|packages\/contract\/src\/(shell-toasts|role)\./;
+  /apps\/web\/app\/(theme\/theme|ui\/(action\.|shell\/(?!demo-(badge|toasts))|wordmark|page-meta|structured-data|toasts\/toast(s|-host)\.|screens\/(message|not-found|error|loading))|lib\/(session(-store|-demo)?|browser-session|browser-storage|token)\.)|packages\/contract\/src\/(shell-toasts|role)\./;
+// What the kit's button is made of: every page but those of plain text has one.
+const button = /node_modules\/@mantine\/core\/esm\/components\/(Button|Loader|Transition|UnstyledButton)\//;
 // The same for every calculator; what only opens later (dialog, working, paper, charts) stays apart.
 const calculator =
-  /apps\/web\/app\/(ui\/fields\/|ui\/calculator\/(page-head|calculator-(form|layout|note)|copy-button|estimate-texts|form|result-(actions|figure)|working-toggle)|lib\/(calculator\/|parse-amount|use-fields))|packages\/contract\/src\/scenario/;
+  /apps\/web\/app\/(ui\/fields\/|ui\/calculator\/(page-head|calculator-(form|layout|note)|copy-button|estimate-texts|form|result-(actions|figure)|step-progress|thank-you-card|working-(table|toggle))|charts\/(after-first-paint|chart-(card|table)|data-table|download-button|lazy-charts)|lib\/(calculator\/|marital-status-labels|parse-amount|use-fields))|packages\/contract\/src\/scenario/;
+// A loan and its repayments, for the mortgage calculator and the tools that hold a loan.
+const loan =
+  /packages\/(finance\/src\/(loan\/(dated-loan|mortgage-repayment|run-loan)|rules\/property|time-value\/present-value)|contract\/src\/mortgage-disclosures)\.|features\/mortgage\/(figure-rows|words|components\/step-names)\./;
 // The modelling dashboard with its first tab, and what its other tabs share.
 const modelling =
   /features\/modelling\/(market\/(market-view|components\/market-)|shared\/(use-|opening|draft|checked|field-labels|panel-|contract-|dashboard-|components\/(modelling-|layout|figures)))/;
@@ -29,9 +35,10 @@ export default defineConfig(({ isSsrBuild }) => ({
               codeSplitting: {
                 groups: [
                   { name: 'framework', test: framework },
-                  { name: 'kit', test: kit },
                   { name: 'shell', test: shell },
+                  { name: 'button', test: button },
                   { name: 'calculator', test: calculator },
+                  { name: 'loan', test: loan },
                   { name: 'modelling', test: modelling },
                   { name: 'modelling-tools', test: modellingTools },
                 ],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { waitUntilAnswering } from '../setup/answering-page.ts';
 import { mailsFor } from '../setup/mails.ts';
 import { expect, test } from '../setup/quiet-page.ts';
 import { settings } from '../setup/settings.ts';
@@ -67,7 +68,9 @@ const stored = (page: Page) => page.evaluate('Object.keys(localStorage)');
 /** The same site in another browser. */
 async function elsewhere(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: settings.baseUrl });
-  return context.newPage();
+  const page = await context.newPage();
+  waitUntilAnswering(page);
+  return page;
 }
 
 test.describe('a new client', () => {

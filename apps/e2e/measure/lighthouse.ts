@@ -1,35 +1,67 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { chromiumFlags, chromiumPath } from '../setup/chromium.ts';
+import { contentPaths } from '../setup/paths.ts';
 import { settings } from '../setup/settings.ts';
 import { withProduct } from './product.ts';
 
+const publicPages = [
+  '/',
+  '/borrowing-capacity',
+  '/mortgage-calculator',
+  '/modelling-dashboard',
+  '/auth',
+  ...contentPaths,
+];
 const pages = process.argv.slice(2);
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-const runsPerPage = 3;
+// First and largest paint and blocking time in milliseconds, layout shift in thousandths.
+const metrics = [
+  { audit: 'first-contentful-paint', scale: 1 },
+  { audit: 'largest-contentful-paint', scale: 1 },
+  { audit: 'total-blocking-time', scale: 1 },
+  { audit: 'cumulative-layout-shift', scale: 1_000 },
+];
+const runsPerPage = 5;
+const mostAttempts = 10;
 
-/** The four scores of a page, 0 to 100, and its largest contentful paint in milliseconds, as a phone sees it. */
-async function scoresOf(path: string, port: number): Promise<number[]> {
-  const result = await lighthouse(`${settings.baseUrl}${path}`, {
-    port,
-    logLevel: 'error',
-    onlyCategories: categories,
-  });
-  if (!result) throw new Error(`No result for ${path}`);
-  const scores = categories.map((name) => Math.round((result.lhr.categories[name]?.score ?? 0) * 100));
-  return [...scores, Math.round(result.lhr.audits['largest-contentful-paint']?.numericValue ?? 0)];
+/** The four scores of a page, 0 to 100, then its metrics, as a phone sees it; null when the trace of this run is of no use. */
+async function figuresOf(path: string, port: number): Promise<number[] | null> {
+  const flags = { port, logLevel: 'error' as const, onlyCategories: categories };
+  const result = await lighthouse(`${settings.baseUrl}${path}`, flags);
+  if (!result || result.lhr.runtimeError) return null;
+  const { categories: scores, audits } = result.lhr;
+  return [
+    ...categories.map((name) => Math.round((scores[name]?.score ?? 0) * 100)),
+    ...metrics.map(({ audit, scale }) => Math.round((audits[audit]?.numericValue ?? 0) * scale)),
+  ];
 }
 
-await withProduct(async () => {
-  const chrome = await launch({ chromePath: chromiumPath, chromeFlags: ['--headless', ...chromiumFlags] });
-  process.stdout.write(`page | ${categories.join(' | ')} | LCP ms\n`);
-  try {
-    for (const path of pages.length > 0 ? pages : ['/', '/borrowing-capacity']) {
-      for (let run = 0; run < runsPerPage; run += 1) {
-        process.stdout.write(`${path} | ${(await scoresOf(path, chrome.port)).join(' | ')}\n`);
-      }
-    }
-  } finally {
-    chrome.kill();
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** The median of each figure over five runs. Throws when too many runs are of no use. */
+async function medianFigures(path: string, port: number): Promise<number[]> {
+  const runs: number[][] = [];
+  for (let attempt = 0; attempt < mostAttempts && runs.length < runsPerPage; attempt += 1) {
+    const figures = await figuresOf(path, port);
+    if (figures) runs.push(figures);
   }
-});
+  if (runs.length < runsPerPage) throw new Error(`Too few runs of ${path}`);
+  return (runs[0] ?? []).map((_, index) => median(runs.map((figures) => figures[index] ?? 0)));
+}
+
+const chrome = await launch({ chromePath: chromiumPath, chromeFlags: ['--headless', ...chromiumFlags] });
+try {
+  await withProduct(async () => {
+    process.stdout.write(
+      `median of ${runsPerPage} | ${categories.join(' | ')} | FCP ms | LCP ms | TBT ms | CLS/1000\n`,
+    );
+    for (const path of pages.length > 0 ? pages : publicPages) {
+      process.stdout.write(`${path} | ${(await medianFigures(path, chrome.port)).join(' | ')}\n`);
+    }
+  });
+} finally {
+  chrome.kill();
+}

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { waitUntilAnswering } from './answering-page.ts';
 
 // Runs in the page, before its own scripts.
 const reportPolicyViolations = `addEventListener('securitypolicyviolation', (event) =>
@@ -21,6 +22,8 @@ export const test = base.extend<{ allowedErrors: RegExp[] }>({
       if (protocol.startsWith('http') && origin !== baseURL) problems.push(`request to ${origin}`);
     });
     await page.addInitScript({ content: reportPolicyViolations });
+    waitUntilAnswering(page);
+    page.context().on('page', waitUntilAnswering);
     await use(page);
     expect(problems.filter((text) => !allowedErrors.some((allowed) => allowed.test(text)))).toEqual([]);
   },

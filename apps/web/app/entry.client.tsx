@@ -1,20 +1,7 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-
-/**
- * A made page holds the rules it uses; its sheets come as print sheets, which never hold back the first paint, and
- * count from the moment they are here (build-steps/inline-used-css.ts).
- */
-function switchOnSheets(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-late]')) {
-    const on = () => {
-      link.media = 'all';
-    };
-    if (link.sheet === null) link.addEventListener('load', on, { once: true });
-    else on();
-  }
-}
+import { switchOnSheets } from './late-sheets.ts';
 
 /** Keeps the calculators usable without a network (service-worker/). After everything else: nothing on the page needs it. */
 function keepForOffline(): void {
@@ -27,11 +14,19 @@ function keepForOffline(): void {
 switchOnSheets();
 keepForOffline();
 
+/** The router, which marks the document once the page answers: what looks at the page from outside waits for that. */
+function Pages() {
+  useEffect(() => {
+    document.documentElement.dataset.ready = '';
+  }, []);
+  return <HydratedRouter />;
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <Pages />
     </StrictMode>,
   );
 });

@@ -9,6 +9,7 @@ import { inlineUsedCss } from './inline-used-css.ts';
 import { noCurrentLink } from './no-current-link.ts';
 import { precompress } from './precompress.ts';
 import { buildServiceWorker } from './service-worker.ts';
+import { startAfterPaint } from './start-after-paint.ts';
 
 /** What is left to do after `react-router build`: see README.md, "What a build leaves". */
 const build = path.resolve(import.meta.dirname, '../build');
@@ -36,7 +37,7 @@ writeFileSync(
   anyPage.replace('</head>', () => `${mark}</head>`),
 );
 
-// A made page can be read before its scripts run, so they wait for the text instead of sharing the line with it.
+// Behind a sign-in a made page is only a frame, which its program fills: that waits for nothing, but yields to the text.
 function yieldToText(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link fetchpriority="low" rel="modulepreload"');
 }
@@ -53,7 +54,10 @@ const scriptHashes = new Set<string>();
 const styleHashes = new Set<string>();
 const pageHashes: Record<string, { scriptHashes: string[]; styleHashes: string[] }> = {};
 for (const page of pages) {
-  const html = yieldToText(await inlineUsedCss(readFileSync(page, 'utf8'), client));
+  const made = readFileSync(page, 'utf8');
+  const isText = !made.includes('content="noindex"') && !path.basename(page).startsWith('__');
+  const styled = await inlineUsedCss(made, client, isText ? 'when-needed' : 'at-once');
+  const html = isText ? startAfterPaint(styled) : yieldToText(styled);
   writeFileSync(page, html);
   const hashes = inlineHashes(html);
   pageHashes[path.relative(client, page)] = { scriptHashes: hashes.scripts, styleHashes: hashes.styles };

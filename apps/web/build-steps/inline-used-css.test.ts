@@ -2,19 +2,20 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { inlineUsedCss } from './inline-used-css.ts';
+import { inlineUsedCss, type SheetMoment } from './inline-used-css.ts';
 
 const css = `
 :root{--mantine-used:red;--mantine-base:1px;--mantine-deep:var(--mantine-base);--mantine-unused:blue;--fh-always:0}
 .a{color:var(--mantine-used)}
 .unused{color:green}
+.a[data-open]{color:blue}
 :where([data-mantine-color-scheme=dark]) .a{color:white}
 `;
 
-async function pageOf(body: string): Promise<string> {
+async function pageOf(body: string, moment: SheetMoment = 'at-once'): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'used-css-'));
   writeFileSync(join(folder, 'x.css'), css);
-  return inlineUsedCss(`<head><link rel="stylesheet" href="/x.css"/></head>${body}`, folder);
+  return inlineUsedCss(`<head><link rel="stylesheet" href="/x.css"/></head>${body}`, folder, moment);
 }
 
 test('inlines the rules and variables a page uses, in both colour schemes, and makes its sheets late', async () => {
@@ -25,6 +26,12 @@ test('inlines the rules and variables a page uses, in both colour schemes, and m
   expect(html).not.toContain('.unused');
   expect(html).not.toContain('--mantine-unused');
   expect(html).toContain('<link media="print" data-late="" rel="stylesheet" href="/x.css"/>');
+});
+
+test('keeps what a script may make of the page’s own elements, and none of its sheets awake where that is all', async () => {
+  const html = await pageOf('<p class="a"></p>', 'when-needed');
+  expect(html).toContain('.a[data-open]{color:blue}');
+  expect(html).toContain('<link media="print" disabled="" data-late="" rel="stylesheet" href="/x.css"/>');
 });
 
 test('keeps variables that only a style attribute uses, and what they are made of', async () => {
@@ -41,5 +48,5 @@ test('takes a sheet that is linked twice once', async () => {
 });
 
 test('leaves a page without sheets alone', async () => {
-  expect(await inlineUsedCss('<p></p>', '/nowhere')).toBe('<p></p>');
+  expect(await inlineUsedCss('<p></p>', '/nowhere', 'at-once')).toBe('<p></p>');
 });

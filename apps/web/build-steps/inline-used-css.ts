@@ -4,8 +4,13 @@ import { PurgeCSS } from 'purgecss';
 
 const sheetLink = /<link rel="stylesheet" href="([^"]+)"[^>]*\/>/g;
 
-// Set by scripts in the reader's browser, so no made page shows them.
-const attributesSetLater = ['data-mantine-color-scheme', 'data-respect-reduced-motion', 'data-reduce-motion'];
+// Parts of a selector such as `[data-open]`: a script may set any of them on what the page already shows.
+const attributeInRule = /\[([\w-]+)/g;
+
+/** When the linked sheets of a page load: at once, or when a script is about to show something the page has no rules for. */
+export type SheetMoment = 'at-once' | 'when-needed';
+
+const marks: Record<SheetMoment, string> = { 'at-once': '', 'when-needed': 'disabled="" ' };
 
 // Style attributes and the kit's own style element use variables too; a rule that uses them keeps them for the page.
 function keeperOf(html: string): string {
@@ -14,11 +19,11 @@ function keeperOf(html: string): string {
 }
 
 /**
- * The page with the rules it uses in a style element, and its linked sheets marked so that they load without holding
- * back the first paint. `app/entry.client.tsx` switches them on. Rules that only a script can bring into use stay in
+ * The page with the rules of all it shows, in whatever state, in a style element, and its linked sheets marked so that they
+ * never hold back the first paint. `app/late-sheets.ts` switches them on. Rules of what only a script can add stay in
  * the sheets.
  */
-export async function inlineUsedCss(html: string, client: string): Promise<string> {
+export async function inlineUsedCss(html: string, client: string, moment: SheetMoment): Promise<string> {
   // The framework links a shared sheet once more with an empty fragment, to keep it over a change of page.
   const sheets = new Set([...html.matchAll(sheetLink)].map(([, href = '']) => href.replace(/#$/, '')));
   if (sheets.size === 0) return html;
@@ -29,14 +34,15 @@ export async function inlineUsedCss(html: string, client: string): Promise<strin
     css: [{ raw: `${css}${keeper}` }],
     variables: true,
     keyframes: true,
-    dynamicAttributes: attributesSetLater,
-    safelist: { variables: [/^--fh-/] },
+    dynamicAttributes: [...new Set([...css.matchAll(attributeInRule)].map(([, name = '']) => name))],
+    // The colours of charts come with the sheets: a chart is drawn by a script.
+    safelist: { variables: [/^--fh-(?!chart-)/] },
   });
   const rules = (used?.css ?? '').replace(keeper, '').replaceAll('</', '<\\/');
   const style = `<style data-used-css="">${rules}</style>`;
   let isFirst = true;
   return html.replace(sheetLink, (link) => {
-    const late = link.replace('<link ', '<link media="print" data-late="" ');
+    const late = link.replace('<link ', `<link media="print" ${marks[moment]}data-late="" `);
     const text = isFirst ? style + late : late;
     isFirst = false;
     return text;

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const text = /\.(html|js|css|svg|json|txt|webmanifest|map)$/;
+const text = /\.(html|data|js|css|svg|json|txt|webmanifest|map)$/;
 
 /** Writes a .br and a .gz beside each text file, so that serving one costs no compression. Returns how many it did. */
 export function precompress(files: readonly string[]): number {

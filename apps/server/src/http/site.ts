@@ -70,6 +70,8 @@ export async function serveSite(app: FastifyInstance, site: Site | null, setting
         response.header('cache-control', cachePolicy(path));
         const policy = filePolicy(site, path);
         if (policy) response.header('content-security-policy', policy);
+        // A page asks for a dozen of these at once, and nothing is ever traced to one.
+        if (isHashed(path)) response.removeHeader('x-request-id');
       },
     });
     for (const pattern of site.patterns) app.get(pattern, pageRoute, (_request, reply) => sendPage(reply, anyPage));
@@ -118,7 +120,11 @@ function describeSite(app: FastifyInstance, site: Site, publicUrl: string): void
   app.get('/sitemap.xml', pageRoute, (_request, reply) => reply.type('application/xml').send(sitemap));
 }
 
+function isHashed(path: string): boolean {
+  return path.includes(`${sep}assets${sep}`);
+}
+
 function cachePolicy(path: string): string {
-  if (path.includes(`${sep}assets${sep}`)) return 'public, max-age=31536000, immutable';
-  return /(?:\.html|sw\.js)(\.br|\.gz)?$/.test(path) ? 'no-cache' : 'public, max-age=3600';
+  if (isHashed(path)) return 'public, max-age=31536000, immutable';
+  return /(?:\.html|\.data|sw\.js)(\.br|\.gz)?$/.test(path) ? 'no-cache' : 'public, max-age=3600';
 }

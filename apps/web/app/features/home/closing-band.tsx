@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router';
+import { ActionButton, ActionLink } from '#app/ui/action.tsx';
 import css from './closing-band.module.css';
 import { scrollToSection } from './scroll-to-section.ts';
 
@@ -16,12 +15,12 @@ export function ClosingBand() {
           </p>
         </div>
         <div className={css.actions}>
-          <Button component={Link} to="/auth?tab=sign-up" size="lg" className={css.primary ?? ''}>
+          <ActionLink to="/auth?tab=sign-up" size="large" className={css.primary}>
             Start Free Trial
-          </Button>
-          <Button size="lg" variant="outline" className={css.secondary ?? ''} onClick={() => scrollToSection('why')}>
+          </ActionLink>
+          <ActionButton size="large" tone="quiet" className={css.secondary} onClick={() => scrollToSection('why')}>
             Learn More
-          </Button>
+          </ActionButton>
         </div>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionButton } from '#app/ui/action.tsx';
 import { Mark } from '#app/ui/wordmark.tsx';
 import css from './hero.module.css';
 import { HousePlan } from './house-plan.tsx';
@@ -20,9 +20,9 @@ export function Hero() {
           Work out what you could borrow, what a loan would cost and how a portfolio might grow. Every estimate shows
           how it was made, so you can check it yourself.
         </p>
-        <Button size="lg" onClick={() => scrollToSection('tools')}>
+        <ActionButton size="large" onClick={() => scrollToSection('tools')}>
           Get Started
-        </Button>
+        </ActionButton>
         <ul className={css.promises}>
           {promises.map((promise) => (
             <li key={promise}>

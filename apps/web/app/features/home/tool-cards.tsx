@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router';
+import { ActionLink } from '#app/ui/action.tsx';
 import { Icon } from './icon.tsx';
 import css from './tool-cards.module.css';
 import { type Tool, tools } from './tools.ts';
@@ -18,9 +17,9 @@ function ToolCard({ tool }: { tool: Tool }) {
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      <Button component={Link} to={tool.path} size="md" fullWidth aria-describedby={headingId}>
+      <ActionLink to={tool.path} size="medium" describedBy={headingId}>
         Access Tool
-      </Button>
+      </ActionLink>
     </li>
   );
 }

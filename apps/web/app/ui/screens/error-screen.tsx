@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { isRouteErrorResponse } from 'react-router';
+import { ActionButton, ActionLink } from '#app/ui/action.tsx';
 import { MessageScreen } from './message-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
@@ -11,12 +11,12 @@ export function ErrorScreen({ error }: { error: unknown }) {
       title="Something went wrong on this page"
       actions={
         <>
-          <Button size="md" onClick={() => window.location.reload()}>
+          <ActionButton size="medium" onClick={() => window.location.reload()}>
             Try again
-          </Button>
-          <Button size="md" variant="default" component="a" href="/">
+          </ActionButton>
+          <ActionLink to="/" size="medium" tone="quiet" reloadDocument>
             Return to Home
-          </Button>
+          </ActionLink>
         </>
       }
     >

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router';
+import { ActionLink } from '#app/ui/action.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
 /** What an address that leads nowhere shows (specification section 2). */
@@ -9,9 +8,9 @@ export function NotFoundScreen() {
       word="404"
       title="Oops! Page not found"
       actions={
-        <Button component={Link} to="/" size="md">
+        <ActionLink to="/" size="medium">
           Return to Home
-        </Button>
+        </ActionLink>
       }
     >
       <p>There is nothing at this address. The link may be old, or a letter may be missing.</p>

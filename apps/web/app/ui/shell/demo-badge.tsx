@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { browserSession } from '#app/lib/browser-session.ts';
 import { subscribeToDemoChanges } from '#app/lib/demo-changes.ts';
-import { signOut, useLiveSession } from '#app/lib/session.ts';
+import { signOut } from '#app/lib/session.ts';
 import { showToast, type ToastText } from '#app/ui/toasts/toasts.ts';
 import css from './demo-badge.module.css';
 import { startDemoToasts } from './demo-toasts.ts';
@@ -12,24 +12,20 @@ export interface DemoTexts {
   readonly notSent: ToastText;
 }
 
-/** Says on every screen that this is the demo, and leads out of it; nothing outside the demo. */
+/** Says on every screen that this is the demo, and leads out of it. */
 export function DemoBadge({ signedOut, texts }: { signedOut: ToastText; texts: DemoTexts }) {
-  const session = useLiveSession();
-  const isDemo = session.status === 'signed-in' && session.user.isDemo === true;
   const { notSaved, notSent } = texts;
 
   useEffect(() => {
-    if (!isDemo) return;
     const isOn = () => browserSession.demoRole() !== null;
     return startDemoToasts({ notSaved, notSent, isOn, subscribe: subscribeToDemoChanges, now: Date.now });
-  }, [isDemo, notSaved, notSent]);
+  }, [notSaved, notSent]);
 
   function leave() {
     void signOut();
     showToast({ ...signedOut, tone: 'success' });
   }
 
-  if (!isDemo) return null;
   return (
     <aside className={`${css.strip} fh-no-print`} aria-label="Demo">
       <span className={css.badge}>Demo</span>

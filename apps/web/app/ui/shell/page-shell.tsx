@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { ToastHost } from '#app/ui/toasts/toast-host.tsx';
 import type { ToastText } from '#app/ui/toasts/toasts.ts';
-import { DemoBadge, type DemoTexts } from './demo-badge.tsx';
+import type { DemoTexts } from './demo-badge.tsx';
+import { DemoHost } from './demo-host.tsx';
 import css from './page-shell.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -30,7 +31,7 @@ export function PageShell({ signedOut, demo, children }: PageShellProps) {
         {children}
       </main>
       <SiteFooter />
-      <DemoBadge signedOut={signedOut} texts={demo} />
+      <DemoHost signedOut={signedOut} texts={demo} />
       <ToastHost />
     </div>
   );

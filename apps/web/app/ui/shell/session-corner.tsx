@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { signOut, useSession } from '#app/lib/session.ts';
 import { roleLabel, useOwnProfile } from '#app/lib/session-profile.ts';
+import { ActionButton, ActionLink } from '#app/ui/action.tsx';
 import { showToast, type ToastText } from '#app/ui/toasts/toasts.ts';
 import css from './session-corner.module.css';
 
@@ -30,21 +30,15 @@ export function SessionCorner({ signedOut, onLeave }: { signedOut: ToastText; on
           <span className={css.role}>{roleLabel(profile, role)}</span>
           <span className={css.email}>{email}</span>
         </Link>
-        <Button variant="default" className={css.leave ?? ''} onClick={leave}>
+        <ActionButton tone="quiet" className={css.leave} onClick={leave}>
           Sign Out
-        </Button>
+        </ActionButton>
       </div>
     );
   }
   return (
-    <Button
-      component={Link}
-      to="/auth"
-      onClick={onLeave}
-      className={css.signIn ?? ''}
-      data-waiting={session.status === 'loading' || undefined}
-    >
+    <ActionLink to="/auth" onClick={onLeave} isHidden={session.status === 'loading'}>
       Sign In
-    </Button>
+    </ActionLink>
   );
 }

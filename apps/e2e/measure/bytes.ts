@@ -1,0 +1,23 @@
+import { chromium } from '@playwright/test';
+import { chromiumFlags, chromiumPath } from '../setup/chromium.ts';
+import { bytesOf, firstLoad } from '../setup/first-load.ts';
+import { settings } from '../setup/settings.ts';
+import { withProduct } from './product.ts';
+
+const pages = process.argv.slice(2);
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, baseURL: settings.baseUrl };
+
+// Each page's first visit, on a phone with an empty cache: its files, the largest first, and their sum.
+await withProduct(async () => {
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
+  for (const path of pages.length > 0
+    ? pages
+    : ['/', '/borrowing-capacity', '/mortgage-calculator', '/modelling-dashboard']) {
+    const context = await browser.newContext(phone);
+    const files = await firstLoad(await context.newPage(), path);
+    for (const { path, bytes, head } of files) process.stdout.write(`${bytes} | head ${head} | ${path}\n`);
+    process.stdout.write(`${bytesOf(files)} bytes in ${files.length} files: ${path}\n\n`);
+    await context.close();
+  }
+  await browser.close();
+});

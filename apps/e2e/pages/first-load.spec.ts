@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { test } from '../setup/dashboard-clients.ts';
+import { bytesOf, firstLoad } from '../setup/first-load.ts';
+import { expect } from '../setup/quiet-page.ts';
+import { settings } from '../setup/settings.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, baseURL: settings.baseUrl };
+const calculators = ['/borrowing-capacity', '/mortgage-calculator', '/modelling-dashboard'];
+
+// Kilobytes that a first visit by phone may transfer, heads of the answers included.
+const budgets: readonly (readonly [path: string, kilobytes: number])[] = [
+  ['/', 150],
+  ...calculators.map((path) => [path, 200] as const),
+  ['/about', 150],
+  ['/guides', 160],
+];
+
+/** Holds a first visit with an empty cache against its budget. */
+async function holdsBudget(page: Page, path: string, kilobytes: number): Promise<void> {
+  const files = await firstLoad(page, path);
+  const list = files.map(({ bytes, path }) => `${bytes} ${path}`);
+  expect.soft(bytesOf(files), [path, ...list].join('\n')).toBeLessThanOrEqual(kilobytes * 1_000);
+  expect(files.length).toBeGreaterThan(5);
+}
+
+test('a first visit to a public page stays within its budget, and its program waits for its text', async ({
+  browser,
+}) => {
+  for (const [path, kilobytes] of budgets) {
+    const context = await browser.newContext(phone);
+    const page = await context.newPage();
+    await holdsBudget(page, path, kilobytes);
+    const scripts = 'performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"))';
+    const firstAsked = await page.evaluate<number>(`Math.min(...${scripts}.map(({ startTime }) => startTime))`);
+    const paint = await page.evaluate<number>('performance.getEntriesByName("first-contentful-paint")[0].startTime');
+    expect(firstAsked, path).toBeGreaterThanOrEqual(paint);
+    await context.close();
+  }
+});
+
+test('a first visit to the client’s dashboard stays within its budget', async ({ browser, fullClient }) => {
+  const context = await browser.newContext(phone);
+  await context.addInitScript(`localStorage.setItem('token', ${JSON.stringify(fullClient.accessToken)})`);
+  await holdsBudget(await context.newPage(), '/client-dashboard', 330);
+  await context.close();
+});
+
+test('a public page looks the same before and after its sheets are here', async ({ page }) => {
+  for (const path of ['/', ...calculators, '/guides']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const sheets = page.locator('link[data-late]');
+    const asleep = page.locator('link[data-late][disabled]');
+    await expect(asleep).toHaveCount(await sheets.count());
+    const before = await page.screenshot({ fullPage: true });
+    await page.keyboard.press('Shift');
+    await expect(page.locator('link[data-late][media="all"]')).toHaveCount(await sheets.count());
+    expect((await page.screenshot({ fullPage: true })).equals(before), path).toBe(true);
+  }
+});

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+
+/** A file that a page loaded. */
+export interface LoadedFile {
+  readonly path: string;
+  /** Bytes on the wire: the compressed body and the head of its answer. */
+  readonly bytes: number;
+  /** The head's share. */
+  readonly head: number;
+}
+
+/** What a first visit to a page loads until it answers and nothing more is asked for, the largest first. The browser's cache must be empty. */
+export async function firstLoad(page: Page, path: string): Promise<LoadedFile[]> {
+  const devtools = await page.context().newCDPSession(page);
+  const paths = new Map<string, string>();
+  const bodies = new Map<string, number>();
+  const files: LoadedFile[] = [];
+  devtools.on('Network.responseReceived', ({ requestId, response: { url } }) => {
+    if (url.startsWith('http')) paths.set(requestId, new URL(url).pathname);
+  });
+  devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    bodies.set(requestId, (bodies.get(requestId) ?? 0) + encodedDataLength);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
+    const path = paths.get(requestId);
+    // The body of the page itself is counted with its head.
+    const body = bodies.get(requestId) ?? 0;
+    if (path !== undefined) files.push({ path, bytes, head: bytes - body });
+  });
+  await devtools.send('Network.enable');
+  await page.goto(path);
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  await devtools.detach();
+  return files.toSorted((a, b) => b.bytes - a.bytes);
+}
+
+/** The bytes of some files together. */
+export const bytesOf = (files: readonly LoadedFile[]): number => files.reduce((sum, file) => sum + file.bytes, 0);

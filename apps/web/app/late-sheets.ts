@@ -1,0 +1,38 @@
+const signsOfUse = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'touchstart'] as const;
+
+/**
+ * Switches on the sheets of a made page, which holds the rules of all it shows (build-steps/inline-used-css.ts). They come
+ * as print sheets, which never hold back a paint, and count from the moment they are here. Those of a page for reading are
+ * not even fetched before somebody begins to use it or a script adds something to it.
+ */
+export function switchOnSheets(): void {
+  const waiting = [...document.querySelectorAll<HTMLLinkElement>('link[data-late]')];
+  for (const link of waiting) countWhenHere(link);
+  const asleep = waiting.filter((link) => link.disabled);
+  if (asleep.length > 0) onFirstNeed(() => asleep.forEach(wake));
+}
+
+function wake(link: HTMLLinkElement): void {
+  link.disabled = false;
+}
+
+function countWhenHere(link: HTMLLinkElement): void {
+  const on = () => {
+    link.media = 'all';
+  };
+  if (link.sheet === null) link.addEventListener('load', on, { once: true });
+  else on();
+}
+
+function onFirstNeed(act: () => void): void {
+  const need = new AbortController();
+  const additions = new MutationObserver((records) => {
+    if (records.some(({ addedNodes }) => [...addedNodes].some((node) => node instanceof Element))) need.abort();
+  });
+  need.signal.addEventListener('abort', () => {
+    additions.disconnect();
+    act();
+  });
+  additions.observe(document.body, { childList: true, subtree: true });
+  for (const sign of signsOfUse) addEventListener(sign, () => need.abort(), { signal: need.signal, capture: true });
+}
