@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { repositoryRoot } from '../repository-root.ts';
@@ -30,4 +30,14 @@ test('the index of the decisions names each record with its title', () => {
     return `| [${number}](${page.replace('docs/decisions/', '')}) | ${title} |`;
   });
   expect(rows.filter((row) => !index.includes(row))).toEqual([]);
+});
+
+test('the tour shows every picture it has, and none is too large to keep', () => {
+  const [largestPicture, largestTour] = [200_000, 9_000_000];
+  const shown = [...read('docs/TOUR.md').matchAll(/(?:src|srcset)="([^"]+)"/g)].map(([, file = '']) => file);
+  const kept = globSync('tour/*.webp', { cwd: join(repositoryRoot, 'docs') });
+  const sizes = kept.map((file) => statSync(join(repositoryRoot, 'docs', file)).size);
+  expect(shown.toSorted()).toEqual(kept.toSorted());
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(largestPicture);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(largestTour);
 });

@@ -37,6 +37,27 @@ test('[PROD-01] a visitor opens all four tools from the bar without signing in',
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
 });
 
+test('the bar marks the page one is on, from the first byte, and none where it has none', async ({ page, request }) => {
+  const inPage = /<a(?=[^>]*aria-current="page")[^>]*href="([^"]*)"/g;
+  for (const [path, expected] of [
+    ['/', ['/']],
+    ...tools.map(([path]) => [path, [path]] as const),
+    ['/guides', []],
+    ['/property/de300000-0000-4000-8000-200000000003', []],
+    ['/hooks-test', []],
+  ] as const) {
+    const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
+    expect(
+      [...html.matchAll(inPage)].map(([, to]) => to),
+      path,
+    ).toEqual(expected);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const marked = page.getByRole('banner').locator('a[aria-current="page"]');
+    await expect(marked, path).toHaveCount(expected.length);
+    for (const to of expected) await expect(marked, path).toHaveAttribute('href', to);
+  }
+});
+
 test('[PROD-02] visitors, clients and admins each have their own set of screens', async ({ page, request }) => {
   test.setTimeout(90_000);
   for (const path of [...clientScreens, ...adviserScreens]) {
@@ -111,6 +132,42 @@ for (const [timezoneId, paidOff, age, year] of [
   });
 }
 
+test('[PROD-05] every calculator and every tab of the dashboard says that its figures are general information', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const line = page.getByText(/general information/i).filter({ visible: true });
+  const modelling = ['first-time-buyers', 'portfolio-potential', 'negative-gearing', 'detailed-breakdown'];
+  // The first tab of the modelling dashboard is a table of the tax office, no calculator.
+  const calculators = ['/borrowing-capacity', '/mortgage-calculator'];
+  for (const path of [...calculators, ...modelling.map((name) => `/modelling-dashboard?tab=${name}`)]) {
+    await page.goto(path);
+    await expect(page.getByRole('main').locator(line).first(), path).toBeVisible();
+  }
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Login as Client' }).click();
+  await expect(page.getByRole('tab')).toHaveCount(8);
+  for (const name of await page.getByRole('tab').allTextContents()) {
+    await page.getByRole('tab', { name, exact: true }).click();
+    await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('main').locator(line).first(), name).toBeVisible();
+  }
+});
+
+test('[ASSIGN-08] the growth of the assign screen is an assumption of its own, open to change', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Login as Admin' }).click();
+  await expect(page).toHaveURL('/admin-dashboard');
+  await page.goto('/assign-property?property=de300000-0000-4000-8000-200000000003');
+  const growth = page.getByLabel(/growth/i);
+  await expect(growth).toHaveValue('3.5');
+  await expect(page.getByText('An assumption, not the property’s own growth.')).toBeVisible();
+  const later = page.getByRole('row', { name: /^Value after 10 years/ });
+  const before = await later.innerText();
+  await growth.fill('5');
+  await expect(later).not.toHaveText(before);
+});
+
 test('[VALID-11] a contact is not taken without the income that the estimate is of', async ({ page }) => {
   await page.goto('/borrowing-capacity');
   await page.getByLabel('Income before tax', { exact: false }).first().fill('90000');
@@ -134,6 +191,47 @@ test('[VALID-11] a contact is not taken without the income that the estimate is 
     await expect(toast.first()).toBeVisible();
   }
   expect(sent.filter((path) => path.includes('lead'))).toEqual([]);
+});
+
+test('[LEAD-14] the answer to a lead is followed by the success toast, and no figure comes from it', async ({
+  page,
+}) => {
+  const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+  await page.route('**/api/borrowing-leads', (route) =>
+    route.fulfill({ status: 201, json: { id, borrowingCapacity: 7 } }),
+  );
+  await page.route('**/api/mortgage-leads', (route) =>
+    route.fulfill({ status: 201, json: { id, repaymentAmount: 7 } }),
+  );
+  const dialog = page.getByRole('dialog');
+  const answered = async (text: string, figure: string) => {
+    await dialog.getByRole('button', { name: 'Send My Report' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    await expect(page.getByText(/\$7(?![\d,])/)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Start New Calculation' }).click();
+    if (figure !== '') await expect(page.getByText(figure).filter({ visible: true }).first()).toBeVisible();
+  };
+
+  await page.goto('/borrowing-capacity');
+  await page.getByLabel('Income before tax', { exact: false }).first().fill('90000');
+  await page.getByText('Single', { exact: true }).click();
+  await page.getByRole('button', { name: 'Calculate Borrowing Capacity' }).click();
+  await expect(dialog).toContainText('$540,000');
+  await dialog.getByLabel('Name').fill('Mary Jones');
+  await dialog.getByLabel('Email').fill('mary@example.com');
+  await dialog.getByLabel('Phone').fill('0400 000 000');
+  await answered('Your report will be emailed to you shortly.', '');
+
+  await page.goto('/mortgage-calculator');
+  await page.getByRole('button', { name: 'Calculate Repayments' }).click();
+  await dialog.getByRole('button', { name: 'Get Your Personalized Strategy Report' }).click();
+  await dialog.getByLabel('First name').fill('Mary');
+  await dialog.getByLabel('Last name').fill('Jones');
+  await dialog.getByLabel('Email').fill('mary@example.com');
+  await dialog.getByLabel('Phone').fill('0400 000 000');
+  await dialog.getByRole('checkbox', { name: /privacy policy/ }).check();
+  await answered('Thank you for your submission.', '$2,533');
 });
 
 test.describe('toasts', () => {

@@ -30,7 +30,9 @@ if (existsSync(notFound)) {
 }
 
 // The page that draws whatever its address asks for, once more for the development aids: it says that they are on.
-const anyPage = readFileSync(path.join(client, '__spa-fallback.html'), 'utf8');
+const fallback = path.join(client, '__spa-fallback.html');
+const anyPage = noCurrentLink(readFileSync(fallback, 'utf8'));
+writeFileSync(fallback, anyPage);
 const mark = `<meta name="${developmentMark}" content="on"/>`;
 writeFileSync(
   path.join(client, '__development.html'),
@@ -45,9 +47,6 @@ function yieldToText(html: string): string {
 for (const sheet of filesBelow(client).filter((file) => file.endsWith('.css'))) {
   writeFileSync(sheet, dropUnusedPalettes(readFileSync(sheet, 'utf8')));
 }
-
-const fallback = path.join(client, '__spa-fallback.html');
-writeFileSync(fallback, noCurrentLink(readFileSync(fallback, 'utf8')));
 
 const pages = filesBelow(client).filter((file) => file.endsWith('.html'));
 const scriptHashes = new Set<string>();

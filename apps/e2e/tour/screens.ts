@@ -1,0 +1,50 @@
+import type { Page } from 'playwright';
+
+/** Who looks at a screen: a visitor, or somebody in the demo. */
+export type Viewer = 'visitor' | 'Client' | 'Admin';
+
+/** A screen of the tour. */
+export interface TourScreen {
+  /** Name of its pictures. */
+  readonly id: string;
+  readonly title: string;
+  /** What a newcomer learns about it: one or two sentences. */
+  readonly text: string;
+  readonly path: string;
+  /** On a phone the picture starts at the tabs, below a head that other pictures show. */
+  readonly isBelowHead?: boolean;
+  /** What is done before the picture is taken. */
+  readonly steps?: (page: Page) => Promise<void>;
+}
+
+export interface TourPart {
+  readonly title: string;
+  readonly text: string;
+  readonly viewer: Viewer;
+  readonly screens: readonly TourScreen[];
+}
+
+// Records of the demo have the same ids in every browser.
+export const demoIds = {
+  client: 'de300000-0000-4000-8000-0000000000c1',
+  property: 'de300000-0000-4000-8000-200000000003',
+  lead: 'de300000-0000-4000-8000-300000000001',
+} as const;
+
+export const press = (name: string) => async (page: Page) => {
+  await page
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .first()
+    .click();
+};
+
+export const choose = (name: string) => async (page: Page) => {
+  await page.getByRole('tab', { name, exact: true }).first().click();
+};
+
+/** Steps one after the other. */
+export const inTurn =
+  (...steps: readonly ((page: Page) => Promise<void>)[]) =>
+  async (page: Page) => {
+    for (const step of steps) await step(page);
+  };

@@ -1,0 +1,134 @@
+import { choose, demoIds, inTurn, press, type TourPart, type TourScreen } from './screens.ts';
+
+const dashboardTabs = [
+  [
+    'overview',
+    'Portfolio Overview',
+    'Nine figures above everything, then value over time, what it is made of, and cash flow.',
+  ],
+  ['investment', 'Investment Analysis', 'Assets by type.'],
+  ['mortgage', 'Mortgage Details', 'The home loan to its last repayment, and how old one is then.'],
+  ['tax', 'Tax Analysis', 'Tax of a year by bracket, for both partners, with the scale of each year since 2020-21.'],
+  ['liabilities', 'Liabilities', 'Debts by type, how much of the credit is used, and each loan.'],
+  ['retirement', 'Retirement', 'What is needed, what there will be, and every assumption in between.'],
+  ['properties', 'Your Properties', 'What an adviser assigned.'],
+  ['saved', 'Saved Properties', 'What the client saved from the catalogue.'],
+] as const;
+
+const tabScreens: readonly TourScreen[] = dashboardTabs.map(([id, title, text]) => ({
+  id: `dashboard-${id}`,
+  title: `Dashboard: ${title}`,
+  path: `/client-dashboard?tab=${id}`,
+  isBelowHead: id !== 'overview',
+  text,
+}));
+
+export const clientPart: TourPart = {
+  title: 'For clients',
+  text: 'What they own, owe, earn and plan, in one place. The pictures show the demo; its badge is on every screen.',
+  viewer: 'Client',
+  screens: [
+    ...tabScreens,
+    {
+      id: 'edit-details',
+      title: 'Edit Your Details',
+      path: '/client-dashboard',
+      text: 'The client’s own record. The adviser’s form has the same sections.',
+      steps: press('Edit Details'),
+    },
+    {
+      id: 'catalogue',
+      title: 'Properties',
+      path: '/properties',
+      text: 'The catalogue: searched, filtered, sorted and saved from.',
+    },
+    {
+      id: 'property',
+      title: 'A property',
+      path: `/property/${demoIds.property}`,
+      text: 'Facts, a projection from the property’s own growth and yield, and what a loan for it costs.',
+    },
+  ],
+};
+
+export const adviserPart: TourPart = {
+  title: 'For advisers',
+  text: 'Clients, properties and leads.',
+  viewer: 'Admin',
+  screens: [
+    {
+      id: 'admin-dashboard',
+      title: 'Admin Dashboard',
+      path: '/admin-dashboard',
+      text: 'What there is, what arrived since, and the way to everything else. Tables are searched and sorted by the server.',
+    },
+    {
+      id: 'admin-reset',
+      title: 'Password Reset',
+      path: '/admin-dashboard',
+      text: 'Sends a client a link that sets a new password.',
+      steps: press('Reset Password'),
+    },
+    { id: 'leads', title: 'Leads', path: '/admin/leads', text: 'Everybody who asked for a report or a session.' },
+    {
+      id: 'client-form',
+      title: 'A client’s details',
+      path: `/admin/client/${demoIds.client}`,
+      text: 'One tab for each section. Two advisers who save at once see each other’s changes instead of losing them.',
+    },
+    {
+      id: 'client-form-assets',
+      title: 'A client’s assets',
+      path: `/admin/client/${demoIds.client}`,
+      text: 'Assets and liabilities are rows that open.',
+      steps: inTurn(choose('Assets')),
+    },
+    {
+      id: 'new-client',
+      title: 'New client',
+      path: '/admin-client',
+      text: 'The same form, empty. Leaving it with something typed asks first.',
+    },
+    {
+      id: 'add-property',
+      title: 'Add a property',
+      path: '/add-property',
+      text: 'With a picture, which is decoded and encoded anew before anybody sees it.',
+    },
+    {
+      id: 'admin-property',
+      title: 'A property, to edit',
+      path: `/admin/property/${demoIds.property}`,
+      text: 'What clients see, and what only advisers do.',
+      steps: press('Edit Property'),
+    },
+    {
+      id: 'assign-property',
+      title: 'Assign a property',
+      path: `/assign-property?client=${demoIds.client}&property=${demoIds.property}`,
+      text: 'A client and a property, what it costs them, and whether they likely afford it.',
+    },
+  ],
+};
+
+export const developmentPart: TourPart = {
+  title: 'For developers',
+  text: 'Only outside production, while `DIAGNOSTICS` is on; otherwise these addresses are not found.',
+  viewer: 'visitor',
+  screens: [
+    {
+      id: 'hooks-test',
+      title: 'Hook Tester',
+      path: '/hooks-test',
+      text: 'Calculations and calls with fixed inputs.',
+      steps: press('Run'),
+    },
+    {
+      id: 'database-test',
+      title: 'Database Permission Test',
+      path: '/database-test',
+      text: 'Makes a test administrator and tries what it may do.',
+      steps: press('Test API Endpoints'),
+    },
+  ],
+};
