@@ -13,6 +13,7 @@ import {
   taxOnTaxableIncome,
 } from '@freehold/finance';
 import * as financial from 'financial';
+import { type BenchRow, print } from './row.ts';
 
 /** One thing to time, and what it may cost at most. */
 interface Subject {
@@ -185,32 +186,34 @@ function microsecondsOf(run: Subject['run'], repeats: number): number {
   return ((performance.now() - start) * 1_000) / repeats;
 }
 
-const rows = subjects.map((subject) => {
-  const median = medianMicroseconds(subject.run);
+/** A calculation's median beside the most it may take. */
+function limited({ name, limitMicroseconds, run }: Subject): BenchRow {
+  const median = medianMicroseconds(run);
   return {
-    calculation: subject.name,
-    'median µs': Number(median.toPrecision(3)),
-    'limit µs': subject.limitMicroseconds,
-    within: median <= subject.limitMicroseconds,
-  };
-});
-
-/** Both medians, how many times as long theirs takes, and how far the two figures lie apart, relative to theirs. */
-function compared({ name, rival, ours, theirs }: Rivalry) {
-  const ourMedian = medianMicroseconds(ours);
-  const theirMedian = medianMicroseconds(theirs);
-  const reference = theirs(0);
-  return {
-    calculation: name,
-    package: rival,
-    'ours µs': Number(ourMedian.toPrecision(3)),
-    'theirs µs': Number(theirMedian.toPrecision(3)),
-    'theirs ÷ ours': Number((theirMedian / ourMedian).toPrecision(3)),
-    'figures apart': Number((Math.abs(ours(0) - reference) / Math.abs(reference)).toPrecision(1)),
+    section: 'engine',
+    what: name,
+    ours: { amount: median, unit: 'µs' },
+    reference: { name: 'limit', amount: limitMicroseconds },
+    ratio: median / limitMicroseconds,
+    most: 1,
   };
 }
 
-console.table(rows);
-console.table(rivalries.map(compared));
+/** Both medians, as many times theirs as ours takes, and whether the two figures agree. */
+function compared({ name, rival, ours, theirs }: Rivalry): BenchRow {
+  const ourMedian = medianMicroseconds(ours);
+  const theirMedian = medianMicroseconds(theirs);
+  const apart = Math.abs(ours(0) / theirs(0) - 1);
+  if (!(apart < 1e-6)) throw new Error(`${name}: the figures lie ${apart} apart`);
+  return {
+    section: 'engine',
+    what: name,
+    ours: { amount: ourMedian, unit: 'µs' },
+    reference: { name: rival, amount: theirMedian },
+    ratio: ourMedian / theirMedian,
+  };
+}
+
+for (const subject of subjects) print(limited(subject));
+for (const rivalry of rivalries) print(compared(rivalry));
 if (kept === undefined) throw new Error('nothing was calculated');
-process.exitCode = rows.every(({ within }) => within) ? 0 : 1;
