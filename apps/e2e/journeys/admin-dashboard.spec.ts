@@ -341,13 +341,15 @@ test.describe('who is let in', () => {
 
   test('[ADMIN-03] whose profile is a client’s by now is asked to sign in again, without going round', async ({
     page,
-    desk,
+    request,
   }) => {
+    // A session of its own: signing out ends it.
+    const own = await answered<{ accessToken: string }>(request.post('/api/auth/login', { data: settings.adviser }));
     const account = { id: randomUUID(), email: 'x@example.com', role: 'CLIENT', firstName: 'Ex', lastName: 'Adviser' };
     const factor = { isEmailVerified: true, hasSecondFactor: false, isSecondFactorNeeded: false, recoveryCodesLeft: 0 };
     await page.route('**/api/auth/account', (route) => route.fulfill({ json: { ...account, ...factor } }));
     await page.goto('/about');
-    await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(desk.token)})`);
+    await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(own.accessToken)})`);
     await page.goto('/admin-dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your access has changed');
     await expect(page).toHaveURL('/portfolio-manager');
