@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
 /** A statement as it went to the database. */
@@ -7,25 +6,27 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-const heard = new AsyncLocalStorage<Statement[]>();
-
 /**
- * What work sends to the database, over whichever connection; both databases speak through the same client. What the queue and the
- * maintenance do on a timer of their own meanwhile is not in it.
+ * What goes to the database while work is done, over whichever connection; both databases speak through the same client. Without
+ * what the queue and the maintenance do, since they have timers of their own. Only one work at a time can be listened to.
  */
 export async function statementsOf<T>(work: () => Promise<T>): Promise<{ result: T; statements: Statement[] }> {
   const statements: Statement[] = [];
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function listened(this: pg.Client, ...given: unknown[]) {
     const found = statementIn(given);
-    if (found !== null) heard.getStore()?.push(found);
+    if (found !== null && !isHousekeeping(found.text)) statements.push(found);
     return Reflect.apply(query, this, given);
   };
   try {
-    return { result: await heard.run(statements, work), statements };
+    return { result: await work(), statements };
   } finally {
     pg.Client.prototype.query = query;
   }
+}
+
+function isHousekeeping(text: string): boolean {
+  return /\bjobs\.|\bvacuum\b|pg_stat|\bcheckpoint\b/i.test(text);
 }
 
 function statementIn([first, second]: readonly unknown[]): Statement | null {
