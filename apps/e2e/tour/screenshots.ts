@@ -81,7 +81,9 @@ async function takeScreen(context: BrowserContext, screen: TourScreen, device: D
   await screen.steps?.(page);
   await settle(page, device);
   if (screen.isBelowHead && device === 'phone') {
-    await page.getByRole('tablist').evaluate('(tabs) => scrollTo(0, tabs.getBoundingClientRect().top + scrollY - 80)');
+    await page.evaluate(
+      `scrollTo(0, document.querySelector('[role="tablist"]').getBoundingClientRect().top + scrollY - 80)`,
+    );
   }
   let bytes = 0;
   for (const colorScheme of schemes) {
