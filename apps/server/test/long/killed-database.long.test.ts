@@ -91,7 +91,7 @@ it('one database process that is killed costs a moment', async () => {
 /** The process number of one of the server's connections, once there is one and PostgreSQL can say so. */
 async function someBackend(url: string): Promise<number> {
   for (;;) {
-    const question = `select pid from pg_stat_activity where application_name = 'freehold' limit 1`;
+    const question = `select pid from pg_stat_activity where application_name like 'freehold%' limit 1`;
     const pid: unknown = await administer(url, question).then(
       ({ rows }) => rows[0]?.pid,
       () => null,
