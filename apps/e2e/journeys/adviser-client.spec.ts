@@ -112,7 +112,7 @@ test.describe('an adviser looks after a client', () => {
       'Portfolio Overview',
     ]) {
       await page.getByRole('tab', { name }).click();
-      await expect(page.getByRole('tabpanel').getByText('Loading', { exact: true })).toHaveCount(0);
+      await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
       await expect(
         page.getByRole('button', { name: /^(Edit Details|Add |Update |Manage )/ }),
         `${name} leads into no form`,

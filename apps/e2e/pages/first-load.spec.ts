@@ -32,8 +32,11 @@ test('a first visit to a public page stays within its budget, and its program wa
     await holdsBudget(page, path, kilobytes);
     const scripts = 'performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"))';
     const firstAsked = await page.evaluate<number>(`Math.min(...${scripts}.map(({ startTime }) => startTime))`);
-    const paint = await page.evaluate<number>('performance.getEntriesByName("first-contentful-paint")[0].startTime');
-    expect(firstAsked, path).toBeGreaterThanOrEqual(paint);
+    const paints = await page.evaluate<number[]>(
+      'performance.getEntriesByType("paint").map(({ startTime }) => startTime)',
+    );
+    // The program starts at the first paint of any kind, or a second in on a page that is not painted by then.
+    expect(firstAsked, path).toBeGreaterThanOrEqual(Math.min(...paints, 1_000));
     await context.close();
   }
 });
