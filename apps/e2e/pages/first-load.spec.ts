@@ -55,9 +55,20 @@ test('a public page looks the same before and after its sheets are here', async 
     const sheets = page.locator('link[data-late]');
     const asleep = page.locator('link[data-late][disabled]');
     await expect(asleep).toHaveCount(await sheets.count());
-    const before = await page.screenshot({ fullPage: true });
+    const before = await stillPicture(page);
     await page.keyboard.press('Shift');
     await expect(page.locator('link[data-late][media="all"]')).toHaveCount(await sheets.count());
-    expect((await page.screenshot({ fullPage: true })).equals(before), path).toBe(true);
+    expect((await stillPicture(page)).equals(before), path).toBe(true);
   }
 });
+
+/** The whole page once nothing on it moves any more. */
+async function stillPicture(page: Page): Promise<Buffer> {
+  let picture = await page.screenshot({ fullPage: true });
+  for (let isStill = false; !isStill; ) {
+    const next = await page.screenshot({ fullPage: true });
+    isStill = next.equals(picture);
+    picture = next;
+  }
+  return picture;
+}

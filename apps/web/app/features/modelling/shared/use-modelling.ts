@@ -47,6 +47,8 @@ export function useModelling() {
     notice,
     calculated,
     isStale: isStale(checked, calculated),
+    /** Whether nothing has been set yet, so that there is nothing to reset. */
+    isAtStart: isSameDraft(draft, startingDraft),
     set<Name extends Part>(part: Name, change: Partial<ModellingDraft[Name]>) {
       setDraft((previous) => ({ ...previous, [part]: { ...previous[part], ...change } }));
     },

@@ -33,7 +33,8 @@ export function BreakdownTab({ modelling }: ToolProps) {
           <Button
             type="button"
             variant="subtle"
-            onClick={() => modelling.reset(['outlook', 'equity', 'portfolio', 'simulator', 'gearing'])}
+            disabled={modelling.isAtStart}
+            onClick={() => modelling.reset(['outlook', 'equity', 'portfolio', 'simulator', 'gearing', 'probability'])}
           >
             Reset all
           </Button>
