@@ -46,7 +46,8 @@ async function found(api: APIRequestContext, tokens: Tokens, params: Record<stri
 }
 
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first();
-const current = (page: Page) => page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
+// On a phone the links wait in a closed menu; a locator by role would not see them there.
+const current = (page: Page) => page.locator('nav[aria-label="Main"] [aria-current]');
 
 const headings =
   'Name,Street,Suburb,State,Postcode,Price,Bedrooms,Bathrooms,Area (m²),Growth rate (%),Rental yield (%),Features';

@@ -36,6 +36,9 @@ export async function retype(page: Page, text: string): Promise<void> {
 /** Scrolls to each chart of the page, since they load when they are about to be seen, and waits until all are drawn. */
 export async function showCharts(page: Page): Promise<void> {
   const switches = page.getByRole('button', { name: 'Table view' });
-  for (const tableSwitch of await switches.all()) await tableSwitch.scrollIntoViewIfNeeded();
-  await expect(page.getByRole('application')).toHaveCount(await switches.count());
+  await expect(switches).not.toHaveCount(0);
+  await expect(async () => {
+    for (const tableSwitch of await switches.all()) await tableSwitch.scrollIntoViewIfNeeded();
+    await expect(page.getByRole('application')).toHaveCount(await switches.count(), { timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
 }
