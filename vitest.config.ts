@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { whyNoPostgres } from './apps/server/test/database/postgres-binaries.ts';
 
@@ -25,6 +26,8 @@ function serverProject(database: 'embedded' | 'postgres', include: string[]) {
 
 export default defineConfig({
   test: {
+    // One for each core: left to itself the runner keeps a core free, which on two cores is half of them.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: { name: 'packages', include: ['packages/**/*.test.ts', 'tools/**/*.test.{ts,mjs}'], environment: 'node' },

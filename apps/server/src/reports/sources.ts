@@ -4,7 +4,7 @@ import { numberText } from './figure-text.ts';
 import type { ListPart } from './report.ts';
 
 // A source may name where in our own notes it was found, which says nothing to a reader.
-const ownNotes = / \(rules\.md[^)]*\)/g;
+const ownNotes = / \(rules\.md[^()]{0,40}\)/g;
 
 /** The rules that figures rest on, each once with its value, years and source, and the engine that applied them. */
 export function sourcesPart(rules: readonly Rule<unknown>[]): ListPart {

@@ -104,19 +104,22 @@ describe('the workbook of a portfolio projection', () => {
     }
   });
 
+  /** An amount or a rate as a person writes it, with at most two decimals. */
+  const written = (min: number, max: number) =>
+    fc.integer({ min: min * 100, max: max * 100 }).map((hundredths) => hundredths / 100);
   const anyPortfolio = fc.record({
     properties: fc.array(
       fc.record({
-        propertyValue: fc.double({ min: 1, max: 3e6, noNaN: true }),
+        propertyValue: written(1, 3e6),
         growthRate: fc.constantFrom('low', 'medium', 'high'),
         acquired: fc.option(fc.integer({ min: 0, max: 30 })),
       }),
       { minLength: 1, maxLength: 6 },
     ),
-    interestRate: fc.integer({ min: 0, max: 20 }),
-    deposit: fc.double({ min: 1, max: 100, noNaN: true }),
-    costs: fc.double({ min: 0, max: 20, noNaN: true }),
-    refinancingLimit: fc.double({ min: 50, max: 100, noNaN: true }),
+    interestRate: written(0, 20),
+    deposit: written(1, 100),
+    costs: written(0, 20),
+    refinancingLimit: written(50, 100),
   });
 
   it('comes to the engine’s figures in every year of any portfolio', async () => {
