@@ -48,6 +48,12 @@ export const clientPart: TourPart = {
       path: `/property/${demoIds.property}`,
       text: 'Facts, a projection from the property’s own growth and yield, and what a loan for it costs.',
     },
+    {
+      id: 'account',
+      title: 'Your account',
+      path: '/account',
+      text: 'Password, authenticator app, where one is signed in, a copy of all one’s data, and the way out.',
+    },
   ],
 };
 
@@ -69,7 +75,30 @@ export const adviserPart: TourPart = {
       text: 'Sends a client a link that sets a new password.',
       steps: press('Reset Password'),
     },
-    { id: 'leads', title: 'Leads', path: '/admin/leads', text: 'Everybody who asked for a report or a session.' },
+    {
+      id: 'leads',
+      title: 'Leads',
+      path: '/admin/leads',
+      text: 'Everybody who asked for a report or a session, filtered and sorted by the server; new ones appear by themselves.',
+    },
+    {
+      id: 'leads-board',
+      title: 'Leads, as a board',
+      path: '/admin/leads?view=board',
+      text: 'The same leads by how far they are; a card is moved by hand or by keyboard.',
+    },
+    {
+      id: 'lead',
+      title: 'A lead',
+      path: `/admin/leads/${demoIds.lead}`,
+      text: 'What was asked for, worked out anew, with the consent, the mails, notes and what comes next.',
+    },
+    {
+      id: 'outbox',
+      title: 'Outbox',
+      path: '/admin/outbox',
+      text: 'Mails that wait, went or failed, each with its reason.',
+    },
     {
       id: 'client-form',
       title: 'A client’s details',
@@ -82,6 +111,18 @@ export const adviserPart: TourPart = {
       path: `/admin/client/${demoIds.client}`,
       text: 'Assets and liabilities are rows that open.',
       steps: inTurn(choose('Assets')),
+    },
+    {
+      id: 'client-activity',
+      title: 'A client’s activity',
+      path: `/admin/client/${demoIds.client}?part=activity`,
+      text: 'Who did what to the record and when, from the audit log. Notes, leads and properties are beside it.',
+    },
+    {
+      id: 'client-view',
+      title: 'View as client',
+      path: `/admin/client/${demoIds.client}/view`,
+      text: 'The client’s own dashboard, read only; the look is recorded.',
     },
     {
       id: 'new-client',
@@ -101,6 +142,12 @@ export const adviserPart: TourPart = {
       path: `/admin/property/${demoIds.property}`,
       text: 'What clients see, and what only advisers do.',
       steps: press('Edit Property'),
+    },
+    {
+      id: 'property-files',
+      title: 'Properties from a file',
+      path: '/admin/properties/files',
+      text: 'A CSV file is checked line by line before anything is stored; the catalogue as a file comes back the same way.',
     },
     {
       id: 'assign-property',

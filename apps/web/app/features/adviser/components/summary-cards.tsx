@@ -27,7 +27,7 @@ export function SummaryCards({ user }: { user: Pick<SessionUser, 'email' | 'role
         <Total counts={counts} label="Total properties" count={(totals) => totals.properties} />
       </Card>
       <Card title="Admin Profile">
-        <p className={css.email}>{user.email}</p>
+        <Email address={user.email} />
         <p>Role: {user.role}</p>
       </Card>
       <Card title="Quick Actions">
@@ -57,6 +57,18 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
       <h2 id={id}>{title}</h2>
       {children}
     </article>
+  );
+}
+
+/** An address that, where it is longer than its line, breaks behind its `@`. */
+function Email({ address }: { address: string }) {
+  const domain = address.lastIndexOf('@') + 1;
+  return (
+    <p className={css.email}>
+      {address.slice(0, domain)}
+      <wbr />
+      {address.slice(domain)}
+    </p>
   );
 }
 
