@@ -35,11 +35,13 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-async function tableNames(db: Database): Promise<string> {
-  const { rows } = await db.query(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not like '%migration%'`,
-  );
-  return rows.map(({ name }) => name).join(', ');
+/** Deletes every row, past the guards of append-only tables: of a test's few rows that takes a tenth of a truncation's time. */
+async function deleteEverything(db: Database): Promise<void> {
+  await db.query(`do $$ declare emptied text; begin
+    perform set_config('session_replication_role', 'replica', true);
+    for emptied in select tablename from pg_tables where schemaname = 'public' and tablename not like '%migration%'
+    loop execute format('delete from %I', emptied); end loop;
+    delete from jobs.job where name = 'mail'; end $$`);
 }
 
 /** What a test may want otherwise: a built site, who is told what happens, settings, a database that is there. */
@@ -98,8 +100,7 @@ export async function startTestApp({
     },
     clear: async () => {
       clock.reset();
-      await db.query(`truncate ${await tableNames(db)} cascade`);
-      await db.query(`delete from jobs.job where name = 'mail'`);
+      await deleteEverything(db);
     },
     close: async () => {
       await app.close();

@@ -24,12 +24,19 @@ export function useBoard() {
       await refresh();
       setTold(`${fullName(lead)} was changed by somebody else meanwhile and is shown as it is now`);
     }
-    // The card is a new element in its new column.
-    requestAnimationFrame(() => {
-      const card = document.querySelector(`[data-card="${lead.id}"]`);
-      if (card instanceof HTMLElement) card.focus();
-    });
+    requestAnimationFrame(() => focusCard(lead.id, outcome.kind === 'saved' ? to : null));
   }
 
   return { move, isRunning, told, converting, closeConverting: () => setConverting(null) };
+}
+
+/**
+ * Focuses a lead's card once it stands in its column and in no other: columns load one after the other, and a card is a new
+ * element in its new column. Gives up where no column comes to show it.
+ */
+function focusCard(id: string, column: LeadStatus | null, framesLeft = 120): void {
+  const [card, another] = document.querySelectorAll<HTMLElement>(`[data-card="${id}"]`);
+  const isThere = card !== undefined && another === undefined;
+  if (isThere && (column === null || card.closest(`[data-column="${column}"]`) !== null)) return card.focus();
+  if (framesLeft > 0) requestAnimationFrame(() => focusCard(id, column, framesLeft - 1));
 }
