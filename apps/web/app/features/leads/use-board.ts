@@ -37,6 +37,6 @@ export function useBoard() {
 function focusCard(id: string, column: LeadStatus | null, framesLeft = 120): void {
   const [card, another] = document.querySelectorAll<HTMLElement>(`[data-card="${id}"]`);
   const isThere = card !== undefined && another === undefined;
-  if (isThere && (column === null || card.closest(`[data-column="${column}"]`) !== null)) return card.focus();
-  if (framesLeft > 0) requestAnimationFrame(() => focusCard(id, column, framesLeft - 1));
+  if (isThere && (column === null || card.closest(`[data-column="${column}"]`) !== null)) card.focus();
+  else if (framesLeft > 0) requestAnimationFrame(() => focusCard(id, column, framesLeft - 1));
 }
