@@ -3,9 +3,6 @@ import { dateText } from './date-text.ts';
 import { numberText } from './figure-text.ts';
 import type { ListPart } from './report.ts';
 
-// A source may name where in our own notes it was found, which says nothing to a reader.
-const ownNotes = / \(rules\.md[^()]{0,40}\)/g;
-
 /** The rules that figures rest on, each once with its value, years and source, and the engine that applied them. */
 export function sourcesPart(rules: readonly Rule<unknown>[]): ListPart {
   const distinct = new Map(rules.map((rule) => [rule.id, rule]));
@@ -19,7 +16,7 @@ export function sourcesPart(rules: readonly Rule<unknown>[]): ListPart {
 function sourceText(rule: Rule<unknown>): string {
   const value = typeof rule.value === 'number' ? `: ${numberText(rule.value)} ${rule.unit}` : '';
   const note = rule.note === undefined ? '' : ` ${rule.note}.`;
-  return `${rule.label}${value}.${inForce(rule)} ${rule.source.replace(ownNotes, '')}, read ${dateText(rule.read)}.${note}`;
+  return `${rule.label}${value}.${inForce(rule)} ${rule.source}, read ${dateText(rule.read)}.${note}`;
 }
 
 function inForce({ from, to }: Rule<unknown>): string {

@@ -18,7 +18,7 @@ describe('levelRepayment', () => {
     ['monthly', 2_533.43],
     ['fortnightly', 1_168.72],
     ['weekly', 584.24],
-  ] as const)('[CALC-04] [CALC-05] 500,000 at 4.5% over 30 years %s is %d (rules.md §10)', (frequency, expected) => {
+  ] as const)('[CALC-04] [CALC-05] 500,000 at 4.5% over 30 years %s is %d', (frequency, expected) => {
     const perYear = paymentsPerYear(frequency);
     expect(levelRepayment(500_000, 0.045 / perYear, 30 * perYear)).toBeCloseTo(expected, 2);
   });

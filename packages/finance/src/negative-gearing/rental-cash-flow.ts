@@ -47,7 +47,7 @@ export interface RentalCashFlow {
 
 /**
  * The yearly cash a rental property brings or costs, before and after tax at a marginal rate. Whole dollars at every step.
- * Source: Act 49 of 2026 for the years from 2027-28 (rules.md §7). Throws RangeError for amounts outside 0 to 1e12, rates
+ * Source: Act 49 of 2026 for the years from 2027-28. Throws RangeError for amounts outside 0 to 1e12, rates
  * outside 0 to 100 percent and a vacancy outside 0 to 52 weeks.
  */
 export function rentalCashFlow(inputs: RentalCashFlowInputs): RentalCashFlow {

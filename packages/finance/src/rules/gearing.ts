@@ -56,7 +56,7 @@ export const lossQuarantine: Rule<{ readonly contractsFrom: string }> = {
   unit: 'AEST moment of contract from which an established dwelling is caught',
   from: '2027-07-01',
   to: null,
-  source: 'Treasury Laws Amendment (Tax Reform No. 1) Act 2026 (No. 49 of 2026), ITAA 1997 s 26-155 (rules.md §7)',
+  source: 'Treasury Laws Amendment (Tax Reform No. 1) Act 2026 (No. 49 of 2026), ITAA 1997 s 26-155',
   read: '2026-11-21',
   confidence: 'verified',
 };

@@ -3,8 +3,7 @@ import type { FinancialYear } from '../units/financial-year.ts';
 import type { Rule } from './rule.ts';
 import { forYears } from './rule-set.ts';
 
-const source =
-  'Income Tax Rates Act 1986 Schedule 7 as amended by Act 28 of 2025 Schedule 1; ATO resident rates pages (rules.md §1)';
+const source = 'Income Tax Rates Act 1986 Schedule 7 as amended by Act 28 of 2025 Schedule 1; ATO resident rates pages';
 
 /** The years whose resident scale is known, oldest first. */
 export const taxYears = [

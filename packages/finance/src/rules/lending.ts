@@ -35,7 +35,7 @@ export const serviceabilityBuffer: Rule<number> = {
   value: 3,
   unit: 'percentage points over the loan rate',
   from: '2021-10-01',
-  source: 'APRA, prudential practice guide APG 223 and letter of October 2021 (rules.md §9)',
+  source: 'APRA, prudential practice guide APG 223 and letter of October 2021',
   ...apra,
 };
 
@@ -46,7 +46,7 @@ export const highDebtToIncome: Rule<number> = {
   value: 6,
   unit: 'times annual income',
   from: '2026-02-01',
-  source: 'APRA letter to lenders on debt-to-income limits (rules.md §9)',
+  source: 'APRA letter to lenders on debt-to-income limits',
   ...apra,
 };
 
@@ -57,6 +57,6 @@ export const highDebtToIncomeShare: Rule<number> = {
   value: 20,
   unit: 'percent of new lending',
   from: '2026-02-01',
-  source: 'APRA letter to lenders on debt-to-income limits (rules.md §9)',
+  source: 'APRA letter to lenders on debt-to-income limits',
   ...apra,
 };

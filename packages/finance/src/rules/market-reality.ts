@@ -13,7 +13,7 @@ export const specificationInvestors: Rule<InvestorCounts> = {
   unit,
   from: null,
   to: null,
-  source: 'Product specification, section 2 (Market Reality); ATO taxation statistics of about 2010-11 (rules.md §11)',
+  source: 'Product specification, section 2 (Market Reality); ATO taxation statistics of about 2010-11',
   read: '2026-11-21',
   confidence: 'single-source',
 };
@@ -26,7 +26,7 @@ export const investors2021: Rule<InvestorCounts> = {
   unit,
   from: '2021-07-01',
   to: '2022-06-30',
-  source: 'ATO taxation statistics 2021-22 (rules.md §11)',
+  source: 'ATO taxation statistics 2021-22',
   read: '2026-11-21',
   confidence: 'single-source',
 };

@@ -22,7 +22,7 @@ function levy(year: FinancialYear, threshold: number): Rule<LevyTerms> {
     value: { threshold, rate: 0.02, phaseIn: 0.1 },
     unit: 'dollars of annual taxable income, single person',
     ...forYears(year, year),
-    source: 'Medicare Levy Act 1986 s 3 and s 6 as amended, 2025-26 by Act 58 of 2026 (rules.md §3)',
+    source: 'Medicare Levy Act 1986 s 3 and s 6 as amended, 2025-26 by Act 58 of 2026',
     read: '2026-11-21',
     confidence: 'verified',
   };
@@ -59,7 +59,7 @@ function surcharge(first: FinancialYear, last: FinancialYear, above: Thresholds)
     ],
     unit: 'dollars of annual income for surcharge purposes, single person',
     ...forYears(first, last),
-    source: 'Private Health Insurance Act 2007 s 22-30 and s 22-35; ATO income thresholds and rates (rules.md §3)',
+    source: 'Private Health Insurance Act 2007 s 22-30 and s 22-35; ATO income thresholds and rates',
     read: '2026-11-21',
     confidence: 'verified',
   };

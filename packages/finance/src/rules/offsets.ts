@@ -14,7 +14,7 @@ function offset(id: string, [first, last]: Years, value: OffsetPoints): Rule<Off
     value,
     unit: 'dollars of annual taxable income and of offset',
     ...forYears(first, last),
-    source: 'ITAA 1997 s 61-110 and s 61-115 (low income), s 61-107 (low and middle income); rules.md §2',
+    source: 'ITAA 1997 s 61-110 and s 61-115 (low income), s 61-107 (low and middle income)',
     read: '2026-11-21',
     confidence: 'verified',
   };

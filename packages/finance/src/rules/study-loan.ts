@@ -51,8 +51,7 @@ function wholeIncome(
     },
     ...common,
     ...forYears(year, year),
-    source:
-      'ATO study and training loan repayment thresholds; Higher Education Support Act 2003 s 154-20 (rules.md §4)',
+    source: 'ATO study and training loan repayment thresholds; Higher Education Support Act 2003 s 154-20',
     ...(year >= '2022-23' ? readInOneSource : notChecked),
   };
 }
@@ -66,7 +65,7 @@ function marginal(year: FinancialYear, terms: Omit<Marginal, 'kind' | 'wholeRate
     value: { kind: 'marginal', wholeRate: 0.1, ...terms },
     ...common,
     ...forYears(year, year),
-    source: 'ATO study and training loan repayment thresholds and rates from 2025-26 (rules.md §4)',
+    source: 'ATO study and training loan repayment thresholds and rates from 2025-26',
     confidence: 'verified',
   };
 }

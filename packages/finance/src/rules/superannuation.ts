@@ -15,8 +15,7 @@ interface Subject {
   readonly unit: string;
 }
 
-const source =
-  'ATO key superannuation rates and thresholds; SGAA 1992 s 19; ITAA 1997 Division 291 and 292 (rules.md §5)';
+const source = 'ATO key superannuation rates and thresholds; SGAA 1992 s 19; ITAA 1997 Division 291 and 292';
 
 function series(subject: Subject, entries: readonly Entry[]): readonly Rule<number>[] {
   return entries.map(({ first, last, value, confidence = 'verified' }) => ({

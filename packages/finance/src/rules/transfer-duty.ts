@@ -25,7 +25,7 @@ export interface FlatAbove {
 }
 
 const source =
-  'State revenue offices as read on 5 October 2026 by stampdutyaustralia.com params-2026.json, every test value reproduced (rules.md §8)';
+  'State revenue offices as read on 5 October 2026 by stampdutyaustralia.com params-2026.json, every test value reproduced';
 
 function duty<Value>(id: string, value: Value, unit = 'dollars of dutiable value'): Rule<Value> {
   return {

@@ -28,7 +28,7 @@ export function MortgageSheet({ result }: { readonly result: MortgageResult }) {
       <h3>How it is worked out</h3>
       <MortgageWorking result={result} />
       <EstimateTexts disclosure={estimateDisclosure} assumptions={mortgageAssumptions} />
-      <h3>Schedule by year</h3>
+      <h3 className={css.schedule}>Schedule by year</h3>
       <YearTable result={result} />
     </PrintSheet>
   );
