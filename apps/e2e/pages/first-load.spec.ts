@@ -48,19 +48,25 @@ test('a first visit to the client’s dashboard stays within its budget', async 
   await context.close();
 });
 
-test('a public page looks the same before and after its sheets are here', async ({ page }) => {
-  // What loads once it is about to be seen stays away: a picture of the whole page brings all of it into view.
-  await page.addInitScript('globalThis.IntersectionObserver = class { observe() {} unobserve() {} disconnect() {} }');
-  for (const path of ['/', ...calculators, '/guides']) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    const sheets = page.locator('link[data-late]');
-    const asleep = page.locator('link[data-late][disabled]');
-    await expect(asleep).toHaveCount(await sheets.count());
-    const before = await page.screenshot({ fullPage: true });
-    // A move of the mouse wakes the sheets and no chart.
-    await page.mouse.move(2, 2);
-    await expect(page.locator('link[data-late][media="all"]')).toHaveCount(await sheets.count());
-    expect((await page.screenshot({ fullPage: true })).equals(before), path).toBe(true);
-  }
+test.describe('the sheets of a public page', () => {
+  // A font that comes a moment late is left out of a first visit, and taken when the sheets come: here it never comes.
+  test.use({ serviceWorkers: 'block', allowedErrors: [/ERR_FAILED/] });
+
+  test('a public page looks the same before and after its sheets are here', async ({ page }) => {
+    await page.route('**/*.woff2', (route) => route.abort());
+    // What loads once it is about to be seen stays away: a picture of the whole page brings all of it into view.
+    await page.addInitScript('globalThis.IntersectionObserver = class { observe() {} unobserve() {} disconnect() {} }');
+    for (const path of ['/', ...calculators, '/guides']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const sheets = page.locator('link[data-late]');
+      const asleep = page.locator('link[data-late][disabled]');
+      await expect(asleep).toHaveCount(await sheets.count());
+      const before = await page.screenshot({ fullPage: true });
+      // A move of the mouse wakes the sheets and no chart.
+      await page.mouse.move(2, 2);
+      await expect(page.locator('link[data-late][media="all"]')).toHaveCount(await sheets.count());
+      expect((await page.screenshot({ fullPage: true })).equals(before), path).toBe(true);
+    }
+  });
 });
