@@ -7,11 +7,11 @@ import { run } from '../setup/run.mjs';
 const shell = '/usr/bin/chromium-headless-shell';
 
 /**
- * What the tests use beside npm's packages: a Debian package, how to see that it is there, and what is left out without it.
- * They are looked at in this order, so that the whole browser is installed only where there is no shell of it.
+ * What the tests use beside npm's packages: a Debian package, how to see that it is there, and what is left out without it, if
+ * anything. They are looked at in this order, so that the whole browser is installed only where there is no shell of it.
  */
 const needs = [
-  { name: 'chromium-headless-shell', isThere: () => existsSync(shell), without: 'nothing, where there is chromium' },
+  { name: 'chromium-headless-shell', isThere: () => existsSync(shell), without: null },
   { name: 'chromium', isThere: () => chromiumPath() !== null, without: 'the journeys in a browser' },
   {
     name: 'postgresql',
@@ -40,7 +40,7 @@ export async function ensureSystemPackages({ isLong = false } = {}) {
   if (wanted.some(({ isThere }) => !isThere()) && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     await installMissing(wanted);
   }
-  for (const { name, without } of wanted.filter(({ isThere }) => !isThere())) {
+  for (const { name, without } of wanted.filter(({ isThere, without }) => !isThere() && without !== null)) {
     say(`${name} is not on this machine and cannot be installed by this user; left out: ${without}`);
   }
 }

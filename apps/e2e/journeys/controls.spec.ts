@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { builtPages, builtPatterns } from '../setup/built-screens.ts';
 import { deadButtons, linksOf, watchEffects } from '../setup/controls.ts';
+import { demoIds } from '../setup/demo-ids.ts';
 import { expect, test } from '../setup/quiet-page.ts';
 
-// Records of the demo have the same ids in every browser.
-const client = 'de300000-0000-4000-8000-0000000000c1';
-const property = 'de300000-0000-4000-8000-200000000003';
+const { client, property } = demoIds;
 
 const dashboardTabs = ['overview', 'tax', 'properties', 'saved'];
 const screens = {

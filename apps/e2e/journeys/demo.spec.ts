@@ -1,16 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { builtPages, builtPatterns, developmentPages } from '../setup/built-screens.ts';
+import { demoIds } from '../setup/demo-ids.ts';
 import { expect, test } from '../setup/quiet-page.ts';
 
 type Role = 'Admin' | 'Client';
 
-// Records of the demo have the same ids in every browser.
-const clientId = 'de300000-0000-4000-8000-0000000000c1';
-const propertyId = 'de300000-0000-4000-8000-200000000003';
-const unsavedId = 'de300000-0000-4000-8000-20000000000b';
+const { client: clientId, property: propertyId, unsavedProperty: unsavedId, lead: leadId } = demoIds;
 const unsavedName = 'Sunshine Coast New Build';
-const leadId = 'de300000-0000-4000-8000-300000000001';
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adviser, bearer, newClient, openAs, tab } from '../setup/client-form.ts';
+import { demoIds } from '../setup/demo-ids.ts';
 import { expect, test } from '../setup/quiet-page.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -43,7 +44,7 @@ test('the bar marks the page one is on, from the first byte, and none where it h
     ['/', ['/']],
     ...tools.map(([path]) => [path, [path]] as const),
     ['/guides', []],
-    ['/property/de300000-0000-4000-8000-200000000003', []],
+    [`/property/${demoIds.property}`, []],
     ['/hooks-test', []],
   ] as const) {
     const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
@@ -158,7 +159,7 @@ test('[ASSIGN-08] the growth of the assign screen is an assumption of its own, o
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Login as Admin' }).click();
   await expect(page).toHaveURL('/admin-dashboard');
-  await page.goto('/assign-property?property=de300000-0000-4000-8000-200000000003');
+  await page.goto(`/assign-property?property=${demoIds.property}`);
   const growth = page.getByLabel(/growth/i);
   await expect(growth).toHaveValue('3.5');
   await expect(page.getByText('An assumption, not the property’s own growth.')).toBeVisible();

@@ -475,7 +475,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const property = await newProperty(api, adviser);
       await openAs(page, client, `/property/${property.id}`);
       await expect(summary(page)).toBeVisible();
-      await showCharts(page, { mayHaveNone: true });
+      await showCharts(page);
       await expectAccessible(page, 'property');
       await page.goto('/properties');
       await expect(page.getByRole('list', { name: 'Properties' }).getByRole('listitem').first()).toBeVisible();

@@ -24,13 +24,6 @@ export interface TourPart {
   readonly screens: readonly TourScreen[];
 }
 
-// Records of the demo have the same ids in every browser.
-export const demoIds = {
-  client: 'de300000-0000-4000-8000-0000000000c1',
-  property: 'de300000-0000-4000-8000-200000000003',
-  lead: 'de300000-0000-4000-8000-300000000001',
-} as const;
-
 export const press = (name: string) => async (page: Page) => {
   await page
     .getByRole('button', { name: new RegExp(`^${name}`) })

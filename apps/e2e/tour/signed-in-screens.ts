@@ -1,4 +1,5 @@
-import { choose, demoIds, inTurn, press, type TourPart, type TourScreen } from './screens.ts';
+import { demoIds } from '../setup/demo-ids.ts';
+import { choose, inTurn, press, type TourPart, type TourScreen } from './screens.ts';
 
 const dashboardTabs = [
   [

@@ -117,18 +117,17 @@ function emailOf({ emails }: KnownThings): fc.Arbitrary<string> {
 }
 
 function numberOf(shape: Shape): fc.Arbitrary<number> {
-  const step = shape.type === 'integer' ? 1 : (shape.multipleOf ?? null);
   const min = shape.minimum ?? -1_000;
   const max = Math.max(min, shape.maximum ?? 1e6);
   const edges = fc.constantFrom(min, max);
-  if (step === 1) {
+  if (shape.type === 'integer' || shape.multipleOf === 1) {
     const whole = fc.integer({ min: clamp(Math.ceil(min)), max: clamp(Math.floor(max)) });
     return fc.oneof({ arbitrary: whole, weight: 4 }, { arbitrary: edges, weight: 1 });
   }
   const highestCents = Math.max(min, Math.min(max, 2e6)) * 100;
   const cents = fc.integer({ min: clamp(min * 100), max: clamp(highestCents) }).map((count) => count / 100);
-  const any = fc.double({ min, max, noNaN: true });
-  return fc.oneof({ arbitrary: cents, weight: 4 }, { arbitrary: edges, weight: 1 }, { arbitrary: any, weight: 1 });
+  const finest = fc.double({ min, max, noNaN: true });
+  return fc.oneof({ arbitrary: cents, weight: 4 }, { arbitrary: edges, weight: 1 }, { arbitrary: finest, weight: 1 });
 }
 
 /** The nearest integer that fast-check draws from evenly. */

@@ -1,0 +1,7 @@
+/** Records of the demo; they have the same ids in every browser. */
+export const demoIds = {
+  client: 'de300000-0000-4000-8000-0000000000c1',
+  property: 'de300000-0000-4000-8000-200000000003',
+  unsavedProperty: 'de300000-0000-4000-8000-20000000000b',
+  lead: 'de300000-0000-4000-8000-300000000001',
+} as const;
