@@ -40,6 +40,7 @@ export default defineConfig({
         test: {
           ...serverProject('postgres', [longTests]).test,
           name: 'server-long',
+          env: { TEST_DATABASE: 'postgres', QUALITY_RUN: 'long' },
           exclude: [],
           fileParallelism: false,
           testTimeout: 900_000,

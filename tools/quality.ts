@@ -6,21 +6,21 @@ import { figuresIn, qualityPage } from './quality/page.ts';
 import { repositoryRoot } from './repository-root.ts';
 
 /**
- * `npm run quality`: runs the server's tests that print figures, on the embedded database and on PostgreSQL where there is one, and
- * writes docs/QUALITY.md. Ends with status 1 when a test failed.
+ * `npm run quality`: runs what prints figures (the server's tests, on the embedded database and on PostgreSQL where there is one, and
+ * the journeys in a browser; with `--long` the long suite too) and writes docs/QUALITY.md. Ends with status 1 when a test failed.
  */
 function quality(): number {
+  const isLong = process.argv.includes('--long');
   const folder = mkdtempSync(join(tmpdir(), 'freehold-quality-'));
   const file = join(folder, 'figures');
   writeFileSync(file, '');
-  const hasFailures = !runTests(file);
+  const hasFailures = !runsAreRight(file, isLong);
   const figures = figuresIn(readFileSync(file, 'utf8'));
-  const databases = ['embedded', 'postgres'].filter((name) => figures.some(({ database }) => database === name));
   const circumstances = {
     date: new Date().toISOString().slice(0, 10),
     commit: commit(),
     cores: availableParallelism(),
-    databases,
+    isLong,
     hasFailures,
   };
   const page = join(repositoryRoot, 'docs', 'QUALITY.md');
@@ -30,16 +30,19 @@ function quality(): number {
   return hasFailures ? 1 : 0;
 }
 
-function runTests(file: string): boolean {
+function runsAreRight(file: string, isLong: boolean): boolean {
   const path = [join(repositoryRoot, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
+  const env = { ...process.env, PATH: path, QUALITY_FILE: file };
+  const isRight = (folder: string, program: string, words: readonly string[]) =>
+    spawnSync(program, words, { cwd: join(repositoryRoot, folder), env, stdio: 'inherit' }).status === 0;
   const projects = ['--project', 'server-embedded', '--project', 'server-postgres'];
-  const files = ['.quality.test.ts', 'access-matrix.test.ts'];
-  const { status } = spawnSync('vitest', ['run', ...projects, '--passWithNoTests', ...files], {
-    cwd: repositoryRoot,
-    env: { ...process.env, PATH: path, QUALITY_FILE: file },
-    stdio: 'inherit',
-  });
-  return status === 0;
+  const outcomes = [
+    isRight('.', 'vitest', ['run', ...projects, '--passWithNoTests', '.quality.test.ts', 'access-matrix.test.ts']),
+    isRight('.', 'npm', ['run', '-s', 'build']) &&
+      isRight('apps/e2e', 'playwright', ['test', '--project', 'desktop', '--grep', '@quality']),
+    !isLong || isRight('.', 'node', ['tools/test-long.mjs']),
+  ];
+  return outcomes.every((outcome) => outcome);
 }
 
 /** The commit that the figures are of; a copy without its history cannot say. */

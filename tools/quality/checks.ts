@@ -1,4 +1,4 @@
-/** A check of the quality list: what it asks, in a few words, and where it is shown when no server test prints a figure for it. */
+/** A check of the quality list: what it asks, in a few words, and where it is shown when no test of the run printed a figure for it. */
 export interface QualityCheck {
   readonly what: string;
   readonly elsewhere?: string;
@@ -27,9 +27,8 @@ export const groups: Readonly<Record<string, string>> = {
   T: 'Development aids',
 };
 
-const browser = 'needs a browser: apps/e2e';
-const screens = 'the screens it is about are not built yet';
-const long = 'a long run, not part of the quick set';
+const browser = 'shown in a browser, and there was none';
+const long = 'in the long suite: `npm run quality -- --long`';
 const later = 'not built yet';
 const inTests = (file: string) => `without a figure in apps/server/src/${file}`;
 
@@ -49,7 +48,7 @@ export const checks: Readonly<Record<string, QualityCheck>> = {
   B4: { what: 'refresh tokens rotate; a race has one winner and an old token ends the family' },
   B5: { what: 'sessions end after 15 minutes, an hour without use, and twelve hours (advisers eight)' },
   B6: { what: 'nothing but the three keys is kept in the browser', elsewhere: browser },
-  B7: { what: 'stored markup is never run on a screen or in a mail', elsewhere: screens },
+  B7: { what: 'stored markup is never run on a screen or in a mail', elsewhere: browser },
   B8: { what: 'an injected script could send nothing out', elsewhere: browser },
   B9: { what: 'cookies alone open nothing, and only JSON is a body' },
   B10: { what: 'people see and end their sessions; advisers those of others; both are recorded' },
@@ -59,7 +58,7 @@ export const checks: Readonly<Record<string, QualityCheck>> = {
   C4: { what: 'no answer shows a client what belongs to another or to advisers' },
   C5: { what: 'somebody else’s record and one that does not exist are answered alike' },
   C6: { what: 'a second layer below the routes keeps clients apart' },
-  C7: { what: 'guards of the screens', elsewhere: screens },
+  C7: { what: 'guards of the screens', elsewhere: browser },
   D1: { what: 'generated calls of every route: no 5xx, every answer as described' },
   D2: { what: 'hostile values in every field: refused, or kept and given back as they are' },
   D3: { what: 'limits of size' },
@@ -70,7 +69,7 @@ export const checks: Readonly<Record<string, QualityCheck>> = {
   D8: { what: 'two editors: stale versions are refused, records are never mixed' },
   D9: { what: 'what a details write replaces, clears and leaves' },
   D10: { what: 'addresses split and join without change' },
-  E1: { what: 'choosing an image', elsewhere: screens },
+  E1: { what: 'choosing an image', elsewhere: browser },
   E2: { what: 'image addresses: only the web' },
   E3: { what: 'hostile uploads' },
   F1: { what: '200 wrong passwords at once: at most ten are evaluated' },
@@ -163,5 +162,5 @@ export const checks: Readonly<Record<string, QualityCheck>> = {
   T1: { what: 'production has no development aids' },
   T2: { what: 'production refuses to start with them' },
   T3: { what: 'elsewhere only with the setting and from the same machine' },
-  T4: { what: 'the two development screens in production', elsewhere: screens },
+  T4: { what: 'the two development screens in production', elsewhere: browser },
 };

@@ -6,34 +6,37 @@ const circumstances = {
   date: '2026-11-21',
   commit: 'abc1234',
   cores: 2,
-  databases: ['embedded', 'postgres'],
+  isLong: false,
   hasFailures: false,
 };
 
 const figures = figuresIn(
   [
-    '{"id":"D10","text":"addresses","value":"1000/1000","database":"embedded"}',
-    '{"id":"D2","text":"hostile | values","value":"2500","database":"embedded"}',
-    '{"id":"D2","text":"hostile | values","value":"2501","database":"postgres"}',
+    '{"id":"D10","text":"addresses","value":"1000/1000","run":"embedded"}',
+    '{"id":"D2","text":"hostile | values","value":"2500","run":"embedded"}',
+    '{"id":"D2","text":"hostile | values","value":"2501","run":"postgres"}',
+    '{"id":"G6","text":"killed","value":"100/100","run":"long"}',
     '',
   ].join('\n'),
 );
 
 describe('the page of quality figures', () => {
-  it('has one row a figure with a column for each database, in the order of the ids', () => {
-    const rows = qualityPage(figures, circumstances)
-      .split('\n')
-      .filter((line) => line.startsWith('| D') && line.includes('holds'));
+  it('has one row a figure with a column for each run that has any, in the order of the ids', () => {
+    const [tables = ''] = qualityPage(figures, circumstances).split('## Not shown');
+    const rows = tables.split('\n').filter((line) => line.startsWith('| '));
     expect(rows).toEqual([
-      String.raw`| D2 | hostile \| values | 2500 | 2501 | holds |`,
-      '| D10 | addresses | 1000/1000 | – | holds where shown |',
+      '| id | check | embedded | postgres |',
+      String.raw`| D2 | hostile \| values | 2500 | 2501 |`,
+      '| D10 | addresses | 1000/1000 | – |',
+      '| id | check | long suite |',
+      '| G6 | killed | 100/100 |',
     ]);
   });
 
   it('lists every check without a figure with the reason', () => {
     const page = qualityPage(figures, circumstances);
     const listed = [...page.slice(page.indexOf('## Not shown')).matchAll(/^\| ([A-Z]\d+) /gm)].map(([, id]) => id);
-    expect(listed).toEqual(Object.keys(checks).filter((id) => id !== 'D2' && id !== 'D10'));
+    expect(listed).toEqual(Object.keys(checks).filter((id) => !['D2', 'D10', 'G6'].includes(id)));
   });
 
   it('says when tests failed', () => {
@@ -41,8 +44,16 @@ describe('the page of quality figures', () => {
     expect(qualityPage(figures, circumstances)).not.toContain('Some of the tests failed');
   });
 
+  it('says when the long suite was not part of the run, and claims it when it was', () => {
+    const left = 'the long suite was **not** part of this run';
+    expect(qualityPage(figures, circumstances)).toContain(left);
+    const whole = qualityPage(figures, { ...circumstances, isLong: true });
+    expect(whole).toContain('`npm run quality -- --long` on 2026-11-21');
+    expect(whole).not.toContain(left);
+  });
+
   it('takes no figure for a check that does not exist', () => {
-    const stray = { id: 'Z9', text: 'x', value: '1', database: 'embedded' };
+    const stray = { id: 'Z9', text: 'x', value: '1', run: 'embedded' } as const;
     expect(() => qualityPage([stray], circumstances)).toThrow('Z9');
   });
 

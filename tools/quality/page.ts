@@ -1,11 +1,22 @@
 import { checks, groups } from './checks.ts';
 
-/** A figure that a test printed for a check, on one of the databases. */
+/** Where figures come from, in the order of their columns: the server's tests on either database, the browser, the long suite. */
+export const runs = ['embedded', 'postgres', 'browser', 'long'] as const;
+export type Run = (typeof runs)[number];
+
+const columnTitles: Readonly<Record<Run, string>> = {
+  embedded: 'embedded',
+  postgres: 'postgres',
+  browser: 'browser',
+  long: 'long suite',
+};
+
+/** A figure that a test printed for a check, in one of the runs. */
 export interface Figure {
   readonly id: string;
   readonly text: string;
   readonly value: string;
-  readonly database: string;
+  readonly run: Run;
 }
 
 /** Where and when a table was made. */
@@ -14,11 +25,11 @@ export interface Circumstances {
   readonly date: string;
   readonly commit: string;
   readonly cores: number;
-  readonly databases: readonly string[];
+  readonly isLong: boolean;
   readonly hasFailures: boolean;
 }
 
-/** The figures in a file of JSON lines, as `apps/server/test/quality.ts` writes it. */
+/** The figures in a file of JSON lines, as `apps/server/test/quality.ts` and `apps/e2e/setup/figure.ts` write it. */
 export function figuresIn(lines: string): Figure[] {
   return lines
     .split('\n')
@@ -31,39 +42,39 @@ export function qualityPage(figures: readonly Figure[], circumstances: Circumsta
   const shown = new Set(figures.map(({ id }) => id));
   const unknown = [...shown].filter((id) => !(id in checks));
   if (unknown.length > 0) throw new Error(`Figures for checks that do not exist: ${unknown.join(', ')}`);
-  const tables = Object.entries(groups).flatMap(([group, title]) =>
-    groupTable({ group, title }, figures, circumstances),
-  );
+  const tables = Object.entries(groups).flatMap(([group, title]) => groupTable({ group, title }, figures));
   return [...head(circumstances), ...tables, ...notShown(shown), ''].join('\n');
 }
 
-function head({ date, commit, cores, databases, hasFailures }: Circumstances): string[] {
+function head({ date, commit, cores, isLong, hasFailures }: Circumstances): string[] {
   return [
     '# Quality figures',
     '',
-    `Made by \`npm run quality\` on ${date} from commit ${commit} on ${cores} cores, with the tests named \`*.quality.test.ts\` and the access matrix on`,
-    `${databases.join(' and ')}. A figure is printed after the last assertion of its test, so one that stands here was reached.`,
+    `Made by \`npm run quality${isLong ? ' -- --long' : ''}\` on ${date} from commit ${commit} on ${cores} cores. A figure is printed after the last`,
+    'assertion of its test, so one that stands here was reached. A column says which run it is from:',
+    '',
+    '- embedded and postgres: the tests named `*.quality.test.ts` and the access matrix, on either database',
+    '- browser: the journeys tagged `@quality`, in Chromium against the built product',
+    isLong
+      ? '- long suite: the tests named `*.long.test.ts`, on PostgreSQL'
+      : '- the long suite was **not** part of this run, so its figures are not here: `npm run quality -- --long` adds them',
     ...(hasFailures ? ['', '**Some of the tests failed: what they would have shown is missing.**'] : []),
   ];
 }
 
-function groupTable(
-  { group, title }: { group: string; title: string },
-  figures: readonly Figure[],
-  { databases }: Circumstances,
-): string[] {
-  const rows = rowsOf(figures.filter(({ id }) => groupOf(id) === group));
-  if (rows.length === 0) return [];
+function groupTable({ group, title }: { group: string; title: string }, figures: readonly Figure[]): string[] {
+  const ofGroup = figures.filter(({ id }) => groupOf(id) === group);
+  if (ofGroup.length === 0) return [];
+  const columns = runs.filter((run) => ofGroup.some((figure) => figure.run === run));
   return [
     '',
     `## ${group}. ${title}`,
     '',
-    `| id | check | ${databases.join(' | ')} | verdict |`,
-    `|---|---|${databases.map(() => '---|').join('')}---|`,
-    ...rows.map(({ id, text, values }) => {
-      const cells = databases.map((database) => cell(values.get(database) ?? '–'));
-      const isEverywhere = databases.every((database) => values.has(database));
-      return `| ${id} | ${cell(text)} | ${cells.join(' | ')} | ${isEverywhere ? 'holds' : 'holds where shown'} |`;
+    `| id | check | ${columns.map((run) => columnTitles[run]).join(' | ')} |`,
+    `|---|---|${columns.map(() => '---|').join('')}`,
+    ...rowsOf(ofGroup).map(({ id, text, values }) => {
+      const cells = columns.map((run) => cell(values.get(run) ?? '–'));
+      return `| ${id} | ${cell(text)} | ${cells.join(' | ')} |`;
     }),
   ];
 }
@@ -71,14 +82,14 @@ function groupTable(
 interface Row {
   readonly id: string;
   readonly text: string;
-  readonly values: Map<string, string>;
+  readonly values: Map<Run, string>;
 }
 
 function rowsOf(figures: readonly Figure[]): Row[] {
   const rows = new Map<string, Row>();
-  for (const { id, text, value, database } of figures) {
-    const row = rows.get(`${id} ${text}`) ?? { id, text, values: new Map() };
-    row.values.set(database, value);
+  for (const { id, text, value, run } of figures) {
+    const row: Row = rows.get(`${id} ${text}`) ?? { id, text, values: new Map() };
+    row.values.set(run, value);
     rows.set(`${id} ${text}`, row);
   }
   return [...rows.values()].sort((a, b) => numberOf(a.id) - numberOf(b.id) || a.text.localeCompare(b.text));
