@@ -5,7 +5,7 @@ import { figure } from '../quality.ts';
 import { fuzzRoute, fuzzSeed, runsOf, type Tally } from './run.ts';
 
 /** The routes spread over the suites, so that Vitest can run them side by side: nobody has to remember a new group. */
-const suites = 3;
+export const suites = 3;
 
 /** Routes that only a mailed link, a code of an app or a file's bytes get through; their own tests have those. */
 const needSecrets: readonly RouteName[] = [
