@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { expectAccessible } from '../setup/accessible.ts';
 import { waitUntilAnswering } from '../setup/answering-page.ts';
 import { mailsFor } from '../setup/mails.ts';
 import { expect, test } from '../setup/quiet-page.ts';
@@ -55,12 +55,9 @@ async function linkFor(email: string, path: string, place = 0): Promise<string> 
   return (await links())[place] ?? '';
 }
 
-async function expectAccessible(page: Page): Promise<void> {
+async function expectAccessiblePage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-  expect(found, page.url()).toEqual([]);
-  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
 }
 
 const stored = (page: Page) => page.evaluate('Object.keys(localStorage)');
@@ -464,37 +461,37 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('the screens about getting in have no accessibility violation', async ({ page }) => {
       await page.goto('/auth?tab=sign-up');
       await page.getByRole('button', { name: 'Create Account' }).click();
-      await expectAccessible(page);
+      await expectAccessiblePage(page);
       await page.goto('/forgot-password');
-      await expectAccessible(page);
+      await expectAccessiblePage(page);
       await page.getByLabel('Email').fill('nobody@example.com');
       await page.getByRole('button', { name: 'Send the Link' }).click();
       await expect(page.getByRole('heading', { name: 'Look at your mail' })).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessiblePage(page);
       await page.goto('/reset-password');
-      await expectAccessible(page);
+      await expectAccessiblePage(page);
       await page.goto('/verify-email#token=nonsense');
-      await expectAccessible(page);
+      await expectAccessiblePage(page);
       await page.getByRole('button', { name: 'Confirm My Email' }).click();
       await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
       await page.goto('/about');
       await page.goto('/reset-password#token=nonsense');
-      await expectAccessible(page);
+      await expectAccessiblePage(page);
     });
 
     test('the account has no accessibility violation', async ({ page }) => {
       await signedIn(page, seededClient);
       await page.goto('/account');
       await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessiblePage(page);
       await page.getByRole('button', { name: 'Set Up Authenticator App' }).click();
       await page.getByLabel('Your password', { exact: true }).fill('client-demo-2026');
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessiblePage(page);
       await page.getByRole('button', { name: 'Delete My Account' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessiblePage(page);
     });
   });
 }

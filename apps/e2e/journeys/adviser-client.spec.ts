@@ -1,17 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import {
-  adviser,
-  bearer,
-  expectAccessible,
-  field,
-  newClient,
-  openAs,
-  openedClient,
-  save,
-  storedOf,
-  tab,
-} from '../setup/client-form.ts';
+import { expectAccessible } from '../setup/accessible.ts';
+import { adviser, bearer, field, newClient, openAs, openedClient, save, storedOf, tab } from '../setup/client-form.ts';
 import { tabTo } from '../setup/modelling.ts';
 import { expect, test } from '../setup/quiet-page.ts';
 import { settings } from '../setup/settings.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectAccessible } from '../setup/accessible.ts';
 import { answered, type Client, card, newClient, openAs, region, test } from '../setup/dashboard-clients.ts';
 import { showCharts } from '../setup/modelling.ts';
 import { expect } from '../setup/quiet-page.ts';
@@ -348,10 +348,7 @@ test.describe('a client with a full picture', () => {
         await page.getByRole('tab', { name, exact: true }).click();
         await expect(page.getByRole('tabpanel', { name })).toContainText('Estimate only');
         await showCharts(page, { mayHaveNone: true });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations, id).toEqual([]);
-        const tooWide = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-        expect(tooWide, `${id} scrolls sideways`).toBeLessThanOrEqual(0);
+        await expectAccessible(page, id);
       }
     });
   }

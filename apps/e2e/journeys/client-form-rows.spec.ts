@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { NewClient } from '@freehold/contract';
+import { expectAccessible } from '../setup/accessible.ts';
 import {
   adviser,
   enterAll,
-  expectAccessible,
   field,
   newClient,
   openAs,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { NewClient } from '@freehold/contract';
+import { expectAccessible } from '../setup/accessible.ts';
 import {
   adviser,
   bearer,
   enterAll,
-  expectAccessible,
   field,
   newClient,
   nextTab,

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../setup/accessible.ts';
 import { builtPages, builtPatterns, developmentPages } from '../setup/built-screens.ts';
 import { demoIds } from '../setup/demo-ids.ts';
 import { expect, test } from '../setup/quiet-page.ts';
@@ -159,11 +159,7 @@ test.describe('the demo', () => {
       await enter(page, 'Client');
       await page.goto('/about');
       await expect(badge(page)).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-      ).toEqual([]);
-      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
     });
   }
 });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../setup/accessible.ts';
 import { developmentPages } from '../setup/built-screens.ts';
 import { startProduction } from '../setup/production.ts';
 import { expect, test } from '../setup/quiet-page.ts';
@@ -20,11 +20,6 @@ const logged = (page: Page) => card(page, 'Log').getByRole('listitem');
 const statuses = (page: Page) => card(page, 'Test status').getByRole('listitem').allTextContents();
 const all = (status: string) => tests.map((name) => `${name}${status}`);
 const stored = (page: Page, key: string) => page.evaluate(`localStorage.getItem('${key}')`);
-
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
 
 /** Signs in by the form, and gives the token that the browser holds then. */
 async function signIn(page: Page): Promise<unknown> {
@@ -74,7 +69,7 @@ test.describe('the hook tester', () => {
     await page.route('**/api/auth/login', (route) => route.fulfill({ status: 401, body: '<h1>Proxy</h1>' }));
     await signInTest.getByRole('button', { name: 'Run' }).click();
     await expect(signInTest.getByRole('status')).toContainText('Login failed');
-    expect(await violations(page)).toEqual([]);
+    await expectAccessible(page);
   });
 });
 
@@ -98,7 +93,7 @@ test.describe('the database test', () => {
     await expect(advice).toContainText('profiles, assets, liabilities, portfolios and properties');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      expect(await violations(page), colorScheme).toEqual([]);
+      await expectAccessible(page, colorScheme);
     }
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
   });

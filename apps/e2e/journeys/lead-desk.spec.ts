@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { expectAccessible } from '../setup/accessible.ts';
 import { mailsFor } from '../setup/mails.ts';
 import { expect, test } from '../setup/quiet-page.ts';
 import { fromOwnAddress, settings } from '../setup/settings.ts';
@@ -44,11 +44,8 @@ async function accessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect.poll(() => page.evaluate('document.getAnimations().length')).toBe(0);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-    expect(found, `${page.url()} ${colorScheme}`).toEqual([]);
+    await expectAccessible(page, `${page.url()} ${colorScheme}`);
   }
-  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
 }
 
 async function secondAdviser(browser: Browser, token: string, path: string): Promise<Page> {

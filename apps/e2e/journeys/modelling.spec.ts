@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectAccessible } from '../setup/accessible.ts';
 import { firstMailFor } from '../setup/mails.ts';
 import { modellingTabNames, openTab, showCharts, tabTo } from '../setup/modelling.ts';
 import { expect, test } from '../setup/quiet-page.ts';
@@ -111,11 +111,7 @@ test.describe('the modelling dashboard', () => {
           await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
           await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
           await showCharts(page, { mayHaveNone: true });
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(
-            violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-          ).toEqual([]);
-          expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+          await expectAccessible(page);
         });
       }
     });

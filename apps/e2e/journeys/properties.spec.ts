@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Property, propertySchema, routes } from '@freehold/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { bearer, expectAccessible, newClient, openAs, type Tokens, tokensOf } from '../setup/client-form.ts';
+import { expectAccessible } from '../setup/accessible.ts';
+import { bearer, newClient, openAs, type Tokens, tokensOf } from '../setup/client-form.ts';
 import { retype, showCharts, tabTo } from '../setup/modelling.ts';
 import { expect, test as quietTest } from '../setup/quiet-page.ts';
 import { settings } from '../setup/settings.ts';

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type ClientDetails, clientDetailsSchema, type NewClient, routes } from '@freehold/contract';
 import type { APIRequestContext, APIResponse, Locator, Page } from '@playwright/test';
 import { retype, tabTo } from './modelling.ts';
@@ -63,14 +62,6 @@ export const save = (page: Page) => page.getByRole('button', { name: /^(Save|Sav
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 /** A field of the section that is open. */
 export const field = (page: Page, label: string) => page.getByRole('tabpanel').getByLabel(label, { exact: true });
-
-/** Expects nothing for axe to find, and no scrolling sideways. */
-export async function expectAccessible(page: Page, place: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-  expect(found, place).toEqual([]);
-  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), place).toBeLessThanOrEqual(0);
-}
 
 /** Moves to a field by keyboard alone and enters a value: `true` ticks, a list takes the choice of that name. */
 async function enter(page: Page, target: Locator, value: string | true): Promise<void> {
