@@ -88,6 +88,23 @@ test.describe('the borrowing capacity calculator', () => {
     await expect(figure(page)).toContainText('$600,000');
   });
 
+  test('a press on the button counts though the field left by it says above it what is wrong', async ({ page }) => {
+    await page.goto('/borrowing-capacity');
+    await fillForm(page);
+    const income = page.getByLabel('Income before tax', { exact: false }).first();
+    await income.fill('a lot');
+    const button = page.getByRole('button', { name: 'Calculate Borrowing Capacity' });
+    await button.scrollIntoViewIfNeeded();
+    const before = await button.boundingBox();
+    if (before === null) throw new Error('the button is not drawn');
+    await page.mouse.move(before.x + before.width / 2, before.y + 2);
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(income).toBeFocused();
+    // What is shown moved the button from under the pointer, so that a press of its first pixels would have missed it.
+    expect((await button.boundingBox())?.y).toBeGreaterThan(before.y + 2);
+  });
+
   test('[BORROW-11] closing the dialog keeps the inputs and gives the focus back', async ({ page }) => {
     await page.goto('/borrowing-capacity');
     await fillForm(page);

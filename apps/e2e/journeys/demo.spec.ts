@@ -180,6 +180,7 @@ test.describe('[DEMO-07] [DEMO-08] a lead form in the demo answers "Demo: not sa
     await enter(page, 'Client');
     const calls = callsOf(page);
     await page.goto('/borrowing-capacity');
+    await expect(badge(page)).toBeVisible();
     await page.getByLabel('Income before tax', { exact: false }).first().fill('90000');
     await page.getByText('Single', { exact: true }).click();
     await page.getByRole('button', { name: 'Calculate Borrowing Capacity' }).click();
@@ -196,6 +197,7 @@ test.describe('[DEMO-07] [DEMO-08] a lead form in the demo answers "Demo: not sa
     await enter(page, 'Admin');
     const calls = callsOf(page);
     await page.goto('/mortgage-calculator');
+    await expect(badge(page)).toBeVisible();
     await page.getByRole('button', { name: 'Calculate Repayments' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Get Your Personalized Strategy Report' }).click();
@@ -212,6 +214,7 @@ test.describe('[DEMO-07] [DEMO-08] a lead form in the demo answers "Demo: not sa
     await enter(page, 'Client');
     const calls = callsOf(page);
     await page.goto('/modelling-dashboard');
+    await expect(badge(page)).toBeVisible();
     await page.getByRole('button', { name: 'Book a Strategy Session' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Mary Jones');

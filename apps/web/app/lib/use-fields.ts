@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { afterPress, settlePress } from './after-press.ts';
 
 type Errors<Field extends string> = Partial<Record<Field, string>>;
 
@@ -52,10 +53,11 @@ export function useFields<Values extends object, Field extends string & keyof Va
       }));
     },
     leave(field: Field) {
-      setState((previous) => ({ ...previous, left: new Set([...previous.left, field]) }));
+      afterPress(() => setState((previous) => ({ ...previous, left: new Set([...previous.left, field]) })));
     },
     /** Puts other values in place, as if the form had just opened with them. */
     replace(values: Values) {
+      settlePress();
       setState({ values, left: new Set(), refused: {} });
     },
     /** Shows what the server refused and goes to the first of it. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { browserSession } from '#app/lib/browser-session.ts';
 import { subscribeToDemoChanges } from '#app/lib/demo-changes.ts';
 import { signOut } from '#app/lib/session.ts';
@@ -16,7 +16,8 @@ export interface DemoTexts {
 export function DemoBadge({ signedOut, texts }: { signedOut: ToastText; texts: DemoTexts }) {
   const { notSaved, notSent } = texts;
 
-  useEffect(() => {
+  // Before the strip can be seen: whoever reads it can count on what it says.
+  useLayoutEffect(() => {
     const isOn = () => browserSession.demoRole() !== null;
     return startDemoToasts({ notSaved, notSent, isOn, subscribe: subscribeToDemoChanges, now: Date.now });
   }, [notSaved, notSent]);

@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { afterPress } from '#app/lib/after-press.ts';
 import { localDay } from '#app/lib/calculator/today.ts';
 import fields from '#app/ui/fields/fields.module.css';
 import type { FieldFacts } from '../field-facts.ts';
@@ -48,12 +49,12 @@ export function TextField({ path, facts, isOwn = false, isFixed = false }: Field
       event.currentTarget.value = settledNumberText(kind, event.currentTarget.value);
       put(event.currentTarget.value);
     }
-    onBlur();
+    afterPress(onBlur);
   }
 
   const classNames = { input: fields.input ?? '', error: fields.error ?? '', section: fields.section ?? '' };
   const shared = { ...input, defaultValue: first, label, description: help, className: fields.field ?? '', classNames };
-  if (kind === 'long-text') return <Textarea {...shared} onBlur={onBlur} rows={3} />;
+  if (kind === 'long-text') return <Textarea {...shared} onBlur={() => afterPress(onBlur)} rows={3} />;
   return (
     <TextInput
       {...shared}

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { afterPress, settlePress } from '#app/lib/after-press.ts';
 import { browserStorage } from '#app/lib/browser-storage.ts';
 import type { CalculatorNotice } from '#app/lib/calculator/calculator-form.ts';
 import { isSameDraft, keepDraft } from '#app/lib/calculator/draft-storage.ts';
@@ -52,7 +53,7 @@ export function useModelling() {
     set<Name extends Part>(part: Name, change: Partial<ModellingDraft[Name]>) {
       setDraft((previous) => ({ ...previous, [part]: { ...previous[part], ...change } }));
     },
-    leave: (path: string) => showErrors([path]),
+    leave: (path: string) => afterPress(() => showErrors([path])),
     /** The error to show for a field: once it has been left, and then with every keystroke. */
     errorOf: (part: Part, path: string) => (left.has(path) ? checked[part].errors[path] : undefined),
     /** Takes what is typed into the panel's figures; where something is wrong, says so and goes there. */
@@ -66,6 +67,7 @@ export function useModelling() {
     /** Puts these parts back to what they start with, with an offer to undo it. */
     reset(parts: readonly Part[]) {
       const next = restarted(draft, parts);
+      settlePress();
       setDraft(next);
       setLeft(new Set());
       setNotice(isSameDraft(draft, next) ? null : { kind: 'cleared', previous: draft, dropped: [] });

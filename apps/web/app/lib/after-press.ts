@@ -1,0 +1,53 @@
+/** What a page needs to tell of a press: the events that begin and end one. */
+type PressEvents = Pick<EventTarget, 'addEventListener'>;
+
+interface PressQueue {
+  /** Runs a change at once, or while the pointer is down after whatever answers the click that ends the press. */
+  afterPress(change: () => void): void;
+  /** Runs now what waits; for changes that have to come after those. */
+  settlePress(): void;
+}
+
+// A finger's click follows its lifting with a short delay; a press that was dragged away has no click at all.
+const clickMs = 80;
+
+/** A queue for changes that would move what is under the pointer, so that a click still meets what was pressed. */
+export function pressQueue(events: PressEvents): PressQueue {
+  let isPressed = false;
+  let lifted: ReturnType<typeof setTimeout> | undefined;
+  const waiting: (() => void)[] = [];
+
+  function begin() {
+    clearTimeout(lifted);
+    isPressed = true;
+  }
+
+  function settlePress() {
+    for (const change of waiting.splice(0)) change();
+  }
+
+  function end() {
+    isPressed = false;
+    settlePress();
+  }
+
+  events.addEventListener('pointerdown', begin, { capture: true, passive: true });
+  // At the end of its way: drawn anew in between, a radio button would forget that it was just taken.
+  events.addEventListener('click', end, { passive: true });
+  for (const type of ['pointerup', 'pointercancel']) {
+    events.addEventListener(type, () => (lifted = setTimeout(end, clickMs)), { capture: true, passive: true });
+  }
+  return {
+    afterPress(change) {
+      if (isPressed) waiting.push(change);
+      else change();
+    },
+    settlePress,
+  };
+}
+
+// While a page is built on the server there is nothing to press.
+const events: PressEvents = typeof window === 'undefined' ? new EventTarget() : window;
+
+/** The queue of this page. */
+export const { afterPress, settlePress } = pressQueue(events);
