@@ -11,7 +11,7 @@ const shell =
 const button = /node_modules\/@mantine\/core\/esm\/components\/(Button|Loader|Transition|UnstyledButton)\//;
 // The same for every calculator; what only opens later (dialog, working, paper, charts) stays apart.
 const calculator =
-  /apps\/web\/app\/(ui\/fields\/|ui\/calculator\/(page-head|calculator-(form|layout|note)|copy-button|estimate-texts|form|result-(actions|figure)|step-progress|thank-you-card|working-(table|toggle))|charts\/(after-first-paint|chart-(card|table)|data-table|download-button|lazy-charts)|lib\/(calculator\/|marital-status-labels|parse-amount|use-fields))|packages\/contract\/src\/scenario/;
+  /apps\/web\/app\/(ui\/fields\/|ui\/calculator\/(page-head|calculator-(form|layout|note)|copy-button|estimate-texts|form|result-(actions|figure)|step-progress|thank-you-card|working-(table|toggle))|charts\/(after-first-paint|chart-(card|table)|data-table|download-button|lazy-charts)|lib\/(calculator\/|parse-amount|use-fields))|packages\/contract\/src\/(scenario|marital-status-labels)/;
 // A loan and its repayments, for the mortgage calculator and the tools that hold a loan.
 const loan =
   /packages\/(finance\/src\/(loan\/(dated-loan|mortgage-repayment|run-loan)|rules\/property|time-value\/present-value)|contract\/src\/mortgage-disclosures)\.|features\/mortgage\/(figure-rows|words|components\/step-names)\./;

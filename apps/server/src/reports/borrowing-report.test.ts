@@ -23,7 +23,7 @@ describe('the borrowing capacity report', () => {
   it('lists the inputs, the partner’s income only where it counts', () => {
     expect(rowsNamed(report, 'What you entered').map((row) => row.value)).toEqual([
       '$88,889',
-      'de-facto',
+      'De facto',
       '$44,444',
       '1',
       '$1,235',

@@ -1,4 +1,4 @@
-import { borrowingAssumptions, estimateDisclosure, moneyText } from '@freehold/contract';
+import { borrowingAssumptions, estimateDisclosure, maritalStatusLabels, moneyText } from '@freehold/contract';
 import { type BorrowingInputs, borrowingCapacity, explainBorrowingCapacity, isPartnered } from '@freehold/finance';
 import { dateText } from './date-text.ts';
 import { workingPart } from './figure-text.ts';
@@ -35,7 +35,7 @@ function inputRows(inputs: BorrowingInputs): ReportRow[] {
     : [];
   return [
     { label: 'Income before tax, a year', value: moneyText(inputs.grossIncome) },
-    { label: 'Marital status', value: inputs.maritalStatus },
+    { label: 'Marital status', value: maritalStatusLabels[inputs.maritalStatus] },
     ...partner,
     { label: 'Dependants', value: String(inputs.dependants) },
     { label: 'Existing loans', value: moneyText(inputs.existingLoans) },

@@ -1,7 +1,6 @@
-import { type BorrowingForm, borrowingInputs } from '@freehold/contract';
+import { type BorrowingForm, borrowingInputs, maritalStatusLabels } from '@freehold/contract';
 import { borrowingCapacity } from '@freehold/finance';
 import { money } from '#app/lib/format.ts';
-import { maritalStatusLabels } from '#app/lib/marital-status-labels.ts';
 import { type BorrowingDraft, formOf } from './draft.ts';
 
 /** A borrowing estimate of valid inputs. */

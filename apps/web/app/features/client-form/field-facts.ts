@@ -5,10 +5,10 @@ import {
   liabilityFrequencies,
   liabilityLoanTypes,
   liabilityTypes,
+  maritalStatusLabels,
   termTypes,
 } from '@freehold/contract';
 import { maritalStatuses } from '@freehold/finance';
-import { maritalStatusLabels } from '#app/lib/marital-status-labels.ts';
 import type { AssetValues, LiabilityValues, ProfileValues } from './client-form-values.ts';
 
 /** A choice of a list: what is stored and what is read. */

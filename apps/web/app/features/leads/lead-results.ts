@@ -1,7 +1,7 @@
 import type { LeadDetails } from '@freehold/contract';
+import { maritalStatusLabels } from '@freehold/contract';
 import { borrowingCapacity, mortgageRepayment, type Rule } from '@freehold/finance';
 import { counted, date, decimal, money, percent } from '#app/lib/format.ts';
-import { maritalStatusLabels } from '#app/lib/marital-status-labels.ts';
 import { frequencyNouns, loanTypeLabels } from './lead-words.ts';
 
 /** One figure as the visitor saw it, as it was worked out on arrival, and as the engine works it out now. */

@@ -1,6 +1,5 @@
-import { fullName, type LeadListItem, type LeadOwner } from '@freehold/contract';
+import { fullName, type LeadListItem, type LeadOwner, maritalStatusLabels } from '@freehold/contract';
 import { counted, date, dateTime, dateTimeInFull, money, percent } from '#app/lib/format.ts';
-import { maritalStatusLabels } from '#app/lib/marital-status-labels.ts';
 import { frequencyNouns, kindLabels, loanTypeLabels, ownerName } from './lead-words.ts';
 
 /** A moment as it is shown and as it is said in full. */

@@ -1,7 +1,7 @@
+import { maritalStatusLabels } from '@freehold/contract';
 import { maritalStatuses, mostDependants } from '@freehold/finance';
 import type { RefObject } from 'react';
 import type { useCalculator } from '#app/lib/calculator/use-calculator.ts';
-import { maritalStatusLabels } from '#app/lib/marital-status-labels.ts';
 import { CalculatorForm } from '#app/ui/calculator/calculator-form.tsx';
 import { ChoiceField } from '#app/ui/fields/choice-field.tsx';
 import { MoneyField } from '#app/ui/fields/money-field.tsx';
