@@ -262,6 +262,8 @@ test('[DESK-01] the outbox tells what became of each mail, and a failed one is s
   await expect(page.getByText('No mails found')).toBeVisible();
   await expect.poll(async () => (await mailsFor(email)).length, { timeout: 20_000 }).toBe(4);
   await page.getByLabel('State', { exact: true }).selectOption('All mails');
+  await expect(page.getByRole('rowheader')).toHaveCount(4);
+  await expect(page.getByRole('button', { name: /^Send Again/ })).toHaveCount(0);
   await page
     .getByRole('link', { name: `Lead to ${email}` })
     .first()
