@@ -2,6 +2,7 @@ import { type ClientSort, toasts } from '@freehold/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { EmailAddress } from '#app/ui/email-address.tsx';
 import css from '#app/ui/lists/list-section.module.css';
 import { ListSection, type ListWords } from '#app/ui/lists/list-section.tsx';
 import { opensRow } from '#app/ui/lists/row-list.tsx';
@@ -62,7 +63,9 @@ function ClientLine({ row, onReset }: { row: ClientRow; onReset: () => void }) {
   return (
     <tr>
       <th scope="row">{row.name}</th>
-      <td data-label="Email">{row.email}</td>
+      <td data-label="Email">
+        <EmailAddress address={row.email} />
+      </td>
       <td data-label="Phone" className="fh-figures">
         {row.phone}
       </td>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { decimal } from '#app/lib/format.ts';
 import type { SessionUser } from '#app/lib/token.ts';
+import { EmailAddress } from '#app/ui/email-address.tsx';
 import { countsQuery } from '../lists-query.ts';
 import css from './summary-cards.module.css';
 
@@ -27,7 +28,9 @@ export function SummaryCards({ user }: { user: Pick<SessionUser, 'email' | 'role
         <Total counts={counts} label="Total properties" count={(totals) => totals.properties} />
       </Card>
       <Card title="Admin Profile">
-        <Email address={user.email} />
+        <p className={css.email}>
+          <EmailAddress address={user.email} />
+        </p>
         <p>Role: {user.role}</p>
       </Card>
       <Card title="Quick Actions">
@@ -57,18 +60,6 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
       <h2 id={id}>{title}</h2>
       {children}
     </article>
-  );
-}
-
-/** An address that, where it is longer than its line, breaks behind its `@`. */
-function Email({ address }: { address: string }) {
-  const domain = address.lastIndexOf('@') + 1;
-  return (
-    <p className={css.email}>
-      {address.slice(0, domain)}
-      <wbr />
-      {address.slice(domain)}
-    </p>
   );
 }
 

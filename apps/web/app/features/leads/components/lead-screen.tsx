@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Waiting } from '#app/lib/api-client.ts';
 import { errorText } from '#app/lib/error-text.ts';
+import { EmailAddress } from '#app/ui/email-address.tsx';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
 import { MessageScreen } from '#app/ui/screens/message-screen.tsx';
 import { leadQuery, ownersQuery } from '../desk-queries.ts';
@@ -92,7 +93,9 @@ function Lead({ lead, renderMails, onReload }: LeadProps) {
           <p className={css.kind}>{kindLabels[lead.kind]}</p>
           <h1>{fullName(lead)}</h1>
           <p className={css.contact}>
-            <a href={`mailto:${lead.email}`}>{lead.email}</a>
+            <a href={`mailto:${lead.email}`}>
+              <EmailAddress address={lead.email} />
+            </a>
             <a href={`tel:${lead.phone.replace(/[^\d+]/g, '')}`}>{lead.phone}</a>
           </p>
         </div>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { decimal } from '#app/lib/format.ts';
+import { EmailAddress } from '#app/ui/email-address.tsx';
 import listCss from '#app/ui/lists/list-section.module.css';
 import { ListSection, type ListWords } from '#app/ui/lists/list-section.tsx';
 import { opensRow } from '#app/ui/lists/row-list.tsx';
@@ -68,7 +69,9 @@ function LeadLine({ row }: { row: LeadRow }) {
     <tr>
       <th scope="row" className={css.person}>
         <span className={css.name}>{row.name}</span>
-        <a href={`mailto:${row.email}`}>{row.email}</a>
+        <a href={`mailto:${row.email}`}>
+          <EmailAddress address={row.email} />
+        </a>
         <a href={`tel:${row.phone.replace(/[^\d+]/g, '')}`}>{row.phone}</a>
       </th>
       <td data-label="Type">

@@ -1,6 +1,7 @@
 import type { OutboxMail } from '@freehold/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { EmailAddress } from '#app/ui/email-address.tsx';
 import { mailFate, mailKindLabels } from '../mail-words.ts';
 import css from './mails.module.css';
 import { ResendDialog } from './resend-dialog.tsx';
@@ -21,7 +22,10 @@ export function MailsCard({ mails, onChange }: MailsCardProps) {
         {mails.map((mail) => (
           <li key={mail.id}>
             <p>
-              <strong>{mailKindLabels[mail.kind]}</strong> <span className={css.address}>to {mail.recipient}</span>
+              <strong>{mailKindLabels[mail.kind]}</strong>{' '}
+              <span className={css.address}>
+                to <EmailAddress address={mail.recipient} />
+              </span>
             </p>
             <p className={css.fate} data-status={mail.status}>
               {mailFate(mail)}

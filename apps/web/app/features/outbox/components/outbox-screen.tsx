@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Waiting } from '#app/lib/api-client.ts';
 import { dateTime, decimal } from '#app/lib/format.ts';
+import { EmailAddress } from '#app/ui/email-address.tsx';
 import { KeyboardHelp } from '#app/ui/lists/keyboard-help.tsx';
 import listCss from '#app/ui/lists/list-section.module.css';
 import { ListSection, type ListWords } from '#app/ui/lists/list-section.tsx';
@@ -129,7 +130,7 @@ function MailLine({ mail, leadPath, onResend }: MailLineProps) {
   return (
     <tr>
       <th scope="row" className={css.recipient}>
-        {mail.recipient}
+        <EmailAddress address={mail.recipient} />
       </th>
       <td data-label="Mail">{mailKindLabels[mail.kind]}</td>
       <td data-label="State">

@@ -1,0 +1,11 @@
+/** An address that, where it is longer than its line, breaks behind its `@` first. */
+export function EmailAddress({ address }: { readonly address: string }) {
+  const domain = address.lastIndexOf('@') + 1;
+  return (
+    <>
+      {address.slice(0, domain)}
+      <wbr />
+      {address.slice(domain)}
+    </>
+  );
+}
