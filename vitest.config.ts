@@ -5,16 +5,25 @@ import { whyNoPostgres } from './apps/server/test/database/postgres-binaries.ts'
 const serverTests = ['apps/server/**/*.test.ts'];
 const postgresMissing = 'apps/server/test/database/postgres-missing.test.ts';
 
-// What only one of the two databases has; everything else is tested on both.
 const longTests = 'apps/server/**/*.long.test.ts';
-const othersOnly = { embedded: 'apps/server/**/*.postgres.test.ts', postgres: 'apps/server/src/db/embedded/**' };
+// What the kind of database makes no difference to.
+const withoutDatabase = [
+  'apps/server/src/{mail,reports,workbooks}/**',
+  'apps/server/src/features/{images,reports}/**',
+  'apps/server/src/features/outbox/injection.quality.test.ts',
+];
+// What only one of the two databases has, or is tested once; everything else is tested on both.
+const othersOnly = {
+  embedded: ['apps/server/**/*.postgres.test.ts'],
+  postgres: ['apps/server/src/db/embedded/**', ...withoutDatabase],
+};
 
 function serverProject(database: 'embedded' | 'postgres', include: string[]) {
   return {
     test: {
       name: `server-${database}`,
       include,
-      exclude: include.includes(postgresMissing) ? [] : [postgresMissing, othersOnly[database], longTests],
+      exclude: include.includes(postgresMissing) ? [] : [postgresMissing, ...othersOnly[database], longTests],
       environment: 'node' as const,
       env: { TEST_DATABASE: database },
       globalSetup: ['apps/server/test/database/global-setup.ts'],

@@ -53,7 +53,7 @@ function head({ date, commit, cores, isLong, hasFailures }: Circumstances): stri
     `Made by \`npm run quality${isLong ? ' -- --long' : ''}\` on ${date} from commit ${commit} on ${cores} cores. A figure is printed after the last`,
     'assertion of its test, so one that stands here was reached. A column says which run it is from:',
     '',
-    '- embedded and postgres: the tests named `*.quality.test.ts` and the access matrix, on either database',
+    '- embedded and postgres: the tests with `.quality.` in their name and the access matrix, most on both databases',
     '- browser: the journeys tagged `@quality`, in Chromium against the built product',
     isLong
       ? '- long suite: the tests named `*.long.test.ts`, on PostgreSQL'

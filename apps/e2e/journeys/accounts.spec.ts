@@ -147,7 +147,7 @@ test.describe('signing in', () => {
   });
 });
 
-test.describe('a forgotten password', () => {
+test.describe('a forgotten password', { tag: '@desktop' }, () => {
   test.use({ allowedErrors: [/40[01]/] });
 
   test('[ROUTE-09] [RESET-06] [RESET-07] [RESET-08] is set anew with a link that works once, and ends every session', async ({
@@ -376,7 +376,7 @@ const protectedPaths = {
   ],
 };
 
-test.describe('protected screens', () => {
+test.describe('protected screens', { tag: '@desktop' }, () => {
   test('[GUARD-02] [GUARD-04] [GUARD-05] [PM-02] send visitors to sign in', async ({ page }) => {
     for (const path of [
       ...Object.values(protectedPaths).flat(),
@@ -432,7 +432,7 @@ test.describe('protected screens', () => {
   });
 });
 
-test.describe('a client without a profile', () => {
+test.describe('a client without a profile', { tag: '@desktop' }, () => {
   test.use({ allowedErrors: [/404/] });
 
   test('[PM-01] [PM-06] [PM-08] [PM-09] gets one after a second look', async ({ page, request }) => {

@@ -188,7 +188,7 @@ test.describe('the borrowing capacity calculator', () => {
   }
 });
 
-test.describe('when the server is away', () => {
+test.describe('when the server is away', { tag: '@desktop' }, () => {
   test.use({ allowedErrors: [/503|Failed to load resource/] });
 
   test('[RETRY-01] [RETRY-02] [RETRY-05] waits in view, keeps the form, and the lead arrives once with the same key', async ({

@@ -201,7 +201,7 @@ test('[ROUTE-07] [CFORM-01] [CFORM-02] [CFORM-05] [CFORM-06] [CFORM-07] [CFORM-1
   await expect(field(page, 'Current Value')).toHaveValue('642,000.50');
 });
 
-test('[ERR-17] an address without a client says so', async ({ page, request }) => {
+test('[ERR-17] an address without a client says so', { tag: '@desktop' }, async ({ page, request }) => {
   await openAs(page, await adviser(request), '/admin/client/%20');
   await expect(page.getByRole('heading', { name: 'No client ID provided.' })).toBeVisible();
   await expect(page.getByText('No client ID provided.')).toHaveCount(2);
@@ -282,7 +282,10 @@ test('[VALID-31] [VALID-32] [VALID-34] [VALID-56] what is wrong shows under its 
 test.describe('with the server away', () => {
   test.use({ allowedErrors: [/ERR_FAILED|40[14]|412/] });
 
-  test('[ERR-19] nothing typed is lost, retries show, and saving again works once', async ({ page, request }) => {
+  test('[ERR-19] nothing typed is lost, retries show, and saving again works once', { tag: '@desktop' }, async ({
+    page,
+    request,
+  }) => {
     test.setTimeout(90_000);
     const client = await openedClient(page, request, { profile: { firstName: 'Mary' } });
     const keys: (string | undefined)[] = [];
@@ -309,7 +312,10 @@ test.describe('with the server away', () => {
     expect([profile.firstName, version]).toEqual(['Maria', client.details.version + 1]);
   });
 
-  test('[ERR-18] a record that cannot be loaded says so, and can be asked for again', async ({ page, request }) => {
+  test('[ERR-18] a record that cannot be loaded says so, and can be asked for again', { tag: '@desktop' }, async ({
+    page,
+    request,
+  }) => {
     const tokens = await adviser(request);
     const { profile } = await newClient(request, tokens, { profile: { firstName: 'Mary' } });
     await page.route('**/api/profiles/*/details', (route) => route.fulfill({ status: 404, body: '{}' }), { times: 1 });

@@ -74,7 +74,9 @@ test.describe('the demo', () => {
       expect(calls).toEqual([]);
     });
 
-    test(`[DEMO-06] [DEMO-07] as ${role} says so on every screen and asks the server nothing`, async ({ page }) => {
+    test(`[DEMO-06] [DEMO-07] as ${role} says so on every screen and asks the server nothing`, {
+      tag: '@desktop',
+    }, async ({ page }) => {
       test.setTimeout(240_000);
       const calls = callsOf(page);
       await enter(page, role);

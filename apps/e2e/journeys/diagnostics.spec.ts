@@ -41,7 +41,7 @@ async function held(page: Page, path: string): Promise<() => void> {
   return resolve;
 }
 
-test.describe('the hook tester', () => {
+test.describe('the hook tester', { tag: '@desktop' }, () => {
   test.use({ allowedErrors: [/status of 401/] });
 
   test('[HOOK-01] [HOOK-02] [ROUTE-04] [ERR-03] runs fixed inputs and leaves two leads', async ({ page }) => {
@@ -98,9 +98,9 @@ test.describe('the database test', () => {
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
   });
 
-  test('[DBTEST-04] [DBTEST-06] [DBTEST-08] [DBTEST-09] [DBTEST-12] [DBTEST-13] [DBTEST-14] [DBTEST-15] [DBTEST-16] [DBTEST-19] [DBTEST-20] runs all tests for a visitor', async ({
-    page,
-  }) => {
+  test('[DBTEST-04] [DBTEST-06] [DBTEST-08] [DBTEST-09] [DBTEST-12] [DBTEST-13] [DBTEST-14] [DBTEST-15] [DBTEST-16] [DBTEST-19] [DBTEST-20] runs all tests for a visitor', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await page.clock.setFixedTime('2026-11-21T04:05:09Z');
     await page.goto('/database-test');
     const release = await held(page, '/test/create-asset');
@@ -158,7 +158,7 @@ test.describe('the database test', () => {
     await expect(button(page, 'Run All Tests')).toBeEnabled();
   });
 
-  test('[DBTEST-17] asks who is signed in, and gives their own sign-in back', async ({ page }) => {
+  test('[DBTEST-17] asks who is signed in, and gives their own sign-in back', { tag: '@desktop' }, async ({ page }) => {
     const own = [await signIn(page), await stored(page, 'refreshToken')];
     await page.goto('/database-test');
     await button(page, 'Run All Tests').click();
@@ -179,9 +179,9 @@ test.describe('the database test', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
   });
 
-  test('[ERR-36] [ERR-37] [ERR-38] [DBTEST-05] [DBTEST-06] [DBTEST-14] [DBTEST-19] says what failed and what was answered', async ({
-    page,
-  }) => {
+  test('[ERR-36] [ERR-37] [ERR-38] [DBTEST-05] [DBTEST-06] [DBTEST-14] [DBTEST-19] says what failed and what was answered', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     const newest = logged(page).first();
     const answer = (path: string, status: number, body: string) =>
       page.route(`**/api${path}`, (route) => route.fulfill({ status, body, contentType: 'application/json' }));
@@ -237,7 +237,7 @@ test.describe('the database test', () => {
     ]);
   });
 
-  test('[ERR-37] [ERR-38] says when the browser itself gets in the way', async ({ page }) => {
+  test('[ERR-37] [ERR-38] says when the browser itself gets in the way', { tag: '@desktop' }, async ({ page }) => {
     await page.addInitScript(`
       const setItem = Storage.prototype.setItem;
       Storage.prototype.setItem = function (key, value) {
@@ -259,7 +259,7 @@ test.describe('the database test', () => {
   });
 });
 
-test('[DEMO-07] in the demo nothing can be run and nothing is asked', async ({ page }) => {
+test('[DEMO-07] in the demo nothing can be run and nothing is asked', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/auth');
   await button(page, 'Login as Admin').click();
   await expect(page).toHaveURL('/admin-dashboard');
@@ -277,7 +277,10 @@ test('[DEMO-07] in the demo nothing can be run and nothing is asked', async ({ p
 test.describe('production', () => {
   test.use({ allowedErrors: [/status of 404|request to http:\/\/localhost/] });
 
-  test('[HOOK-03] [SEC-11] [ROUTE-04] has neither page, and no page leads to them', async ({ page, request }) => {
+  test('[HOOK-03] [SEC-11] [ROUTE-04] has neither page, and no page leads to them', { tag: '@desktop' }, async ({
+    page,
+    request,
+  }) => {
     expect(developmentPages()).toEqual(['/hooks-test', '/database-test']);
     for (const address of ['/', '/sitemap.xml']) {
       expect(await (await request.get(address)).text()).not.toMatch(

@@ -59,7 +59,10 @@ test('the bar marks the page one is on, from the first byte, and none where it h
   }
 });
 
-test('[PROD-02] visitors, clients and admins each have their own set of screens', async ({ page, request }) => {
+test('[PROD-02] visitors, clients and admins each have their own set of screens', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   test.setTimeout(90_000);
   for (const path of [...clientScreens, ...adviserScreens]) {
     await page.goto(path);
@@ -155,7 +158,9 @@ test('[PROD-05] every calculator and every tab of the dashboard says that its fi
   }
 });
 
-test('[ASSIGN-08] the growth of the assign screen is an assumption of its own, open to change', async ({ page }) => {
+test('[ASSIGN-08] the growth of the assign screen is an assumption of its own, open to change', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Login as Admin' }).click();
   await expect(page).toHaveURL('/admin-dashboard');
@@ -169,7 +174,9 @@ test('[ASSIGN-08] the growth of the assign screen is an assumption of its own, o
   await expect(later).not.toHaveText(before);
 });
 
-test('[VALID-11] a contact is not taken without the income that the estimate is of', async ({ page }) => {
+test('[VALID-11] a contact is not taken without the income that the estimate is of', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/borrowing-capacity');
   await page.getByLabel('Income before tax', { exact: false }).first().fill('90000');
   await page.getByText('Single', { exact: true }).click();
@@ -194,9 +201,9 @@ test('[VALID-11] a contact is not taken without the income that the estimate is 
   expect(sent.filter((path) => path.includes('lead'))).toEqual([]);
 });
 
-test('[LEAD-14] the answer to a lead is followed by the success toast, and no figure comes from it', async ({
-  page,
-}) => {
+test('[LEAD-14] the answer to a lead is followed by the success toast, and no figure comes from it', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
   await page.route('**/api/borrowing-leads', (route) =>
     route.fulfill({ status: 201, json: { id, borrowingCapacity: 7 } }),
@@ -235,7 +242,7 @@ test('[LEAD-14] the answer to a lead is followed by the success toast, and no fi
   await answered('Thank you for your submission.', '$2,533');
 });
 
-test.describe('toasts', () => {
+test.describe('toasts', { tag: '@desktop' }, () => {
   test.use({ allowedErrors: [/status of 40[49]/] });
 
   test('[ERR-16] [ERR-34] are titled Error or Success where nothing else is stated', async ({ page, request }) => {

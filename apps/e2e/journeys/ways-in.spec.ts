@@ -23,9 +23,9 @@ async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   return release;
 }
 
-test('[AUTH-03] [PM-05] [GUARD-01] while it is not known who is signed in, a screen waits and decides nothing', async ({
-  page,
-}) => {
+test('[AUTH-03] [PM-05] [GUARD-01] while it is not known who is signed in, a screen waits and decides nothing', {
+  tag: '@desktop',
+}, async ({ page }) => {
   for (const [path, text, content] of [
     ['/auth', 'Loading sign-in', page.getByRole('form', { name: 'Sign in' })],
     ['/portfolio-manager', 'Loading your portfolio', page.getByRole('form', { name: 'Sign in' })],
@@ -44,7 +44,9 @@ test('[AUTH-03] [PM-05] [GUARD-01] while it is not known who is signed in, a scr
   }
 });
 
-test('[AUTH-17] while a sign-in or a sign-up runs every button that starts one waits', async ({ page }) => {
+test('[AUTH-17] while a sign-in or a sign-up runs every button that starts one waits', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.setExtraHTTPHeaders(fromOwnAddress());
   const fill = async () => {
     await page.getByLabel('Email').fill(`${randomUUID()}@example.com`);
@@ -63,7 +65,10 @@ test('[AUTH-17] while a sign-in or a sign-up runs every button that starts one w
   await expect(page).toHaveURL('/client-dashboard');
 });
 
-test('[ROUTE-02] [ROUTE-03] each protected path opens its own screen for who may see it', async ({ page, request }) => {
+test('[ROUTE-02] [ROUTE-03] each protected path opens its own screen for who may see it', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   const tokens = await adviser(request);
   const headers = bearer(tokens);
   const { profile } = await newClient(request, tokens, { profile: { firstName: 'Robin', lastName: 'Lane' } });
@@ -93,7 +98,7 @@ test('[ROUTE-02] [ROUTE-03] each protected path opens its own screen for who may
   }
 });
 
-test.describe('a server that never answers', () => {
+test.describe('a server that never answers', { tag: '@desktop' }, () => {
   test.use({ allowedErrors: [/./] });
 
   test('[GUARD-09] ends in an error with a retry, at the transport’s time-out and not before', async ({
