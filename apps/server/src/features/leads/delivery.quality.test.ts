@@ -129,8 +129,9 @@ describe('[G8] [Q5] a thousand different leads', () => {
     const total = 1_000;
     const sourcePage = '/borrowing-capacity';
     const consent = { noticeVersion: currentLeadNotice, sourcePage, privacyPolicy: true } as const;
-    for (let first = 0; first < total; first += 50) {
-      const batch = Array.from({ length: 50 }, (_, index) => {
+    // Few at once: on a slow machine a crowd is answered 503 in part, which other tests are about.
+    for (let first = 0; first < total; first += 10) {
+      const batch = Array.from({ length: 10 }, (_, index) => {
         const n = first + index;
         // Every second one is the same person with another amount.
         const changes = n % 2 === 0 ? { email: `person${n}@example.com` } : { grossIncome: 50_000 + n };
