@@ -61,6 +61,7 @@ async function startMail(deps: Deps): Promise<() => Promise<void>> {
   const transport = createMailTransport({ smtpUrl, from });
   const renderer = createReportRenderer();
   await deps.jobs.work('mail', (job) => deliverMail({ ...deps, renderer, transport }, job));
+  await deps.jobs.repeat('waiting-mails', '* * * * *', deps.jobs.enqueueWaitingMails);
   return async () => {
     transport.close();
     await renderer.close();

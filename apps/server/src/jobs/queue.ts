@@ -11,7 +11,7 @@ export interface Jobs {
 }
 
 /** The kinds of work that come round by the clock. */
-export type Upkeep = 'retention' | 'seal-audit' | 'unused-images' | 'backup';
+export type Upkeep = 'retention' | 'seal-audit' | 'unused-images' | 'backup' | 'waiting-mails';
 
 /** One delivery of a job; `isLastTry` when a failure will not be followed by another. */
 export interface JobTry<Name extends keyof Jobs> {
@@ -32,7 +32,10 @@ export interface JobQueue {
   work<Name extends keyof Jobs>(name: Name, handle: (job: JobTry<Name>) => Promise<void>): Promise<void>;
   /** Does upkeep at the times of a cron expression (UTC), once each time over all processes. */
   repeat(name: Upkeep, cron: string, work: () => Promise<unknown>): Promise<void>;
-  /** Gives every mail that waits a job, as after its rows came from elsewhere without the queue. Returns how many. */
+  /**
+   * Gives every mail that waits without a job one: its rows came from elsewhere without the queue, or its job ended while
+   * another process, now gone, had the mail. Returns how many.
+   */
   enqueueWaitingMails(): Promise<number>;
   /** Ends after the running jobs, or puts back what does not end in time. */
   stop(): Promise<void>;
@@ -40,10 +43,13 @@ export interface JobQueue {
 
 const oneYearSeconds = 31_536_000;
 
+/** How long running jobs are waited for at the end: with the six seconds for answers under way, less than ten in all. */
+const patienceMs = 3_000;
+
 /** Eight tries over about an hour; a job whose process died is given to another after a minute. */
 const queueOptions = {
   retryLimit: 7,
-  retryDelay: 5,
+  retryDelay: 20,
   retryBackoff: true,
   retryDelayMax: 1_800,
   expireInSeconds: 60,
@@ -82,6 +88,8 @@ export async function startJobQueue(
   boss.on('error', (error) => log.warn(errorFacts(error), 'job queue'));
   await boss.start();
   await boss.createQueue('mail', queueOptions);
+  // A queue that was there keeps what it was made with.
+  await boss.updateQueue('mail', { retryDelay: queueOptions.retryDelay });
   await replaceReportQueue(boss, db);
   return {
     async enqueue(tx, name, { data, afterSeconds = 0 }) {
@@ -89,7 +97,9 @@ export async function startJobQueue(
     },
     async work(name, handle) {
       const options = { batchSize: 1, pollingIntervalSeconds: 0.5, includeMetadata: true } as const;
-      await boss.work<Jobs[typeof name], void, typeof options>(name, options, async ([job]) => {
+      const worker = await boss.work<Jobs[typeof name], void, typeof options>(name, options, async ([job]) => {
+        // Where there was one job there may be more: the next look comes at once, not after the rest of the half second.
+        boss.notifyWorker(worker);
         if (job) await handle({ data: job.data, isLastTry: isLastTry(job) });
       });
     },
@@ -102,7 +112,7 @@ export async function startJobQueue(
     },
     enqueueWaitingMails: () => enqueueWaiting(boss, db),
     async stop() {
-      await boss.stop({ graceful: true, timeout: 5_000 });
+      await boss.stop({ graceful: true, timeout: patienceMs });
     },
   };
 }
@@ -119,7 +129,10 @@ async function replaceReportQueue(boss: PgBoss, db: Database): Promise<void> {
 }
 
 async function enqueueWaiting(boss: PgBoss, db: Database): Promise<number> {
-  const { rows } = await db.query(`select id from mails where status = 'queued'`);
+  const { rows } = await db.query(
+    `select id from mails where status = 'queued' and not exists
+       (select from jobs.job where name = 'mail' and state < 'completed' and data ->> 'mailId' = mails.id::text)`,
+  );
   await boss.insert(
     'mail',
     rows.map(({ id }) => ({ data: { mailId: id } })),

@@ -153,6 +153,15 @@ export async function markTryFailed(tx: Tx, mail: { id: string; reason: string; 
     .execute();
 }
 
+/** Lets go of a claimed mail that no server was there for: it waits as before, and that was no try. */
+export async function markWaiting(tx: Tx, mail: { id: string; reason: string }): Promise<void> {
+  await tx
+    .updateTable('mails')
+    .set({ last_error: mail.reason, claimed_until: null })
+    .where('id', '=', mail.id)
+    .execute();
+}
+
 /** Records that a mail will not be sent, without a try. */
 export async function markWithheld(tx: Tx, mail: { id: string; reason: string }): Promise<void> {
   await tx

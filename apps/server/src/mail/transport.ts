@@ -13,8 +13,13 @@ export interface OutgoingMail {
 }
 
 export interface MailTransport {
-  /** Hands a mail to the server. Throws MailRefused when the server will never take it, any other error when it may later. */
+  /**
+   * Hands a mail to the server. Throws MailRefused when the server will never take it, MailServerAway when it could not be
+   * reached, any other error when it may take it later.
+   */
   send(mail: OutgoingMail): Promise<void>;
+  /** Whether the server could not be reached a moment ago, so that nothing needs to be made for it now. */
+  isAway(): boolean;
   close(): void;
 }
 
@@ -29,6 +34,20 @@ export class MailRefused extends Error {
   }
 }
 
+/** The mail server does not answer, or not with a greeting: this says nothing about the mail. */
+export class MailServerAway extends Error {
+  readonly code: string;
+
+  constructor(code: string) {
+    super(`The mail server could not be reached (${code})`);
+    this.name = 'MailServerAway';
+    this.code = code;
+  }
+}
+
+/** How long a server that could not be reached is left alone. */
+const restMs = 5_000;
+
 /** A transport over SMTP; every wait on the server is bounded. */
 export function createMailTransport(settings: { readonly smtpUrl: string; readonly from: string }): MailTransport {
   const transport = createTransport({
@@ -39,17 +58,38 @@ export function createMailTransport(settings: { readonly smtpUrl: string; readon
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  let restsUntil = 0;
   return {
     async send(mail) {
       try {
         await transport.sendMail(messageOf(mail, settings.from));
       } catch (error) {
-        const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
-        throw code >= 500 ? new MailRefused(code) : error;
+        const failure = failureOf(error);
+        if (failure instanceof MailServerAway) restsUntil = performance.now() + restMs;
+        throw failure;
       }
     },
+    isAway: () => performance.now() < restsUntil,
     close: () => transport.close(),
   };
+}
+
+function failureOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const answered = 'responseCode' in error ? Number(error.responseCode) : 0;
+  if (answered >= 500) return new MailRefused(answered);
+  return isBeforeGreeting(error) ? new MailServerAway('code' in error ? String(error.code) : 'unknown') : error;
+}
+
+const noGreeting = new Set<unknown>(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT']);
+
+// Later the server may have taken the mail already: only before its greeting is it sure that nothing was handed over.
+function isBeforeGreeting(error: Error): boolean {
+  return (
+    ('syscall' in error && error.syscall === 'connect') ||
+    ('code' in error && error.code === 'EDNS') ||
+    ('timeoutType' in error && noGreeting.has(error.timeoutType))
+  );
 }
 
 function messageOf(mail: OutgoingMail, from: string) {

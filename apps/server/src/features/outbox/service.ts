@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { AppError, type OutboxMail } from '@freehold/contract';
 import type { Actor } from '../../actor.ts';
 import { type Reader, type Tx, transaction } from '../../db/transaction.ts';
@@ -5,15 +6,15 @@ import type { Deps } from '../../deps.ts';
 import type { JobTry } from '../../jobs/queue.ts';
 import { type Composing, composeMail } from '../../mail/compose.ts';
 import { isMailToLead } from '../../mail/outbox.ts';
-import { claimMail, markSent, markTryFailed, markWithheld, type StoredMail } from '../../mail/queries.ts';
-import { MailRefused, type MailTransport } from '../../mail/transport.ts';
+import { claimMail, markSent, markTryFailed, markWaiting, markWithheld, type StoredMail } from '../../mail/queries.ts';
+import { MailRefused, MailServerAway, type MailTransport } from '../../mail/transport.ts';
 import { recordAudit } from '../audit/service.ts';
 import { isUnsubscribed } from '../privacy/service.ts';
 import { presentMail } from './present.ts';
 import { listMailsOfLead, lockMail, requeueMail } from './queries.ts';
 
 /** What delivering a mail needs from outside. */
-export interface Delivery extends Composing {
+export interface Delivery extends Composing, Pick<Deps, 'jobs'> {
   readonly transport: MailTransport;
 }
 
@@ -24,11 +25,12 @@ const claimMs = 50_000;
 /**
  * Composes and sends one mail of the outbox. A mail that was sent, or that another job is sending, is left alone; one to an
  * address that wants no more of them is not sent. A passing failure is recorded and thrown, for another try; a refusal for
- * good ends as failed. A crash between the server's acceptance and our record leads to a second copy with the same
+ * good ends as failed. A server that cannot be reached is no try: the mail waits until it is back, however long. A crash between the server's acceptance and our record leads to a second copy with the same
  * Message-ID.
  */
 export async function deliverMail(delivery: Delivery, job: JobTry<'mail'>): Promise<void> {
   const { db, now, transport } = delivery;
+  if (transport.isAway()) return await transaction(db, (tx) => tryLater(delivery, tx, job.data));
   const at = now();
   const claim = { id: job.data.mailId, at, until: new Date(at.getTime() + claimMs) };
   const mail = await transaction(db, (tx) => claimMail(tx, claim));
@@ -36,11 +38,7 @@ export async function deliverMail(delivery: Delivery, job: JobTry<'mail'>): Prom
   try {
     await transport.send(await composeMail(delivery, mail));
   } catch (error) {
-    const isRefused = error instanceof MailRefused;
-    const isFinal = isRefused || job.isLastTry;
-    await transaction(db, (tx) => markTryFailed(tx, { id: mail.id, reason: failureReason(error), isFinal }));
-    if (isRefused) return;
-    throw error;
+    return await notSent(delivery, job, error);
   }
   await transaction(db, (tx) => markSent(tx, { id: mail.id, at: now() }));
 }
@@ -66,6 +64,25 @@ export async function resendMail(
 /** The mails of a lead, oldest first. */
 export async function leadMails(reader: Reader, leadId: string): Promise<OutboxMail[]> {
   return (await listMailsOfLead(reader, leadId)).map(presentMail);
+}
+
+/** Records why a claimed mail was not sent. Throws the error on where the job is to be tried again. */
+async function notSent(delivery: Delivery, { data, isLastTry }: JobTry<'mail'>, error: unknown): Promise<void> {
+  const mail = { id: data.mailId, reason: failureReason(error) };
+  if (error instanceof MailServerAway) {
+    return await transaction(delivery.db, async (tx) => {
+      await markWaiting(tx, mail);
+      await tryLater(delivery, tx, data);
+    });
+  }
+  const isRefused = error instanceof MailRefused;
+  await transaction(delivery.db, (tx) => markTryFailed(tx, { ...mail, isFinal: isRefused || isLastTry }));
+  if (!isRefused) throw error;
+}
+
+/** Gives a mail that no server is there for another job, in one to two minutes so that not all come at once. */
+async function tryLater({ jobs }: Delivery, tx: Tx, data: JobTry<'mail'>['data']): Promise<void> {
+  await jobs.enqueue(tx, 'mail', { data, afterSeconds: randomInt(60, 120) });
 }
 
 /** Ends a mail that its recipient has unsubscribed from; whether it did. */
