@@ -12,3 +12,8 @@ export function figure(id: string, text: string, value: string): void {
   const run = process.env.QUALITY_RUN ?? testDatabaseKind;
   if (file) appendFileSync(file, `${JSON.stringify({ id, text, value, run })}\n`);
 }
+
+/** Says that a check could not be run here and why; it has no figure then, and stands among those that are not shown. */
+export function notRun(id: string, why: string): void {
+  process.stdout.write(`quality ${id} SKIPPED (${why})\n`);
+}

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { routes } from '@freehold/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { filledCall, withIds } from '../../test/access/fill.ts';
-import { type RouteName, routeNamed } from '../../test/access/route-names.ts';
-import { samples } from '../../test/access/samples.ts';
-import { createWorld, type PersonName, type SentCall, type World } from '../../test/access/world.ts';
+import { withIds } from '../../test/access/fill.ts';
+import { freshCall, keyed, makeRoom, type Write, writes } from '../../test/access/keyed-writes.ts';
+import { routeNamed } from '../../test/access/route-names.ts';
+import { createWorld, type SentCall, type World } from '../../test/access/world.ts';
 import { startTestApp, type TestApp, testPassword } from '../../test/app.ts';
 import { aBorrowingLead } from '../../test/builders.ts';
 import { isRecord, withAt } from '../../test/fuzz/shape.ts';
@@ -21,76 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A keyed write, who sends it, a field that makes it another request, and what counts its effects. */
-interface Write {
-  readonly name: RouteName;
-  readonly as: PersonName | null;
-  readonly change: readonly [path: readonly string[], value: unknown];
-  readonly effects: string;
-}
-
-const events = (action: string) => `select count(*)::int as count from audit_events where action = '${action}'`;
-const rows = (table: string) => `select count(*)::int as count from ${table}`;
-
-const writes: readonly Write[] = [
-  { name: 'auth.register', as: null, change: [['lastName'], 'Changed'], effects: rows('users') },
-  { name: 'profiles.create', as: 'admin', change: [['profile', 'lastName'], 'Changed'], effects: rows('profiles') },
-  { name: 'profiles.update', as: 'owner', change: [['employer'], 'Changed'], effects: events('client-updated') },
-  {
-    name: 'profiles.updateDetails',
-    as: 'owner',
-    change: [['profile', 'employer'], 'Changed'],
-    effects: 'select sum(version)::int as count from profiles',
-  },
-  { name: 'properties.create', as: 'admin', change: [['price'], 1], effects: rows('properties') },
-  { name: 'properties.update', as: 'admin', change: [['price'], 1], effects: events('property-updated') },
-  {
-    name: 'assignments.assign',
-    as: 'admin',
-    change: [['propertyId'], 'known-property-own'],
-    effects: rows('assignments'),
-  },
-  {
-    name: 'savedProperties.add',
-    as: 'owner',
-    change: [['propertyId'], 'known-property-free'],
-    effects: rows('saved_properties'),
-  },
-  { name: 'leads.addNote', as: 'admin', change: [['text'], 'Changed'], effects: events('lead-note-added') },
-  { name: 'leads.update', as: 'admin', change: [['nextAction'], 'Changed'], effects: events('lead-updated') },
-];
-
-const objects: Readonly<Record<string, string>> = {
-  'properties.update': 'known-property-free',
-  'leads.addNote': 'known-lead-one',
-  'leads.update': 'known-lead-one',
-  'assignments.assign': 'known-client-own',
-};
-
-/** A call of a write with a text in it that no other call has. */
-function freshCall({ name }: Write): SentCall {
-  const object = world.things.get(objects[name] ?? 'known-client-own') ?? '';
-  const { body, ...sample } = samples[name];
-  const fresh = JSON.parse(withIds(JSON.stringify(body), world.things));
-  const marked = { ...sample, body: freshened(name, fresh) };
-  return filledCall(routeNamed(name), marked, new Map(world.things).set('known-object-here', object));
-}
-
-function freshened(name: RouteName, body: unknown): unknown {
-  const word = `fresh ${randomUUID()}`;
-  if (name === 'properties.create' || name === 'properties.update') return withAt(body, ['name'], word);
-  if (name === 'profiles.updateDetails') return withAt(body, ['profile', 'occupation'], word);
-  if (name === 'profiles.update') return withAt(body, ['occupation'], word);
-  if (name === 'leads.addNote') return withAt(body, ['text'], word);
-  return name === 'leads.update' ? withAt(body, ['nextAction'], word) : body;
-}
-
 async function effects({ effects: query }: Write): Promise<number> {
   return Number((await server.deps.db.query(query)).rows[0]?.count);
-}
-
-function keyed(call: SentCall, key: string): SentCall {
-  return { ...call, headers: { ...call.headers, 'idempotency-key': key } };
 }
 
 /** What an answer says, tokens left out: those are made anew for each delivery, so that none is ever stored. */
@@ -99,20 +31,13 @@ function said(answer: LightMyRequestResponse): unknown {
   return isRecord(body) ? { ...body, accessToken: null, refreshToken: null } : body;
 }
 
-/** Takes away what a write makes only once, so that it has an effect to show. */
-async function makeRoom({ name }: Write): Promise<void> {
-  const { query } = server.deps.db;
-  if (name === 'savedProperties.add') await query('delete from saved_properties');
-  if (name === 'assignments.assign') await query('delete from assignments');
-}
-
 /** What the tests of the writes have shown, noted as each ends. */
 const shown: string[] = [];
 
 describe.each(writes)('the same key for $name', (write) => {
   it('[RETRY-05] six times is one effect and six equal answers', async () => {
-    await makeRoom(write);
-    const [before, call, key] = [await effects(write), freshCall(write), randomUUID()];
+    await makeRoom(world, write);
+    const [before, call, key] = [await effects(write), freshCall(world, write.name), randomUUID()];
     const answers: LightMyRequestResponse[] = [];
     for (let time = 0; time < 6; time += 1) answers.push(await world.send(keyed(call, key), write.as));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(routeNamed(write.name).status));
@@ -122,8 +47,8 @@ describe.each(writes)('the same key for $name', (write) => {
   });
 
   it('with another body is refused with 422 and changes nothing', async () => {
-    await makeRoom(write);
-    const [call, key] = [freshCall(write), randomUUID()];
+    await makeRoom(world, write);
+    const [call, key] = [freshCall(world, write.name), randomUUID()];
     await world.send(keyed(call, key), write.as);
     const after = await effects(write);
     const value = JSON.parse(withIds(JSON.stringify(write.change[1]), world.things));
@@ -136,8 +61,8 @@ describe.each(writes)('the same key for $name', (write) => {
   });
 
   it('twenty times at once is one effect', async () => {
-    await makeRoom(write);
-    const [before, call, key] = [await effects(write), freshCall(write), randomUUID()];
+    await makeRoom(world, write);
+    const [before, call, key] = [await effects(write), freshCall(world, write.name), randomUUID()];
     const answers = await Promise.all(Array.from({ length: 20 }, () => world.send(keyed(call, key), write.as)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([routeNamed(write.name).status]));
     for (const answer of answers) expect(said(answer)).toEqual(said(answers[0] ?? answer));
@@ -174,7 +99,7 @@ describe('other repeats', () => {
       const answer = await world.send(keyed(save(world.people[person].id), key), person);
       expect(answer.json()).toMatchObject({ userId: world.people[person].id });
     }
-    const property = filledCall(routes.properties.create, samples['properties.create'], world.things);
+    const property = freshCall(world, 'properties.create');
     expect((await world.send(keyed(property, key), 'admin')).statusCode).toBe(201);
   });
 });
@@ -249,7 +174,7 @@ describe('what is not remembered under a key', () => {
 describe('the store of keys', () => {
   it('holds no key, password, token, request or answer in clear', async () => {
     const key = `canary-key-${randomUUID()}`;
-    const call = freshCall({ name: 'auth.register', as: null, change: [[], null], effects: '' });
+    const call = freshCall(world, 'auth.register');
     const answer = await world.send(keyed(call, key), null);
     const { accessToken, refreshToken = accessToken } = answer.json();
     const details: SentCall = {

@@ -13,15 +13,17 @@ export interface TemporaryCluster {
   readonly pid: number;
   /** Ends the server at once, as a power cut would. */
   kill(): Promise<void>;
+  /** Ends the server in order. */
+  stop(): Promise<void>;
   /** Starts it again in the same folder. */
   start(): Promise<void>;
   /** Ends the server and removes its folder. */
   remove(): Promise<void>;
 }
 
-/** Makes and starts a server that listens on a Unix socket in a new folder of the system's temporary folder. */
-export async function startTemporaryCluster(bin: string): Promise<TemporaryCluster> {
-  const folder = mkdtempSync(join(tmpdir(), 'freehold-pg-'));
+/** Makes and starts a server that listens on a Unix socket in a new folder, of the system's temporary folder unless told. */
+export async function startTemporaryCluster(bin: string, parent = tmpdir()): Promise<TemporaryCluster> {
+  const folder = mkdtempSync(join(parent, 'freehold-pg-'));
   chmodSync(folder, 0o755);
   if (isRoot) execFileSync('chown', ['postgres:postgres', folder]);
   const data = join(folder, 'data');
@@ -48,6 +50,7 @@ export async function startTemporaryCluster(bin: string): Promise<TemporaryClust
       return server.pid ?? 0;
     },
     kill: () => end('SIGKILL'),
+    stop: () => end('SIGINT'),
     start: async () => {
       server = await run();
     },
@@ -60,8 +63,9 @@ export async function startTemporaryCluster(bin: string): Promise<TemporaryClust
 
 const isRoot = process.getuid?.() === 0;
 
-// PostgreSQL refuses to run as root; setpriv replaces itself, so the signals still reach the server.
-function asPostgres(program: string, parameters: string[]): [string, ...string[]] {
+/** A program of PostgreSQL and its parameters, to be run as the user that owns the servers' files. */
+export function asPostgres(program: string, parameters: string[]): [string, ...string[]] {
+  // They refuse to run as root; setpriv replaces itself, so the signals still reach the server.
   if (!isRoot) return [program, ...parameters];
   const privileges = ['--reuid=postgres', '--regid=postgres', '--init-groups', '--pdeathsig=INT'];
   return ['setpriv', ...privileges, program, ...parameters];

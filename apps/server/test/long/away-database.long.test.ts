@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, it } from 'vitest';
 import { aBorrowingLead } from '../builders.ts';
+import { askUntil, longest, quantile } from '../load.ts';
+import { type Answer, behindProxy, send, signedInAdviser } from '../people.ts';
 import { startServerProcess } from '../process.ts';
 import { figure } from '../quality.ts';
 import { ownCluster, pause, startAgain, untilReady } from './own-cluster.ts';
-import { type Answer, behindProxy, send, signedInAdviser } from './people.ts';
 import { startSwallowingProxy } from './swallowing-proxy.ts';
 
 const awayMs = 60_000;
@@ -32,35 +33,10 @@ async function database() {
   return { cluster, url };
 }
 
-interface TimedAnswer extends Answer {
-  readonly ms: number;
-}
-
-async function timed(call: Promise<Answer>): Promise<TimedAnswer> {
-  const begun = performance.now();
-  return { ...(await call), ms: performance.now() - begun };
-}
-
-/** Asks again and again for that long, in as many hands, and gives every answer with its milliseconds. */
-async function asking(
-  ask: () => Promise<Answer>,
-  { ms, hands }: { ms: number; hands: number },
-): Promise<TimedAnswer[]> {
-  const answers: TimedAnswer[] = [];
+const asking = (ask: () => Promise<Answer>, { ms, hands }: { ms: number; hands: number }) => {
   const end = performance.now() + ms;
-  const hand = async () => {
-    while (performance.now() < end) {
-      answers.push(await timed(ask()));
-      await pause(50);
-    }
-  };
-  await Promise.all(Array.from({ length: hands }, hand));
-  return answers;
-}
-
-const quantile = (answers: readonly TimedAnswer[], share: number): number =>
-  answers.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(answers.length * share)] ?? 0;
-const longest = (answers: readonly TimedAnswer[]): number => Math.max(...answers.map(({ ms }) => ms));
+  return askUntil(ask, { isOver: () => performance.now() > end, hands, restMs: 50 });
+};
 const leaveLead = (address: string) => () => {
   const email = `${randomUUID()}@example.com`;
   return send(`${address}/api/borrowing-leads`, { body: aBorrowingLead({ email }), key: randomUUID() });

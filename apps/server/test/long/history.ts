@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { borrowingLeadReplySchema, clientDetailsSchema, leadListSchema } from '@freehold/contract';
 import { aBorrowingLead, aLiability, anAsset, aProfile } from '../builders.ts';
+import { newClient, type Person, send, signedInAdviser } from '../people.ts';
 import { pause } from './own-cluster.ts';
-import { newClient, type Person, send, signedInAdviser } from './people.ts';
 
 interface Record {
   readonly person: Person;

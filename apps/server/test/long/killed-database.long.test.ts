@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 import { afterEach, expect, it } from 'vitest';
 import { administer } from '../database/administer.ts';
 import { postgresBinaries } from '../database/postgres-binaries.ts';
+import { behindProxy } from '../people.ts';
 import { startServerProcess } from '../process.ts';
 import { figure } from '../quality.ts';
 import { History } from './history.ts';
 import { ownCluster, pause, startAgain, untilReady } from './own-cluster.ts';
-import { behindProxy } from './people.ts';
 
 const kills = 50;
 const afterwards: (() => unknown)[] = [];

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { administer } from '../database/administer.ts';
 import { makeTestPlace } from '../database/open.ts';
+import { behindProxy } from '../people.ts';
 import { startServerProcess } from '../process.ts';
 import { figure } from '../quality.ts';
 import { History } from './history.ts';
-import { behindProxy } from './people.ts';
 
 const clients = 8;
+const kills = 100;
+const fewestWrites = 10_000;
 const afterwards: (() => Promise<void> | void)[] = [];
 
 afterEach(async () => {
@@ -17,16 +19,16 @@ afterEach(async () => {
 });
 
 /** Kills a server again and again while it is written to, then holds it against what it acknowledged. */
-async function killed(settings: Readonly<Record<string, string>>, kills: number): Promise<History> {
+async function killed(settings: Readonly<Record<string, string>>): Promise<History> {
   const history = new History();
-  for (let round = 0; round < kills; round += 1) {
+  for (let round = 0; round < kills || history.acknowledged < fewestWrites; round += 1) {
     const server = await startServerProcess({ ...settings, ...behindProxy });
     if (round === 0) await history.begin(server.address, clients);
     const isGone = { now: false };
     const load = history.load(server.address, () => isGone.now);
     // Until it is awaited below, a refusal would count as nobody's.
     load.catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 1_000));
+    await new Promise((resolve) => setTimeout(resolve, 400 + Math.random() * 1_600));
     await server.end('SIGKILL');
     isGone.now = true;
     await load;
@@ -47,12 +49,11 @@ function dataFolder(): string {
 }
 
 it('on PostgreSQL keeps all it acknowledged, and every lead has its mail and its job', async () => {
-  const kills = 100;
   const place = await makeTestPlace();
   afterwards.push(place.remove);
   if (place.settings.kind !== 'postgres') throw new Error('The long tests run on PostgreSQL');
   const { url } = place.settings;
-  const history = await killed({ DATABASE_URL: url, DATA_DIR: dataFolder() }, kills);
+  const history = await killed({ DATABASE_URL: url, DATA_DIR: dataFolder() });
   const { rows } = await administer(
     url,
     `select (select count(*)::int from leads) as leads,
@@ -73,8 +74,7 @@ it('on PostgreSQL keeps all it acknowledged, and every lead has its mail and its
 }, 1_800_000);
 
 it('on the embedded database keeps all it acknowledged', async () => {
-  const kills = 40;
-  const history = await killed({ DATA_DIR: dataFolder() }, kills);
+  const history = await killed({ DATA_DIR: dataFolder() });
   figure(
     'I1',
     `embedded: ${history.acknowledged} acknowledged writes, ${kills} kills of the server`,

@@ -1,13 +1,20 @@
 import { administer } from '../database/administer.ts';
 import { postgresBinaries } from '../database/postgres-binaries.ts';
 import { startTemporaryCluster, type TemporaryCluster } from '../database/temporary-cluster.ts';
-import { send } from './people.ts';
+import { send } from '../people.ts';
 
-/** A PostgreSQL server of a test's own with an empty database, to be stopped and killed. Throws where none is installed. */
-export async function ownCluster(): Promise<{ cluster: TemporaryCluster; url: string }> {
+/** The databases that the product runs on. */
+export const databases = ['postgres', 'embedded'] as const;
+export type DatabaseKind = (typeof databases)[number];
+
+/**
+ * A PostgreSQL server of a test's own with an empty database, to be stopped and killed; its files lie in a new folder of the given
+ * one. Throws where none is installed.
+ */
+export async function ownCluster(parent?: string): Promise<{ cluster: TemporaryCluster; url: string }> {
   const bin = postgresBinaries();
   if (bin === undefined) throw new Error('The long tests need PostgreSQL');
-  const cluster = await startTemporaryCluster(bin);
+  const cluster = await startTemporaryCluster(bin, parent);
   await administer(cluster.url('postgres'), 'create database freehold');
   return { cluster, url: cluster.url('freehold') };
 }
