@@ -9,6 +9,8 @@ const shell =
   /apps\/web\/app\/(theme\/theme|ui\/(action\.|shell\/(?!demo-(badge|toasts))|wordmark|page-meta|structured-data|toasts\/toast(s|-host)\.|screens\/(message|not-found|error|loading))|lib\/(session(-store|-demo)?|browser-session|browser-storage|token)\.)|packages\/contract\/src\/(shell-toasts|role)\./;
 // What the kit's button is made of: every page but those of plain text has one.
 const button = /node_modules\/@mantine\/core\/esm\/components\/(Button|Loader|Transition|UnstyledButton)\//;
+// What checks are made of. A file runs in a task of its own: in the next one it would make that task a long one.
+const checks = /node_modules\/zod\//;
 // The same for every calculator; what only opens later (dialog, working, paper, charts) stays apart.
 const calculator =
   /apps\/web\/app\/(ui\/fields\/|ui\/calculator\/(page-head|calculator-(form|layout|note)|copy-button|estimate-texts|form|result-(actions|figure)|step-progress|thank-you-card|working-(table|toggle))|charts\/(after-first-paint|chart-(card|table)|data-table|download-button|lazy-charts)|lib\/(calculator\/|parse-amount|use-fields))|packages\/contract\/src\/(scenario|marital-status-labels)/;
@@ -37,6 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   { name: 'framework', test: framework },
                   { name: 'shell', test: shell },
                   { name: 'button', test: button },
+                  { name: 'checks', test: checks },
                   { name: 'calculator', test: calculator },
                   { name: 'loan', test: loan },
                   { name: 'modelling', test: modelling },

@@ -9,7 +9,7 @@ import { inlineUsedCss } from './inline-used-css.ts';
 import { noCurrentLink } from './no-current-link.ts';
 import { precompress } from './precompress.ts';
 import { buildServiceWorker } from './service-worker.ts';
-import { startAfterPaint } from './start-after-paint.ts';
+import { startAfterPaint, startAtOnce } from './start-script.ts';
 
 /** What is left to do after `react-router build`: see README.md, "What a build leaves". */
 const build = path.resolve(import.meta.dirname, '../build');
@@ -39,9 +39,12 @@ writeFileSync(
   anyPage.replace('</head>', () => `${mark}</head>`),
 );
 
-// Behind a sign-in a made page is only a frame, which its program fills: that waits for nothing, but yields to the text.
-function yieldToText(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link fetchpriority="low" rel="modulepreload"');
+const staticImport = /(?:from|import)"\.\/([^"]+\.js)"/g;
+
+/** The files of the program that one of them imports before it runs, as addresses. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(path.join(client, file), 'utf8');
+  return [...text.matchAll(staticImport)].map(([, name = '']) => path.posix.join(path.posix.dirname(file), name));
 }
 
 for (const sheet of filesBelow(client).filter((file) => file.endsWith('.css'))) {
@@ -56,7 +59,8 @@ for (const page of pages) {
   const made = readFileSync(page, 'utf8');
   const isText = !made.includes('content="noindex"') && !path.basename(page).startsWith('__');
   const styled = await inlineUsedCss(made, client, isText ? 'when-needed' : 'at-once');
-  const html = isText ? startAfterPaint(styled) : yieldToText(styled);
+  // Behind a sign-in a made page is only a frame, which its program fills: that waits for nothing, but yields to the text.
+  const html = isText ? startAfterPaint(styled, importsOf) : startAtOnce(styled, importsOf);
   writeFileSync(page, html);
   const hashes = inlineHashes(html);
   pageHashes[path.relative(client, page)] = { scriptHashes: hashes.scripts, styleHashes: hashes.styles };

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** The day in the reader's time zone, ISO: `2026-11-21`. */
 export function localDay(moment: Date): string {
@@ -6,13 +6,13 @@ export function localDay(moment: Date): string {
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
 
-const never = () => () => {};
+/** Whether the program answers (entry.client.tsx); what is drawn from then on need not agree with the made page. */
+const isAnswering = () => typeof document !== 'undefined' && 'ready' in document.documentElement.dataset;
 
 /** Today in the reader's time zone, ISO; null in a made page, which must not depend on the day it was made. */
 export function useToday(): string | null {
-  return useSyncExternalStore(
-    never,
-    () => localDay(new Date()),
-    () => null,
-  );
+  const [day, setDay] = useState(() => (isAnswering() ? localDay(new Date()) : null));
+  // As a transition: what follows from the day is worked out in short pieces, between which the page answers.
+  useEffect(() => startTransition(() => setDay(localDay(new Date()))), []);
+  return day;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { browserStorage } from '#app/lib/browser-storage.ts';
 import { useFields } from '#app/lib/use-fields.ts';
@@ -15,13 +15,15 @@ export function useCalculator<Draft extends object, Field extends string & keyof
   const fields = useFields<Draft, Field>({ initial: blank, check: errorsOf, order, idOf });
   const [notice, setNotice] = useState<CalculatorNotice<Draft> | null>(null);
   const { values } = fields;
-  const hasStarted = useOpening(form, values, (draft, why) => {
+  const hasStarted = useRef(false);
+  // Before the opening, which must find what the last visit kept.
+  useEffect(() => {
+    if (hasStarted.current) keepDraft(browserStorage(), form, values);
+  }, [form, values]);
+  useOpening({ form, current: values, hasStarted }, (draft, why) => {
     fields.replace(draft);
     setNotice(why);
   });
-  useEffect(() => {
-    if (hasStarted) keepDraft(browserStorage(), form, values);
-  }, [form, hasStarted, values]);
 
   return {
     fields,
@@ -44,30 +46,34 @@ export function useCalculator<Draft extends object, Field extends string & keyof
   };
 }
 
-/** Puts the figures of a link, of the last visit or typed before the page was ready in place; true once that is done. */
+interface Opening<Draft extends object, Field extends string & keyof Draft> {
+  readonly form: CalculatorForm<Draft, Field>;
+  readonly current: Draft;
+  /** Becomes true with the first opening. */
+  readonly hasStarted: RefObject<boolean>;
+}
+
+/** Puts the figures of a link, of the last visit or typed before the page was ready in place. */
 function useOpening<Draft extends object, Field extends string & keyof Draft>(
-  form: CalculatorForm<Draft, Field>,
-  current: Draft,
+  opening: Opening<Draft, Field>,
   open: (draft: Draft, why: CalculatorNotice<Draft> | null) => void,
-): boolean {
+): void {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const [hasStarted, setStarted] = useState(false);
-  const latest = useRef({ form, current, open, navigate, hasStarted });
-  latest.current = { form, current, open, navigate, hasStarted };
+  const latest = useRef({ ...opening, open, navigate });
+  latest.current = { ...opening, open, navigate };
 
   useEffect(() => {
     const now = latest.current;
-    const before = now.hasStarted ? now.current : draftOfLastVisit(now.form);
+    const before = now.hasStarted.current ? now.current : draftOfLastVisit(now.form);
+    now.hasStarted.current = true;
     const shared = sharedInputs(hash);
     const { draft, why } = opened(now.form, shared, before);
-    if (!now.hasStarted || why !== null) now.open(draft, why);
-    setStarted(true);
+    // As a transition: the page answers while other figures are worked out.
+    if (why !== null || !isSameDraft(draft, now.current)) startTransition(() => now.open(draft, why));
     // The link has done its work; left in the address it would undo later changes with the next reload.
     if (shared.kind !== 'none') now.navigate({ hash: '' }, { replace: true, preventScrollReset: true });
   }, [hash]);
-
-  return hasStarted;
 }
 
 function draftOfLastVisit<Draft extends object, Field extends string & keyof Draft>(

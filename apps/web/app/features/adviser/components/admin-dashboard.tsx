@@ -1,7 +1,7 @@
 import { toasts } from '@freehold/contract';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { signOut, useSession } from '#app/lib/session.ts';
 import { useOwnProfile } from '#app/lib/session-profile.ts';
@@ -55,9 +55,13 @@ function Desk({ user }: { user: SessionUser }) {
   const shortcut = useShortcutChoice();
   useSearchShortcut(shortcut.isOn);
 
-  // Once: later searches and pages load inside their table.
+  // Once: later searches and pages load inside their table. As a transition: two tables are drawn in short pieces, between
+  // which the page answers.
   const [isReady, setReady] = useState(false);
-  if (!isReady && clients.isSettled && properties.isSettled) setReady(true);
+  const isSettled = clients.isSettled && properties.isSettled;
+  useEffect(() => {
+    if (isSettled) startTransition(() => setReady(true));
+  }, [isSettled]);
 
   const waiting = clients.waiting ?? properties.waiting;
   if (!isReady) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { browserStorage } from '#app/lib/browser-storage.ts';
 import type { CalculatorNotice } from '#app/lib/calculator/calculator-form.ts';
@@ -27,29 +27,30 @@ export function opened(
   return { draft: draftOf(scenario.inputs), why: { kind: 'shared', previous, dropped: dropped.map(linkFieldName) } };
 }
 
-/** Puts the figures of a link or of the last visit in place; true once that is done. */
-export function useOpening(
-  current: ModellingDraft,
-  open: (draft: ModellingDraft, why: Notice | null) => void,
-): boolean {
+interface Opening {
+  readonly current: ModellingDraft;
+  /** Becomes true with the first opening. */
+  readonly hasStarted: RefObject<boolean>;
+}
+
+/** Puts the figures of a link or of the last visit in place. */
+export function useOpening(opening: Opening, open: (draft: ModellingDraft, why: Notice | null) => void): void {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
-  const [hasStarted, setStarted] = useState(false);
-  const latest = useRef({ current, open, navigate, hasStarted, search });
-  latest.current = { current, open, navigate, hasStarted, search };
+  const latest = useRef({ ...opening, open, navigate, search });
+  latest.current = { ...opening, open, navigate, search };
 
   useEffect(() => {
     const now = latest.current;
-    const kept = now.hasStarted ? now.current : keptDraft(browserStorage(), { ...draftPlace, draftIn });
+    const kept = now.hasStarted.current ? now.current : keptDraft(browserStorage(), { ...draftPlace, draftIn });
+    now.hasStarted.current = true;
     const shared = sharedInputs(hash);
     const { draft, why } = opened(shared, kept ?? startingDraft);
-    if (!now.hasStarted || why !== null) now.open(draft, why);
-    setStarted(true);
+    // As a transition: the page answers while other figures are worked out.
+    if (why !== null || !isSameDraft(draft, now.current)) startTransition(() => now.open(draft, why));
     // The link has done its work; left in the address it would undo later changes with the next reload.
     if (shared.kind !== 'none') {
       now.navigate({ search: now.search, hash: '' }, { replace: true, preventScrollReset: true });
     }
   }, [hash]);
-
-  return hasStarted;
 }

@@ -8,13 +8,13 @@ const never = () => () => {};
 export function useDashboardTab() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const isHydrated = useSyncExternalStore(
+  const tab = useSyncExternalStore(
     never,
-    () => true,
-    () => false,
+    () => tabIn(search),
+    () => firstTab,
   );
   return {
-    tab: isHydrated ? tabIn(search) : firstTab,
+    tab,
     open(tab: DashboardTab) {
       navigate({ search: queryOf(tab, search) }, { preventScrollReset: true });
     },

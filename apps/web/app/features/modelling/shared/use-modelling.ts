@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { afterPress, settlePress } from '#app/lib/after-press.ts';
 import { browserStorage } from '#app/lib/browser-storage.ts';
 import type { CalculatorNotice } from '#app/lib/calculator/calculator-form.ts';
@@ -29,10 +29,12 @@ function useModellingState() {
     setCalculated(panelCalculation(checkedInputs(next)));
   }
 
-  const hasStarted = useOpening(draft, open);
+  const hasStarted = useRef(false);
+  // Before the opening, which must find what the last visit kept.
   useEffect(() => {
-    if (hasStarted) keepDraft(browserStorage(), draftPlace, draft);
-  }, [hasStarted, draft]);
+    if (hasStarted.current) keepDraft(browserStorage(), draftPlace, draft);
+  }, [draft]);
+  useOpening({ current: draft, hasStarted }, open);
   return { draft, setDraft, left, setLeft, notice, setNotice, calculated, setCalculated, open };
 }
 

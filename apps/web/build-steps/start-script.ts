@@ -1,0 +1,80 @@
+const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+const startScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const staticImport = /import (?:\* as (\w+) from )?"([^"]+)";?/g;
+const lastImport = /import\("([^"]+)"\);?\s*$/;
+
+/** The files that a file of the program imports before it runs, as addresses. */
+export type ImportsOf = (file: string) => readonly string[];
+
+interface Start {
+  /** Every file of the program in the order in which they run, each after those it imports; the last one draws the page. */
+  readonly files: readonly string[];
+  /**
+   * Statements that run the program. A file runs in a task of its own, so that a press between two of them is answered; a
+   * static import would run all of them as one.
+   */
+  readonly statements: string;
+}
+
+/**
+ * The page with its program starting after its text has been painted: on a slow line nothing of it shares the way with the
+ * text. A page that is never painted, such as one opened in the background, starts a second later. Throws when the framework's
+ * start script has another form than this step knows.
+ */
+export function startAfterPaint(html: string, importsOf: ImportsOf): string {
+  return withStart(html.replaceAll(preload, ''), startOf(html, importsOf), ({ files, statements }) => {
+    return `let isStarted = false;
+const start = async () => {
+if (isStarted) return;
+isStarted = true;
+const files = ${JSON.stringify(files)};
+for (const href of files) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+${statements}
+};
+new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+setTimeout(start, 1000);`;
+  });
+}
+
+/**
+ * The page with its program starting at once, but yielding to the text on the line. Throws when the framework's start script
+ * has another form than this step knows.
+ */
+export function startAtOnce(html: string, importsOf: ImportsOf): string {
+  const yielding = html.replaceAll('<link rel="modulepreload"', '<link fetchpriority="low" rel="modulepreload"');
+  return withStart(yielding, startOf(html, importsOf), ({ files, statements }) => {
+    return `const files = ${JSON.stringify(files)};\n${statements}`;
+  });
+}
+
+function withStart(html: string, start: Start, script: (start: Start) => string): string {
+  return html.replace(startScript, () => `<script type="module" async="">${script(start)}</script>`);
+}
+
+function startOf(html: string, importsOf: ImportsOf): Start {
+  const text = startScript.exec(html)?.[1];
+  if (text === undefined) throw new Error('The page has no start script');
+  const [, last] = lastImport.exec(text) ?? [];
+  const imported = text.replaceAll(staticImport, (_, name, file) =>
+    name === undefined ? '' : `const ${name} = await import("${file}");`,
+  );
+  if (last === undefined || /^\s*import /m.test(imported)) {
+    throw new Error('The start script has an import of an unknown form');
+  }
+  const before = [...text.matchAll(staticImport)].map(([, , file = '']) => file);
+  const preloaded = [...html.matchAll(preload)].map(([, file = '']) => file).filter((file) => file !== last);
+  const files = runOrder([...before, ...preloaded, last], importsOf);
+  return { files, statements: `for (const file of files.slice(0, -1)) await import(file);\n${imported.trim()}` };
+}
+
+/** The files with all they import, each after those it imports. */
+function runOrder(files: readonly string[], importsOf: ImportsOf): string[] {
+  const order = new Set<string>();
+  const visit = (file: string, path: readonly string[]) => {
+    if (order.has(file) || path.includes(file)) return;
+    for (const imported of importsOf(file)) visit(imported, [...path, file]);
+    order.add(file);
+  };
+  for (const file of files) visit(file, []);
+  return [...order];
+}
