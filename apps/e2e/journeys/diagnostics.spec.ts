@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../setup/accessible.ts';
 import { developmentPages } from '../setup/built-screens.ts';
+import { figure } from '../setup/figure.ts';
 import { startProduction } from '../setup/production.ts';
 import { expect, test } from '../setup/quiet-page.ts';
 import { settings } from '../setup/settings.ts';
@@ -277,7 +278,7 @@ test('[DEMO-07] in the demo nothing can be run and nothing is asked', { tag: '@d
 test.describe('production', () => {
   test.use({ allowedErrors: [/status of 404|request to http:\/\/localhost/] });
 
-  test('[HOOK-03] [SEC-11] [ROUTE-04] has neither page, and no page leads to them', { tag: '@desktop' }, async ({
+  test('[HOOK-03] [SEC-11] [ROUTE-04] has neither page, and no page leads to them', { tag: ['@quality', '@desktop'] }, async ({
     page,
     request,
   }) => {
@@ -304,5 +305,10 @@ test.describe('production', () => {
     } finally {
       await production.stop();
     }
+    figure(
+      'T4',
+      'development screens that production answers as an unknown address, signed out and in the demo',
+      '2/2',
+    );
   });
 });

@@ -2,6 +2,7 @@ import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { switchOnSheets } from './late-sheets.ts';
+import { trustOwnScripts } from './trusted-scripts.ts';
 
 /** Keeps the calculators usable without a network (service-worker/). After everything else: nothing on the page needs it. */
 function keepForOffline(): void {
@@ -11,6 +12,7 @@ function keepForOffline(): void {
   else window.addEventListener('load', register, { once: true });
 }
 
+trustOwnScripts();
 switchOnSheets();
 keepForOffline();
 

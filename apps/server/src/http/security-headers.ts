@@ -15,7 +15,10 @@ export const closedPolicy = "default-src 'none';frame-ancestors 'none'";
 /** The policy of the service worker: it may fetch what the pages may. */
 export const workerPolicy = "default-src 'none';script-src 'self';connect-src 'self';frame-ancestors 'none'";
 
-/** The policy of a page with these inline parts. Style attributes are the one exception: the kit needs them. */
+/**
+ * The policy of a page with these inline parts. Style attributes are the one exception: the kit needs them. Text becomes a program
+ * only as the page's own rule says (apps/web/app/trusted-scripts.ts).
+ */
 export function pagePolicy({ scriptHashes, styleHashes }: PageHashes): string {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('');
   return [
@@ -32,6 +35,8 @@ export function pagePolicy({ scriptHashes, styleHashes }: PageHashes): string {
     "object-src 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join(';');
 }
 

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { figure } from '../setup/figure.ts';
+import { expect, test } from '../setup/quiet-page.ts';
+import { addressesFor, enterAs, markedPerson, storedRecords, viewers } from '../setup/viewers.ts';
+
+const keysOfTheSession = ['token', 'refreshToken', 'isDemoUser'];
+// How far each page was scrolled, by a number the router makes up; it goes with the tab.
+const placesOfPages = 'react-router-scroll-positions';
+const drafts = ['freehold.draft.borrowing', 'freehold.draft.modelling', 'freehold.draft.mortgage'];
+const kept = `(async () => {
+  const files = [];
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const { url } of await cache.keys()) files.push(url + ' ' + (await (await cache.match(url)).text()));
+  }
+  const databases = (await indexedDB.databases()).map(({ name }) => name);
+  const entries = [...Object.entries(localStorage), ...Object.entries(sessionStorage)];
+  return { entries, databases, files, state: JSON.stringify(history.state), cookies: document.cookie };
+})()`;
+
+interface Kept {
+  readonly entries: readonly (readonly [string, string])[];
+  readonly databases: readonly string[];
+  readonly files: readonly string[];
+  readonly state: string;
+  readonly cookies: string;
+}
+
+/** What the browser keeps of a visit that it should not: entries nobody listed, and anything about the person. */
+async function leftBehind(page: Page, visited: readonly string[]): Promise<string[]> {
+  const { entries, databases, files, state, cookies } = await page.evaluate<Kept>(kept);
+  const isListed = (key: string) => [...keysOfTheSession, ...drafts, placesOfPages].includes(key);
+  const texts = entries.filter(([key]) => !keysOfTheSession.includes(key)).map((entry) => entry.join(' '));
+  const personal = Object.values(markedPerson).map((text) => text.toLowerCase());
+  const told = [...texts, ...files, ...visited, state].filter((text) =>
+    personal.some((word) => text.toLowerCase().includes(word)),
+  );
+  return [...entries.map(([key]) => key).filter((key) => !isListed(key)), ...databases, ...told, cookies].filter(
+    Boolean,
+  );
+}
+
+/** Writes a person into the form of a calculator and leaves without sending it. */
+async function typeContact(page: Page): Promise<void> {
+  await page.goto('/mortgage-calculator');
+  await page.getByRole('button', { name: 'Calculate Repayments' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Get Your Personalized Strategy Report' }).click();
+  await dialog.getByLabel('First name').fill(markedPerson.firstName);
+  await dialog.getByLabel('Last name').fill(markedPerson.lastName);
+  await dialog.getByLabel('Email').fill(markedPerson.email);
+  await dialog.getByLabel('Phone').fill(markedPerson.phone);
+}
+
+for (const viewer of viewers) {
+  test.describe(`every screen of a ${viewer}`, () => {
+    // A visitor's look at a record that needs a sign-in, and a link without its token, are refused on purpose.
+    test.use({ allowedErrors: [/status of 40[0134]/] });
+
+    test('asks no other host, breaks no content policy and leaves nothing behind', {
+      tag: ['@quality', '@desktop'],
+    }, async ({ page, request }) => {
+      test.setTimeout(300_000);
+      const { firstName, lastName, phone } = markedPerson;
+      const addresses = addressesFor(viewer, await storedRecords(request, { firstName, lastName, phone }));
+      const visited: string[] = [];
+      page.on('framenavigated', (frame) => visited.push(frame.url()));
+      await enterAs(page, request, viewer);
+      for (const address of addresses) {
+        const answer = await page.goto(address, { waitUntil: 'networkidle' });
+        expect(answer?.headers()['content-security-policy'], address).toContain("require-trusted-types-for 'script'");
+        for (const tab of [null, ...(await page.getByRole('tab').all())]) {
+          if (await tab?.isEnabled()) await tab?.click();
+          // Charts load when they are about to be seen.
+          for (const chart of await page.getByRole('button', { name: 'Table view' }).all())
+            await chart.scrollIntoViewIfNeeded();
+          await page.waitForLoadState('networkidle');
+        }
+      }
+      if (viewer === 'visitor') await typeContact(page);
+      expect(visited.length).toBeGreaterThanOrEqual(addresses.length);
+      expect(await leftBehind(page, visited)).toEqual([]);
+      figure(
+        'B6',
+        `keys, records or personal words left in the browser of a ${viewer} after ${addresses.length} addresses`,
+        '0',
+      );
+      figure('Q7', `requests to other hosts by ${addresses.length} addresses of a ${viewer}`, '0');
+      figure(
+        'R2',
+        `violations of the content policy on ${addresses.length} addresses of a ${viewer}, tabs and charts too`,
+        '0',
+      );
+    });
+  });
+}
