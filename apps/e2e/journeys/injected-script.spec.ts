@@ -50,7 +50,7 @@ test('a script in the page reaches no other host and makes no program of text', 
 }, async ({ page }) => {
   const reached: string[] = [];
   const other = createServer((request, response) => {
-    reached.push(request.url ?? '');
+    reached.push((request.url ?? '').replace('?', ''));
     response.setHeader('content-type', 'text/html').end('<!doctype html><title>Elsewhere</title>');
   });
   await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
@@ -67,7 +67,7 @@ test('a script in the page reaches no other host and makes no program of text', 
     const names = Object.keys(beacons).map((name) => `/${name}`);
     // From a page of that host, which has no policy, each of them arrives.
     await triesFrom(`${host}/page`);
-    await expect.poll(() => reached).toEqual(expect.arrayContaining(names));
+    await expect.poll(() => names.filter((name) => !reached.includes(name)), { timeout: 5_000 }).toEqual([]);
     await triesFrom('/about');
     expect(reached).toEqual([]);
     expect(names).toHaveLength(9);

@@ -26,8 +26,6 @@ export async function migrateToLatest(
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`set local lock_timeout = 0`.execute(tx);
     await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
-    // A migration that waits for a busy table would hold up every other query on it.
-    await sql`set local lock_timeout = '3s'`.execute(tx);
     return await applyMigrations(tx, list);
   });
   if (applied.length > 0) log.info({ migrations: applied }, 'The database was migrated');
@@ -86,6 +84,8 @@ function keepFailure({ up }: ListedMigration, failures: unknown[]): Migration {
   return {
     up: async (db) => {
       try {
+        // One that waits for a busy table would hold up every other query on it; the Migrator has just set an hour.
+        await sql`set local lock_timeout = '3s'`.execute(db);
         await up(db);
       } catch (error) {
         failures.push(error);

@@ -35,9 +35,16 @@ export async function makeTestPlace(): Promise<TestPlace> {
   return template.kind === 'embedded' ? embeddedPlace(template.folder) : await postgresPlace(template);
 }
 
-function embeddedPlace(template: string): TestPlace {
+/** A place for a database without any table, not yet opened. */
+export async function emptyTestPlace(): Promise<TestPlace> {
+  const template = inject('testTemplate');
+  if (template.kind === 'none') throw new Error('There is no PostgreSQL to test on');
+  return template.kind === 'embedded' ? embeddedPlace() : await postgresPlace({ ...template, template: 'template0' });
+}
+
+function embeddedPlace(template?: string): TestPlace {
   const dataDir = mkdtempSync(join(fastFolder(), 'freehold-test-'));
-  cpSync(template, join(dataDir, 'postgres'), { recursive: true });
+  if (template !== undefined) cpSync(template, join(dataDir, 'postgres'), { recursive: true });
   return {
     settings: { kind: 'embedded', dataDir },
     remove: async () => rmSync(dataDir, { recursive: true, force: true }),

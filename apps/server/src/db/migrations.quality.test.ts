@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { emptyTestPlace, type TestPlace } from '../../test/database/open.ts';
+import { silentLog } from '../../test/database/silent-log.ts';
+import { figure } from '../../test/quality.ts';
+import { connectDatabase, type Database } from './connect.ts';
+import { migrateToLatest } from './migrate.ts';
+import { type ListedMigration, migrations } from './migrations/list.ts';
+
+const places: TestPlace[] = [];
+const databases: Database[] = [];
+afterEach(async () => {
+  for (const database of databases.splice(0)) await database.close();
+  for (const place of places.splice(0)) await place.remove();
+});
+
+async function emptyDatabase(): Promise<Database> {
+  const place = await emptyTestPlace();
+  places.push(place);
+  const database = await connectDatabase(place.settings, silentLog);
+  databases.push(database);
+  return database;
+}
+
+/** What PostgreSQL itself says of every table, index, constraint, trigger and function. */
+async function schemaOf(database: Database): Promise<unknown> {
+  const { rows } = await database.query(`
+    select 'column' as kind, attrelid::regclass::text || '.' || attname as name,
+      format_type(atttypid, atttypmod) || ' ' || attnotnull || ' ' || attgenerated::text || ' ' ||
+        coalesce(pg_get_expr(adbin, adrelid), '') as said
+      from pg_attribute join pg_class on pg_class.oid = attrelid left join pg_attrdef on adrelid = attrelid and adnum = attnum
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
+    union all select 'index', indexname, indexdef from pg_indexes where schemaname = 'public'
+    union all select 'constraint', conrelid::regclass || '.' || conname, pg_get_constraintdef(oid)
+      from pg_constraint where connamespace = 'public'::regnamespace
+    union all select 'trigger', tgrelid::regclass || '.' || tgname, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    union all select 'function', p.oid::regprocedure::text, prosrc from pg_proc p join pg_language l on l.oid = prolang
+      where pronamespace = 'public'::regnamespace and lanname in ('plpgsql', 'sql')
+    order by 1, 2, 3`);
+  return rows;
+}
+
+test('from empty, and from each earlier step, the newest schema is the same', { timeout: 120_000 }, async () => {
+  const whole = await emptyDatabase();
+  await migrateToLatest(whole, silentLog);
+  const expected = await schemaOf(whole);
+  expect(expected).toContainEqual({ kind: 'column', name: 'client_notes.text', said: 'text true  ' });
+  let same = 0;
+  for (let steps = 1; steps < migrations.length; steps += 1) {
+    const database = await emptyDatabase();
+    await migrateToLatest(database, silentLog, migrations.slice(0, steps));
+    expect(await schemaOf(database)).not.toEqual(expected);
+    await migrateToLatest(database, silentLog);
+    expect(await schemaOf(database), `from ${steps} steps`).toEqual(expected);
+    same += 1;
+  }
+  figure(
+    'N1',
+    'ways from an earlier step to the newest schema that end as from empty',
+    `${same}/${migrations.length - 1}`,
+  );
+});
+
+test('an edited, a missing and a foreign applied migration stop the start', async () => {
+  const database = await emptyDatabase();
+  await migrateToLatest(database, silentLog);
+  const [first, ...others] = migrations;
+  const edited: ListedMigration[] = first ? [{ ...first, source: new URL(import.meta.url) }, ...others] : [];
+  await expect(migrateToLatest(database, silentLog, edited)).rejects.toThrow('was edited after it had been applied');
+  await expect(migrateToLatest(database, silentLog, others)).rejects.toThrow('is missing from this version');
+  await database.query(`insert into migration_checksums (name, sha256) values ('0999-newer', repeat('0', 64))`);
+  await expect(migrateToLatest(database, silentLog)).rejects.toThrow('0999-newer is missing from this version');
+  figure('N4', 'edited, missing and newer applied migrations that stop the start', '3/3');
+});
+
+// Counts of such statements that met no rows, since nobody ran the product before. A later migration needs its own reason here.
+const beforeTheFirstRelease = {
+  '0003-accounts': 1,
+  '0004-clients': 1,
+  '0006-leads': 15,
+  '0008-desk': 3,
+  '0009-archived-properties': 1,
+};
+
+const slowOnRows = [
+  /alter column \w+ (set data )?type/,
+  /add column \w+ [^,]*not null(?![^,]*default)/,
+  /add column \w+ [^,]*default (?!now)\w+\(/,
+  /add constraint(?!.*not valid)/,
+  /rename |drop column/,
+];
+
+/** Statements that lock a table for as long as it is large, or that the running version cannot bear; one made in the same file has no rows yet. */
+function longLocks(text: string): string[] {
+  const statements = [...text.matchAll(/sql`([^`]*)`/g)].map(([, statement = '']) =>
+    statement.replace(/\s+/g, ' ').trim(),
+  );
+  const made = new Set(statements.map((statement) => /^create table (\w+)/.exec(statement)?.[1]));
+  return statements.filter((statement) => {
+    const table = /^(?:alter table|create (?:unique )?index \w+ on|lock table|truncate|update|cluster) (\w+)/.exec(
+      statement,
+    )?.[1];
+    if (table === undefined || made.has(table)) return false;
+    return !statement.startsWith('alter') || slowOnRows.some((pattern) => pattern.test(statement));
+  });
+}
+
+test('no migration locks a table for as long as it is large, and none waits for a lock more than 3 seconds', async () => {
+  for (const [statement, isSlow] of [
+    ['alter table leads alter column name type varchar(9)', true],
+    ['alter table leads add column x integer not null', true],
+    ['alter table leads add column x uuid default gen_random_uuid()', true],
+    ['alter table leads add constraint x check (a > 0)', true],
+    ['create index leads_x on leads (x)', true],
+    ['update leads set x = 1', true],
+    ['alter table leads add column x integer not null default 1', false],
+    ['alter table leads add constraint x check (a > 0) not valid', false],
+    ['create table leads (id uuid)`; sql`create index leads_x on leads (x)', false],
+  ] as const) {
+    expect(longLocks(`sql\`${statement}\``), statement).toHaveLength(isSlow ? 1 : 0);
+  }
+  const found = migrations
+    .map(({ name, source }) => [name, longLocks(readFileSync(source, 'utf8')).length] as const)
+    .filter(([, count]) => count > 0);
+  expect(Object.fromEntries(found)).toEqual(beforeTheFirstRelease);
+  const database = await emptyDatabase();
+  const waits: string[] = [];
+  const asking: ListedMigration = {
+    name: '0001-asking',
+    source: new URL(import.meta.url),
+    up: async (db) => {
+      const { rows } = await sql<{ lock_timeout: string }>`show lock_timeout`.execute(db);
+      waits.push(...rows.map((row) => row.lock_timeout));
+    },
+  };
+  await migrateToLatest(database, silentLog, [asking]);
+  expect(waits).toEqual(['3s']);
+  figure(
+    'N3',
+    'statements that lock a filled table for long; lock_timeout 3 s',
+    `0 since the first release; ${found.reduce((sum, [, count]) => sum + count, 0)} before it, over empty tables`,
+  );
+});
