@@ -31,6 +31,8 @@ export async function authenticate(
   const actor = token === null ? null : await findActor(token);
   if (access === 'public') return actor;
   if (actor === null) throw new AppError('signed-out');
+  // Known from here on: the log says who was refused.
+  request.actor = actor;
   if (actor.isSecondFactorNeeded && !path.startsWith(accountPaths)) {
     throw new AppError('second-factor-enrolment-needed');
   }
