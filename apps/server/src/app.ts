@@ -23,6 +23,7 @@ import { bindSavedProperties } from './features/saved-properties/routes.ts';
 import { refuseUndeclaredRoutes } from './http/access.ts';
 import type { Binding } from './http/bind-route.ts';
 import { allowOrigins } from './http/cross-origin.ts';
+import { limitCrowd } from './http/crowd.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { limitNesting } from './http/nesting.ts';
@@ -87,6 +88,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 }
 
 function bindApi(app: FastifyInstance, deps: Deps): void {
+  limitCrowd(app);
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });

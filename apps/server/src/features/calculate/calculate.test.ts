@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { figureDifferences } from '@freehold/finance';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 
@@ -48,7 +49,10 @@ describe('POST /calculate/{area}', () => {
   it('counts calls from one address and asks to wait past 600 a minute', async () => {
     await server.clear();
     const request = { method: 'POST', url: '/api/calculate/lead.splitName', payload: { name: 'Cher' } } as const;
-    const answers = await Promise.all(Array.from({ length: 610 }, () => server.app.inject(request)));
+    const answers: LightMyRequestResponse[] = [];
+    for (let part = 0; part < 10; part += 1) {
+      answers.push(...(await Promise.all(Array.from({ length: 61 }, () => server.app.inject(request)))));
+    }
     const refused = answers.filter((answer) => answer.statusCode === 429);
     expect(refused).toHaveLength(10);
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
