@@ -9,15 +9,16 @@ declare global {
 
 /**
  * Says what text may become a program: the pages' content policy asks for it (`require-trusted-types-for 'script'`). Programs of
- * this site alone, and of markup only the empty element from which React makes a script; anything else throws a TypeError in the
+ * this site alone, and of markup none but the empty element from which React makes a script; anything else throws a TypeError in the
  * place that tries, whatever somebody may have smuggled into a page. Browsers without the rule go on without it.
  */
 export function trustOwnScripts(): void {
-  globalThis.trustedTypes?.createPolicy('default', { createHTML: onlyEmptyScript, createScriptURL: onlyOwnProgram });
+  globalThis.trustedTypes?.createPolicy('default', { createHTML: harmless, createScriptURL: onlyOwnProgram });
 }
 
-function onlyEmptyScript(markup: string): string {
-  if (markup === '<script></script>') return markup;
+function harmless(markup: string): string {
+  // What search engines read of a page is written as text into a script that is none.
+  if (!markup.includes('<') || markup === '<script></script>') return markup;
   throw new TypeError('Markup is not taken as text');
 }
 
