@@ -1,13 +1,14 @@
 import { checks, groups } from './checks.ts';
 
-/** Where figures come from, in the order of their columns: the server's tests on either database, the browser, the long suite. */
-export const runs = ['embedded', 'postgres', 'browser', 'long'] as const;
+/** Where figures come from, in the order of their columns: the server's tests on either database, the browser, the repository itself, the long suite. */
+export const runs = ['embedded', 'postgres', 'browser', 'repository', 'long'] as const;
 export type Run = (typeof runs)[number];
 
 const columnTitles: Readonly<Record<Run, string>> = {
   embedded: 'embedded',
   postgres: 'postgres',
   browser: 'browser',
+  repository: 'repository',
   long: 'long suite',
 };
 
@@ -55,6 +56,7 @@ function head({ date, commit, cores, isLong, hasFailures }: Circumstances): stri
     '',
     '- embedded and postgres: the tests with `.quality.` in their name and the access matrix, most on both databases',
     '- browser: the journeys tagged `@quality`, in Chromium against the built product',
+    '- repository: the tests that look at the lockfile, the files and their history',
     isLong
       ? '- long suite: the tests named `*.long.test.ts`, on PostgreSQL'
       : '- the long suite was **not** part of this run, so its figures are not here: `npm run quality -- --long` adds them',

@@ -1,0 +1,17 @@
+/** Forms of secrets that have one; a password in prose has none. */
+const forms: Readonly<Record<string, RegExp>> = {
+  'private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s*[\w+/=]{40}/g,
+  'age identity': /AGE-SECRET-KEY-1[A-Z0-9]{58}/g,
+  'AWS key': /\bAKIA[0-9A-Z]{16}\b/g,
+  'GitHub token': /\b(?:gh[pousr]_[A-Za-z0-9]{36}|github_pat_\w{60,})/g,
+  'npm token': /\bnpm_[A-Za-z0-9]{36}\b/g,
+  'Slack token': /\bxox[abprs]-[\w-]{20,}/g,
+  'signed token': /\beyJ[\w-]{15,}\.eyJ[\w-]{15,}\.[\w-]{30,}/g,
+};
+
+/** The secrets that stand in a text, each as its form and its first characters; none when there are none. */
+export function secretsIn(text: string): string[] {
+  return Object.entries(forms).flatMap(([name, form]) =>
+    [...text.matchAll(form)].map(([found]) => `${name}: ${found.slice(0, 24)}…`),
+  );
+}

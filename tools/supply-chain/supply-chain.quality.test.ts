@@ -1,0 +1,110 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { figure } from '../quality/figure.ts';
+import { repositoryRoot } from '../repository-root.ts';
+import { secretsIn } from './secrets.ts';
+
+interface Locked {
+  readonly link?: boolean;
+  readonly integrity?: string;
+  readonly deprecated?: string;
+  readonly hasInstallScript?: boolean;
+}
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly allowScripts?: Readonly<Record<string, boolean>>;
+}
+
+const inRoot = (file: string) => join(repositoryRoot, file);
+const lockfile: { packages: Record<string, Locked> } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
+const locked = Object.entries(lockfile.packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
+const manifest = (file: string): Manifest => JSON.parse(readFileSync(inRoot(file), 'utf8'));
+
+it('every locked package has its hash, every named one its exact version, and install scripts are allowed by name', () => {
+  expect(locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual([]);
+  const files = [
+    'package.json',
+    ...globSync('{apps,packages}/*/package.json', { cwd: repositoryRoot }),
+    'tools/package.json',
+  ];
+  const named = files
+    .map(manifest)
+    .flatMap(({ dependencies = {}, devDependencies = {} }) => Object.entries({ ...dependencies, ...devDependencies }))
+    .filter(([name]) => !name.startsWith('@freehold/'));
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+  const scripted = locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path);
+  const allowed = Object.keys(manifest('package.json').allowScripts ?? {});
+  expect(scripted.map((path) => path.replace(/^.*node_modules\//, ''))).toEqual(allowed);
+  figure(
+    'S1',
+    'locked packages with a SHA-512; named versions that are exact',
+    `${locked.length}/${locked.length}; ${named.length}/${named.length}`,
+  );
+});
+
+it('no locked package is deprecated; known vulnerabilities are asked for where somebody answers', {
+  timeout: 60_000,
+}, () => {
+  expect(locked.filter(([, { deprecated }]) => deprecated !== undefined).map(([path]) => path)).toEqual([]);
+  const { stdout } = spawnSync('npm', ['audit', '--json', '--omit', 'dev', '--audit-level', 'high'], {
+    cwd: repositoryRoot,
+    encoding: 'utf8',
+    timeout: 45_000,
+  });
+  const report: { message?: string; metadata?: { vulnerabilities: Record<string, number> } } = JSON.parse(
+    stdout || '{}',
+  );
+  const counts = report.metadata?.vulnerabilities;
+  if (counts) expect([counts.high, counts.critical]).toEqual([0, 0]);
+  const reason = report.message?.split('\n')[0] ?? 'no answer';
+  const said = counts ? '0 high, 0 critical' : `SKIPPED: the registry answers no audit (${reason})`;
+  figure('S2', `deprecated packages of ${locked.length}; known vulnerabilities of what production runs`, `0; ${said}`);
+});
+
+it('the bill of materials names what production runs', { timeout: 120_000 }, () => {
+  const words = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only'];
+  const text = execFileSync('npm', words, { cwd: repositoryRoot, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  const bill: { bomFormat: string; components: { name: string }[] } = JSON.parse(text);
+  expect(bill.bomFormat).toBe('CycloneDX');
+  const others = new Set(locked.map(([path]) => path.replace(/^.*node_modules\//, '')));
+  const names = bill.components.map(({ name }) => name).filter((name) => others.has(name));
+  expect(names).toEqual(expect.arrayContaining(['fastify', 'pg', 'kysely']));
+  expect(names).not.toContain('vitest');
+  const direct = ['apps/server', 'apps/web', 'packages/contract', 'packages/finance']
+    .flatMap((folder) => Object.keys(manifest(`${folder}/package.json`).dependencies ?? {}))
+    .filter((name) => !name.startsWith('@freehold/'));
+  figure(
+    'S3',
+    'packages in the bill of materials; named by the product itself',
+    `${names.length}; ${new Set(direct).size}`,
+  );
+});
+
+// Made up here, in pieces, so that this file itself holds none.
+const planted = [
+  `-----BEGIN ${'PRIVATE'} KEY-----\n${'A'.repeat(64)}`,
+  `AGE-SECRET-KEY-1${'Q'.repeat(58)}`,
+  `AKIA${'Z'.repeat(16)}`,
+  `ghp_${'a'.repeat(36)}`,
+  `eyJ${'h'.repeat(20)}.eyJ${'p'.repeat(20)}.${'s'.repeat(43)}`,
+];
+
+it('no secret is in the tree or its history, and planted ones are found', { timeout: 120_000 }, () => {
+  expect(planted.flatMap(secretsIn)).toHaveLength(planted.length);
+  const git = (...words: string[]) =>
+    execFileSync('git', words, { cwd: repositoryRoot, encoding: 'utf8', maxBuffer: 1024 * 1024 * 1024 });
+  const hasHistory = existsSync(inRoot('.git'));
+  const files = hasHistory ? git('ls-files').trim().split('\n') : globSync('{apps,packages,tools,docs,deploy}/**/*.*');
+  const texts = files.map((file) => readFileSync(inRoot(file), 'utf8'));
+  expect(texts.flatMap(secretsIn)).toEqual([]);
+  const history = hasHistory ? git('log', '--all', '-p', '--no-color', '--format=%B') : '';
+  expect([...new Set(secretsIn(history))]).toEqual([]);
+  const where = hasHistory
+    ? `${files.length} files and their history`
+    : `${files.length} files; SKIPPED: a copy without its history`;
+  figure('S4', `secrets in ${where}; planted ones found`, `0; ${planted.length}/${planted.length}`);
+});
