@@ -108,7 +108,10 @@ export const checks: Readonly<Record<string, QualityCheck>> = {
   K1: { what: 'SIGTERM cuts no answer' },
   K2: { what: 'a rolling restart' },
   K3: { what: 'a worker that stops puts its job back' },
-  L1: { what: 'three times the capacity' },
+  L1: {
+    what: 'three times the capacity',
+    elsewhere: 'without a figure in apps/server/src/http/crowd.test.ts, the refusals alone',
+  },
   L2: { what: 'a hundred sign-ins at once leave reads quick' },
   L3: { what: 'slow clients' },
   L4: { what: 'many clients trying again', elsewhere: later },

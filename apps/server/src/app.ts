@@ -61,7 +61,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: largestBodyBytes,
     requestTimeout: 30_000,
     keepAliveTimeout: 10_000,
-    http: { headersTimeout: 15_000, maxHeaderSize: 16_384 },
+    // Left to itself the server looks only every 30 seconds whether a time is over.
+    http: { headersTimeout: 15_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 1_000 },
     trustProxy: deps.config.trustedProxies.length > 0 ? [...deps.config.trustedProxies] : false,
     genReqId: () => randomUUID(),
     logger: false,

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it, vi } from 'vitest';
+import { administer } from '../database/administer.ts';
+import { startHostileMailServer } from '../hostile-mail-server.ts';
+import { aStrategySessionLead } from '../lead-builders.ts';
+import { behindProxy, send } from '../people.ts';
+import { startServerProcess } from '../process.ts';
+import { figure } from '../quality.ts';
+import { ownCluster, pause } from './own-cluster.ts';
+
+const mails = 1_000;
+const kills = 50;
+const afterwards: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const undo of afterwards.splice(0).reverse()) await undo();
+});
+
+/** A database with that many mails that wait, and the settings of servers that send them, slowly, to a mail server. */
+async function waitingMails() {
+  const { cluster, url } = await ownCluster();
+  afterwards.push(() => cluster.remove());
+  const dataDir = mkdtempSync(join(tmpdir(), 'freehold-long-'));
+  afterwards.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  const mailServer = await startHostileMailServer('ok', 150);
+  afterwards.push(mailServer.close);
+  const settings = { DATABASE_URL: url, DATA_DIR: dataDir, ...behindProxy };
+  const intake = await startServerProcess(settings);
+  for (let part = 0; part < mails; part += 10) {
+    const sending = Array.from({ length: 10 }, (_, n) => {
+      const body = aStrategySessionLead({ email: `person-${part + n}@example.com` });
+      return send(`${intake.address}/api/strategy-session-leads`, { body });
+    });
+    expect((await Promise.all(sending)).map(({ status }) => status)).toEqual(Array(10).fill(201));
+  }
+  await intake.end('SIGTERM');
+  const mail = { SMTP_URL: mailServer.url, MAIL_FROM: 'Freehold <reports@freehold.example>' };
+  return { url, mailServer, start: () => startServerProcess({ ...settings, ...mail }) };
+}
+
+it('of two workers one is killed fifty times, and every mail of a thousand is sent', async () => {
+  const { url, mailServer, start } = await waitingMails();
+  const steady = await start();
+  afterwards.push(() => steady.end('SIGTERM'));
+  for (let round = 0; round < kills; round += 1) {
+    const victim = await start();
+    await pause(200 + Math.random() * 500);
+    await victim.end('SIGKILL');
+  }
+  expect(mailServer.taken.length).toBeLessThan(mails);
+  const successor = await start();
+  afterwards.push(() => successor.end('SIGTERM'));
+  await vi.waitFor(
+    async () => {
+      const { rows } = await administer(url, 'select status, count(*)::int from mails group by status');
+      expect(rows).toEqual([{ status: 'sent', count: mails }]);
+    },
+    { timeout: 480_000, interval: 1_000 },
+  );
+  const { rows } = await administer(url, 'select message_id from mails');
+  expect([...new Set(mailServer.taken)].toSorted()).toEqual(rows.map(({ message_id }) => message_id).toSorted());
+  const twice = mailServer.taken.length - mails;
+  expect(twice).toBeLessThanOrEqual(kills);
+  figure(
+    'H2',
+    `mails of ${mails} that arrived though one of two workers was killed ${kills} times; ${twice} of them twice, under the same Message-ID`,
+    `${mails}/${mails}`,
+  );
+});

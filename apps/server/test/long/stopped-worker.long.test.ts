@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it, vi } from 'vitest';
+import { administer } from '../database/administer.ts';
+import { startHostileMailServer } from '../hostile-mail-server.ts';
+import { aStrategySessionLead } from '../lead-builders.ts';
+import { behindProxy, send } from '../people.ts';
+import { startServerProcess } from '../process.ts';
+import { figure } from '../quality.ts';
+import { ownCluster } from './own-cluster.ts';
+
+const stops = 20;
+const afterwards: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const undo of afterwards.splice(0).reverse()) await undo();
+});
+
+async function product() {
+  const { cluster, url } = await ownCluster();
+  afterwards.push(() => cluster.remove());
+  const dataDir = mkdtempSync(join(tmpdir(), 'freehold-long-'));
+  afterwards.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  const mailServer = await startHostileMailServer('ok', 500);
+  afterwards.push(mailServer.close);
+  const mail = { SMTP_URL: mailServer.url, MAIL_FROM: 'Freehold <reports@freehold.example>' };
+  const start = () => startServerProcess({ DATABASE_URL: url, DATA_DIR: dataDir, ...mail, ...behindProxy });
+  return { url, mailServer, start };
+}
+
+/** How many of what a statement counts there are. */
+async function count(url: string, from: string): Promise<number> {
+  return Number((await administer(url, `select count(*)::int as count from ${from}`)).rows[0]?.count);
+}
+
+it('a worker that is stopped ends the mail in its hand or puts it back, and it is sent later', async () => {
+  const { url, mailServer, start } = await product();
+  const ends: number[] = [];
+  for (let round = 0; round < stops; round += 1) {
+    mailServer.behave(round % 2 === 0 ? 'ok' : 'nothing after the mail');
+    const server = await start();
+    const before = mailServer.arrivals();
+    const body = aStrategySessionLead({ email: `person-${round}@example.com` });
+    expect((await send(`${server.address}/api/strategy-session-leads`, { body })).status).toBe(201);
+    await vi.waitFor(() => expect(mailServer.arrivals()).toBeGreaterThan(before), { timeout: 20_000, interval: 20 });
+    const begun = performance.now();
+    expect(await server.end('SIGTERM')).toBe(0);
+    ends.push(performance.now() - begun);
+    expect(await count(url, `jobs.job where state = 'active'`)).toBe(0);
+  }
+  expect(Math.max(...ends)).toBeLessThan(10_000);
+  mailServer.behave('ok');
+  const last = await start();
+  afterwards.push(() => last.end('SIGTERM'));
+  const putBack = await count(url, `mails where status = 'queued'`);
+  const waiting = { timeout: 300_000, interval: 1_000 };
+  await vi.waitFor(async () => expect(await count(url, `mails where status <> 'sent'`)).toBe(0), waiting);
+  expect(new Set(mailServer.taken).size).toBe(stops);
+  const slowest = (Math.max(...ends) / 1000).toFixed(1);
+  figure(
+    'K3',
+    `workers told to stop with a mail in hand, ended within ${slowest} s with no job left behind; ${putBack} mails put back were sent later`,
+    `${stops}/${stops}`,
+  );
+});
