@@ -24,7 +24,7 @@ async function waitingMails() {
   afterwards.push(() => cluster.remove());
   const dataDir = mkdtempSync(join(tmpdir(), 'freehold-long-'));
   afterwards.push(() => rmSync(dataDir, { recursive: true, force: true }));
-  const mailServer = await startHostileMailServer('ok', 150);
+  const mailServer = await startHostileMailServer('ok', 500);
   afterwards.push(mailServer.close);
   const settings = { DATABASE_URL: url, DATA_DIR: dataDir, ...behindProxy };
   const intake = await startServerProcess(settings);
