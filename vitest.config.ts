@@ -10,7 +10,8 @@ const longTests = 'apps/server/**/*.long.test.ts';
 const withoutDatabase = [
   'apps/server/src/{mail,reports,workbooks}/**',
   'apps/server/src/features/{images,reports}/**',
-  'apps/server/src/features/outbox/injection.quality.test.ts',
+  'apps/server/src/features/outbox/{bad-servers,injection}.quality.test.ts',
+  'apps/server/src/http/request-log.quality.test.ts',
 ];
 // What only one of the two databases has, or is tested once; everything else is tested on both.
 const othersOnly = {

@@ -278,10 +278,9 @@ test('[DEMO-07] in the demo nothing can be run and nothing is asked', { tag: '@d
 test.describe('production', () => {
   test.use({ allowedErrors: [/status of 404|request to http:\/\/localhost/] });
 
-  test('[HOOK-03] [SEC-11] [ROUTE-04] has neither page, and no page leads to them', { tag: ['@quality', '@desktop'] }, async ({
-    page,
-    request,
-  }) => {
+  test('[HOOK-03] [SEC-11] [ROUTE-04] has neither page, and no page leads to them', {
+    tag: ['@quality', '@desktop'],
+  }, async ({ page, request }) => {
     expect(developmentPages()).toEqual(['/hooks-test', '/database-test']);
     for (const address of ['/', '/sitemap.xml']) {
       expect(await (await request.get(address)).text()).not.toMatch(
