@@ -50,7 +50,10 @@ for (const viewer of viewers) {
     const rows = destinations(viewer, recordsFor(viewer, stored));
     expect(rows).toHaveLength(16);
     for (const [path, place] of rows) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
+      await expect(page, path).toHaveURL(place);
+      // What has a heading has let its viewer in.
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
       await expect(page, path).toHaveURL(place);
     }
     const foreign = viewer === 'visitor' ? [stored.client, stored.property] : [stored.client];
