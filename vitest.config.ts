@@ -28,8 +28,9 @@ function serverProject(database: 'embedded' | 'postgres', include: string[]) {
       environment: 'node' as const,
       env: { TEST_DATABASE: database },
       globalSetup: ['apps/server/test/database/global-setup.ts'],
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
+      // For what hangs; a machine may be slow.
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
     },
   };
 }

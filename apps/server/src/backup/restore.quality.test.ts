@@ -280,5 +280,5 @@ describe('people who were erased, and who unsubscribed, since the backup', () =>
       expect(await findInDatabase(lost, filled.mary.canaries)).toEqual([]);
     });
     figure('M6', 'canaries of an erased person after a restore', '0');
-  }, 120_000);
+  });
 });

@@ -43,7 +43,7 @@ it('backs up, verifies, restores and resets, each with a refusal that says what 
   const keys = (await run('backup-key')).output;
   expect(keys).toMatch(/^BACKUP_RECIPIENT=age1\S+$/m);
   expect(keys).toMatch(/^BACKUP_IDENTITY=AGE-SECRET-KEY-1\S+$/m);
-}, 120_000);
+});
 
 it('waits for a server to stop before it restores, and says so', async () => {
   const server = await startServerProcess({ DATA_DIR: dataDir, ...database.settings });
@@ -56,4 +56,4 @@ it('waits for a server to stop before it restores, and says so', async () => {
   expect(backup.code).toBe(testDatabaseKind === 'embedded' ? 1 : 0);
   if (testDatabaseKind === 'embedded') expect(backup.output).toContain('set BACKUP_SCHEDULE');
   expect(await server.end('SIGTERM')).toBe(0);
-}, 60_000);
+});

@@ -58,7 +58,7 @@ it('moves the embedded database into PostgreSQL: counts and checksums equal, the
     'tables equal after the move from the embedded database to PostgreSQL',
     `${before.length}/${before.length}`,
   );
-}, 120_000);
+});
 
 it('refuses a target that has rows, and leaves it alone', async () => {
   const before = await sums({ kind: 'postgres', url: target });

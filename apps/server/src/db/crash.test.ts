@@ -17,4 +17,4 @@ test('five kill -9 of a process that writes lose no acknowledged row', async () 
     expect(stored.size - acknowledged.length).toBeLessThanOrEqual(turn);
   }
   await place.remove();
-}, 120_000);
+});

@@ -23,7 +23,7 @@ beforeAll(async () => {
     `select relname as name from pg_class where relkind = 'r' and reltuples >= 10000`,
   );
   large = new Set(rows.map(({ name }) => String(name)));
-}, 120_000);
+});
 afterAll(() => server.close());
 
 /** Copies a table's rows until there are many, each under an id and at a moment of its own. */

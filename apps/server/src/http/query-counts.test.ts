@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTestApp();
   await server.app.ready();
   world = await createWorld(server);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 /** Statements of a route, those of the session and the transaction with them; a route that needs more says why in its own row. */
@@ -105,7 +105,7 @@ describe('statements of a request', () => {
       if (texts.length > before) grown.push(`${name}: ${before}, then ${texts.length}\n${texts.join('\n')}`);
     }
     expect(grown).toEqual([]);
-  }, 60_000);
+  });
 
   it.each(writes.map(([name]) => name))('a write stays below its ceiling: %s', async (name) => {
     expect(await counted(name)).toBeNull();

@@ -49,7 +49,7 @@ it('10,000 requests are 10,000 lines that parse, with time, id, route, status, l
   }
   expect(counts).toEqual(new Map(kinds.map(({ expected }) => [JSON.stringify(expected), 2_000])));
   figure('O2', 'requests with one line that parses and names time, id, route, status, length and actor', '10000/10000');
-}, 120_000);
+});
 
 it('nothing that a caller sends makes another line or breaks one', async () => {
   const forged = '\r\n{"level":"fatal","msg":"request","status":200}\u001b[2J\u2028\u0085';

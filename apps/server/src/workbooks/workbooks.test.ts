@@ -137,5 +137,5 @@ describe('the workbook of a portfolio projection', () => {
       }),
       { numRuns: 40 },
     );
-  }, 60_000);
+  });
 });

@@ -91,7 +91,7 @@ describe('a fresh production server', () => {
     expect(await server.end('SIGTERM')).toBe(0);
     figure('A5', 'accounts of a fresh production server', '0');
     figure('A5', 'first admin by the command: one-time link, refused twice, refused a second admin', '4/4');
-  }, 120_000);
+  });
 
   it('says how the command is used', async () => {
     for (const args of [[], ['--email', 'no address'], ['--mail', 'a@b.co']]) {

@@ -100,7 +100,7 @@ it('a mail server that fails in the middle is tried again, one that refuses is n
   );
   expect(Object.fromEntries(outcomes)).toEqual(expected);
   figure('H3', 'ways of a mail server to fail that end as they must', `${outcomes.length}/${hostilities.length}`);
-}, 120_000);
+});
 
 /** Shortest and longest wait before each further try, in seconds: doubled each time, half of it by chance, half an hour at most. */
 const waits = [
@@ -178,7 +178,7 @@ describe('the queue', () => {
       'tries of a mail that is put off each time, over 42 to 69 minutes, no two alike; then a failed mail',
       `${tries}`,
     );
-  }, 120_000);
+  });
 
   it('sends 99 mails although one can never be made', async () => {
     mailServer.behave('ok');
@@ -191,5 +191,5 @@ describe('the queue', () => {
     expect(new Set(mailServer.taken).size).toBe(99);
     expect(mailServer.taken).toHaveLength(99);
     figure('H4', `mails sent, and given up after ${tries} tries because they cannot be made`, '99 + 1');
-  }, 120_000);
+  });
 });

@@ -102,5 +102,5 @@ describe('[H5] names that would be more than names', () => {
     expect(names).toHaveLength(30);
     expect(mailServer.received).toHaveLength(names.length);
     figure('H5', 'injections in names that reached exactly one recipient', `${names.length}/${names.length}`);
-  }, 120_000);
+  });
 });
