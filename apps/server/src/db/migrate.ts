@@ -5,6 +5,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './connect.ts';
 import type { DatabaseLog } from './log.ts';
 import { type ListedMigration, migrations } from './migrations/list.ts';
+import { mayChangeSchema } from './role.ts';
 import type { Schema } from './schema.ts';
 
 // Any fixed number; processes that start together queue up on it.
@@ -13,15 +14,20 @@ const migrationLock = 20_261_121;
 /** The database was migrated by other migrations than the ones this version has. */
 export class MigrationMismatch extends Error {}
 
+/** Migrations are to be applied, and the role of the connection may not. */
+export class MigrationPending extends Error {}
+
 /**
  * Brings the database to the newest migration in one transaction: either all pending ones are applied or none.
- * Several processes may call it at once. Throws MigrationMismatch when an applied migration was edited or is missing.
+ * Several processes may call it at once. Throws MigrationMismatch when an applied migration was edited or is missing, and
+ * MigrationPending when there is something to apply and the role may not change tables.
  */
 export async function migrateToLatest(
   database: Database,
   log: DatabaseLog,
   list: readonly ListedMigration[] = migrations,
 ): Promise<void> {
+  if (!(await mayChangeSchema(database))) return await requireLatest(database.unhurried, list);
   const applied = await database.unhurried.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`set local lock_timeout = 0`.execute(tx);
@@ -31,9 +37,26 @@ export async function migrateToLatest(
   if (applied.length > 0) log.info({ migrations: applied }, 'The database was migrated');
 }
 
+async function requireLatest(db: Kysely<Schema>, list: readonly ListedMigration[]): Promise<void> {
+  const { rows } = await sql<{ found: boolean }>`
+    select to_regclass('public.migration_checksums') is not null as found`.execute(db);
+  const checksums = await migrationChecksums(list);
+  const applied = rows[0]?.found === true ? await refuseMismatch(db, checksums) : new Set();
+  const pending = [...checksums.keys()].filter((name) => !applied.has(name));
+  if (pending.length === 0) return;
+  throw new MigrationPending(
+    `The database lacks ${pending.join(', ')}, and its role may not change tables. Run npm run migrate as their owner.`,
+  );
+}
+
 /** Applies what is pending of a list within a transaction of the caller, who keeps others out; gives the names. Throws as above. */
 export async function applyMigrations(tx: Kysely<Schema>, list: readonly ListedMigration[]): Promise<string[]> {
   const checksums = await migrationChecksums(list);
+  await sql`
+    create table if not exists migration_checksums (
+      name text primary key,
+      sha256 text not null
+    )`.execute(tx);
   await refuseMismatch(tx, checksums);
   const names = await applyPending(tx, list);
   await keepChecksums(tx, names, checksums);
@@ -50,14 +73,10 @@ async function checksum(migration: ListedMigration): Promise<string> {
   return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
 }
 
-async function refuseMismatch(tx: Kysely<Schema>, checksums: ReadonlyMap<string, string>): Promise<void> {
-  await sql`
-    create table if not exists migration_checksums (
-      name text primary key,
-      sha256 text not null
-    )`.execute(tx);
+/** The names of the applied migrations. Throws MigrationMismatch unless each is in the list, as it was applied. */
+async function refuseMismatch(db: Kysely<Schema>, checksums: ReadonlyMap<string, string>): Promise<Set<string>> {
   const { rows } = await sql<{ name: string; sha256: string }>`select name, sha256 from migration_checksums`.execute(
-    tx,
+    db,
   );
   for (const { name, sha256 } of rows) {
     const own = checksums.get(name);
@@ -65,6 +84,7 @@ async function refuseMismatch(tx: Kysely<Schema>, checksums: ReadonlyMap<string,
     const what = own === undefined ? 'is missing from this version' : 'was edited after it had been applied';
     throw new MigrationMismatch(`The migration ${name} ${what}. Start the version that matches the database.`);
   }
+  return new Set(rows.map(({ name }) => name));
 }
 
 async function applyPending(tx: Kysely<Schema>, list: readonly ListedMigration[]): Promise<string[]> {

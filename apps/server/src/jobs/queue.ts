@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery } from 'kysely';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database } from '../db/connect.ts';
+import { mayChangeSchema } from '../db/role.ts';
 import type { Tx } from '../db/transaction.ts';
 import { errorFacts, type Log } from '../log.ts';
 
@@ -62,8 +63,8 @@ const queueOptions = {
 const upkeepOptions = { retryLimit: 1, retryDelay: 60, expireInSeconds: 600, deleteAfterSeconds: 86_400 } as const;
 
 /**
- * The job queue, kept in the database's own schema `jobs`. Installs that schema when it is missing. Without `hasUpkeep`
- * nothing comes round by the clock.
+ * The job queue, kept in the database's own schema `jobs`. Installs that schema when it is missing; throws when it is, or is of an
+ * earlier version, and the role may not change tables. Without `hasUpkeep` nothing comes round by the clock.
  */
 export async function startJobQueue(
   db: Database,
@@ -82,6 +83,7 @@ export async function startJobQueue(
   const boss = new PgBoss({
     db: { executeSql },
     schema: 'jobs',
+    migrate: await mayChangeSchema(db),
     schedule: hasUpkeep,
     superviseIntervalSeconds: 30,
   });

@@ -1,0 +1,121 @@
+import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { canariesIn } from '../../test/access/canaries.ts';
+import { filledCall } from '../../test/access/fill.ts';
+import { policy } from '../../test/access/policy.ts';
+import { namedRoutes, type RouteName, routeNamed } from '../../test/access/route-names.ts';
+import { samples } from '../../test/access/samples.ts';
+import { advisersFigures, records } from '../../test/access/seed.ts';
+import { createWorld, sendCall, type World } from '../../test/access/world.ts';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { figure } from '../../test/quality.ts';
+import { bindAssignments } from '../features/assignments/routes.ts';
+import { bindAuth } from '../features/auth/routes.ts';
+import { bindClients } from '../features/clients/routes.ts';
+import { bindPortfolio } from '../features/portfolio/routes.ts';
+import { bindPrivacy } from '../features/privacy/routes.ts';
+import { bindProfiles } from '../features/profiles/routes.ts';
+import { bindReports } from '../features/reports/routes.ts';
+import { bindSavedProperties } from '../features/saved-properties/routes.ts';
+import { scopeFor } from './access.ts';
+import { authenticate } from './authentication.ts';
+import { handleErrors } from './error-handler.ts';
+
+let server: TestApp;
+let world: World;
+beforeAll(async () => {
+  server = await startTestApp();
+  world = await createWorld(server);
+});
+afterAll(() => server.close());
+
+/** What may be left of the guard: nothing that looks at the object, or a scope that is the caller's own whatever the call names. */
+const guards = {
+  'no guard': async () => {},
+  'a guard that compares nothing': async (request: FastifyRequest) => {
+    if (request.actor) request.scope = scopeFor(request.actor);
+  },
+};
+
+const bindings = [
+  bindAuth,
+  bindProfiles,
+  bindClients,
+  bindSavedProperties,
+  bindPortfolio,
+  bindAssignments,
+  bindReports,
+  bindPrivacy,
+];
+
+/** The routes about one client, without the check of the role, and with another guard in place of their own. */
+async function unguarded(guard: (request: FastifyRequest) => Promise<void>): Promise<FastifyInstance> {
+  const { deps } = server;
+  const app = fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('actor', null);
+  app.decorateRequest('scope', null);
+  handleErrors(app, deps.log);
+  app.addHook('onRoute', (route) => {
+    route.onRequest = async (request: FastifyRequest) => {
+      request.actor = await authenticate(deps.findActor, 'signed-in', request);
+    };
+    route.preHandler = guard;
+  });
+  await app.register(async (api) => bindings.forEach((bind) => void bind({ app: api, deps })), { prefix: '/api' });
+  return app;
+}
+
+const about = namedRoutes.filter(([name]) => policy[name].object === 'client' || policy[name].object === 'session');
+
+/** What an answer to the owner shows of the other client. */
+function foreignIn(body: string): string[] {
+  const { other } = world.people;
+  const marks = [...canariesIn([records.other, advisersFigures.foreign]), other.email];
+  return marks.filter((one) => body.includes(one));
+}
+
+/** The answer to the owner, who names themselves or the other client. */
+async function ask(app: FastifyInstance, name: RouteName, client: 'owner' | 'other') {
+  const isSession = policy[name].object === 'session';
+  const things = new Map(world.things)
+    .set('known-object-here', (isSession ? world.things.get(`known-session-${client}`) : world.people[client].id) ?? '')
+    .set('known-client-own', world.people[client].id);
+  const call = filledCall(routeNamed(name), samples[name], things);
+  const headers = { ...call.headers, authorization: world.people.owner.authorization };
+  const { statusCode, body } = await sendCall({ ...server, app }, { ...call, headers });
+  // What no two answers share: their ids, and the moment at which a file was made.
+  return { status: statusCode, body: body.replaceAll(/"requestId":"[^"]*"|\(D:\d+Z\)|\/ID \[[^\]]*\]/g, '') };
+}
+
+function isRead(name: RouteName): boolean {
+  return routeNamed(name).method === 'GET';
+}
+
+/** All that the other client can see of their own, their sessions included. */
+async function stateOfOther(): Promise<unknown> {
+  const { id } = world.people.other;
+  const paths = [`/profiles/${id}/details`, '/saved_properties', `/portfolio/${id}`, '/auth/sessions'];
+  const answers = await Promise.all(paths.map((path) => world.send({ method: 'GET', path }, 'other')));
+  const links = await server.deps.db.query('select from account_links where user_id = $1', [id]);
+  return [answers.map(({ statusCode, body }) => [statusCode, body]), links.rowCount];
+}
+
+it.each(Object.entries(guards))('with %s, no call about a client shows or changes another', async (what, guard) => {
+  const app = await unguarded(guard);
+  const before = await stateOfOther();
+  const shown: string[] = [];
+  for (const [name] of about) {
+    const { status, body } = await ask(app, name, 'other');
+    shown.push(...foreignIn(body).map((canary) => `${name}: ${canary}`));
+    // Some have no marks to look for, such as a file: what is answered must then be what the caller gets for themselves.
+    const isMarked = canariesIn(records.owner).some((one) => body.includes(one));
+    if (status < 300 && !isMarked && isRead(name)) expect(body, name).toBe((await ask(app, name, 'owner')).body);
+  }
+  await app.close();
+  expect(shown).toEqual([]);
+  expect(await stateOfOther()).toEqual(before);
+  figure('C6', `calls about a client by another with ${what}: what they show or change`, `0/${about.length}`);
+});
