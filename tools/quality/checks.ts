@@ -77,7 +77,7 @@ export const checks: Readonly<Record<string, QualityCheck>> = {
   F4: { what: 'limits of leads and of mails to one address; repeats are free' },
   F5: { what: 'claimed addresses do not get round a limit' },
   F6: { what: 'limits hold across processes and restarts' },
-  F7: { what: 'the limiter stays small', elsewhere: later },
+  F7: { what: 'the limiter stays small' },
   G1: { what: 'the same key six times is one lead, one mail, six equal answers' },
   G2: { what: 'fifty at once under one key are one lead' },
   G3: { what: 'without a key, equal content in ten minutes is one lead' },

@@ -12,6 +12,7 @@ import { removeUnusedImages } from './features/images/service.ts';
 import { deliverMail } from './features/outbox/service.ts';
 import { runRetention } from './features/privacy/service.ts';
 import { endingGently } from './http/drain.ts';
+import { trimLimits } from './http/limit-rows.ts';
 import { startJobQueue } from './jobs/queue.ts';
 import type { Log } from './log.ts';
 import { createMailTransport } from './mail/transport.ts';
@@ -68,9 +69,10 @@ async function startMail(deps: Deps): Promise<() => Promise<void>> {
   };
 }
 
-/** What comes round by the clock: sealing the audit log each minute, and removing each night what may be kept no longer. */
+/** What comes round by the clock: seals of the audit log and few enough counts each minute, and what may be kept no longer each night. */
 async function startUpkeep(deps: Deps): Promise<void> {
   await deps.jobs.repeat('seal-audit', '* * * * *', () => sealAudit(deps));
+  await deps.jobs.repeat('trim-limits', '* * * * *', () => trimLimits(deps));
   await deps.jobs.repeat('retention', '17 16 * * *', () => runRetention(deps));
   const { schedule } = deps.config.backup;
   if (schedule !== null) await deps.jobs.repeat('backup', schedule, () => backUpByTheClock(deps));

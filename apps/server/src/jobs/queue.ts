@@ -12,7 +12,7 @@ export interface Jobs {
 }
 
 /** The kinds of work that come round by the clock. */
-export type Upkeep = 'retention' | 'seal-audit' | 'unused-images' | 'backup' | 'waiting-mails';
+export type Upkeep = 'retention' | 'seal-audit' | 'trim-limits' | 'unused-images' | 'backup' | 'waiting-mails';
 
 /** One delivery of a job; `isLastTry` when a failure will not be followed by another. */
 export interface JobTry<Name extends keyof Jobs> {
