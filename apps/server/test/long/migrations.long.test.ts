@@ -122,13 +122,3 @@ describe.each(['postgres', 'embedded'] as const)('migrations on %s', (kind) => {
     figure('N4', `${kind}: edited and missing migrations refused`, '2/2');
   });
 });
-
-it('five processes that start at once on PostgreSQL apply each migration once', async () => {
-  const settings = await emptyDatabase('postgres');
-  const children = Array.from({ length: 5 }, () => startChild(settings));
-  const ends = await Promise.all(children.map(async (child) => (await once(child, 'exit'))[0]));
-  expect(ends).toEqual([0, 0, 0, 0, 0]);
-  const applied = await withDatabase(settings, appliedTo);
-  expect(applied).toEqual(migrations.map(({ name }) => name));
-  figure('N2', 'processes that migrated at once; each migration applied once', '5');
-});
