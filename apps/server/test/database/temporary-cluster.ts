@@ -23,17 +23,32 @@ export interface TemporaryCluster {
 
 /** Makes and starts a server that listens on a Unix socket in a new folder, of the system's temporary folder unless told. */
 export async function startTemporaryCluster(bin: string, parent = tmpdir()): Promise<TemporaryCluster> {
+  const folder = clusterFolder(parent);
+  const [initdb, ...initdbArguments] = asPostgres(join(bin, 'initdb'), [
+    ...['-D', join(folder, 'data'), '-U', 'postgres', '-A', 'trust', '--no-sync', '--data-checksums'],
+    ...['-E', 'UTF8', '--locale=C.UTF-8'],
+  ]);
+  execFileSync(initdb, initdbArguments, { stdio: 'pipe', cwd: '/' });
+  return await startClusterIn(bin, folder);
+}
+
+/** A new folder for a server, which keeps its files in `data` there. */
+export function clusterFolder(parent = tmpdir()): string {
   const folder = mkdtempSync(join(parent, 'freehold-pg-'));
   chmodSync(folder, 0o755);
   if (isRoot) execFileSync('chown', ['postgres:postgres', folder]);
-  const data = join(folder, 'data');
-  const [initdb, ...initdbArguments] = asPostgres(join(bin, 'initdb'), [
-    ...['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '--data-checksums', '-E', 'UTF8', '--locale=C.UTF-8'],
-  ]);
-  execFileSync(initdb, initdbArguments, { stdio: 'pipe', cwd: '/' });
+  return folder;
+}
+
+/** Starts a server on the files that lie in a folder; with `settings`, such as `['archive_mode=on']`. */
+export async function startClusterIn(
+  bin: string,
+  folder: string,
+  settings: readonly string[] = [],
+): Promise<TemporaryCluster> {
   const url = (database: string) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`;
   const run = async () => {
-    const server = spawnServer(bin, data, folder);
+    const server = spawnServer(bin, folder, settings);
     await untilReady(url('postgres'), server);
     return server;
   };
@@ -71,9 +86,11 @@ export function asPostgres(program: string, parameters: string[]): [string, ...s
   return ['setpriv', ...privileges, program, ...parameters];
 }
 
-function spawnServer(bin: string, data: string, socketFolder: string): ChildProcess {
+function spawnServer(bin: string, folder: string, settings: readonly string[]): ChildProcess {
+  const own = ['listen_addresses=', 'max_connections=200', ...settings].flatMap((setting) => ['-c', setting]);
   const [program, ...parameters] = asPostgres(join(bin, 'postgres'), [
-    ...['-D', data, '-k', socketFolder, '-c', 'listen_addresses=', '-c', 'max_connections=200'],
+    ...['-D', join(folder, 'data'), '-k', folder],
+    ...own,
   ]);
   return spawn(program, parameters, { stdio: 'ignore', cwd: '/' });
 }
