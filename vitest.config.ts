@@ -11,11 +11,18 @@ const withoutDatabase = [
   'apps/server/src/{mail,reports,workbooks}/**',
   'apps/server/src/features/{images,reports}/**',
   'apps/server/src/features/outbox/{bad-servers,injection}.quality.test.ts',
-  'apps/server/src/http/request-log.quality.test.ts',
 ];
+// What is refused and to whom: long to try, and the same on both, since the embedded one is PostgreSQL too. On a server where there is one.
+const sameOnBoth = [
+  'apps/server/test/fuzz/**',
+  'apps/server/src/http/{access-*,cross-origin.quality,edge.quality,log-canaries.quality,patterns.quality,query-counts,request-log.quality,sizes.quality}.test.ts',
+  'apps/server/src/features/auth/{credentials,passwords,second-factor,tokens}.quality.test.ts',
+  'apps/server/src/features/leads/export.test.ts',
+];
+const isPostgresMissing = whyNoPostgres() !== undefined;
 // What only one of the two databases has, or is tested once; everything else is tested on both.
 const othersOnly = {
-  embedded: ['apps/server/**/*.postgres.test.ts'],
+  embedded: ['apps/server/**/*.postgres.test.ts', ...(isPostgresMissing ? [] : sameOnBoth)],
   postgres: ['apps/server/src/db/embedded/**', ...withoutDatabase],
 };
 
@@ -47,7 +54,7 @@ export default defineConfig({
       },
       { test: { name: 'web-unit', include: ['apps/web/{app,build-steps}/**/*.test.ts'], environment: 'node' } },
       serverProject('embedded', serverTests),
-      serverProject('postgres', whyNoPostgres() ? [postgresMissing] : serverTests),
+      serverProject('postgres', isPostgresMissing ? [postgresMissing] : serverTests),
       {
         // Faults and load: each file has the machine to itself, and takes minutes.
         test: {

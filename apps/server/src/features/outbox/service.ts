@@ -25,8 +25,8 @@ const claimMs = 50_000;
 /**
  * Composes and sends one mail of the outbox. A mail that was sent, or that another job is sending, is left alone; one to an
  * address that wants no more of them is not sent. A passing failure is recorded and thrown, for another try; a refusal for
- * good ends as failed. A server that cannot be reached is no try: the mail waits until it is back, however long. A crash between the server's acceptance and our record leads to a second copy with the same
- * Message-ID.
+ * good ends as failed. A server that cannot be reached is no try: the mail waits until it is back, however long. A crash
+ * between the server's acceptance and our record leads to a second copy with the same Message-ID.
  */
 export async function deliverMail(delivery: Delivery, job: JobTry<'mail'>): Promise<void> {
   const { db, now, transport } = delivery;
