@@ -121,6 +121,11 @@ test.describe('the mortgage calculator', () => {
     await field(page, 'Interest rate').fill('6.14');
     await amount.press('Home');
     await expect(field(page, 'Loan amount')).toHaveValue('10,000');
+    // A digit behind a grouped amount belongs to it.
+    await field(page, 'Loan amount').press('End');
+    await field(page, 'Loan amount').press('5');
+    await expect(field(page, 'Loan amount')).toHaveValue('100005');
+    await expect(figure(page)).toContainText('$609');
     await field(page, 'Loan amount').fill('10m');
     await expect(amount).toHaveValue('199');
     // By the annuity formula: 10,000,000 at 6.14 % ÷ 12 over 360 months.

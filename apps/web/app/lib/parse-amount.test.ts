@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normaliseAmountText, parseAmount } from './parse-amount.ts';
+import { editedAmountText, normaliseAmountText, parseAmount } from './parse-amount.ts';
 
 describe('parseAmount', () => {
   it.each([
@@ -73,4 +73,18 @@ describe('normaliseAmountText', () => {
       }),
     );
   });
+});
+
+describe('editedAmountText', () => {
+  it.each([
+    ['600,000', '600,0001', '6000001'],
+    ['600,000', '600,00', '60000'],
+    ['600,000', '6500,000', '6500000'],
+    ['600,000', '700,000', '700,000'],
+    ['600,000', '60,00', '60,00'],
+    ['600,000', '600,000x', '600,000x'],
+    ['600', '600,', '600,'],
+    ['600,0', '600,00', '600,00'],
+    ['', '6', '6'],
+  ])('changes %j to %j as %j', (before, text, shown) => expect(editedAmountText(before, text)).toBe(shown));
 });

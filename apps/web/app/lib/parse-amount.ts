@@ -29,3 +29,14 @@ export function normaliseAmountText(text: string): string {
   if (amount === 'blank') return '';
   return amount === 'not-an-amount' ? text : typed.format(amount);
 }
+
+/**
+ * What the text of an amount with commas becomes when a character is added to it or taken from it: without them where they would
+ * now stand in wrong places, as in `600,0001`.
+ */
+export function editedAmountText(before: string, text: string): string {
+  const isGrouped = before.includes(',') && typeof parseAmount(before) === 'number';
+  if (!isGrouped || Math.abs(text.length - before.length) !== 1 || parseAmount(text) !== 'not-an-amount') return text;
+  const bare = text.replaceAll(',', '');
+  return typeof parseAmount(bare) === 'number' ? bare : text;
+}

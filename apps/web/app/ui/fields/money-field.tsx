@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { normaliseAmountText } from '#app/lib/parse-amount.ts';
+import { changedText } from './changed-text.ts';
 import css from './fields.module.css';
 
 interface MoneyFieldProps {
@@ -40,7 +41,7 @@ export function MoneyField(props: MoneyFieldProps) {
       error={error}
       value={hasFocus && value === blank ? '' : value}
       placeholder={blank}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={(event) => onChange(changedText(event.currentTarget, value))}
       onFocus={() => setFocus(true)}
       onBlur={leave}
       disabled={isDisabled}

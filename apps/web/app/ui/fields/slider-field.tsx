@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { normaliseAmountText } from '#app/lib/parse-amount.ts';
+import { changedText } from './changed-text.ts';
 import css from './fields.module.css';
 import slider from './slider-field.module.css';
 import { nearestStep, type SliderSteps, stepCount, textOfStep } from './slider-steps.ts';
@@ -43,7 +44,7 @@ export function SliderField(props: SliderFieldProps) {
         description={help}
         error={error}
         value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => onChange(changedText(event.currentTarget, value))}
         onBlur={leave}
         inputMode="decimal"
         autoComplete="off"
