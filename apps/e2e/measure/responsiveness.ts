@@ -19,9 +19,14 @@ const modellingTabs = ['first-time-buyers', 'portfolio-potential', 'negative-gea
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-function print(what: string, values: readonly number[], limit: number): void {
+function print(what: string, values: readonly number[], limit: number | null): void {
   const figures = [Math.min(...values), median(values), Math.max(...values)].map((value) => value.toFixed(1));
-  process.stdout.write(`${what} | ${figures.join(' | ')} | ${limit}\n`);
+  process.stdout.write(`${what} | ${figures.join(' | ')} | ${limit ?? ''}\n`);
+}
+
+function printCosts(what: string, { frame, all }: Costs, limit: number): void {
+  print(`${what}, until it is painted`, frame, limit);
+  print(`${what}, with what follows`, all, null);
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -32,27 +37,42 @@ async function processorTime(devtools: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000 * slowdown;
 }
 
-/** Resolves once what was done before has been painted. */
-async function painted(devtools: CDPSession): Promise<void> {
-  const expression = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(0))))';
+/** Resolves once the frame that shows what was done before has been painted. */
+const nextFrame = 'new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(0))))';
+/** Resolves once nothing is left to do: what may come later has come. */
+const rest = 'new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve(0))))';
+
+async function waited(devtools: CDPSession, expression: string): Promise<number> {
   await devtools.send('Runtime.evaluate', { expression, awaitPromise: true });
+  return processorTime(devtools);
 }
 
-/** Processor time of each step until it is painted, less what the watching itself takes. */
-async function costs(devtools: CDPSession, step: (round: number) => Promise<unknown>): Promise<number[]> {
-  const timed = async (act: () => Promise<unknown>): Promise<number> => {
+interface Costs {
+  /** Until the next frame is painted: what a person waits for. */
+  readonly frame: readonly number[];
+  /** With what is drawn later, in pieces between which the page answers. */
+  readonly all: readonly number[];
+}
+
+/** Processor time of each step, less what the watching itself takes. */
+async function costs(devtools: CDPSession, step: (round: number) => Promise<unknown>): Promise<Costs> {
+  const timed = async (act: () => Promise<unknown>) => {
     const before = await processorTime(devtools);
     await act();
-    await painted(devtools);
-    return (await processorTime(devtools)) - before;
+    const frame = (await waited(devtools, nextFrame)) - before;
+    return { frame, all: (await waited(devtools, rest)) - before };
   };
-  const idle: number[] = [];
-  for (let round = 0; round < updates; round += 1) idle.push(await timed(async () => {}));
-  // The first round readies the program, as the first moments of a person's use do.
-  for (let round = 0; round < updates; round += 1) await timed(() => step(round));
-  const taken: number[] = [];
-  for (let round = 0; round < updates; round += 1) taken.push(await timed(() => step(round)));
-  return taken.map((time) => Math.max(0, time - median(idle)));
+  const rounds = async (act: (round: number) => Promise<unknown>) => {
+    const times: Awaited<ReturnType<typeof timed>>[] = [];
+    for (let round = 0; round < updates; round += 1) times.push(await timed(() => act(round)));
+    return { frame: times.map(({ frame }) => frame), all: times.map(({ all }) => all) };
+  };
+  const idle = await rounds(async () => {});
+  // The first rounds ready the program, as the first moments of a person's use do.
+  await rounds(step);
+  const taken = await rounds(step);
+  const without = (times: readonly number[], idleMs: number) => times.map((time) => Math.max(0, time - idleMs));
+  return { frame: without(taken.frame, median(idle.frame)), all: without(taken.all, median(idle.all)) };
 }
 
 /** A page, opened and at rest. */
@@ -72,14 +92,14 @@ async function press(devtools: CDPSession, key: string, code: number): Promise<v
   await devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', key, windowsVirtualKeyCode: code, ...text });
 }
 
-async function typing(devtools: CDPSession, field: Locator): Promise<number[]> {
+async function typing(devtools: CDPSession, field: Locator): Promise<Costs> {
   await field.focus();
   await field.press('End');
   await pause(settleMs);
   return costs(devtools, (round) => (round % 2 === 0 ? press(devtools, '1', 49) : press(devtools, 'Backspace', 8)));
 }
 
-async function sliding(devtools: CDPSession, slider: Locator): Promise<number[]> {
+async function sliding(devtools: CDPSession, slider: Locator): Promise<Costs> {
   await slider.focus();
   await pause(settleMs);
   return costs(devtools, () => press(devtools, 'ArrowRight', 39));
@@ -90,9 +110,9 @@ async function measureUpdates(context: BrowserContext, path: string): Promise<vo
   const { page, devtools } = await opened(context, path);
   const field = page.locator('main input[inputmode="decimal"]:visible').first();
   await field.waitFor();
-  print(`${path}, typing`, await typing(devtools, field), longestUpdateMs);
+  printCosts(`${path}, typing`, await typing(devtools, field), longestUpdateMs);
   const slider = page.locator('main input[type="range"]:visible').first();
-  if ((await slider.count()) > 0) print(`${path}, slider`, await sliding(devtools, slider), longestUpdateMs);
+  if ((await slider.count()) > 0) printCosts(`${path}, slider`, await sliding(devtools, slider), longestUpdateMs);
   await page.close();
 }
 
@@ -108,7 +128,7 @@ async function measureTabs(context: BrowserContext, path: string): Promise<void>
   const taken = await costs(devtools, async (round) => {
     await tabs.nth((round + 1) % count).evaluate((tab: { click: () => void }) => tab.click());
   });
-  print(`${path}, change of tab`, taken, longestTabMs);
+  printCosts(`${path}, change of tab`, taken, longestTabMs);
   await page.close();
 }
 

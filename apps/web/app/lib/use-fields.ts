@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { afterPress, settlePress } from './after-press.ts';
 
 type Errors<Field extends string> = Partial<Record<Field, string>>;
@@ -29,7 +29,7 @@ export function useFields<Values extends object, Field extends string & keyof Va
 ) {
   const { initial, check, order, idOf } = settings;
   const [state, setState] = useState<FieldsState<Values, Field>>({ values: initial, left: new Set(), refused: {} });
-  const found = check(state.values);
+  const found = useMemo(() => check(state.values), [check, state.values]);
 
   const errors: Errors<Field> = {};
   for (const field of order) {

@@ -1,10 +1,21 @@
 import type { FocusEvent } from 'react';
 import css from './choice-field.module.css';
+import { stillField } from './still-field.tsx';
 
 /** One of a few choices: what is stored, and what stands on the screen. */
 export interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: string;
+}
+
+/** Calls `take` with the choice of this value. */
+export function chosen<Value extends string>(
+  choices: readonly Choice<Value>[],
+  text: string,
+  take: (value: Value) => void,
+): void {
+  const choice = choices.find(({ value }) => value === text);
+  if (choice) take(choice.value);
 }
 
 interface ChoiceFieldProps<Value extends string> {
@@ -20,7 +31,11 @@ interface ChoiceFieldProps<Value extends string> {
 }
 
 /** A few choices, all in view; a press anywhere on one takes it. */
-export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+export function ChoiceField<Value extends string>({ onChange, ...props }: ChoiceFieldProps<Value>) {
+  return <Choices {...props} onChange={(text) => chosen(props.choices, text, onChange)} />;
+}
+
+const Choices = stillField(function Choices(props: ChoiceFieldProps<string>) {
   const { id, label, choices, value, error, help, onChange, onLeave } = props;
   const described = [help && `${id}-help`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');
 
@@ -68,4 +83,4 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
       )}
     </div>
   );
-}
+});

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { normaliseAmountText } from '#app/lib/parse-amount.ts';
 import { changedText } from './changed-text.ts';
 import css from './fields.module.css';
+import { stillField } from './still-field.tsx';
 
 interface MoneyFieldProps {
   readonly id: string;
@@ -22,7 +23,7 @@ interface MoneyFieldProps {
 }
 
 /** A field for dollars that takes `650k`, `1.2m` and pasted `$650,000`, and shows the amount in full once it is left. */
-export function MoneyField(props: MoneyFieldProps) {
+export const MoneyField = stillField(function MoneyField(props: MoneyFieldProps) {
   const { id, label, help, unit, value, error, blank, isDisabled = false, onChange, onLeave } = props;
   const [hasFocus, setFocus] = useState(false);
 
@@ -55,4 +56,4 @@ export function MoneyField(props: MoneyFieldProps) {
       classNames={{ input: css.input ?? '', error: css.error ?? '', section: css.section ?? '' }}
     />
   );
-}
+});

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { normaliseAmountText } from '#app/lib/parse-amount.ts';
 import css from './fields.module.css';
+import { stillField } from './still-field.tsx';
 
 interface PercentFieldProps {
   readonly id: string;
@@ -16,7 +17,15 @@ interface PercentFieldProps {
 }
 
 /** A field for a rate in percent. */
-export function PercentField({ id, label, help, unit = '% a year', value, error, ...on }: PercentFieldProps) {
+export const PercentField = stillField(function PercentField({
+  id,
+  label,
+  help,
+  unit = '% a year',
+  value,
+  error,
+  ...on
+}: PercentFieldProps) {
   function leave() {
     on.onChange(normaliseAmountText(value));
     on.onLeave();
@@ -41,4 +50,4 @@ export function PercentField({ id, label, help, unit = '% a year', value, error,
       classNames={{ input: css.input ?? '', error: css.error ?? '', section: css.section ?? '' }}
     />
   );
-}
+});

@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core';
-import type { Choice } from './choice-field.tsx';
+import { type Choice, chosen } from './choice-field.tsx';
 import css from './fields.module.css';
+import { stillField } from './still-field.tsx';
 
 interface SelectFieldProps<Value extends string> {
   readonly id: string;
@@ -14,13 +15,12 @@ interface SelectFieldProps<Value extends string> {
 }
 
 /** Many choices, one of them taken; the list is the browser's own. */
-export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { id, label, choices, value, error, help, onChange, onLeave } = props;
+export function SelectField<Value extends string>({ onChange, ...props }: SelectFieldProps<Value>) {
+  return <Choices {...props} onChange={(text) => chosen(props.choices, text, onChange)} />;
+}
 
-  function choose(text: string) {
-    const choice = choices.find((candidate) => candidate.value === text);
-    if (choice) onChange(choice.value);
-  }
+const Choices = stillField(function Choices(props: SelectFieldProps<string>) {
+  const { id, label, choices, value, error, help, onChange, onLeave } = props;
 
   return (
     <Input.Wrapper
@@ -36,7 +36,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
         component="select"
         value={value}
         error={error !== undefined}
-        onChange={(event) => choose(event.currentTarget.value)}
+        onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={onLeave}
         pointer
         size="md"
@@ -52,4 +52,4 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
       </Input>
     </Input.Wrapper>
   );
-}
+});

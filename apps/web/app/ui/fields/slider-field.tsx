@@ -4,6 +4,7 @@ import { changedText } from './changed-text.ts';
 import css from './fields.module.css';
 import slider from './slider-field.module.css';
 import { nearestStep, type SliderSteps, stepCount, textOfStep } from './slider-steps.ts';
+import { stillField } from './still-field.tsx';
 
 interface SliderFieldProps {
   readonly id: string;
@@ -24,7 +25,7 @@ interface SliderFieldProps {
 }
 
 /** An amount that is typed exactly or set with a slider. Beyond its ends the slider rests, while the typed amount counts. */
-export function SliderField(props: SliderFieldProps) {
+export const SliderField = stillField(function SliderField(props: SliderFieldProps) {
   const { id, label, help, sign, unit, steps, ends, value, error, onChange, onLeave } = props;
   const place = nearestStep(steps, value);
   const spoken = `${sign ?? ''}${value.trim() || textOfStep(steps, place)}${unit === undefined ? '' : ` ${unit}`}`;
@@ -73,4 +74,4 @@ export function SliderField(props: SliderFieldProps) {
       </div>
     </div>
   );
-}
+});

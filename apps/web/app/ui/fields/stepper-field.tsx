@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import css from './fields.module.css';
+import { stillField } from './still-field.tsx';
 
 type Step = 1 | -1;
 
@@ -29,7 +30,17 @@ function stepped(value: string, step: Step, most: number): string {
 }
 
 /** A field for a small whole number, typed or changed by one with its buttons or the arrow keys. */
-export function StepperField({ id, label, help, noun, most, value, error, onChange, onLeave }: StepperFieldProps) {
+export const StepperField = stillField(function StepperField({
+  id,
+  label,
+  help,
+  noun,
+  most,
+  value,
+  error,
+  onChange,
+  onLeave,
+}: StepperFieldProps) {
   const step = (by: Step) => onChange(stepped(value, by, most));
 
   function onKeyDown(event: KeyboardEvent) {
@@ -71,7 +82,7 @@ export function StepperField({ id, label, help, noun, most, value, error, onChan
       </div>
     </Input.Wrapper>
   );
-}
+});
 
 interface StepButtonProps {
   readonly label: string;

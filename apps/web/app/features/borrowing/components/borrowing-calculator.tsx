@@ -3,6 +3,7 @@ import { useCalculator } from '#app/lib/calculator/use-calculator.ts';
 import { CalculatorLayout } from '#app/ui/calculator/calculator-layout.tsx';
 import { CalculatorNote } from '#app/ui/calculator/calculator-note.tsx';
 import { ThankYouCard } from '#app/ui/calculator/thank-you-card.tsx';
+import { Later } from '#app/ui/later.tsx';
 import { borrowingForm, fieldId } from '../borrowing-form.ts';
 import { estimateOf } from '../estimate.ts';
 import { BorrowingForm } from './borrowing-form.tsx';
@@ -65,7 +66,7 @@ export function BorrowingCalculator() {
         />
       )}
       <Suspense fallback={null}>
-        {estimate && <BorrowingSheet estimate={estimate} />}
+        {estimate && <Later value={estimate}>{(later) => <BorrowingSheet estimate={later} />}</Later>}
         {isTouched && <ResultDialog isOpen={step === 'result'} estimate={estimate} onSent={thank} onClose={close} />}
       </Suspense>
     </>

@@ -1,4 +1,5 @@
 import { engineVersion } from '@freehold/finance';
+import { memo } from 'react';
 import { money } from '#app/lib/format.ts';
 import { PrintSheet } from '#app/ui/calculator/print-sheet.tsx';
 import { type Estimate, readBack, whyNothing } from '../estimate.ts';
@@ -6,7 +7,7 @@ import { BorrowingWorking } from './borrowing-working.tsx';
 import { BorrowingTexts } from './result.tsx';
 
 /** The estimate as it goes on paper. */
-export function BorrowingSheet({ estimate }: { estimate: Estimate }) {
+export const BorrowingSheet = memo(function BorrowingSheet({ estimate }: { estimate: Estimate }) {
   const reason = whyNothing(estimate);
   return (
     <PrintSheet
@@ -21,4 +22,4 @@ export function BorrowingSheet({ estimate }: { estimate: Estimate }) {
       <BorrowingTexts />
     </PrintSheet>
   );
-}
+});

@@ -8,6 +8,7 @@ import {
   projectionScenarioSchema,
 } from '@freehold/contract';
 import * as z from 'zod/mini';
+import { oncePerObject } from '#app/lib/once-per-object.ts';
 import { parseAmount } from '#app/lib/parse-amount.ts';
 import { contractMoment } from './contract-moment.ts';
 import type {
@@ -28,17 +29,39 @@ export interface CheckedPart<Inputs> {
 
 export type CheckedInputs = { readonly [Name in Part]: CheckedPart<ModellingScenario[Name]> };
 
-/** Every part of a draft by the rules of the contract; a wrong field of one part leaves the others alone. */
+/**
+ * Every part of a draft by the rules of the contract; a wrong field of one part leaves the others alone. A part that was checked
+ * before is the same object again, so that what is drawn from it need not be drawn anew.
+ */
 export function checkedInputs(draft: ModellingDraft): CheckedInputs {
   return {
-    outlook: checked(outlookSchema, outlookCandidate(draft.outlook), 'outlook'),
-    equity: checked(equityScenarioSchema, equityCandidate(draft.equity), 'equity'),
-    portfolio: checked(projectionScenarioSchema, projectionCandidate(draft.portfolio), 'portfolio'),
-    simulator: checked(projectionScenarioSchema, projectionCandidate(draft.simulator), 'simulator'),
-    gearing: checked(gearingScenarioSchema, gearingCandidate(draft.gearing), 'gearing'),
-    probability: checked(probabilitySchema, probabilityCandidate(draft.probability), 'probability'),
+    outlook: checkedOutlook(draft.outlook),
+    equity: checkedEquity(draft.equity),
+    portfolio: checkedPortfolio(draft.portfolio),
+    simulator: checkedSimulator(draft.simulator),
+    gearing: checkedGearing(draft.gearing),
+    probability: checkedProbability(draft.probability),
   };
 }
+
+const checkedOutlook = oncePerObject((draft: OutlookDraft) =>
+  checked(outlookSchema, outlookCandidate(draft), 'outlook'),
+);
+const checkedEquity = oncePerObject((draft: EquityDraft) =>
+  checked(equityScenarioSchema, equityCandidate(draft), 'equity'),
+);
+const checkedPortfolio = oncePerObject((draft: ProjectionDraft) =>
+  checked(projectionScenarioSchema, projectionCandidate(draft), 'portfolio'),
+);
+const checkedSimulator = oncePerObject((draft: ProjectionDraft) =>
+  checked(projectionScenarioSchema, projectionCandidate(draft), 'simulator'),
+);
+const checkedGearing = oncePerObject((draft: GearingDraft) =>
+  checked(gearingScenarioSchema, gearingCandidate(draft), 'gearing'),
+);
+const checkedProbability = oncePerObject((draft: ProbabilityDraft) =>
+  checked(probabilitySchema, probabilityCandidate(draft), 'probability'),
+);
 
 /** The scenario of a draft; a part with a wrong field is as at the start. */
 export function scenarioOf(inputs: CheckedInputs): ModellingScenario {

@@ -8,6 +8,7 @@ import { CalculatorLayout } from '#app/ui/calculator/calculator-layout.tsx';
 import { CalculatorNote } from '#app/ui/calculator/calculator-note.tsx';
 import { StepProgress } from '#app/ui/calculator/step-progress.tsx';
 import { ThankYouCard } from '#app/ui/calculator/thank-you-card.tsx';
+import { Later } from '#app/ui/later.tsx';
 import { startingDraft } from '../draft.ts';
 import { fieldId, mortgageForm } from '../mortgage-form.ts';
 import { type MortgageResult, resultOf } from '../result.ts';
@@ -68,7 +69,7 @@ export function MortgageCalculator() {
         />
       )}
       <Suspense fallback={null}>
-        {hasSheet && step !== 'thanks' && <MortgageSheet result={result} />}
+        {hasSheet && step !== 'thanks' && <Later value={result}>{(later) => <MortgageSheet result={later} />}</Later>}
         {isTouched && (
           <ResultDialog isOpen={step === 'result'} result={result} onSent={() => setStep('thanks')} onClose={close} />
         )}
@@ -127,7 +128,7 @@ function Loan(props: LoanProps) {
         <div className={`fh-no-print ${css.further}`} data-is-stale={result === null || undefined}>
           {result === null && <p>An input is incomplete. Below stand the last complete figures.</p>}
           <AfterFirstPaint failed="Chart and schedule could not be loaded. The figures above are complete.">
-            <LoanOverYears result={shown} />
+            <Later value={shown}>{(later) => <LoanOverYears result={later} />}</Later>
           </AfterFirstPaint>
         </div>
       )}

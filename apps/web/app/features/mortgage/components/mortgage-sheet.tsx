@@ -1,5 +1,6 @@
 import { estimateDisclosure, mortgageAssumptions } from '@freehold/contract';
 import { engineVersion } from '@freehold/finance';
+import { memo } from 'react';
 import { money, percent } from '#app/lib/format.ts';
 import { EstimateTexts } from '#app/ui/calculator/estimate-texts.tsx';
 import { PrintSheet, type ReadBack, ReadBackList } from '#app/ui/calculator/print-sheet.tsx';
@@ -11,7 +12,7 @@ import css from './mortgage-sheet.module.css';
 import { MortgageWorking } from './mortgage-working.tsx';
 
 /** The result as it goes on paper, with the schedule year by year. */
-export function MortgageSheet({ result }: { readonly result: MortgageResult }) {
+export const MortgageSheet = memo(function MortgageSheet({ result }: { readonly result: MortgageResult }) {
   const figures = figureRows(result).map(({ label, value, note }) => ({
     label,
     value: note === null ? value : `${value} (${note})`,
@@ -32,7 +33,7 @@ export function MortgageSheet({ result }: { readonly result: MortgageResult }) {
       <YearTable result={result} />
     </PrintSheet>
   );
-}
+});
 
 function readBack({ scenario, inputs, figures }: MortgageResult): readonly ReadBack[] {
   return [

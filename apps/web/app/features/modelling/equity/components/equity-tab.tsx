@@ -1,5 +1,7 @@
 import { equityLimits, projectionDisclosure } from '@freehold/contract';
-import { equityView } from '../../equity/equity-view.ts';
+import { memo, useMemo } from 'react';
+import { Later } from '#app/ui/later.tsx';
+import { type EquityView, equityView } from '../../equity/equity-view.ts';
 import { AssumptionsCard } from '../../shared/components/assumptions-card.tsx';
 import { ComparisonTable } from '../../shared/components/comparison-table.tsx';
 import layout from '../../shared/components/layout.module.css';
@@ -13,7 +15,10 @@ import { EquityProjectionCard } from './equity-projection-card.tsx';
 /** First Time Buyers: one property bought with a 5 % deposit, and its equity over 30 years. */
 export function EquityTab({ modelling }: ToolProps) {
   const { equity, outlook } = modelling.checked;
-  const view = equity.inputs && outlook.inputs ? equityView(equity.inputs, outlook.inputs) : null;
+  const view = useMemo(
+    () => (equity.inputs && outlook.inputs ? equityView(equity.inputs, outlook.inputs) : null),
+    [equity.inputs, outlook.inputs],
+  );
   return (
     <div className={layout.stack}>
       <ToolLayout
@@ -23,17 +28,7 @@ export function EquityTab({ modelling }: ToolProps) {
         address={modelling.address}
         form={<EquityForm modelling={modelling} />}
       />
-      {view && (
-        <>
-          <EquityProjectionCard view={view} />
-          {view.report.comparison && (
-            <section className={`fh-card fh-no-print ${layout.card}`} aria-labelledby="equity-comparison">
-              <h2 id="equity-comparison">Low, medium and high growth</h2>
-              <ComparisonTable caption="Equity under low, medium and high growth" comparison={view.report.comparison} />
-            </section>
-          )}
-        </>
-      )}
+      {view && <Later value={view}>{(later) => <Years view={later} />}</Later>}
       <AssumptionsCard
         id="equity"
         title="What the projection assumes"
@@ -42,7 +37,25 @@ export function EquityTab({ modelling }: ToolProps) {
       >
         <OutlookFields modelling={modelling} />
       </AssumptionsCard>
-      {view && <ToolSheet report={view.report} disclosure={projectionDisclosure} />}
+      {view && (
+        <Later value={view.report}>{(report) => <ToolSheet report={report} disclosure={projectionDisclosure} />}</Later>
+      )}
     </div>
   );
 }
+
+/** The years of the projection, and how they would go with other growth. */
+const Years = memo(function Years({ view }: { readonly view: EquityView }) {
+  const { comparison } = view.report;
+  return (
+    <>
+      <EquityProjectionCard view={view} />
+      {comparison && (
+        <section className={`fh-card fh-no-print ${layout.card}`} aria-labelledby="equity-comparison">
+          <h2 id="equity-comparison">Low, medium and high growth</h2>
+          <ComparisonTable caption="Equity under low, medium and high growth" comparison={comparison} />
+        </section>
+      )}
+    </>
+  );
+});

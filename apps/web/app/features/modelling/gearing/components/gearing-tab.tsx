@@ -1,5 +1,7 @@
 import { gearingDisclosure, gearingLimits } from '@freehold/contract';
+import { useMemo } from 'react';
 import { FileButton } from '#app/ui/calculator/file-button.tsx';
+import { Later } from '#app/ui/later.tsx';
 import { AssumptionsCard } from '../../shared/components/assumptions-card.tsx';
 import layout from '../../shared/components/layout.module.css';
 import { ToolLayout } from '../../shared/components/tool-layout.tsx';
@@ -17,7 +19,7 @@ const files = async () => (await import('#app/lib/report-files.ts')).reportFiles
 /** Negative Gearing: what owning a rental property does to a year's tax. */
 export function GearingTab({ modelling }: ToolProps) {
   const { inputs } = modelling.checked.gearing;
-  const view = inputs && gearingView(inputs);
+  const view = useMemo(() => inputs && gearingView(inputs), [inputs]);
   return (
     <div className={layout.stack}>
       <LawNotice />
@@ -40,7 +42,9 @@ export function GearingTab({ modelling }: ToolProps) {
         <RatioFields modelling={modelling} />
       </AssumptionsCard>
       <DepreciationTable year={inputs?.depreciationYear ?? null} propertyType={modelling.draft.gearing.propertyType} />
-      {view && <ToolSheet report={view.report} disclosure={gearingDisclosure} />}
+      {view && (
+        <Later value={view.report}>{(report) => <ToolSheet report={report} disclosure={gearingDisclosure} />}</Later>
+      )}
     </div>
   );
 }

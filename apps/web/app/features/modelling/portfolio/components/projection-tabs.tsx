@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { TabList, TabPanel } from '#app/ui/tabs/tabs.tsx';
 import layout from '../../shared/components/layout.module.css';
 import { PropertyChart, TotalChart } from '../../shared/components/projection-charts.tsx';
@@ -12,7 +12,7 @@ const tabs = [
 ] as const;
 
 /** The projection of all properties together, or of each by itself. */
-export function ProjectionTabs({ view }: { readonly view: ProjectionView }) {
+export const ProjectionTabs = memo(function ProjectionTabs({ view }: { readonly view: ProjectionView }) {
   const [tab, setTab] = useState<(typeof tabs)[number]['id']>('summary');
   return (
     <div className="fh-no-print">
@@ -37,4 +37,4 @@ export function ProjectionTabs({ view }: { readonly view: ProjectionView }) {
       </TabPanel>
     </div>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { GrowthComparison } from '../tool-report.ts';
 import { Amount } from './amount.tsx';
 import css from './figures.module.css';
@@ -8,7 +9,7 @@ interface ComparisonTableProps {
 }
 
 /** Low, medium and high growth side by side. */
-export function ComparisonTable({ caption, comparison }: ComparisonTableProps) {
+export const ComparisonTable = memo(function ComparisonTable({ caption, comparison }: ComparisonTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keyboard
     <section className={css.scroll} aria-label={caption} tabIndex={0}>
@@ -39,4 +40,4 @@ export function ComparisonTable({ caption, comparison }: ComparisonTableProps) {
       </table>
     </section>
   );
-}
+});

@@ -1,9 +1,10 @@
+import { memo } from 'react';
 import type { Figure } from '../figure.ts';
 import { Amount } from './amount.tsx';
 import css from './figures.module.css';
 
 /** Key figures, one under the other. */
-export function FigureList({ figures }: { readonly figures: readonly Figure[] }) {
+export const FigureList = memo(function FigureList({ figures }: { readonly figures: readonly Figure[] }) {
   return (
     <dl className={css.list}>
       {figures.map(({ label, value, today }) => (
@@ -16,4 +17,4 @@ export function FigureList({ figures }: { readonly figures: readonly Figure[] })
       ))}
     </dl>
   );
-}
+});

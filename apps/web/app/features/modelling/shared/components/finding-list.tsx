@@ -1,7 +1,8 @@
+import { memo } from 'react';
 import layout from './layout.module.css';
 
 /** Sentences that belong to figures; nothing where there are none. */
-export function FindingList({ findings }: { readonly findings: readonly string[] }) {
+export const FindingList = memo(function FindingList({ findings }: { readonly findings: readonly string[] }) {
   if (findings.length === 0) return null;
   return (
     <ul className={layout.findings}>
@@ -10,4 +11,4 @@ export function FindingList({ findings }: { readonly findings: readonly string[]
       ))}
     </ul>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { ChartCard } from '#app/charts/chart-card.tsx';
 import { compactMoney } from '#app/charts/compact-money.ts';
 import { LineChart } from '#app/charts/lazy-charts.ts';
@@ -30,7 +31,7 @@ interface TotalChartProps {
 }
 
 /** Total value, debt and equity of a portfolio by year. */
-export function TotalChart({ view, title, fileName }: TotalChartProps) {
+export const TotalChart = memo(function TotalChart({ view, title, fileName }: TotalChartProps) {
   return (
     <ChartCard
       title={title}
@@ -43,7 +44,7 @@ export function TotalChart({ view, title, fileName }: TotalChartProps) {
       <LineChart {...axes} label={title} x={yearsOf(view)} series={totalLines(view)} />
     </ChartCard>
   );
-}
+});
 
 const measures: Readonly<Record<PropertyMeasure, { readonly title: string; readonly description: string }>> = {
   value: { title: 'Property value', description: 'One line for each property from the year it is bought.' },
@@ -55,7 +56,13 @@ const measures: Readonly<Record<PropertyMeasure, { readonly title: string; reado
 };
 
 /** The value or the equity of each property by year. */
-export function PropertyChart({ view, measure }: { readonly view: ProjectionView; readonly measure: PropertyMeasure }) {
+export const PropertyChart = memo(function PropertyChart({
+  view,
+  measure,
+}: {
+  readonly view: ProjectionView;
+  readonly measure: PropertyMeasure;
+}) {
   const { title, description } = measures[measure];
   return (
     <ChartCard
@@ -70,7 +77,7 @@ export function PropertyChart({ view, measure }: { readonly view: ProjectionView
       <LineChart {...axes} label={title} x={yearsOf(view)} series={propertyLines(view, measure)} />
     </ChartCard>
   );
-}
+});
 
 function yearsOf({ projection }: ProjectionView): readonly number[] {
   return projection.rows.map(({ year }) => year);

@@ -1,5 +1,6 @@
 import { estimateDisclosure } from '@freehold/contract';
 import { engineVersion } from '@freehold/finance';
+import { memo } from 'react';
 import { PrintSheet } from '#app/ui/calculator/print-sheet.tsx';
 import { figureText } from '../figure.ts';
 import type { ToolReport } from '../tool-report.ts';
@@ -12,7 +13,7 @@ interface ToolSheetProps {
 }
 
 /** A tool's figures as they go on paper. */
-export function ToolSheet({ report, disclosure }: ToolSheetProps) {
+export const ToolSheet = memo(function ToolSheet({ report, disclosure }: ToolSheetProps) {
   return (
     <PrintSheet
       title={`${report.title}: ${report.headline.label}`}
@@ -25,4 +26,4 @@ export function ToolSheet({ report, disclosure }: ToolSheetProps) {
       <p>{estimateDisclosure}</p>
     </PrintSheet>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { projectionDisclosure } from '@freehold/contract';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { Later } from '#app/ui/later.tsx';
 import { TabList, TabPanel } from '#app/ui/tabs/tabs.tsx';
 import layout from '../../shared/components/layout.module.css';
 import type { ToolProps } from '../../shared/components/tool-props.ts';
@@ -14,7 +15,8 @@ import { SimulatorSummary } from './simulator-summary.tsx';
 export function GrowthSimulator({ modelling }: ToolProps) {
   const [tab, setTab] = useState('summary');
   const { properties } = modelling.draft.simulator;
-  const view = simulatorView(modelling.checked);
+  const { simulator, outlook } = modelling.checked;
+  const view = useMemo(() => simulatorView({ simulator, outlook }), [simulator, outlook]);
   const place = properties.findIndex(({ id }) => id === tab);
   const open = place >= 0 || tab === 'assumptions' ? tab : 'summary';
   const tabs = [
@@ -39,7 +41,9 @@ export function GrowthSimulator({ modelling }: ToolProps) {
           {open === 'assumptions' && <SimulatorAssumptions modelling={modelling} view={view} />}
         </TabPanel>
       </div>
-      {view && <ToolSheet report={view.report} disclosure={projectionDisclosure} />}
+      {view && (
+        <Later value={view.report}>{(report) => <ToolSheet report={report} disclosure={projectionDisclosure} />}</Later>
+      )}
     </section>
   );
 }

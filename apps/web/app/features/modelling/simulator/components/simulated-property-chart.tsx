@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { ChartCard } from '#app/charts/chart-card.tsx';
 import { compactMoney } from '#app/charts/compact-money.ts';
 import { LineChart } from '#app/charts/lazy-charts.ts';
@@ -11,7 +12,10 @@ interface SimulatedPropertyChartProps {
 }
 
 /** Value, debt and equity of one property by year. */
-export function SimulatedPropertyChart({ title, property }: SimulatedPropertyChartProps) {
+export const SimulatedPropertyChart = memo(function SimulatedPropertyChart({
+  title,
+  property,
+}: SimulatedPropertyChartProps) {
   return (
     <ChartCard
       title={title}
@@ -34,4 +38,4 @@ export function SimulatedPropertyChart({ title, property }: SimulatedPropertyCha
       />
     </ChartCard>
   );
-}
+});

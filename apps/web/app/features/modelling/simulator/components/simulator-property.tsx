@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import { Later } from '#app/ui/later.tsx';
 import { FigureList } from '../../shared/components/figure-list.tsx';
 import layout from '../../shared/components/layout.module.css';
 import { PropertyFields } from '../../shared/components/property-fields.tsx';
@@ -9,7 +11,7 @@ import type { SimulatorPartProps } from './simulator-part.ts';
 
 /** One property of the simulator: what it is, when it is bought, and what becomes of it. */
 export function SimulatorProperty({ modelling, view, index }: SimulatorPartProps & { readonly index: number }) {
-  const property = view && simulatedProperty(view, index);
+  const property = useMemo(() => view && simulatedProperty(view, index), [view, index]);
   const name = propertyName(index);
   return (
     <div className={`fh-no-print ${layout.stack}`}>
@@ -30,7 +32,9 @@ export function SimulatorProperty({ modelling, view, index }: SimulatorPartProps
         </div>
       </div>
       {property && property.lines.length > 0 && (
-        <SimulatedPropertyChart title={`${name} over 30 years`} property={property} />
+        <Later value={property}>
+          {(later) => <SimulatedPropertyChart title={`${name} over 30 years`} property={later} />}
+        </Later>
       )}
     </div>
   );

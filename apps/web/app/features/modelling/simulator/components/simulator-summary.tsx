@@ -1,10 +1,13 @@
 import { estimateDisclosure, projectionDisclosure } from '@freehold/contract';
 import { Button } from '@mantine/core';
+import { memo } from 'react';
+import { Later } from '#app/ui/later.tsx';
 import { ComparisonTable } from '../../shared/components/comparison-table.tsx';
 import { FigureList } from '../../shared/components/figure-list.tsx';
 import { FindingList } from '../../shared/components/finding-list.tsx';
 import layout from '../../shared/components/layout.module.css';
 import { TotalChart } from '../../shared/components/projection-charts.tsx';
+import type { ProjectionView } from '../../shared/projection-view.ts';
 import { SimulatorFigure } from './simulator-figure.tsx';
 import type { SimulatorPartProps } from './simulator-part.ts';
 
@@ -32,18 +35,25 @@ export function SimulatorSummary({ modelling, view }: SimulatorPartProps) {
               </div>
             </section>
           </div>
-          <TotalChart view={view} title="Simulated portfolio over 30 years" fileName="freehold-growth-simulator" />
-          {view.report.comparison && (
-            <section className={`fh-card ${layout.card}`} aria-labelledby="simulator-comparison">
-              <h3 id="simulator-comparison">Simulated at low, medium and high growth</h3>
-              <ComparisonTable
-                caption="Simulated portfolio under low, medium and high growth"
-                comparison={view.report.comparison}
-              />
-            </section>
-          )}
+          <Later value={view}>{(later) => <Years view={later} />}</Later>
         </>
       )}
     </div>
   );
 }
+
+/** The whole portfolio by year, and how it would go with other growth. */
+const Years = memo(function Years({ view }: { readonly view: ProjectionView }) {
+  const { comparison } = view.report;
+  return (
+    <>
+      <TotalChart view={view} title="Simulated portfolio over 30 years" fileName="freehold-growth-simulator" />
+      {comparison && (
+        <section className={`fh-card ${layout.card}`} aria-labelledby="simulator-comparison">
+          <h3 id="simulator-comparison">Simulated at low, medium and high growth</h3>
+          <ComparisonTable caption="Simulated portfolio under low, medium and high growth" comparison={comparison} />
+        </section>
+      )}
+    </>
+  );
+});
