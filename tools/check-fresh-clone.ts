@@ -1,16 +1,15 @@
-import { writeTally } from './check/tally.ts';
+import { type Tally, writeTally } from './check/tally.ts';
 import { walkFreshClone } from './fresh-clone/journey.ts';
 import { ordinaryUser, thisUser } from './fresh-clone/person.ts';
-import { Results } from './fresh-clone/results.ts';
 
-/** Clones the repository to an empty folder and starts it, as this user and, when that is root, as an ordinary one too. */
+/** Clones the repository to empty folders and starts it, as this user and, when that is root, as an ordinary one too; both at once. */
 async function checkFreshClone(): Promise<number> {
-  const results = new Results();
-  for (const person of [thisUser(), ordinaryUser()]) {
-    if (person) await walkFreshClone(person, results);
-  }
-  writeTally(results.tally());
-  return results.tally().failed;
+  const people = [thisUser(), ordinaryUser()].filter((person) => person !== null);
+  const walks = await Promise.all(people.map((person) => walkFreshClone(person)));
+  const tallies = walks.map((results) => results.tally());
+  const sum = (count: (tally: Tally) => number) => tallies.reduce((total, tally) => total + count(tally), 0);
+  writeTally({ passed: sum(({ passed }) => passed), failed: sum(({ failed }) => failed), skipped: 0 });
+  return sum(({ failed }) => failed);
 }
 
 process.exitCode = (await checkFreshClone()) > 0 ? 1 : 0;

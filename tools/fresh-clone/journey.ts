@@ -7,7 +7,7 @@ import { repositoryRoot } from '../repository-root.ts';
 import { bareEnvironment } from './environment.ts';
 import type { Person } from './person.ts';
 import { Product } from './product.ts';
-import type { Results } from './results.ts';
+import { Results } from './results.ts';
 
 const headline = 'Smart Property Investment Solutions for Australians';
 const borrower = {
@@ -24,14 +24,15 @@ type Place = { clone: string; elsewhere: string; address: string; env: NodeJS.Pr
 
 type Start = { ready: number | null; stopped: number | null; output: string };
 
-/** Clone, first start, a page, a calculation, a taken port, stop, second start: one claim for each. */
-export async function walkFreshClone(person: Person, results: Results): Promise<void> {
-  console.log(`\n${person.title}`);
+/** Clone, first start, a page, a calculation, a taken port, stop, second start: one claim for each, which it returns. */
+export async function walkFreshClone(person: Person): Promise<Results> {
+  const results = new Results(person.title);
   const folder = mkdtempSync(join(tmpdir(), 'freehold fresh '));
   try {
     const place = await prepare(folder, person);
     await firstStart(place, results);
     await secondStart(place, results);
+    return results;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
