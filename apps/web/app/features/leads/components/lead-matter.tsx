@@ -1,11 +1,12 @@
 import type { LeadDetails } from '@freehold/contract';
 import { useState } from 'react';
+import { localDay } from '#app/lib/calculator/today.ts';
 import { type LeadResults, leadResults } from '../lead-results.ts';
 import css from './lead-screen.module.css';
 
 /** What the person entered or wrote, and its result: as seen, as stored, and as the engine has it now. */
 export function LeadMatter({ lead }: { lead: LeadDetails }) {
-  const [today] = useState(localDay);
+  const [today] = useState(() => localDay(new Date()));
   const results = leadResults(lead, today);
   return (
     <section className={`fh-card ${css.card}`} aria-labelledby="lead-matter">
@@ -16,12 +17,6 @@ export function LeadMatter({ lead }: { lead: LeadDetails }) {
       )}
     </section>
   );
-}
-
-function localDay(): string {
-  const now = new Date();
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
 function Results({ results, engineVersion }: { results: LeadResults; engineVersion: string }) {
