@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { administer } from '../database/administer.ts';
-import { startHostileMailServer } from '../hostile-mail-server.ts';
 import { aStrategySessionLead } from '../lead-builders.ts';
-import { behindProxy, send } from '../people.ts';
-import { startServerProcess } from '../process.ts';
+import { send } from '../people.ts';
 import { figure } from '../quality.ts';
-import { ownCluster, pause } from './own-cluster.ts';
+import { mailingProduct } from './mailing-product.ts';
+import { pause } from './own-cluster.ts';
 
 const mails = 1_000;
 const kills = 50;
@@ -18,16 +14,10 @@ afterEach(async () => {
   for (const undo of afterwards.splice(0).reverse()) await undo();
 });
 
-/** A database with that many mails that wait, and the settings of servers that send them, slowly, to a mail server. */
+/** A product with that many mails that wait. */
 async function waitingMails() {
-  const { cluster, url } = await ownCluster();
-  afterwards.push(() => cluster.remove());
-  const dataDir = mkdtempSync(join(tmpdir(), 'freehold-long-'));
-  afterwards.push(() => rmSync(dataDir, { recursive: true, force: true }));
-  const mailServer = await startHostileMailServer('ok', 500);
-  afterwards.push(mailServer.close);
-  const settings = { DATABASE_URL: url, DATA_DIR: dataDir, ...behindProxy };
-  const intake = await startServerProcess(settings);
+  const product = await mailingProduct(afterwards);
+  const intake = await product.startIntake();
   for (let part = 0; part < mails; part += 10) {
     const sending = Array.from({ length: 10 }, (_, n) => {
       const body = aStrategySessionLead({ email: `person-${part + n}@example.com` });
@@ -36,8 +26,7 @@ async function waitingMails() {
     expect((await Promise.all(sending)).map(({ status }) => status)).toEqual(Array(10).fill(201));
   }
   await intake.end('SIGTERM');
-  const mail = { SMTP_URL: mailServer.url, MAIL_FROM: 'Freehold <reports@freehold.example>' };
-  return { url, mailServer, start: () => startServerProcess({ ...settings, ...mail }) };
+  return product;
 }
 
 it('of two workers one is killed fifty times, and every mail of a thousand is sent', async () => {

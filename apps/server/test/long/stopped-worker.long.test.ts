@@ -1,14 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { administer } from '../database/administer.ts';
-import { startHostileMailServer } from '../hostile-mail-server.ts';
 import { aStrategySessionLead } from '../lead-builders.ts';
-import { behindProxy, send } from '../people.ts';
-import { startServerProcess } from '../process.ts';
+import { send } from '../people.ts';
 import { figure } from '../quality.ts';
-import { ownCluster } from './own-cluster.ts';
+import { mailingProduct } from './mailing-product.ts';
 
 const stops = 20;
 const afterwards: (() => unknown)[] = [];
@@ -17,25 +12,13 @@ afterEach(async () => {
   for (const undo of afterwards.splice(0).reverse()) await undo();
 });
 
-async function product() {
-  const { cluster, url } = await ownCluster();
-  afterwards.push(() => cluster.remove());
-  const dataDir = mkdtempSync(join(tmpdir(), 'freehold-long-'));
-  afterwards.push(() => rmSync(dataDir, { recursive: true, force: true }));
-  const mailServer = await startHostileMailServer('ok', 500);
-  afterwards.push(mailServer.close);
-  const mail = { SMTP_URL: mailServer.url, MAIL_FROM: 'Freehold <reports@freehold.example>' };
-  const start = () => startServerProcess({ DATABASE_URL: url, DATA_DIR: dataDir, ...mail, ...behindProxy });
-  return { url, mailServer, start };
-}
-
 /** How many of what a statement counts there are. */
 async function count(url: string, from: string): Promise<number> {
   return Number((await administer(url, `select count(*)::int as count from ${from}`)).rows[0]?.count);
 }
 
 it('a worker that is stopped ends the mail in its hand or puts it back, and it is sent later', async () => {
-  const { url, mailServer, start } = await product();
+  const { url, mailServer, start } = await mailingProduct(afterwards);
   const ends: number[] = [];
   for (let round = 0; round < stops; round += 1) {
     mailServer.behave(round % 2 === 0 ? 'ok' : 'nothing after the mail');
