@@ -68,7 +68,7 @@ export const checks: Readonly<Record<string, QualityCheck>> = {
   D8: { what: 'two editors: stale versions are refused, records are never mixed' },
   D9: { what: 'what a details write replaces, clears and leaves' },
   D10: { what: 'addresses split and join without change' },
-  E1: { what: 'choosing an image', elsewhere: 'without a figure in apps/e2e/journeys/properties.spec.ts' },
+  E1: { what: 'choosing an image', elsewhere: browser },
   E2: { what: 'image addresses: only the web' },
   E3: { what: 'hostile uploads' },
   F1: { what: '200 wrong passwords at once: at most ten are evaluated' },
