@@ -56,7 +56,7 @@ function head({ date, commit, cores, isLong, hasFailures }: Circumstances): stri
     '',
     '- embedded and postgres: the tests with `.quality.` in their name and the access matrix, most on both databases',
     '- browser: the journeys tagged `@quality`, in Chromium against the built product',
-    '- repository: the tests that look at the lockfile, the files and their history',
+    '- repository: the tests that look at the lockfile, the files and their history, and those of the web app’s code without a browser',
     isLong
       ? '- long suite: the tests named `*.long.test.ts`, on PostgreSQL'
       : '- the long suite was **not** part of this run, so its figures are not here: `npm run quality -- --long` adds them',
