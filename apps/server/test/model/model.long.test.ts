@@ -1,0 +1,3 @@
+import { modelSuite } from './suite.ts';
+
+modelSuite({ sequences: 2_000, rounds: 250 });

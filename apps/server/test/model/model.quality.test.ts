@@ -1,0 +1,3 @@
+import { modelSuite } from './suite.ts';
+
+modelSuite({ sequences: 40, rounds: 10 });

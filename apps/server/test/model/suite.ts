@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '../app.ts';
+import { fuzzSeed } from '../fuzz/run.ts';
+import { figure } from '../quality.ts';
+import { type Happening, hasOrder } from './order.ts';
+import { operationOf, type Plan, plans } from './plans.ts';
+import { makePlace, newSequence, type Place, perform, type Sequence } from './record-calls.ts';
+import { type DetailsAnswer, type Operation, step, type WorldState } from './record-model.ts';
+
+const hands = 4;
+/** Two thousand sequences are some forty thousand calls; a busy machine is no failure. */
+const patient = { timeout: 1_800_000 };
+/** How many clients have signed up before four hands begin. */
+const known = 2;
+
+/** What shows everything there is at the end. */
+const looks: readonly Operation[] = [
+  ...[0, 1].flatMap((who) =>
+    (['details', 'saved', 'portfolio'] as const).map((kind) => ({ kind, who, by: 'adviser' }) as const),
+  ),
+  { kind: 'clients' },
+];
+
+/** What is held against the server in the course of a sequence. */
+interface Model {
+  world: WorldState;
+}
+
+interface Real {
+  readonly place: Place;
+  readonly sequence: Sequence;
+}
+
+/** Makes a call, of the server and of the model; fails where they answer differently. */
+async function answeredAlike(model: Model, { place, sequence }: Real, operation: Operation): Promise<void> {
+  const expected = step(model.world, operation);
+  expect(await perform(place, sequence, operation), JSON.stringify(operation)).toEqual(expected.answer);
+  model.world = expected.world;
+}
+
+/** One command of a sequence: a plan carried out on what the model knows. */
+class Command implements fc.AsyncCommand<Model, Real> {
+  readonly #plan: Plan;
+
+  constructor(plan: Plan) {
+    this.#plan = plan;
+  }
+
+  check(): boolean {
+    return true;
+  }
+
+  async run(model: Model, real: Real): Promise<void> {
+    const seen = 'who' in this.#plan ? model.world[this.#plan.who] : undefined;
+    await answeredAlike(model, real, operationOf(this.#plan, seen));
+  }
+
+  toString(): string {
+    return JSON.stringify(this.#plan);
+  }
+}
+
+/** A new sequence in which the first clients have signed up. */
+async function begin(place: Place, clients: number): Promise<{ model: Model; real: Real }> {
+  const sequence = newSequence();
+  let world: WorldState = {};
+  for (let who = 0; who < clients; who += 1) {
+    await perform(place, sequence, { kind: 'register', who });
+    world = step(world, { kind: 'register', who }).world;
+  }
+  return { model: { world }, real: { place, sequence } };
+}
+
+/** Who can be asked for while others sign up: one of the first, since nobody else can name the newest client yet. */
+function ofKnown(plan: Plan): Plan {
+  return 'who' in plan && plan.kind !== 'register' ? { ...plan, who: plan.who % known } : plan;
+}
+
+/** Four hands at once, each doing one thing after another on what it saw last; then everything is looked at. */
+async function atOnce({ place, sequence }: Real, sequences: readonly (readonly Plan[])[]): Promise<Happening[]> {
+  const happenings: Happening[] = [];
+  let moment = 0;
+  const happen = async (operation: Operation) => {
+    moment += 1;
+    const begun = moment;
+    const answer = await perform(place, sequence, operation);
+    moment += 1;
+    happenings.push({ operation, answer, begun, ended: moment });
+    return answer;
+  };
+  const hand = async (own: readonly Plan[]) => {
+    const seen = new Map<number, DetailsAnswer>();
+    for (const plan of own) {
+      const who = 'who' in plan ? plan.who : 0;
+      const answer = await happen(operationOf(plan, seen.get(who)));
+      if (typeof answer === 'object' && 'version' in answer) seen.set(who, answer);
+    }
+  };
+  await Promise.all(sequences.map(hand));
+  for (const look of looks) await happen(look);
+  return happenings;
+}
+
+/** Registers the tests of sequences of commands: so many of one hand, and so many rounds of four hands at once. */
+export function modelSuite({ sequences, rounds }: { sequences: number; rounds: number }): void {
+  describe('sequences of commands', () => {
+    let place: Place;
+    const tally = { commands: 0, calls: 0 };
+    beforeAll(async () => {
+      place = await makePlace(await startTestApp());
+    });
+    afterAll(() => place.server.close());
+
+    it('answer as the model does, one after another', patient, async () => {
+      const arbitrary = fc.commands([plans.map((plan) => new Command(plan))], { maxCommands: 25, size: '+1' });
+      const property = fc.asyncProperty(arbitrary, async (commands) => {
+        const begun = await begin(place, 1);
+        tally.commands += [...commands].length;
+        await fc.asyncModelRun(() => begun, commands);
+        for (const look of looks) await answeredAlike(begun.model, begun.real, look);
+      });
+      await fc.assert(property, { seed: fuzzSeed, numRuns: sequences });
+      figure(
+        'D7',
+        `${sequences} sequences, ${tally.commands} commands, one after another: answers unlike the model`,
+        '0',
+      );
+    });
+
+    it('answer as the model does in some order, where four hands are at it at once', patient, async () => {
+      const own = fc.array(plans.map(ofKnown), { minLength: 3, maxLength: 6 });
+      const arbitrary = fc.array(own, { minLength: hands, maxLength: hands });
+      const property = fc.asyncProperty(arbitrary, async (together) => {
+        const { model, real } = await begin(place, known);
+        const happenings = await atOnce(real, together);
+        tally.calls += happenings.length;
+        expect(hasOrder(happenings, model.world), JSON.stringify(happenings)).toBe(true);
+      });
+      // A race does not happen again for the asking, so there is nothing to make smaller.
+      await fc.assert(property, { seed: fuzzSeed, numRuns: rounds, endOnFailure: true });
+      const words = `${rounds * hands} sequences, ${hands} at once on the same records, ${tally.calls} calls`;
+      figure('D7', `${words}: rounds whose answers fit no order of the calls`, '0');
+    });
+  });
+}
