@@ -108,10 +108,7 @@ export const checks: Readonly<Record<string, QualityCheck>> = {
   K1: { what: 'SIGTERM cuts no answer', elsewhere: long },
   K2: { what: 'a rolling restart', elsewhere: long },
   K3: { what: 'a worker that stops puts its job back', elsewhere: long },
-  L1: {
-    what: 'three times the capacity',
-    elsewhere: 'without a figure in apps/server/src/http/crowd.test.ts, the refusals alone',
-  },
+  L1: { what: 'three times the capacity', elsewhere: long },
   L2: { what: 'a hundred sign-ins at once leave reads quick', elsewhere: long },
   L3: { what: 'slow clients', elsewhere: long },
   L4: { what: 'many clients trying again' },

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { quantile } from '../load.ts';
+import { send, signedInAdviser } from '../people.ts';
+import type { ServerProcess } from '../process.ts';
+import { figure } from '../quality.ts';
+import { type LoadProcess, type Outcome, startLoadProcess } from './load-process.ts';
+import { type DatabaseKind, databases, pause } from './own-cluster.ts';
+import { startOwnProduct } from './own-product.ts';
+
+const mostMegabytes = { postgres: 512, embedded: 900 } as const;
+const overloadMs = 60_000;
+const times = 3;
+const afterwards: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const undo of afterwards.splice(0).reverse()) await undo();
+});
+
+const isGood = ({ status }: Outcome) => status === 200 || status === 201;
+const perSecond = (outcomes: readonly Outcome[], ms: number) => outcomes.filter(isGood).length / (ms / 1_000);
+
+/** Looks twice a second at how much memory a process holds; gives how to end that, and with it the most there was. */
+function watchMemory({ child }: ServerProcess): () => number {
+  let most = 0;
+  const looking = setInterval(() => {
+    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+    most = Math.max(most, Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1_024);
+  }, 500);
+  return () => {
+    clearInterval(looking);
+    return most;
+  };
+}
+
+/** The most good answers a second that any number of hands got, after a warm start. */
+async function capacity(load: LoadProcess, target: { address: string; token: string }): Promise<number> {
+  await load.make({ ...target, ms: 8_000, hands: 20 });
+  let most = 0;
+  for (const hands of [10, 20, 40]) {
+    most = Math.max(most, perSecond(await load.make({ ...target, ms: 8_000, hands }), 8_000));
+  }
+  return most;
+}
+
+/** The milliseconds until five calls in a row are each answered well within half a second. */
+async function untilCalm({ address, token }: { address: string; token: string }): Promise<number> {
+  const begun = performance.now();
+  for (let calm = 0; calm < 5 && performance.now() - begun < 60_000; ) {
+    const called = performance.now();
+    const { status } = await send(`${address}/api/properties`, { method: 'GET', token });
+    calm = status === 200 && performance.now() - called < 500 ? calm + 1 : 0;
+    await pause(50);
+  }
+  return performance.now() - begun;
+}
+
+/** What a minute of three times the capacity was like. */
+interface Overload {
+  readonly peak: number;
+  readonly outcomes: readonly Outcome[];
+  readonly goodput: number;
+  readonly calmMs: number;
+  readonly megabytes: number;
+}
+
+async function overload(kind: DatabaseKind): Promise<Overload> {
+  const { server, remove } = await startOwnProduct(kind);
+  afterwards.push(remove);
+  const load = startLoadProcess();
+  afterwards.push(load.end);
+  const { token } = await signedInAdviser(server.address);
+  const target = { address: server.address, token };
+  const peak = await capacity(load, target);
+  const mostMemory = watchMemory(server);
+  const begun = performance.now();
+  const outcomes = await load.make({ ...target, ms: overloadMs, rate: peak * times });
+  const goodput = perSecond(outcomes, performance.now() - begun);
+  const calmMs = await untilCalm(target);
+  return { peak, outcomes, goodput, calmMs, megabytes: mostMemory() };
+}
+
+describe.each(databases)('a server on %s', (kind) => {
+  it('that is asked for three times what it can do goes on doing that, and sends the rest away at once', async () => {
+    const { peak, outcomes, goodput, calmMs, megabytes } = await overload(kind);
+    const [good, refused] = [outcomes.filter(isGood), outcomes.filter(({ status }) => status === 503)];
+    const [goodMs, refusedMs] = [quantile(good, 0.99), quantile(refused, 0.99)];
+    const words = [
+      `${outcomes.length} calls in a minute to a server on ${kind} that did ${peak.toFixed(0)} a second`,
+      `${good.length} answered, p99 ${goodMs.toFixed(0)} ms`,
+      `${refused.length} refused, p99 ${refusedMs.toFixed(0)} ms`,
+      `calm ${(calmMs / 1_000).toFixed(1)} s later, at most ${megabytes.toFixed(0)} MB`,
+    ].join('; ');
+    expect(outcomes.length, words).toBe(good.length + refused.length);
+    expect(refused.filter(({ hasRetryAfter }) => !hasRetryAfter)).toEqual([]);
+    expect(goodput / peak, words).toBeGreaterThanOrEqual(0.8);
+    expect(goodMs, words).toBeLessThan(2_000);
+    expect(refusedMs, words).toBeLessThan(100);
+    expect(calmMs, words).toBeLessThan(5_000);
+    expect(megabytes, words).toBeLessThan(mostMegabytes[kind]);
+    figure('L1', `${words}: of its capacity that it kept`, `${((goodput / peak) * 100).toFixed(0)} %`);
+  });
+});
