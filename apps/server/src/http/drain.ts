@@ -13,8 +13,11 @@ const patienceMs = 5_000;
  */
 export function endingGently(app: FastifyInstance): () => Promise<void> {
   let isEnding = false;
-  app.addHook('onRequest', async (request) => {
-    if (isEnding && request.url === '/api/health/ready') throw new AppError('unavailable', { retryAfterSeconds: 5 });
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isEnding) return;
+    // Here already, for what is refused past the framework (crowd.ts).
+    reply.header('connection', 'close');
+    if (request.url === '/api/health/ready') throw new AppError('unavailable', { retryAfterSeconds: 5 });
   });
   app.addHook('onSend', async (_request, reply) => {
     if (isEnding) reply.header('connection', 'close');
