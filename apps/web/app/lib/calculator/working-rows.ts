@@ -3,6 +3,8 @@ import { counted, decimal, duration, money } from '#app/lib/format.ts';
 
 /** One line of a working as it is shown. */
 export interface WorkingRow {
+  /** Its place, from 1: what it is known by while its words and amounts change with every keystroke. */
+  readonly step: number;
   readonly label: string;
   readonly formula: string;
   readonly amount: string;
@@ -12,7 +14,8 @@ export interface WorkingRow {
 
 /** A working line by line, ready to be shown; the last line is the result. */
 export function workingRows(working: Working): readonly WorkingRow[] {
-  return working.map(({ label, formula, amount, unit, rule }) => ({
+  return working.map(({ label, formula, amount, unit, rule }, index) => ({
+    step: index + 1,
     label,
     formula,
     amount: amountTexts[unit](amount),

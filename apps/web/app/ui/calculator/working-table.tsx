@@ -19,8 +19,8 @@ export function WorkingTable({ caption, rows }: WorkingTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ label, formula, amount, rule }) => (
-          <tr key={`${label} ${formula}`}>
+        {rows.map(({ step, label, formula, amount, rule }) => (
+          <tr key={step}>
             <th scope="row">
               <span className={css.label}>{label}</span>
               <span className={css.formula}>{formula}</span>
