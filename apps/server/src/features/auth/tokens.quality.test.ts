@@ -161,7 +161,8 @@ describe('the next request after', () => {
     const ask = () => send(server.app, 'GET /leads', held);
     const before = Promise.all(Array.from({ length: 20 }, ask));
     await happen(held.id, held.email);
-    const after = await Promise.all(Array.from({ length: 100 }, ask));
+    const after: Awaited<ReturnType<typeof ask>>[] = [];
+    while (after.length < 100) after.push(...(await Promise.all(Array.from({ length: 25 }, ask))));
     await before;
     expect(after.filter((answer) => answer.statusCode === 200)).toHaveLength(0);
     expect(new Set(after.map((answer) => answer.statusCode)).size).toBe(1);
