@@ -35,16 +35,10 @@ function runsAreRight(file: string, isLong: boolean): boolean {
   const env = { ...process.env, PATH: path, QUALITY_FILE: file };
   const isRight = (folder: string, program: string, words: readonly string[]) =>
     spawnSync(program, words, { cwd: join(repositoryRoot, folder), env, stdio: 'inherit' }).status === 0;
-  const projects = [
+  const projects = ['server-embedded', 'server-postgres', 'packages', 'web-unit'].flatMap((name) => [
     '--project',
-    'server-embedded',
-    '--project',
-    'server-postgres',
-    '--project',
-    'packages',
-    '--project',
-    'web-unit',
-  ];
+    name,
+  ]);
   const outcomes = [
     isRight('.', 'vitest', ['run', ...projects, '--passWithNoTests', '.quality.', 'access-matrix.test.ts']),
     isRight('.', 'npm', ['run', '-s', 'build']) &&

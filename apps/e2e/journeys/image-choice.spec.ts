@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { adviser, openAs } from '../setup/client-form.ts';
 import { figure } from '../setup/figure.ts';
+import { fillProperty } from '../setup/property-form.ts';
 import { expect, test } from '../setup/quiet-page.ts';
 
 const fiveMegabytes = 5 * 1024 * 1024;
@@ -60,30 +61,6 @@ async function choose(page: Page, { refusal, ...file }: Choice): Promise<void> {
   }
 }
 
-async function fillIn(page: Page): Promise<void> {
-  await page.getByLabel('State').selectOption('TAS');
-  for (const [label, text] of [
-    ...[
-      ['Property name', `Cottage ${randomUUID()}`],
-      ['Street', '1 Quay Street'],
-      ['Suburb', 'Hobart'],
-    ],
-    ...[
-      ['Postcode', '7000'],
-      ['Price', '650k'],
-      ['Bedrooms', '0'],
-      ['Bathrooms', '1'],
-      ['Area', '45'],
-    ],
-    ...[
-      ['Growth rate', '0'],
-      ['Rental yield', '5.1'],
-    ],
-  ] as const) {
-    await page.getByLabel(label ?? '', { exact: true }).fill(text ?? '');
-  }
-}
-
 test('[ADD-04] [ADD-05] an image is taken by what it holds, up to 5 MB, and seen before it is uploaded', {
   tag: ['@quality', '@desktop'],
 }, async ({ page, request }) => {
@@ -100,7 +77,7 @@ test('[ADD-04] [ADD-05] an image is taken by what it holds, up to 5 MB, and seen
     if (choice !== all.at(-1) && (await remove.isVisible())) await remove.click();
   }
   expect(uploads).toEqual([]);
-  await fillIn(page);
+  await fillProperty(page, `Cottage ${randomUUID()}`);
   const answer = page.waitForResponse('**/api/images');
   await page.getByRole('button', { name: 'Add Property' }).click();
   expect((await answer).status()).toBe(201);

@@ -4,6 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../setup/accessible.ts';
 import { bearer, newClient, openAs, type Tokens, tokensOf } from '../setup/client-form.ts';
 import { retype, showCharts, tabTo } from '../setup/modelling.ts';
+import { fillProperty } from '../setup/property-form.ts';
 import { expect, test as quietTest } from '../setup/quiet-page.ts';
 import { settings } from '../setup/settings.ts';
 
@@ -339,22 +340,8 @@ test.describe('the catalogue', () => {
 });
 
 async function fillIn(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Property name').fill(name);
-  await page.getByLabel('Street').fill('1 Quay Street');
-  await page.getByLabel('Suburb').fill('Hobart');
-  await page.getByLabel('State').selectOption('TAS');
-  await page.getByLabel('Postcode').fill('7000');
-  for (const [label, text] of [
-    ['Price', '650k'],
-    ['Bedrooms', '0'],
-    ['Bathrooms', '1'],
-    ['Area', '45'],
-    ['Growth rate', '0'],
-    ['Rental yield', '5.1'],
-    ['Features', ' Lift \n\nView'],
-  ] as const) {
-    await page.getByLabel(label, { exact: true }).fill(text);
-  }
+  await fillProperty(page, name);
+  await page.getByLabel('Features', { exact: true }).fill(' Lift \n\nView');
 }
 
 test.describe('an adviser', () => {

@@ -2,20 +2,9 @@ import { routes } from '@freehold/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ClientParts, createClient, type Waiting } from './api-client.ts';
 import { CallError } from './call-error.ts';
+import { lead } from './sample-lead.ts';
 
 const credentials = { email: 'a@example.com', password: 'secret' };
-const lead = {
-  firstName: 'Cher',
-  lastName: '',
-  email: 'cher@example.com',
-  phone: '0400 000 000',
-  grossIncome: 100_000,
-  maritalStatus: 'single',
-  partnerIncome: null,
-  dependants: 0,
-  existingLoans: 0,
-  borrowingCapacity: 600_000,
-} as const;
 const stored = { id: '0b9f7a52-6f0e-4a0f-9d1c-2c8f3f5a7d11', borrowingCapacity: 600_000 };
 
 type Reply = (signal: AbortSignal) => Response | Promise<Response>;

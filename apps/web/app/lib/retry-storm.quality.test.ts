@@ -3,23 +3,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { figure } from '../../../../tools/quality/figure.ts';
 import { createClient } from './api-client.ts';
 import { CallError } from './call-error.ts';
+import { lead } from './sample-lead.ts';
 
 const people = 200;
 const awayMs = 20_000;
 const mostAttempts = 6;
-
-const lead = {
-  firstName: 'Cher',
-  lastName: '',
-  email: 'cher@example.com',
-  phone: '0400 000 000',
-  grossIncome: 100_000,
-  maritalStatus: 'single',
-  partnerIncome: null,
-  dependants: 0,
-  existingLoans: 0,
-  borrowingCapacity: 600_000,
-} as const;
 
 /** One who sends a form: the moments of their requests, the keys of these, what was answered, and what became of it. */
 interface Person {
