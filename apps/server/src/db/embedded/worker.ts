@@ -24,13 +24,27 @@ function readSettings(data: unknown): WorkerSettings {
 // A start-up packet is the only message that begins with a zero byte. The one backend outlives the client that used it
 // before, so what that client left open is undone first.
 async function exchange(database: PGlite, bytes: Uint8Array): Promise<Uint8Array> {
-  if (bytes[0] === 0) {
-    if (database.isInTransaction()) await database.exec('rollback');
-    await database.exec('discard all');
+  return bytes[0] === 0 ? await startUpClient(database, bytes) : await answered(database, bytes);
+}
+
+async function startUpClient(database: PGlite, bytes: Uint8Array): Promise<Uint8Array> {
+  if (database.isInTransaction()) await database.exec('rollback');
+  await database.exec('discard all');
+  // The reply is a view on PGlite's buffer, which must stay with PGlite.
+  return (await database.execProtocolRaw(bytes, { syncToFs: false })).slice();
+}
+
+// As a stream, since PGlite's own way of collecting a reply keeps every message of it for good.
+async function answered(database: PGlite, bytes: Uint8Array): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  await database.execProtocolRawStream(bytes, { syncToFs: false, onRawData: (part) => parts.push(part.slice()) });
+  const reply = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let filled = 0;
+  for (const part of parts) {
+    reply.set(part, filled);
+    filled += part.length;
   }
-  const reply = await database.execProtocolRaw(bytes, { syncToFs: false });
-  // The reply to a start-up packet is a view on PGlite's buffer, which must stay with PGlite.
-  return bytes[0] === 0 ? reply.slice() : reply;
+  return reply;
 }
 
 async function stop(database: PGlite): Promise<Answer> {
