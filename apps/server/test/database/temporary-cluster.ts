@@ -1,8 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 
 /** A PostgreSQL server of our own, gone with the process that started it. */
@@ -84,6 +85,12 @@ export function asPostgres(program: string, parameters: string[]): [string, ...s
   if (!isRoot) return [program, ...parameters];
   const privileges = ['--reuid=postgres', '--regid=postgres', '--init-groups', '--pdeathsig=INT'];
   return ['setpriv', ...privileges, program, ...parameters];
+}
+
+/** Runs a program as the user that owns the servers' files, to its end. Throws when it fails. */
+export async function runAsPostgres(program: string, parameters: string[]): Promise<void> {
+  const [command, ...rest] = asPostgres(program, parameters);
+  await promisify(execFile)(command, rest, { cwd: '/' });
 }
 
 function spawnServer(bin: string, folder: string, settings: readonly string[]): ChildProcess {

@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
 import { appendFileSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { administer } from '../database/administer.ts';
 import { postgresBinaries } from '../database/postgres-binaries.ts';
-import { asPostgres, clusterFolder, startClusterIn, type TemporaryCluster } from '../database/temporary-cluster.ts';
+import { clusterFolder, runAsPostgres, startClusterIn, type TemporaryCluster } from '../database/temporary-cluster.ts';
 import { ownCluster, pause } from './own-cluster.ts';
 
 /** A PostgreSQL server that archives its log, and what lies elsewhere of it. */
@@ -32,7 +30,7 @@ export async function archivedCluster(): Promise<ArchivedCluster> {
   const { cluster, url } = await ownCluster();
   const folder = new URL(url).searchParams.get('host') ?? '';
   const elsewhere = clusterFolder();
-  await asServer('mkdir', [join(elsewhere, 'archive')]);
+  await runAsPostgres('mkdir', [join(elsewhere, 'archive')]);
   const settings = readFileSync(deployed, 'utf8').replaceAll('/srv/freehold-wal', join(elsewhere, 'archive'));
   await cluster.stop();
   appendFileSync(join(folder, 'data', 'postgresql.conf'), `${settings}\ntrack_commit_timestamp = on\n`);
@@ -42,7 +40,7 @@ export async function archivedCluster(): Promise<ArchivedCluster> {
   return {
     cluster,
     url,
-    baseBackup: () => asServer(join(bin, 'pg_basebackup'), parameters),
+    baseBackup: () => runAsPostgres(join(bin, 'pg_basebackup'), parameters),
     restored: (moment, work) => withRestored(elsewhere, moment, work),
     longestGap: () => longestGap(join(elsewhere, 'archive')),
     remove: async () => {
@@ -58,8 +56,8 @@ async function withRestored<T>(
   work: (url: string) => Promise<T>,
 ): Promise<T> {
   const folder = clusterFolder();
-  await asServer('cp', ['-a', join(elsewhere, 'base'), join(folder, 'data')]);
-  await asServer('touch', [join(folder, 'data', 'recovery.signal')]);
+  await runAsPostgres('cp', ['-a', join(elsewhere, 'base'), join(folder, 'data')]);
+  await runAsPostgres('touch', [join(folder, 'data', 'recovery.signal')]);
   const target = moment === null ? [] : [`recovery_target_time=${moment}`, 'recovery_target_action=promote'];
   const cluster = await startClusterIn(bin, folder, [
     `restore_command=cp ${join(elsewhere, 'archive')}/%f %p`,
@@ -79,11 +77,6 @@ function longestGap(archive: string): number {
   const times = readdirSync(archive).map((file) => statSync(join(archive, file)).mtimeMs);
   times.sort((a, b) => a - b);
   return Math.max(...times.slice(1).map((time, index) => time - (times[index] ?? time))) / 1000;
-}
-
-async function asServer(program: string, parameters: string[]): Promise<void> {
-  const [command, ...rest] = asPostgres(program, parameters);
-  await promisify(execFile)(command, rest, { cwd: '/' });
 }
 
 /** A server answers while it still replays; it is done when it takes writes. */

@@ -1,17 +1,17 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { connectDatabase } from '../../src/db/connect.ts';
 import { migrateToLatest } from '../../src/db/migrate.ts';
-import { aBorrowingLead } from '../builders.ts';
 import { administer } from '../database/administer.ts';
 import { silentLog } from '../database/silent-log.ts';
-import { behindProxy, send } from '../people.ts';
+import { behindProxy } from '../people.ts';
 import { startServerProcess } from '../process.ts';
 import { figure } from '../quality.ts';
 import { type ArchivedCluster, archivedCluster } from './archived-cluster.ts';
+import { leaveLeads } from './leave-leads.ts';
 import { pause, startAgain } from './own-cluster.ts';
 
 const restores = 20;
@@ -24,19 +24,6 @@ const afterwards: (() => unknown)[] = [];
 afterEach(async () => {
   for (const undo of afterwards.splice(0).reverse()) await undo();
 });
-
-/** Leads that are left for a while, each hand one after the other. */
-async function leaveLeads(address: string, { hands, ms, pauseMs }: { hands: number; ms: number; pauseMs: number }) {
-  const end = performance.now() + ms;
-  const hand = async () => {
-    while (performance.now() < end) {
-      const body = aBorrowingLead({ email: `${randomUUID()}@example.com` });
-      expect((await send(`${address}/api/borrowing-leads`, { body })).status).toBe(201);
-      await pause(pauseMs);
-    }
-  };
-  await Promise.all(Array.from({ length: hands }, hand));
-}
 
 interface Commit {
   readonly id: string;
