@@ -12,6 +12,8 @@ export interface PathState {
   readonly plannedRent: Float64Array;
   readonly expenses: Float64Array;
   readonly isBought: Uint8Array;
+  /** How many are bought. */
+  bought: number;
   /** The random words of the whole path. */
   readonly words: Uint32Array;
   rate: number;
@@ -36,6 +38,7 @@ export function pathState({ count, years }: SimulationPlan): PathState {
     plannedRent: amounts(),
     expenses: amounts(),
     isBought: new Uint8Array(count),
+    bought: 0,
     words: new Uint32Array(years * wordsPerYear(count)),
     rate: 0,
     cash: 0,
@@ -57,6 +60,7 @@ export function beginPath(plan: SimulationPlan, path: PathState): void {
   path.plannedRent.fill(0);
   path.expenses.fill(0);
   path.isBought.fill(0);
+  path.bought = 0;
   path.rate = plan.interestRate;
   path.cash = plan.chances.startingCash;
   path.cashFlow = 0;
@@ -87,17 +91,20 @@ function earn(plan: SimulationPlan, path: PathState, first: number): void {
   let lost = 0;
   let expected = 0;
   let missing = 0;
-  for (let place = 0; place < plan.count; place += 1) {
-    const rent = path.rent[place] ?? 0;
-    const planned = path.plannedRent[place] ?? 0;
-    const expenses = path.expenses[place] ?? 0;
-    earned += rent - expenses;
-    if (word(path, first + 4 + 2 * place) < plan.vacancyBelow) lost += rent * plan.vacancyLoss;
-    expected += rent * plan.expectedLoss;
-    missing += planned - rent;
-    path.rent[place] = rent * rentFactor;
-    path.plannedRent[place] = planned * plan.rentGrowth;
-    path.expenses[place] = expenses * plan.rentGrowth;
+  const { rent, plannedRent, expenses, isBought, words } = path;
+  const { count, rentGrowth, vacancyBelow, vacancyLoss, expectedLoss } = plan;
+  for (let place = 0; place < count; place += 1) {
+    if (isBought[place] === 0) continue;
+    const received = rent[place] ?? 0;
+    const planned = plannedRent[place] ?? 0;
+    const spent = expenses[place] ?? 0;
+    earned += received - spent;
+    if ((words[first + 4 + 2 * place] ?? 0) < vacancyBelow) lost += received * vacancyLoss;
+    expected += received * expectedLoss;
+    missing += planned - received;
+    rent[place] = received * rentFactor;
+    plannedRent[place] = planned * rentGrowth;
+    expenses[place] = spent * rentGrowth;
   }
   const interest = (path.totalDebt * path.rate) / 100;
   path.cashFlow = earned - lost - interest;
@@ -109,16 +116,24 @@ function earn(plan: SimulationPlan, path: PathState, first: number): void {
 
 function grow(plan: SimulationPlan, path: PathState, first: number): void {
   const market = plan.sharedSwing * normalQuantile(word(path, first));
-  for (let place = 0; place < plan.count; place += 1) {
-    const growth = plan.growth[place] ?? 1;
-    const own = plan.ownSwing * normalQuantile(word(path, first + 3 + 2 * place));
-    path.value[place] = (path.value[place] ?? 0) * (growth * portableExp(market + own));
-    path.plannedValue[place] = (path.plannedValue[place] ?? 0) * growth;
+  const { value, plannedValue, isBought, words } = path;
+  const { count, growth, ownSwing } = plan;
+  for (let place = 0; place < count; place += 1) {
+    if (isBought[place] === 0) continue;
+    const planned = growth[place] ?? 1;
+    const own = ownSwing * normalQuantile(words[first + 3 + 2 * place] ?? 0);
+    value[place] = (value[place] ?? 0) * (planned * portableExp(market + own));
+    plannedValue[place] = (plannedValue[place] ?? 0) * planned;
   }
 }
 
 /** The same purchases as those of the projection: entered years whatever the equity, the others in list order. */
 function buyOfYear(plan: SimulationPlan, path: PathState, year: number): void {
+  if (path.bought < plan.count) buyWhatIsDue(plan, path, year);
+  addUp(plan, path);
+}
+
+function buyWhatIsDue(plan: SimulationPlan, path: PathState, year: number): void {
   for (let place = 0; place < plan.count; place += 1) {
     const entered = plan.enteredYear[place] ?? -1;
     const isStart = place === plan.first;
@@ -129,13 +144,13 @@ function buyOfYear(plan: SimulationPlan, path: PathState, year: number): void {
     if (usableEquity(plan, path) < ((plan.price[place] ?? 0) * plan.terms.depositPct) / 100) break;
     buy(plan, path, place);
   }
-  addUp(plan, path);
 }
 
 function buy({ price, first, terms, chances }: SimulationPlan, path: PathState, place: number): void {
   const paid = price[place] ?? 0;
   const deposit = place === first ? terms.depositPct : 0;
   path.isBought[place] = 1;
+  path.bought += 1;
   path.value[place] = paid;
   path.plannedValue[place] = paid;
   path.debt[place] = (paid * (100 - deposit + terms.costsPct)) / 100;
