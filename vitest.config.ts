@@ -15,7 +15,7 @@ const withoutDatabase = [
 // What is refused and to whom: long to try, and the same on both, since the embedded one is PostgreSQL too. On a server where there is one.
 const sameOnBoth = [
   'apps/server/test/fuzz/**',
-  'apps/server/src/http/{access-*,cross-origin.quality,edge.quality,log-canaries.quality,patterns.quality,query-counts,request-log.quality,sizes.quality}.test.ts',
+  'apps/server/src/http/{access-*,content-policy.quality,cross-origin.quality,edge.quality,log-canaries.quality,patterns.quality,query-counts,request-log.quality,sizes.quality}.test.ts',
   'apps/server/src/features/auth/{credentials,passwords,second-factor,tokens}.quality.test.ts',
   'apps/server/src/features/leads/export.test.ts',
 ];

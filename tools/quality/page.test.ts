@@ -22,8 +22,11 @@ const figures = figuresIn(
 
 describe('the page of quality figures', () => {
   it('has one row a figure with a column for each run that has any, in the order of the ids', () => {
-    const [tables = ''] = qualityPage(figures, circumstances).split('## Not shown');
-    const rows = tables.split('\n').filter((line) => line.startsWith('| '));
+    const page = qualityPage(figures, circumstances);
+    const rows = page
+      .slice(page.indexOf('## D.'), page.indexOf('## Not wholly'))
+      .split('\n')
+      .filter((line) => line.startsWith('| '));
     expect(rows).toEqual([
       '| id | check | embedded | postgres |',
       String.raw`| D2 | hostile \| values | 2500 | 2501 |`,
@@ -31,6 +34,15 @@ describe('the page of quality figures', () => {
       '| id | check | long suite |',
       '| G6 | killed | 100/100 |',
     ]);
+  });
+
+  it('counts the checks of each rank that have a figure and are wholly met', () => {
+    const bill = figuresIn('{"id":"S3","text":"packages","value":"256","run":"repository"}');
+    const page = qualityPage([...figures, ...bill], circumstances);
+    const ofRank = (rank: string) => Object.values(checks).filter((check) => check.rank === rank).length;
+    expect(page).toContain(`| P0, must hold | 2 of ${ofRank('P0')} |`);
+    expect(page).toContain(`| P1, should hold | 1 of ${ofRank('P1')} |`);
+    expect(page).toMatch(/## Not wholly met[^#]*\| S3 /);
   });
 
   it('lists every check without a figure with the reason', () => {

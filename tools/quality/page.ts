@@ -38,13 +38,13 @@ export function figuresIn(lines: string): Figure[] {
     .map((line) => JSON.parse(line));
 }
 
-/** The page: one table a group of the checks that have figures, then the checks that have none and why. */
+/** The page: one table a group of the checks that have figures, then what is not wholly met, and the checks that have none and why. */
 export function qualityPage(figures: readonly Figure[], circumstances: Circumstances): string {
   const shown = new Set(figures.map(({ id }) => id));
   const unknown = [...shown].filter((id) => !(id in checks));
   if (unknown.length > 0) throw new Error(`Figures for checks that do not exist: ${unknown.join(', ')}`);
   const tables = Object.entries(groups).flatMap(([group, title]) => groupTable({ group, title }, figures));
-  return [...head(circumstances), ...tables, ...notShown(shown), ''].join('\n');
+  return [...head(circumstances), ...summary(shown), ...tables, ...shortfalls(), ...notShown(shown), ''].join('\n');
 }
 
 function head({ date, commit, cores, isLong, hasFailures }: Circumstances): string[] {
@@ -62,6 +62,18 @@ function head({ date, commit, cores, isLong, hasFailures }: Circumstances): stri
       : '- the long suite was **not** part of this run, so its figures are not here: `npm run quality -- --long` adds them',
     ...(hasFailures ? ['', '**Some of the tests failed: what they would have shown is missing.**'] : []),
   ];
+}
+
+const ranks = { P0: 'must hold', P1: 'should hold', P2: 'is a wish' } as const;
+
+/** How many checks of each rank have their figures, without those that are not wholly met. */
+function summary(shown: ReadonlySet<string>): string[] {
+  const rows = Object.entries(ranks).map(([rank, meaning]) => {
+    const ofRank = Object.entries(checks).filter(([, check]) => check.rank === rank);
+    const met = ofRank.filter(([id, { shortfall }]) => shown.has(id) && shortfall === undefined);
+    return `| ${rank}, ${meaning} | ${met.length} of ${ofRank.length} |`;
+  });
+  return ['', '| checks | shown and met |', '|---|---|', ...rows];
 }
 
 function groupTable({ group, title }: { group: string; title: string }, figures: readonly Figure[]): string[] {
@@ -95,6 +107,13 @@ function rowsOf(figures: readonly Figure[]): Row[] {
     rows.set(`${id} ${text}`, row);
   }
   return [...rows.values()].sort((a, b) => numberOf(a.id) - numberOf(b.id) || a.text.localeCompare(b.text));
+}
+
+function shortfalls(): string[] {
+  const rows = Object.entries(checks).flatMap(([id, { what, shortfall }]) =>
+    shortfall === undefined ? [] : [`| ${id} | ${cell(what)} | ${cell(shortfall)} |`],
+  );
+  return ['', '## Not wholly met', '', '| id | check | what, and why |', '|---|---|---|', ...rows];
 }
 
 function notShown(shown: ReadonlySet<string>): string[] {

@@ -23,6 +23,7 @@ const needs = [
 /** What the long suite uses beside them. */
 const longNeeds = [
   { name: 'nginx-light', isThere: () => existsSync('/usr/sbin/nginx'), without: 'nothing: its tests fail and say so' },
+  { name: 'sqlmap', isThere: () => existsSync('/usr/bin/sqlmap'), without: 'nothing: its test fails and says so' },
 ];
 
 /** The browser for the journeys, or null. */

@@ -1,6 +1,7 @@
 import type { Route } from '@freehold/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateRecords } from '../../seed/generated-records.ts';
+import { answeredCall } from '../../test/access/answered-call.ts';
 import { filledCall } from '../../test/access/fill.ts';
 import { policy } from '../../test/access/policy.ts';
 import { namedRoutes, type RouteName, routeNamed } from '../../test/access/route-names.ts';
@@ -34,25 +35,8 @@ function ceilingOf(name: RouteName, { method }: Route): number {
   return own[name] ?? ceilings[method];
 }
 
-/** The call of a route's sample by somebody it answers: an adviser about the owner, or the owner about themselves. */
-function callOf(name: RouteName): { readonly call: SentCall; readonly as: 'admin' | 'owner' } {
-  const { object, admin } = policy[name];
-  const known = (word: string): string => world.things.get(`known-${word}`) ?? `no ${word}`;
-  const status = typeof admin === 'number' ? admin : admin.foreign;
-  const named: Readonly<Record<string, string>> = {
-    client: world.people.owner.id,
-    session: known('session-owner'),
-    property: known('property-own'),
-  };
-  const here = object === null ? '' : (named[object] ?? known(`${object}-one`));
-  const { bodyOfAdmin, ...sample } = samples[name];
-  const as = status < 300 ? 'admin' : 'owner';
-  const asked = as === 'admin' && bodyOfAdmin !== undefined ? { ...sample, body: bodyOfAdmin } : sample;
-  return { call: filledCall(routeNamed(name), asked, new Map(world.things).set('known-object-here', here)), as };
-}
-
 async function statementsOfRoute(name: RouteName) {
-  const { call, as } = callOf(name);
+  const { call, as } = answeredCall(world, name);
   const { result, statements } = await statementsOf(() => world.send(call, as));
   return { status: result.statusCode, texts: statements.map(({ text }) => text) };
 }

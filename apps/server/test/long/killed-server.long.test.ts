@@ -10,8 +10,9 @@ import { figure } from '../quality.ts';
 import { History } from './history.ts';
 
 const clients = 8;
-const kills = 100;
-const fewestWrites = 10_000;
+const onPostgres = { kills: 100, fewestWrites: 10_000 };
+// Each of its starts recovers and takes seconds.
+const onEmbedded = { kills: 50, fewestWrites: 5_000 };
 const afterwards: (() => Promise<void> | void)[] = [];
 
 afterEach(async () => {
@@ -19,7 +20,10 @@ afterEach(async () => {
 });
 
 /** Kills a server again and again while it is written to, then holds it against what it acknowledged. */
-async function killed(settings: Readonly<Record<string, string>>): Promise<History> {
+async function killed(
+  settings: Readonly<Record<string, string>>,
+  { kills, fewestWrites }: typeof onPostgres,
+): Promise<History> {
   const history = new History();
   for (let round = 0; round < kills || history.acknowledged < fewestWrites; round += 1) {
     const server = await startServerProcess({ ...settings, ...behindProxy });
@@ -53,7 +57,7 @@ it('on PostgreSQL keeps all it acknowledged, and every lead has its mail and its
   afterwards.push(place.remove);
   if (place.settings.kind !== 'postgres') throw new Error('The long tests run on PostgreSQL');
   const { url } = place.settings;
-  const history = await killed({ DATABASE_URL: url, DATA_DIR: dataFolder() });
+  const history = await killed({ DATABASE_URL: url, DATA_DIR: dataFolder() }, onPostgres);
   const { rows } = await administer(
     url,
     `select (select count(*)::int from leads) as leads,
@@ -67,17 +71,17 @@ it('on PostgreSQL keeps all it acknowledged, and every lead has its mail and its
   expect(wrong).toEqual({ no_mail: 0, no_job: 0, stray_jobs: 0 });
   figure(
     'I1',
-    `PostgreSQL: ${history.acknowledged} acknowledged writes, ${kills} kills of the server`,
+    `PostgreSQL: ${history.acknowledged} acknowledged writes, ${onPostgres.kills} kills of the server`,
     '0 lost, 0 mixed',
   );
-  figure('H1', `${leads} leads, ${kills} kills: leads without a mail or job, jobs without a mail`, '0, 0');
+  figure('H1', `${leads} leads, ${onPostgres.kills} kills: leads without a mail or job, jobs without a mail`, '0, 0');
 }, 1_800_000);
 
 it('on the embedded database keeps all it acknowledged', async () => {
-  const history = await killed({ DATA_DIR: dataFolder() });
+  const history = await killed({ DATA_DIR: dataFolder() }, onEmbedded);
   figure(
     'I1',
-    `embedded: ${history.acknowledged} acknowledged writes, ${kills} kills of the server`,
+    `embedded: ${history.acknowledged} acknowledged writes, ${onEmbedded.kills} kills of the server`,
     '0 lost, 0 mixed',
   );
 }, 1_800_000);
