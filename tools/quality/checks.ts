@@ -1,7 +1,7 @@
 /** A check of the quality list: what it asks, in a few words; where it is shown when no test of the run printed a figure for it. */
 export interface QualityCheck {
-  /** P0 must hold, P1 should, P2 is a wish. */
-  readonly rank: 'P0' | 'P1' | 'P2';
+  /** P0 must hold, P1 should, P2 is a wish; what a screen has to say has no rank. */
+  readonly rank?: 'P0' | 'P1' | 'P2';
   readonly what: string;
   readonly elsewhere?: string;
   /** What of it is not met, and why. */
@@ -29,6 +29,7 @@ export const groups: Readonly<Record<string, string>> = {
   R: 'Headers',
   S: 'Supply chain',
   T: 'Development aids',
+  Z: 'What the screens say',
 };
 
 const browser = 'shown in a browser, and there was none';
@@ -171,4 +172,16 @@ export const checks: Readonly<Record<string, QualityCheck>> = {
   T2: { rank: 'P0', what: 'production refuses to start with them' },
   T3: { rank: 'P0', what: 'elsewhere only with the setting and from the same machine' },
   T4: { rank: 'P1', what: 'the two development screens in production', elsewhere: browser },
+  Z1: { what: 'beside every result: an estimate, and no advice', elsewhere: browser },
+  Z2: { what: 'how the borrowing figure is made, and what it ignores', elsewhere: browser },
+  Z3: { what: 'no comparison rate', elsewhere: browser },
+  Z4: { what: 'tax figures name their year, and tell of the change of law', elsewhere: browser },
+  Z5: { what: 'today’s dollars beside what is years away', elsewhere: browser },
+  Z6: { what: 'what the retirement plan assumes', elsewhere: browser },
+  Z7: { what: 'where the market figures come from', elsewhere: browser },
+  Z8: { what: 'the notice before the button of a lead form', elsewhere: browser },
+  Z9: { what: 'sender, reason and end of a report’s mail' },
+  Z10: { what: 'results on paper and in files', elsewhere: browser },
+  Z11: { what: 'the licence line, and a warning where it is not set', elsewhere: browser },
+  Z12: { what: 'every release can be rebuilt', elsewhere: 'docs/OPERATIONS.md; nothing has been released yet' },
 };

@@ -64,14 +64,14 @@ function head({ date, commit, cores, isLong, hasFailures }: Circumstances): stri
   ];
 }
 
-const ranks = { P0: 'must hold', P1: 'should hold', P2: 'is a wish' } as const;
+const ranks = { P0: 'P0, must hold', P1: 'P1, should hold', P2: 'P2, a wish', none: 'what the screens say' } as const;
 
 /** How many checks of each rank have their figures, without those that are not wholly met. */
 function summary(shown: ReadonlySet<string>): string[] {
   const rows = Object.entries(ranks).map(([rank, meaning]) => {
-    const ofRank = Object.entries(checks).filter(([, check]) => check.rank === rank);
+    const ofRank = Object.entries(checks).filter(([, check]) => (check.rank ?? 'none') === rank);
     const met = ofRank.filter(([id, { shortfall }]) => shown.has(id) && shortfall === undefined);
-    return `| ${rank}, ${meaning} | ${met.length} of ${ofRank.length} |`;
+    return `| ${meaning} | ${met.length} of ${ofRank.length} |`;
   });
   return ['', '| checks | shown and met |', '|---|---|', ...rows];
 }

@@ -13,6 +13,9 @@ export function welcome(config: Config, address: string): string {
     `  Data              ${config.database.kind === 'embedded' ? config.database.dataDir : 'the PostgreSQL of DATABASE_URL'}`,
     `  Mail              ${config.mail.smtpUrl === null ? 'no SMTP_URL: mails rest in the outbox' : 'sent by SMTP'}`,
     `  API               ${address}/api/docs`,
+    ...(config.operator.length === 4
+      ? []
+      : ['  WARNING           pages and mails do not say who runs this: see VITE_OPERATOR_… in the README']),
   ];
   return `\n${lines.join('\n')}\n\n`;
 }

@@ -21,6 +21,7 @@ import { ClientsSection } from './clients-section.tsx';
 import { ProfileFailed } from './profile-failed.tsx';
 import { PropertiesSection } from './properties-section.tsx';
 import { SummaryCards } from './summary-cards.tsx';
+import { UnsetDetailsNotice } from './unset-details-notice.tsx';
 
 /** What the screen says until both lists are there (specification section 2). */
 export const dashboardLoading = 'Loading admin dashboard...';
@@ -85,6 +86,7 @@ function Desk({ user }: { user: SessionUser }) {
           </Button>
         </div>
       </header>
+      {!user.isDemo && <UnsetDetailsNotice />}
       <SummaryCards user={user} />
       <ClientsSection
         address={clientsAddress}
