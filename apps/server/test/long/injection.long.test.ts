@@ -54,10 +54,10 @@ function callsOf(world: World, name: RouteName): AnsweredCall[] {
 const mark = '*';
 const isId = /^[\da-f]{8}-[\da-f-]{27}$/;
 
-/** A body with its texts marked; a number with a mark would be no JSON, and no text is taken for one. */
+/** A body with its texts marked, of a list those of the first item; a number with a mark would be no JSON, and no text is taken for one. */
 function marked(value: unknown): unknown {
   if (typeof value === 'string') return `${value}${mark}`;
-  if (Array.isArray(value)) return value.map(marked);
+  if (Array.isArray(value)) return value.map((item, place) => (place === 0 ? marked(item) : item));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, marked(inner)]));
 }
