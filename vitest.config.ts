@@ -6,6 +6,10 @@ const serverTests = ['apps/server/**/*.test.ts'];
 const postgresMissing = 'apps/server/test/database/postgres-missing.test.ts';
 
 const longTests = 'apps/server/**/*.long.test.ts';
+// What measures load or seconds, and so has the machine to itself.
+const measured = ['away-database', 'crowd', 'equal-builds', 'full-disk', 'killed-database', 'mail-outage', 'overload']
+  .concat('restore-speed', 'rolling-restart', 'shutdown', 'slow-clients', 'stopped-worker')
+  .map((name) => `apps/server/test/long/${name}.long.test.ts`);
 // What the kind of database makes no difference to.
 const withoutDatabase = [
   'apps/server/src/{mail,reports,workbooks}/**',
@@ -42,6 +46,30 @@ function serverProject(database: 'embedded' | 'postgres', include: string[]) {
   };
 }
 
+interface LongFiles {
+  include: string[];
+  exclude: string[];
+  /** Groups of files follow each other. */
+  groupOrder: number;
+  maxWorkers: number;
+}
+
+/** Faults and load: files that take minutes. */
+function longProject(name: string, { groupOrder, ...files }: LongFiles) {
+  return {
+    test: {
+      ...serverProject('postgres', files.include).test,
+      ...files,
+      name,
+      env: { TEST_DATABASE: 'postgres', QUALITY_RUN: 'long', FUZZ_RUNS: '22000' },
+      isolate: true,
+      sequence: { groupOrder },
+      testTimeout: 900_000,
+      hookTimeout: 120_000,
+    },
+  };
+}
+
 export default defineConfig({
   test: {
     // One for each core: left to itself the runner keeps a core free, which on two cores is half of them.
@@ -55,19 +83,8 @@ export default defineConfig({
       { test: { name: 'web-unit', include: ['apps/web/{app,build-steps}/**/*.test.ts'], environment: 'node' } },
       serverProject('embedded', serverTests),
       serverProject('postgres', isPostgresMissing ? [postgresMissing] : serverTests),
-      {
-        // Faults and load: each file has the machine to itself, and takes minutes.
-        test: {
-          ...serverProject('postgres', [longTests]).test,
-          name: 'server-long',
-          env: { TEST_DATABASE: 'postgres', QUALITY_RUN: 'long', FUZZ_RUNS: '22000' },
-          isolate: true,
-          exclude: [],
-          fileParallelism: false,
-          testTimeout: 900_000,
-          hookTimeout: 120_000,
-        },
-      },
+      longProject('server-long', { include: [longTests], exclude: measured, groupOrder: 1, maxWorkers: 2 }),
+      longProject('server-long-measured', { include: measured, exclude: [], groupOrder: 2, maxWorkers: 1 }),
     ],
   },
 });

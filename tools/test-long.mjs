@@ -7,12 +7,12 @@ import { runCommand } from './setup/progress.mjs';
 import { pinnedNode, run } from './setup/run.mjs';
 import { ensureSystemPackages } from './test/system-packages.mjs';
 
-/** `npm run test:long`: faults and load, file after file; `-- rolling` runs those whose name holds the word. */
+/** `npm run test:long`: faults two files at a time, then load file after file; `-- rolling` runs those whose name holds the word. */
 await runCommand(async () => {
   await ensureDependencies();
   pinnedNode();
   await ensureSystemPackages({ isLong: true });
-  return await run('vitest', ['run', '--project', 'server-long', ...process.argv.slice(2)], {
+  return await run('vitest', ['run', '--project', 'server-long*', ...process.argv.slice(2)], {
     env: environmentForTests(),
   });
 });

@@ -19,7 +19,7 @@ export const steps = [
     run: (file) =>
       tool('vitest', [
         'run',
-        '--project=!server-long',
+        '--project=!server-long*',
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${file}`,
