@@ -23,7 +23,7 @@ const lockfile: { packages: Record<string, Locked> } = JSON.parse(readFileSync(i
 const locked = Object.entries(lockfile.packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
 const manifest = (file: string): Manifest => JSON.parse(readFileSync(inRoot(file), 'utf8'));
 
-it('every locked package has its hash, every named one its exact version, and install scripts are allowed by name', () => {
+it('every locked package has its hash, every named one its exact version, none is taken on its first days, and install scripts are allowed by name', () => {
   expect(locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual([]);
   const files = [
     'package.json',
@@ -39,10 +39,12 @@ it('every locked package has its hash, every named one its exact version, and in
   const scripted = locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path);
   const allowed = Object.keys(manifest('package.json').allowScripts ?? {});
   expect(scripted.map((path) => path.replace(/^.*node_modules\//, ''))).toEqual(allowed);
+  const age = Number(/^min-release-age=(\d+)$/m.exec(readFileSync(inRoot('.npmrc'), 'utf8'))?.[1]);
+  expect(age).toBeGreaterThanOrEqual(7);
   figure(
     'S1',
-    'locked packages with a SHA-512; named versions that are exact',
-    `${locked.length}/${locked.length}; ${named.length}/${named.length}`,
+    'locked packages with a SHA-512; named versions that are exact; days that a version is public before it is taken',
+    `${locked.length}/${locked.length}; ${named.length}/${named.length}; ${age}`,
   );
 });
 
