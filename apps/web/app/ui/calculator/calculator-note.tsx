@@ -14,7 +14,7 @@ export function CalculatorNote<Draft>({ notice, onBringBack, onDismiss }: Calcul
   return (
     <div role="status">
       {notice && (
-        <div className={css.note}>
+        <div className={`fh-attention ${css.note}`}>
           <p>{noticeText(notice)}</p>
           <div className={css.actions}>
             {previous && (

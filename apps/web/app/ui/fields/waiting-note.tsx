@@ -11,7 +11,7 @@ interface WaitingNoteProps {
 /** Says that the server did not answer and that it is being tried again, and lets a person stop that. */
 export function WaitingNote({ attempt, of, onCancel }: WaitingNoteProps) {
   return (
-    <div className={css.note}>
+    <div className={`fh-attention ${css.note}`}>
       <Loader size="xs" color="currentColor" aria-hidden="true" />
       <p role="status">
         The server is out of reach or busy. Trying again, attempt {attempt} of {of}. What you entered stays here.

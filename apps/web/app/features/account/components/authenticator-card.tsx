@@ -31,7 +31,9 @@ export function AuthenticatorCard({ account }: { account: Account }) {
   return (
     <AccountCard id="account-authenticator" title="Authenticator app">
       {account.isSecondFactorNeeded && (
-        <p className={css.attention}>Set up an authenticator app before you go on. Nothing else is open until then.</p>
+        <p className={`fh-attention ${css.attention}`}>
+          Set up an authenticator app before you go on. Nothing else is open until then.
+        </p>
       )}
       {codes !== null && <RecoveryCodes codes={codes} email={account.email} onKept={() => setCodes(null)} />}
       {codes === null && step === 'look' && <Looking account={account} onStep={setStep} />}
@@ -61,7 +63,7 @@ function Looking({ account, onStep }: { account: Account; onStep: (step: 'set-up
         {counted(account.recoveryCodesLeft, 'recovery code')} left.
       </p>
       {account.recoveryCodesLeft < 3 && (
-        <p className={css.attention}>
+        <p className={`fh-attention ${css.attention}`}>
           Few recovery codes are left. Switch the app off and set it up again to get new ones.
         </p>
       )}

@@ -44,7 +44,7 @@ function DeleteForm({ account, onClose, onDeleted }: Omit<DeleteDialogProps, 'is
 
   return (
     <form className={css.form} onSubmit={submit} noValidate aria-label="Delete account">
-      <p className={css.attention}>
+      <p className={`fh-attention ${css.attention}`}>
         This erases {account.email}, your details and your partner’s, assets and debts, saved and assigned properties,
         enquiries and mails. It cannot be undone, and nobody can bring it back.
       </p>

@@ -15,7 +15,7 @@ export function EmailState({ email }: { email: string }) {
   }
 
   return (
-    <div className={css.attention}>
+    <div className={`fh-attention ${css.attention}`}>
       <p>
         We sent a link to {email} when the account was made. Until it is pressed, records that an adviser keeps under
         this address stay apart from your account.

@@ -5,7 +5,7 @@ import css from './unset-details-notice.module.css';
 export function UnsetDetailsNotice() {
   if (unsetDetails.length === 0) return null;
   return (
-    <section className={`fh-no-print ${css.notice}`} aria-labelledby="unset-details">
+    <section className={`fh-attention fh-no-print ${css.notice}`} aria-labelledby="unset-details">
       <h2 id="unset-details">This site does not say who runs it</h2>
       <p>
         Not set: {unsetDetails.join(', ')}. Visitors see placeholders instead, and mails do not name their sender. Take

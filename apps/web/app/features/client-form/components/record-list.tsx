@@ -73,7 +73,7 @@ export function RecordList({ list, rows, focusNext }: RecordListProps) {
         ))}
       </ul>
       {last && (
-        <div className={css.removed}>
+        <div className={`fh-attention ${css.removed}`}>
           <p role="status">
             Removed “{rowName(last.row)}”{removed.length > 1 && ` and ${removed.length - 1} before it`}. Nothing is
             stored until you save.

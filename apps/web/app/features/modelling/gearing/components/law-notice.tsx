@@ -6,7 +6,7 @@ import { lawNotice } from '../law-notice.ts';
 export function LawNotice() {
   const { title, text } = lawNotice(useToday());
   return (
-    <section className={`fh-no-print ${layout.notice}`} aria-labelledby="law-notice">
+    <section className={`fh-attention fh-no-print ${layout.notice}`} aria-labelledby="law-notice">
       <h2 id="law-notice" className={layout.noticeTitle}>
         {title}
       </h2>
