@@ -31,7 +31,7 @@ export function ChartCard(props: ChartCardProps) {
   const id = useId();
   const Heading = `h${headingLevel}` as const;
   return (
-    <section className={`fh-card ${css.card}`} aria-labelledby={id}>
+    <section className={`fh-card fh-far-down ${css.card}`} aria-labelledby={id}>
       <div className={css.words}>
         <Heading id={id}>{title}</Heading>
         {description && <p>{description}</p>}

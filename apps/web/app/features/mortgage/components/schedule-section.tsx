@@ -17,7 +17,7 @@ export function ScheduleSection({ result }: { readonly result: MortgageResult })
   }
 
   return (
-    <section className={`fh-card ${css.section}`} aria-labelledby="mortgage-schedule">
+    <section className={`fh-card fh-far-down ${css.section}`} aria-labelledby="mortgage-schedule">
       <h2 id="mortgage-schedule">Repayment schedule</h2>
       <p>Amounts in whole dollars; the file has them to the cent, payment by payment.</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keyboard */}

@@ -46,7 +46,7 @@ export function EquityProjectionCard({ view }: { readonly view: EquityView }) {
             />
           </ChartCard>
         ) : (
-          <section className={`fh-card ${layout.card}`} aria-labelledby="equity-table">
+          <section className={`fh-card fh-far-down ${layout.card}`} aria-labelledby="equity-table">
             <h2 id="equity-table">{title}</h2>
             <p className={layout.text}>{view.summary}</p>
             <YearTable caption={title} columns={equityColumns} rows={equityTable(view)} />

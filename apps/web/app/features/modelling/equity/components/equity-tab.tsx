@@ -51,7 +51,7 @@ const Years = memo(function Years({ view }: { readonly view: EquityView }) {
     <>
       <EquityProjectionCard view={view} />
       {comparison && (
-        <section className={`fh-card fh-no-print ${layout.card}`} aria-labelledby="equity-comparison">
+        <section className={`fh-card fh-far-down fh-no-print ${layout.card}`} aria-labelledby="equity-comparison">
           <h2 id="equity-comparison">Low, medium and high growth</h2>
           <ComparisonTable caption="Equity under low, medium and high growth" comparison={comparison} />
         </section>

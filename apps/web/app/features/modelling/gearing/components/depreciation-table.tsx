@@ -13,7 +13,7 @@ interface DepreciationTableProps {
 export function DepreciationTable({ year, propertyType }: DepreciationTableProps) {
   const caption = 'Depreciation rates, percent of price a year';
   return (
-    <section className={`fh-card fh-no-print ${layout.card}`} aria-labelledby="depreciation-title">
+    <section className={`fh-card fh-far-down fh-no-print ${layout.card}`} aria-labelledby="depreciation-title">
       <h2 id="depreciation-title">Depreciation rates</h2>
       <p className={layout.quiet}>Percent of the price in each year. The selected year is marked.</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keyboard */}

@@ -29,7 +29,7 @@ export function ProjectionPanel({ modelling }: ToolProps) {
       />
       {view && <ProjectionTabs view={view} />}
       {view?.report.comparison && (
-        <section className={`fh-card fh-no-print ${layout.card}`} aria-labelledby="portfolio-comparison">
+        <section className={`fh-card fh-far-down fh-no-print ${layout.card}`} aria-labelledby="portfolio-comparison">
           <h2 id="portfolio-comparison">Low, medium and high growth</h2>
           <p className={layout.text}>Every property at the same growth, side by side.</p>
           <ComparisonTable caption="Portfolio under low, medium and high growth" comparison={view.report.comparison} />

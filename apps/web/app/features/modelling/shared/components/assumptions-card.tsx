@@ -20,7 +20,7 @@ interface AssumptionsCardProps {
 /** What a tool assumes and leaves out, what of it can be changed, and how its figures came about. */
 export function AssumptionsCard({ id, title, report, limits, children }: AssumptionsCardProps) {
   return (
-    <section className={`fh-card fh-no-print ${css.card}`} aria-labelledby={`${id}-assumptions`}>
+    <section className={`fh-card fh-far-down fh-no-print ${css.card}`} aria-labelledby={`${id}-assumptions`}>
       <h2 id={`${id}-assumptions`}>{title}</h2>
       <FindingList findings={report?.limits ?? limits} />
       {children}
