@@ -1,6 +1,8 @@
-import { Button } from '@mantine/core';
 import type { FormEvent, ReactNode, RefObject } from 'react';
+import { StillButton } from '#app/ui/still-button.tsx';
 import css from './form.module.css';
+
+const submitClasses = { root: css.submit ?? '', label: css.submitLabel ?? '' };
 
 interface CalculatorFormProps {
   /** Id of the heading, unique on the page. */
@@ -32,18 +34,13 @@ export function CalculatorForm(props: CalculatorFormProps) {
       {children}
       <div className={css.actions}>
         {submitLabel && (
-          <Button
-            type="submit"
-            size="md"
-            ref={submitButton}
-            classNames={{ root: css.submit ?? '', label: css.submitLabel ?? '' }}
-          >
+          <StillButton type="submit" size="md" ref={submitButton} classNames={submitClasses}>
             {submitLabel}
-          </Button>
+          </StillButton>
         )}
-        <Button type="button" size="md" variant="subtle" onClick={onReset}>
+        <StillButton type="button" size="md" variant="subtle" onClick={onReset}>
           {resetLabel}
-        </Button>
+        </StillButton>
       </div>
     </form>
   );

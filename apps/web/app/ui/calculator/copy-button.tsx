@@ -1,5 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { StillButton } from '#app/ui/still-button.tsx';
 import css from './result-actions.module.css';
 
 type Copying = 'idle' | 'copied' | 'by-hand';
@@ -35,9 +36,9 @@ export function CopyButton({ label, done, byHandLabel, text }: CopyButtonProps) 
 
   return (
     <>
-      <Button type="button" variant="default" onClick={copy}>
+      <StillButton type="button" variant="default" onClick={copy}>
         {copying === 'copied' ? done : label}
-      </Button>
+      </StillButton>
       {copying === 'by-hand' && (
         <TextInput
           className={css.byHand ?? ''}

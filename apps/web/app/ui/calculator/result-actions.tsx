@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { StillButton } from '#app/ui/still-button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import css from './result-actions.module.css';
 
@@ -24,9 +24,9 @@ export function ResultActions({ address, beforePrint, children }: ResultActionsP
     <div className={css.area}>
       <div className={css.actions}>
         <CopyButton label="Copy link" done="Link copied" byHandLabel="Link to these figures" text={address} />
-        <Button type="button" variant="default" onClick={print}>
+        <StillButton type="button" variant="default" onClick={print}>
           Print
-        </Button>
+        </StillButton>
         {children}
       </div>
       <p className={css.hint}>The link holds the figures above and nothing about you.</p>

@@ -1,5 +1,7 @@
+import { memo } from 'react';
 import { money } from '#app/lib/format.ts';
 import { CalculatorDialog, DialogColumns } from '#app/ui/calculator/calculator-dialog.tsx';
+import { staysClosed } from '#app/ui/calculator/stays-closed.ts';
 import { type Estimate, whyNothing } from '../estimate.ts';
 import { useLead } from '../use-lead.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -15,7 +17,7 @@ interface ResultDialogProps {
 }
 
 /** The result with the contact form, or with thanks once the details were sent on this visit. */
-export function ResultDialog({ isOpen, estimate, onSent, onClose }: ResultDialogProps) {
+export const ResultDialog = memo(function ResultDialog({ isOpen, estimate, onSent, onClose }: ResultDialogProps) {
   const lead = useLead(onSent);
   const reason = estimate && whyNothing(estimate);
 
@@ -42,4 +44,4 @@ export function ResultDialog({ isOpen, estimate, onSent, onClose }: ResultDialog
       </DialogColumns>
     </CalculatorDialog>
   );
-}
+}, staysClosed);

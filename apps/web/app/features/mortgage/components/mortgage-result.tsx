@@ -1,5 +1,5 @@
 import { estimateDisclosure, mortgageAssumptions } from '@freehold/contract';
-import { lazy } from 'react';
+import { lazy, memo } from 'react';
 import { shareAddress } from '#app/lib/calculator/share-link.ts';
 import { duration, money } from '#app/lib/format.ts';
 import { CopyButton } from '#app/ui/calculator/copy-button.tsx';
@@ -9,6 +9,7 @@ import { ResultActions } from '#app/ui/calculator/result-actions.tsx';
 import { ResultFigure } from '#app/ui/calculator/result-figure.tsx';
 import { WorkingToggle } from '#app/ui/calculator/working-toggle.tsx';
 import { PercentField } from '#app/ui/fields/percent-field.tsx';
+import { Later } from '#app/ui/later.tsx';
 import { dayText, exactText } from '../figure-rows.ts';
 import { fieldId, linkedScenario } from '../mortgage-form.ts';
 import type { MortgageResult } from '../result.ts';
@@ -52,7 +53,7 @@ interface TotalsProps {
   readonly place: 'band' | 'notes';
 }
 
-function Totals({ result, place }: TotalsProps) {
+const Totals = memo(function Totals({ result, place }: TotalsProps) {
   const { figures, today } = result;
   const isInterestOnly = figures.loanType === 'interest_only';
   return (
@@ -83,7 +84,7 @@ function Totals({ result, place }: TotalsProps) {
       )}
     </dl>
   );
-}
+});
 
 function totalText({ figures }: MortgageResult): string {
   const saved = figures.interestSaved > 0 ? ` Interest saved ${money(figures.interestSaved)}.` : '';
@@ -100,7 +101,7 @@ export function MortgageNotes({ result, calculator, beforePrint }: NotesProps) {
   const { fields } = calculator;
   return (
     <>
-      {result && <Totals result={result} place="notes" />}
+      <Later value={result}>{(later) => later && <Totals result={later} place="notes" />}</Later>
       <EstimateTexts disclosure={estimateDisclosure} assumptions={mortgageAssumptions}>
         <PercentField
           id={fieldId('priceRise')}
@@ -115,7 +116,7 @@ export function MortgageNotes({ result, calculator, beforePrint }: NotesProps) {
       {result && (
         <>
           <WorkingToggle id="mortgage-working">
-            <MortgageWorking result={result} />
+            <Later value={result}>{(later) => <MortgageWorking result={later} />}</Later>
           </WorkingToggle>
           <ResultActions
             address={() => shareAddress(window.location.href, linkedScenario(result.scenario))}

@@ -1,8 +1,9 @@
 import { estimateDisclosure, mortgageAssumptions } from '@freehold/contract';
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { CalculatorDialog, DialogColumns } from '#app/ui/calculator/calculator-dialog.tsx';
 import { EstimateTexts } from '#app/ui/calculator/estimate-texts.tsx';
+import { staysClosed } from '#app/ui/calculator/stays-closed.ts';
 import { StepProgress } from '#app/ui/calculator/step-progress.tsx';
 import type { MortgageResult } from '../result.ts';
 import { leadFieldId, useMortgageLead } from '../use-mortgage-lead.ts';
@@ -23,7 +24,7 @@ interface ResultDialogProps {
 type View = 'figures' | 'lead';
 
 /** Step 2: every figure of the result, and behind its button the lead form with the figures still beside it. */
-export function ResultDialog({ isOpen, result, onSent, onClose }: ResultDialogProps) {
+export const ResultDialog = memo(function ResultDialog({ isOpen, result, onSent, onClose }: ResultDialogProps) {
   const lead = useMortgageLead(onSent);
   const [view, setView] = useState<View>('figures');
 
@@ -87,4 +88,4 @@ export function ResultDialog({ isOpen, result, onSent, onClose }: ResultDialogPr
       </DialogColumns>
     </CalculatorDialog>
   );
-}
+}, staysClosed);

@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import { FindingList } from '../../shared/components/finding-list.tsx';
 import layout from '../../shared/components/layout.module.css';
 import type { GearingLine, GearingView } from '../gearing-view.ts';
 import { GearingLines } from './gearing-lines.tsx';
 
 /** The summary, income and expenses of the whole property, and the tax impact of the owner's share. */
-export function GearingFigures({ view }: { readonly view: GearingView }) {
+export const GearingFigures = memo(function GearingFigures({ view }: { readonly view: GearingView }) {
   return (
     <>
       <section className={layout.block} aria-labelledby="gearing-summary">
@@ -23,7 +24,7 @@ export function GearingFigures({ view }: { readonly view: GearingView }) {
       />
     </>
   );
-}
+});
 
 interface BlockProps {
   readonly id: string;

@@ -31,7 +31,7 @@ export function GearingTab({ modelling }: ToolProps) {
         form={<GearingForm modelling={modelling} />}
         files={inputs && <FileButton label="Save as PDF" save={async () => (await files()).negativeGearing(inputs)} />}
       >
-        {view && <GearingFigures view={view} />}
+        {view && <Later value={view}>{(later) => <GearingFigures view={later} />}</Later>}
       </ToolLayout>
       <AssumptionsCard
         id="gearing"

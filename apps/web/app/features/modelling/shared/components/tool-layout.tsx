@@ -1,8 +1,9 @@
 import { estimateDisclosure } from '@freehold/contract';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { CalculatorLayout } from '#app/ui/calculator/calculator-layout.tsx';
 import { ResultActions } from '#app/ui/calculator/result-actions.tsx';
 import { ResultFigure } from '#app/ui/calculator/result-figure.tsx';
+import { Later } from '#app/ui/later.tsx';
 import { figureText } from '../figure.ts';
 import type { ToolReport } from '../tool-report.ts';
 import { FigureList } from './figure-list.tsx';
@@ -44,7 +45,7 @@ export function ToolLayout({ id, report, disclosure, address, form, files, child
       }
       notes={
         <>
-          {report && (children ?? <FiguresAndFindings report={report} />)}
+          {report && (children ?? <Later value={report}>{(later) => <FiguresAndFindings report={later} />}</Later>)}
           <p className={layout.text}>{disclosure}</p>
           <p className={layout.text}>{estimateDisclosure}</p>
           {report && <ResultActions address={address}>{files}</ResultActions>}
@@ -54,11 +55,12 @@ export function ToolLayout({ id, report, disclosure, address, form, files, child
   );
 }
 
-function FiguresAndFindings({ report: { figures, findings } }: { readonly report: ToolReport }) {
+const FiguresAndFindings = memo(function FiguresAndFindings({ report }: { readonly report: ToolReport }) {
+  const { figures, findings } = report;
   return (
     <>
       <FigureList figures={figures} />
       <FindingList findings={findings} />
     </>
   );
-}
+});

@@ -1,0 +1,21 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { memo, type ReactNode, type RefObject, useRef } from 'react';
+
+interface StillButtonProps extends ButtonProps {
+  readonly type: 'button' | 'submit';
+  readonly ref?: RefObject<HTMLButtonElement | null> | undefined;
+  readonly onClick?: () => unknown;
+  readonly 'aria-busy'?: boolean;
+  readonly 'aria-disabled'?: boolean;
+  readonly children: ReactNode;
+}
+
+const Still = memo((props: StillButtonProps) => <Button {...props} />);
+
+/** The kit's button, drawn anew only when something it shows has changed, not with every keystroke in a form. Its handler is always the one it was last given. */
+export function StillButton({ onClick, ...shown }: StillButtonProps) {
+  const latest = useRef(onClick);
+  latest.current = onClick;
+  const press = useRef(() => void latest.current?.());
+  return <Still {...shown} onClick={press.current} />;
+}
