@@ -25,15 +25,16 @@ const metrics = [
 const runsPerPage = 5;
 const mostAttempts = 10;
 
-/** The four scores of a page, 0 to 100, then its metrics, as a phone sees it; null when the trace of this run is of no use. */
+/** The four scores of a page, 0 to 100, then its metrics, as a phone sees it, and the index of the machine at the time; null when the trace of this run is of no use. */
 async function figuresOf(path: string, port: number): Promise<number[] | null> {
   const flags = { port, logLevel: 'error' as const, onlyCategories: categories };
   const result = await lighthouse(`${settings.baseUrl}${path}`, flags);
   if (!result || result.lhr.runtimeError) return null;
-  const { categories: scores, audits } = result.lhr;
+  const { categories: scores, audits, environment } = result.lhr;
   return [
     ...categories.map((name) => Math.round((scores[name]?.score ?? 0) * 100)),
     ...metrics.map(({ audit, scale }) => Math.round((audits[audit]?.numericValue ?? 0) * scale)),
+    Math.round(environment.benchmarkIndex),
   ];
 }
 
@@ -56,7 +57,7 @@ const chrome = await launch({ chromePath: chromiumPath, chromeFlags: ['--headles
 try {
   await withProduct(async () => {
     process.stdout.write(
-      `median of ${runsPerPage} | ${categories.join(' | ')} | FCP ms | LCP ms | TBT ms | CLS/1000\n`,
+      `median of ${runsPerPage} | ${categories.join(' | ')} | FCP ms | LCP ms | TBT ms | CLS/1000 | machine's index\n`,
     );
     for (const path of pages.length > 0 ? pages : publicPages) {
       process.stdout.write(`${path} | ${(await medianFigures(path, chrome.port)).join(' | ')}\n`);

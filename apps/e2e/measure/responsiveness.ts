@@ -1,7 +1,16 @@
-import { type BrowserContext, type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  chromium,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { chromiumFlags, chromiumPath } from '../setup/chromium.ts';
 import { settings } from '../setup/settings.ts';
+import { machineIndex } from './machine.ts';
 import { withProduct } from './product.ts';
+import { type TraceEvent, tasksBeside, traced } from './trace.ts';
 
 // What the page's own thread does for one update, in milliseconds of processor time on a processor four times slower, and how
 // long the simulated futures take. Processor time, since other work on the machine changes it little; multiplied here, since
@@ -15,6 +24,12 @@ const longestUpdateMs = 16;
 const longestTabMs = 100;
 
 const modellingTabs = ['first-time-buyers', 'portfolio-potential', 'negative-gearing'] as const;
+const screens = [
+  '/borrowing-capacity',
+  '/mortgage-calculator',
+  ...modellingTabs.map((tab) => `/modelling-dashboard?tab=${tab}`),
+];
+const size = { viewport: { width: 1280, height: 900 }, baseURL: settings.baseUrl };
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -31,20 +46,13 @@ function printCosts(what: string, { frame, all }: Costs, limit: number): void {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Processor time that the page's own thread has taken since it began, in milliseconds of a slow processor. */
-async function processorTime(devtools: CDPSession): Promise<number> {
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000 * slowdown;
-}
-
-/** Resolves once the frame that shows what was done before has been painted. */
-const nextFrame = 'new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(0))))';
 /** Resolves once nothing is left to do: what may come later has come. */
 const rest = 'new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve(0))))';
 
-async function waited(devtools: CDPSession, expression: string): Promise<number> {
-  await devtools.send('Runtime.evaluate', { expression, awaitPromise: true });
-  return processorTime(devtools);
+interface Opened {
+  readonly browser: Browser;
+  readonly page: Page;
+  readonly devtools: CDPSession;
 }
 
 interface Costs {
@@ -54,36 +62,52 @@ interface Costs {
   readonly all: readonly number[];
 }
 
-/** Processor time of each step, less what the watching itself takes. */
-async function costs(devtools: CDPSession, step: (round: number) => Promise<unknown>): Promise<Costs> {
-  const timed = async (act: () => Promise<unknown>) => {
-    const before = await processorTime(devtools);
-    await act();
-    const frame = (await waited(devtools, nextFrame)) - before;
-    return { frame, all: (await waited(devtools, rest)) - before };
+/** Processor time of each step on the page's own thread; a step begins with an event of the given type. */
+async function costs(
+  { browser, page, devtools }: Opened,
+  type: string,
+  step: (round: number) => Promise<unknown>,
+): Promise<Costs> {
+  const rounds = async () => {
+    for (let round = 0; round < updates; round += 1) {
+      await step(round);
+      await devtools.send('Runtime.evaluate', { expression: rest, awaitPromise: true });
+    }
   };
-  const rounds = async (act: (round: number) => Promise<unknown>) => {
-    const times: Awaited<ReturnType<typeof timed>>[] = [];
-    for (let round = 0; round < updates; round += 1) times.push(await timed(() => act(round)));
-    return { frame: times.map(({ frame }) => frame), all: times.map(({ all }) => all) };
-  };
-  const idle = await rounds(async () => {});
   // The first rounds ready the program, as the first moments of a person's use do.
-  await rounds(step);
-  const taken = await rounds(step);
-  const without = (times: readonly number[], idleMs: number) => times.map((time) => Math.max(0, time - idleMs));
-  return { frame: without(taken.frame, median(idle.frame)), all: without(taken.all, median(idle.all)) };
+  await rounds();
+  return costsIn(await traced(browser, page, rounds), type);
 }
 
-/** A page, opened and at rest. */
-async function opened(context: BrowserContext, path: string): Promise<{ page: Page; devtools: CDPSession }> {
+/** What a trace says of each event of a type: the tasks from its own to the one that gives the next frame away, and to the next such event. */
+function costsIn(events: readonly TraceEvent[], type: string): Costs {
+  const begun = events.filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === type);
+  const [first] = begun;
+  if (first === undefined || begun.length < updates) throw new Error(`${begun.length} events of type ${type}`);
+  const tasks = tasksBeside(first, events);
+  const frames = events.filter(({ name, pid, tid }) => name === 'Layerize' && pid === first.pid && tid === first.tid);
+  const between = (from: number, to: number) =>
+    tasks
+      .filter(({ ts, dur = 0 }) => ts + dur > from && ts < to)
+      .reduce((sum, { tdur = 0 }) => sum + (tdur / 1_000) * slowdown, 0);
+  const ends = begun.map((_, place) => begun[place + 1]?.ts ?? Number.POSITIVE_INFINITY);
+  const painted = begun.map(({ ts }) => Math.min(...frames.map((frame) => frame.ts).filter((frame) => frame > ts)));
+  return {
+    frame: begun.map(({ ts }, place) => between(ts, Math.min(painted[place] ?? 0, ends[place] ?? 0))),
+    all: begun.map(({ ts }, place) => between(ts, ends[place] ?? 0)),
+  };
+}
+
+/** A page, opened and at rest. Throws for a context without a browser of its own. */
+async function opened(context: BrowserContext, path: string): Promise<Opened> {
+  const browser = context.browser();
+  if (browser === null) throw new Error('The context is not of a browser');
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await page.goto(path);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  return { page, devtools };
+  return { browser, page, devtools };
 }
 
 /** Dispatches a key as the browser does, without a second event that would count as another update. */
@@ -92,40 +116,45 @@ async function press(devtools: CDPSession, key: string, code: number): Promise<v
   await devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', key, windowsVirtualKeyCode: code, ...text });
 }
 
-async function typing(devtools: CDPSession, field: Locator): Promise<Costs> {
+async function typing(opened: Opened, field: Locator): Promise<Costs> {
+  const { devtools } = opened;
   await field.focus();
   await field.press('End');
   await pause(settleMs);
-  return costs(devtools, (round) => (round % 2 === 0 ? press(devtools, '1', 49) : press(devtools, 'Backspace', 8)));
+  return costs(opened, 'keydown', (round) =>
+    round % 2 === 0 ? press(devtools, '1', 49) : press(devtools, 'Backspace', 8),
+  );
 }
 
-async function sliding(devtools: CDPSession, slider: Locator): Promise<Costs> {
+async function sliding(opened: Opened, slider: Locator): Promise<Costs> {
   await slider.focus();
   await pause(settleMs);
-  return costs(devtools, () => press(devtools, 'ArrowRight', 39));
+  return costs(opened, 'keydown', () => press(opened.devtools, 'ArrowRight', 39));
 }
 
 /** Typing into the first field of a screen and moving its first slider, where it has one. */
 async function measureUpdates(context: BrowserContext, path: string): Promise<void> {
-  const { page, devtools } = await opened(context, path);
+  const screen = await opened(context, path);
+  const { page } = screen;
   const field = page.locator('main input[inputmode="decimal"]:visible').first();
   await field.waitFor();
-  printCosts(`${path}, typing`, await typing(devtools, field), longestUpdateMs);
+  printCosts(`${path}, typing`, await typing(screen, field), longestUpdateMs);
   const slider = page.locator('main input[type="range"]:visible').first();
-  if ((await slider.count()) > 0) printCosts(`${path}, slider`, await sliding(devtools, slider), longestUpdateMs);
+  if ((await slider.count()) > 0) printCosts(`${path}, slider`, await sliding(screen, slider), longestUpdateMs);
   await page.close();
 }
 
 /** Opening each tab of a screen once its program is loaded, first tab last. */
 async function measureTabs(context: BrowserContext, path: string): Promise<void> {
-  const { page, devtools } = await opened(context, path);
+  const screen = await opened(context, path);
+  const { page } = screen;
   const tabs = page.getByRole('tablist').first().getByRole('tab');
   const count = await tabs.count();
   for (let place = 1; place <= count; place += 1) {
     await tabs.nth(place % count).click();
     await pause(settleMs);
   }
-  const taken = await costs(devtools, async (round) => {
+  const taken = await costs(screen, 'click', async (round) => {
     await tabs.nth((round + 1) % count).evaluate((tab: { click: () => void }) => tab.click());
   });
   printCosts(`${path}, change of tab`, taken, longestTabMs);
@@ -172,23 +201,26 @@ async function measureFutures(context: BrowserContext): Promise<void> {
   await page.close();
 }
 
+/** A browser in which the demo's client is signed in. */
+async function signedIn(browser: Browser): Promise<BrowserContext> {
+  const person = await browser.newContext(size);
+  const answer = await person.request.post('/api/auth/login', { data: client });
+  const { accessToken } = await answer.json();
+  await person.addInitScript(`localStorage.setItem('token', ${JSON.stringify(accessToken)})`);
+  return person;
+}
+
 await withProduct(async () => {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
-  const size = { viewport: { width: 1280, height: 900 }, baseURL: settings.baseUrl };
   const visitor = await browser.newContext(size);
+  process.stdout.write(`Lighthouse's index of this machine: ${await machineIndex(browser)}\n`);
   process.stdout.write(`processor ms at ${slowdown}x, ${updates} times | quickest | middle | slowest | limit\n`);
-  const screens = [
-    '/borrowing-capacity',
-    '/mortgage-calculator',
-    ...modellingTabs.map((tab) => `/modelling-dashboard?tab=${tab}`),
-  ];
-  for (const path of screens) await measureUpdates(visitor, path);
-  await measureTabs(visitor, '/modelling-dashboard');
-  const signedIn = await visitor.request.post('/api/auth/login', { data: client });
-  const { accessToken } = await signedIn.json();
-  const person = await browser.newContext(size);
-  await person.addInitScript(`localStorage.setItem('token', ${JSON.stringify(accessToken)})`);
-  await measureTabs(person, '/client-dashboard');
-  await measureFutures(visitor);
+  const wanted = process.argv.slice(2);
+  for (const path of wanted.length > 0 ? wanted : screens) await measureUpdates(visitor, path);
+  if (wanted.length === 0) {
+    await measureTabs(visitor, '/modelling-dashboard');
+    await measureTabs(await signedIn(browser), '/client-dashboard');
+    await measureFutures(visitor);
+  }
   await browser.close();
 });

@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from '../setup/chromium.ts';
 import { settings } from '../setup/settings.ts';
+import { machineIndex } from './machine.ts';
 import { withProduct } from './product.ts';
 
 const runs = 5;
@@ -57,6 +58,7 @@ const median = (values: readonly number[]): number =>
 
 await withProduct(async () => {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
+  process.stdout.write(`Lighthouse's index of this machine: ${await machineIndex(browser)}\n`);
   process.stdout.write(`screen, ${slowdown}x slower processor, median of ${runs} | LCP ms | blocking ms | shift\n`);
   for (const screen of screens) {
     const speeds: Speed[] = [];
