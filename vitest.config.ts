@@ -8,7 +8,7 @@ const postgresMissing = 'apps/server/test/database/postgres-missing.test.ts';
 const longTests = 'apps/server/**/*.long.test.ts';
 // What measures load or seconds, and so has the machine to itself.
 const measured = ['away-database', 'crowd', 'equal-builds', 'full-disk', 'killed-database', 'mail-outage', 'overload']
-  .concat('restore-speed', 'rolling-restart', 'shutdown', 'slow-clients', 'stopped-worker')
+  .concat('restore-speed', 'rolling-restart', 'slow-clients')
   .map((name) => `apps/server/test/long/${name}.long.test.ts`);
 // What the kind of database makes no difference to.
 const withoutDatabase = [
@@ -83,7 +83,7 @@ export default defineConfig({
       { test: { name: 'web-unit', include: ['apps/web/{app,build-steps}/**/*.test.ts'], environment: 'node' } },
       serverProject('embedded', serverTests),
       serverProject('postgres', isPostgresMissing ? [postgresMissing] : serverTests),
-      longProject('server-long', { include: [longTests], exclude: measured, groupOrder: 1, maxWorkers: 2 }),
+      longProject('server-long', { include: [longTests], exclude: measured, groupOrder: 1, maxWorkers: 3 }),
       longProject('server-long-measured', { include: measured, exclude: [], groupOrder: 2, maxWorkers: 1 }),
     ],
   },

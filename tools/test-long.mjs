@@ -7,7 +7,7 @@ import { runCommand } from './setup/progress.mjs';
 import { pinnedNode, run } from './setup/run.mjs';
 import { ensureSystemPackages } from './test/system-packages.mjs';
 
-/** `npm run test:long`: faults two files at a time, then load file after file; `-- rolling` runs those whose name holds the word. */
+/** `npm run test:long`: faults three files at a time, since they mostly wait, then load file after file; `-- rolling` runs those whose name holds the word. */
 await runCommand(async () => {
   await ensureDependencies();
   pinnedNode();
