@@ -1,6 +1,7 @@
 import { type BorrowingForm, borrowingFormSchema, fieldMessages, type OpenedInputs } from '@freehold/contract';
 import { isPartnered, type MaritalStatus, maritalStatuses } from '@freehold/finance';
 import * as z from 'zod/mini';
+import { oncePerObject } from '#app/lib/once-per-object.ts';
 import { normaliseAmountText, parseAmount } from '#app/lib/parse-amount.ts';
 
 /** The calculator's fields as they are typed. */
@@ -37,9 +38,12 @@ export function asksForPartner(draft: BorrowingDraft): boolean {
   return draft.maritalStatus !== '' && isPartnered(draft.maritalStatus);
 }
 
+// Asked for what is wrong and for the form, with every keystroke.
+const checkedDraft = oncePerObject((draft: BorrowingDraft) => z.safeParse(borrowingFormSchema, candidateOf(draft)));
+
 /** What is wrong with the draft, by field: the contract's rules, and a word of its own for text that is no amount. */
 export function draftErrors(draft: BorrowingDraft): DraftErrors {
-  const checked = z.safeParse(borrowingFormSchema, candidateOf(draft));
+  const checked = checkedDraft(draft);
   if (checked.success) return {};
   const errors: DraftErrors = {};
   for (const { path, message } of checked.error.issues) {
@@ -51,7 +55,7 @@ export function draftErrors(draft: BorrowingDraft): DraftErrors {
 
 /** The form a valid draft stands for, or null. */
 export function formOf(draft: BorrowingDraft): BorrowingForm | null {
-  const checked = z.safeParse(borrowingFormSchema, candidateOf(draft));
+  const checked = checkedDraft(draft);
   return checked.success ? checked.data : null;
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@freehold/contract';
 import { loanTypes, presentValueRate, repaymentFrequencies } from '@freehold/finance';
 import * as z from 'zod/mini';
+import { oncePerObject } from '#app/lib/once-per-object.ts';
 import { normaliseAmountText, parseAmount } from '#app/lib/parse-amount.ts';
 
 const draftSchema = z.strictObject({
@@ -64,9 +65,12 @@ export function takesExtra(draft: MortgageDraft): boolean {
   return draft.loanType === 'principal_and_interest';
 }
 
+// Asked for what is wrong and for the inputs, with every keystroke.
+const checkedDraft = oncePerObject((draft: MortgageDraft) => z.safeParse(mortgageScenarioSchema, candidateOf(draft)));
+
 /** What is wrong with the draft, by field: the contract's rules, and a word of its own for text that is no amount. */
 export function draftErrors(draft: MortgageDraft): DraftErrors {
-  const checked = z.safeParse(mortgageScenarioSchema, candidateOf(draft));
+  const checked = checkedDraft(draft);
   if (checked.success) return {};
   const errors: DraftErrors = {};
   for (const { path, message } of checked.error.issues) {
@@ -78,7 +82,7 @@ export function draftErrors(draft: MortgageDraft): DraftErrors {
 
 /** The inputs a valid draft stands for, or null. */
 export function scenarioOf(draft: MortgageDraft): MortgageScenario | null {
-  const checked = z.safeParse(mortgageScenarioSchema, candidateOf(draft));
+  const checked = checkedDraft(draft);
   return checked.success ? checked.data : null;
 }
 

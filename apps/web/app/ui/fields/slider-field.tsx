@@ -6,6 +6,11 @@ import slider from './slider-field.module.css';
 import { nearestStep, type SliderSteps, stepCount, textOfStep } from './slider-steps.ts';
 import { stillField } from './still-field.tsx';
 
+interface SliderScale extends SliderSteps {
+  /** The ends of the slider in words. */
+  readonly ends: readonly [least: string, most: string];
+}
+
 interface SliderFieldProps {
   readonly id: string;
   readonly label: string;
@@ -14,9 +19,8 @@ interface SliderFieldProps {
   readonly sign?: string;
   /** What follows it, such as `% a year`. */
   readonly unit?: string;
-  readonly steps: SliderSteps;
-  /** The ends of the slider in words. */
-  readonly ends: readonly [least: string, most: string];
+  /** The same object each time, so that the field can keep still. */
+  readonly steps: SliderScale;
   /** The text as typed; the field never clears it. */
   readonly value: string;
   readonly error: string | undefined;
@@ -26,7 +30,7 @@ interface SliderFieldProps {
 
 /** An amount that is typed exactly or set with a slider. Beyond its ends the slider rests, while the typed amount counts. */
 export const SliderField = stillField(function SliderField(props: SliderFieldProps) {
-  const { id, label, help, sign, unit, steps, ends, value, error, onChange, onLeave } = props;
+  const { id, label, help, sign, unit, steps, value, error, onChange, onLeave } = props;
   const place = nearestStep(steps, value);
   const spoken = `${sign ?? ''}${value.trim() || textOfStep(steps, place)}${unit === undefined ? '' : ` ${unit}`}`;
 
@@ -69,8 +73,8 @@ export const SliderField = stillField(function SliderField(props: SliderFieldPro
         style={style}
       />
       <div className={slider.ends} aria-hidden="true">
-        <span>{ends[0]}</span>
-        <span>{ends[1]}</span>
+        <span>{steps.ends[0]}</span>
+        <span>{steps.ends[1]}</span>
       </div>
     </div>
   );

@@ -10,8 +10,8 @@ import { frequencyWords, loanTypeWords } from '../words.ts';
 
 export type MortgageCalculation = ReturnType<typeof useCalculator<MortgageDraft, DraftField>>;
 
-const amountSteps = { least: 10_000, most: 2_000_000, step: 10_000 } as const;
-const rateSteps = { least: 0.1, most: 15, step: 0.05 } as const;
+const amountSteps = { least: 10_000, most: 2_000_000, step: 10_000, ends: ['$10k', '$2m'] } as const;
+const rateSteps = { least: 0.1, most: 15, step: 0.05, ends: ['0.1%', '15%'] } as const;
 const terms = loanTerms.map((value) => ({ value, label: `${value} years` }));
 const frequencies = repaymentFrequencies.map((value) => ({ value, label: frequencyWords[value].name }));
 const types = loanTypes.map((value) => ({ value, label: loanTypeWords[value] }));
@@ -38,14 +38,12 @@ export function LoanFields({ calculator }: { readonly calculator: MortgageCalcul
         help="$10,000 to $10,000,000. 650k works too."
         sign="$"
         steps={amountSteps}
-        ends={['$10k', '$2m']}
       />
       <SliderField
         {...field('interestRate')}
         help="The same rate for the whole term."
         unit="% a year"
         steps={rateSteps}
-        ends={['0.1%', '15%']}
       />
       <ChoiceField {...field('loanTerm')} choices={terms} />
       <ChoiceField {...field('repaymentFrequency')} choices={frequencies} />

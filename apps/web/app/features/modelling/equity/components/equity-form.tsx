@@ -9,8 +9,8 @@ import { growthChoices } from '../../shared/growth.ts';
 import { loanTypeLabels } from '../equity-view.ts';
 
 const labels = fieldLabels.equity;
-const valueSteps = { least: 100_000, most: 3_000_000, step: 10_000 };
-const rateSteps = { least: 0, most: 20, step: 0.1 };
+const valueSteps = { least: 100_000, most: 3_000_000, step: 10_000, ends: ['$100k', '$3m'] } as const;
+const rateSteps = { least: 0, most: 20, step: 0.1, ends: ['0%', '20%'] } as const;
 const loanTypeChoices = loanTypes.map((value) => ({ value, label: loanTypeLabels[value] }));
 
 /** What the equity projection is made of. */
@@ -28,7 +28,6 @@ export function EquityForm({ modelling }: ToolProps) {
         help="Price of the home today. 650k works too."
         sign="$"
         steps={valueSteps}
-        ends={['$100k', '$3m']}
       />
       <ChoiceField
         {...bound(modelling, 'equity', 'growthRate')}
@@ -43,7 +42,6 @@ export function EquityForm({ modelling }: ToolProps) {
         help="0 to 20 percent, in steps of 0.1."
         unit="% a year"
         steps={rateSteps}
-        ends={['0%', '20%']}
       />
     </CalculatorForm>
   );

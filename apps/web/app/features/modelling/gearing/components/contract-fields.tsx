@@ -1,6 +1,5 @@
-import { TextInput } from '@mantine/core';
 import { ChoiceField } from '#app/ui/fields/choice-field.tsx';
-import fields from '#app/ui/fields/fields.module.css';
+import { DateField } from '#app/ui/fields/date-field.tsx';
 import layout from '../../shared/components/layout.module.css';
 import type { ToolProps } from '../../shared/components/tool-props.ts';
 import { decidingDay } from '../../shared/contract-moment.ts';
@@ -21,7 +20,7 @@ const timeChoices = [
 
 /** What decides whether a rental loss saves tax in 2027-28. */
 export function ContractFields({ modelling }: ToolProps) {
-  const { onChange, onLeave, value, ...date } = bound(modelling, 'gearing', 'contractDate');
+  const contractDate = bound(modelling, 'gearing', 'contractDate');
   return (
     <fieldset className={layout.bare}>
       <legend className={layout.legend}>Decides 2027-28</legend>
@@ -29,20 +28,14 @@ export function ContractFields({ modelling }: ToolProps) {
         Not needed for earlier years. Without it no saving beyond 30 June 2027 is projected.
       </p>
       <ChoiceField {...bound(modelling, 'gearing', 'dwelling')} label={labels.dwelling} choices={dwellingChoices} />
-      <TextInput
-        {...date}
-        className={fields.field ?? ''}
-        type="date"
+      <DateField
+        {...contractDate}
         label={labels.contractDate}
-        description="The day the contract to buy was made."
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        onBlur={onLeave}
-        min="1985-01-01"
-        max="2100-12-31"
-        classNames={{ input: fields.input ?? '', error: fields.error ?? '' }}
+        help="The day the contract to buy was made."
+        least="1985-01-01"
+        most="2100-12-31"
       />
-      {value === decidingDay && (
+      {contractDate.value === decidingDay && (
         <ChoiceField
           {...bound(modelling, 'gearing', 'contractTime')}
           label={`${labels.contractTime}, AEST`}

@@ -1,4 +1,5 @@
 import { type GearingPropertyType, gearingPropertyTypes } from '@freehold/finance';
+import { memo } from 'react';
 import css from '../../shared/components/figures.module.css';
 import layout from '../../shared/components/layout.module.css';
 import { depreciationRows } from '../depreciation-table.ts';
@@ -10,7 +11,7 @@ interface DepreciationTableProps {
 }
 
 /** Depreciation rates by year and kind of property, the selected ones marked. */
-export function DepreciationTable({ year, propertyType }: DepreciationTableProps) {
+export const DepreciationTable = memo(function DepreciationTable({ year, propertyType }: DepreciationTableProps) {
   const caption = 'Depreciation rates, percent of price a year';
   return (
     <section className={`fh-card fh-far-down fh-no-print ${layout.card}`} aria-labelledby="depreciation-title">
@@ -54,4 +55,4 @@ export function DepreciationTable({ year, propertyType }: DepreciationTableProps
       </section>
     </section>
   );
-}
+});

@@ -1,9 +1,10 @@
+import { memo } from 'react';
 import { useToday } from '#app/lib/calculator/today.ts';
 import layout from '../../shared/components/layout.module.css';
 import { lawNotice } from '../law-notice.ts';
 
 /** The change of law of 2027, with the day on which it was read. */
-export function LawNotice() {
+export const LawNotice = memo(function LawNotice() {
   const { title, text } = lawNotice(useToday());
   return (
     <section className={`fh-attention fh-no-print ${layout.notice}`} aria-labelledby="law-notice">
@@ -13,4 +14,4 @@ export function LawNotice() {
       <p>{text}</p>
     </section>
   );
-}
+});

@@ -1,7 +1,7 @@
 import { switchableTaxYears } from '@freehold/finance';
-import { Button } from '@mantine/core';
 import { useToday } from '#app/lib/calculator/today.ts';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { StillButton } from '#app/ui/still-button.tsx';
 import type { ToolProps } from '../../shared/components/tool-props.ts';
 import { bound } from '../../shared/field.ts';
 import { fieldLabels } from '../../shared/field-labels.ts';
@@ -22,9 +22,9 @@ export function TaxYearField({ modelling }: ToolProps) {
         choices={choices}
       />
       {current && (
-        <Button type="button" variant="default" size="compact-md" onClick={() => field.onChange(current)}>
-          Use {current}, today’s year
-        </Button>
+        <StillButton type="button" variant="default" size="compact-md" onClick={() => field.onChange(current)}>
+          {`Use ${current}, today’s year`}
+        </StillButton>
       )}
     </div>
   );

@@ -1,0 +1,38 @@
+import { TextInput } from '@mantine/core';
+import css from './fields.module.css';
+import { stillField } from './still-field.tsx';
+
+interface DateFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly help: string;
+  /** The first and the last day that can be chosen, ISO. */
+  readonly least: string;
+  readonly most: string;
+  /** An ISO day, or the empty text. */
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (day: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** A field for a day, with the browser's own calendar. */
+export const DateField = stillField(function DateField(props: DateFieldProps) {
+  const { id, label, help, least, most, value, error, onChange, onLeave } = props;
+  return (
+    <TextInput
+      id={id}
+      className={css.field ?? ''}
+      type="date"
+      label={label}
+      description={help}
+      error={error}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={onLeave}
+      min={least}
+      max={most}
+      classNames={{ input: css.input ?? '', error: css.error ?? '' }}
+    />
+  );
+});
