@@ -13,7 +13,7 @@ const button = /node_modules\/@mantine\/core\/esm\/components\/(Button|Loader|Tr
 const checks = /node_modules\/zod\//;
 // The same for every calculator; what only opens later (dialog, working, paper, charts) stays apart.
 const calculator =
-  /apps\/web\/app\/(ui\/fields\/|ui\/calculator\/(page-head|calculator-(form|layout|note)|copy-button|estimate-texts|form|result-(actions|figure)|step-progress|thank-you-card|working-(table|toggle))|charts\/(after-first-paint|chart-(card|table)|data-table|download-button|lazy-charts)|lib\/(calculator\/|parse-amount|use-fields))|packages\/contract\/src\/(scenario|marital-status-labels)/;
+  /apps\/web\/app\/(ui\/(fields\/|later|still-button)|ui\/calculator\/(page-head|stays-closed|calculator-(form|layout|note)|copy-button|estimate-texts|form|result-(actions|figure)|step-progress|thank-you-card|working-(table|toggle))|charts\/(after-first-paint|chart-(card|table)|data-table|download-button|lazy-charts)|lib\/(calculator\/|once-per-object|parse-amount|use-fields))|packages\/contract\/src\/(scenario|marital-status-labels)/;
 // A loan and its repayments, for the mortgage calculator and the tools that hold a loan.
 const loan =
   /packages\/(finance\/src\/(loan\/(dated-loan|mortgage-repayment|run-loan)|rules\/property|time-value\/present-value)|contract\/src\/mortgage-disclosures)\.|features\/mortgage\/(figure-rows|words|components\/step-names)\./;
