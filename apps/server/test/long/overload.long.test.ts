@@ -70,33 +70,36 @@ interface Overload {
 async function overload(kind: DatabaseKind): Promise<Overload> {
   const { server, remove } = await startOwnProduct(kind);
   const load = startLoadProcess();
+  const mostMemory = watchMemory(server);
   try {
-    return await overloaded(kind, server, load);
+    const made = await overloaded(server, load);
+    const megabytes = mostMemory();
+    const words = `a server on ${kind}: ${made.words}, at most ${megabytes.toFixed(0)} MB`;
+    return { ...made, megabytes, words };
   } finally {
+    mostMemory();
     load.end();
     await remove();
   }
 }
 
-async function overloaded(kind: DatabaseKind, server: ServerProcess, load: LoadProcess): Promise<Overload> {
+async function overloaded(server: ServerProcess, load: LoadProcess): Promise<Omit<Overload, 'megabytes'>> {
   const { token } = await signedInAdviser(server.address);
   const target = { address: server.address, token };
   const peak = await capacity(load, target);
-  const mostMemory = watchMemory(server);
   const begun = performance.now();
   const outcomes = await load.make({ ...target, ms: overloadMs, rate: peak * times });
   const goodput = perSecond(outcomes, performance.now() - begun);
   const calmMs = await untilCalm(target);
-  const megabytes = mostMemory();
   const [good, refused] = [outcomes.filter(isGood), outcomes.filter(({ status }) => status === 503)];
   const [goodMs, refusedMs] = [quantile(good, 0.99), quantile(refused, 0.99)];
   const words = [
-    `${outcomes.length} calls in a minute to a server on ${kind} that did ${peak.toFixed(0)} a second`,
+    `${outcomes.length} calls in a minute, ${peak.toFixed(0)} a second being what it did at most`,
     `${good.length} answered, p99 ${goodMs.toFixed(0)} ms`,
     `${refused.length} refused, p99 ${refusedMs.toFixed(0)} ms`,
-    `calm ${(calmMs / 1_000).toFixed(1)} s later, at most ${megabytes.toFixed(0)} MB`,
+    `calm ${(calmMs / 1_000).toFixed(1)} s later`,
   ].join('; ');
-  return { outcomes, good, refused, kept: goodput / peak, goodMs, refusedMs, calmMs, megabytes, words };
+  return { outcomes, good, refused, kept: goodput / peak, goodMs, refusedMs, calmMs, words };
 }
 
 const isQuick = ({ kept, goodMs, refusedMs, calmMs }: Overload) =>
