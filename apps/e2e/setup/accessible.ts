@@ -14,9 +14,19 @@ const settled = `new Promise((done) => requestAnimationFrame(() => requestAnimat
   .then(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   .then(() => undefined)`;
 
-/** Expects nothing for axe to find, and no scrolling sideways. */
+// Runs in the page: words of what can be pressed that end where their box does, without the dots that say so.
+const cutOff = `[...document.querySelectorAll('button, [role="tab"], summary, a')]
+  .filter((control) => control.checkVisibility() && control.clientWidth > 1)
+  .filter((control) => [control, ...control.querySelectorAll('*')].some((part) => {
+    const { overflowX, textOverflow } = getComputedStyle(part);
+    return overflowX !== 'visible' && textOverflow !== 'ellipsis' && part.clientWidth > 1 && part.scrollWidth > part.clientWidth;
+  }))
+  .map((control) => control.innerText)`;
+
+/** Expects nothing for axe to find, no scrolling sideways, and every word of what can be pressed. */
 export async function expectAccessible(page: Page, place: string = page.url()): Promise<void> {
   await page.evaluate(settled);
   expect(await violationsOn(page), place).toEqual([]);
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), place).toBeLessThanOrEqual(0);
+  expect(await page.evaluate(cutOff), place).toEqual([]);
 }

@@ -2,8 +2,6 @@ import type { FormEvent, ReactNode, RefObject } from 'react';
 import { StillButton } from '#app/ui/still-button.tsx';
 import css from './form.module.css';
 
-const submitClasses = { root: css.submit ?? '', label: css.submitLabel ?? '' };
-
 interface CalculatorFormProps {
   /** Id of the heading, unique on the page. */
   readonly id: string;
@@ -34,7 +32,7 @@ export function CalculatorForm(props: CalculatorFormProps) {
       {children}
       <div className={css.actions}>
         {submitLabel && (
-          <StillButton type="submit" size="md" ref={submitButton} classNames={submitClasses}>
+          <StillButton type="submit" size="md" ref={submitButton} className={css.submit ?? ''}>
             {submitLabel}
           </StillButton>
         )}

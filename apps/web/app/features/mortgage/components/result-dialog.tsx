@@ -65,11 +65,7 @@ export const ResultDialog = memo(function ResultDialog({ isOpen, result, onSent,
                 The report is a PDF by email: these figures with every step of their working, the schedule year by year
                 and what they assume. A lending specialist can contact you about it.
               </p>
-              <Button
-                size="md"
-                onClick={askForReport}
-                classNames={{ root: css.button ?? '', label: css.buttonLabel ?? '' }}
-              >
+              <Button size="md" onClick={askForReport}>
                 Get Your Personalized Strategy Report
               </Button>
             </div>
