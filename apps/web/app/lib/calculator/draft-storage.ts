@@ -1,7 +1,7 @@
 import type { KeyStorage } from '#app/lib/browser-storage.ts';
 
 /** Where a calculator's figures are kept, and what an untouched form holds. Never a name, an address or a phone number. */
-interface DraftPlace<Draft> {
+export interface DraftPlace<Draft> {
   readonly storageKey: string;
   readonly blank: Draft;
 }

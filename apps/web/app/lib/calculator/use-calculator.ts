@@ -3,9 +3,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { browserStorage } from '#app/lib/browser-storage.ts';
 import { useFields } from '#app/lib/use-fields.ts';
 import type { CalculatorForm, CalculatorNotice } from './calculator-form.ts';
-import { isSameDraft, keepDraft, keptDraft } from './draft-storage.ts';
+import { isSameDraft, keptDraft } from './draft-storage.ts';
 import { type SharedInputs, sharedInputs } from './share-link.ts';
 import { typedBeforehand } from './typed-beforehand.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 
 /** A calculator's inputs with their errors, kept in this browser and read from a share link. */
 export function useCalculator<Draft extends object, Field extends string & keyof Draft>(
@@ -17,9 +18,7 @@ export function useCalculator<Draft extends object, Field extends string & keyof
   const { values } = fields;
   const hasStarted = useRef(false);
   // Before the opening, which must find what the last visit kept.
-  useEffect(() => {
-    if (hasStarted.current) keepDraft(browserStorage(), form, values);
-  }, [form, values]);
+  useKeptDraft(form, values, hasStarted);
   useOpening({ form, current: values, hasStarted }, (draft, why) => {
     fields.replace(draft);
     setNotice(why);

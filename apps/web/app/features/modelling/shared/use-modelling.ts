@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { afterPress, settlePress } from '#app/lib/after-press.ts';
-import { browserStorage } from '#app/lib/browser-storage.ts';
 import type { CalculatorNotice } from '#app/lib/calculator/calculator-form.ts';
-import { isSameDraft, keepDraft } from '#app/lib/calculator/draft-storage.ts';
+import { isSameDraft } from '#app/lib/calculator/draft-storage.ts';
 import { shareAddress } from '#app/lib/calculator/share-link.ts';
+import { useKeptDraft } from '#app/lib/calculator/use-kept-draft.ts';
 import { checkedInputs, scenarioOf } from './checked-inputs.ts';
 import { type ModellingDraft, type Part, restarted, startingDraft } from './draft.ts';
 import { draftPlace, useOpening } from './opening.ts';
@@ -31,9 +31,7 @@ function useModellingState() {
 
   const hasStarted = useRef(false);
   // Before the opening, which must find what the last visit kept.
-  useEffect(() => {
-    if (hasStarted.current) keepDraft(browserStorage(), draftPlace, draft);
-  }, [draft]);
+  useKeptDraft(draftPlace, draft, hasStarted);
   useOpening({ current: draft, hasStarted }, open);
   return { draft, setDraft, left, setLeft, notice, setNotice, calculated, setCalculated, open };
 }
