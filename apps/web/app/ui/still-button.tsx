@@ -3,8 +3,13 @@ import { memo, type ReactNode, type RefObject, useRef } from 'react';
 
 interface StillButtonProps extends ButtonProps {
   readonly type: 'button' | 'submit';
+  readonly id?: string;
   readonly ref?: RefObject<HTMLButtonElement | null> | undefined;
   readonly onClick?: () => unknown;
+  readonly onPointerEnter?: () => void;
+  readonly onFocus?: () => void;
+  readonly 'aria-label'?: string;
+  readonly 'aria-describedby'?: string | undefined;
   readonly 'aria-busy'?: boolean;
   readonly 'aria-disabled'?: boolean;
   readonly children: ReactNode;

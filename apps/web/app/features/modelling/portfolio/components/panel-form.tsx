@@ -1,6 +1,6 @@
 import { mostProjectionProperties } from '@freehold/contract';
-import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { StillButton } from '#app/ui/still-button.tsx';
 import layout from '../../shared/components/layout.module.css';
 import type { ToolProps } from '../../shared/components/tool-props.ts';
 import { propertyName } from '../../shared/projection-view.ts';
@@ -44,18 +44,18 @@ export function PanelForm({ modelling }: ToolProps) {
         ))}
       </ul>
       <div className={layout.actions}>
-        <Button type="button" variant="default" id={addButtonId} disabled={isFull} onClick={add}>
+        <StillButton type="button" variant="default" id={addButtonId} disabled={isFull} onClick={add}>
           Add Property
-        </Button>
+        </StillButton>
         {isFull && <p className={layout.quiet}>A portfolio holds at most {mostProjectionProperties} properties.</p>}
-        <Button type="button" variant="subtle" onClick={() => modelling.reset(['portfolio'])}>
+        <StillButton type="button" variant="subtle" onClick={() => modelling.reset(['portfolio'])}>
           Reset
-        </Button>
+        </StillButton>
       </div>
       <div className={layout.actions}>
-        <Button type="submit" size="md">
+        <StillButton type="submit" size="md">
           Recalculate Portfolio Projections
-        </Button>
+        </StillButton>
         <p role="status" className={layout.stale}>
           {modelling.isStale ? 'Changes not yet calculated' : ''}
         </p>
