@@ -1,8 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { signInReplySchema } from '@freehold/contract';
 
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
 /** Who signs in and from where the calls of a load come. */
-export const adviser = { email: 'adviser@freehold.example', password: 'adviser-demo-2026' };
+export const adviser: Credentials = { email: 'adviser@freehold.example', password: 'adviser-demo-2026' };
 
 /** Settings under which callers may say their own address, as behind a proxy; limits count by address. */
 export const behindProxy = { TRUSTED_PROXY: '127.0.0.1' };
@@ -52,18 +57,23 @@ const personOf = ({ status, body }: Answer): Person => {
   return { id, token: accessToken };
 };
 
+/** What a new client signs in with. */
+export function newCredentials(): Credentials {
+  return { email: `${randomUUID()}@example.com`, password: 'a long enough one' };
+}
+
 /** A new client of the server at that address. Throws when the sign-up is refused. */
-export async function newClient(address: string): Promise<Person> {
-  const body = {
-    firstName: 'Kim',
-    lastName: 'Ng',
-    email: `${randomUUID()}@example.com`,
-    password: 'a long enough one',
-  };
+export async function newClient(address: string, credentials: Credentials = newCredentials()): Promise<Person> {
+  const body = { firstName: 'Kim', lastName: 'Ng', ...credentials };
   return personOf(await send(`${address}/api/auth/register`, { body }));
+}
+
+/** Somebody with an account, signed in. Throws when the sign-in is refused. */
+export async function signedIn(address: string, credentials: Credentials): Promise<Person> {
+  return personOf(await send(`${address}/api/auth/login`, { body: credentials }));
 }
 
 /** The adviser, signed in. Throws when the sign-in is refused. */
 export async function signedInAdviser(address: string): Promise<Person> {
-  return personOf(await send(`${address}/api/auth/login`, { body: adviser }));
+  return await signedIn(address, adviser);
 }

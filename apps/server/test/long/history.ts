@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { borrowingLeadReplySchema, clientDetailsSchema, leadListSchema } from '@freehold/contract';
 import { aBorrowingLead, aLiability, anAsset, aProfile } from '../builders.ts';
-import { newClient, type Person, send, signedInAdviser } from '../people.ts';
+import { newClient, newCredentials, type Person, send, signedIn, signedInAdviser } from '../people.ts';
 import { pause } from './own-cluster.ts';
 
+// A sign-in lasts for fifteen minutes, a history on a slow machine for longer.
+const signInMs = 600_000;
+
 interface Record {
-  readonly person: Person;
+  readonly credentials: ReturnType<typeof newCredentials>;
+  person: Person;
+  signedInAt: number;
   /** The newest state that was sent, and the newest whose answer came. */
   sent: number;
   acknowledged: number;
@@ -20,7 +25,9 @@ export class History {
   /** Signs up the clients whose records the load will change. */
   async begin(address: string, clients: number): Promise<void> {
     for (let n = 0; n < clients; n += 1) {
-      this.#records.push({ person: await newClient(address), sent: 0, acknowledged: 0 });
+      const credentials = newCredentials();
+      const person = await newClient(address, credentials);
+      this.#records.push({ credentials, person, signedInAt: performance.now(), sent: 0, acknowledged: 0 });
     }
   }
 
@@ -35,6 +42,7 @@ export class History {
       this.#records.map(async (record) => {
         while (!isOver()) {
           try {
+            if (performance.now() - record.signedInAt > signInMs) await this.#renew(address, record);
             await this.#leaveLead(address);
             await this.#replaceDetails(address, record);
           } catch (error) {
@@ -45,6 +53,11 @@ export class History {
         }
       }),
     );
+  }
+
+  async #renew(address: string, record: Record): Promise<void> {
+    record.person = await signedIn(address, record.credentials);
+    record.signedInAt = performance.now();
   }
 
   async #leaveLead(address: string): Promise<void> {

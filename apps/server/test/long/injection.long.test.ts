@@ -75,7 +75,7 @@ function requestOf({ method, path, body }: SentCall, authorization: string): str
 
 const places = (request: string) => request.split(mark).length - 1;
 
-it('sqlmap finds no place of a call that reaches a statement', { timeout: 1_500_000 }, async () => {
+it('sqlmap finds no place of a call that reaches a statement', { timeout: 2_400_000 }, async () => {
   const findings: string[] = [];
   let [tried, calls] = [0, 0];
   for (const [name] of namedRoutes) {
