@@ -3,7 +3,7 @@ import { figure } from '../quality.ts';
 import { killed } from './killed-server.ts';
 
 // Fewer than on PostgreSQL: each start recovers and takes seconds.
-const killing = { kills: 30, fewestWrites: 3_000 };
+const killing = { kills: 30, fewestWrites: 1_000 };
 
 it('on the embedded database keeps all it acknowledged', async () => {
   const history = await killed({}, killing);
