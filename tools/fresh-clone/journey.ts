@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +35,8 @@ export async function walkFreshClone(person: Person): Promise<Results> {
     await secondStart(place, results);
     return results;
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    // Not the blocking way: another walk is timing a stop meanwhile.
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
