@@ -16,3 +16,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   });
 }
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`the foot takes its colours at once when the device turns dark, motion: ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion });
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Cookies' })).toBeVisible();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const colours = page.evaluate<string[]>(
+      `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))).then(() =>
+        [...document.querySelectorAll('footer, footer nav a')].map((part) => getComputedStyle(part).color))`,
+    );
+    expect(new Set(await colours)).toEqual(new Set(['rgb(198, 208, 217)']));
+  });
+}
