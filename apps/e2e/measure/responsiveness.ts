@@ -98,16 +98,22 @@ function costsIn(events: readonly TraceEvent[], type: string): Costs {
   };
 }
 
-/** A page, opened and at rest. Throws for a context without a browser of its own. */
-async function opened(context: BrowserContext, path: string): Promise<Opened> {
+/** A page of its own. Throws for a context without a browser of its own. */
+async function blank(context: BrowserContext): Promise<Opened> {
   const browser = context.browser();
   if (browser === null) throw new Error('The context is not of a browser');
   const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
+  return { browser, page, devtools: await context.newCDPSession(page) };
+}
+
+/** A screen, opened and at rest. */
+async function opened(context: BrowserContext, path: string): Promise<Opened> {
+  const screen = await blank(context);
+  const { page } = screen;
   await page.goto(path);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
-  return { browser, page, devtools };
+  return screen;
 }
 
 /** Dispatches a key as the browser does, without a second event that would count as another update. */
@@ -130,6 +136,26 @@ async function sliding(opened: Opened, slider: Locator): Promise<Costs> {
   await slider.focus();
   await pause(settleMs);
   return costs(opened, 'keydown', () => press(opened.devtools, 'ArrowRight', 39));
+}
+
+/** One field and one figure, and nothing else: what the browser takes for itself, below which no screen comes. */
+const leastPage = `<input value="600,000"><p>$600,000</p><script>
+  const field = document.querySelector('input');
+  field.addEventListener('input', () => {
+    const amount = Number(field.value.replaceAll(',', ''));
+    document.querySelector('p').textContent = '$' + amount.toLocaleString('en-AU');
+  });
+</script>`;
+
+async function measureLeast(context: BrowserContext): Promise<void> {
+  const screen = await blank(context);
+  await screen.page.setContent(leastPage);
+  printCosts(
+    'nothing but a field and a figure, typing',
+    await typing(screen, screen.page.locator('input')),
+    longestUpdateMs,
+  );
+  await screen.page.close();
 }
 
 /** Typing into the first field of a screen and moving its first slider, where it has one. */
@@ -215,6 +241,7 @@ await withProduct(async () => {
   const visitor = await browser.newContext(size);
   process.stdout.write(`Lighthouse's index of this machine: ${await machineIndex(browser)}\n`);
   process.stdout.write(`processor ms at ${slowdown}x, ${updates} times | quickest | middle | slowest | limit\n`);
+  await measureLeast(visitor);
   const wanted = process.argv.slice(2);
   for (const path of wanted.length > 0 ? wanted : screens) await measureUpdates(visitor, path);
   if (wanted.length === 0) {
