@@ -37,15 +37,19 @@ const namesOf = `(root) => {
   return found;
 }`;
 
-// As a mouse does it, but also below a dialog that is just opening.
-const pressed = `(element) => {
+// As a mouse does it, but also below a dialog that is just opening. Found and pressed in one go, since a screen may be drawn anew any time.
+const press = `(root, name) => {
+  const place = (${namesOf})(root)[name];
+  if (place === undefined) return false;
+  const element = root.querySelectorAll('${pressable}')[place];
   for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
     element.dispatchEvent(new (type === 'click' ? MouseEvent : PointerEvent)(type, { bubbles: true, cancelable: true }));
+  return true;
 }`;
 
-async function buttonsOf(page: Page, part: string): Promise<Map<string, number>> {
+async function buttonsOf(page: Page, part: string): Promise<Set<string>> {
   const found: unknown = await page.evaluate(`(${namesOf})(document.querySelector('${part}'))`);
-  return new Map(Object.entries(typeof found === 'object' && found !== null ? found : {}));
+  return new Set(Object.keys(typeof found === 'object' && found !== null ? found : {}));
 }
 
 /** Names of buttons in a part of a page (a selector) that do nothing one could notice; each is pressed on the page as it opens. */
@@ -54,14 +58,12 @@ export async function deadButtons(page: Page, address: string, part: string): Pr
   await page.goto(address, { waitUntil: 'networkidle' });
   await expect(page.locator(part).locator(`a, ${pressable}`).first(), `controls at ${address}`).toBeVisible();
   const names = await buttonsOf(page, part);
-  for (const name of names.keys()) {
+  for (const name of names) {
     const isElsewhere = !page.url().endsWith(address) || (await page.getByRole('dialog').count()) > 0;
     if (isElsewhere || !(await buttonsOf(page, part)).has(name)) await page.goto(address, { waitUntil: 'networkidle' });
-    const place = (await buttonsOf(page, part)).get(name);
-    if (place === undefined) continue;
     const was = Number(await page.evaluate('globalThis.effects'));
-    await page.evaluate(`(${pressed})(document.querySelector('${part}').querySelectorAll('${pressable}')[${place}])`);
-    if (!(await isFollowed(page, was))) dead.push(name);
+    const isPressed = await page.evaluate(`(${press})(document.querySelector('${part}'), ${JSON.stringify(name)})`);
+    if (isPressed === true && !(await isFollowed(page, was))) dead.push(name);
   }
   return dead;
 }

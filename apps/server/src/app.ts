@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
 import compress from '@fastify/compress';
 import { type FastifyInstance, fastify } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -24,6 +25,7 @@ import { refuseUndeclaredRoutes } from './http/access.ts';
 import type { Binding } from './http/bind-route.ts';
 import { allowOrigins } from './http/cross-origin.ts';
 import { limitCrowd } from './http/crowd.ts';
+import type { Door } from './http/drain.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { limitNesting } from './http/nesting.ts';
@@ -54,15 +56,21 @@ const features: readonly ((binding: Binding) => void)[] = [
 
 const largestBodyBytes = 256 * 1024;
 
-/** The HTTP application over its dependencies, ready to listen or to be injected into. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+const connections = {
+  requestTimeout: 30_000,
+  keepAliveTimeout: 10_000,
+  headersTimeout: 15_000,
+  maxHeaderSize: 16_384,
+  // Left to itself the server looks only every 30 seconds whether a time is over.
+  connectionsCheckingInterval: 1_000,
+};
+
+/** The HTTP application over its dependencies, ready to listen or to be injected into; `door` says while it is ending. */
+export async function buildApp(deps: Deps, door: Door = { isEnding: false }): Promise<FastifyInstance> {
   const site = readSite(deps.config.webDir);
   const app = fastify({
     bodyLimit: largestBodyBytes,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 10_000,
-    // Left to itself the server looks only every 30 seconds whether a time is over.
-    http: { headersTimeout: 15_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 1_000 },
+    serverFactory: (answer) => createServer(connections, limitCrowd(answer, deps, door)),
     trustProxy: deps.config.trustedProxies.length > 0 ? [...deps.config.trustedProxies] : false,
     genReqId: () => randomUUID(),
     logger: false,
@@ -89,7 +97,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 }
 
 function bindApi(app: FastifyInstance, deps: Deps): void {
-  limitCrowd(app);
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });

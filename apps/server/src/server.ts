@@ -37,8 +37,9 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     const deps = createDeps({ config, db, log, jobs, now: () => new Date() }, await tokenSecret(config));
     const stopMail = await startMail(deps);
     await startUpkeep(deps);
-    const app = await buildApp(deps);
-    const endApp = endingGently(app);
+    const door = { isEnding: false };
+    const app = await buildApp(deps, door);
+    const endApp = endingGently(app, door);
     await app.listen({ host: config.host, port: config.port });
     return {
       address: addressText(config, app.server.address()),

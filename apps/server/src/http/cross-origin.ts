@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 
 const preflightSeconds = 600;
+const exposedHeaders = ['link', 'retry-after', 'x-request-id'];
 
 /**
  * Lets pages of the listed origins call the API, compared as whole texts; every other origin gets no header that would let
@@ -21,7 +22,20 @@ export async function allowOrigins(
     credentials: false,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match'],
-    exposedHeaders: ['link', 'retry-after', 'x-request-id'],
+    exposedHeaders,
     maxAge: preflightSeconds,
   });
+}
+
+/** The headers with which pages of a listed origin may read an answer made past the framework; none for other origins. */
+export function readableBy(
+  origin: string | undefined,
+  corsOrigins: readonly string[],
+): Readonly<Record<string, string>> {
+  if (origin === undefined || !corsOrigins.includes(origin)) return {};
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-expose-headers': exposedHeaders.join(', '),
+    vary: 'Origin',
+  };
 }
