@@ -41,6 +41,23 @@ test('a first visit to a public page stays within its budget, and its program wa
   }
 });
 
+test('a first visit to a public page asks the browser for nothing that takes it long', async ({ page }) => {
+  // Its first format of numbers or of dates, and the refusal of a text that would become a program: each takes longer than all else at a start.
+  await page.addInitScript(`
+    globalThis.asked = [];
+    for (const name of ['NumberFormat', 'DateTimeFormat']) {
+      const construct = (format, given) => (asked.push(name), Reflect.construct(format, given));
+      Intl[name] = new Proxy(Intl[name], { construct });
+    }
+    addEventListener('securitypolicyviolation', ({ violatedDirective }) => asked.push(violatedDirective));
+  `);
+  for (const [path] of [...budgets, ['/market-insights'] as const]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+    expect(await page.evaluate('asked'), path).toEqual([]);
+  }
+});
+
 test('a first visit to the client’s dashboard stays within its budget', async ({ browser, fullClient }) => {
   const context = await browser.newContext(phone);
   await context.addInitScript(`localStorage.setItem('token', ${JSON.stringify(fullClient.accessToken)})`);

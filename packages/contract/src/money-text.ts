@@ -1,6 +1,4 @@
-import { roundToDollar } from '@freehold/finance';
-
-const wholeDollars = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
+import { decimalText, roundToDollar } from '@freehold/finance';
 
 // U+2212, as long as a plus sign and never broken from its figure, unlike the hyphen.
 const minus = '\u2212';
@@ -11,5 +9,6 @@ const minus = '\u2212';
  */
 export function moneyText(amount: number): string {
   const rounded = roundToDollar(amount);
-  return rounded < 0 ? `${minus}$${wholeDollars.format(-rounded)}` : `$${wholeDollars.format(rounded)}`;
+  const size = `$${decimalText(Math.abs(rounded), { most: 0 })}`;
+  return rounded < 0 ? `${minus}${size}` : size;
 }

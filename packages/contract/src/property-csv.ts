@@ -1,3 +1,4 @@
+import { decimalText } from '@freehold/finance';
 import * as z from 'zod/mini';
 import { type ImportedProperty, importedPropertySchema } from './property.ts';
 import { mostImportedProperties, type PropertyFileCheck, type WrongLine } from './property-import.ts';
@@ -105,8 +106,8 @@ function lengthRefusal(lines: readonly (readonly string[])[]): string | null {
   const count = lines.filter((cells) => !isBlank(cells)).length;
   if (count === 0) return 'The file holds no properties below its first line.';
   if (count <= mostImportedProperties) return null;
-  const most = mostImportedProperties.toLocaleString('en-AU');
-  return `The file holds ${count.toLocaleString('en-AU')} properties. Import at most ${most} at a time.`;
+  const most = decimalText(mostImportedProperties, { most: 0 });
+  return `The file holds ${decimalText(count, { most: 0 })} properties. Import at most ${most} at a time.`;
 }
 
 function listed(columns: readonly Column[]): string {

@@ -256,6 +256,7 @@ export {
   monthEnd,
   parseDate,
 } from './units/calendar.ts';
+export { type DecimalPlaces, decimalText } from './units/decimal-text.ts';
 export { type Months, months, monthsIn, type Years, years } from './units/durations.ts';
 export {
   type FinancialYear,

@@ -1,15 +1,15 @@
+import { decimal } from '#app/lib/format.ts';
+
 const units = [
   [1e9, 'b'],
   [1e6, 'm'],
   [1e3, 'k'],
 ] as const;
 
-const upToTwoDecimals = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 });
-
 /** An amount as short as an axis needs it: `$25k`, `$1.25m`, `−$40k`. */
 export function compactMoney(amount: number): string {
   const size = Math.abs(amount);
   const [divisor, letter] = units.find(([least]) => size >= least) ?? [1, ''];
-  const text = `$${upToTwoDecimals.format(size / divisor)}${letter}`;
+  const text = `$${decimal(size / divisor)}${letter}`;
   return amount < 0 && size > 0 ? `\u2212${text}` : text;
 }

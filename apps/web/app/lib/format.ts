@@ -1,15 +1,22 @@
+import { decimalText } from '@freehold/finance';
+import { once } from './once.ts';
+
 export { moneyText as money } from '@freehold/contract';
 
-const upToTwoDecimals = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2, roundingMode: 'halfExpand' });
-const dateFormat = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric' });
-const shortDateTime = new Intl.DateTimeFormat('en-AU', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-const fullDateTime = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'long' });
+const months = 'January February March April May June July August September October November December'.split(' ');
+
+// A browser takes longer to ready its first format of dates than a page has for all else it does at its start.
+const shortDateTime = once(
+  () =>
+    new Intl.DateTimeFormat('en-AU', {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    }),
+);
+const fullDateTime = once(() => new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'long' }));
 
 // U+2212, as long as a plus sign and never broken from its figure, unlike the hyphen.
 const minus = '\u2212';
@@ -28,7 +35,7 @@ export function area(squareMetres: number): string {
 export function decimal(value: number): string {
   // Fifteen digits are what a double holds for certain: 1.005 is a half here, as the person who typed it meant.
   const meant = Number(value.toPrecision(15));
-  const text = upToTwoDecimals.format(Math.abs(meant));
+  const text = decimalText(Math.abs(meant), { most: 2 });
   return meant < 0 && text !== '0' ? `${minus}${text}` : text;
 }
 
@@ -47,15 +54,15 @@ export function counted(count: number, noun: string): string {
 
 /** A day in the reader's time zone: `21 November 2026`. */
 export function date(moment: Date): string {
-  return dateFormat.format(moment);
+  return `${moment.getDate()} ${months[moment.getMonth()]} ${moment.getFullYear()}`;
 }
 
 /** A moment in the reader's time zone: `21 Nov 2026, 3:04 pm`. */
 export function dateTime(moment: Date): string {
-  return shortDateTime.format(moment);
+  return shortDateTime().format(moment);
 }
 
 /** A moment with its weekday, seconds and time zone, for a tooltip. */
 export function dateTimeInFull(moment: Date): string {
-  return fullDateTime.format(moment);
+  return fullDateTime().format(moment);
 }

@@ -1,3 +1,5 @@
+import { decimalText } from '@freehold/finance';
+
 /** What a typed amount stands for: dollars, nothing at all, or something that is no amount. Never NaN. */
 export type TypedAmount = number | 'blank' | 'not-an-amount';
 
@@ -21,13 +23,17 @@ export function parseAmount(text: string): TypedAmount {
   return sign === '' || size === 0 ? size : -size;
 }
 
-const typed = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 });
-
 /** The text a money field shows once it is left: `650k` becomes `650,000`; what is no amount stays as it was typed. */
 export function normaliseAmountText(text: string): string {
   const amount = parseAmount(text);
   if (amount === 'blank') return '';
-  return amount === 'not-an-amount' ? text : typed.format(amount);
+  return amount === 'not-an-amount' ? text : amountAsTyped(amount, 2);
+}
+
+/** An amount as people type it, with commas and up to so many places: `650,000`, `-0.5`. */
+export function amountAsTyped(amount: number, places: number): string {
+  const size = decimalText(Math.abs(amount), { most: places });
+  return amount < 0 ? `-${size}` : size;
 }
 
 /**

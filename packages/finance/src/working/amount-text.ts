@@ -1,20 +1,19 @@
-const upToCents = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2, minimumFractionDigits: 0 });
-const upToFourPlaces = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 4, minimumFractionDigits: 0 });
+import { decimalText } from '../units/decimal-text.ts';
 
 /** An amount as it stands inside a formula: `$1,234`, `−$50`, `$88,888.88`. */
 export function amountText(amount: number): string {
-  const text = `$${upToCents.format(Math.abs(amount))}`;
+  const text = `$${decimalText(Math.abs(amount), { most: 2 })}`;
   return amount < 0 ? `−${text}` : text;
 }
 
 /** A rate or share as it stands inside a formula: 5.5 gives `5.5%`. */
 export function percentText(rate: number): string {
-  const text = `${upToFourPlaces.format(Math.abs(rate))}%`;
+  const text = `${decimalText(Math.abs(rate), { most: 4 })}%`;
   return rate < 0 ? `−${text}` : text;
 }
 
 /** A plain number as it stands inside a formula: a count, or an amount in a currency of the caller's own. */
 export function numberText(value: number): string {
-  const text = upToFourPlaces.format(Math.abs(value));
+  const text = decimalText(Math.abs(value), { most: 4 });
   return value < 0 ? `−${text}` : text;
 }

@@ -15,6 +15,7 @@ const notCalculations: ReadonlySet<string> = new Set([
   'chargeOn',
   'compareDates',
   'daysBetween',
+  'decimalText',
   'dollars',
   'figureDifferences',
   'financialYear',

@@ -1,4 +1,4 @@
-import { investors2021 } from '@freehold/finance';
+import { decimalText, investors2021 } from '@freehold/finance';
 import { decimal } from '#app/lib/format.ts';
 import { type ContentPage, link, list, note, paragraph, table } from '../block.ts';
 import {
@@ -13,10 +13,10 @@ import {
 } from '../sources.ts';
 import { taxRateTable } from '../tax-scale-tables.ts';
 
+const share = (part: number) => `${decimalText(part * 100, { most: 1 })}%`;
 const held = ['One', 'Two', 'Three', 'Four', 'Five', 'Six or more'];
 const counts = investors2021.value;
 const investors = counts.reduce((total, count) => total + count, 0);
-const share = new Intl.NumberFormat('en-AU', { style: 'percent', maximumFractionDigits: 1 });
 
 export const marketInsights: ContentPage = {
   path: '/market-insights',
@@ -118,8 +118,8 @@ export const marketInsights: ContentPage = {
             { label: 'Share', isFigure: true },
           ],
           rows: [
-            ...counts.map((count, index) => [held[index] ?? '', decimal(count), share.format(count / investors)]),
-            ['All', decimal(investors), share.format(1)],
+            ...counts.map((count, index) => [held[index] ?? '', decimal(count), share(count / investors)]),
+            ['All', decimal(investors), share(1)],
           ],
           sources: [investorHoldings],
         }),

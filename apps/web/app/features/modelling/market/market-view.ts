@@ -1,9 +1,6 @@
-import { marketReality, specificationInvestors } from '@freehold/finance';
+import { decimalText, marketReality, specificationInvestors } from '@freehold/finance';
 
 const groupNames = ['1 property', '2 properties', '3 properties', '4 properties', '5 properties', '6 or more'] as const;
-
-const counts = new Intl.NumberFormat('en-AU');
-const oneDecimal = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 const reality = marketReality();
 
@@ -20,11 +17,11 @@ export interface MarketRow {
 export const marketRows: readonly MarketRow[] = groupNames.map((group, index) => {
   const count = reality.counts[index] ?? 0;
   const share = reality.percentages[index] ?? 0;
-  return { group, count, countText: counts.format(count), share, shareText: `${share}%` };
+  return { group, count, countText: decimalText(count, { most: 0 }), share, shareText: `${share}%` };
 });
 
 /** All investors of the table. */
-export const marketTotal = counts.format(reality.total);
+export const marketTotal = decimalText(reality.total, { most: 0 });
 
 /** Says which year the table is of; it is never called current (decision B-22). */
 export const marketCaption = specificationInvestors.label;
@@ -35,10 +32,10 @@ const ownThreeOrMore = reality.counts.slice(2).reduce((sum, count) => sum + coun
 /** The two shares that the text is about. */
 export const marketShares = [
   { value: `${reality.percentages[0] ?? 0}%`, label: 'own one property' },
-  { value: `${oneDecimal.format(ownThreeOrMore * 100)}%`, label: 'own three or more' },
+  { value: `${decimalText(ownThreeOrMore * 100, { most: 1, least: 1 })}%`, label: 'own three or more' },
 ] as const;
 
 /** What the table says, in words that use nothing but its figures (decision B-25). */
 export const marketText =
   `Few Australian investors move past a first property: ${reality.percentages[0] ?? 0}% own one, and fewer than 1 in 10 ` +
-  `(${oneDecimal.format(ownThreeOrMore * 100)}%) own three or more.`;
+  `(${decimalText(ownThreeOrMore * 100, { most: 1, least: 1 })}%) own three or more.`;

@@ -1,4 +1,5 @@
 import type { WrongLine } from '@freehold/contract';
+import { decimal } from '#app/lib/format.ts';
 
 /** One thing that is wrong, as a row of the list. */
 export interface WrongCell {
@@ -24,5 +25,5 @@ export function wrongCells(wrong: readonly WrongLine[]): WrongCell[] {
 
 /** A number of properties in words: `1 property`, `1,204 properties`. */
 export function propertiesCounted(count: number): string {
-  return `${count.toLocaleString('en-AU')} ${count === 1 ? 'property' : 'properties'}`;
+  return `${decimal(count)} ${count === 1 ? 'property' : 'properties'}`;
 }

@@ -1,4 +1,5 @@
 import type { Property } from '@freehold/contract';
+import { amountAsTyped } from '#app/lib/parse-amount.ts';
 
 /** The property form as typed; numbers are texts, features one per line. */
 export interface PropertyDraft {
@@ -105,11 +106,9 @@ export function copyDraft(property: Property): PropertyDraft {
   return { ...draftOf(property), ...own, name: `${property.name.slice(0, longestName - mark.length)}${mark}` };
 }
 
-// Every digit that is stored: what nobody changed is sent back as it was.
-const exactly = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 15 });
-
 function typed(value: number | null | undefined): string {
-  return value == null ? '' : exactly.format(value);
+  // Every digit that is stored: what nobody changed is sent back as it was.
+  return value == null ? '' : amountAsTyped(value, 15);
 }
 
 /** The features of the form: one per line, trimmed, blank lines dropped (decision B-42). */

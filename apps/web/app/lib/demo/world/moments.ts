@@ -1,5 +1,7 @@
+import { once } from '#app/lib/once.ts';
+
 const dayMs = 86_400_000;
-const sydney = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney', dateStyle: 'short' });
+const sydney = once(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney', dateStyle: 'short' }));
 
 /** The moment so many days before another, and `minutes` later, as ISO text. */
 export function daysBefore(now: Date, days: number, minutes = 0): string {
@@ -8,5 +10,5 @@ export function daysBefore(now: Date, days: number, minutes = 0): string {
 
 /** The day in Sydney, YYYY-MM-DD. */
 export function dayInSydney(moment: Date): string {
-  return sydney.format(moment);
+  return sydney().format(moment);
 }

@@ -1,6 +1,7 @@
 import { mostImportedProperties, propertyColumns } from '@freehold/contract';
 import { Button, Input } from '@mantine/core';
 import { useRef } from 'react';
+import { decimal } from '#app/lib/format.ts';
 import { saveFile } from '#app/lib/save-file.ts';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
 import screen from '../../shared/components/screen.module.css';
@@ -41,7 +42,7 @@ export function ImportCard() {
         <dt>May be missing</dt>
         <dd>{optional.join(', ')}. Features stand in one cell, one per line.</dd>
         <dt>At most</dt>
-        <dd>{mostImportedProperties.toLocaleString('en-AU')} properties, 2 MB, in UTF-8.</dd>
+        <dd>{decimal(mostImportedProperties)} properties, 2 MB, in UTF-8.</dd>
       </dl>
       <div className={css.actions}>
         <Button variant="default" onClick={saveTemplate}>

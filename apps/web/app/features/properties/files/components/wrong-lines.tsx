@@ -1,6 +1,7 @@
 import type { PropertyFileCheck } from '@freehold/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { decimal } from '#app/lib/format.ts';
 import { wrongCells } from '../wrong-cells.ts';
 import css from './files.module.css';
 
@@ -22,8 +23,7 @@ export function WrongLines({ check, name }: WrongLinesProps) {
       <div className={css.failed} role="alert">
         <p>
           <strong>
-            {lines.toLocaleString('en-AU')} of {check.lines.toLocaleString('en-AU')} lines of {name}{' '}
-            {lines === 1 ? 'is' : 'are'} wrong.
+            {decimal(lines)} of {decimal(check.lines)} lines of {name} {lines === 1 ? 'is' : 'are'} wrong.
           </strong>{' '}
           Nothing has been imported. Correct the file and choose it again.
         </p>
@@ -56,7 +56,7 @@ export function WrongLines({ check, name }: WrongLinesProps) {
           <Button variant="default" onClick={() => setShown(shown + shownAtOnce)}>
             Show more
           </Button>
-          <span className={css.text}>{hidden.toLocaleString('en-AU')} more</span>
+          <span className={css.text}>{decimal(hidden)} more</span>
         </div>
       )}
     </>

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { once } from './once.ts';
+
+it('does the work when its result is first asked for, and then never again', () => {
+  let times = 0;
+  const make = once(() => {
+    times += 1;
+    return undefined;
+  });
+  expect(times).toBe(0);
+  make();
+  make();
+  expect(times).toBe(1);
+});
