@@ -11,9 +11,16 @@ export interface DecimalPlaces {
  */
 export function decimalText(value: number, { most, least = 0 }: DecimalPlaces): string {
   const [whole, places] = rounded(value, most);
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  const kept = places.replace(/0+$/, '').padEnd(least, '0');
-  return kept === '' ? grouped : `${grouped}.${kept}`;
+  let kept = places.padEnd(least, '0');
+  while (kept.length > least && kept.endsWith('0')) kept = kept.slice(0, -1);
+  return kept === '' ? inThousands(whole) : `${inThousands(whole)}.${kept}`;
+}
+
+function inThousands(digits: string): string {
+  const head = digits.length % 3 || 3;
+  const groups = [digits.slice(0, head)];
+  for (let place = head; place < digits.length; place += 3) groups.push(digits.slice(place, place + 3));
+  return groups.join(',');
 }
 
 /** What stands before and behind the point, rounded digit by digit of the shortest decimal: in binary 1.005 lies under its half. */
