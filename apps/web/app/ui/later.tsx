@@ -1,4 +1,5 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { afterPaint } from '#app/lib/after-paint.ts';
 
 interface LaterProps<Value> {
   readonly value: Value;
@@ -6,7 +7,12 @@ interface LaterProps<Value> {
   readonly children: (value: Value) => ReactNode;
 }
 
-/** Draws what depends on a value after everything else, in short pieces, between which the next keystroke is answered. */
+/**
+ * Draws what depends on a value after the frame that shows everything else, in short pieces, between which the next
+ * keystroke is answered.
+ */
 export function Later<Value>({ value, children }: LaterProps<Value>) {
-  return children(useDeferredValue(value));
+  const [drawn, setDrawn] = useState(() => value);
+  useEffect(() => afterPaint(() => setDrawn(() => value)), [value]);
+  return children(drawn);
 }

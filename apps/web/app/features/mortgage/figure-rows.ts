@@ -1,5 +1,6 @@
 import { exactMoney } from '#app/lib/calculator/exact-amount.ts';
 import { date, duration, money, percent } from '#app/lib/format.ts';
+import { inTodaysDollars } from './payments.ts';
 import type { MortgageResult } from './result.ts';
 import { frequencyWords, loanTypeWords } from './words.ts';
 
@@ -19,7 +20,8 @@ const farYears = 2;
 
 /** Every figure of the result, in the order in which they are read. */
 export function figureRows(result: MortgageResult): readonly FigureRow[] {
-  const { figures, today } = result;
+  const { figures } = result;
+  const today = inTodaysDollars(result);
   const isInterestOnly = figures.loanType === 'interest_only';
   const years = figures.periods / result.perYear;
   const inToday = (amount: number) => (years >= farYears ? `${money(amount)} in today’s dollars` : null);
@@ -76,6 +78,6 @@ function extraNote({ figures }: MortgageResult): string | null {
   return `and ${money(figures.extraPerPeriod)} ${unit} extra`;
 }
 
-function savedNote({ figures, today }: MortgageResult, inToday: (amount: number) => string | null): string | null {
-  return figures.interestSaved > 0 ? inToday(today.interestSaved) : null;
+function savedNote(result: MortgageResult, inToday: (amount: number) => string | null): string | null {
+  return result.figures.interestSaved > 0 ? inToday(inTodaysDollars(result).interestSaved) : null;
 }

@@ -1,6 +1,7 @@
 import { type DatedPayment, presentValue } from '@freehold/finance';
 import type { Column, Row } from '#app/charts/chart-table.ts';
 import { duration, money } from '#app/lib/format.ts';
+import { paymentsOf, paymentsWithoutExtra } from './payments.ts';
 import type { MortgageResult } from './result.ts';
 
 /** The payments of one year of the loan, and what they come to. Dollars, not rounded. */
@@ -18,7 +19,9 @@ export interface ScheduleYear {
 }
 
 /** The loan year by year; the last year may have fewer payments. */
-export function scheduleYears({ payments, perYear, scenario }: MortgageResult): readonly ScheduleYear[] {
+export function scheduleYears(result: MortgageResult): readonly ScheduleYear[] {
+  const { perYear, scenario } = result;
+  const payments = paymentsOf(result);
   return Array.from({ length: Math.ceil(payments.length / perYear) }, (_, index) => {
     const year = index + 1;
     const own = payments.slice(index * perYear, year * perYear);
@@ -47,8 +50,8 @@ export const paymentColumns: readonly Column[] = [
 ];
 
 /** Every payment as a row of that file. */
-export function paymentRows({ payments }: MortgageResult): readonly Row[] {
-  return payments.map((row) => ({ ...row }));
+export function paymentRows(result: MortgageResult): readonly Row[] {
+  return paymentsOf(result).map((row) => ({ ...row }));
 }
 
 /** The balance at the end of each year, as a chart needs it. */
@@ -67,8 +70,8 @@ export interface BalanceChart {
 export function balanceChart(result: MortgageResult): BalanceChart {
   const { figures, inputs, scenario } = result;
   const years = Array.from({ length: inputs.loanTerm + 1 }, (_, year) => year);
-  const withExtra = years.map((year) => balanceAt(result, result.payments, year));
-  const withoutExtra = years.map((year) => balanceAt(result, result.paymentsWithoutExtra, year));
+  const withExtra = years.map((year) => balanceAt(result, paymentsOf(result), year));
+  const withoutExtra = years.map((year) => balanceAt(result, paymentsWithoutExtra(result), year));
   const hasExtra = figures.extraPerPeriod > 0;
   const owed = hasExtra ? withExtra : withoutExtra;
   return {

@@ -15,10 +15,10 @@ interface CalculatorLayoutProps {
 export function CalculatorLayout({ form, figure, notes, isPrinted }: CalculatorLayoutProps) {
   return (
     <div className={`fh-no-print ${css.layout}`} data-printed={isPrinted || undefined}>
-      <div className={`fh-card ${css.form}`}>{form}</div>
+      <div className={`fh-card fh-apart ${css.form}`}>{form}</div>
       <div className={css.result}>
         {figure}
-        <div className={`fh-card ${css.notes}`}>{notes}</div>
+        <div className={`fh-card fh-apart ${css.notes}`}>{notes}</div>
       </div>
     </div>
   );

@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import css from './estimate-texts.module.css';
 
-interface EstimateTextsProps {
+interface Texts {
   readonly disclosure: string;
+  /** The same list each time, so that the texts can keep still. */
   readonly assumptions: readonly string[];
+}
+
+interface EstimateTextsProps extends Texts {
   /** Assumptions that a person can change. */
   readonly children?: ReactNode;
 }
@@ -12,6 +16,15 @@ interface EstimateTextsProps {
 export function EstimateTexts({ disclosure, assumptions, children }: EstimateTextsProps) {
   return (
     <div className={css.texts}>
+      <StillTexts disclosure={disclosure} assumptions={assumptions} />
+      {children && <div className={css.changeable}>{children}</div>}
+    </div>
+  );
+}
+
+const StillTexts = memo(function StillTexts({ disclosure, assumptions }: Texts) {
+  return (
+    <>
       <p>{disclosure}</p>
       <h3>What it assumes</h3>
       <ul>
@@ -19,7 +32,6 @@ export function EstimateTexts({ disclosure, assumptions, children }: EstimateTex
           <li key={assumption}>{assumption}</li>
         ))}
       </ul>
-      {children && <div className={css.changeable}>{children}</div>}
-    </div>
+    </>
   );
-}
+});

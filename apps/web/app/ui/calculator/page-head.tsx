@@ -1,12 +1,17 @@
-import type { ReactNode } from 'react';
+import { memo } from 'react';
 import css from './page-head.module.css';
 
+interface PageHeadProps {
+  readonly title: string;
+  readonly children: string;
+}
+
 /** The name of a calculator, and what it is for. */
-export function PageHead({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export const PageHead = memo(function PageHead({ title, children }: PageHeadProps) {
   return (
     <header className={css.head}>
       <h1>{title}</h1>
       <p className="fh-no-print">{children}</p>
     </header>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useSettled } from '#app/lib/calculator/use-settled.ts';
 import css from './result-figure.module.css';
 
@@ -23,7 +23,7 @@ interface ResultFigureProps {
 }
 
 /** The live figure of a calculator. */
-export function ResultFigure(props: ResultFigureProps) {
+export const ResultFigure = memo(function ResultFigure(props: ResultFigureProps) {
   const { id, title, figure, unit, waiting, reason, kind, spoken, children } = props;
   const settled = useSettled(spoken);
   return (
@@ -45,4 +45,4 @@ export function ResultFigure(props: ResultFigureProps) {
       </p>
     </section>
   );
-}
+});

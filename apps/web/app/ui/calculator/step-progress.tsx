@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import css from './step-progress.module.css';
 
 interface StepProgressProps {
@@ -8,7 +9,7 @@ interface StepProgressProps {
 }
 
 /** How far through its steps a calculator is: 33%, 66% and 100% of three. */
-export function StepProgress({ step, names }: StepProgressProps) {
+export const StepProgress = memo(function StepProgress({ step, names }: StepProgressProps) {
   const share = Math.floor((step / names.length) * 100);
   const name = names[step - 1] ?? '';
   return (
@@ -32,4 +33,4 @@ export function StepProgress({ step, names }: StepProgressProps) {
       </div>
     </div>
   );
-}
+});

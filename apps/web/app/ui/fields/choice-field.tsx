@@ -45,7 +45,7 @@ const Choices = stillField(function Choices(props: ChoiceFieldProps<string>) {
 
   return (
     <div
-      className={css.field}
+      className={`fh-apart ${css.field}`}
       role="radiogroup"
       aria-labelledby={`${id}-label`}
       aria-required="true"

@@ -1,8 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { normaliseAmountText } from '#app/lib/parse-amount.ts';
+import { AmountField } from './amount-field.tsx';
 import { changedText } from './changed-text.ts';
-import css from './fields.module.css';
 import { stillField } from './still-field.tsx';
 
 interface MoneyFieldProps {
@@ -34,26 +33,19 @@ export const MoneyField = stillField(function MoneyField(props: MoneyFieldProps)
   }
 
   return (
-    <TextInput
+    <AmountField
       id={id}
-      className={css.field ?? ''}
       label={label}
-      description={help}
+      help={help}
       error={error}
-      value={hasFocus && value === blank ? '' : value}
+      sign="$"
+      unit={unit}
       placeholder={blank}
-      onChange={(event) => onChange(changedText(event.currentTarget, value))}
+      isDisabled={isDisabled}
+      text={hasFocus && value === blank ? '' : value}
+      onType={(input) => onChange(changedText(input, value))}
       onFocus={() => setFocus(true)}
-      onBlur={leave}
-      disabled={isDisabled}
-      inputMode="decimal"
-      autoComplete="off"
-      leftSection={<span aria-hidden="true">$</span>}
-      rightSection={unit && <span aria-hidden="true">{unit}</span>}
-      rightSectionWidth={unit ? 72 : 0}
-      rightSectionPointerEvents="none"
-      size="md"
-      classNames={{ input: css.input ?? '', error: css.error ?? '', section: css.section ?? '' }}
+      onLeave={leave}
     />
   );
 });

@@ -1,6 +1,5 @@
-import { TextInput } from '@mantine/core';
 import { normaliseAmountText } from '#app/lib/parse-amount.ts';
-import css from './fields.module.css';
+import { AmountField } from './amount-field.tsx';
 import { stillField } from './still-field.tsx';
 
 interface PercentFieldProps {
@@ -17,37 +16,24 @@ interface PercentFieldProps {
 }
 
 /** A field for a rate in percent. */
-export const PercentField = stillField(function PercentField({
-  id,
-  label,
-  help,
-  unit = '% a year',
-  value,
-  error,
-  ...on
-}: PercentFieldProps) {
+export const PercentField = stillField(function PercentField(props: PercentFieldProps) {
+  const { id, label, help, unit = '% a year', value, error, onChange, onLeave } = props;
+
   function leave() {
-    on.onChange(normaliseAmountText(value));
-    on.onLeave();
+    onChange(normaliseAmountText(value));
+    onLeave();
   }
 
   return (
-    <TextInput
+    <AmountField
       id={id}
-      className={css.field ?? ''}
       label={label}
-      description={help}
+      help={help}
       error={error}
-      value={value}
-      onChange={(event) => on.onChange(event.currentTarget.value)}
-      onBlur={leave}
-      inputMode="decimal"
-      autoComplete="off"
-      rightSection={<span aria-hidden="true">{unit}</span>}
-      rightSectionWidth={unit.length * 8 + 20}
-      rightSectionPointerEvents="none"
-      size="md"
-      classNames={{ input: css.input ?? '', error: css.error ?? '', section: css.section ?? '' }}
+      unit={unit}
+      text={value}
+      onType={(input) => onChange(input.value)}
+      onLeave={leave}
     />
   );
 });

@@ -1,7 +1,8 @@
-import { TextInput } from '@mantine/core';
+import { memo, useCallback, useEffect, useState } from 'react';
+import { afterPaint } from '#app/lib/after-paint.ts';
 import { normaliseAmountText } from '#app/lib/parse-amount.ts';
+import { AmountField } from './amount-field.tsx';
 import { changedText } from './changed-text.ts';
-import css from './fields.module.css';
 import slider from './slider-field.module.css';
 import { nearestStep, type SliderSteps, stepCount, textOfStep } from './slider-steps.ts';
 import { stillField } from './still-field.tsx';
@@ -30,11 +31,7 @@ interface SliderFieldProps {
 
 /** An amount that is typed exactly or set with a slider. Beyond its ends the slider rests, while the typed amount counts. */
 export const SliderField = stillField(function SliderField(props: SliderFieldProps) {
-  const { id, label, help, sign, unit, steps, value, error, onChange, onLeave } = props;
-  const place = nearestStep(steps, value);
-  const spoken = `${sign ?? ''}${value.trim() || textOfStep(steps, place)}${unit === undefined ? '' : ` ${unit}`}`;
-
-  const style = { width: '100%', '--share': `${(place / stepCount(steps)) * 100}%` };
+  const { id, label, help, sign, unit, value, error, onChange, onLeave } = props;
 
   function leave() {
     onChange(normaliseAmountText(value));
@@ -42,24 +39,49 @@ export const SliderField = stillField(function SliderField(props: SliderFieldPro
   }
 
   return (
-    <div className={css.field}>
-      <TextInput
-        id={id}
-        label={label}
-        description={help}
-        error={error}
-        value={value}
-        onChange={(event) => onChange(changedText(event.currentTarget, value))}
-        onBlur={leave}
-        inputMode="decimal"
-        autoComplete="off"
-        leftSection={sign && <span aria-hidden="true">{sign}</span>}
-        rightSection={unit && <span aria-hidden="true">{unit}</span>}
-        rightSectionWidth={unit ? unit.length * 8 + 20 : 0}
-        rightSectionPointerEvents="none"
-        size="md"
-        classNames={{ input: css.input ?? '', error: css.error ?? '', section: css.section ?? '' }}
-      />
+    <AmountField
+      id={id}
+      label={label}
+      help={help}
+      error={error}
+      sign={sign}
+      unit={unit}
+      text={value}
+      onType={(input) => onChange(changedText(input, value))}
+      onLeave={leave}
+    >
+      <Slider {...props} />
+    </AmountField>
+  );
+});
+
+/** The slider of a field. It follows what is typed once that is painted, and a finger at once. */
+function Slider({ label, sign, unit, steps, value, onChange }: SliderFieldProps) {
+  const [shown, setShown] = useState(value);
+  useEffect(() => afterPaint(() => setShown(value)), [value]);
+  const slide = useCallback(
+    (text: string) => {
+      setShown(text);
+      onChange(text);
+    },
+    [onChange],
+  );
+  return <Track label={label} sign={sign} unit={unit} steps={steps} text={shown} onSlide={slide} />;
+}
+
+interface TrackProps extends Pick<SliderFieldProps, 'label' | 'steps'> {
+  readonly sign: string | undefined;
+  readonly unit: string | undefined;
+  readonly text: string;
+  readonly onSlide: (text: string) => void;
+}
+
+const Track = memo(function Track({ label, sign, unit, steps, text, onSlide }: TrackProps) {
+  const place = nearestStep(steps, text);
+  const spoken = `${sign ?? ''}${text.trim() || textOfStep(steps, place)}${unit === undefined ? '' : ` ${unit}`}`;
+  const style = { width: '100%', '--share': `${(place / stepCount(steps)) * 100}%` };
+  return (
+    <>
       <input
         type="range"
         className={slider.slider}
@@ -69,13 +91,13 @@ export const SliderField = stillField(function SliderField(props: SliderFieldPro
         max={stepCount(steps)}
         step={1}
         value={place}
-        onChange={(event) => onChange(textOfStep(steps, event.currentTarget.valueAsNumber))}
+        onChange={(event) => onSlide(textOfStep(steps, event.currentTarget.valueAsNumber))}
         style={style}
       />
       <div className={slider.ends} aria-hidden="true">
         <span>{steps.ends[0]}</span>
         <span>{steps.ends[1]}</span>
       </div>
-    </div>
+    </>
   );
 });

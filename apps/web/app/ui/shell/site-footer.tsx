@@ -9,7 +9,7 @@ import { SocialNetworks } from './social-networks.tsx';
 /** The foot of every page: placeholder contact details, the content pages, the year and the licence line. */
 export function SiteFooter() {
   return (
-    <footer className={`${css.footer} fh-no-print`}>
+    <footer className={`fh-apart fh-no-print ${css.footer}`}>
       <div className={`fh-width ${css.columns}`}>
         <div className={css.contact}>
           <p className={css.wordmark}>

@@ -5,23 +5,30 @@ import { panelView } from '../portfolio/panel-view.ts';
 import { checkedInputs } from '../shared/checked-inputs.ts';
 import { startingDraft } from '../shared/draft.ts';
 import { panelCalculation } from '../shared/panel-calculation.ts';
+import type { ToolReport } from '../shared/tool-report.ts';
 import { simulatorView } from '../simulator/simulator-view.ts';
 import { comparisonReport } from './comparison-report.ts';
 
 const checked = checkedInputs(startingDraft);
 const calculated = panelCalculation(checked);
 
+/** A report with everything in it worked out. */
+function readThrough(report: ToolReport | null | undefined) {
+  return report && { ...report, comparison: report.comparison?.(), working: report.working() };
+}
+
 describe('the comparison report', () => {
   it('[MODEL-10] holds the four tools with the figures of their tabs', () => {
     const sections = comparisonReport(checked, calculated);
     const { equity, outlook, gearing } = checked;
     if (!(equity.inputs && outlook.inputs && gearing.inputs)) throw new Error('the start is not valid');
-    expect(sections.map(({ report }) => report)).toEqual([
+    const ofTabs = [
       equityView(equity.inputs, outlook.inputs).report,
       panelView(calculated)?.report,
       simulatorView(checked)?.report,
       gearingView(gearing.inputs).report,
-    ]);
+    ];
+    expect(sections.map(({ report }) => readThrough(report))).toEqual(ofTabs.map(readThrough));
     expect(sections.map(({ report }) => report?.headline.value)).toEqual([
       '$509,171',
       '$1,685,971',
@@ -35,7 +42,9 @@ describe('the comparison report', () => {
       ...startingDraft,
       portfolio: { ...startingDraft.portfolio, interestRate: '9' },
     });
-    expect(comparisonReport(edited, calculated)[1]).toEqual(comparisonReport(checked, calculated)[1]);
+    const [before, after] = [checked, edited].map((each) => comparisonReport(each, calculated)[1]?.report);
+    expect(readThrough(after)).toEqual(readThrough(before));
+    expect(before?.title).toBe('Portfolio projection');
   });
 
   it('leaves out only the tool whose input is wrong', () => {

@@ -45,8 +45,8 @@ describe('the equity tool', () => {
   });
 
   it('shows each growth choice side by side, the chosen one as in the figures', () => {
-    expect(view.report.comparison?.columns).toEqual(['Low, 3% a year', 'Medium, 5% a year', 'High, 7% a year']);
-    const [after10] = view.report.comparison?.rows ?? [];
+    expect(view.report.comparison?.().columns).toEqual(['Low, 3% a year', 'Medium, 5% a year', 'High, 7% a year']);
+    const [after10] = view.report.comparison?.().rows ?? [];
     // 750,000 × 1.03^10 − 712,500 and 750,000 × 1.07^10 − 712,500.
     expect(after10?.cells.map(({ value }) => value)).toEqual(['$295,437', '$509,171', '$762,864']);
   });

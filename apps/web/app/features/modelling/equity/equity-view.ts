@@ -11,6 +11,7 @@ import {
 } from '@freehold/finance';
 import { exactMoney } from '#app/lib/calculator/exact-amount.ts';
 import { money, percent } from '#app/lib/format.ts';
+import { once } from '#app/lib/once.ts';
 import { figureOf, figureText } from '../shared/figure.ts';
 import { growthPercentsOf, growthText } from '../shared/growth.ts';
 import type { GrowthComparison, ReadBack, ToolReport } from '../shared/tool-report.ts';
@@ -68,10 +69,10 @@ export function equityView(scenario: EquityScenario, outlook: Outlook): EquityVi
         after(20),
         after(30),
       ],
-      comparison: comparisonOf(scenario, outlook),
+      comparison: once(() => comparisonOf(scenario, outlook)),
       findings: [guaranteeText(projection)],
       limits: equityLimits,
-      working: explainEquityProjection(inputs),
+      working: once(() => explainEquityProjection(inputs)),
     },
   };
 }

@@ -59,7 +59,7 @@ describe('a portfolio on the panel or in the simulator', () => {
 
   it('[PFPROJ-38] shows low, medium and high growth together', () => {
     const { comparison } = of([home]).report;
-    const last = comparison?.rows.find(({ label }) => label === 'Total equity after 30 years');
+    const last = comparison?.().rows.find(({ label }) => label === 'Total equity after 30 years');
     // 500,000 × 1.03^30, 1.05^30, 1.07^30, less 475,000.
     expect(last?.cells.map(({ value }) => value)).toEqual(['$738,631', '$1,685,971', '$3,331,128']);
   });
@@ -87,7 +87,7 @@ describe('a portfolio on the panel or in the simulator', () => {
     const own = projectionView('Panel', { ...portfolio, deposit: 20, costs: 4, interestRate: 6 }, outlook);
     expect(own.purchases[0]?.loan).toBe(420_000);
     expect(own.report.limits[0]).toContain('Deposit of 20% on the first property; 4%');
-    expect(own.report.working[0]).toMatchObject({
+    expect(own.report.working()[0]).toMatchObject({
       label: 'Debt for Property 1, bought in year 0',
       formula: '$500,000 × (80% + 4% costs)',
     });

@@ -7,6 +7,7 @@ import {
   projectionYears,
 } from '@freehold/finance';
 import { money, percent } from '#app/lib/format.ts';
+import { once } from '#app/lib/once.ts';
 import { figureOf, figureText } from './figure.ts';
 import { growthPercentsOf, growthText } from './growth.ts';
 import { projectionComparison } from './projection-comparison.ts';
@@ -52,10 +53,10 @@ export function projectionView(title: string, scenario: ProjectionScenario, outl
       title,
       inputs: readBack(scenario, outlook),
       ...figuresOf(projection, { purchases, priceRise: outlook.priceRise }),
-      comparison: projectionComparison(inputs, outlook),
+      comparison: once(() => projectionComparison(inputs, outlook)),
       findings: [...purchases.map(purchaseText), ...warningTexts(projection, outlook.priceRise)],
       limits: [...assumptionTexts(scenario), ...projectionLimits],
-      working: explainPortfolioProjection(inputs),
+      working: once(() => explainPortfolioProjection(inputs)),
     },
   };
 }

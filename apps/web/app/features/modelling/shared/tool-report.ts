@@ -20,10 +20,11 @@ export interface ToolReport {
   readonly inputs: readonly ReadBack[];
   readonly headline: Figure;
   readonly figures: readonly Figure[];
-  readonly comparison: GrowthComparison | null;
+  /** Worked out when it is first asked for, as the working is: neither is part of what a keystroke shows at once. */
+  readonly comparison: (() => GrowthComparison) | null;
   /** Sentences that belong to the figures: what happens, and what to know. */
   readonly findings: readonly string[];
   /** What is assumed and left out. */
   readonly limits: readonly string[];
-  readonly working: Working;
+  readonly working: () => Working;
 }

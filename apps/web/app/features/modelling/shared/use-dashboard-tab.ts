@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type DashboardTab, firstTab, queryOf, tabIn } from './dashboard-tabs.ts';
 
@@ -13,10 +13,9 @@ export function useDashboardTab() {
     () => tabIn(search),
     () => firstTab,
   );
-  return {
-    tab,
-    open(tab: DashboardTab) {
-      navigate({ search: queryOf(tab, search) }, { preventScrollReset: true });
-    },
-  };
+  const open = useCallback(
+    (tab: DashboardTab) => navigate({ search: queryOf(tab, search) }, { preventScrollReset: true }),
+    [navigate, search],
+  );
+  return { tab, open };
 }

@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { AfterFirstPaint } from '#app/charts/after-first-paint.tsx';
 import { isSameDraft } from '#app/lib/calculator/draft-storage.ts';
 import { useToday } from '#app/lib/calculator/today.ts';
@@ -33,6 +33,7 @@ export function MortgageCalculator() {
   const result = useMemo(() => resultOf(values, day), [values, day]);
   const [step, setStep] = useState<Step>('form');
   const [isTouched, setTouched] = useState(false);
+  const touch = useCallback(() => setTouched(true), []);
   const submitButton = useRef<HTMLButtonElement>(null);
 
   // Paper shows own figures; until then the page prints as it stands.
@@ -64,7 +65,7 @@ export function MortgageCalculator() {
           result={result}
           hasSheet={hasSheet}
           submitButton={submitButton}
-          onTouched={() => setTouched(true)}
+          onTouched={touch}
           onCalculate={() => setStep('result')}
         />
       )}
@@ -95,10 +96,10 @@ function Loan(props: LoanProps) {
   const { fields, notice } = calculator;
   const shown = useLastComplete(result);
 
-  function beforePrint() {
+  const beforePrint = useCallback(() => {
     onTouched();
     return loadSheet();
-  }
+  }, [onTouched]);
 
   return (
     <div className={css.step}>

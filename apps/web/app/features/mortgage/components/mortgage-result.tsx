@@ -1,5 +1,5 @@
 import { estimateDisclosure, mortgageAssumptions } from '@freehold/contract';
-import { lazy, memo } from 'react';
+import { lazy, memo, type RefObject, useRef } from 'react';
 import { shareAddress } from '#app/lib/calculator/share-link.ts';
 import { duration, money } from '#app/lib/format.ts';
 import { CopyButton } from '#app/ui/calculator/copy-button.tsx';
@@ -12,6 +12,7 @@ import { PercentField } from '#app/ui/fields/percent-field.tsx';
 import { Later } from '#app/ui/later.tsx';
 import { dayText, exactText } from '../figure-rows.ts';
 import { fieldId, linkedScenario } from '../mortgage-form.ts';
+import { inTodaysDollars } from '../payments.ts';
 import type { MortgageResult } from '../result.ts';
 import { frequencyWords } from '../words.ts';
 import type { MortgageCalculation } from './loan-fields.tsx';
@@ -42,7 +43,7 @@ export function MortgageFigure({ result }: FigureProps) {
       kind="At a rate that stays the same, without fees"
       spoken={result ? `Estimated repayment ${repayment} ${unit}. ${totalText(result)}` : ''}
     >
-      {result && <Totals result={result} place="band" />}
+      <Later value={result}>{(later) => later && <Totals result={later} place="band" />}</Later>
     </ResultFigure>
   );
 }
@@ -54,7 +55,8 @@ interface TotalsProps {
 }
 
 const Totals = memo(function Totals({ result, place }: TotalsProps) {
-  const { figures, today } = result;
+  const { figures } = result;
+  const today = inTodaysDollars(result);
   const isInterestOnly = figures.loanType === 'interest_only';
   return (
     <dl className={css.totals} data-place={place}>
@@ -113,33 +115,58 @@ export function MortgageNotes({ result, calculator, beforePrint }: NotesProps) {
           onLeave={() => fields.leave('priceRise')}
         />
       </EstimateTexts>
-      {result && (
-        <>
-          <WorkingToggle id="mortgage-working">
-            <Later value={result}>{(later) => <MortgageWorking result={later} />}</Later>
-          </WorkingToggle>
-          <ResultActions
-            address={() => shareAddress(window.location.href, linkedScenario(result.scenario))}
-            beforePrint={beforePrint}
-          >
-            <CopyFigures result={result} />
-            <FileButton label="Save as PDF" save={async () => (await files()).mortgage(result.scenario)} />
-            <FileButton label="Save as Excel" save={async () => (await files()).mortgageWorkbook(result.scenario)} />
-          </ResultActions>
-        </>
-      )}
+      {result && <Tools result={result} beforePrint={beforePrint} />}
     </>
   );
 }
 
+interface ToolsProps {
+  readonly result: MortgageResult;
+  readonly beforePrint: () => Promise<unknown>;
+}
+
+/** The working and the ways to keep the figures, of which nothing is drawn anew with a keystroke. */
+function Tools({ result, beforePrint }: ToolsProps) {
+  const latest = useRef(result);
+  latest.current = result;
+  return (
+    <>
+      <WorkingToggle id="mortgage-working">
+        <Later value={result}>{(later) => <MortgageWorking result={later} />}</Later>
+      </WorkingToggle>
+      <Keeping latest={latest} beforePrint={beforePrint} />
+    </>
+  );
+}
+
+interface KeepingProps {
+  readonly latest: RefObject<MortgageResult>;
+  /** The same function each time, so that the buttons can keep still. */
+  readonly beforePrint: () => Promise<unknown>;
+}
+
+const Keeping = memo(function Keeping({ latest, beforePrint }: KeepingProps) {
+  const scenario = () => latest.current.scenario;
+  return (
+    <ResultActions
+      address={() => shareAddress(window.location.href, linkedScenario(scenario()))}
+      beforePrint={beforePrint}
+    >
+      <CopyFigures result={() => latest.current} />
+      <FileButton label="Save as PDF" save={async () => (await files()).mortgage(scenario())} />
+      <FileButton label="Save as Excel" save={async () => (await files()).mortgageWorkbook(scenario())} />
+    </ResultActions>
+  );
+});
+
 /** Copies every figure with its exact cents. */
-export function CopyFigures({ result }: { readonly result: MortgageResult }) {
+export function CopyFigures({ result }: { readonly result: () => MortgageResult }) {
   return (
     <CopyButton
       label="Copy figures"
       done="Figures copied"
       byHandLabel="Figures with their cents"
-      text={() => exactText(result)}
+      text={() => exactText(result())}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { explainMortgageRepayment, explainPresentValueOfPayments, type Working } from '@freehold/finance';
 import { workingRows } from '#app/lib/calculator/working-rows.ts';
 import { WorkingTable } from '#app/ui/calculator/working-table.tsx';
+import { paymentsOf } from '../payments.ts';
 import type { MortgageResult } from '../result.ts';
 
 /** The steps of the repayment and its totals, and of the totals in today's dollars. */
@@ -21,8 +22,9 @@ export function MortgageWorking({ result }: { readonly result: MortgageResult })
 
 const names = { interest: 'Interest in today’s dollars', paid: 'Total repayments in today’s dollars' } as const;
 
-function inToday({ payments, perYear, scenario }: MortgageResult, part: keyof typeof names): Working {
-  const amounts = payments.map((row) => row[part]);
+function inToday(result: MortgageResult, part: keyof typeof names): Working {
+  const { perYear, scenario } = result;
+  const amounts = paymentsOf(result).map((row) => row[part]);
   const lines = explainPresentValueOfPayments({ amounts, perYear, priceRise: scenario.priceRise });
   return lines.map((line) => ({ ...line, label: names[part] }));
 }

@@ -53,7 +53,7 @@ export const ResultDialog = memo(function ResultDialog({ isOpen, result, onSent,
           {result && <FigureList result={result} />}
           {result && (
             <div>
-              <CopyFigures result={result} />
+              <CopyFigures result={() => result} />
             </div>
           )}
           {view === 'lead' && <p className={css.quiet}>{estimateDisclosure}</p>}

@@ -53,7 +53,7 @@ const Years = memo(function Years({ view }: { readonly view: EquityView }) {
       {comparison && (
         <section className={`fh-card fh-far-down fh-no-print ${layout.card}`} aria-labelledby="equity-comparison">
           <h2 id="equity-comparison">Low, medium and high growth</h2>
-          <ComparisonTable caption="Equity under low, medium and high growth" comparison={comparison} />
+          <ComparisonTable caption="Equity under low, medium and high growth" comparison={comparison()} />
         </section>
       )}
     </>

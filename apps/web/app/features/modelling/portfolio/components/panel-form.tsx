@@ -1,5 +1,6 @@
 import { mostProjectionProperties } from '@freehold/contract';
 import { type FormEvent, useState } from 'react';
+import { Later } from '#app/ui/later.tsx';
 import { StillButton } from '#app/ui/still-button.tsx';
 import layout from '../../shared/components/layout.module.css';
 import type { ToolProps } from '../../shared/components/tool-props.ts';
@@ -57,7 +58,7 @@ export function PanelForm({ modelling }: ToolProps) {
           Recalculate Portfolio Projections
         </StillButton>
         <p role="status" className={layout.stale}>
-          {modelling.isStale ? 'Changes not yet calculated' : ''}
+          <Later value={modelling.isStale}>{(isStale) => (isStale ? 'Changes not yet calculated' : '')}</Later>
         </p>
       </div>
       <p role="status" className="fh-for-readers">

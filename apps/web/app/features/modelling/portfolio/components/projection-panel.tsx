@@ -32,7 +32,10 @@ export function ProjectionPanel({ modelling }: ToolProps) {
         <section className={`fh-card fh-far-down fh-no-print ${layout.card}`} aria-labelledby="portfolio-comparison">
           <h2 id="portfolio-comparison">Low, medium and high growth</h2>
           <p className={layout.text}>Every property at the same growth, side by side.</p>
-          <ComparisonTable caption="Portfolio under low, medium and high growth" comparison={view.report.comparison} />
+          <ComparisonTable
+            caption="Portfolio under low, medium and high growth"
+            comparison={view.report.comparison()}
+          />
         </section>
       )}
       <AssumptionsCard

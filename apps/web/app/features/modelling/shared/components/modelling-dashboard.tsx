@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { CalculatorNote } from '#app/ui/calculator/calculator-note.tsx';
 import { TabList, TabPanel } from '#app/ui/tabs/tabs.tsx';
 import { MarketTab } from '../../market/components/market-tab.tsx';
@@ -24,20 +24,31 @@ function preload(tab: DashboardTab): void {
   if (tab !== 'market-reality') loaders[tab]().catch(() => {});
 }
 
+interface TabsProps {
+  readonly tab: DashboardTab;
+  readonly onOpen: (tab: DashboardTab) => void;
+}
+
+const Tabs = memo(function Tabs({ tab, onOpen }: TabsProps) {
+  return (
+    <TabList
+      label="Modelling tools"
+      prefix="modelling"
+      tabs={dashboardTabs}
+      value={tab}
+      onChange={onOpen}
+      onNear={preload}
+    />
+  );
+});
+
 /** The modelling dashboard: five tabs over one set of scenarios. The code of a tab loads when it is opened. */
 export function ModellingDashboard({ modelling }: ToolProps) {
   const { tab, open } = useDashboardTab();
   return (
     <>
       <CalculatorNote notice={modelling.notice} onBringBack={modelling.bringBack} onDismiss={modelling.dismissNotice} />
-      <TabList
-        label="Modelling tools"
-        prefix="modelling"
-        tabs={dashboardTabs}
-        value={tab}
-        onChange={open}
-        onNear={preload}
-      />
+      <Tabs tab={tab} onOpen={open} />
       <TabPanel prefix="modelling" id={tab}>
         <Suspense fallback={<p className={layout.loading}>Loading</p>}>
           {tab === 'market-reality' && <MarketTab />}

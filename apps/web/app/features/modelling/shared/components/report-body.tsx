@@ -21,7 +21,7 @@ export function ReportBody({ report, hasWorking = false, headingLevel = 3 }: Rep
       {report.comparison && (
         <>
           <Heading>Low, medium and high growth</Heading>
-          <ComparisonTable caption={`${report.title}: low, medium and high growth`} comparison={report.comparison} />
+          <ComparisonTable caption={`${report.title}: low, medium and high growth`} comparison={report.comparison()} />
         </>
       )}
       <FindingList findings={report.findings} />

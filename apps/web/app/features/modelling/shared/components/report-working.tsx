@@ -4,5 +4,5 @@ import type { ToolReport } from '../tool-report.ts';
 
 /** The steps of a tool's figures with the actual amounts. */
 export function ReportWorking({ report: { title, working } }: { readonly report: ToolReport }) {
-  return <WorkingTable caption={`How it is worked out: ${title}`} rows={workingRows(working)} />;
+  return <WorkingTable caption={`How it is worked out: ${title}`} rows={workingRows(working())} />;
 }

@@ -1,7 +1,7 @@
 import { estimateDisclosure, projectionDisclosure } from '@freehold/contract';
-import { Button } from '@mantine/core';
 import { memo } from 'react';
 import { Later } from '#app/ui/later.tsx';
+import { StillButton } from '#app/ui/still-button.tsx';
 import { ComparisonTable } from '../../shared/components/comparison-table.tsx';
 import { FigureList } from '../../shared/components/figure-list.tsx';
 import { FindingList } from '../../shared/components/finding-list.tsx';
@@ -29,9 +29,9 @@ export function SimulatorSummary({ modelling, view }: SimulatorPartProps) {
               <p className={layout.text}>{projectionDisclosure}</p>
               <p className={layout.text}>{estimateDisclosure}</p>
               <div className={layout.actions}>
-                <Button type="button" variant="default" onClick={() => modelling.reset(['simulator'])}>
+                <StillButton type="button" variant="default" onClick={() => modelling.reset(['simulator'])}>
                   Reset simulator
-                </Button>
+                </StillButton>
               </div>
             </section>
           </div>
@@ -51,7 +51,7 @@ const Years = memo(function Years({ view }: { readonly view: ProjectionView }) {
       {comparison && (
         <section className={`fh-card ${layout.card}`} aria-labelledby="simulator-comparison">
           <h3 id="simulator-comparison">Simulated at low, medium and high growth</h3>
-          <ComparisonTable caption="Simulated portfolio under low, medium and high growth" comparison={comparison} />
+          <ComparisonTable caption="Simulated portfolio under low, medium and high growth" comparison={comparison()} />
         </section>
       )}
     </>

@@ -1,0 +1,88 @@
+import { TextInput } from '@mantine/core';
+import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import css from './fields.module.css';
+
+interface Look {
+  readonly id: string;
+  readonly label: string;
+  readonly help: string | undefined;
+  readonly error: string | undefined;
+  /** What stands before the amount, such as `$`. */
+  readonly sign?: string | undefined;
+  /** What follows it, such as `% a year`. */
+  readonly unit?: string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly isDisabled?: boolean | undefined;
+}
+
+interface Handlers {
+  readonly onType: (input: HTMLInputElement) => void;
+  readonly onFocus?: () => void;
+  readonly onLeave: () => void;
+}
+
+interface AmountFieldProps extends Look, Handlers {
+  readonly text: string;
+  /** What stands below the text, such as a slider. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * A field for the text of an amount. The browser keeps the text, which is put in place where it differs: what surrounds it is not
+ * drawn anew for a keystroke that shows already.
+ */
+export function AmountField({ text, onType, onFocus, onLeave, children, ...look }: AmountFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const latest = useRef<Handlers>({ onType, onLeave });
+  latest.current = { onType, onLeave, ...(onFocus && { onFocus }) };
+  const [first] = useState(text);
+  usePut(input, text);
+  return (
+    <div className={`fh-apart ${css.field}`}>
+      <TextFrame {...look} first={first} input={input} latest={latest} />
+      {children}
+    </div>
+  );
+}
+
+/** Puts a text in place where another stands; not with the first drawing, before which a person may have typed. */
+function usePut(input: RefObject<HTMLInputElement | null>, text: string): void {
+  const isDrawn = useRef(false);
+  useLayoutEffect(() => {
+    if (isDrawn.current && input.current !== null && input.current.value !== text) input.current.value = text;
+    isDrawn.current = true;
+  });
+}
+
+interface TextFrameProps extends Look {
+  readonly first: string;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly latest: RefObject<Handlers>;
+}
+
+const TextFrame = memo(function TextFrame(props: TextFrameProps) {
+  const { id, label, help, error, sign, unit, placeholder, isDisabled = false, first, input, latest } = props;
+  return (
+    <TextInput
+      ref={input}
+      id={id}
+      label={label}
+      description={help}
+      error={error}
+      defaultValue={first}
+      placeholder={placeholder}
+      onChange={(event) => latest.current.onType(event.currentTarget)}
+      onFocus={() => latest.current.onFocus?.()}
+      onBlur={() => latest.current.onLeave()}
+      disabled={isDisabled}
+      inputMode="decimal"
+      autoComplete="off"
+      leftSection={sign && <span aria-hidden="true">{sign}</span>}
+      rightSection={unit && <span aria-hidden="true">{unit}</span>}
+      rightSectionWidth={unit ? unit.length * 8 + 20 : 0}
+      rightSectionPointerEvents="none"
+      size="md"
+      classNames={{ input: css.input ?? '', error: css.error ?? '', section: css.section ?? '' }}
+    />
+  );
+});
