@@ -46,8 +46,12 @@ function printCosts(what: string, { frame, all }: Costs, limit: number): void {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Resolves once nothing is left to do: what may come later has come. */
-const rest = 'new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve(0))))';
+/** Resolves once nothing is left to do: what may come later has come, and the frames that show it. */
+const rest = `(async () => {
+  for (let frame = 0; frame < 3; frame += 1) {
+    await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
+  }
+})()`;
 
 interface Opened {
   readonly browser: Browser;
