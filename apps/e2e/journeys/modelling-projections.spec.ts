@@ -55,6 +55,21 @@ test.describe('First Time Buyers', () => {
     await expect(rate).toHaveValue('20');
   });
 
+  test('shows a long figure on one line of its band', async ({ page }) => {
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await openTab(page, 'First Time Buyers');
+    const figure = page.getByRole('region', { name: 'Equity after 10 years' });
+    const amount = figure.getByText(/^\$[\d,]+$/);
+    const size = () => amount.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    const usual = await size();
+    await page.getByLabel('Property value', { exact: true }).fill('100,000,000');
+    // 100,000,000 × 1.05^10 − 95,000,000.
+    await expect(amount).toHaveText('$67,889,463');
+    expect(await size()).toBeLessThan(usual);
+    const [wide, room] = await amount.evaluate((element) => [element.scrollWidth, element.clientWidth]);
+    expect(wide).toBeLessThanOrEqual(room ?? 0);
+  });
+
   test('shows its working, takes other growth, and prints inputs, assumptions, date and engine', async ({ page }) => {
     await openTab(page, 'First Time Buyers');
     await page.getByRole('button', { name: 'How is this worked out?' }).click();

@@ -32,7 +32,7 @@ export const ResultFigure = memo(function ResultFigure(props: ResultFigureProps)
       {figure === null ? (
         <p className={css.waiting}>{waiting}</p>
       ) : (
-        <p className={`fh-big-figure ${css.amount}`}>
+        <p className={`fh-big-figure ${css.amount}`} style={{ fontSize: sizeFor(figure, unit) }}>
           {figure}
           {unit && <span className={css.unit}> {unit}</span>}
         </p>
@@ -46,3 +46,13 @@ export const ResultFigure = memo(function ResultFigure(props: ResultFigureProps)
     </section>
   );
 });
+
+// Of a letter's width at most, in the sizes of the figure and of its unit.
+const letterEm = 0.62;
+const unitLetterRem = 0.65;
+
+/** The size in which a figure and its unit stay on one line, by the width of what is around them. */
+function sizeFor(figure: string, unit = ''): string {
+  const room = `100cqi - ${unit.length * unitLetterRem}rem`;
+  return `min(var(--line) / 1.1, (${room}) / ${figure.length * letterEm})`;
+}
