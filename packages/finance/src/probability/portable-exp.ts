@@ -31,3 +31,8 @@ export function portableExp(x: number): number {
   const mantissa = 1 - (low - (rest * remainder) / (2 - remainder) - high);
   return mantissa * (powersOfTwo[power + largestPower] ?? Number.NaN);
 }
+
+/** Puts e to the power of each value in its place. In one loop, where a value needs no memory of its own. */
+export function expAll(values: Float64Array): void {
+  for (let place = 0; place < values.length; place += 1) values[place] = portableExp(values[place] ?? 0);
+}

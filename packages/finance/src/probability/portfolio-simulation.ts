@@ -5,7 +5,7 @@ import { projectionInterestPercent } from '../rules/projection.ts';
 import type { Rule } from '../rules/rule.ts';
 import { wholeInRange } from '../units/checks.ts';
 import { type ChanceAssumptions, chanceRules } from './chance-assumptions.ts';
-import { advanceYear, beginPath, type PathState, pathState } from './simulate-path.ts';
+import { advanceYear, beginPath, type PathState, pathState, plannedValue } from './simulate-path.ts';
 import { type SimulationPlan, simulationPlan } from './simulation-plan.ts';
 import {
   type Band,
@@ -105,7 +105,7 @@ function simulatePath(plan: SimulationPlan, path: PathState, record: SimulationR
     }
     if (!isEquityOut && path.totalValue < path.totalDebt) {
       isEquityOut = true;
-      record.equityOut[equityCause(path)] += 1;
+      record.equityOut[equityCause(plannedValue(plan, path, year), path.totalDebt)] += 1;
     }
   }
   if (isCashOut || isEquityOut) record.eitherOut += 1;

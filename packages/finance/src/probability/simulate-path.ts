@@ -1,21 +1,29 @@
-import { normalQuantile } from './normal-quantile.ts';
-import { portableExp } from './portable-exp.ts';
-import { type SimulationPlan, wordsPerYear } from './simulation-plan.ts';
+import { fillNormals } from './normal-quantile.ts';
+import { expAll } from './portable-exp.ts';
+import { normalsPerYear, type SimulationPlan, sharedWords, wordsPerYear } from './simulation-plan.ts';
 
 /** One future while it is walked through, made once and used for every path. */
 export interface PathState {
-  /** Of each property, dollars; 0 before it is bought. `planned…` is what the growth assumed would have made of it. */
+  /** Of each property, dollars; 0 before it is bought. */
   readonly value: Float64Array;
-  readonly plannedValue: Float64Array;
   readonly debt: Float64Array;
-  readonly rent: Float64Array;
-  readonly plannedRent: Float64Array;
-  readonly expenses: Float64Array;
+  /** Its rent in dollars for each 1 of `rentLevel`: rents grow together, so only their level changes from year to year. */
+  readonly rentShare: Float64Array;
   readonly isBought: Uint8Array;
+  readonly boughtIn: Int32Array;
   /** How many are bought. */
   bought: number;
-  /** The random words of the whole path. */
+  /** What all rents have grown to, from 1 on. */
+  rentLevel: number;
+  totalRentShare: number;
+  /** Of all properties together, dollars a year: rent as assumed, and expenses. */
+  plannedRent: number;
+  expenses: number;
+  /** The random words of the whole path, and the normal values they stand for. */
   readonly words: Uint32Array;
+  readonly normals: Float64Array;
+  /** What a year's growth is e to the power of, and then is: of each property, and of rents. */
+  readonly growth: Float64Array;
   rate: number;
   cash: number;
   cashFlow: number;
@@ -32,14 +40,18 @@ export function pathState({ count, years }: SimulationPlan): PathState {
   const amounts = () => new Float64Array(count);
   return {
     value: amounts(),
-    plannedValue: amounts(),
     debt: amounts(),
-    rent: amounts(),
-    plannedRent: amounts(),
-    expenses: amounts(),
+    rentShare: amounts(),
     isBought: new Uint8Array(count),
+    boughtIn: new Int32Array(count),
     bought: 0,
+    rentLevel: 1,
+    totalRentShare: 0,
+    plannedRent: 0,
+    expenses: 0,
     words: new Uint32Array(years * wordsPerYear(count)),
+    normals: new Float64Array(years * normalsPerYear(count)),
+    growth: new Float64Array(count + 1),
     rate: 0,
     cash: 0,
     cashFlow: 0,
@@ -51,16 +63,20 @@ export function pathState({ count, years }: SimulationPlan): PathState {
   };
 }
 
-/** Puts a path at the beginning of year 0, before anything is bought. */
+/** Puts a path with new words at the beginning of year 0, before anything is bought. */
 export function beginPath(plan: SimulationPlan, path: PathState): void {
+  fillNormals(path.words, plan.normalPlaces, path.normals);
   path.value.fill(0);
-  path.plannedValue.fill(0);
   path.debt.fill(0);
-  path.rent.fill(0);
-  path.plannedRent.fill(0);
-  path.expenses.fill(0);
+  path.rentShare.fill(0);
   path.isBought.fill(0);
   path.bought = 0;
+  path.rentLevel = 1;
+  path.totalRentShare = 0;
+  path.plannedRent = 0;
+  path.expenses = 0;
+  path.totalValue = 0;
+  path.totalDebt = 0;
   path.rate = plan.interestRate;
   path.cash = plan.chances.startingCash;
   path.cashFlow = 0;
@@ -70,93 +86,110 @@ export function beginPath(plan: SimulationPlan, path: PathState): void {
   buyOfYear(plan, path, 0);
 }
 
+/** What the growth assumed would have made of the properties owned by the end of a year, dollars. */
+export function plannedValue({ price, growth, count }: SimulationPlan, path: PathState, year: number): number {
+  let planned = 0;
+  for (let place = 0; place < count; place += 1) {
+    if (path.isBought[place] === 0) continue;
+    let value = price[place] ?? 0;
+    for (let owned = path.boughtIn[place] ?? 0; owned < year; owned += 1) value *= growth[place] ?? 1;
+    planned += value;
+  }
+  return planned;
+}
+
 /** Takes a path through one year, from 1 on: rent and interest of what is owned, then growth, then purchases. */
 export function advanceYear(plan: SimulationPlan, path: PathState, year: number): void {
-  const first = (year - 1) * wordsPerYear(plan.count);
-  earn(plan, path, first);
-  grow(plan, path, first);
+  drawGrowth(plan, path, year);
+  earn(plan, path, year);
+  grow(plan, path);
   buyOfYear(plan, path, year);
 }
 
-function word(path: PathState, place: number): number {
-  return path.words[place] ?? 0;
+/** The year's growth beyond the growth assumed: of each property, and of rents behind them. */
+function drawGrowth({ count, sharedSwing, ownSwing, rentSwing }: SimulationPlan, path: PathState, year: number): void {
+  const { growth, normals } = path;
+  const first = (year - 1) * normalsPerYear(count);
+  const market = sharedSwing * (normals[first] ?? 0);
+  for (let place = 0; place < count; place += 1) {
+    growth[place] = market + ownSwing * (normals[first + sharedWords + place] ?? 0);
+  }
+  growth[count] = rentSwing * (normals[first + 2] ?? 0);
+  expAll(growth);
 }
 
-function earn(plan: SimulationPlan, path: PathState, first: number): void {
-  const { chances, interestRate } = plan;
+function earn(plan: SimulationPlan, path: PathState, year: number): void {
+  const { chances, interestRate, count, rentGrowth, vacancyBelow, vacancyLoss, expectedLoss } = plan;
+  const { words, rentShare } = path;
   const drift = (chances.ratePersistencePct / 100) * (path.rate - interestRate);
-  path.rate = Math.max(0, interestRate + drift + chances.rateVolatilityPct * normalQuantile(word(path, first + 1)));
-  const rentFactor = plan.rentGrowth * portableExp(plan.rentSwing * normalQuantile(word(path, first + 2)));
-  let earned = 0;
-  let lost = 0;
-  let expected = 0;
-  let missing = 0;
-  const { rent, plannedRent, expenses, isBought, words } = path;
-  const { count, rentGrowth, vacancyBelow, vacancyLoss, expectedLoss } = plan;
+  const swing = chances.rateVolatilityPct * (path.normals[(year - 1) * normalsPerYear(count) + 1] ?? 0);
+  path.rate = Math.max(0, interestRate + drift + swing);
+  const vacancies = (year - 1) * wordsPerYear(count) + sharedWords + 1;
+  let vacant = 0;
   for (let place = 0; place < count; place += 1) {
-    if (isBought[place] === 0) continue;
-    const received = rent[place] ?? 0;
-    const planned = plannedRent[place] ?? 0;
-    const spent = expenses[place] ?? 0;
-    earned += received - spent;
-    if ((words[first + 4 + 2 * place] ?? 0) < vacancyBelow) lost += received * vacancyLoss;
-    expected += received * expectedLoss;
-    missing += planned - received;
-    rent[place] = received * rentFactor;
-    plannedRent[place] = planned * rentGrowth;
-    expenses[place] = spent * rentGrowth;
+    if ((words[vacancies + 2 * place] ?? 0) < vacancyBelow) vacant += rentShare[place] ?? 0;
   }
+  const received = path.totalRentShare * path.rentLevel;
+  const lost = vacant * path.rentLevel * vacancyLoss;
   const interest = (path.totalDebt * path.rate) / 100;
-  path.cashFlow = earned - lost - interest;
+  path.cashFlow = received - path.expenses - lost - interest;
   path.cash += path.cashFlow + chances.yearlyCash;
   path.extraInterest += interest - (path.totalDebt * interestRate) / 100;
-  path.extraVacancy += lost - expected;
-  path.missingRent += missing;
+  path.extraVacancy += lost - received * expectedLoss;
+  path.missingRent += path.plannedRent - received;
+  path.rentLevel *= rentGrowth * (path.growth[count] ?? 1);
+  path.plannedRent *= rentGrowth;
+  path.expenses *= rentGrowth;
 }
 
-function grow(plan: SimulationPlan, path: PathState, first: number): void {
-  const market = plan.sharedSwing * normalQuantile(word(path, first));
-  const { value, plannedValue, isBought, words } = path;
-  const { count, growth, ownSwing } = plan;
+function grow({ count, growth: planned }: SimulationPlan, path: PathState): void {
+  const { value, growth } = path;
+  let total = 0;
   for (let place = 0; place < count; place += 1) {
-    if (isBought[place] === 0) continue;
-    const planned = growth[place] ?? 1;
-    const own = ownSwing * normalQuantile(words[first + 3 + 2 * place] ?? 0);
-    value[place] = (value[place] ?? 0) * (planned * portableExp(market + own));
-    plannedValue[place] = (plannedValue[place] ?? 0) * planned;
+    const after = (value[place] ?? 0) * ((planned[place] ?? 1) * (growth[place] ?? 1));
+    value[place] = after;
+    total += after;
   }
+  path.totalValue = total;
 }
 
 /** The same purchases as those of the projection: entered years whatever the equity, the others in list order. */
 function buyOfYear(plan: SimulationPlan, path: PathState, year: number): void {
-  if (path.bought < plan.count) buyWhatIsDue(plan, path, year);
-  addUp(plan, path);
+  const { bought } = path;
+  if (bought < plan.count) buyWhatIsDue(plan, path, year);
+  if (path.bought > bought) addUp(plan, path);
 }
 
 function buyWhatIsDue(plan: SimulationPlan, path: PathState, year: number): void {
   for (let place = 0; place < plan.count; place += 1) {
     const entered = plan.enteredYear[place] ?? -1;
     const isStart = place === plan.first;
-    if (entered === year || (isStart && entered < 0 && year === 0)) buy(plan, path, place);
+    if (entered === year || (isStart && entered < 0 && year === 0)) buy(plan, path, [place, year]);
   }
   for (let place = 0; place < plan.count; place += 1) {
     if (path.isBought[place] === 1 || (plan.enteredYear[place] ?? -1) >= 0) continue;
     if (usableEquity(plan, path) < ((plan.price[place] ?? 0) * plan.terms.depositPct) / 100) break;
-    buy(plan, path, place);
+    buy(plan, path, [place, year]);
   }
 }
 
-function buy({ price, first, terms, chances }: SimulationPlan, path: PathState, place: number): void {
+function buy(
+  { price, first, terms, chances }: SimulationPlan,
+  path: PathState,
+  [place, year]: readonly [place: number, year: number],
+): void {
   const paid = price[place] ?? 0;
   const deposit = place === first ? terms.depositPct : 0;
+  const rent = (paid * chances.rentPct) / 100;
   path.isBought[place] = 1;
+  path.boughtIn[place] = year;
   path.bought += 1;
   path.value[place] = paid;
-  path.plannedValue[place] = paid;
   path.debt[place] = (paid * (100 - deposit + terms.costsPct)) / 100;
-  path.rent[place] = (paid * chances.rentPct) / 100;
-  path.plannedRent[place] = (paid * chances.rentPct) / 100;
-  path.expenses[place] = (paid * chances.expensesPct) / 100;
+  path.rentShare[place] = rent / path.rentLevel;
+  path.totalRentShare += rent / path.rentLevel;
+  path.plannedRent += rent;
+  path.expenses += (paid * chances.expensesPct) / 100;
 }
 
 function usableEquity({ count, terms }: SimulationPlan, path: PathState): number {

@@ -32,6 +32,8 @@ export interface SimulationPlan {
   /** Part of a year's rent that a vacancy costs, and what vacancies cost on average. */
   readonly vacancyLoss: number;
   readonly expectedLoss: number;
+  /** Places of the words that become normal values, year by year: see `normalPlaces`. */
+  readonly normalPlaces: Uint32Array;
 }
 
 /** The plan of a portfolio. Throws as `portfolioProjection` does, and RangeError for a chance outside its limits. */
@@ -43,9 +45,11 @@ export function simulationPlan(inputs: ProjectionInputs, own: Partial<ChanceAssu
   const swing = chances.growthVolatilityPct / 100;
   const shared = chances.growthCorrelationPct / 100;
   const vacancyLoss = chances.vacancyWeeks / 52;
+  const years = wholeInRange('years', inputs.years, [0, longestTerm]);
+  const count = properties.length;
   return {
-    years: wholeInRange('years', inputs.years, [0, longestTerm]),
-    count: properties.length,
+    years,
+    count,
     first: startingIndex(properties),
     price: Float64Array.from(properties, ({ propertyValue }) =>
       inRange('propertyValue', propertyValue, [1, largestAmount]),
@@ -64,10 +68,27 @@ export function simulationPlan(inputs: ProjectionInputs, own: Partial<ChanceAssu
     vacancyBelow: (chances.vacancyChancePct / 100) * 4_294_967_296,
     vacancyLoss,
     expectedLoss: (vacancyLoss * chances.vacancyChancePct) / 100,
+    normalPlaces: normalPlaces(years, count),
   };
 }
 
 /** Random words that one year takes: the market, the interest rate, rents, and growth and vacancy of each property. */
 export function wordsPerYear(count: number): number {
-  return 3 + 2 * count;
+  return sharedWords + 2 * count;
+}
+
+/** Normal values that one year takes: all of its words but those of vacancies. */
+export function normalsPerYear(count: number): number {
+  return sharedWords + count;
+}
+
+/** How many words of a year come before those of the properties. */
+export const sharedWords = 3;
+
+function normalPlaces(years: number, count: number): Uint32Array {
+  const own = (place: number) => (place < sharedWords ? place : 2 * place - sharedWords);
+  return Uint32Array.from({ length: years * normalsPerYear(count) }, (_, place) => {
+    const year = Math.floor(place / normalsPerYear(count));
+    return year * wordsPerYear(count) + own(place % normalsPerYear(count));
+  });
 }

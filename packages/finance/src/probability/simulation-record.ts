@@ -66,9 +66,7 @@ export function cashCause({ cash, extraInterest, extraVacancy, missingRent }: Pa
 }
 
 /** Why the debt is above the value: the prices, when the growth assumed would have kept the value above it; else the plan. */
-export function equityCause({ plannedValue, totalDebt }: PathState): EquityCause {
-  let planned = 0;
-  for (let place = 0; place < plannedValue.length; place += 1) planned += plannedValue[place] ?? 0;
+export function equityCause(planned: number, totalDebt: number): EquityCause {
   return planned >= totalDebt ? 'prices' : 'plan';
 }
 
