@@ -62,6 +62,7 @@ test.describe('First Time Buyers', () => {
     const amount = figure.getByText(/^\$[\d,]+$/);
     const line = 'document.querySelector("#equity-result + p")';
     const size = async () => Number(await page.evaluate(`parseFloat(getComputedStyle(${line}).fontSize)`));
+    await expect(amount).toBeVisible();
     const usual = await size();
     await page.getByLabel('Property value', { exact: true }).fill('100,000,000');
     // 100,000,000 × 1.05^10 − 95,000,000.
