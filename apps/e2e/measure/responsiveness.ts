@@ -8,6 +8,7 @@ import {
 } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from '../setup/chromium.ts';
 import { settings } from '../setup/settings.ts';
+import { type Dashboard, dashboards, signingIn } from './dashboards.ts';
 import { machineIndex } from './machine.ts';
 import { withProduct } from './product.ts';
 import { type TraceEvent, tasksBeside, traced } from './trace.ts';
@@ -19,7 +20,6 @@ import { type TraceEvent, tasksBeside, traced } from './trace.ts';
 const slowdown = 4;
 const updates = 40;
 const settleMs = 1_500;
-const client = { email: 'client@freehold.example', password: 'client-demo-2026' };
 const longestUpdateMs = 16;
 const longestTabMs = 100;
 
@@ -231,12 +231,10 @@ async function measureFutures(context: BrowserContext): Promise<void> {
   await page.close();
 }
 
-/** A browser in which the demo's client is signed in. */
-async function signedIn(browser: Browser): Promise<BrowserContext> {
+/** A browser in which a dashboard's person is signed in. */
+async function signedIn(browser: Browser, screen: Dashboard): Promise<BrowserContext> {
   const person = await browser.newContext(size);
-  const answer = await person.request.post('/api/auth/login', { data: client });
-  const { accessToken } = await answer.json();
-  await person.addInitScript(`localStorage.setItem('token', ${JSON.stringify(accessToken)})`);
+  await person.addInitScript(await signingIn(screen));
   return person;
 }
 
@@ -250,7 +248,7 @@ await withProduct(async () => {
   for (const path of wanted.length > 0 ? wanted : screens) await measureUpdates(visitor, path);
   if (wanted.length === 0) {
     await measureTabs(visitor, '/modelling-dashboard');
-    await measureTabs(await signedIn(browser), '/client-dashboard');
+    for (const screen of dashboards) await measureTabs(await signedIn(browser, screen), screen.path);
     await measureFutures(visitor);
   }
   await browser.close();

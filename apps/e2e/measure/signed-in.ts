@@ -1,17 +1,13 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from '../setup/chromium.ts';
 import { settings } from '../setup/settings.ts';
+import { type Dashboard, dashboards, signingIn } from './dashboards.ts';
 import { machineIndex } from './machine.ts';
 import { withProduct } from './product.ts';
 
 const runs = 5;
 const slowdown = 4;
 const quietMs = 2_000;
-const client = { email: 'client@freehold.example', password: 'client-demo-2026' };
-const screens = [
-  { path: '/client-dashboard', person: client, heading: 'Your Portfolio Dashboard' },
-  { path: '/admin-dashboard', person: settings.adviser, heading: 'Admin Dashboard' },
-];
 
 /** What the page notes of itself from its first moment on. */
 const watch = `
@@ -29,7 +25,7 @@ const watch = `
 type Speed = Readonly<Record<'paint' | 'blocking' | 'shift', number>>;
 
 /** Largest paint, blocking time after the first paint (both in milliseconds) and layout shift of a screen, first visit, once nothing long has run for two seconds. */
-async function visit(page: Page, { path, heading }: (typeof screens)[number]): Promise<Speed> {
+async function visit(page: Page, { path, heading }: Dashboard): Promise<Speed> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.goto(path);
@@ -41,12 +37,10 @@ async function visit(page: Page, { path, heading }: (typeof screens)[number]): P
   return page.evaluate<Speed>('speed');
 }
 
-async function measure(browser: Browser, screen: (typeof screens)[number]): Promise<Speed> {
+async function measure(browser: Browser, screen: Dashboard): Promise<Speed> {
   const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, baseURL: settings.baseUrl };
   const context = await browser.newContext(phone);
-  const signedIn = await context.request.post('/api/auth/login', { data: screen.person });
-  const { accessToken } = await signedIn.json();
-  await context.addInitScript(`localStorage.setItem('token', ${JSON.stringify(accessToken)})`);
+  await context.addInitScript(await signingIn(screen));
   await context.addInitScript(watch);
   const speed = await visit(await context.newPage(), screen);
   await context.close();
@@ -60,7 +54,7 @@ await withProduct(async () => {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
   process.stdout.write(`Lighthouse's index of this machine: ${await machineIndex(browser)}\n`);
   process.stdout.write(`screen, ${slowdown}x slower processor, median of ${runs} | LCP ms | blocking ms | shift\n`);
-  for (const screen of screens) {
+  for (const screen of dashboards) {
     const speeds: Speed[] = [];
     for (let run = 0; run < runs; run += 1) speeds.push(await measure(browser, screen));
     const figure = (name: keyof Speed, digits: number): string =>

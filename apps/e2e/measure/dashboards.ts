@@ -1,0 +1,27 @@
+import { request } from '@playwright/test';
+import { settings } from '../setup/settings.ts';
+
+/** A screen behind the sign-in, and who looks at it. */
+export interface Dashboard {
+  readonly path: string;
+  readonly person: { readonly email: string; readonly password: string };
+  readonly heading: string;
+}
+
+export const dashboards: readonly Dashboard[] = [
+  {
+    path: '/client-dashboard',
+    person: { email: 'client@freehold.example', password: 'client-demo-2026' },
+    heading: 'Your Portfolio Dashboard',
+  },
+  { path: '/admin-dashboard', person: settings.adviser, heading: 'Admin Dashboard' },
+];
+
+/** Text for a page to run, which signs its dashboard's person in. */
+export async function signingIn({ person }: Dashboard): Promise<string> {
+  const visitor = await request.newContext({ baseURL: settings.baseUrl });
+  const answer = await visitor.post('/api/auth/login', { data: person });
+  const { accessToken } = await answer.json();
+  await visitor.dispose();
+  return `localStorage.setItem('token', ${JSON.stringify(accessToken)})`;
+}
