@@ -8,12 +8,14 @@ export interface Dashboard {
   readonly heading: string;
 }
 
+export const clientDashboard: Dashboard = {
+  path: '/client-dashboard',
+  person: { email: 'client@freehold.example', password: 'client-demo-2026' },
+  heading: 'Your Portfolio Dashboard',
+};
+
 export const dashboards: readonly Dashboard[] = [
-  {
-    path: '/client-dashboard',
-    person: { email: 'client@freehold.example', password: 'client-demo-2026' },
-    heading: 'Your Portfolio Dashboard',
-  },
+  clientDashboard,
   { path: '/admin-dashboard', person: settings.adviser, heading: 'Admin Dashboard' },
 ];
 
