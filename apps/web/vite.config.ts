@@ -8,10 +8,14 @@ const framework =
   /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|@mantine\/core\/esm\/core)\//;
 const shell =
   /apps\/web\/app\/(theme\/theme|ui\/(action\.|shell\/(?!demo-(badge|toasts))|wordmark|page-meta|structured-data|toasts\/toast(s|-host)\.|screens\/(message|not-found|error|loading))|lib\/(session(-store|-demo)?|browser-session|browser-storage|format|once|token)\.)|packages\/(contract\/src\/(shell-toasts|role|money-text)|finance\/src\/units\/(decimal-text|money))\./;
-// What the kit's button is made of: every page but those of plain text has one.
-const button = /node_modules\/@mantine\/core\/esm\/components\/(Button|Loader|Transition|UnstyledButton)\//;
+// The kit's button and what else stands on calculators and behind the sign-in alike.
+const button =
+  /node_modules\/@mantine\/core\/esm\/components\/(Button|Loader|Transition|UnstyledButton)\/|apps\/web\/app\/(ui\/(still-button|later|tabs\/|fields\/waiting-note|calculator\/(working-table|file-button))|lib\/(after-paint|once-per-object|parse-amount|calculator\/(today|working-rows)))/;
 // What checks are made of. A file runs in a task of its own: in the next one it would make that task a long one.
 const checks = /node_modules\/zod\/|apps\/web\/app\/lib\/checks\./;
+// What the contract and the rules say of a field, for calculators and behind the sign-in alike.
+const contract =
+  /packages\/(contract\/src\/(messages|fields|disclosures|mortgage|borrowing|lead-consent|person-name|marital-status|modelling-messages|scenario)|finance\/src\/(engine-version|time-value\/present-value|rules\/(property|lending|specification|growth|equity|gearing|rule-set|income-tax|depreciation|projection|present-value)|units\/(checks|limits|frequency|calendar|financial-year|durations))\.)/;
 // The same for every calculator; what only opens later (dialog, working, paper, charts) stays apart.
 const calculator =
   /apps\/web\/app\/(ui\/(fields\/|later|still-button)|ui\/calculator\/(page-head|stays-closed|calculator-(form|layout|note)|copy-button|estimate-texts|form|result-(actions|figure)|step-progress|thank-you-card|working-(table|toggle))|charts\/(after-first-paint|chart-(card|table)|data-table|download-button|lazy-charts)|lib\/(calculator\/|once-per-object|parse-amount|use-fields))|packages\/contract\/src\/(scenario|marital-status-labels)/;
@@ -23,6 +27,10 @@ const modelling =
   /features\/modelling\/(market\/(market-view|components\/market-)|shared\/(use-|opening|draft|checked|field-labels|panel-|contract-|dashboard-|components\/(modelling-|layout|figures)))/;
 const modellingTools =
   /features\/modelling\/shared\/(figure\.|growth|field\.|tool-report|components\/(amount|figure-list|finding-|comparison-|year-table|outlook-|assumptions-|report-|tool-))/;
+// What every screen behind the sign-in needs first: who may see it, and how its records are asked for.
+const signedIn =
+  /node_modules\/@tanstack\/|packages\/contract\/src\/(routes|profile)|apps\/web\/app\/(lib\/(signed-in-data|api-client|own-profile|session-profile|idempotency-key|error-text)|features\/auth\/(admission|destination|use-touched-form|components\/guard))/;
+const clientDashboard = /apps\/web\/app\/(features\/client-dashboard\/(shell|cards)\/|routes\/client-dashboard)/;
 
 // Nearly all of its functions run at the start: the browser compiles them beside the page's own thread while the file arrives,
 // not one by one on it (https://v8.dev/blog/explicit-compile-hints).
@@ -46,11 +54,15 @@ export default defineConfig(({ isSsrBuild }) => ({
                   { name: 'framework', test: framework },
                   { name: 'shell', test: shell },
                   { name: 'button', test: button },
+                  { name: 'forms', test: /theme\/mantine-forms/ },
                   { name: 'checks', test: checks },
+                  { name: 'contract', test: contract },
                   { name: 'calculator', test: calculator },
                   { name: 'loan', test: loan },
                   { name: 'modelling', test: modelling },
                   { name: 'modelling-tools', test: modellingTools },
+                  { name: 'signed-in', test: signedIn },
+                  { name: 'client-dashboard', test: clientDashboard },
                 ],
               },
             },
