@@ -10,7 +10,10 @@ const shell =
   /apps\/web\/app\/(theme\/theme|ui\/(action\.|shell\/(?!demo-(badge|toasts))|wordmark|page-meta|structured-data|toasts\/toast(s|-host)\.|screens\/(message|not-found|error|loading))|lib\/(session(-store|-demo)?|browser-session|browser-storage|format|once|token)\.)|packages\/(contract\/src\/(shell-toasts|role|money-text)|finance\/src\/units\/(decimal-text|money))\./;
 // The kit's button and what else stands on calculators and behind the sign-in alike.
 const button =
-  /node_modules\/@mantine\/core\/esm\/components\/(Button|Loader|Transition|UnstyledButton)\/|apps\/web\/app\/(ui\/(still-button|later|tabs\/|fields\/waiting-note|calculator\/(working-table|file-button))|lib\/(after-paint|once-per-object|parse-amount|calculator\/(today|working-rows)))/;
+  /node_modules\/@mantine\/core\/esm\/components\/(Button|Loader|Skeleton|Transition|UnstyledButton)\/|apps\/web\/app\/(ui\/(still-button|later|tabs\/|fields\/waiting-note|calculator\/(working-table|file-button))|lib\/(after-paint|once-per-object|parse-amount|calculator\/(today|working-rows)))/;
+// The kit's text field, for whoever types.
+const inputs =
+  /node_modules\/@mantine\/(core\/esm\/components\/(Input|InputBase|TextInput|CloseButton)|hooks\/esm\/(use-(id|uncontrolled|merged-ref|debounced-callback)|utils\/(random-id|use-callback-ref)))\//;
 // What checks are made of. A file runs in a task of its own: in the next one it would make that task a long one.
 const checks = /node_modules\/zod\/|apps\/web\/app\/lib\/checks\./;
 // What the contract and the rules say of a field, for calculators and behind the sign-in alike.
@@ -30,6 +33,12 @@ const modellingTools =
 // What every screen behind the sign-in needs first: who may see it, and how its records are asked for.
 const signedIn =
   /node_modules\/@tanstack\/|packages\/contract\/src\/(routes|profile)|apps\/web\/app\/(lib\/(signed-in-data|api-client|own-profile|session-profile|idempotency-key|error-text)|features\/auth\/(admission|destination|use-touched-form|components\/guard))/;
+// A select of the kit's, on lists and in forms.
+const select =
+  /node_modules\/@mantine\/core\/esm\/components\/(NativeSelect|Combobox\/(ComboboxChevron|Combobox\.module))/;
+// A list with its search, order and pages.
+const lists =
+  /node_modules\/@mantine\/core\/esm\/(components\/Checkbox|utils\/In(putsGroupFieldset|lineInput))|apps\/web\/app\/ui\/(lists\/|email-address)/;
 const clientDashboard = /apps\/web\/app\/(features\/client-dashboard\/(shell|cards)\/|routes\/client-dashboard)/;
 
 // Nearly all of its functions run at the start: the browser compiles them beside the page's own thread while the file arrives,
@@ -54,6 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   { name: 'framework', test: framework },
                   { name: 'shell', test: shell },
                   { name: 'button', test: button },
+                  { name: 'inputs', test: inputs },
                   { name: 'forms', test: /theme\/mantine-forms/ },
                   { name: 'checks', test: checks },
                   { name: 'contract', test: contract },
@@ -62,6 +72,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   { name: 'modelling', test: modelling },
                   { name: 'modelling-tools', test: modellingTools },
                   { name: 'signed-in', test: signedIn },
+                  { name: 'select', test: select },
+                  { name: 'lists', test: lists },
                   { name: 'client-dashboard', test: clientDashboard },
                 ],
               },

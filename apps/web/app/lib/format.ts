@@ -3,7 +3,9 @@ import { once } from './once.ts';
 
 export { moneyText as money } from '@freehold/contract';
 
-const months = 'January February March April May June July August September October November December'.split(' ');
+/** The months as they are written out, January first. */
+export const monthNames: readonly string[] =
+  'January February March April May June July August September October November December'.split(' ');
 
 // A browser takes longer to ready its first format of dates than a page has for all else it does at its start.
 const shortDateTime = once(
@@ -54,7 +56,7 @@ export function counted(count: number, noun: string): string {
 
 /** A day in the reader's time zone: `21 November 2026`. */
 export function date(moment: Date): string {
-  return `${moment.getDate()} ${months[moment.getMonth()]} ${moment.getFullYear()}`;
+  return `${moment.getDate()} ${monthNames[moment.getMonth()]} ${moment.getFullYear()}`;
 }
 
 /** A moment in the reader's time zone: `21 Nov 2026, 3:04 pm`. */

@@ -1,6 +1,6 @@
 import { type ClientSort, toasts } from '@freehold/contract';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { EmailAddress } from '#app/ui/email-address.tsx';
 import css from '#app/ui/lists/list-section.module.css';
@@ -10,7 +10,14 @@ import type { ClientRow } from '../client-row.ts';
 import { clientColumns, clientSortChoices } from '../sort-choices.ts';
 import type { useClients } from '../use-lists.ts';
 import type { TableAddress } from '../use-table-address.ts';
-import { ResetDialog } from './reset-dialog.tsx';
+
+const loadReset = () => import('./reset-dialog.tsx');
+const ResetDialog = lazy(() => loadReset().then((module) => ({ default: module.ResetDialog })));
+
+function preloadReset(): void {
+  // A failure here says nothing: opening the dialog tries again and tells.
+  loadReset().catch(() => {});
+}
 
 const words: ListWords = {
   title: 'Clients',
@@ -53,7 +60,11 @@ export function ClientsSection(props: ClientsSectionProps) {
         nextStep={newClient}
         renderRow={(row) => <ClientLine key={row.id} row={row} onReset={() => open(row)} />}
       />
-      <ResetDialog client={resetting} isOpen={isOpen} onClose={() => setOpen(false)} />
+      {resetting && (
+        <Suspense fallback={null}>
+          <ResetDialog client={resetting} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -74,7 +85,7 @@ function ClientLine({ row, onReset }: { row: ClientRow; onReset: () => void }) {
           View Details
           {ofWhom}
         </Button>
-        <Button variant="subtle" size="sm" onClick={onReset}>
+        <Button variant="subtle" size="sm" onClick={onReset} onPointerEnter={preloadReset} onFocus={preloadReset}>
           Reset Password
           {ofWhom}
         </Button>

@@ -9,7 +9,7 @@ import css from './reset-dialog.module.css';
 
 interface ResetDialogProps {
   /** Whom it is about, also while it closes. */
-  readonly client: ClientRow | null;
+  readonly client: ClientRow;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
@@ -17,14 +17,8 @@ interface ResetDialogProps {
 /** Asks before a client's password is reset, and tells what came of it. */
 export function ResetDialog({ client, isOpen, onClose }: ResetDialogProps) {
   return (
-    <Modal
-      opened={isOpen && client !== null}
-      onClose={onClose}
-      title={resetTitle}
-      size={480}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
-      {client && <Reset key={client.id} client={client} onClose={onClose} />}
+    <Modal opened={isOpen} onClose={onClose} title={resetTitle} size={480} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Reset key={client.id} client={client} onClose={onClose} />
     </Modal>
   );
 }

@@ -1,14 +1,17 @@
-import { once } from '#app/lib/once.ts';
+import { monthNames } from '#app/lib/format.ts';
 
-const shortMonth = once(() => new Intl.DateTimeFormat('en-AU', { month: 'short', year: '2-digit', timeZone: 'UTC' }));
-const fullMonth = once(() => new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' }));
+const marks = 'Jan Feb Mar Apr May June July Aug Sept Oct Nov Dec'.split(' ');
 
 /** A month written `2026-11` as an axis shows it: `Nov 26`. */
 export function monthMark(month: string): string {
-  return shortMonth().format(new Date(`${month}-01`));
+  return `${marks[place(month)]} ${month.slice(2, 4)}`;
 }
 
 /** A month written `2026-11` in a sentence: `November 2026`. */
 export function monthName(month: string): string {
-  return fullMonth().format(new Date(`${month}-01`));
+  return `${monthNames[place(month)]} ${month.slice(0, 4)}`;
+}
+
+function place(month: string): number {
+  return Number(month.slice(5)) - 1;
 }
