@@ -40,6 +40,9 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     const door = { isEnding: false };
     const app = await buildApp(deps, door);
     const endApp = endingGently(app, door);
+    await app.ready();
+    // The description of the API is worked out once; the first to ask for it would hold up all others.
+    app.swagger();
     await app.listen({ host: config.host, port: config.port });
     return {
       address: addressText(config, app.server.address()),

@@ -1,3 +1,6 @@
+/** How many rows an export reads and writes at once; between two parts others are answered. */
+export const exportPart = 250;
+
 /**
  * A place in a sorted list as opaque text (base64url of JSON): the sorted values of the last row of a part, its id last.
  */

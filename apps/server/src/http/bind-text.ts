@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Access, Route } from '@freehold/contract';
 import type { ZodMiniString, ZodMiniType } from 'zod/mini';
 import { type CallOf, callOf } from './call.ts';
@@ -5,7 +6,8 @@ import { type Binding, routeOptions } from './register-route.ts';
 
 /** A file of text to be saved. */
 export interface TextFile {
-  readonly text: string;
+  /** The text in pieces, each written by itself, so that a long one holds nobody up. */
+  readonly parts: readonly string[];
   readonly filename: string;
 }
 
@@ -27,12 +29,12 @@ export function bindText<P extends ZodMiniType, Q extends ZodMiniType, B extends
     ...options,
     schema: { ...options.schema, response: { ...options.schema.response, ...asText } },
     handler: async (request, reply) => {
-      const { text, filename } = await handle(callOf(request));
+      const { parts, filename } = await handle(callOf(request));
       return reply
         .status(route.status)
         .header('content-type', `${mediaType}; charset=utf-8`)
         .header('content-disposition', `attachment; filename="${filename}"`)
-        .send(text);
+        .send(Readable.from(parts));
     },
   });
 }

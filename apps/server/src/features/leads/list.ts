@@ -10,7 +10,7 @@ import {
   longestList,
 } from '@freehold/contract';
 import type { Actor } from '../../actor.ts';
-import { encodeCursor } from '../../db/keyset.ts';
+import { encodeCursor, exportPart } from '../../db/keyset.ts';
 import { isId, isMoment, isText, type PlaceCheck, placeOf } from '../../db/keyset-place.ts';
 import { type Reader, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -48,25 +48,25 @@ export async function leadList(
   return { items: items.map(presentLead), next: last ? cursorOf(last, order.order) : null };
 }
 
-/** All leads that a query asks for as CSV, read part by part; records that they were exported. */
+/** All leads that a query asks for as CSV in parts, read one by one; records that they were exported. */
 export async function exportLeads(
   deps: Pick<Deps, 'db' | 'now'>,
   actor: Actor,
   query: LeadExportQuery,
-): Promise<string> {
+): Promise<readonly string[]> {
   const order = orderOf(query);
-  const texts = [leadCsv.header];
+  const parts = [leadCsv.header];
   let after: Place | null = null;
   do {
-    const part: LeadPart = { ...filterOf(query), ...order, after, limit: longestList };
+    const part: LeadPart = { ...filterOf(query), ...order, after, limit: exportPart };
     const rows: LeadRow[] = await listLeads(deps.db.kysely, part);
-    texts.push(leadCsv.lines(rows.map(presentLead)));
-    const last = rows.length === longestList ? rows.at(-1) : undefined;
+    parts.push(leadCsv.lines(rows.map(presentLead)));
+    const last = rows.length === exportPart ? rows.at(-1) : undefined;
     after = last ? placeAt(last, order.order) : null;
   } while (after !== null);
   const event = { at: deps.now(), actor, action: 'leads-exported', subject: null } as const;
   await transaction(deps.db, (tx) => recordAudit(tx, event));
-  return texts.join('');
+  return parts;
 }
 
 /** How many of the leads that a filter finds have each status. */

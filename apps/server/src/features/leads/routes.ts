@@ -34,7 +34,7 @@ function bindDesk(binding: Binding): void {
   bindText(binding, routes.leads.export, {
     mediaType: 'text/csv',
     handle: async ({ actor, query }) => ({
-      text: await exportLeads(deps, actor, query),
+      parts: await exportLeads(deps, actor, query),
       filename: `leads-${dayInSydney(deps.now())}.csv`,
     }),
   });

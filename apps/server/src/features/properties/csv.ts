@@ -1,5 +1,4 @@
 import {
-  AppError,
   type ImportedProperty,
   propertyMessages as messages,
   propertyCells,
@@ -21,28 +20,18 @@ export const propertyCsv = {
   lines: (properties: readonly ImportedProperty[]): string => stringify(properties.map(propertyCells), format),
 };
 
-/** What a file of properties holds. Throws AppError `invalid-input` with the field `file` for one that is no such file. */
-export function readPropertyFile(bytes: Uint8Array): Extract<ReadPropertyFile, { kind: 'read' }> {
+/** What a file of properties holds, or why it is none. */
+export function readPropertyFile(bytes: Uint8Array): ReadPropertyFile {
   const text = propertyFileText(bytes);
-  if (text === null) throw refused(messages.notUtf8);
-  const read = readPropertyRecords(recordsOf(text));
-  if (read.kind === 'refused') throw refused(read.message);
-  return read;
-}
-
-function recordsOf(text: string): string[][] {
+  if (text === null) return { kind: 'refused', message: messages.notUtf8 };
   try {
-    return parse(text, propertyFileFormat(text));
+    return readPropertyRecords(parse(text, propertyFileFormat(text)));
   } catch (error) {
-    if (error instanceof CsvError) throw refused(csvProblem(error));
+    if (error instanceof CsvError) return { kind: 'refused', message: csvProblem(error) };
     throw error;
   }
 }
 
 function csvProblem({ lines }: CsvError & { readonly lines?: unknown }): string {
   return typeof lines === 'number' ? `Near line ${lines}: ${messages.quotesUnmatched}` : messages.quotesUnmatched;
-}
-
-function refused(message: string): AppError {
-  return new AppError('invalid-input', { message, fields: [{ field: 'file', message }] });
 }

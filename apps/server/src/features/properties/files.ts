@@ -2,31 +2,35 @@ import { randomUUID } from 'node:crypto';
 import {
   AppError,
   type ImportedProperty,
-  longestList,
   type PropertyExportQuery,
   type PropertyFileCheck,
   type PropertyImport,
 } from '@freehold/contract';
 import type { Actor } from '../../actor.ts';
+import { exportPart } from '../../db/keyset.ts';
 import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/service.ts';
-import { propertyCsv, readPropertyFile } from './csv.ts';
+import { propertyCsv } from './csv.ts';
+import type { PropertyFileReader } from './file-reader.ts';
 import { formValues } from './property-values.ts';
 import { insertProperties } from './queries.ts';
 import { readProperties } from './service.ts';
 
 const mostNamedLines = 20;
 
-/** What an import of a file would do. Throws AppError `invalid-input` for a file that is none of properties. */
-export function checkFile(bytes: Uint8Array): PropertyFileCheck {
-  const { lines, wrong } = readPropertyFile(bytes);
+/** What an import of a file would do. Throws as `PropertyFileReader.read` does. */
+export async function checkFile(reader: PropertyFileReader, bytes: Uint8Array): Promise<PropertyFileCheck> {
+  const { lines, wrong } = await reader.read(bytes);
   return { lines, wrong };
 }
 
-/** The properties of a file. Throws AppError `invalid-input`, also when one of its lines is wrong. */
-export function propertiesIn(bytes: Uint8Array): readonly ImportedProperty[] {
-  const { properties, wrong } = readPropertyFile(bytes);
+/** The properties of a file. Throws as `PropertyFileReader.read` does, and AppError `invalid-input` when a line is wrong. */
+export async function propertiesIn(
+  reader: PropertyFileReader,
+  bytes: Uint8Array,
+): Promise<readonly ImportedProperty[]> {
+  const { properties, wrong } = await reader.read(bytes);
   if (wrong.length === 0) return properties;
   const fields = wrong.slice(0, mostNamedLines).flatMap(({ line, problems }) =>
     problems.map(({ column, message }) => ({
@@ -51,26 +55,26 @@ export async function importProperties(
   return { imported: rows.length };
 }
 
-/** All properties that a query asks for as CSV, read part by part; records that they were exported. */
+/** All properties that a query asks for as CSV in parts, read one by one; records that they were exported. */
 export async function exportProperties(
   deps: Pick<Deps, 'db' | 'now'>,
   actor: Actor,
   query: PropertyExportQuery,
-): Promise<string> {
-  const texts = [propertyCsv.header];
+): Promise<readonly string[]> {
+  const parts = [propertyCsv.header];
   let cursor: string | null = null;
   do {
     const part: PropertyPart = await readProperties(
       deps.db.kysely,
-      { ...query, limit: longestList, ...(cursor === null ? {} : { cursor }) },
+      { ...query, limit: exportPart, ...(cursor === null ? {} : { cursor }) },
       actor.role,
     );
-    texts.push(propertyCsv.lines(part.items));
+    parts.push(propertyCsv.lines(part.items));
     cursor = part.next;
   } while (cursor !== null);
   const event = { at: deps.now(), actor, action: 'properties-exported', subject: null } as const;
   await transaction(deps.db, (tx) => recordAudit(tx, event));
-  return texts.join('');
+  return parts;
 }
 
 type PropertyPart = Awaited<ReturnType<typeof readProperties>>;

@@ -3,6 +3,7 @@ import { type Binding, bindList, bindPreparedWrite, bindRoute, bindWrite } from 
 import { bindText } from '../../http/bind-text.ts';
 import { takeBytes, UploadedBytes } from '../../http/uploaded-bytes.ts';
 import { dayInSydney } from '../../reports/date-text.ts';
+import { createPropertyFileReader } from './file-reader.ts';
 import { checkFile, exportProperties, importProperties, propertiesIn } from './files.ts';
 import { changeProperty, createProperty, readProperties, readProperty, setArchived } from './service.ts';
 
@@ -43,7 +44,7 @@ function bindExport(binding: Binding): void {
   bindText(binding, routes.properties.export, {
     mediaType: 'text/csv',
     handle: async ({ actor, query }) => ({
-      text: await exportProperties(deps, actor, query),
+      parts: await exportProperties(deps, actor, query),
       filename: `properties-${dayInSydney(deps.now())}.csv`,
     }),
   });
@@ -56,9 +57,11 @@ function bindImport(binding: Binding): void {
     largest: largestPropertyFileBytes,
     refusal: 'not-a-csv',
   });
-  bindRoute(binding, routes.properties.checkFile, async ({ body }) => checkFile(bytesOf(body)));
+  const reader = createPropertyFileReader();
+  app.addHook('onClose', () => reader.close());
+  bindRoute(binding, routes.properties.checkFile, async ({ body }) => checkFile(reader, bytesOf(body)));
   bindPreparedWrite(binding, routes.properties.importFile, {
-    prepare: async ({ body }) => propertiesIn(bytesOf(body)),
+    prepare: async ({ body }) => propertiesIn(reader, bytesOf(body)),
     perform: (tx, { actor, prepared }) => importProperties(deps, tx, { properties: prepared, actor }),
     answer: async (kept) => kept,
   });
