@@ -5,13 +5,14 @@ import { createInterface } from 'node:readline';
 import { type BenchRow, rowIn } from './bench/row.ts';
 import { repositoryRoot } from './repository-root.ts';
 
-// npm run bench [-- engine monte-carlo http lists leads pdf] [--million]; each section is a process of its own.
+// npm run bench [-- engine monte-carlo http loop lists leads pdf] [--million]; each section is a process of its own.
 
 const server = 'apps/server/test/bench';
 const sections: Readonly<Record<string, string>> = {
   engine: 'tools/bench/engine.ts',
   'monte-carlo': 'tools/bench/monte-carlo.ts',
   http: `${server}/http.ts`,
+  loop: `${server}/loop.ts`,
   lists: `${server}/lists.ts`,
   leads: `${server}/leads.ts`,
   pdf: `${server}/pdf.ts`,
