@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { inTurn, press, type TourPart } from './screens.ts';
+import { inTurn, open, press, type TourPart } from './screens.ts';
 
 async function household(page: Page): Promise<void> {
   await page.getByLabel('Income before tax', { exact: false }).first().fill('110,000');
@@ -12,8 +12,8 @@ async function unknown(page: Page): Promise<void> {
   await page.getByText('Oops! Page not found').waitFor();
 }
 
-const capacity = press('Calculate Borrowing Capacity');
-const repayments = press('Calculate Repayments');
+const capacity = open('Calculate Borrowing Capacity');
+const repayments = open('Calculate Repayments');
 
 export const publicPart: TourPart = {
   title: 'For everybody',
@@ -71,7 +71,7 @@ export const publicPart: TourPart = {
       title: 'Modelling: a strategy session',
       path: '/modelling-dashboard',
       text: 'The form behind Book a Strategy Session.',
-      steps: press('Book a Strategy Session'),
+      steps: open('Book a Strategy Session'),
     },
     {
       id: 'modelling-first-time',

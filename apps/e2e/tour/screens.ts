@@ -31,6 +31,12 @@ export const press = (name: string) => async (page: Page) => {
     .click();
 };
 
+/** Presses what opens a dialog, whose code may have to be fetched, and waits for it. */
+export const open = (name: string) => async (page: Page) => {
+  await press(name)(page);
+  await page.getByRole('dialog').waitFor();
+};
+
 export const choose = (name: string) => async (page: Page) => {
   await page.getByRole('tab', { name, exact: true }).first().click();
 };

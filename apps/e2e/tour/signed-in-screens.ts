@@ -1,5 +1,5 @@
 import { demoIds } from '../setup/demo-ids.ts';
-import { choose, inTurn, press, type TourPart, type TourScreen } from './screens.ts';
+import { choose, inTurn, open, press, type TourPart, type TourScreen } from './screens.ts';
 
 const dashboardTabs = [
   [
@@ -35,7 +35,7 @@ export const clientPart: TourPart = {
       title: 'Edit Your Details',
       path: '/client-dashboard',
       text: 'The client’s own record. The adviser’s form has the same sections.',
-      steps: press('Edit Details'),
+      steps: open('Edit Details'),
     },
     {
       id: 'catalogue',
@@ -74,7 +74,7 @@ export const adviserPart: TourPart = {
       title: 'Password Reset',
       path: '/admin-dashboard',
       text: 'Sends a client a link that sets a new password.',
-      steps: press('Reset Password'),
+      steps: open('Reset Password'),
     },
     {
       id: 'leads',
