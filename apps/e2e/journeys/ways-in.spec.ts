@@ -44,6 +44,30 @@ test('[AUTH-03] [PM-05] [GUARD-01] while it is not known who is signed in, a scr
   }
 });
 
+for (const [who, path, heading, end] of [
+  ['an adviser', '/admin-dashboard', 'Admin Dashboard', '/admin-dashboard'],
+  ['an adviser', '/client-dashboard', 'Your Portfolio Dashboard', '/admin-dashboard'],
+  ['a client', '/client-dashboard', 'Your Portfolio Dashboard', '/client-dashboard'],
+  ['a client', '/admin-dashboard', 'Admin Dashboard', '/client-dashboard'],
+  ['nobody', '/client-dashboard', 'Your Portfolio Dashboard', '/auth'],
+] as const) {
+  const isLetIn = path === end;
+  test(`[GUARD-01] [GUARD-08] before the program is here ${path} ${isLetIn ? 'has' : 'hides'} its head for ${who}`, {
+    tag: '@desktop',
+  }, async ({ page, request }) => {
+    const signIn = (data: object) => request.post('/api/auth/login', { data });
+    if (who === 'an adviser') await openAs(page, await adviser(request), '/terms');
+    if (who === 'a client') await openAs(page, await tokensOf(await signIn(client)), '/terms');
+    const release = await hold(page, /\/assets\/.*\.js$/);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ visible: isLetIn });
+    release();
+    await expect(page).toHaveURL(end);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
 test('[AUTH-17] while a sign-in or a sign-up runs every button that starts one waits', { tag: '@desktop' }, async ({
   page,
 }) => {

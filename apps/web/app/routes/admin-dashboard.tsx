@@ -1,5 +1,6 @@
 import '#app/theme/mantine-forms.css';
 import { AdminDashboard, dashboardLoading } from '#app/features/adviser/components/admin-dashboard.tsx';
+import { DeskHead } from '#app/features/adviser/components/desk-head.tsx';
 import { Guard } from '#app/features/auth/components/guard.tsx';
 import { SignedInData } from '#app/lib/signed-in-data.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
@@ -15,7 +16,7 @@ export function meta() {
 
 export default function AdminDashboardPage() {
   return (
-    <Guard access="admin" waitingText={dashboardLoading}>
+    <Guard access="admin" waitingText={dashboardLoading} waitingHead={<DeskHead />}>
       <SignedInData>
         <AdminDashboard />
       </SignedInData>

@@ -2,6 +2,7 @@ import '#app/theme/mantine-forms.css';
 import { lazy, Suspense } from 'react';
 import { Guard } from '#app/features/auth/components/guard.tsx';
 import { DashboardFrame } from '#app/features/client-dashboard/shell/components/dashboard-frame.tsx';
+import { DashboardTitle } from '#app/features/client-dashboard/shell/components/dashboard-head.tsx';
 import { DashboardScreen, loadingText } from '#app/features/client-dashboard/shell/components/dashboard-screen.tsx';
 import { SignedInData } from '#app/lib/signed-in-data.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
@@ -25,7 +26,7 @@ export function meta() {
 export default function ClientDashboardPage() {
   return (
     <DashboardFrame>
-      <Guard access="client" waitingText={loadingText}>
+      <Guard access="client" waitingText={loadingText} waitingHead={<DashboardTitle />}>
         <SignedInData>
           <DashboardScreen
             editor={(props) => (

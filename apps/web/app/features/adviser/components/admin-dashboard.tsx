@@ -1,8 +1,7 @@
 import { toasts } from '@freehold/contract';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { signOut, useSession } from '#app/lib/session.ts';
 import { useOwnProfile } from '#app/lib/session-profile.ts';
 import type { SessionUser } from '#app/lib/token.ts';
@@ -18,10 +17,10 @@ import { useClients, useProperties } from '../use-lists.ts';
 import { useTableAddress } from '../use-table-address.ts';
 import css from './admin-dashboard.module.css';
 import { ClientsSection } from './clients-section.tsx';
+import { DeskHead } from './desk-head.tsx';
 import { ProfileFailed } from './profile-failed.tsx';
 import { PropertiesSection } from './properties-section.tsx';
 import { SummaryCards } from './summary-cards.tsx';
-import { UnsetDetailsNotice } from './unset-details-notice.tsx';
 
 /** What the screen says until both lists are there (specification section 2). */
 export const dashboardLoading = 'Loading admin dashboard...';
@@ -68,40 +67,32 @@ function Desk({ user }: { user: SessionUser }) {
   if (!isReady) {
     return (
       <>
+        <DeskHead isDemo={user.isDemo ?? false} onLogOut={logOut} />
         <LoadingScreen text={dashboardLoading} />
         <div className="fh-width">{waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} />}</div>
       </>
     );
   }
   return (
-    <div className={`fh-width ${css.screen}`}>
-      <header className={css.head}>
-        <h1>Admin Dashboard</h1>
-        <div className={css.buttons}>
-          <Button component={Link} to="/modelling-dashboard" variant="default">
-            Modelling Dashboard
-          </Button>
-          <Button variant="default" onClick={logOut}>
-            Log Out
-          </Button>
-        </div>
-      </header>
-      {!user.isDemo && <UnsetDetailsNotice />}
-      <SummaryCards user={user} />
-      <ClientsSection
-        address={clientsAddress}
-        listing={clients}
-        total={totals?.clients ?? null}
-        hasShortcut={shortcut.isOn}
-      />
-      <PropertiesSection
-        address={propertiesAddress}
-        listing={properties}
-        total={archived.isOn ? null : (totals?.properties ?? null)}
-        archived={archived}
-        hasShortcut={shortcut.isOn}
-      />
-      <KeyboardHelp hasShortcut={shortcut.isOn} onChoose={shortcut.choose} />
-    </div>
+    <>
+      <DeskHead isDemo={user.isDemo ?? false} onLogOut={logOut} />
+      <div className={`fh-width ${css.screen}`}>
+        <SummaryCards user={user} />
+        <ClientsSection
+          address={clientsAddress}
+          listing={clients}
+          total={totals?.clients ?? null}
+          hasShortcut={shortcut.isOn}
+        />
+        <PropertiesSection
+          address={propertiesAddress}
+          listing={properties}
+          total={archived.isOn ? null : (totals?.properties ?? null)}
+          archived={archived}
+          hasShortcut={shortcut.isOn}
+        />
+        <KeyboardHelp hasShortcut={shortcut.isOn} onChoose={shortcut.choose} />
+      </div>
+    </>
   );
 }

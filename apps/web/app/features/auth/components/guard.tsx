@@ -6,6 +6,7 @@ import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
 import { admissionOf, type SignedIn } from '../admission.ts';
 import type { ScreenAccess } from '../destination.ts';
 import { useTouchedForm } from '../use-touched-form.ts';
+import { Waiting } from './waiting.tsx';
 
 const loadSignInAgain = () => import('./sign-in-again.tsx').then((module) => ({ default: module.SignInAgain }));
 const SignInAgain = lazy(loadSignInAgain);
@@ -14,17 +15,19 @@ interface GuardProps {
   readonly access: ScreenAccess;
   /** Said while it is not known yet who is signed in. */
   readonly waitingText: string;
+  /** What those who are let in see above that from the first paint. */
+  readonly waitingHead?: ReactNode;
   /** The screen on which an authenticator app is set up stays open to those who must have one. */
   readonly isForSetUp?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * Shows a protected screen to those who may see it and sends others where they belong; until then nothing of it. When the
+ * Shows a protected screen to those who may see it and sends others where they belong; until that is decided nothing of it. When the
  * session ends by itself while a form is being filled in, the form stays and its person is asked to sign in again; a route
  * with a form has the kit's sheets that this needs.
  */
-export function Guard({ access, waitingText, isForSetUp = false, children }: GuardProps) {
+export function Guard({ access, waitingText, waitingHead, isForSetUp = false, children }: GuardProps) {
   const session = useLiveSession();
   const profile = useOwnProfile();
   const isInForm = useTouchedForm();
@@ -39,7 +42,7 @@ export function Guard({ access, waitingText, isForSetUp = false, children }: Gua
     if (isInForm) loadSignInAgain().catch(() => undefined);
   }, [isInForm]);
 
-  if (admission.kind === 'wait') return <LoadingScreen text={waitingText} />;
+  if (admission.kind === 'wait') return <Waiting access={access} text={waitingText} head={waitingHead} />;
   if (admission.kind === 'away') return <Leave to={admission.to} onLeave={() => setBefore(null)} text={waitingText} />;
   const isSetUpMissing = profile.status === 'found' && profile.profile.isSecondFactorNeeded;
   if (isSetUpMissing && !isForSetUp) return <Navigate to="/account" replace />;

@@ -10,6 +10,21 @@ import css from './dashboard-screen.module.css';
 
 const files = async () => (await import('#app/lib/report-files.ts')).reportFiles;
 
+const title = 'Your Portfolio Dashboard';
+
+/** The title alone, where its screen will have it. */
+export function DashboardTitle() {
+  return (
+    <div className={`fh-width ${css.screen}`}>
+      <header className={css.head}>
+        <div>
+          <h1>{title}</h1>
+        </div>
+      </header>
+    </div>
+  );
+}
+
 interface DashboardHeadProps {
   readonly clientId: string;
   /** Null while it is not known. */
@@ -22,7 +37,7 @@ export function DashboardHead({ clientId, name, onEdit }: DashboardHeadProps) {
   return (
     <header className={css.head}>
       <div>
-        <h1>Your Portfolio Dashboard</h1>
+        <h1>{title}</h1>
         <p className={css.welcome}>{name === null ? '\u00a0' : `Welcome, ${name}`}</p>
         <p className={css.printed}>
           Printed on {date(new Date())}, worked out by Freehold, engine {engineVersion}

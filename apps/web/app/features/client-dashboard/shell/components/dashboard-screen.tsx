@@ -11,7 +11,7 @@ import type { EditorOpening, EditorProps, OnEdit } from '../../shared/editing.ts
 import { ReadOnly } from '../../shared/read-only.ts';
 import { useClientRecord } from '../use-client-record.ts';
 import { useSheets } from '../use-sheets.ts';
-import { DashboardHead } from './dashboard-head.tsx';
+import { DashboardHead, DashboardTitle } from './dashboard-head.tsx';
 import css from './dashboard-screen.module.css';
 import { DashboardTabPanel } from './dashboard-tab-panel.tsx';
 import { DetailsFailed, GettingStarted, UnknownFrequencies } from './record-notices.tsx';
@@ -57,7 +57,14 @@ function Dashboard({ clientId, editor }: DashboardScreenProps & { readonly clien
     reload();
   }
 
-  if (!hasSheets) return <LoadingScreen text={loadingText} />;
+  if (!hasSheets) {
+    return (
+      <>
+        <DashboardTitle />
+        <LoadingScreen text={loadingText} />
+      </>
+    );
+  }
   return (
     <div className={`fh-width ${css.screen}`}>
       <DashboardHead
