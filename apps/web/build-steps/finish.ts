@@ -59,8 +59,10 @@ for (const page of pages) {
   const made = readFileSync(page, 'utf8');
   const isText = !made.includes('content="noindex"') && !path.basename(page).startsWith('__');
   const styled = await inlineUsedCss(made, client, isText ? 'when-needed' : 'at-once');
-  // Behind a sign-in a made page is only a frame, which its program fills: that waits for nothing, but yields to the text.
-  const html = isText ? startAfterPaint(styled, importsOf) : startAtOnce(styled, importsOf);
+  // Behind a sign-in a made page is a frame, which its program fills: that waits for nothing, but yields to the text. Where the
+  // page lets its person in by itself, the head is text to be painted first.
+  const hasHead = styled.includes('dataset.admitted');
+  const html = isText || hasHead ? startAfterPaint(styled, importsOf) : startAtOnce(styled, importsOf);
   writeFileSync(page, html);
   const hashes = inlineHashes(html);
   pageHashes[path.relative(client, page)] = { scriptHashes: hashes.scripts, styleHashes: hashes.styles };
