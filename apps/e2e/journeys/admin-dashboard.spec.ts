@@ -108,6 +108,14 @@ test.describe('the dashboard of an adviser', () => {
     await expect(page).toHaveURL(/\/modelling-dashboard/);
   });
 
+  test('a link that looks like a button has its label in the middle', async ({ page, desk }) => {
+    await openDesk(page, desk, `?clients=${desk.named.word}`);
+    const link = section(page, 'Clients').getByRole('link', { name: 'View Details' });
+    const [box, label] = await Promise.all([link.boundingBox(), link.getByText('View Details').boundingBox()]);
+    const middle = (place: typeof box) => (place ? place.y + place.height / 2 : Number.NaN);
+    expect(Math.abs(middle(box) - middle(label))).toBeLessThanOrEqual(1);
+  });
+
   test('[ADMIN-06] [AUTH-22] [ERR-07] Log Out is what Sign Out is', async ({ page, playwright, isMobile }) => {
     const api = await playwright.request.newContext({ baseURL: settings.baseUrl });
     const bar = page.getByRole('banner');
