@@ -75,6 +75,8 @@ async function openAs(page: Page, token: string, query = ''): Promise<void> {
 async function openDesk(page: Page, desk: Desk, query = ''): Promise<void> {
   await openAs(page, desk.token, query);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
+  // The head is there before the lists.
+  await expect(searchOf(page, 'Clients')).toBeVisible();
 }
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
