@@ -11,6 +11,7 @@ export interface PropertyFileReader {
   close(): Promise<void>;
 }
 
+/** A reader with a worker of its own, which starts with the first file and ends when idle. */
 export function createPropertyFileReader(): PropertyFileReader {
   const worker = createRequestWorker<Uint8Array, ReadPropertyFile>(new URL('./csv.ts', import.meta.url));
   return {
