@@ -5,7 +5,23 @@ import { appendFileSync } from 'node:fs';
  * server's tests does. Call it last in a test.
  */
 export function figure(id: string, text: string, value: string): void {
-  process.stdout.write(`quality ${id} ${value} (${text})\n`);
+  report({ id, text, value });
+}
+
+/** Reports that a check got no answer here, and why in plain words. It then does not count as met. */
+export function notKnown(id: string, text: string, why: string): void {
+  report({ id, text, value: `not known: ${why}`, isKnown: false });
+}
+
+interface Reported {
+  readonly id: string;
+  readonly text: string;
+  readonly value: string;
+  readonly isKnown?: false;
+}
+
+function report(reported: Reported): void {
+  process.stdout.write(`quality ${reported.id} ${reported.value} (${reported.text})\n`);
   const file = process.env.QUALITY_FILE;
-  if (file) appendFileSync(file, `${JSON.stringify({ id, text, value, run: 'repository' })}\n`);
+  if (file) appendFileSync(file, `${JSON.stringify({ ...reported, run: 'repository' })}\n`);
 }

@@ -45,6 +45,19 @@ describe('the page of quality figures', () => {
     expect(page).toMatch(/## Not wholly met[^#]*\| S3 /);
   });
 
+  it('counts a check that got no answer as not met, and says why, also where another figure of it is there', () => {
+    const unanswered = [
+      '{"id":"S2","text":"deprecated packages","value":"0","run":"repository"}',
+      '{"id":"S2","text":"known vulnerabilities","value":"not known: no answer","run":"repository","isKnown":false}',
+    ];
+    const page = qualityPage([...figures, ...figuresIn(unanswered.join('\n'))], circumstances);
+    const mustHold = Object.values(checks).filter(({ rank }) => rank === 'P0').length;
+    expect(page).toContain(`| P0, must hold | 2 of ${mustHold} |`);
+    expect(page).toContain('| S2 | known vulnerabilities | not known: no answer |');
+    expect(page).toMatch(/## Not known[^#]*\| S2 /);
+    expect(qualityPage(figures, circumstances)).not.toContain('## Not known');
+  });
+
   it('lists every check without a figure with the reason', () => {
     const page = qualityPage(figures, circumstances);
     const listed = [...page.slice(page.indexOf('## Not shown')).matchAll(/^\| ([A-Z]\d+) /gm)].map(([, id]) => id);

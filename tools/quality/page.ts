@@ -18,6 +18,8 @@ export interface Figure {
   readonly text: string;
   readonly value: string;
   readonly run: Run;
+  /** False where the check got no answer; `value` then says why. */
+  readonly isKnown?: boolean;
 }
 
 /** Where and when a table was made. */
@@ -38,13 +40,18 @@ export function figuresIn(lines: string): Figure[] {
     .map((line) => JSON.parse(line));
 }
 
-/** The page: one table a group of the checks that have figures, then what is not wholly met, and the checks that have none and why. */
+/** The page: one table a group of the checks that have figures, then what is not wholly met or not known, and the checks that have no figure and why. */
 export function qualityPage(figures: readonly Figure[], circumstances: Circumstances): string {
   const shown = new Set(figures.map(({ id }) => id));
   const unknown = [...shown].filter((id) => !(id in checks));
   if (unknown.length > 0) throw new Error(`Figures for checks that do not exist: ${unknown.join(', ')}`);
   const tables = Object.entries(groups).flatMap(([group, title]) => groupTable({ group, title }, figures));
-  return [...head(circumstances), ...summary(shown), ...tables, ...shortfalls(), ...notShown(shown), ''].join('\n');
+  const unanswered = figures.filter(({ isKnown }) => isKnown === false);
+  const counted = new Set([...shown].filter((id) => !unanswered.some((figure) => figure.id === id)));
+  return [
+    ...[...head(circumstances), ...summary(counted), ...tables, ...shortfalls()],
+    ...[...notKnown(unanswered), ...notShown(shown), ''],
+  ].join('\n');
 }
 
 function head({ date, commit, cores, isLong, hasFailures }: Circumstances): string[] {
@@ -66,11 +73,11 @@ function head({ date, commit, cores, isLong, hasFailures }: Circumstances): stri
 
 const ranks = { P0: 'P0, must hold', P1: 'P1, should hold', P2: 'P2, a wish', none: 'what the screens say' } as const;
 
-/** How many checks of each rank have their figures, without those that are not wholly met. */
-function summary(shown: ReadonlySet<string>): string[] {
+/** How many checks of each rank have all their figures, without those that are not wholly met. */
+function summary(known: ReadonlySet<string>): string[] {
   const rows = Object.entries(ranks).map(([rank, meaning]) => {
     const ofRank = Object.entries(checks).filter(([, check]) => (check.rank ?? 'none') === rank);
-    const met = ofRank.filter(([id, { shortfall }]) => shown.has(id) && shortfall === undefined);
+    const met = ofRank.filter(([id, { shortfall }]) => known.has(id) && shortfall === undefined);
     return `| ${meaning} | ${met.length} of ${ofRank.length} |`;
   });
   return ['', '| checks | shown and met |', '|---|---|', ...rows];
@@ -114,6 +121,12 @@ function shortfalls(): string[] {
     shortfall === undefined ? [] : [`| ${id} | ${cell(what)} | ${cell(shortfall)} |`],
   );
   return ['', '## Not wholly met', '', '| id | check | what, and why |', '|---|---|---|', ...rows];
+}
+
+function notKnown(unanswered: readonly Figure[]): string[] {
+  if (unanswered.length === 0) return [];
+  const rows = unanswered.map(({ id, text, value }) => `| ${id} | ${cell(text)} | ${cell(value)} |`);
+  return ['', '## Not known', '', 'Counted as not met.', '', '| id | check | why |', '|---|---|---|', ...rows];
 }
 
 function notShown(shown: ReadonlySet<string>): string[] {
