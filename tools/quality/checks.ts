@@ -29,6 +29,7 @@ export const groups: Readonly<Record<string, string>> = {
   R: 'Headers',
   S: 'Supply chain',
   T: 'Development aids',
+  U: 'Between the mechanisms',
   Z: 'What the screens say',
 };
 
@@ -172,6 +173,9 @@ export const checks: Readonly<Record<string, QualityCheck>> = {
   T2: { rank: 'P0', what: 'production refuses to start with them' },
   T3: { rank: 'P0', what: 'elsewhere only with the setting and from the same machine' },
   T4: { rank: 'P1', what: 'the two development screens in production', elsewhere: browser },
+  U60: { rank: 'P1', what: 'a mail whose making kills its worker ends' },
+  U61: { rank: 'P1', what: 'no copies to a slow mail server' },
+  U62: { rank: 'P1', what: 'mails about accounts go first, never with a dead link' },
   Z1: { what: 'beside every result: an estimate, and no advice', elsewhere: browser },
   Z2: { what: 'how the borrowing figure is made, and what it ignores', elsewhere: browser },
   Z3: { what: 'no comparison rate', elsewhere: browser },

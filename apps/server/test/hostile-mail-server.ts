@@ -24,8 +24,12 @@ export interface HostileMailServer {
   close(): Promise<void>;
 }
 
-/** Starts such a server on a free port; it says only after a while that it took a mail. */
-export async function startHostileMailServer(first: Hostility, slownessMs = 0): Promise<HostileMailServer> {
+/** Starts such a server on a free port; `slownessMs` it waits before it says that it took a mail, `answerMs` before anything else. */
+export async function startHostileMailServer(
+  first: Hostility,
+  slownessMs = 0,
+  answerMs = 0,
+): Promise<HostileMailServer> {
   let hostility = first;
   let arrivals = 0;
   const taken: string[] = [];
@@ -37,6 +41,7 @@ export async function startHostileMailServer(first: Hostility, slownessMs = 0): 
     converse(socket, {
       hostility,
       slownessMs,
+      answerMs,
       arrived: (messageId) => {
         arrivals += 1;
         if (hostility !== 'nothing after the mail') taken.push(messageId);
@@ -64,10 +69,11 @@ export async function startHostileMailServer(first: Hostility, slownessMs = 0): 
 interface Manner {
   readonly hostility: Hostility;
   readonly slownessMs: number;
+  readonly answerMs: number;
   arrived(messageId: string): void;
 }
 
-function converse(socket: Socket, { hostility, slownessMs, arrived }: Manner): void {
+function converse(socket: Socket, { hostility, slownessMs, answerMs, arrived }: Manner): void {
   if (hostility === 'no greeting') return;
   if (hostility === '421 as its greeting') {
     socket.end('421 Too busy\r\n');
@@ -88,7 +94,7 @@ function converse(socket: Socket, { hostility, slownessMs, arrived }: Manner): v
       const part = text.slice(0, end);
       text = text.slice(end);
       if (isMail) take(part);
-      else socket.write(answerTo(part, hostility));
+      else setTimeout(() => socket.write(answerTo(part, hostility)), answerMs);
       isMail = !isMail && /^DATA/i.test(part);
     }
   });

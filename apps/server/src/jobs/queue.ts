@@ -1,23 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { CompiledQuery } from 'kysely';
-import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import { CompiledQuery, sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
 import type { Database } from '../db/connect.ts';
 import { mayChangeSchema } from '../db/role.ts';
 import type { Tx } from '../db/transaction.ts';
 import { errorFacts, type Log } from '../log.ts';
+import { mailJob } from '../mail/outbox.ts';
 
 /** The kinds of work done after an answer, with what each needs to know. */
 export interface Jobs {
-  mail: { readonly mailId: string };
+  /** Urgent mails go before all others that wait. */
+  mail: { readonly mailId: string; readonly isUrgent?: boolean };
 }
 
 /** The kinds of work that come round by the clock. */
 export type Upkeep = 'retention' | 'seal-audit' | 'trim-limits' | 'unused-images' | 'backup' | 'waiting-mails';
 
-/** One delivery of a job; `isLastTry` when a failure will not be followed by another. */
+/** One delivery of a job. */
 export interface JobTry<Name extends keyof Jobs> {
   readonly data: Jobs[Name];
-  readonly isLastTry: boolean;
 }
 
 /** A job to be done, at once unless a time to wait is given. */
@@ -95,14 +96,15 @@ export async function startJobQueue(
   await replaceReportQueue(boss, db);
   return {
     async enqueue(tx, name, { data, afterSeconds = 0 }) {
-      await enclosing.run(tx, () => boss.send(name, data, afterSeconds > 0 ? { startAfter: afterSeconds } : {}));
+      const options = { ...(afterSeconds > 0 ? { startAfter: afterSeconds } : {}), ...priorityOf(data) };
+      await enclosing.run(tx, () => boss.send(name, data, options));
     },
     async work(name, handle) {
-      const options = { batchSize: 1, pollingIntervalSeconds: 0.5, includeMetadata: true } as const;
+      const options = { batchSize: 1, pollingIntervalSeconds: 0.5 } as const;
       const worker = await boss.work<Jobs[typeof name], void, typeof options>(name, options, async ([job]) => {
         // Where there was one job there may be more: the next look comes at once, not after the rest of the half second.
         boss.notifyWorker(worker);
-        if (job) await handle({ data: job.data, isLastTry: isLastTry(job) });
+        if (job) await handle({ data: job.data }).catch(throwBareReason);
       });
     },
     async repeat(name, cron, work) {
@@ -131,17 +133,33 @@ async function replaceReportQueue(boss: PgBoss, db: Database): Promise<void> {
 }
 
 async function enqueueWaiting(boss: PgBoss, db: Database): Promise<number> {
-  const { rows } = await db.query(
-    `select id from mails where status = 'queued' and not exists
-       (select from jobs.job where name = 'mail' and state < 'completed' and data ->> 'mailId' = mails.id::text)`,
-  );
+  const waiting = await db.kysely
+    .selectFrom('mails')
+    .select(['id', 'kind'])
+    .where('status', '=', 'queued')
+    .where(
+      sql<boolean>`not exists
+        (select from jobs.job where name = 'mail' and state < 'completed' and data ->> 'mailId' = mails.id::text)`,
+    )
+    .execute();
+  const jobs = waiting.map(mailJob);
   await boss.insert(
     'mail',
-    rows.map(({ id }) => ({ data: { mailId: id } })),
+    jobs.map((data) => ({ data, ...priorityOf(data) })),
   );
-  return rows.length;
+  return jobs.length;
 }
 
-function isLastTry(job: JobWithMetadata<object>): boolean {
-  return job.retryCount >= job.retryLimit;
+const urgentPriority = 10;
+
+function priorityOf(data: Jobs[keyof Jobs]): { priority?: number } {
+  return data.isUrgent ? { priority: urgentPriority } : {};
+}
+
+/** Throws an error that says only its kind and code: the queue stores it, and messages of servers quote addresses. */
+function throwBareReason(error: unknown): never {
+  const { kind, code } = errorFacts(error);
+  const bare = new Error(code === undefined ? kind : `${kind} ${code}`);
+  delete bare.stack;
+  throw bare;
 }

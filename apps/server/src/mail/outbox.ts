@@ -45,6 +45,14 @@ export function isMailToLead(kind: MailKind): boolean {
   return leadMails.includes(kind);
 }
 
+/** Kinds that may wait; all others are about an account, and somebody sits in front of the screen for them. */
+export const patientKinds: readonly MailKind[] = [...leadMails, ...notices];
+
+/** The job of a mail: what it needs to know, and whether it goes before mails that may wait. */
+export function mailJob({ id, kind }: { id: string; kind: MailKind }) {
+  return { mailId: id, ...(patientKinds.includes(kind) ? {} : { isUrgent: true }) };
+}
+
 // Leads must not wait for each other because the same adviser is told of them.
 const limits = [
   { kinds: reports, atMost: leadMailsPerRecipientPerDay, isExact: true },
@@ -74,7 +82,8 @@ export async function queueMail(
     refusal,
   });
   if (refusal === null) {
-    await deps.jobs.enqueue(tx, 'mail', { data: { mailId: id }, afterSeconds: isBusy ? oneHourMs / 1000 : 0 });
+    const data = mailJob({ id, kind: mail.kind });
+    await deps.jobs.enqueue(tx, 'mail', { data, afterSeconds: isBusy ? oneHourMs / 1000 : 0 });
   }
   return { id };
 }

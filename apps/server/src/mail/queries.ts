@@ -80,13 +80,13 @@ export async function countMails(
 }
 
 /**
- * Takes a mail that waits to be sent for one job alone, until the given moment; undefined when it does not wait any more
- * or another job has it.
+ * Takes a mail that waits to be sent for one job alone, until the given moment, and counts the try: a process that dies over
+ * it cannot count any more. Undefined when it does not wait any more or another job has it.
  */
 export async function claimMail(tx: Tx, claim: { id: string; at: Date; until: Date }) {
   const claimed = await tx
     .updateTable('mails')
-    .set({ claimed_until: claim.until })
+    .set((row) => ({ claimed_until: claim.until, attempts: row('attempts', '+', 1) }))
     .where('id', '=', claim.id)
     .where('status', '=', 'queued')
     .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<=', claim.at)]))
@@ -104,6 +104,7 @@ function findMail(tx: Tx, id: string) {
     .selectFrom('mails')
     .leftJoin('leads', 'leads.id', 'mails.lead_id')
     .leftJoin('users', 'users.id', 'mails.user_id')
+    .leftJoin('account_links', 'account_links.id', 'mails.link_id')
     .select((select) => [
       'mails.id',
       'mails.kind',
@@ -112,6 +113,10 @@ function findMail(tx: Tx, id: string) {
       'mails.message_id',
       'mails.link_id',
       'mails.created_at',
+      'mails.attempts',
+      'mails.last_error',
+      'account_links.expires_at as link_expires_at',
+      'account_links.used_at as link_used_at',
       select.fn.coalesce('leads.first_name', 'users.first_name').as('first_name'),
       'leads.inputs',
       'leads.claimed',
@@ -128,13 +133,7 @@ function findMail(tx: Tx, id: string) {
 export async function markSent(tx: Tx, mail: { id: string; at: Date }): Promise<void> {
   await tx
     .updateTable('mails')
-    .set((row) => ({
-      status: 'sent',
-      sent_at: mail.at,
-      attempts: row('attempts', '+', 1),
-      last_error: null,
-      claimed_until: null,
-    }))
+    .set({ status: 'sent', sent_at: mail.at, last_error: null, claimed_until: null })
     .where('id', '=', mail.id)
     .execute();
 }
@@ -143,30 +142,24 @@ export async function markSent(tx: Tx, mail: { id: string; at: Date }): Promise<
 export async function markTryFailed(tx: Tx, mail: { id: string; reason: string; isFinal: boolean }): Promise<void> {
   await tx
     .updateTable('mails')
-    .set((row) => ({
-      status: mail.isFinal ? 'failed' : 'queued',
-      attempts: row('attempts', '+', 1),
-      last_error: mail.reason,
-      claimed_until: null,
-    }))
+    .set({ status: mail.isFinal ? 'failed' : 'queued', last_error: mail.reason, claimed_until: null })
     .where('id', '=', mail.id)
     .execute();
 }
 
 /** Lets go of a claimed mail that no server was there for: it waits as before, and that was no try. */
 export async function markWaiting(tx: Tx, mail: { id: string; reason: string }): Promise<void> {
-  await tx
-    .updateTable('mails')
-    .set({ last_error: mail.reason, claimed_until: null })
-    .where('id', '=', mail.id)
-    .execute();
+  await untried(tx, mail.id).set({ last_error: mail.reason, claimed_until: null }).execute();
 }
 
-/** Records that a mail will not be sent, without a try. */
+/** Records that a claimed mail will not be sent; that was no try. */
 export async function markWithheld(tx: Tx, mail: { id: string; reason: string }): Promise<void> {
-  await tx
+  await untried(tx, mail.id).set({ status: 'failed', last_error: mail.reason, claimed_until: null }).execute();
+}
+
+function untried(tx: Tx, id: string) {
+  return tx
     .updateTable('mails')
-    .set({ status: 'failed', last_error: mail.reason, claimed_until: null })
-    .where('id', '=', mail.id)
-    .execute();
+    .set((row) => ({ attempts: row('attempts', '-', 1) }))
+    .where('id', '=', id);
 }

@@ -14,10 +14,11 @@ export interface OutgoingMail {
 
 export interface MailTransport {
   /**
-   * Hands a mail to the server. Throws MailRefused when the server will never take it, MailServerAway when it could not be
-   * reached, any other error when it may take it later.
+   * Hands a mail to the server, and closes the connection when the signal aborts. Throws MailRefused when the server will never
+   * take it, MailServerAway when it could not be reached, MailUnanswered when all of it was handed over without an answer, any
+   * other error when it may take it later.
    */
-  send(mail: OutgoingMail): Promise<void>;
+  send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
   /** Whether the server could not be reached a moment ago, so that nothing needs to be made for it now. */
   isAway(): boolean;
   close(): void;
@@ -45,6 +46,14 @@ export class MailServerAway extends Error {
   }
 }
 
+/** The whole mail was handed over and no answer came: whether the server took it is not known. */
+export class MailUnanswered extends Error {
+  constructor() {
+    super('The mail server did not say whether it took the mail');
+    this.name = 'MailUnanswered';
+  }
+}
+
 /** How long a server that could not be reached is left alone. */
 const restMs = 5_000;
 
@@ -54,19 +63,28 @@ export function createMailTransport(settings: { readonly smtpUrl: string; readon
     url: settings.smtpUrl,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    // Longer than the deadline of a whole send, which the caller keeps with its signal.
+    socketTimeout: 60_000,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const handedOver = new Set<string>();
+  transport.use('stream', (mail, done) => {
+    mail.message.processFunc((input) => input.on('end', () => handedOver.add(mail.message.messageId())));
+    done();
+  });
   let restsUntil = 0;
   return {
-    async send(mail) {
+    async send(mail, signal) {
+      handedOver.delete(mail.messageId);
       try {
-        await transport.sendMail(messageOf(mail, settings.from));
+        await transport.sendMail({ ...messageOf(mail, settings.from), signal });
       } catch (error) {
-        const failure = failureOf(error);
+        const failure = failureOf(error, handedOver.has(mail.messageId));
         if (failure instanceof MailServerAway) restsUntil = performance.now() + restMs;
         throw failure;
+      } finally {
+        handedOver.delete(mail.messageId);
       }
     },
     isAway: () => performance.now() < restsUntil,
@@ -74,10 +92,11 @@ export function createMailTransport(settings: { readonly smtpUrl: string; readon
   };
 }
 
-function failureOf(error: unknown): unknown {
+function failureOf(error: unknown, isHandedOver: boolean): unknown {
   if (!(error instanceof Error)) return error;
   const answered = 'responseCode' in error ? Number(error.responseCode) : 0;
   if (answered >= 500) return new MailRefused(answered);
+  if (isHandedOver && !(answered >= 400)) return new MailUnanswered();
   return isBeforeGreeting(error) ? new MailServerAway('code' in error ? String(error.code) : 'unknown') : error;
 }
 

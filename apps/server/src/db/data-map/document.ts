@@ -26,7 +26,7 @@ migrated database. What is exported and erased for a person follows the same map
 Classes: *identity* (who somebody is and how they live), *contact* (how they are reached), *financial*, *secret* (never
 leaves the server, not even in an export), *technical*, *content* (the catalogue), *audit*.
 
-Beside these tables stand the job queue (schema \`jobs\`: ids of mails, removed a day after they are done or with an
+Beside these tables stand the job queue (schema \`jobs\`: ids of mails and kinds of errors, removed a day after they are done or with an
 erasure), the pictures of properties, and technical logs, which hold ids and outcomes and are kept by the operator for 90
 days.
 `;

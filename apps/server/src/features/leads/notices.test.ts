@@ -67,7 +67,7 @@ describe('[DESK-01] a notice of a new lead', () => {
     const id = await leave(toAddresses);
     const [notice] = await noticesOf(toAddresses);
     const transport = createMailTransport({ smtpUrl: mailServer.url, from: 'Freehold <reports@freehold.example>' });
-    const job = { data: { mailId: notice?.id ?? '' }, isLastTry: false };
+    const job = { data: { mailId: notice?.id ?? '' } };
     await deliverMail({ ...toAddresses.deps, renderer, transport }, job);
     transport.close();
     const [mail] = mailServer.received;

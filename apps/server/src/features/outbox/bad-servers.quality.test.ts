@@ -62,8 +62,8 @@ function transportTo({ url }: HostileMailServer) {
 /** Tries once to deliver a mail, whether or not that succeeds. */
 async function tryOnce(mailId: string, mailServer: HostileMailServer): Promise<void> {
   const transport = transportTo(mailServer);
-  const job = { data: { mailId }, isLastTry: false };
-  await deliverMail({ ...server.deps, renderer, transport }, job)
+  const job = { data: { mailId } };
+  await deliverMail({ ...server.deps, renderer, transport, deadlineMs: 5_000 }, job)
     .catch(() => undefined)
     .finally(transport.close);
 }

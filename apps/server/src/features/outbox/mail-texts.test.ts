@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
@@ -9,6 +8,7 @@ import { transaction } from '../../db/transaction.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { createMailTransport } from '../../mail/transport.ts';
 import { createReportRenderer } from '../../reports/renderer.ts';
+import { createLink } from '../auth/account-links.ts';
 import { deliverMail } from './service.ts';
 
 const renderer = createReportRenderer();
@@ -37,7 +37,7 @@ async function leave(path: string, payload: object): Promise<void> {
 async function deliverAll(): Promise<readonly ReceivedMail[]> {
   const transport = createMailTransport({ smtpUrl: mailServer.url, from: 'Freehold <reports@freehold.example>' });
   for (const { id } of await server.mails()) {
-    await deliverMail({ ...server.deps, renderer, transport }, { data: { mailId: id }, isLastTry: false });
+    await deliverMail({ ...server.deps, renderer, transport }, { data: { mailId: id } });
   }
   transport.close();
   return mailServer.received;
@@ -133,9 +133,11 @@ describe('mails about an account', () => {
   async function aMail(kind: 'verify-email' | 'password-reset' | 'password-changed') {
     const recipient = 'mary@example.com';
     const { id: userId } = await server.addUser({ role: 'CLIENT', email: recipient });
-    const linkId = randomUUID();
-    const mail = { kind, recipient, userId, ...(kind === 'password-changed' ? {} : { linkId }) };
-    await transaction(server.deps.db, (tx) => queueMail(server.deps, tx, mail));
+    const linkId = await transaction(server.deps.db, async (tx) => {
+      const link = kind === 'password-changed' ? null : await createLink(server.deps, tx, { userId, purpose: kind });
+      await queueMail(server.deps, tx, { kind, recipient, userId, ...(link === null ? {} : { linkId: link.id }) });
+      return link?.id;
+    });
     return { mail: await theMail(), linkId };
   }
 

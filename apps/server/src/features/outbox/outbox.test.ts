@@ -116,13 +116,13 @@ describe('GET /mails', () => {
 });
 
 describe('sending a mail again', () => {
-  it('queues a failed mail with a new job, keeps its attempts, and records it', async () => {
+  it('queues a failed mail with a new job, counts its attempts anew, and records it', async () => {
     await leave('borrowing-leads', aBorrowingLead());
     const { id } = await theMail();
     await set(id, `status = 'failed', attempts = 8, last_error = 'Not sent yet (ECONNECTION)'`);
     const answer = await resend(id);
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ id, status: 'queued', attempts: 8, lastError: null });
+    expect(answer.json()).toMatchObject({ id, status: 'queued', attempts: 0, lastError: null });
     expect(await server.queuedJobs()).toBe(2);
     const events = await server.deps.db.kysely
       .selectFrom('audit_events')

@@ -70,6 +70,6 @@ export function lockMail(tx: Tx, id: string) {
 
 /** Sets a mail back to queued, as though it had not been tried, and returns it. */
 export function requeueMail(tx: Tx, id: string): Promise<MailRow> {
-  const changes = { status: 'queued', last_error: null, claimed_until: null } as const;
+  const changes = { status: 'queued', attempts: 0, last_error: null, claimed_until: null } as const;
   return tx.updateTable('mails').set(changes).where('id', '=', id).returning(columns).executeTakeFirstOrThrow();
 }

@@ -50,7 +50,7 @@ it('the mail of a report names its sender, says why it came and how to stop, and
   }
   const transport = createMailTransport({ smtpUrl: mailServer.url, from: 'Freehold <reports@freehold.example>' });
   for (const { id } of await server.mails()) {
-    await deliverMail({ ...server.deps, renderer, transport }, { data: { mailId: id }, isLastTry: false });
+    await deliverMail({ ...server.deps, renderer, transport }, { data: { mailId: id } });
   }
   transport.close();
   expect(mailServer.received).toHaveLength(2);
