@@ -176,6 +176,10 @@ export const checks: Readonly<Record<string, QualityCheck>> = {
   U60: { rank: 'P1', what: 'a mail whose making kills its worker ends' },
   U61: { rank: 'P1', what: 'no copies to a slow mail server' },
   U62: { rank: 'P1', what: 'mails about accounts go first, never with a dead link' },
+  U40: {
+    rank: 'P1',
+    what: 'a session that others got hold of neither erases nor exports: sensitive acts need a fresh proof',
+  },
   Z1: { what: 'beside every result: an estimate, and no advice', elsewhere: browser },
   Z2: { what: 'how the borrowing figure is made, and what it ignores', elsewhere: browser },
   Z3: { what: 'no comparison rate', elsewhere: browser },

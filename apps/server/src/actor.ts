@@ -6,4 +6,6 @@ export interface Actor {
   readonly email: string;
   readonly role: Role;
   readonly sessionId: string;
+  /** When password or code were last given in this session; null in one that an earlier release began. */
+  readonly provenAt: Date | null;
 }

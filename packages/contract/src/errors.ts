@@ -10,6 +10,7 @@ export const errorKinds = {
   'second-factor-needed': { status: 401, message: 'Enter the code from your authenticator app.' },
   'second-factor-wrong': { status: 401, message: 'That code is not right, or was used already.' },
   'not-allowed': { status: 403, message: 'You do not have access to this.' },
+  'proof-needed': { status: 403, message: 'Enter your password again to do this.' },
   'wrong-password': { status: 403, message: 'The current password is not right.' },
   'second-factor-enrolment-needed': { status: 403, message: 'Set up an authenticator app before you go on.' },
   'not-found': { status: 404, message: 'Not found.' },

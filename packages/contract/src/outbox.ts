@@ -12,6 +12,10 @@ export const mailKinds = [
   'password-reset',
   'password-changed',
   'lead-notice',
+  'second-factor-on',
+  'second-factor-off',
+  'second-factor-guessed',
+  'session-misused',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

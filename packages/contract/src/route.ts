@@ -31,6 +31,8 @@ export interface Route<
   readonly subject?: Subject;
   /** The route exists only where the diagnostics setting is on. */
   readonly onlyWithDiagnostics?: true;
+  /** A sensitive act: refused with `proof-needed` when password or code were last given more than five minutes ago. */
+  readonly needsFreshProof?: true;
   readonly repeat: Repeat;
   readonly summary: string;
   readonly params?: Params;

@@ -67,6 +67,16 @@ export type RefreshReply = z.infer<typeof refreshReplySchema>;
 /** Body of POST /auth/logout; without it the access token names the session. */
 export const signOutSchema = z.nullish(z.strictObject({ refreshToken: z.optional(refreshToken) }));
 
+/** Body of POST /auth/prove: the password, or a code of the authenticator app or a recovery code. */
+export const proveSchema = z.union([
+  z.strictObject({ password: passwordAsGiven(fieldMessages.passwordRequired) }),
+  z.strictObject({ code: z.string().check(z.minLength(1, fieldMessages.codeRequired), z.maxLength(40)) }),
+]);
+export type Prove = z.infer<typeof proveSchema>;
+
+/** How long a proof counts for sensitive acts, milliseconds. */
+export const proofLifeMs = 5 * 60_000;
+
 /** One session of an account. */
 export const sessionSchema = z.object({
   id: uuid,

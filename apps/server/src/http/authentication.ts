@@ -1,6 +1,8 @@
-import { type Access, AppError } from '@freehold/contract';
+import { AppError, type Route } from '@freehold/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { requireFreshProof } from './fresh-proof.ts';
 
 /** The person behind a token. */
 export interface TokenHolder extends Actor {
@@ -17,18 +19,19 @@ const accountPaths = '/api/auth/';
 
 /**
  * The actor a request may act for under a route's access; null on a public route. Throws AppError `signed-out` without a
- * valid token of a live session, `not-allowed` when the role does not reach, and `second-factor-enrolment-needed` for an
- * admin who must get an authenticator app first and asks for anything but their own account.
+ * valid token of a live session, `not-allowed` when the role does not reach, `second-factor-enrolment-needed` for an admin
+ * who must get an authenticator app first and asks for anything but their own account, and `proof-needed` as
+ * `requireFreshProof` does.
  */
 export async function authenticate(
-  findActor: FindActor,
-  access: Access,
+  deps: Pick<Deps, 'findActor' | 'now'>,
+  { access, needsFreshProof }: Pick<Route, 'access' | 'needsFreshProof'>,
   request: FastifyRequest,
 ): Promise<Actor | null> {
   const path = request.routeOptions.url ?? '';
   if (access === 'public' && path !== signOutPath) return null;
   const token = bearerToken(request.headers.authorization);
-  const actor = token === null ? null : await findActor(token);
+  const actor = token === null ? null : await deps.findActor(token);
   if (access === 'public') return actor;
   if (actor === null) throw new AppError('signed-out');
   // Known from here on: the log says who was refused.
@@ -37,6 +40,7 @@ export async function authenticate(
     throw new AppError('second-factor-enrolment-needed');
   }
   if (access === 'admin' && actor.role !== 'ADMIN') throw new AppError('not-allowed');
+  if (needsFreshProof) requireFreshProof(deps, actor);
   return actor;
 }
 

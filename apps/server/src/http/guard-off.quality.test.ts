@@ -60,7 +60,7 @@ async function unguarded(guard: (request: FastifyRequest) => Promise<void>): Pro
   handleErrors(app, deps.log);
   app.addHook('onRoute', (route) => {
     route.onRequest = async (request: FastifyRequest) => {
-      request.actor = await authenticate(deps.findActor, 'signed-in', request);
+      request.actor = await authenticate(deps, { access: 'signed-in' }, request);
     };
     route.preHandler = guard;
   });

@@ -23,6 +23,8 @@ export const limitRules = {
   unsubscribe: { points: 60, durationSeconds: 3_600 },
   /** Exports of one person's records, per person who asks. */
   privacyExport: { points: 20, durationSeconds: 3_600 },
+  /** People that one adviser erases. */
+  erasures: { points: 10, durationSeconds: 86_400 },
   /** Files made for one address, or for one person who is signed in. */
   reports: { points: 60, durationSeconds: 600 },
   /** Engine calls from one address. */

@@ -42,7 +42,7 @@ export function routeOptions(route: Route, deps: Deps) {
       response: { [route.status]: route.reply, ...errorReplies(route) },
     },
     onRequest: async (request: FastifyRequest) => {
-      request.actor = await authenticate(deps.findActor, route.access, request);
+      request.actor = await authenticate(deps, route, request);
     },
     preHandler: async (request: FastifyRequest) => {
       if (route.subject !== undefined) request.scope = scopeOf(request, route.subject);
@@ -67,6 +67,7 @@ function scopeOf(request: FastifyRequest, subject: NonNullable<Route['subject']>
 function errorReplies(route: Route): Record<number, typeof errorReplySchema> {
   const always = ['invalid-input', 'malformed-request', 'too-large', 'unexpected', 'unavailable'] as const;
   const guarded = route.access === 'public' ? [] : (['signed-out', 'not-allowed'] as const);
-  const statuses = [...always, ...guarded, ...route.errors].map((code) => errorKinds[code].status);
+  const sensitive = route.needsFreshProof ? (['proof-needed'] as const) : [];
+  const statuses = [...always, ...guarded, ...sensitive, ...route.errors].map((code) => errorKinds[code].status);
   return Object.fromEntries(statuses.map((status) => [status, errorReplySchema]));
 }

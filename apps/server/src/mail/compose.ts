@@ -8,6 +8,7 @@ import type { ReportRenderer } from '../reports/renderer.ts';
 import { type Letter, type LetterBlock, letterHtml, letterText } from './letter.ts';
 import { isMailToLead } from './outbox.ts';
 import type { StoredMail } from './queries.ts';
+import { securityContents } from './security-contents.ts';
 import type { OutgoingMail } from './transport.ts';
 
 /** What composing a mail needs from outside. */
@@ -16,7 +17,7 @@ export interface Composing extends Pick<Deps, 'config' | 'secrets' | 'db' | 'now
 }
 
 /** What one kind of mail adds to the letter that all share. */
-interface Content {
+export interface Content {
   readonly blocks: readonly LetterBlock[];
   readonly why: string;
   readonly attachment?: OutgoingMail['attachment'];
@@ -77,6 +78,7 @@ const contents: Readonly<Record<MailKind, (composing: Composing, mail: StoredMai
     why: 'You receive this because the address belongs to an account with us.',
   }),
   'lead-notice': leadNoticeContent,
+  ...securityContents,
 };
 
 const leadMatters: Readonly<Record<LeadKind, string>> = {

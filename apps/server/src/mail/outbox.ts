@@ -30,6 +30,10 @@ const subjects: Readonly<Record<MailKind, string>> = {
   'password-reset': 'Reset your password',
   'password-changed': 'Your password was changed',
   'lead-notice': 'A new lead has arrived',
+  'second-factor-on': 'Your authenticator app was switched on',
+  'second-factor-off': 'Your authenticator app was switched off',
+  'second-factor-guessed': 'Somebody tried to sign in to your account',
+  'session-misused': 'You were signed out for your safety',
 };
 
 const reports: readonly MailKind[] = ['borrowing-report', 'mortgage-report'];

@@ -78,6 +78,7 @@ export const policy: Readonly<Record<RouteName, Policy>> = {
   'auth.resetPassword': open(400),
   'auth.verifyEmail': open(400),
   'auth.resendVerification': signedIn(200),
+  'auth.prove': signedIn(200),
   'auth.changePassword': signedIn(200, { spends: true }),
   'auth.account': signedIn(200),
   'auth.sessions': signedIn(200),

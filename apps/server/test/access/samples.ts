@@ -46,6 +46,7 @@ export const samples: Readonly<Record<RouteName, Sample>> = {
   'auth.verifyEmail': { body: { token: 'no-such.link' } },
   'auth.resendVerification': {},
   'auth.changePassword': { body: { currentPassword: testPassword, newPassword: `${testPassword}!` } },
+  'auth.prove': { body: { password: testPassword } },
   'auth.account': {},
   'auth.sessions': {},
   'auth.endSession': { params: { id: here } },

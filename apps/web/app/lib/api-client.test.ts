@@ -33,9 +33,10 @@ function aClient(replies: Reply[], token: string | null = null, renewed: string 
   const times: number[] = [];
   const end = vi.fn();
   const renew = vi.fn(async () => renewed);
+  const prove = vi.fn(async () => true);
   const parts: ClientParts = {
     base: 'http://localhost/api',
-    session: { token: () => token, renew, end },
+    session: { token: () => token, renew, end, prove },
     random: () => 0,
     newKey: () => `key-${requests.length}`,
     fetch: (input, init) => {
@@ -46,7 +47,7 @@ function aClient(replies: Reply[], token: string | null = null, renewed: string 
       return Promise.race([Promise.resolve(request.signal).then(reply), aborted(request.signal)]);
     },
   };
-  return { call: createClient(parts), requests, times, end, renew };
+  return { call: createClient(parts), requests, times, end, renew, prove };
 }
 
 function aborted(signal: AbortSignal): Promise<never> {
@@ -236,5 +237,31 @@ describe('what comes back', () => {
     expect(await outcome(csv.call(routes.leads.export, {}))).toBe('Name\r\nCher\r\n');
     const page = aClient([answer(200, '<html>', { 'content-type': 'text/html' })]);
     expect(await outcome(page.call(routes.leads.export, {}))).toMatchObject({ code: 'unexpected' });
+  });
+});
+
+describe('a sensitive act', () => {
+  const refused = answer(403, refusal('proof-needed'));
+
+  it('asks for a proof and is made once more, under the same key and with the same body', async () => {
+    const { call, requests, prove } = aClient([refused, answer(201, stored)], 'token');
+    expect(await outcome(call(routes.borrowingLeads.submit, { body: lead }))).toEqual(stored);
+    expect(prove).toHaveBeenCalledOnce();
+    const [first, second] = requests;
+    expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+    expect(await second?.text()).toBe(await first?.text());
+  });
+
+  it('ends as cancelled when its person would rather not', async () => {
+    const { call, requests, prove } = aClient([refused], 'token');
+    prove.mockResolvedValue(false);
+    expect(await outcome(call(routes.leads.export, {}))).toMatchObject({ code: 'proof-needed', failure: 'cancelled' });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('is refused when the proof did not help, and asks no second time', async () => {
+    const { call, prove } = aClient([refused], 'token');
+    expect(await outcome(call(routes.leads.export, {}))).toMatchObject({ code: 'proof-needed', failure: 'refused' });
+    expect(prove).toHaveBeenCalledOnce();
   });
 });

@@ -5,6 +5,7 @@ import { browserSession } from './browser-session.ts';
 import { CallError } from './call-error.ts';
 import { addressOf, apiBase, type CallInput, requestOf } from './call-request.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
+import { proofRequests } from './proof-request.ts';
 import { mostAttempts, retryDelay, transport } from './retry-policy.ts';
 import { aloneInBrowser, createRenewal } from './session-renewal.ts';
 import { sleep } from './sleep.ts';
@@ -43,6 +44,8 @@ export interface ClientParts {
     /** A token in place of one that the server refused; null when the session is over. */
     renew(worn: string): Promise<string | null>;
     end(): void;
+    /** Asks who is signed in to prove it again; false when they would rather not, or the signal ends the wish. */
+    prove(signal: AbortSignal | undefined): Promise<boolean>;
   };
   readonly random: () => number;
   readonly newKey: () => string;
@@ -60,18 +63,35 @@ interface Attempt<R extends Route> {
 
 /**
  * A function that calls the API as the contract describes it. A call that the server answers with `signed-out` renews the
- * session and is made once more, under the same key (decision X-02). It throws nothing but CallError.
+ * session, and one answered with `proof-needed` asks for a proof; each is then made once more, under the same key (decision
+ * X-02). It throws nothing but CallError.
  */
 export function createClient(parts: ClientParts) {
+  const callAsSession = createSessionClient(parts);
   return async function call<R extends Route>(route: R, options: CallOptions<R>): Promise<ReplyOf<R>> {
-    const key = options.key ?? parts.newKey();
+    const keyed = { ...options, key: options.key ?? parts.newKey() };
+    try {
+      return await callAsSession(route, keyed);
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'proof-needed') throw error;
+      if (!(await parts.session.prove(options.signal))) throw new CallError('proof-needed', { failure: 'cancelled' });
+      return await callAsSession(route, keyed);
+    }
+  };
+}
+
+function createSessionClient(parts: ClientParts) {
+  return async function call<R extends Route>(
+    route: R,
+    options: CallOptions<R> & { readonly key: string },
+  ): Promise<ReplyOf<R>> {
     const withToken = (accessToken: string | null) =>
       withRetries(
         {
           parts,
           route,
           address: addressOf(parts.base, route, options),
-          request: requestOf(route, { ...options, accessToken, key }),
+          request: requestOf(route, { ...options, accessToken }),
           signal: options.signal,
           onNext: options.onNext,
         },
@@ -148,7 +168,12 @@ const surroundings = {
   newKey: newIdempotencyKey,
 };
 
-const nobody: ClientParts['session'] = { token: () => null, renew: async () => null, end: () => undefined };
+const nobody: ClientParts['session'] = {
+  token: () => null,
+  renew: async () => null,
+  end: () => undefined,
+  prove: async () => false,
+};
 const callAsNobody = createClient({ ...surroundings, session: nobody });
 
 const renew = createRenewal({
@@ -159,7 +184,7 @@ const renew = createRenewal({
 
 const callServer = createClient({
   ...surroundings,
-  session: { token: browserSession.token, renew, end: browserSession.end },
+  session: { token: browserSession.token, renew, end: browserSession.end, prove: proofRequests.ask },
 });
 
 /**

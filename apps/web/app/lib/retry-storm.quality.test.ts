@@ -32,7 +32,7 @@ function answerAt(time: number, isWrong: boolean): number | 'none' {
 function clientOf(person: Person, isWrong: boolean): ReturnType<typeof createClient> {
   return createClient({
     base: 'http://localhost/api',
-    session: { token: () => null, renew: async () => null, end: () => undefined },
+    session: { token: () => null, renew: async () => null, end: () => undefined, prove: async () => false },
     random: Math.random,
     newKey: () => crypto.randomUUID(),
     fetch: async (input, init) => {

@@ -19,6 +19,7 @@ import {
   recoveryCodesReplySchema,
 } from '../second-factor.ts';
 import {
+  proveSchema,
   refreshReplySchema,
   refreshSchema,
   sessionSchema,
@@ -130,6 +131,17 @@ export const authRoutes = {
     status: 200,
     errors: ['wrong-password', 'key-reused', 'too-many-requests'],
   }),
+  prove: defineRoute({
+    method: 'POST',
+    path: '/auth/prove',
+    access: 'signed-in',
+    repeat: 'never',
+    summary: 'Give the password or a code again; sensitive acts are then open to this session for five minutes',
+    body: proveSchema,
+    reply: ok,
+    status: 200,
+    errors: ['wrong-password', 'second-factor-wrong', 'too-many-requests'],
+  }),
   account: defineRoute({
     method: 'GET',
     path: '/auth/account',
@@ -176,6 +188,7 @@ export const authRoutes = {
     method: 'DELETE',
     path: '/profiles/:id/sessions/:sessionId',
     access: 'admin',
+    needsFreshProof: true,
     repeat: 'natural',
     summary: 'End a session of a person',
     params: z.strictObject({ id: uuid, sessionId: uuid }),
@@ -187,6 +200,7 @@ export const authRoutes = {
     method: 'POST',
     path: '/profiles/:id/password-reset',
     access: 'admin',
+    needsFreshProof: true,
     repeat: 'keyed',
     summary: 'Mail a client a link that sets a new password',
     params: z.strictObject({ id: uuid }),

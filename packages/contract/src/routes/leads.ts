@@ -85,6 +85,7 @@ export const leadRoutes = {
     method: 'GET',
     path: '/leads/export',
     access: 'admin',
+    needsFreshProof: true,
     repeat: 'natural',
     summary: 'The filtered leads as a CSV file (text/csv), one line a lead',
     query: leadExportQuerySchema,

@@ -16,6 +16,7 @@ export const privacyRoutes = {
     method: 'GET',
     path: '/profiles/:id/export',
     access: 'self-or-admin',
+    needsFreshProof: true,
     subject: 'params.id',
     repeat: 'natural',
     summary: 'Everything held about a person, with the leads and mails under their verified e-mail address',
@@ -35,7 +36,7 @@ export const privacyRoutes = {
     body: erasePersonSchema,
     reply: personErasedSchema,
     status: 200,
-    errors: ['not-found', 'wrong-password', 'too-many-requests'],
+    errors: ['not-found', 'proof-needed', 'wrong-password', 'too-many-requests'],
   }),
   unsubscribePage: defineRoute({
     method: 'GET',

@@ -38,6 +38,7 @@ export const accountFacts: FactsOf<keyof AccountTables> = {
       user_agent: technical('Lets the person tell their devices apart'),
       refresh_salt: secret('What the codes of its refresh tokens are made with'),
       refresh_generation: technical('Which refresh token is the active one'),
+      proven_at: technical('When password or code were last given, which sensitive acts ask for'),
     },
   },
   known_devices: {
@@ -73,6 +74,8 @@ export const accountFacts: FactsOf<keyof AccountTables> = {
       created_at: technical('When setting it up began'),
       confirmed_at: technical('When the first code was right'),
       last_step: technical('Which code was used last, since each works once'),
+      wrong_codes: technical('How many wrong codes were tried, so that guessing ends'),
+      warned_at: technical('When the owner was last told of a wrong code'),
     },
   },
   recovery_codes: {

@@ -9,6 +9,7 @@ import * as privacy from './0007-privacy.ts';
 import * as desk from './0008-desk.ts';
 import * as archivedProperties from './0009-archived-properties.ts';
 import * as clientNotes from './0010-client-notes.ts';
+import * as sessionProof from './0016-session-proof.ts';
 
 /** A migration, and where its source text lies so that an edit of an applied one is noticed. */
 export interface ListedMigration extends Migration {
@@ -32,4 +33,5 @@ export const migrations: readonly ListedMigration[] = [
     source: new URL('./0009-archived-properties.ts', import.meta.url),
   },
   { name: '0010-client-notes', ...clientNotes, source: new URL('./0010-client-notes.ts', import.meta.url) },
+  { name: '0016-session-proof', ...sessionProof, source: new URL('./0016-session-proof.ts', import.meta.url) },
 ];

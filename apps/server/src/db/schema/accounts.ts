@@ -33,6 +33,8 @@ interface SessionsTable {
   refresh_salt: Generated<string>;
   /** Number of the one refresh token that is active. */
   refresh_generation: Generated<number>;
+  /** When password or code were last given in this session. */
+  proven_at: MaybeMoment;
 }
 
 /** Devices from which an account was signed in to; the device is known by a code only. */
@@ -61,6 +63,10 @@ interface SecondFactorsTable {
   confirmed_at: MaybeMoment;
   /** The last 30-second step whose code was used. */
   last_step: Maybe<number>;
+  /** Wrong codes after a right password since the owner last acted on it. */
+  wrong_codes: Generated<number>;
+  /** When the owner was last mailed about a wrong code. */
+  warned_at: MaybeMoment;
 }
 
 interface RecoveryCodesTable {

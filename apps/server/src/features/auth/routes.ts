@@ -2,6 +2,7 @@ import { routes } from '@freehold/contract';
 import { type Binding, bindPreparedWrite, bindRoute, bindWrite } from '../../http/bind-route.ts';
 import { changePassword, ownAccount, prepareChange } from './own-account.ts';
 import { bindPersonSessions } from './person-routes.ts';
+import { proveSession } from './prove.ts';
 import {
   countOwnRequest,
   prepareReset,
@@ -80,6 +81,10 @@ function bindPasswords(binding: Binding): void {
 
 function bindOwnSessions(binding: Binding): void {
   const { deps } = binding;
+  bindRoute(binding, routes.auth.prove, async ({ actor, body }) => {
+    await proveSession(deps, actor, body);
+    return done;
+  });
   bindRoute(binding, routes.auth.account, ({ actor }) => ownAccount(deps, actor));
   bindRoute(binding, routes.auth.sessions, ({ actor }) =>
     sessionsOf(deps, { userId: actor.id, currentId: actor.sessionId }),

@@ -23,7 +23,13 @@ export async function findActor(
   if (named === null) return null;
   const session = await findSessionPerson(db.kysely, { id: named.sessionId, userId: named.id });
   if (!session || !isLive(session, now())) return null;
-  const actor = { id: session.user_id, email: session.email, role: roleOf(session.role), sessionId: named.sessionId };
+  const actor = {
+    id: session.user_id,
+    email: session.email,
+    role: roleOf(session.role),
+    sessionId: named.sessionId,
+    provenAt: session.proven_at,
+  };
   const hasSecondFactor = session.second_factor_at !== null;
   return { ...actor, isSecondFactorNeeded: isSecondFactorNeeded(config, { role: actor.role, hasSecondFactor }) };
 }

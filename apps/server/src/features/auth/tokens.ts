@@ -10,7 +10,7 @@ const audience = 'freehold-api';
 
 export interface Tokens {
   /** A signed access token that names the subject. */
-  mint(subject: Actor, now: Date): Promise<string>;
+  mint(subject: Omit<Actor, 'provenAt'>, now: Date): Promise<string>;
   /** Ids of the user and session a token names; null when it is not a valid access token now. */
   read(token: string, now: Date): Promise<{ readonly id: string; readonly sessionId: string } | null>;
 }
@@ -19,11 +19,11 @@ export interface Tokens {
 export function createTokens(secret: string): Tokens {
   const key = new TextEncoder().encode(secret);
   return {
-    mint: ({ sessionId, ...subject }, now) => {
+    mint: ({ id, email, role, sessionId }, now) => {
       const issuedAt = Math.floor(now.getTime() / 1000);
-      return new SignJWT({ ...subject, sid: sessionId })
+      return new SignJWT({ id, email, role, sid: sessionId })
         .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
-        .setSubject(subject.id)
+        .setSubject(id)
         .setJti(randomUUID())
         .setIssuer(issuer)
         .setAudience(audience)

@@ -3,6 +3,7 @@ import type { Actor } from '../../actor.ts';
 import type { ClientScope } from '../../client-scope.ts';
 import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { requireFreshProof } from '../../http/fresh-proof.ts';
 import { recordAudit } from '../audit/service.ts';
 import { checkPassword } from '../auth/service.ts';
 import { keysOf, tablesAboutPeople } from './person.ts';
@@ -13,7 +14,8 @@ import { findPerson, listMailIds, type PersonKeys } from './queries/person.ts';
  * Erases a person in one transaction: account and sessions, the client record with the partner's details, lists and
  * valuations, saved and assigned properties, leads under their proven address or converted to them with notes and mails,
  * and jobs that would send those. The audit log keeps ids alone. Throws AppError `not-found`, `not-allowed` for an
- * ADMIN's account, `wrong-password`, and `invalid-input` for a confirmation that does not fit.
+ * ADMIN's account, `wrong-password`, `proof-needed` and `too-many-requests` for an adviser, and `invalid-input` for a
+ * confirmation that does not fit.
  */
 export async function erasePerson(
   deps: Deps,
@@ -43,8 +45,11 @@ async function confirm(
   if (person.user?.role === 'ADMIN') throw new AppError('not-allowed');
   if (actor.role === 'ADMIN') {
     const names = [person.user?.email_normalised, person.profile?.email_normalised].filter(Boolean);
-    if ('confirm' in given && (given.confirm === eraseWord || names.includes(normaliseEmail(given.confirm)))) return;
-    throw refusal('confirm', `Type the client's email address or ${eraseWord}`);
+    const isConfirmed =
+      'confirm' in given && (given.confirm === eraseWord || names.includes(normaliseEmail(given.confirm)));
+    if (!isConfirmed) throw refusal('confirm', `Type the client's email address or ${eraseWord}`);
+    requireFreshProof(deps, actor);
+    return await deps.limits.consume('erasures', actor.id);
   }
   if (!('password' in given)) throw refusal('password', 'Enter your password');
   if (!(await checkPassword(deps, actor.id, given.password))) throw new AppError('wrong-password');

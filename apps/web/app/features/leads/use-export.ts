@@ -1,6 +1,7 @@
 import { routes } from '@freehold/contract';
 import { useState } from 'react';
 import { call } from '#app/lib/api-client.ts';
+import { isCancelled } from '#app/lib/call-error.ts';
 import { saveFile } from '#app/lib/save-file.ts';
 import { showToast } from '#app/ui/toasts/toasts.ts';
 import { type DeskPart, filterQuery } from './desk-address.ts';
@@ -17,8 +18,8 @@ export function useExport({ q, sort, filters }: Pick<DeskPart, 'q' | 'sort' | 'f
       const text = await call(routes.leads.export, { query });
       // The mark tells a spreadsheet that the text is UTF-8.
       saveFile({ name: 'leads.csv', type: 'text/csv;charset=utf-8', text: `\uFEFF${text.replace(/^\uFEFF/, '')}` });
-    } catch {
-      showToast({ ...leadToasts.exportFailed, tone: 'error' });
+    } catch (error) {
+      if (!isCancelled(error)) showToast({ ...leadToasts.exportFailed, tone: 'error' });
     } finally {
       setRunning(false);
     }

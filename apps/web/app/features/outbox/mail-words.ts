@@ -9,6 +9,10 @@ export const mailKindLabels: Readonly<Record<MailKind, string>> = {
   'password-reset': 'Password reset',
   'password-changed': 'Password changed',
   'lead-notice': 'Notice of a new lead',
+  'second-factor-on': 'Authenticator app on',
+  'second-factor-off': 'Authenticator app off',
+  'second-factor-guessed': 'Wrong sign-in code',
+  'session-misused': 'Session ended for safety',
 };
 
 export const mailStatusLabels: Readonly<Record<MailStatus, string>> = {

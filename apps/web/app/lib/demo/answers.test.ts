@@ -24,6 +24,7 @@ const file = new Blob(['RIFF'], { type: 'image/webp' });
 // One good call of every route that the demo answers, by an adviser unless it is a client's own.
 const calls: Readonly<Record<string, RawCall & { readonly as?: Role }>> = {
   'auth.changePassword': { body: { currentPassword: 'anything', newPassword: 'something else' } },
+  'auth.prove': { body: { password: 'x' } },
   'auth.account': {},
   'auth.sessions': {},
   'auth.endSession': { params: { id: demoId('session', 2) } },

@@ -22,6 +22,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       last_used_at: session.createdAt,
       user_agent: session.userAgent,
       refresh_salt: session.refreshSalt,
+      proven_at: session.createdAt,
     })
     .execute();
 }
@@ -43,7 +44,7 @@ export function findSessionPerson(reader: Reader, session: { id: string; userId:
       join.onRef('second_factors.user_id', '=', 'users.id').on('second_factors.confirmed_at', 'is not', null),
     )
     .select(['users.id as user_id', 'users.email', 'users.role', 'second_factors.confirmed_at as second_factor_at'])
-    .select(['sessions.created_at', 'sessions.last_used_at', 'sessions.expires_at'])
+    .select(['sessions.created_at', 'sessions.last_used_at', 'sessions.expires_at', 'sessions.proven_at'])
     .where('sessions.id', '=', session.id)
     .where('sessions.user_id', '=', session.userId)
     .where('sessions.ended_at', 'is', null)
@@ -74,6 +75,11 @@ export async function advanceRefresh(tx: Tx, session: { id: string; from: number
     .where('refresh_generation', '=', session.from)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Notes that the holder of a session gave password or code. */
+export async function updateProvenAt(tx: Tx, session: { id: string; at: Date }): Promise<void> {
+  await tx.updateTable('sessions').set({ proven_at: session.at }).where('id', '=', session.id).execute();
 }
 
 /** Sessions of an account that were not ended, the latest used first. */

@@ -6,6 +6,7 @@ import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
 import { admissionOf, type SignedIn } from '../admission.ts';
 import type { ScreenAccess } from '../destination.ts';
 import { useTouchedForm } from '../use-touched-form.ts';
+import { ProofHost } from './proof-host.tsx';
 import { Waiting } from './waiting.tsx';
 
 const loadSignInAgain = () => import('./sign-in-again.tsx').then((module) => ({ default: module.SignInAgain }));
@@ -53,6 +54,7 @@ export function Guard({ access, waitingText, waitingHead, isForSetUp = false, ch
       <HeldSession value={isHeld ? admission.session : null}>
         <Fragment key={admission.session.user.id}>{children}</Fragment>
       </HeldSession>
+      <ProofHost />
       {isHeld && (
         <Suspense fallback={null}>
           <SignInAgain user={admission.session.user} />

@@ -26,6 +26,7 @@ export const accountAnswers = {
     recordEvent(call, { action: 'password-changed', subject: { kind: 'user', id: call.actor.id } });
     return ok;
   }),
+  prove: changes(auth.prove, () => ok),
   account: reads(auth.account, (call) => {
     const { id, email, role } = call.actor;
     const hasSecondFactor = call.world.secondFactor === 'on';

@@ -11,6 +11,10 @@ export const mailSubjects: Readonly<Record<MailKind, string>> = {
   'password-reset': 'Reset your password',
   'password-changed': 'Your password was changed',
   'lead-notice': 'A new lead has arrived',
+  'second-factor-on': 'Your authenticator app was switched on',
+  'second-factor-off': 'Your authenticator app was switched off',
+  'second-factor-guessed': 'Somebody tried to sign in to your account',
+  'session-misused': 'You were signed out for your safety',
 };
 
 const leadMails: Readonly<Record<LeadKind, MailKind>> = {
