@@ -173,6 +173,7 @@ export const checks: Readonly<Record<string, QualityCheck>> = {
   T2: { rank: 'P0', what: 'production refuses to start with them' },
   T3: { rank: 'P0', what: 'elsewhere only with the setting and from the same machine' },
   T4: { rank: 'P1', what: 'the two development screens in production', elsewhere: browser },
+  U1: { rank: 'P0', what: 'limits by address hold for whole IPv6 networks' },
   U60: { rank: 'P1', what: 'a mail whose making kills its worker ends' },
   U61: { rank: 'P1', what: 'no copies to a slow mail server' },
   U62: { rank: 'P1', what: 'mails about accounts go first, never with a dead link' },

@@ -27,6 +27,7 @@ import { allowOrigins } from './http/cross-origin.ts';
 import { limitCrowd } from './http/crowd.ts';
 import type { Door } from './http/drain.ts';
 import { handleErrors } from './http/error-handler.ts';
+import { warnOfForgottenProxy } from './http/forgotten-proxy.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { limitNesting } from './http/nesting.ts';
 import { describeApi } from './http/openapi.ts';
@@ -85,6 +86,7 @@ export async function buildApp(deps: Deps, door: Door = { isEnding: false }): Pr
   app.decorateRequest('scope', null);
   handleErrors(app, deps.log);
   logRequests(app, deps.log);
+  warnOfForgottenProxy(app, deps);
   await secureHeaders(app);
   await allowOrigins(app, deps.config);
   refuseUndeclaredRoutes(app);

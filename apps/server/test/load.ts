@@ -57,7 +57,7 @@ export async function quickRound<Round>(
 }
 
 /** How many answers there are of each status. */
-export function statusCounts(answers: readonly Answer[]): Record<number, number> {
+export function statusCounts(answers: readonly Pick<Answer, 'status'>[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;

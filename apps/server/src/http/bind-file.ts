@@ -28,7 +28,8 @@ export function bindFile<P extends ZodMiniType, Q extends ZodMiniType, B extends
     schema: { ...options.schema, response: { ...options.schema.response, ...asFile } },
     handler: async (request, reply) => {
       const call: CallOf<P, Q, B, A> = callOf<Infer<P>, Infer<Q>, Infer<B>, A>(request);
-      if (limit) await deps.limits.consume(limit, call.actor?.id ?? call.address);
+      if (limit && call.actor) await deps.limits.consume(limit, call.actor.id);
+      else if (limit) await deps.limits.consumeFrom(limit, call.address);
       const { bytes, filename } = await handle(call);
       return reply
         .status(route.status)

@@ -21,7 +21,7 @@ export function bindRoute<
 >(binding: Binding, route: Route<P, Q, B, R, A>, handle: (call: CallOf<P, Q, B, A>) => Promise<Infer<R>>): void {
   const { deps, limit } = binding;
   register(binding, route, async (request, reply) => {
-    if (limit) await deps.limits.consume(limit, request.ip);
+    if (limit) await deps.limits.consumeFrom(limit, request.ip);
     return reply.status(route.status).send(await handle(callOf(request)));
   });
 }
@@ -105,7 +105,7 @@ export function bindPreparedWrite<
     const write = keyedWrite(route, request, deps.secrets);
     const earlier = write && (await keptFor(deps.db, write));
     if (earlier) return send(reply, route, await steps.answer(earlier.value as Kept, call));
-    if (limit) await deps.limits.consume(limit, request.ip);
+    if (limit) await deps.limits.consumeFrom(limit, request.ip);
     const prepared = await steps.prepare(call);
     const kept = await transaction(deps.db, async (tx) => {
       const effect = () => steps.perform(tx, { ...call, prepared, hasKey: write !== null });

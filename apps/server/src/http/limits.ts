@@ -1,6 +1,7 @@
 import { AppError } from '@freehold/contract';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../db/connect.ts';
+import { bucketOf } from './address-bucket.ts';
 
 /** How often something may happen, counted in the database so that every process counts together. */
 export const limitRules = {
@@ -14,7 +15,7 @@ export const limitRules = {
   signUp: { points: 20, durationSeconds: 3_600 },
   /** Requests for a reset link from one address. */
   resetAddress: { points: 20, durationSeconds: 3_600 },
-  /** Reset links for one account. */
+  /** Reset links for one inbox. */
   resetAccount: { points: 5, durationSeconds: 3_600 },
   /** Wrong codes of a second factor for one account. */
   secondFactor: { points: 5, durationSeconds: 900 },
@@ -29,20 +30,56 @@ export const limitRules = {
   reports: { points: 60, durationSeconds: 600 },
   /** Engine calls from one address. */
   calculate: { points: 600, durationSeconds: 60 },
+  /** Sessions renewed or ended from one address; each takes a transaction. */
+  session: { points: 60, durationSeconds: 60 },
 } as const;
 export type LimitName = keyof typeof limitRules;
 
+/** How many times the points of one /64 a whole /48 has: enough for an office, too few for one customer's 65,536 networks. */
+const wideTimes = 8;
+
 export interface Limits {
-  /** Counts one event. Throws AppError `too-many-requests` with the seconds to wait when the limit is reached. */
+  /** Counts one event of a person. Throws AppError `too-many-requests` with the seconds to wait when the limit is reached. */
   consume(name: LimitName, key: string): Promise<void>;
+  /** As `consume` for a network address, in any spelling: IPv6 by its /64 and, with eight times the points, by its /48. */
+  consumeFrom(name: LimitName, address: string): Promise<void>;
   /** Starts a count again, where what was counted turned out to be right. */
   forget(name: LimitName, key: string): Promise<void>;
 }
 
 /** The limits, counting in the given database; `onReached` hears of each refusal. */
 export function createLimits(db: Database, onReached: (name: LimitName) => void = () => {}): Limits {
+  const usual = limitersOf(db, 1);
+  const wide = limitersOf(db, wideTimes);
+  const count = async (limiters: Limiters, name: LimitName, key: string) => {
+    try {
+      await limiters.get(name)?.consume(key);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      onReached(name);
+      throw new AppError('too-many-requests', {
+        retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+      });
+    }
+  };
+  return {
+    async forget(name, key) {
+      await usual.get(name)?.delete(key);
+    },
+    consume: (name, key) => count(usual, name, key),
+    async consumeFrom(name, address) {
+      const { key, wideKey } = bucketOf(address);
+      await count(usual, name, key);
+      if (wideKey !== null) await count(wide, name, wideKey);
+    },
+  };
+}
+
+type Limiters = ReadonlyMap<string, RateLimiterPostgres>;
+
+function limitersOf(db: Database, times: number): Limiters {
   const client = { query: ({ text, values }: { text: string; values: unknown[] }) => db.query(text, values) };
-  const limiters = new Map(
+  return new Map(
     Object.entries(limitRules).map(([name, rule]) => [
       name,
       new RateLimiterPostgres({
@@ -52,25 +89,9 @@ export function createLimits(db: Database, onReached: (name: LimitName) => void 
         tableCreated: true,
         clearExpiredByTimeout: false,
         keyPrefix: name,
-        points: rule.points,
+        points: rule.points * times,
         duration: rule.durationSeconds,
       }),
     ]),
   );
-  return {
-    async forget(name, key) {
-      await limiters.get(name)?.delete(key);
-    },
-    async consume(name, key) {
-      try {
-        await limiters.get(name)?.consume(key);
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        onReached(name);
-        throw new AppError('too-many-requests', {
-          retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
-        });
-      }
-    },
-  };
 }

@@ -1,6 +1,7 @@
 import type { MailKind } from '@freehold/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../db/transaction.ts';
+import { inboxOf } from './inbox.ts';
 
 /** A mail to be stored in the outbox. */
 interface NewMail {
@@ -37,13 +38,13 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
     .execute();
 }
 
-/** Makes mails to one address wait for each other until this transaction ends, so that counting them is exact. */
+/** Makes mails to one inbox wait for each other until this transaction ends, so that counting them is exact. */
 export async function lockRecipient(tx: Tx, recipient: string): Promise<void> {
-  const name = `mail ${recipient.toLowerCase()}`;
+  const name = `mail ${inboxOf(recipient)}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
-/** How many mails of some kinds were accepted for an address (compared in lower case) after a moment. */
+/** How many mails of some kinds were accepted for the inbox of an address, whatever its tag, after a moment. */
 export async function countMailsTo(
   tx: Tx,
   recent: { recipient: string; after: Date; kinds: readonly MailKind[] },
@@ -51,12 +52,18 @@ export async function countMailsTo(
   const { count } = await tx
     .selectFrom('mails')
     .select((select) => select.fn.countAll<number>().as('count'))
-    .where((where) => where(where.fn<string>('lower', ['recipient']), '=', recent.recipient.toLowerCase()))
+    .where(isTo(inboxOf(recent.recipient)))
     .where('created_at', '>', recent.after)
     .where('kind', 'in', recent.kinds)
     .where('status', '!=', 'failed')
     .executeTakeFirstOrThrow();
   return count;
+}
+
+function isTo(inbox: string) {
+  const [name, domain] = [inbox.slice(0, inbox.lastIndexOf('@')), inbox.slice(inbox.lastIndexOf('@'))];
+  const literal = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
+  return sql<boolean>`(lower(recipient) = ${inbox} or lower(recipient) like ${`${literal(name)}+%${literal(domain)}`})`;
 }
 
 /** How many mails of some kinds were stored after a moment; counting stops at `atMost`. */

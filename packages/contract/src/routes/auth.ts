@@ -64,7 +64,7 @@ export const authRoutes = {
     body: refreshSchema,
     reply: refreshReplySchema,
     status: 200,
-    errors: ['signed-out'],
+    errors: ['signed-out', 'too-many-requests'],
   }),
   logout: defineRoute({
     method: 'POST',
@@ -75,7 +75,7 @@ export const authRoutes = {
     body: signOutSchema,
     reply: ok,
     status: 200,
-    errors: [],
+    errors: ['too-many-requests'],
   }),
   forgotPassword: defineRoute({
     method: 'POST',

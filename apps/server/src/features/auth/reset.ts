@@ -9,6 +9,7 @@ import {
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { inboxOf } from '../../mail/inbox.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { recordAudit } from '../audit/service.ts';
 import { accountLink, createLink, passwordLinkOf, spendLink } from './account-links.ts';
@@ -53,7 +54,7 @@ export interface OwnRequest {
 export async function countOwnRequest(deps: Deps, email: string): Promise<OwnRequest> {
   const startedAt = Date.now();
   try {
-    await deps.limits.consume('resetAccount', deps.secrets.mac('reset-requests', normaliseEmail(email)));
+    await deps.limits.consume('resetAccount', deps.secrets.mac('reset-requests', inboxOf(email)));
     return { mayMail: true, startedAt };
   } catch (error) {
     if (error instanceof AppError && error.code === 'too-many-requests') return { mayMail: false, startedAt };

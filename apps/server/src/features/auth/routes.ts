@@ -32,8 +32,10 @@ export function bindAuth(binding: Binding): void {
 function bindSignIn(binding: Binding): void {
   const { deps } = binding;
   bindRoute(binding, routes.auth.login, ({ body, address, userAgent }) => signIn(deps, body, { address, userAgent }));
-  bindRoute(binding, routes.auth.refresh, ({ body }) => refreshSession(deps, body.refreshToken));
-  bindRoute(binding, routes.auth.logout, async ({ actor, body }) => {
+  bindRoute({ ...binding, limit: 'session' }, routes.auth.refresh, ({ body }) =>
+    refreshSession(deps, body.refreshToken),
+  );
+  bindRoute({ ...binding, limit: 'session' }, routes.auth.logout, async ({ actor, body }) => {
     await signOut(deps, { actor, refreshToken: body?.refreshToken ?? null });
     return done;
   });

@@ -18,7 +18,7 @@ type Account = NonNullable<Awaited<ReturnType<typeof findSignInAccount>>>;
  * codes.
  */
 export async function signIn(deps: Deps, given: SignIn, origin: Origin): Promise<SignInReply> {
-  await deps.limits.consume('signInAddress', origin.address);
+  await deps.limits.consumeFrom('signInAddress', origin.address);
   const emailNormalised = normaliseEmail(given.email);
   const device = deviceMac(deps.secrets, emailNormalised, origin);
   const knownSince = new Date(deps.now().getTime() - deviceKnownMs);

@@ -17,7 +17,7 @@ export function bindUnsubscribe({ app, deps }: Binding): void {
     scope.route({
       ...routeOptions(routes.privacy.unsubscribePage, deps),
       handler: async (request, reply) => {
-        await deps.limits.consume('unsubscribe', request.ip);
+        await deps.limits.consumeFrom('unsubscribe', request.ip);
         const { params }: CallTo<typeof routes.privacy.unsubscribePage> = callOf(request);
         if (!isUnsubscribeToken(deps, params.token)) return refuse(request, reply);
         return sendPage(reply, askPage);
@@ -26,7 +26,7 @@ export function bindUnsubscribe({ app, deps }: Binding): void {
     scope.route({
       ...routeOptions(routes.privacy.unsubscribe, deps),
       handler: async (request, reply) => {
-        await deps.limits.consume('unsubscribe', request.ip);
+        await deps.limits.consumeFrom('unsubscribe', request.ip);
         const { params }: CallTo<typeof routes.privacy.unsubscribe> = callOf(request);
         if (!(await unsubscribe(deps, params.token))) return refuse(request, reply);
         return wantsPage(request) ? sendPage(reply, donePage) : reply.send({ ok: true });

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { seldomWarning } from '../seldom-warning.ts';
+import { isPrivateAddress } from './address-bucket.ts';
+
+const oneHourMs = 3_600_000;
+const advice =
+  'A proxy sends X-Forwarded-For, but TRUSTED_PROXY is not set: all visitors count as one address. Set it to the address of the proxy.';
+
+/** Warns in the log, once an hour, while a proxy on this machine or network is not named in TRUSTED_PROXY. */
+export function warnOfForgottenProxy(app: FastifyInstance, { config, log }: Pick<Deps, 'config' | 'log'>): void {
+  if (config.trustedProxies.length > 0) return;
+  const warn = seldomWarning(log, oneHourMs);
+  app.addHook('onRequest', async (request) => {
+    const peer = request.socket.remoteAddress ?? '';
+    if (request.headers['x-forwarded-for'] !== undefined && isPrivateAddress(peer)) warn({ peer }, advice);
+  });
+}
