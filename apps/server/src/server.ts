@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { seedFirstStart } from '../seed/first-start.ts';
 import { buildApp } from './app.ts';
 import { makeBackup } from './backup/back-up.ts';
+import { removeUnfinished } from './backup/unfinished.ts';
 import type { Config } from './config.ts';
 import { connectDatabase } from './db/connect.ts';
 import { migrateToLatest } from './db/migrate.ts';
@@ -78,7 +79,8 @@ async function startUpkeep(deps: Deps): Promise<void> {
   await deps.jobs.repeat('seal-audit', '* * * * *', () => sealAudit(deps));
   await deps.jobs.repeat('trim-limits', '* * * * *', () => trimLimits(deps));
   await deps.jobs.repeat('retention', '17 16 * * *', () => runRetention(deps));
-  const { schedule } = deps.config.backup;
+  const { schedule, dir } = deps.config.backup;
+  if (schedule !== null) await removeUnfinished(dir);
   if (schedule !== null) await deps.jobs.repeat('backup', schedule, () => backUpByTheClock(deps));
   await deps.jobs.repeat('unused-images', '47 16 * * *', () => removeUnusedImages(deps));
 }

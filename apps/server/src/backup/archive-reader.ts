@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { Decrypter } from 'age-encryption';
 import { extract } from 'tar-stream';
+import { largestEntryBytes } from './entry-limits.ts';
 import { BackupRefused } from './refused.ts';
 
 /** One entry of an archive. */
@@ -16,7 +17,6 @@ export interface ArchiveEntry {
 
 const ageStart = 'age-encryption.org/v1';
 const checksumBytes = 32;
-const largestEntryBytes = 64 * 1024 * 1024;
 
 /**
  * The entries of an archive in their order. Throws BackupRefused for a file that is none, is cut off or differs from what was

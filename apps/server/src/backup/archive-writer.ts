@@ -7,36 +7,42 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Encrypter } from 'age-encryption';
 import { type Pack, pack } from 'tar-stream';
+import { largestEntryBytes } from './entry-limits.ts';
+import { unfinishedName } from './unfinished.ts';
 
 /** An archive being written: nothing is under its name before it is whole. */
 export interface ArchiveWriter {
-  add(name: string, bytes: Uint8Array): Promise<void>;
-  /** Writes it to disk and puts it in place; gives its size in bytes. */
-  finish(): Promise<number>;
+  /** Throws for an entry that the reader would not take. */
+  add(name: string, bytes: Buffer): Promise<void>;
+  /**
+   * Writes it to disk, has the file checked under its unfinished name, and puts it in place; gives its size in bytes.
+   * Throws what the check throws; the archive is then still unfinished.
+   */
+  finish(check: (unfinished: string) => Promise<unknown>): Promise<number>;
   /** Removes what has been written. */
   abandon(): Promise<void>;
 }
 
 /**
- * Starts an archive: a gzipped tar followed by the SHA-256 of its bytes, and encrypted with age for a recipient where one
- * is given. Its owner alone can read it.
+ * Starts an archive: a gzipped tar followed by the SHA-256 of its bytes, and encrypted with age where there are
+ * recipients, each of whom can open it. Its owner alone can read the file.
  */
-export async function createArchive(path: string, recipient: string | null): Promise<ArchiveWriter> {
+export async function createArchive(path: string, recipients: readonly string[]): Promise<ArchiveWriter> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   if (existsSync(path)) throw new Error(`${path} is there already`);
-  const unfinished = `${path}.unfinished`;
-  await rm(unfinished, { force: true });
+  const unfinished = unfinishedName(path);
   const tar = pack();
-  const sealed = pipeInto(tar, recipient);
+  const sealed = pipeInto(tar, recipients);
   const written = pipeline(await sealed, createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }));
   // A failure is thrown where the writing waits for it next.
   written.catch((error: Error) => tar.destroy(error));
   return {
     add: (name, bytes) => addEntry(tar, name, bytes),
-    finish: async () => {
+    finish: async (check) => {
       tar.finalize();
       await written;
       await syncPath(unfinished);
+      await check(unfinished);
       await rename(unfinished, path);
       await syncPath(dirname(path));
       return (await stat(path)).size;
@@ -49,13 +55,13 @@ export async function createArchive(path: string, recipient: string | null): Pro
   };
 }
 
-async function pipeInto(tar: Pack, recipient: string | null): Promise<Readable> {
+async function pipeInto(tar: Pack, recipients: readonly string[]): Promise<Readable> {
   const out = new PassThrough();
   const gzip = createGzip();
   pipeline(tar, gzip, checksummed(), out).catch((error: Error) => out.destroy(error));
-  if (recipient === null) return out;
+  if (recipients.length === 0) return out;
   const encrypter = new Encrypter();
-  encrypter.addRecipient(recipient);
+  for (const recipient of recipients) encrypter.addRecipient(recipient);
   const plain = Readable.toWeb(out);
   return Readable.fromWeb(await encrypter.encrypt(plain));
 }
@@ -73,13 +79,16 @@ function checksummed(): Transform {
   });
 }
 
-function addEntry(tar: Pack, name: string, bytes: Uint8Array): Promise<void> {
-  return new Promise((resolve, reject) => {
+async function addEntry(tar: Pack, name: string, bytes: Buffer): Promise<void> {
+  if (bytes.byteLength > largestEntryBytes) {
+    throw new Error(`The entry ${name} has ${bytes.byteLength} bytes, and a backup with it could not be restored`);
+  }
+  await new Promise<void>((resolve, reject) => {
     const entry = tar.entry({ name, size: bytes.byteLength, mode: 0o600 }, (error) =>
       error ? reject(error) : resolve(),
     );
     entry.once('error', reject);
-    entry.end(Buffer.from(bytes));
+    entry.end(bytes);
   });
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
@@ -8,9 +8,11 @@ import { createSecrets } from '../secrets.ts';
 import { createImageStore } from '../storage/image-store.ts';
 import { tokenSecret } from '../token-secret.ts';
 import { type ArchiveWriter, createArchive } from './archive-writer.ts';
+import { type Kind, newName, removeOldCopies, removeOlderBackups } from './backup-files.ts';
 import { type Manifest, manifestName, secretName } from './manifest.ts';
 import { readRows, TableSums } from './rows.ts';
-import { listMigrations, listTables } from './tables.ts';
+import { isBackedUp, listMigrations, listTables } from './tables.ts';
+import { removeUnfinished } from './unfinished.ts';
 import { verifyBackup } from './verify.ts';
 
 /** What a backup is made of. */
@@ -27,31 +29,38 @@ export interface Backup {
   readonly manifest: Manifest;
 }
 
-type Kind = 'freehold' | 'before-restore';
-const madeHere = /^freehold-[\dTZ-]+\.tar\.gz(\.age)?$/;
-
 /**
- * Makes a backup: every row as of one moment, the uploaded pictures of the folder, and the kept secret. It is read again and
- * held against its manifest before this returns, unless it is encrypted for a key that is not here. Older ones made here
- * are removed but for the newest `keep`; copies made before a restore stay.
+ * Makes a backup: every row that backups hold as of one moment, the uploaded pictures of the folder, and the kept secret.
+ * The file on disk is read again and held against its manifest, encrypted or not, before it gets its name. Older backups
+ * are removed but for the `keep` made last; copies made before a restore after 30 days. Throws when it cannot be restored.
  */
 export async function makeBackup(deps: BackedUp, kind: Kind = 'freehold'): Promise<Backup> {
-  const { backup } = deps.config;
-  const createdAt = deps.now().toISOString();
-  const ending = backup.recipient === null ? 'tar.gz' : 'tar.gz.age';
-  const path = join(backup.dir, `${kind}-${createdAt.replaceAll(/[:.]/g, '-')}.${ending}`);
-  const archive = await createArchive(path, backup.recipient);
+  const { dir, recipient, keep } = deps.config.backup;
+  const now = deps.now();
+  const createdAt = now.toISOString();
+  await removeUnfinished(dir);
+  const name = await newName(dir, kind, createdAt);
+  const path = join(dir, `${name}.${recipient === null ? 'tar.gz' : 'tar.gz.age'}`);
+  const { recipients, identity } = await keysFor(recipient);
+  const archive = await createArchive(path, recipients);
   try {
     const manifest = await fill(archive, deps, createdAt);
     await archive.add(manifestName, Buffer.from(JSON.stringify(manifest, null, 2)));
-    const bytes = await archive.finish();
-    if (backup.recipient === null || backup.identity !== null) await verifyBackup(path, backup.identity);
-    if (kind === 'freehold') await removeOlder(deps.config.backup);
+    const bytes = await archive.finish((unfinished) => verifyBackup(unfinished, identity));
+    if (kind === 'freehold') await removeOlderBackups(dir, keep);
+    await removeOldCopies(dir, now);
     return { path, bytes, manifest };
   } catch (error) {
     await archive.abandon();
     throw error;
   }
+}
+
+// The key that opens backups is elsewhere, so each is also encrypted for a key of its own, which checks it and is then gone.
+async function keysFor(recipient: string | null): Promise<{ recipients: string[]; identity: string | null }> {
+  if (recipient === null) return { recipients: [], identity: null };
+  const identity = await generateX25519Identity();
+  return { recipients: [recipient, await identityToRecipient(identity)], identity };
 }
 
 async function fill(archive: ArchiveWriter, deps: BackedUp, createdAt: string): Promise<Manifest> {
@@ -76,10 +85,11 @@ async function addRows(archive: ArchiveWriter, db: Database) {
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
     const migrations = await listMigrations(tx);
-    const sums = new TableSums((await listTables(tx)).map(({ name }) => name));
+    const stored = (await listTables(tx)).filter(({ name }) => isBackedUp(name));
+    const sums = new TableSums(stored.map(({ name }) => name));
     const imageNames: string[] = [];
     let part = 0;
-    for await (const { table, lines } of readRows(tx)) {
+    for await (const { table, lines } of readRows(tx, stored)) {
       part += 1;
       sums.add({ table, lines });
       if (table === 'images') imageNames.push(...lines.map(imageNameOf));
@@ -107,16 +117,11 @@ async function addImages(
     const bytes = await store.get(name);
     if (bytes === null) found.missing += 1;
     else {
-      await archive.add(`images/${name}`, bytes);
+      await archive.add(`images/${name}`, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
       hash.update(bytes);
       found.files += 1;
       found.bytes += bytes.byteLength;
     }
   }
   return { kind: 'disk', ...found, sha256: hash.digest('hex') };
-}
-
-async function removeOlder({ dir, keep }: Config['backup']): Promise<void> {
-  const made = (await readdir(dir)).filter((name) => madeHere.test(name)).sort();
-  for (const name of made.slice(0, -keep)) await rm(join(dir, name));
 }

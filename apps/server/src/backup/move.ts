@@ -36,9 +36,10 @@ async function copyRows(from: Database, to: Database): Promise<TableSum[]> {
   const snapshot = from.unhurried.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return await snapshot.execute(async (source) => {
     await sql`select set_config('idle_in_transaction_session_timeout', '0', true)`.execute(source);
-    const sums = new TableSums((await listTables(source)).map(({ name }) => name));
+    const stored = await listTables(source);
+    const sums = new TableSums(stored.map(({ name }) => name));
     let tables: TableSum[] = [];
-    const parts = noting(readRows(source), sums);
+    const parts = noting(readRows(source, stored), sums);
     const migrations = await listMigrations(source);
     await to.unhurried.transaction().execute(async (target) => {
       await refill(target, {

@@ -1,5 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
 import { createDeps } from '../deps.ts';
@@ -15,7 +15,7 @@ import { refuseOthersAtWork } from './others-at-work.ts';
 import { knownMigrations, refill } from './refill.ts';
 import { BackupRefused } from './refused.ts';
 import { createRowWriter, type Part } from './rows.ts';
-import { isEmpty, listTables } from './tables.ts';
+import { isBackedUp, isEmpty, listTables } from './tables.ts';
 import { imageOf, partOf, verifyBackup } from './verify.ts';
 
 /** What a restore may do. */
@@ -56,7 +56,7 @@ const lasting = ['erasures', 'unsubscribes'] as const;
 /**
  * Puts a backup into the database of the settings. Nothing is touched before the whole backup was read and found right and,
  * where the database has rows, a copy of it lies in the folder of backups. All rows change in one transaction. Erasures
- * and unsubscriptions since the backup are kept and carried out again; every session ends. Throws BackupRefused.
+ * and unsubscriptions since the backup are kept and carried out again; every session and every link in a mail ends. Throws BackupRefused.
  */
 export async function restoreBackup(deps: Restoring, request: RestoreRequest): Promise<Restored> {
   const { db, config } = deps;
@@ -126,24 +126,32 @@ async function replaceRows(
 ): Promise<{ sessionsEnded: number }> {
   const parts = rowsOf(request.path, config.backup.identity);
   return await db.unhurried.transaction().execute(async (tx) => {
-    await refill(tx, { migrations: manifest.migrations, parts, expected: () => manifest.tables });
+    const expected = () => manifest.tables.filter(({ name }) => isBackedUp(name));
+    await refill(tx, { migrations: manifest.migrations, parts, expected });
     const writer = await createRowWriter(tx);
     for (const part of newer) await writer.writeMissing(part);
     if (request.isMailHeld) {
       const reason = 'It waited when the backup was made that was restored; send it again if it is still wanted';
       await sql`update mails set status = 'failed', last_error = ${reason} where status = 'queued'`.execute(tx);
     }
-    // Somebody signed out, or was signed out, since: their session must not come back to life.
-    const ended =
-      await sql`update sessions set ended_at = ${now()} where ended_at is null and expires_at > ${now()}`.execute(tx);
-    return { sessionsEnded: Number(ended.numAffectedRows ?? 0) };
+    return { sessionsEnded: await endAccess(tx, now()) };
   });
+}
+
+// Somebody signed out since, or used a link: neither session nor link must come back to life. Returns how many sessions.
+async function endAccess(tx: QueryExecutorProvider, at: Date): Promise<number> {
+  await sql`update account_links set used_at = ${at} where used_at is null`.execute(tx);
+  const ended = await sql`update sessions set ended_at = ${at} where ended_at is null and expires_at > ${at}`.execute(
+    tx,
+  );
+  return Number(ended.numAffectedRows ?? 0);
 }
 
 async function* rowsOf(path: string, identity: string | null): AsyncGenerator<Part> {
   for await (const entry of readArchive(path, identity)) {
     const part = partOf(entry);
-    if (part !== null) yield part;
+    // Backups of earlier versions have tables that none has any more.
+    if (part !== null && isBackedUp(part.table)) yield part;
   }
 }
 

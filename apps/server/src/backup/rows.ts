@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import { partBytes } from './entry-limits.ts';
 import type { TableSum } from './manifest.ts';
 import { listTables, type StoredTable } from './tables.ts';
 
@@ -9,20 +10,42 @@ export interface Part {
   readonly lines: readonly string[];
 }
 
-const rowsAtOnce = 500;
+// So few that they fit into memory when each is as large as a request's body allows.
+const rowsAtOnce = 64;
 
 /**
- * Every row of every table, in parts, each table behind those it refers to and in the order of its key. Call it in a
- * transaction that reads one moment.
+ * Every row of the given tables, in their order, each in the order of its key, in parts of at most `partBytes` or of one
+ * row. Call it in a transaction that reads one moment.
  */
-export async function* readRows(tx: QueryExecutorProvider): AsyncGenerator<Part> {
+export async function* readRows(tx: QueryExecutorProvider, tables: readonly StoredTable[]): AsyncGenerator<Part> {
   // The same text on every server: times in UTC, and numbers that read back to the same bits.
   await sql`set local timezone = 'UTC'`.execute(tx);
   await sql`set local extra_float_digits = 1`.execute(tx);
-  for (const table of await listTables(tx)) yield* readTable(tx, table);
+  for (const table of tables) {
+    for await (const lines of cutIntoParts(readTable(tx, table))) yield { table: table.name, lines };
+  }
 }
 
-async function* readTable(tx: QueryExecutorProvider, { name, columns, order }: StoredTable): AsyncGenerator<Part> {
+/** Gathers lines into parts of at most `partBytes`, counting the end of each line; a longer line is a part of its own. */
+export async function* cutIntoParts(given: AsyncIterable<readonly string[]>): AsyncGenerator<string[]> {
+  let part: string[] = [];
+  let bytes = 0;
+  for await (const lines of given) {
+    for (const line of lines) {
+      const size = Buffer.byteLength(line) + 1;
+      if (part.length > 0 && bytes + size > partBytes) {
+        yield part;
+        part = [];
+        bytes = 0;
+      }
+      part.push(line);
+      bytes += size;
+    }
+  }
+  if (part.length > 0) yield part;
+}
+
+async function* readTable(tx: QueryExecutorProvider, { name, columns, order }: StoredTable): AsyncGenerator<string[]> {
   const listed = sql.join(columns.map((column) => sql.ref(column)));
   await sql`
     declare rows_to_copy no scroll cursor for
@@ -30,7 +53,7 @@ async function* readTable(tx: QueryExecutorProvider, { name, columns, order }: S
     from (select ${listed} from ${sql.table(name)} order by ${sql.raw(order)}) as given`.execute(tx);
   for (;;) {
     const { rows } = await sql<{ line: string }>`fetch ${sql.lit(rowsAtOnce)} from rows_to_copy`.execute(tx);
-    if (rows.length > 0) yield { table: name, lines: rows.map(({ line }) => line) };
+    if (rows.length > 0) yield rows.map(({ line }) => line);
     if (rows.length < rowsAtOnce) break;
   }
   await sql`close rows_to_copy`.execute(tx);
@@ -88,18 +111,20 @@ export class TableSums {
 
 /** The sums over all rows that a database has. */
 export async function sumRows(tx: QueryExecutorProvider): Promise<TableSum[]> {
-  const sums = new TableSums((await listTables(tx)).map(({ name }) => name));
-  for await (const part of readRows(tx)) sums.add(part);
+  const tables = await listTables(tx);
+  const sums = new TableSums(tables.map(({ name }) => name));
+  for await (const part of readRows(tx, tables)) sums.add(part);
   return sums.totals();
 }
 
-/** The tables whose sums differ. */
+/** The tables whose sums differ; one that is not listed counts as empty. */
 export function differing(expected: readonly TableSum[], found: readonly TableSum[]): string[] {
   const byName = new Map(found.map((sum) => [sum.name, sum]));
   const names = new Set([...expected, ...found].map(({ name }) => name));
   const wanted = new Map(expected.map((sum) => [sum.name, sum]));
   return [...names].filter((name) => {
     const [one, other] = [wanted.get(name), byName.get(name)];
-    return one?.rows !== other?.rows || one?.sha256 !== other?.sha256;
+    if ((one?.rows ?? 0) !== (other?.rows ?? 0)) return true;
+    return one !== undefined && other !== undefined && one.sha256 !== other.sha256;
   });
 }

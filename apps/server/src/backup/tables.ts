@@ -1,6 +1,17 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { toolTables } from '../db/data-map/data-map.ts';
 
+/**
+ * Tables that no backup holds and no restore brings back: what they say is of use for hours, to the process that wrote it.
+ * Kept answers belong to the state they were given for, and whoever sends requests decides how large they grow.
+ */
+const shortLived: ReadonlySet<string> = new Set(['idempotency_keys', 'rate_limits']);
+
+/** Whether the rows of a table belong into a backup; those in backups of earlier versions are left out of a restore. */
+export function isBackedUp(table: string): boolean {
+  return !shortLived.has(table);
+}
+
 /** A table as a copy of its rows needs to know it. */
 export interface StoredTable {
   readonly name: string;

@@ -55,10 +55,7 @@ class Contents {
     const manifest = this.#manifest;
     if (manifest === null) throw new BackupRefused(`${path} is not a backup: it has no manifest`);
     const { tables, images, secret } = manifest;
-    const wrong = differing(
-      tables.filter(({ rows }) => rows > 0),
-      this.#sums.totals(),
-    );
+    const wrong = differing(tables, this.#sums.totals());
     if (wrong.length > 0) throw new BackupRefused(`The rows of ${wrong.join(', ')} are not those of the manifest`);
     if (secret.isIncluded !== this.#hasSecret) throw new BackupRefused('The secret is not as the manifest says');
     const { files, bytes } = this.#images;

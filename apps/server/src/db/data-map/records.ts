@@ -61,7 +61,7 @@ export const auditFacts: FactsOf<keyof AuditTables | Exclude<keyof PrivacyTables
 export const requestFacts: FactsOf<keyof RequestTables> = {
   idempotency_keys: {
     purpose: 'Writes that were performed, so that a repeated delivery gets the same answer',
-    retention: '72 hours; removed by an erasure',
+    retention: '72 hours; removed by an erasure; not in backups',
     about: [],
     columns: {
       scope: technical('Which call, for whom'),
@@ -73,7 +73,7 @@ export const requestFacts: FactsOf<keyof RequestTables> = {
   },
   rate_limits: {
     purpose: 'Counts against guessing and flooding',
-    retention: 'Until the count has expired; removed by an erasure',
+    retention: 'Until the count has expired; removed by an erasure; not in backups',
     about: [],
     columns: {
       key: contact('What is counted: a limit with a network address, an id or a code'),
