@@ -182,6 +182,8 @@ export const checks: Readonly<Record<string, QualityCheck>> = {
     rank: 'P1',
     what: 'a session that others got hold of neither erases nor exports: sensitive acts need a fresh proof',
   },
+  U10: { rank: 'P0', what: 'every area of the engine at its upper limits leaves the event loop free' },
+  U11: { rank: 'P0', what: 'the longest known calculations, ten a second, hold up nobody' },
   Z1: { what: 'beside every result: an estimate, and no advice', elsewhere: browser },
   Z2: { what: 'how the borrowing figure is made, and what it ignores', elsewhere: browser },
   Z3: { what: 'no comparison rate', elsewhere: browser },

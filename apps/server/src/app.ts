@@ -56,6 +56,7 @@ const features: readonly ((binding: Binding) => void)[] = [
 ];
 
 const largestBodyBytes = 256 * 1024;
+const longestCompressed = 1024 * 1024;
 
 const connections = {
   requestTimeout: 30_000,
@@ -99,8 +100,11 @@ export async function buildApp(deps: Deps, door: Door = { isEnding: false }): Pr
 }
 
 function bindApi(app: FastifyInstance, deps: Deps): void {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply, payload) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    // Compressing runs on the threads that passwords are hashed on; the compressor goes by this header.
+    const isLong = typeof payload === 'string' && payload.length > longestCompressed;
+    if (isLong) request.headers['x-no-compression'] = 'long';
   });
   // JSON is the only body the API takes; without this, text/plain would be parsed too and skip a browser's preflight.
   app.removeContentTypeParser('text/plain');

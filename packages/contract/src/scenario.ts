@@ -16,7 +16,6 @@ export {
   probabilitySchema,
 } from './scenario/probability.ts';
 export {
-  mostProjectionProperties,
   type ProjectionScenario,
   projectionScenarioSchema,
   type ScenarioProperty,

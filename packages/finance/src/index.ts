@@ -178,6 +178,7 @@ export { presentValueRate } from './rules/present-value.ts';
 export {
   costsPercent,
   depositPercent,
+  mostProjectionProperties,
   newProjectionProperty,
   projectionInterestPercent,
   projectionYears,

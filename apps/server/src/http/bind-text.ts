@@ -27,6 +27,8 @@ export function bindText<P extends ZodMiniType, Q extends ZodMiniType, B extends
   const asText = { [route.status]: { content: { [mediaType]: { schema: route.reply } } } };
   app.route({
     ...options,
+    // Of any length, and compressing would hold the threads that passwords are hashed on.
+    compress: false,
     schema: { ...options.schema, response: { ...options.schema.response, ...asText } },
     handler: async (request, reply) => {
       const { parts, filename } = await handle(callOf(request));

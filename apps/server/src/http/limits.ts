@@ -29,7 +29,7 @@ export const limitRules = {
   /** Files made for one address, or for one person who is signed in. */
   reports: { points: 60, durationSeconds: 600 },
   /** Engine calls from one address. */
-  calculate: { points: 600, durationSeconds: 60 },
+  calculate: { points: 60, durationSeconds: 60 },
   /** Sessions renewed or ended from one address; each takes a transaction. */
   session: { points: 60, durationSeconds: 60 },
 } as const;

@@ -1,49 +1,59 @@
 import { fileURLToPath } from 'node:url';
 import { AppError } from '@freehold/contract';
 import { Piscina } from 'piscina';
+import { FairQueue } from './fair-queue.ts';
 
-/** How many may be waiting, and how long one may take. */
+/** How many may be waiting, of one owner and of all, and how long a task may wait and take. */
 export interface WorkerLimits {
   readonly mostWaiting: number;
+  readonly mostWaitingEach: number;
+  readonly longestWaitMs: number;
   readonly longestMs: number;
 }
 
 /** A thread for work that would hold up every other request. */
 export interface RequestWorker<Task, Result> {
   /**
-   * What the function of this name makes of a task. Throws what it throws, and AppError `unavailable` when too many wait
-   * already or it takes too long.
+   * What the function of this name makes of a task. `owner` is the person or the address it is for: those who wait take
+   * turns. Throws what the function throws, and AppError `unavailable` when too many wait already or it takes too long.
    */
-  run(name: string, task: Task): Promise<Result>;
+  run(name: string, task: Task, owner: string): Promise<Result>;
   close(): Promise<void>;
 }
 
-/** When a caller who was refused may fare better. */
 const retryAfterSeconds = 5;
-const usualLimits: WorkerLimits = { mostWaiting: 8, longestMs: 20_000 };
+const longestStartMs = 20_000;
 
-/** A worker on a module's functions, for people who wait. It starts with the first task and ends when idle. */
-export function createRequestWorker<Task, Result>(
-  module: URL,
-  { mostWaiting, longestMs }: WorkerLimits = usualLimits,
-): RequestWorker<Task, Result> {
-  const pool = new Piscina<Task, Result>({
+/**
+ * A thread on a module's functions, for people who wait. It starts with the first task and ends when idle; a task past its
+ * deadline ends with its thread. The module exports `ready`, a function that does nothing.
+ */
+export function createRequestWorker<Task, Result>(module: URL, limits: WorkerLimits): RequestWorker<Task, Result> {
+  const pool = new Piscina<Task | undefined, Result>({
     filename: fileURLToPath(module),
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: 30_000,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
+  const queue = new FairQueue({ ...limits, places: 1 });
+
+  async function within(longestMs: number, name: string, task?: Task): Promise<Result> {
+    try {
+      return await pool.run(task, { name, signal: AbortSignal.timeout(longestMs) });
+    } catch (error) {
+      const isLate = error instanceof Error && error.name === 'AbortError';
+      throw isLate ? new AppError('unavailable', { retryAfterSeconds }) : error;
+    }
+  }
+
   return {
-    async run(name, task) {
-      if (pool.queueSize >= mostWaiting) throw new AppError('unavailable', { retryAfterSeconds });
-      try {
-        return await pool.run(task, { name, signal: AbortSignal.timeout(longestMs) });
-      } catch (error) {
-        const isLate = error instanceof Error && error.name === 'AbortError';
-        throw isLate ? new AppError('unavailable', { retryAfterSeconds }) : error;
-      }
-    },
+    run: (name, task, owner) =>
+      queue.run(owner, async () => {
+        // Reading the module's files takes longer than most tasks, and is not the task's fault.
+        if (pool.threads.length === 0) await within(longestStartMs, 'ready');
+        return await within(limits.longestMs, name, task);
+      }),
     close: () => pool.destroy(),
   };
 }

@@ -46,6 +46,30 @@ function propertyFile(): string {
   );
 }
 
+const homes = { years: 100, properties: Array.from({ length: 20 }, (_, index) => ({ id: `home-${index}` })) };
+const tooManyHomes = {
+  years: 100,
+  properties: Array.from({ length: 10_000 }, (_, index) => ({ id: `home-${index}` })),
+};
+const flows = { cashflows: Array.from({ length: 600 }, (_, index) => (index === 0 ? -1 : 1)), guess: 50 };
+const run = { rate: 0.000_01, nper: 1_000_000, pv: 1_000, start: 1, end: 1_000_000, type: 1 };
+
+function calculations(): readonly Call[] {
+  const call = (what: string, area: string, inputs: object): Call => ({
+    what,
+    url: `/calculate/${area}`,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(inputs),
+  });
+  return [
+    call('a million payments added up', 'tvm.cumprinc', run),
+    call('the rate of 600 cash flows', 'irr', flows),
+    call('20 properties over 100 years', 'portfolio.project', homes),
+    call('10,000 properties, refused', 'portfolio.project', tooManyHomes),
+  ];
+}
+
 function callsOf(client: string, headers: BenchProduct['headers']): readonly Call[] {
   const csv = { method: 'POST', headers: { ...headers, 'content-type': 'text/csv' }, body: propertyFile() } as const;
   const login = JSON.stringify({ email: 'nobody@example.com', password: 'wrong horse battery' });
@@ -60,6 +84,7 @@ function callsOf(client: string, headers: BenchProduct['headers']): readonly Cal
     { what: 'everything about a person', url: `/profiles/${client}/export`, headers },
     { what: 'a client’s summary as PDF', url: `/profiles/${client}/report`, headers },
     { what: 'a sign-in refused', url: '/auth/login', method: 'POST', headers: json, body: login },
+    ...calculations(),
   ];
 }
 

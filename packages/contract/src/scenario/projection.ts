@@ -3,6 +3,7 @@ import {
   depositPercent,
   growthNames,
   largestAmount,
+  mostProjectionProperties,
   newProjectionProperty,
   projectionInterestPercent,
   projectionYears,
@@ -20,9 +21,6 @@ const growthRate = z.enum(growthNames);
 const acquired = z.nullable(z.number().check(z.minimum(0), z.maximum(projectionYears), z.multipleOf(1)));
 const interestRate = z.number(texts.notARate).check(z.minimum(0, texts.rate), z.maximum(20, texts.rate));
 const share = z.number(texts.notARate).check(z.minimum(0, texts.share), z.maximum(100, texts.share));
-
-/** Most properties of one portfolio: as many as a link and a screen can carry. */
-export const mostProjectionProperties = 20;
 
 const propertySchema = z.object({ propertyValue, growthRate, acquired });
 export type ScenarioProperty = z.infer<typeof propertySchema>;

@@ -83,9 +83,18 @@ describe('Inputs', () => {
   });
 
   it('refuses a list longer than any calculation needs', () => {
-    const flows = Array.from({ length: 10_001 }, () => 1);
-    expect(() => new Inputs({ flows }).numbers('flows')).toThrow('flows is 10001; at most 10000 entries is needed');
-    expect(new Inputs({ flows: flows.slice(1) }).numbers('flows')).toHaveLength(10_000);
+    const flows = Array.from({ length: 601 }, () => 1);
+    expect(() => new Inputs({ flows }).numbers('flows')).toThrow('flows is 601; at most 600 entries is needed');
+    expect(new Inputs({ flows: flows.slice(1) }).numbers('flows')).toHaveLength(600);
+    const homes = [{}, {}, {}];
+    expect(() => new Inputs({ homes }).objects('homes', 2)).toThrow('homes is 3; at most 2 entries is needed');
+    expect(new Inputs({ homes }).objects('homes', 3)).toHaveLength(3);
+  });
+
+  it('refuses a text longer than any calculation needs', () => {
+    expect(() => new Inputs({ id: 'x'.repeat(201) }).text('id')).toThrow('at most 200 characters is needed');
+    expect(() => new Inputs({ dates: ['x'.repeat(201)] }).texts('dates')).toThrow('at most 200 characters is needed');
+    expect(new Inputs({ id: 'x'.repeat(200) }).text('id')).toHaveLength(200);
   });
 
   it('names nested fields by their path', () => {

@@ -35,9 +35,7 @@ export class Inputs {
   }
 
   text(name: string, fallback?: string): string {
-    const value = this.#value(name, fallback);
-    if (typeof value === 'string') return value;
-    throw new BadInputError(this.#name(name), value, 'a text');
+    return this.#shortText(name, this.#value(name, fallback), 'a text');
   }
 
   flag(name: string, fallback?: boolean): boolean {
@@ -67,18 +65,16 @@ export class Inputs {
   }
 
   texts(name: string): readonly string[] {
-    return this.#list(name).map((value) => {
-      if (typeof value === 'string') return value;
-      throw new BadInputError(this.#name(name), value, 'a list of texts');
-    });
+    return this.#list(name).map((value) => this.#shortText(name, value, 'a list of texts'));
   }
 
   object(name: string): Inputs {
     return new Inputs(this.#value(name), this.#name(name));
   }
 
-  objects(name: string): readonly Inputs[] {
-    return this.#list(name).map((value, index) => new Inputs(value, `${this.#name(name)}[${index}]`));
+  /** Objects of a list of at most `most`. */
+  objects(name: string, most: number = longestList): readonly Inputs[] {
+    return this.#list(name, most).map((value, index) => new Inputs(value, `${this.#name(name)}[${index}]`));
   }
 
   /** Whether the field is there and not null. */
@@ -87,11 +83,17 @@ export class Inputs {
     return value !== undefined && value !== null;
   }
 
-  #list(name: string): readonly unknown[] {
+  #shortText(name: string, value: unknown, needed: string): string {
+    if (typeof value !== 'string') throw new BadInputError(this.#name(name), value, needed);
+    if (value.length > longestText)
+      throw new BadInputError(this.#name(name), value, `at most ${longestText} characters`);
+    return value;
+  }
+
+  #list(name: string, most: number = longestList): readonly unknown[] {
     const value: unknown = this.#value(name);
     if (!Array.isArray(value)) throw new BadInputError(this.#name(name), value, 'a list');
-    if (value.length > longestList)
-      throw new BadInputError(this.#name(name), value.length, `at most ${longestList} entries`);
+    if (value.length > most) throw new BadInputError(this.#name(name), value.length, `at most ${most} entries`);
     return value;
   }
 
@@ -105,5 +107,7 @@ export class Inputs {
   }
 }
 
-/** Longest list an area takes, so that one request cannot keep the engine busy. */
-const longestList = 10_000;
+/** Longest list an area takes: fifty years of months, more than any client's record has rows. */
+const longestList = 600;
+/** Longest text: ids, dates and names of types. */
+const longestText = 200;

@@ -12,7 +12,12 @@ import { gearingPropertyTypes } from '../rules/depreciation.ts';
 import { equityDefaults } from '../rules/equity.ts';
 import { gearingDefaults } from '../rules/gearing.ts';
 import { growthNames } from '../rules/growth.ts';
-import { newProjectionProperty, projectionInterestPercent, projectionYears } from '../rules/projection.ts';
+import {
+  mostProjectionProperties,
+  newProjectionProperty,
+  projectionInterestPercent,
+  projectionYears,
+} from '../rules/projection.ts';
 import { assignDefaults } from '../rules/property.ts';
 import type { Areas } from './area.ts';
 import { inTaxYear } from './tax-areas.ts';
@@ -60,7 +65,7 @@ export const propertyAreas: Areas = {
   }),
   'portfolio.project': (inputs) => ({
     ...portfolioProjection({
-      properties: inputs.objects('properties').map((entry) => ({
+      properties: inputs.objects('properties', mostProjectionProperties).map((entry) => ({
         id: entry.text('id'),
         propertyValue: entry.number('propertyValue', newProjectionProperty.propertyValue),
         growthRate: entry.oneOf('growthRate', growthNames, newProjectionProperty.growthRate),

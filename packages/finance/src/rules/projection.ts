@@ -4,6 +4,9 @@ import { specified } from './specification.ts';
 
 const section = specified('section 9 (Portfolio projection assumptions)');
 
+/** Most properties of one portfolio: as many as a link and a screen can carry. */
+export const mostProjectionProperties = 20;
+
 /** Deposit on a purchase: the buyer's own on the first, borrowed from the portfolio on later ones. */
 export const depositPercent: Rule<number> = {
   id: 'projection.deposit',

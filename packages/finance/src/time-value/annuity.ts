@@ -59,27 +59,49 @@ export interface PaymentRun {
 
 /** Interest in payments `start` to `end`. Throws RangeError for a run outside 1 to `nper`, or one that ends before it starts. */
 export function cumipmt(run: PaymentRun): number {
-  return sumOver(run, ipmt);
+  return finiteIn('cumipmt', cumulative(run).interest);
 }
 
 /** Principal in payments `start` to `end`. Throws as `cumipmt` does. */
 export function cumprinc(run: PaymentRun): number {
-  return sumOver(run, ppmt);
+  return finiteIn('cumprinc', cumulative(run).principal);
 }
 
-function sumOver(run: PaymentRun, part: typeof ipmt): number {
+/** What a run of payments comes to in a fixed number of steps, however many payments it has. */
+function cumulative(run: PaymentRun): { readonly interest: number; readonly principal: number } {
   const start = wholeInRange('start', run.start, [1, Math.floor(run.nper)]);
   const end = wholeInRange('end', run.end, [start, Math.floor(run.nper)]);
-  const { rate, nper, pv: present, type } = run;
-  let sum = 0;
-  for (let per = start; per <= end; per += 1) sum += part({ rate, nper, pv: present, fv: 0, type, per });
-  return finiteIn('sum', sum);
+  const discount = run.type === 1 ? 1 / (1 + run.rate) : 1;
+  const payment = paymentInArrears(run);
+  // Paid at the beginning, the first payment bears no interest and each later one a period's less.
+  const first = run.type === 1 ? Math.max(start, 2) : start;
+  const interest = first > end ? 0 : (payment * (end - first + 1) - repaidInArrears(run, first, end)) * discount;
+  return { interest, principal: payment * discount * (end - start + 1) - interest };
+}
+
+/** The payment at the end of each period that repays the loan in full. */
+function paymentInArrears({ rate, nper, pv: present }: PaymentRun): number {
+  checkRate(rate);
+  checkPeriods(nper);
+  return rate === 0 ? -present / nper : (present * rate) / Math.expm1(-nper * Math.log1p(rate));
+}
+
+/** Principal in payments `start` to `end`, paid at the end of each period; no power in it overflows. */
+function repaidInArrears({ rate, nper, pv: present }: PaymentRun, start: number, end: number): number {
+  const count = end - start + 1;
+  if (rate === 0) return (-present * count) / nper;
+  const growth = Math.log1p(rate);
+  const share =
+    growth > 0
+      ? (Math.exp((end - nper) * growth) * Math.expm1(-count * growth)) / Math.expm1(-nper * growth)
+      : (Math.exp((start - 1) * growth) * Math.expm1(count * growth)) / Math.expm1(nper * growth);
+  return -present * share;
 }
 
 /** Growth of one dollar over the periods, and what one dollar each period comes to; exact where the rate nears 0. */
 function factors(rate: number, nper: number): { readonly growth: number; readonly annuity: number } {
   checkRate(rate);
-  if (!(Math.abs(nper) <= mostPeriods)) throw new RangeError(`nper is ${nper}; allowed is 0 to ${mostPeriods}`);
+  checkPeriods(nper);
   if (rate === 0) return { growth: 1, annuity: nper };
   const exponent = nper * Math.log1p(rate);
   return { growth: Math.exp(exponent), annuity: Math.expm1(exponent) / rate };
@@ -87,4 +109,8 @@ function factors(rate: number, nper: number): { readonly growth: number; readonl
 
 function checkRate(rate: number): void {
   if (!(rate > -1 && rate <= 1e6)) throw new RangeError(`rate is ${rate}; allowed is above -1 to 1000000`);
+}
+
+function checkPeriods(nper: number): void {
+  if (!(Math.abs(nper) <= mostPeriods)) throw new RangeError(`nper is ${nper}; allowed is 0 to ${mostPeriods}`);
 }

@@ -23,9 +23,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+// Each question comes from an address of its own, since one may ask sixty a minute.
+let asked = 0;
+function ask(area: string, payload: object): Promise<LightMyRequestResponse> {
+  asked += 1;
+  const remoteAddress = `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`;
+  return server.app.inject({ method: 'POST', url: `/api/calculate/${area}`, payload, remoteAddress });
+}
+
 describe('POST /calculate/{area}', () => {
   it.each(cases)('answers golden case $id of $area', async ({ area, inputs, expected, tolerance }) => {
-    const answer = await server.app.inject({ method: 'POST', url: `/api/calculate/${area}`, payload: inputs });
+    const answer = await ask(area, inputs);
     expect(answer.statusCode).toBe(200);
     expect(figureDifferences(expected, answer.json(), { tolerance })).toEqual([]);
   });
@@ -41,18 +49,16 @@ describe('POST /calculate/{area}', () => {
       'dependants',
     ],
   ])('names the field of %s that is wrong: %j', async (area, payload, field) => {
-    const answer = await server.app.inject({ method: 'POST', url: `/api/calculate/${area}`, payload });
+    const answer = await ask(area, payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().fields).toMatchObject([{ field }]);
   });
 
-  it('counts calls from one address and asks to wait past 600 a minute', async () => {
+  it('counts calls from one address and asks to wait past 60 a minute', async () => {
     await server.clear();
     const request = { method: 'POST', url: '/api/calculate/lead.splitName', payload: { name: 'Cher' } } as const;
-    const answers: LightMyRequestResponse[] = [];
-    for (let part = 0; part < 10; part += 1) {
-      answers.push(...(await Promise.all(Array.from({ length: 61 }, () => server.app.inject(request)))));
-    }
+    const answers = [];
+    for (let count = 0; count < 70; count += 1) answers.push(await server.app.inject(request));
     const refused = answers.filter((answer) => answer.statusCode === 429);
     expect(refused).toHaveLength(10);
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);

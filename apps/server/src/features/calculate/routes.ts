@@ -1,26 +1,18 @@
-import { AppError, calculate, type FieldError, routes } from '@freehold/contract';
-import { BadInputError, UnknownAreaError } from '@freehold/finance';
-import { type Binding, bindRoute } from '../../http/bind-route.ts';
+import { routes } from '@freehold/contract';
+import { bucketOf } from '../../http/address-bucket.ts';
+import { type CallTo, callOf } from '../../http/call.ts';
+import { type Binding, register } from '../../http/register-route.ts';
+import { createCalculator } from './calculator.ts';
 
 /** The engine by area, for anyone who wants to check it. */
-export function bindCalculate(binding: Binding): void {
-  bindRoute({ ...binding, limit: 'calculate' }, routes.calculate.area, async ({ params, body }) => {
-    try {
-      return { ...calculate(params.area, body) };
-    } catch (error) {
-      throw refusal(error);
-    }
+export function bindCalculate({ app, deps }: Binding): void {
+  const calculator = createCalculator();
+  app.addHook('onClose', calculator.close);
+  const route = routes.calculate.area;
+  register({ app, deps }, route, async (request, reply) => {
+    const { params, body, address }: CallTo<typeof route> = callOf(request);
+    await deps.limits.consumeFrom('calculate', address);
+    const json = await calculator.answer({ area: params.area, inputs: body }, bucketOf(address).key);
+    return reply.status(route.status).header('content-type', 'application/json; charset=utf-8').send(json);
   });
-}
-
-function refusal(error: unknown): unknown {
-  if (error instanceof UnknownAreaError) return new AppError('not-found', { message: error.message });
-  if (error instanceof RangeError) return new AppError('invalid-input', { fields: [refusedField(error)] });
-  return error;
-}
-
-// The engine's refusals start with the name of the parameter.
-function refusedField(error: RangeError): FieldError {
-  const field = error instanceof BadInputError ? error.field : error.message.split(' ', 1)[0];
-  return { field: field ?? 'inputs', message: error.message };
 }

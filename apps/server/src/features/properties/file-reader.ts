@@ -4,19 +4,21 @@ import { createRequestWorker } from '../../http/request-worker.ts';
 /** Reads files of properties beside the loop: five thousand lines hold it up for a tenth of a second. */
 export interface PropertyFileReader {
   /**
-   * What a file of properties holds. Throws AppError `invalid-input` with the field `file` for one that is no such file, and
+   * What a file of properties of `owner`, the person who sent it, holds. Throws AppError `invalid-input` with the field `file` for one that is no such file, and
    * `unavailable` when too many wait already.
    */
-  read(bytes: Uint8Array): Promise<Extract<ReadPropertyFile, { kind: 'read' }>>;
+  read(bytes: Uint8Array, owner: string): Promise<Extract<ReadPropertyFile, { kind: 'read' }>>;
   close(): Promise<void>;
 }
 
+const limits = { mostWaiting: 8, mostWaitingEach: 2, longestWaitMs: 20_000, longestMs: 20_000 };
+
 /** A reader with a worker of its own, which starts with the first file and ends when idle. */
 export function createPropertyFileReader(): PropertyFileReader {
-  const worker = createRequestWorker<Uint8Array, ReadPropertyFile>(new URL('./csv.ts', import.meta.url));
+  const worker = createRequestWorker<Uint8Array, ReadPropertyFile>(new URL('./csv-worker.ts', import.meta.url), limits);
   return {
-    async read(bytes) {
-      const read = await worker.run('readPropertyFile', bytes);
+    async read(bytes, owner) {
+      const read = await worker.run('readPropertyFile', bytes, owner);
       if (read.kind === 'read') return read;
       const { message } = read;
       throw new AppError('invalid-input', { message, fields: [{ field: 'file', message }] });

@@ -19,18 +19,24 @@ import { readProperties } from './service.ts';
 
 const mostNamedLines = 20;
 
+/** A file and the id of the person who sent it. */
+interface SentFile {
+  readonly bytes: Uint8Array;
+  readonly owner: string;
+}
+
 /** What an import of a file would do. Throws as `PropertyFileReader.read` does. */
-export async function checkFile(reader: PropertyFileReader, bytes: Uint8Array): Promise<PropertyFileCheck> {
-  const { lines, wrong } = await reader.read(bytes);
+export async function checkFile(reader: PropertyFileReader, { bytes, owner }: SentFile): Promise<PropertyFileCheck> {
+  const { lines, wrong } = await reader.read(bytes, owner);
   return { lines, wrong };
 }
 
 /** The properties of a file. Throws as `PropertyFileReader.read` does, and AppError `invalid-input` when a line is wrong. */
 export async function propertiesIn(
   reader: PropertyFileReader,
-  bytes: Uint8Array,
+  { bytes, owner }: SentFile,
 ): Promise<readonly ImportedProperty[]> {
-  const { properties, wrong } = await reader.read(bytes);
+  const { properties, wrong } = await reader.read(bytes, owner);
   if (wrong.length === 0) return properties;
   const fields = wrong.slice(0, mostNamedLines).flatMap(({ line, problems }) =>
     problems.map(({ column, message }) => ({

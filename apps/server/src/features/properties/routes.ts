@@ -59,9 +59,11 @@ function bindImport(binding: Binding): void {
   });
   const reader = createPropertyFileReader();
   app.addHook('onClose', () => reader.close());
-  bindRoute(binding, routes.properties.checkFile, async ({ body }) => checkFile(reader, bytesOf(body)));
+  bindRoute(binding, routes.properties.checkFile, async ({ body, actor }) =>
+    checkFile(reader, { bytes: bytesOf(body), owner: actor.id }),
+  );
   bindPreparedWrite(binding, routes.properties.importFile, {
-    prepare: async ({ body }) => propertiesIn(reader, bytesOf(body)),
+    prepare: async ({ body, actor }) => propertiesIn(reader, { bytes: bytesOf(body), owner: actor.id }),
     perform: (tx, { actor, prepared }) => importProperties(deps, tx, { properties: prepared, actor }),
     answer: async (kept) => kept,
   });

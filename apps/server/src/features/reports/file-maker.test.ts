@@ -1,6 +1,6 @@
 import { AppError } from '@freehold/contract';
 import { afterEach, expect, it } from 'vitest';
-import { createFileMaker, type FileMaker } from './file-maker.ts';
+import { createFileMakers, type FileMakers } from './file-maker.ts';
 
 const request = {
   kind: 'borrowing',
@@ -8,11 +8,14 @@ const request = {
   preparedAt: '2026-11-21T04:00:00Z',
 } as const;
 
-let files: FileMaker;
-afterEach(() => files.close());
+let makers: FileMakers;
+afterEach(() => makers.close());
+
+const patient = { mostWaiting: 2, mostWaitingEach: 2, longestWaitMs: 60_000, longestMs: 60_000 };
 
 it('refuses with a time to wait when too many are waiting, and serves those before', async () => {
-  files = createFileMaker({ mostWaiting: 2, longestMs: 60_000 });
+  makers = createFileMakers(patient);
+  const files = makers.of('somebody');
   const asked = await Promise.allSettled(Array.from({ length: 12 }, () => files.report(request)));
   const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   expect(refused.length).toBeGreaterThanOrEqual(9);
@@ -24,21 +27,21 @@ it('refuses with a time to wait when too many are waiting, and serves those befo
 });
 
 it('gives up on a file that takes too long, and makes the next one', async () => {
-  files = createFileMaker({ mostWaiting: 2, longestMs: 1 });
-  await expect(files.report(request)).rejects.toMatchObject({ code: 'unavailable' });
-  await files.close();
-  files = createFileMaker();
+  makers = createFileMakers({ ...patient, longestMs: 1 });
+  await expect(makers.of('somebody').report(request)).rejects.toMatchObject({ code: 'unavailable' });
+  await makers.close();
+  makers = createFileMakers();
   expect(
-    Buffer.from(await files.report(request))
+    Buffer.from(await makers.of('somebody').report(request))
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-');
 });
 
 it('says which input the engine refused', async () => {
-  files = createFileMaker();
+  makers = createFileMakers();
   const impossible = { ...request, inputs: { ...request.inputs, dependants: -1 } };
-  await expect(files.report(impossible)).rejects.toMatchObject({
+  await expect(makers.of('somebody').report(impossible)).rejects.toMatchObject({
     code: 'invalid-input',
     fields: [{ field: 'dependants' }],
   });

@@ -2,36 +2,48 @@ import { AppError } from '@freehold/contract';
 import { createRequestWorker, type WorkerLimits } from '../../http/request-worker.ts';
 import type { ReportRequest, WorkbookRequest } from '../../reports/report.ts';
 
-/** Makes files for people who wait for them. */
+/** Makes files for one person, or one address, who waits for them. */
 export interface FileMaker {
   /** A report as PDF. Throws AppError `unavailable` when too many wait already or it takes too long. */
   report(request: ReportRequest): Promise<Uint8Array>;
   /** A workbook as XLSX. Throws as `report` does. */
   workbook(request: WorkbookRequest): Promise<Uint8Array>;
+}
+
+/** The threads that make files. */
+export interface FileMakers {
+  /** A maker for an owner, a person's id or an address; owners who wait take turns. */
+  of(owner: string): FileMaker;
   close(): Promise<void>;
 }
 
-/** A file maker with a worker of its own, so that a crowd of readers never holds up the mails. */
-export function createFileMaker(limits?: WorkerLimits): FileMaker {
+const usualLimits: WorkerLimits = { mostWaiting: 8, mostWaitingEach: 2, longestWaitMs: 20_000, longestMs: 20_000 };
+
+/**
+ * Makers with threads of their own, so that a crowd of readers never holds up the mails: one for what visitors calculate,
+ * and one for clients' summaries, whose length is what somebody has entered.
+ */
+export function createFileMakers(limits: WorkerLimits = usualLimits): FileMakers {
   const module = new URL('../../reports/file-worker.ts', import.meta.url);
-  const worker = createRequestWorker<ReportRequest | WorkbookRequest, Uint8Array>(module, limits);
-  async function made(name: string, request: ReportRequest | WorkbookRequest): Promise<Uint8Array> {
-    try {
-      return await worker.run(name, request);
-    } catch (error) {
-      throw refusal(error);
-    }
-  }
+  const visitors = createRequestWorker<ReportRequest | WorkbookRequest, Uint8Array>(module, limits);
+  const summaries = createRequestWorker<ReportRequest, Uint8Array>(module, limits);
   return {
-    report: (request) => made('renderReport', request),
-    workbook: (request) => made('writeWorkbook', request),
-    close: worker.close,
+    of: (owner) => ({
+      report: (request) => {
+        const worker = request.kind === 'client-summary' ? summaries : visitors;
+        return worker.run('renderReport', request, owner).catch(refuse);
+      },
+      workbook: (request) => visitors.run('writeWorkbook', request, owner).catch(refuse),
+    }),
+    close: async () => {
+      await Promise.all([visitors.close(), summaries.close()]);
+    },
   };
 }
 
 // What the engine refuses is the caller's to mend.
-function refusal(error: unknown): unknown {
-  if (!(error instanceof RangeError)) return error;
+function refuse(error: unknown): never {
+  if (!(error instanceof RangeError)) throw error;
   const [field = 'inputs'] = error.message.split(' ', 1);
-  return new AppError('invalid-input', { fields: [{ field, message: error.message }] });
+  throw new AppError('invalid-input', { fields: [{ field, message: error.message }] });
 }

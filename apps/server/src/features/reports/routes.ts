@@ -1,7 +1,9 @@
 import { routes } from '@freehold/contract';
+import type { Actor } from '../../actor.ts';
+import { bucketOf } from '../../http/address-bucket.ts';
 import { bindFile } from '../../http/bind-file.ts';
 import type { Binding } from '../../http/bind-route.ts';
-import { createFileMaker } from './file-maker.ts';
+import { createFileMakers } from './file-maker.ts';
 import {
   borrowingFile,
   clientSummaryFile,
@@ -17,24 +19,31 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Reports and workbooks that people save. */
 export function bindReports(open: Binding): void {
-  const making = { ...open.deps, files: createFileMaker() };
-  open.app.addHook('onClose', () => making.files.close());
+  const makers = createFileMakers();
+  open.app.addHook('onClose', () => makers.close());
   const binding: Binding = { ...open, limit: 'reports' };
   const { reports } = routes;
-  bindFile(binding, reports.borrowing, { mediaType: pdf, handle: ({ body }) => borrowingFile(making, body) });
-  bindFile(binding, reports.mortgage, { mediaType: pdf, handle: ({ body }) => mortgageFile(making, body) });
-  bindFile(binding, reports.negativeGearing, { mediaType: pdf, handle: ({ body }) => gearingFile(making, body) });
-  bindFile(binding, reports.portfolio, { mediaType: pdf, handle: ({ body }) => portfolioFile(making, body) });
+  const making = ({ actor, address }: { readonly actor: Actor | null; readonly address: string }) => ({
+    ...open.deps,
+    files: makers.of(actor?.id ?? bucketOf(address).key),
+  });
+  bindFile(binding, reports.borrowing, { mediaType: pdf, handle: (call) => borrowingFile(making(call), call.body) });
+  bindFile(binding, reports.mortgage, { mediaType: pdf, handle: (call) => mortgageFile(making(call), call.body) });
+  bindFile(binding, reports.negativeGearing, {
+    mediaType: pdf,
+    handle: (call) => gearingFile(making(call), call.body),
+  });
+  bindFile(binding, reports.portfolio, { mediaType: pdf, handle: (call) => portfolioFile(making(call), call.body) });
   bindFile(binding, reports.clientSummary, {
     mediaType: pdf,
-    handle: ({ actor, scope, query }) => clientSummaryFile(making, { actor, scope, ...query }),
+    handle: (call) => clientSummaryFile(making(call), { actor: call.actor, scope: call.scope, ...call.query }),
   });
   bindFile(binding, reports.mortgageWorkbook, {
     mediaType: xlsx,
-    handle: ({ body }) => mortgageWorkbookFile(making, body),
+    handle: (call) => mortgageWorkbookFile(making(call), call.body),
   });
   bindFile(binding, reports.portfolioWorkbook, {
     mediaType: xlsx,
-    handle: ({ body }) => portfolioWorkbookFile(making, body),
+    handle: (call) => portfolioWorkbookFile(making(call), call.body),
   });
 }

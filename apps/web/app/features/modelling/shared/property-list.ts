@@ -1,5 +1,4 @@
-import { mostProjectionProperties } from '@freehold/contract';
-import { newProjectionProperty } from '@freehold/finance';
+import { mostProjectionProperties, newProjectionProperty } from '@freehold/finance';
 import { type ProjectionDraft, type PropertyDraft, propertyDraft } from './draft.ts';
 
 type Properties = ProjectionDraft['properties'];

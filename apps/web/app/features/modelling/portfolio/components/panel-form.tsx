@@ -1,4 +1,4 @@
-import { mostProjectionProperties } from '@freehold/contract';
+import { mostProjectionProperties } from '@freehold/finance';
 import { type FormEvent, useState } from 'react';
 import { Later } from '#app/ui/later.tsx';
 import { StillButton } from '#app/ui/still-button.tsx';

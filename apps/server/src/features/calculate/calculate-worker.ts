@@ -1,0 +1,40 @@
+import { calculate, type FieldError } from '@freehold/contract';
+import { BadInputError, UnknownAreaError } from '@freehold/finance';
+
+/** One question to the engine, as it arrived. */
+export interface AreaTask {
+  readonly area: string;
+  readonly inputs: unknown;
+}
+
+/** The answer as JSON, or why there is none. */
+export type AreaOutcome =
+  | { readonly kind: 'answered'; readonly json: string }
+  | { readonly kind: 'no-area'; readonly message: string }
+  | { readonly kind: 'refused'; readonly refused: FieldError };
+
+/** Longest answer, characters: a hundred years of twenty properties take 200,000. */
+const longestAnswer = 256 * 1024;
+
+/** What the engine makes of a question; runs beside the event loop where it may take more than a moment. */
+export function answerArea({ area, inputs }: AreaTask): AreaOutcome {
+  try {
+    const json = JSON.stringify(calculate(area, inputs));
+    if (json.length <= longestAnswer) return { kind: 'answered', json };
+    const message = `the answer has ${json.length} characters, at most ${longestAnswer} are sent; ask for fewer years or rows`;
+    return { kind: 'refused', refused: { field: 'inputs', message } };
+  } catch (error) {
+    if (error instanceof UnknownAreaError) return { kind: 'no-area', message: error.message };
+    if (error instanceof RangeError) return { kind: 'refused', refused: refusedField(error) };
+    throw error;
+  }
+}
+
+/** Resolves once the engine is loaded. */
+export function ready(): void {}
+
+// The engine's refusals start with the name of the parameter.
+function refusedField(error: RangeError): FieldError {
+  const field = error instanceof BadInputError ? error.field : error.message.split(' ', 1)[0];
+  return { field: field ?? 'inputs', message: error.message };
+}

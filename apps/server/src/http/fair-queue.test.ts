@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { FairQueue } from './fair-queue.ts';
+
+const limits = { places: 1, mostWaiting: 8, mostWaitingEach: 3, longestWaitMs: 60_000 };
+
+/** Work that ends when told to. */
+function held() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { work: () => promise, end: resolve };
+}
+
+it('gives a free place to the owners in turn, not to whoever asked most', async () => {
+  const queue = new FairQueue(limits);
+  const first = held();
+  const done: string[] = [];
+  const mark = (name: string) => async () => {
+    done.push(name);
+  };
+  const all = [
+    queue.run('busy', first.work),
+    queue.run('busy', mark('busy 1')),
+    queue.run('busy', mark('busy 2')),
+    queue.run('busy', mark('busy 3')),
+    queue.run('visitor', mark('visitor 1')),
+    queue.run('other', mark('other 1')),
+    queue.run('visitor', mark('visitor 2')),
+  ];
+  first.end();
+  await Promise.all(all);
+  expect(done).toEqual(['busy 1', 'visitor 1', 'other 1', 'busy 2', 'visitor 2', 'busy 3']);
+});
+
+it('refuses one owner too many tasks and still takes those of another', async () => {
+  const queue = new FairQueue(limits);
+  const first = held();
+  const busy = Array.from({ length: 5 }, () => queue.run('busy', first.work));
+  const visitor = queue.run('visitor', async () => 'served');
+  await expect(busy[4]).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
+  first.end();
+  await Promise.all(busy.slice(0, 4));
+  expect(await visitor).toBe('served');
+});
+
+it('refuses when too many wait in all', async () => {
+  const queue = new FairQueue({ ...limits, mostWaiting: 2 });
+  const first = held();
+  const tasks = ['a', 'b', 'c', 'd'].map((owner) => queue.run(owner, first.work));
+  await expect(tasks[3]).rejects.toMatchObject({ code: 'unavailable' });
+  first.end();
+  await Promise.all(tasks.slice(0, 3));
+});
+
+it('gives up on a turn that does not come, and keeps the place for the next', async () => {
+  const queue = new FairQueue({ ...limits, longestWaitMs: 20 });
+  const first = held();
+  const running = queue.run('busy', first.work);
+  await expect(queue.run('visitor', async () => 'never')).rejects.toMatchObject({ code: 'unavailable' });
+  first.end();
+  await running;
+  expect(await queue.run('visitor', async () => 'served')).toBe('served');
+});
+
+it('frees the place of work that fails', async () => {
+  const queue = new FairQueue(limits);
+  const failing = queue.run('busy', () => Promise.reject(new Error('broken')));
+  await expect(failing).rejects.toThrow('broken');
+  expect(await queue.run('visitor', async () => 'served')).toBe('served');
+});
