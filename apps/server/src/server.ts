@@ -11,6 +11,7 @@ import { sealAudit } from './features/audit/service.ts';
 import { refuseUnsafeProduction, removeTestAdmins } from './features/diagnostics/service.ts';
 import { removeUnusedImages } from './features/images/service.ts';
 import { deliverMail } from './features/outbox/service.ts';
+import { createDownload, enqueueWaitingPictures, fetchPicture } from './features/pictures/service.ts';
 import { runRetention } from './features/privacy/service.ts';
 import { endingGently } from './http/drain.ts';
 import { trimLimits } from './http/limit-rows.ts';
@@ -37,6 +38,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     const jobs = await startJobQueue(db, log, { hasUpkeep: true });
     const deps = createDeps({ config, db, log, jobs, now: () => new Date() }, await tokenSecret(config));
     const stopMail = await startMail(deps);
+    await startPictures(deps);
     await startUpkeep(deps);
     const door = { isEnding: false };
     const app = await buildApp(deps, door);
@@ -72,6 +74,13 @@ async function startMail(deps: Deps): Promise<() => Promise<void>> {
     transport.close();
     await renderer.close();
   };
+}
+
+/** Starts fetching the pictures of properties that were given an address of another site. */
+async function startPictures(deps: Deps): Promise<void> {
+  const download = createDownload();
+  await deps.jobs.work('picture', (job) => fetchPicture({ ...deps, download }, job));
+  await deps.jobs.repeat('waiting-pictures', '* * * * *', () => enqueueWaitingPictures(deps));
 }
 
 /** What comes round by the clock: seals of the audit log and few enough counts each minute, and what may be kept no longer each night. */

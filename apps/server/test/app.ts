@@ -41,7 +41,7 @@ async function deleteEverything(db: Database): Promise<void> {
     perform set_config('session_replication_role', 'replica', true);
     for emptied in select tablename from pg_tables where schemaname = 'public' and tablename not like '%migration%'
     loop execute format('delete from %I', emptied); end loop;
-    delete from jobs.job where name = 'mail'; end $$`);
+    delete from jobs.job where name in ('mail', 'picture'); end $$`);
 }
 
 /** What a test may want otherwise: a built site, who is told what happens, settings, a database that is there. */

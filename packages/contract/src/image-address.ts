@@ -22,3 +22,8 @@ export function isImageAddress(value: string): boolean {
 export function imageAddress(name: string): string {
   return `${storedImagePath}${name}`;
 }
+
+/** Whether the address of a property's picture, one that `isImageAddress` takes, leads to another site. */
+export function isForeignImage(imageUrl: string): boolean {
+  return /^https?:/i.test(imageUrl);
+}

@@ -27,6 +27,7 @@ export * from './mortgage-disclosures.ts';
 export * from './mortgage-messages.ts';
 export * from './outbox.ts';
 export * from './person-name.ts';
+export * from './picture.ts';
 export * from './postal-address.ts';
 export * from './privacy.ts';
 export * from './profile.ts';

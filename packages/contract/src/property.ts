@@ -4,6 +4,7 @@ import { lineOfText, text, uuid, whole } from './fields.ts';
 import { isImageAddress } from './image-address.ts';
 import { listQueryFields } from './lists.ts';
 import { fieldMessages } from './messages.ts';
+import { pictureFetchSchema } from './picture.ts';
 import { propertyMessages as messages } from './property-messages.ts';
 
 const mostRooms = 999;
@@ -132,6 +133,8 @@ export const propertySchema = z.object({
   userId: z.optional(z.nullable(uuid)),
   status: z.optional(z.string()),
   version: z.optional(z.number()),
+  /** While `imageUrl` leads to another site, whose picture no page shows. */
+  picture: z.optional(pictureFetchSchema),
   /** Only on a property that advisers took out of the catalogue; whoever has it goes on seeing it. */
   archived: z.optional(z.literal(true)),
 });

@@ -26,7 +26,7 @@ export function pagePolicy({ scriptHashes, styleHashes }: PageHashes): string {
     `script-src 'self'${quoted(scriptHashes)}`,
     `style-src 'self'${quoted(styleHashes)}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' https: data: blob:",
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -44,7 +44,7 @@ export function pagePolicy({ scriptHashes, styleHashes }: PageHashes): string {
 export const fixedHeaders = {
   'strict-transport-security': `max-age=${oneYearSeconds}; includeSubDomains`,
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -58,7 +58,7 @@ export async function secureHeaders(app: FastifyInstance): Promise<void> {
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
     strictTransportSecurity: { maxAge: oneYearSeconds, includeSubDomains: true },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    referrerPolicy: { policy: 'same-origin' },
     // Headers of browsers long gone, or said again by the policy; each would travel with every file of a page.
     frameguard: false,
     xDownloadOptions: false,

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, sql } from 'kysely';
-import { PgBoss } from 'pg-boss';
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database } from '../db/connect.ts';
 import { mayChangeSchema } from '../db/role.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -11,14 +11,23 @@ import { mailJob } from '../mail/outbox.ts';
 export interface Jobs {
   /** Urgent mails go before all others that wait. */
   mail: { readonly mailId: string; readonly isUrgent?: boolean };
+  picture: { readonly propertyId: string };
 }
 
 /** The kinds of work that come round by the clock. */
-export type Upkeep = 'retention' | 'seal-audit' | 'trim-limits' | 'unused-images' | 'backup' | 'waiting-mails';
+export type Upkeep =
+  | 'retention'
+  | 'seal-audit'
+  | 'trim-limits'
+  | 'unused-images'
+  | 'backup'
+  | 'waiting-mails'
+  | 'waiting-pictures';
 
-/** One delivery of a job. */
+/** One delivery of a job; `isLastTry` when a failure will not be followed by another. */
 export interface JobTry<Name extends keyof Jobs> {
   readonly data: Jobs[Name];
+  readonly isLastTry: boolean;
 }
 
 /** A job to be done, at once unless a time to wait is given. */
@@ -60,6 +69,15 @@ const queueOptions = {
   deleteAfterSeconds: 86_400,
 } as const;
 
+/** Three tries over some minutes; one takes ten seconds for the download and another few for the encoding. */
+const pictureOptions = {
+  retryLimit: 2,
+  retryDelay: 30,
+  retryBackoff: true,
+  expireInSeconds: 60,
+  deleteAfterSeconds: 3_600,
+} as const;
+
 /** Upkeep that failed is tried once more; the next time by the clock comes anyway. */
 const upkeepOptions = { retryLimit: 1, retryDelay: 60, expireInSeconds: 600, deleteAfterSeconds: 86_400 } as const;
 
@@ -93,6 +111,7 @@ export async function startJobQueue(
   await boss.createQueue('mail', queueOptions);
   // A queue that was there keeps what it was made with.
   await boss.updateQueue('mail', { retryDelay: queueOptions.retryDelay });
+  await boss.createQueue('picture', pictureOptions);
   await replaceReportQueue(boss, db);
   return {
     async enqueue(tx, name, { data, afterSeconds = 0 }) {
@@ -100,11 +119,11 @@ export async function startJobQueue(
       await enclosing.run(tx, () => boss.send(name, data, options));
     },
     async work(name, handle) {
-      const options = { batchSize: 1, pollingIntervalSeconds: 0.5 } as const;
+      const options = { batchSize: 1, pollingIntervalSeconds: 0.5, includeMetadata: true } as const;
       const worker = await boss.work<Jobs[typeof name], void, typeof options>(name, options, async ([job]) => {
         // Where there was one job there may be more: the next look comes at once, not after the rest of the half second.
         boss.notifyWorker(worker);
-        if (job) await handle({ data: job.data }).catch(throwBareReason);
+        if (job) await handle(tryOf(job)).catch(throwBareReason);
       });
     },
     async repeat(name, cron, work) {
@@ -153,7 +172,11 @@ async function enqueueWaiting(boss: PgBoss, db: Database): Promise<number> {
 const urgentPriority = 10;
 
 function priorityOf(data: Jobs[keyof Jobs]): { priority?: number } {
-  return data.isUrgent ? { priority: urgentPriority } : {};
+  return 'isUrgent' in data && data.isUrgent ? { priority: urgentPriority } : {};
+}
+
+function tryOf<Data extends object>({ data, retryCount, retryLimit }: JobWithMetadata<Data>) {
+  return { data, isLastTry: retryCount >= retryLimit };
 }
 
 /** Throws an error that says only its kind and code: the queue stores it, and messages of servers quote addresses. */

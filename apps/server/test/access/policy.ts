@@ -110,6 +110,7 @@ export const policy: Readonly<Record<RouteName, Policy>> = {
   'properties.update': advisers(there(200), { object: 'property' }),
   'properties.archive': advisers(there(200), { object: 'property' }),
   'properties.restore': advisers(there(200), { object: 'property' }),
+  'properties.fetchPicture': advisers(there(200), { object: 'property' }),
   'properties.export': advisers(200),
   'properties.checkFile': advisers(200),
   'properties.importFile': advisers(201),

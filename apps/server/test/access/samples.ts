@@ -84,6 +84,7 @@ export const samples: Readonly<Record<RouteName, Sample>> = {
   'properties.update': { params: { id: here }, body: propertyForm },
   'properties.archive': { params: { id: here } },
   'properties.restore': { params: { id: here } },
+  'properties.fetchPicture': { params: { id: here } },
   'properties.export': {},
   'properties.checkFile': { bytes: propertyFile },
   'properties.importFile': { bytes: propertyFile },

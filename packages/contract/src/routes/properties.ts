@@ -81,6 +81,17 @@ export const propertyRoutes = {
     status: 200,
     errors: ['not-found', 'key-reused'],
   }),
+  fetchPicture: defineRoute({
+    method: 'POST',
+    path: '/properties/:id/picture',
+    access: 'admin',
+    repeat: 'keyed',
+    summary: 'Fetch the picture at the address that the property was given once more, after that failed',
+    params: propertyParams,
+    reply: propertySchema,
+    status: 200,
+    errors: ['not-found', 'key-reused'],
+  }),
   export: defineRoute({
     method: 'GET',
     path: '/properties/export',

@@ -6,7 +6,10 @@ export const propertyFacts: FactsOf<keyof PropertyTables> = {
   properties: {
     purpose: 'Properties that clients can look at',
     retention: 'Until an adviser removes it; an erasure takes the client off it',
-    about: [{ column: 'user_id', holds: 'person-id' }],
+    about: [
+      { column: 'user_id', holds: 'person-id' },
+      { column: 'picture_asked_by', holds: 'person-id' },
+    ],
     columns: {
       id: technical('Names the property'),
       name: content('How it is called'),
@@ -32,19 +35,22 @@ export const propertyFacts: FactsOf<keyof PropertyTables> = {
       ...rowTimes,
       search_text: content('Name and address in lower case, for the search'),
       archived_at: technical('Since when advisers took it out of the catalogue'),
+      picture_source: content('The web address its picture was fetched from'),
+      picture_problem: technical('Why that could not be fetched'),
+      picture_asked_by: technical('Which adviser gave the address'),
     },
   },
   images: {
-    purpose: 'Uploaded pictures of properties; the files carry the same ids',
+    purpose: 'Uploaded and fetched pictures of properties; the files carry the same ids',
     retention: 'While a property shows it',
     about: [{ column: 'uploaded_by', holds: 'person-id' }],
     columns: {
       id: technical('Names the file'),
-      uploaded_by: technical('Which adviser uploaded it'),
+      uploaded_by: technical('Which adviser uploaded it or gave its address'),
       width: technical('Pixels'),
       height: technical('Pixels'),
       size_bytes: technical('Size of the file'),
-      created_at: technical('When it was uploaded'),
+      created_at: technical('When it was stored'),
     },
   },
   saved_properties: {

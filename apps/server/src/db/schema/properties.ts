@@ -1,3 +1,4 @@
+import type { PictureProblem } from '@freehold/contract';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { GivenMoment, Maybe, MaybeMoment } from './columns.ts';
 
@@ -32,6 +33,12 @@ interface PropertiesTable {
   search_text: GeneratedAlways<string>;
   /** Since when it is out of the catalogue; null while it is in it. */
   archived_at: MaybeMoment;
+  /** The web address that the stored picture was fetched from. */
+  picture_source: Maybe<string>;
+  /** Why the picture at the address in `image_url` could not be fetched. */
+  picture_problem: Maybe<PictureProblem>;
+  /** Who gave that address. */
+  picture_asked_by: Maybe<string>;
 }
 
 /** Stored pictures; the file is called after the id. */

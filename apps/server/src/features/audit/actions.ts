@@ -34,6 +34,7 @@ export const auditActions = [
   'property-saved',
   'property-unsaved',
   'image-uploaded',
+  'image-fetched',
   'lead-received',
   'lead-read',
   'lead-updated',

@@ -12,6 +12,7 @@ import { figure } from '../../../test/quality.ts';
 import { type AccessChange, changeAdminAccess } from '../auth/admin-access.ts';
 import { createAdmin } from '../auth/first-admin.ts';
 import { accountLink } from '../auth/service.ts';
+import { fetchPicture } from '../pictures/service.ts';
 import { unsubscribeLink } from '../privacy/service.ts';
 import { auditActions } from './actions.ts';
 
@@ -190,6 +191,12 @@ describe('each event', () => {
       const answer = await upload(server, adviser, await aPicture().png().toBuffer(), { type: 'image/png' });
       expect(answer.statusCode).toBeLessThan(300);
     });
+    const withAddress = { ...form, imageUrl: 'https://pictures.example/a.png' };
+    await done(`PUT /properties/${propertyId}`, asAdviser({ body: withAddress }));
+    const bytes = await aPicture().png().toBuffer();
+    await records(['image-fetched'], 'a picture of another site', () =>
+      fetchPicture({ ...server.deps, download: async () => bytes }, { data: { propertyId }, isLastTry: false }),
+    );
   });
 
   it('of archiving properties, and of files of them, is one row', async () => {

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '@freehold/contract';
 import pLimit from 'p-limit';
+import { confined } from './confinement.ts';
 import { encodeExits } from './encode-exits.ts';
 
 /** A picture as it is stored. */
@@ -44,7 +45,8 @@ export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
 }
 
 async function encodeApart(bytes: Uint8Array): Promise<Buffer> {
-  const child = spawn(process.execPath, [program], {
+  const { command, args } = confined(program);
+  const child = spawn(command, args, {
     stdio: ['pipe', 'pipe', 'ignore'],
     // Nothing of ours, secrets least of all; with fewer arenas the allocator wastes less.
     env: { MALLOC_ARENA_MAX: '2' },

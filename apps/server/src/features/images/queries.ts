@@ -4,7 +4,8 @@ import type { Reader, Tx } from '../../db/transaction.ts';
 /** An image as it is noted down; its bytes lie in the store. */
 export interface NewImage {
   readonly id: string;
-  readonly uploadedBy: string;
+  /** Null where the adviser who asked for it is not known. */
+  readonly uploadedBy: string | null;
   readonly width: number;
   readonly height: number;
   readonly sizeBytes: number;

@@ -5,7 +5,7 @@ import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { createImageStore, type ImageStore } from '../../storage/image-store.ts';
 import { recordAudit } from '../audit/service.ts';
-import type { EncodedImage } from './encode-image.ts';
+import { type EncodedImage, encodeImage } from './encode-image.ts';
 import { countImagesOf, deleteImages, insertImage, listUnusedImageIds } from './queries.ts';
 
 /** Most images that one person may have stored. */
@@ -15,7 +15,7 @@ const unusedDays = 7;
 const removedAtOnce = 100;
 
 /** Throws AppError `storage-full` when a person has stored as many images as one may. */
-export async function requireRoom({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<void> {
+export async function requireRoom({ db }: Pick<Deps, 'db'>, actor: Pick<Actor, 'id'>): Promise<void> {
   if ((await countImagesOf(db.kysely, actor.id)) >= mostImagesOfOne) {
     throw new AppError('storage-full', {
       message: `You have stored ${mostImagesOfOne} images, the most one person may.`,
@@ -48,6 +48,27 @@ export async function keepImage(
 ): Promise<StoredImage> {
   if (!(await store.has(name))) await store.put(name, (await encode()).bytes);
   return { imageUrl: imageAddress(name) };
+}
+
+/**
+ * Encodes and stores a picture that the product fetched for an adviser, and returns its address; null for one that no
+ * adviser is known for. Throws AppError `not-an-image` and `storage-full`.
+ */
+export async function storeFetchedImage(
+  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  { bytes, askedBy }: { readonly bytes: Uint8Array; readonly askedBy: string | null },
+): Promise<string> {
+  if (askedBy !== null) await requireRoom(deps, { id: askedBy });
+  const image = await encodeImage(bytes);
+  const id = randomUUID();
+  const at = deps.now();
+  const { width, height } = image;
+  await transaction(deps.db, async (tx) => {
+    await insertImage(tx, { id, uploadedBy: askedBy, width, height, sizeBytes: image.bytes.byteLength, at });
+    await recordAudit(tx, { at, actor: null, action: 'image-fetched', subject: { kind: 'image', id } });
+  });
+  await createImageStore(deps.config.images).put(fileName(id), image.bytes);
+  return imageAddress(fileName(id));
 }
 
 /** The bytes of an image. Throws AppError `not-found`, also for a name that no image can have. */

@@ -34,7 +34,7 @@ const leastLinkLifeMs = 2 * 60_000;
  * another try; after eight tries, or a refusal for good, it ends as failed. A server that cannot be reached is no try: the mail
  * waits until it is back, however long. A mail handed over without an answer is sent once more, under the same Message-ID.
  */
-export async function deliverMail(delivery: Delivery, job: JobTry<'mail'>): Promise<void> {
+export async function deliverMail(delivery: Delivery, job: Pick<JobTry<'mail'>, 'data'>): Promise<void> {
   const { db, now, transport, deadlineMs = usualDeadlineMs } = delivery;
   if (transport.isAway()) return await transaction(db, (tx) => tryLater(delivery, tx, job.data));
   const signal = AbortSignal.timeout(deadlineMs);
@@ -76,7 +76,7 @@ export async function leadMails(reader: Reader, leadId: string): Promise<OutboxM
 /** Records why a claimed mail was not sent. Throws the error on where the job is to be tried again. */
 async function notSent(
   delivery: Delivery,
-  { job, mail }: { job: JobTry<'mail'>; mail: StoredMail },
+  { job, mail }: { job: Pick<JobTry<'mail'>, 'data'>; mail: StoredMail },
   error: unknown,
 ): Promise<void> {
   const failed = { id: mail.id, reason: failureReason(error) };

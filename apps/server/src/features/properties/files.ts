@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/service.ts';
 import { propertyCsv } from './csv.ts';
 import type { PropertyFileReader } from './file-reader.ts';
-import { formValues } from './property-values.ts';
+import { askedPicture, formValues } from './property-values.ts';
 import { insertProperties } from './queries.ts';
 import { readProperties } from './service.ts';
 
@@ -54,7 +54,11 @@ export async function importProperties(
   { properties, actor }: { properties: readonly ImportedProperty[]; actor: Actor },
 ): Promise<PropertyImport> {
   const at = now();
-  const rows = properties.map((property) => ({ ...formValues(property), id: randomUUID() }));
+  const rows = properties.map((property) => ({
+    ...formValues(property),
+    ...askedPicture(property.imageUrl ?? '', actor),
+    id: randomUUID(),
+  }));
   await insertProperties(tx, rows, at);
   const fields = [`imported.${rows.length}`];
   await recordAudit(tx, { at, actor, action: 'properties-imported', subject: null, fields });

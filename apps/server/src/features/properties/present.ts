@@ -1,4 +1,4 @@
-import type { Property, Role } from '@freehold/contract';
+import { isForeignImage, type PictureFetch, type Property, type Role } from '@freehold/contract';
 import type { PropertyRow } from './queries.ts';
 
 /** A property as a person with the role may read it: what only advisers keep is named for them alone. */
@@ -30,5 +30,11 @@ export function presentProperty(row: PropertyRow, role: Role): Property {
     userId: row.user_id,
     status: row.status,
     version: row.version,
+    ...pictureOf(row),
   };
+}
+
+function pictureOf({ image_url: address, picture_problem: problem }: PropertyRow): { picture?: PictureFetch } {
+  if (!isForeignImage(address)) return {};
+  return { picture: problem === null ? { state: 'fetching' } : { state: 'failed', problem } };
 }

@@ -1,5 +1,6 @@
-import type { ImportedProperty, NewProperty, PropertyChanges } from '@freehold/contract';
-import type { PropertyRow, PropertyValues } from './queries.ts';
+import { type ImportedProperty, isForeignImage, type NewProperty, type PropertyChanges } from '@freehold/contract';
+import type { Actor } from '../../actor.ts';
+import type { PictureValues, PropertyRow, PropertyValues } from './queries.ts';
 
 /** The column that holds each field of the wire. */
 const columnOf = {
@@ -55,6 +56,30 @@ export function changedValues(changes: PropertyChanges): PropertyValues {
     ...(userId === undefined ? {} : { user_id: userId === '' ? null : userId }),
     ...(status === undefined ? {} : { status }),
   };
+}
+
+/** What is noted with a new address of a picture: who gave one of another site, from which it is yet to be fetched. */
+export function askedPicture(address: string, actor: Actor): Required<PictureValues> {
+  return {
+    picture_source: null,
+    picture_problem: null,
+    picture_asked_by: isForeignImage(address) ? actor.id : null,
+  };
+}
+
+/**
+ * The picture that changes leave a property with. A form that was opened before the picture was fetched still names where
+ * it came from, and means the stored one.
+ */
+export function changedPicture(
+  before: PropertyRow,
+  address: string,
+  actor: Actor,
+): Pick<PropertyValues, 'image_url'> & PictureValues {
+  const isStored = !isForeignImage(before.image_url);
+  const isSame = address === before.image_url || address === before.picture_source;
+  if (isStored && isSame) return { image_url: before.image_url };
+  return { image_url: address, ...askedPicture(address, actor) };
 }
 
 /** The names on the wire of the fields that differ between two states of a property. */

@@ -12,10 +12,15 @@ import type { Reader, Tx } from '../../db/transaction.ts';
 
 type Properties = Schema['properties'];
 
+type PictureColumn = 'picture_source' | 'picture_problem' | 'picture_asked_by';
+
+/** What is known of fetching a property's picture. */
+export type PictureValues = Pick<Insertable<Properties>, PictureColumn>;
+
 /** What is stored of a property besides its id, version and moments. */
 export type PropertyValues = Omit<
   Insertable<Properties>,
-  'id' | 'version' | 'created_at' | 'updated_at' | 'archived_at'
+  'id' | 'version' | 'created_at' | 'updated_at' | 'archived_at' | PictureColumn
 >;
 
 const columns = [
@@ -41,6 +46,8 @@ const columns = [
   'status',
   'version',
   'archived_at',
+  'picture_source',
+  'picture_problem',
 ] as const;
 
 /** A property as it is stored. */
@@ -151,13 +158,21 @@ export async function lockContent(tx: Tx, contentHash: string): Promise<void> {
 }
 
 /** The newest property that was added after a moment and is exactly this. */
-export function findEqualProperty(tx: Tx, values: PropertyValues, after: Date): Promise<PropertyRow | undefined> {
+export function findEqualProperty(
+  tx: Tx,
+  { image_url: imageUrl, ...values }: PropertyValues,
+  after: Date,
+): Promise<PropertyRow | undefined> {
   return tx
     .selectFrom('properties')
     .select(columns)
     .where('created_at', '>', after)
     .where(({ and }) =>
-      and(Object.entries(values).map(([column, value]) => sql<boolean>`${sql.ref(column)} = ${value}`)),
+      and([
+        // A picture that was fetched since stands under another address than it was given with.
+        sql<boolean>`${imageUrl} in (image_url, picture_source)`,
+        ...Object.entries(values).map(([column, value]) => sql<boolean>`${sql.ref(column)} = ${value}`),
+      ]),
     )
     .orderBy('created_at', 'desc')
     .limit(1)
@@ -165,7 +180,10 @@ export function findEqualProperty(tx: Tx, values: PropertyValues, after: Date): 
 }
 
 /** Stores a property with version 1 and returns it as it then is. */
-export function insertProperty(tx: Tx, property: PropertyValues & { id: string; at: Date }): Promise<PropertyRow> {
+export function insertProperty(
+  tx: Tx,
+  property: PropertyValues & PictureValues & { id: string; at: Date },
+): Promise<PropertyRow> {
   const { at, ...values } = property;
   return tx
     .insertInto('properties')
@@ -177,7 +195,7 @@ export function insertProperty(tx: Tx, property: PropertyValues & { id: string; 
 /** Stores properties with version 1, a thousand at a time so that no statement has too many values. */
 export async function insertProperties(
   tx: Tx,
-  properties: readonly (PropertyValues & { id: string })[],
+  properties: readonly (PropertyValues & PictureValues & { id: string })[],
   at: Date,
 ): Promise<void> {
   for (let first = 0; first < properties.length; first += 1_000) {
@@ -199,11 +217,16 @@ export function updateArchivedAt(tx: Tx, id: string, archivedAt: Date | null): P
     .executeTakeFirstOrThrow();
 }
 
+/** Notes what becomes of fetching a property's picture; its version stays, so that no open form is refused. */
+export function updatePicture(tx: Tx, id: string, picture: PictureValues): Promise<PropertyRow> {
+  return tx.updateTable('properties').set(picture).where('id', '=', id).returning(columns).executeTakeFirstOrThrow();
+}
+
 /** Replaces what is given of a property, counts its version up and returns it as it then is. */
 export function updateProperty(
   tx: Tx,
   id: string,
-  { at, ...values }: Partial<PropertyValues> & { at: Date },
+  { at, ...values }: Partial<PropertyValues & PictureValues> & { at: Date },
 ): Promise<PropertyRow> {
   return tx
     .updateTable('properties')

@@ -5,12 +5,20 @@ import { takeBytes, UploadedBytes } from '../../http/uploaded-bytes.ts';
 import { dayInSydney } from '../../reports/date-text.ts';
 import { createPropertyFileReader } from './file-reader.ts';
 import { checkFile, exportProperties, importProperties, propertiesIn } from './files.ts';
-import { changeProperty, createProperty, readProperties, readProperty, setArchived } from './service.ts';
+import {
+  changeProperty,
+  createProperty,
+  fetchPictureAgain,
+  readProperties,
+  readProperty,
+  setArchived,
+} from './service.ts';
 
 /** Properties: read by everybody signed in, kept by advisers. */
 export function bindProperties(binding: Binding): void {
   bindRecords(binding);
   bindArchive(binding);
+  bindPicture(binding);
   bindExport(binding);
   binding.app.register(async (app) => bindImport({ ...binding, app }));
 }
@@ -26,6 +34,13 @@ function bindRecords(binding: Binding): void {
   );
   bindWrite(binding, routes.properties.update, (tx, { params, body, ifMatch, actor }) =>
     changeProperty(deps, tx, { id: params.id, input: body, ifMatch, actor }),
+  );
+}
+
+function bindPicture(binding: Binding): void {
+  const { deps } = binding;
+  bindWrite(binding, routes.properties.fetchPicture, (tx, { params, actor }) =>
+    fetchPictureAgain(deps, tx, { id: params.id, actor }),
   );
 }
 

@@ -14,9 +14,10 @@ import { contentHash } from '../../content-hash.ts';
 import type { Reader, Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/service.ts';
+import { fetchSoon } from '../pictures/service.ts';
 import { cursorAfter, isUuid, partOf } from './list-query.ts';
 import { presentProperty } from './present.ts';
-import { changedFields, changedValues, formValues } from './property-values.ts';
+import { askedPicture, changedFields, changedPicture, changedValues, formValues } from './property-values.ts';
 import {
   findEqualProperty,
   findPropertiesById,
@@ -27,6 +28,7 @@ import {
   lockProperty,
   type PropertyRow,
   updateArchivedAt,
+  updatePicture,
   updateProperty,
 } from './queries.ts';
 
@@ -74,7 +76,7 @@ export async function findProperties(reader: Reader, ids: readonly string[]): Pr
  * within the last ten minutes is that property.
  */
 export async function createProperty(
-  { now }: Pick<Deps, 'now'>,
+  { now, jobs }: Pick<Deps, 'now' | 'jobs'>,
   tx: Tx,
   { input, actor, hasKey }: { input: NewProperty; actor: Actor; hasKey: boolean },
 ): Promise<Property> {
@@ -85,7 +87,13 @@ export async function createProperty(
     const earlier = await findEqualProperty(tx, values, new Date(at.getTime() - sameContentWindowMs));
     if (earlier) return presentProperty(earlier, 'ADMIN');
   }
-  const row = await insertProperty(tx, { ...values, id: randomUUID(), at });
+  const row = await insertProperty(tx, {
+    ...values,
+    ...askedPicture(values.image_url ?? '', actor),
+    id: randomUUID(),
+    at,
+  });
+  await fetchSoon({ jobs }, tx, row);
   await recordAudit(tx, { at, actor, action: 'property-created', subject: { kind: 'property', id: row.id } });
   return presentProperty(row, 'ADMIN');
 }
@@ -95,7 +103,7 @@ export async function createProperty(
  * `stale-version` when a version is named that is not the present one, and `invalid-input` for an unknown client.
  */
 export async function changeProperty(
-  { now }: Pick<Deps, 'now'>,
+  { now, jobs }: Pick<Deps, 'now' | 'jobs'>,
   tx: Tx,
   { id, input, ifMatch, actor }: { id: string; input: PropertyChanges; ifMatch: number | null; actor: Actor },
 ): Promise<Property> {
@@ -107,7 +115,9 @@ export async function changeProperty(
   if (input.userId && !(await isClient(tx, input.userId))) {
     throw new AppError('invalid-input', { fields: [{ field: 'userId', message: propertyMessages.unknownClient }] });
   }
-  const after = await updateProperty(tx, before.id, { ...changedValues(input), at });
+  const picture = changedPicture(before, input.imageUrl ?? '', actor);
+  const after = await updateProperty(tx, before.id, { ...changedValues(input), ...picture, at });
+  await fetchSoon({ jobs }, tx, after);
   const fields = changedFields(before, after);
   await recordAudit(tx, {
     at,
@@ -116,6 +126,23 @@ export async function changeProperty(
     subject: { kind: 'property', id: before.id },
     fields,
   });
+  return presentProperty(after, 'ADMIN');
+}
+
+/**
+ * Fetches the picture of a property again after that failed, and returns the property as advisers read it; where nothing
+ * failed nothing changes. Throws AppError `not-found`.
+ */
+export async function fetchPictureAgain(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  { id, actor }: { readonly id: string; readonly actor: Actor },
+): Promise<Property> {
+  const before = isUuid(id) ? await lockProperty(tx, id) : undefined;
+  if (!before) throw new AppError('not-found');
+  if (before.picture_problem === null) return presentProperty(before, 'ADMIN');
+  const after = await updatePicture(tx, before.id, askedPicture(before.image_url, actor));
+  await fetchSoon({ jobs }, tx, after);
   return presentProperty(after, 'ADMIN');
 }
 

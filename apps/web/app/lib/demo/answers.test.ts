@@ -53,6 +53,7 @@ const calls: Readonly<Record<string, RawCall & { readonly as?: Role }>> = {
   'properties.update': { params: { id: property }, body: { ...newProperty, version: 1 } },
   'properties.archive': { params: { id: property } },
   'properties.restore': { params: { id: property } },
+  'properties.fetchPicture': { params: { id: property } },
   'properties.export': { query: { sort: 'name' } },
   'properties.checkFile': { content: new TextEncoder().encode(propertyFile) },
   'properties.importFile': { content: new TextEncoder().encode(propertyFile) },

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { isOwnPicture } from '#app/lib/own-picture.ts';
 import { type CardProperty, propertyCard } from '../property-card.ts';
 import css from './property-cards.module.css';
 
@@ -9,7 +10,7 @@ export function PropertyCards({ properties }: { readonly properties: readonly Ca
       {properties.map(propertyCard).map(({ id, name, address, imageUrl, price, specs, rates }) => (
         <li key={id}>
           <Link to={`/property/${id}`} className={`fh-card ${css.card}`}>
-            {imageUrl === '' ? (
+            {imageUrl === '' || !isOwnPicture(imageUrl) ? (
               <span className={css.noPicture}>No image</span>
             ) : (
               <img className={css.picture} src={imageUrl} alt="" loading="lazy" width="400" height="240" />

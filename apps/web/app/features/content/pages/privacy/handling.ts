@@ -83,7 +83,7 @@ export const handling: readonly Section[] = [
         'The browser’s local storage holds the proof that you are signed in, the demonstration flag, your choice of light or dark display, and drafts of calculator inputs. Drafts hold no contact details. Forms with personal details are kept in memory only and are gone when the page is closed.',
       ),
       paragraph(
-        'If an adviser has entered the web address of a property picture that is kept elsewhere, your browser fetches the picture from there when you open that property, without saying which page you are on.',
+        'If an adviser has entered the web address of a property picture that is kept elsewhere, our server fetches it once and shows it from here. Your browser never calls the other site.',
       ),
     ],
   },

@@ -16,7 +16,7 @@ export function PropertyCard({ property, isSaved }: PropertyCardProps) {
   const facts = propertyFacts(property);
   return (
     <li className={`fh-card ${css.card}`}>
-      <PropertyPicture src={facts.imageUrl} alt="" />
+      <PropertyPicture src={facts.imageUrl} alt="" fetching={property.picture} />
       <div className={css.body}>
         <h2>
           <Link className={css.link} to={`/property/${facts.id}`}>

@@ -37,7 +37,12 @@ export function PropertyDetails({ property }: { readonly property: Property }) {
       {property.archived && <ArchivedNote isAdviser={role === 'ADMIN'} />}
       <div className={css.top}>
         <div className={`fh-card ${css.picture}`}>
-          <PropertyPicture src={property.imageUrl} alt={`Picture of ${property.name}`} isFirst />
+          <PropertyPicture
+            src={property.imageUrl}
+            alt={`Picture of ${property.name}`}
+            fetching={property.picture}
+            isFirst
+          />
         </div>
         <section className={`fh-card ${screen.card}`} aria-label="Key facts">
           <p className={`fh-big-figure ${css.price}`}>{facts.price}</p>

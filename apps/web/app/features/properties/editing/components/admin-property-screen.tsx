@@ -17,6 +17,7 @@ import { PropertyEditor } from './property-editor.tsx';
 import { PropertyRecord } from './property-record.tsx';
 
 const dashboard = '/admin-dashboard';
+const pictureLookMs = 3_000;
 
 /** A property as advisers keep it: to look at, then to edit. */
 export function AdminPropertyScreen({ propertyId }: { readonly propertyId: string }) {
@@ -25,6 +26,7 @@ export function AdminPropertyScreen({ propertyId }: { readonly propertyId: strin
     // An open form is not taken away from under the person who fills it in.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+    refetchInterval: ({ state }) => (state.data?.picture?.state === 'fetching' ? pictureLookMs : false),
   });
   const [edited, setEdited] = useState<Property | null>(null);
   const client = useQueryClient();

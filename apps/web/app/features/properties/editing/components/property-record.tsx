@@ -5,6 +5,7 @@ import { PropertyPicture } from '../../shared/components/property-picture.tsx';
 import screen from '../../shared/components/screen.module.css';
 import { notProvided } from '../../shared/property-facts.ts';
 import { adviserLines, publicLines, type RecordLine } from '../property-record.ts';
+import { PictureNote } from './picture-note.tsx';
 import css from './property-record.module.css';
 
 /** Everything that is stored of a property, to look at. */
@@ -30,7 +31,8 @@ export function PropertyRecord({ property }: { readonly property: Property }) {
       </section>
       <div className={css.side}>
         <div className={`fh-card ${css.picture}`}>
-          <PropertyPicture src={imageUrl} alt={`Picture of ${name}`} isFirst />
+          <PropertyPicture src={imageUrl} alt={`Picture of ${name}`} fetching={property.picture} isFirst />
+          <PictureNote property={property} />
         </div>
         <section className={`fh-card ${screen.card}`} aria-labelledby="record-adviser">
           <h2 id="record-adviser">Only advisers see</h2>

@@ -1,5 +1,6 @@
 import { Button, Input } from '@mantine/core';
 import { type DragEvent, useRef } from 'react';
+import { isOwnPicture } from '#app/lib/own-picture.ts';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
 import { PropertyPicture } from '../../shared/components/property-picture.tsx';
 import { imageHint, sizeText } from '../image-file.ts';
@@ -8,6 +9,11 @@ import type { Picture } from '../use-picture.ts';
 import css from './image-field.module.css';
 
 const accepted = 'image/jpeg,image/png,image/webp,.jpg,.jpeg,.png,.webp';
+
+function nameOf({ file, shown }: Picture): string {
+  if (file) return `${file.name}, ${sizeText(file.size)}`;
+  return isOwnPicture(shown) ? 'Stored image' : shown;
+}
 
 /** The picture of a property: chosen or dropped, previewed, and uploaded with the form. */
 export function ImageField({ picture }: { readonly picture: Picture }) {
@@ -57,7 +63,7 @@ export function ImageField({ picture }: { readonly picture: Picture }) {
         <div className={css.preview}>
           <PropertyPicture src={shown} alt={file ? 'Preview of the chosen image' : 'The stored image'} isFirst />
           <div className={css.row}>
-            <span className={css.name}>{file ? `${file.name}, ${sizeText(file.size)}` : 'Stored image'}</span>
+            <span className={css.name}>{nameOf(picture)}</span>
             <Button type="button" variant="default" size="xs" disabled={isUploading} onClick={onRemove}>
               Remove image
             </Button>

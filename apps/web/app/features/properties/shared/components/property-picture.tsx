@@ -1,4 +1,6 @@
+import type { PictureFetch } from '@freehold/contract';
 import { useState } from 'react';
+import { isOwnPicture } from '#app/lib/own-picture.ts';
 import css from './property-picture.module.css';
 
 interface PropertyPictureProps {
@@ -6,21 +8,21 @@ interface PropertyPictureProps {
   readonly src: string;
   /** What it shows; empty where the name stands beside it. */
   readonly alt: string;
+  /** How far its fetching from another site is; known to advisers alone. */
+  readonly fetching?: PictureFetch | undefined;
   /** Whether it is on the first screen and should not wait. */
   readonly isFirst?: boolean;
 }
 
-/** A property's picture, or 'No image' where there is none or it cannot be shown. */
-export function PropertyPicture({ src, alt, isFirst = false }: PropertyPictureProps) {
+/** A property's picture, or in its place why there is none to show. */
+export function PropertyPicture({ src, alt, fetching, isFirst = false }: PropertyPictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  if (src === '' || failed === src) return <p className={css.none}>No image</p>;
+  if (src === '' || failed === src || !isOwnPicture(src)) return <p className={css.none}>{reason(fetching)}</p>;
   return (
-    // Other sites' pictures learn nothing of the page that shows them.
     <img
       className={css.picture}
       src={src}
       alt={alt}
-      referrerPolicy="no-referrer"
       loading={isFirst ? 'eager' : 'lazy'}
       decoding="async"
       width={1200}
@@ -28,4 +30,9 @@ export function PropertyPicture({ src, alt, isFirst = false }: PropertyPicturePr
       onError={() => setFailed(src)}
     />
   );
+}
+
+function reason(fetching: PictureFetch | undefined): string {
+  if (fetching === undefined) return 'No image';
+  return fetching.state === 'fetching' ? 'Fetching the picture' : 'The picture could not be fetched';
 }

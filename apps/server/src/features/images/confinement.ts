@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { dirname, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** How a program is started: the command and its arguments. */
+export interface Confined {
+  readonly command: string;
+  readonly args: readonly string[];
+}
+
+// On Linux: no network, no file written, no core dump, few open files. Native code is held by these, by Node's own rules it is not.
+const withoutNetwork = ['unshare', '--user', '--net'];
+const withLimits = ['prlimit', '--fsize=0', '--core=0', '--nofile=64', '--'];
+
+/**
+ * How to run a program of ours that may read its own folder and the installed packages, and nothing else: no file beyond
+ * these, no child process, no thread. Where the system lets us it has no network either and can write nothing.
+ */
+export function confined(program: string): Confined {
+  const node = [
+    process.execPath,
+    '--permission',
+    '--allow-addons',
+    `--allow-fs-read=${dirname(program)}${sep}`,
+    `--allow-fs-read=${packagesFolder()}`,
+    '--disable-warning=SecurityWarning',
+    '--max-old-space-size=128',
+  ];
+  const [command = process.execPath, ...args] = [...systemLimits(), ...node, program];
+  return { command, args };
+}
+
+/** Whether programs run without a network here. */
+export function isNetworkClosed(): boolean {
+  return systemLimits().includes('--net');
+}
+
+let known: readonly string[] | undefined;
+
+// A container or a hardened kernel may refuse namespaces, and other systems lack these programs.
+function systemLimits(): readonly string[] {
+  known ??= [[...withoutNetwork, ...withLimits], withLimits].find(([command = '', ...args]) => {
+    return spawnSync(command, [...args, 'true'], { stdio: 'ignore', timeout: 5_000 }).status === 0;
+  });
+  known ??= [];
+  return known;
+}
+
+/** The `node_modules` that holds the library, with the separator at its end. */
+function packagesFolder(): string {
+  const library = fileURLToPath(import.meta.resolve('sharp'));
+  const mark = `${sep}node_modules${sep}`;
+  return library.slice(0, library.indexOf(mark) + mark.length);
+}

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { Worker } from 'node:worker_threads';
+import 'sharp';
+
+// Run as the encoding process is: tries what that must not be able to do, and prints the names of what it could.
+
+const { secret, target, port } = JSON.parse((await buffer(process.stdin)).toString());
+
+const attempts: Readonly<Record<string, () => unknown>> = {
+  'read a file': () => readFileSync(secret),
+  'read of the process': () => readFileSync('/proc/self/environ'),
+  'write a file': () => writeFileSync(target, 'x'),
+  'start a program': () => {
+    const { error } = spawnSync('true');
+    if (error) throw error;
+  },
+  'start a thread': () => new Worker('1', { eval: true }),
+};
+
+const done = Object.entries(attempts).flatMap(([name, attempt]) => {
+  try {
+    attempt();
+    return [name];
+  } catch {
+    return [];
+  }
+});
+
+const hasSocket = await new Promise<boolean>((resolve) => {
+  const socket = connect({ host: '127.0.0.1', port }, () => resolve(true));
+  socket.on('error', () => resolve(false));
+});
+process.stdout.write(JSON.stringify([...done, ...(hasSocket ? ['open a socket'] : [])]));
+process.exit(0);

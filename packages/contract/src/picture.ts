@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+/** Why a picture could not be fetched from the address that a property was given. */
+export const pictureProblems = [
+  'no-answer',
+  'not-public',
+  'not-secure',
+  'refused',
+  'too-many-redirects',
+  'too-large',
+  'not-an-image',
+  'storage-full',
+] as const;
+export type PictureProblem = (typeof pictureProblems)[number];
+
+/** What a screen says of a picture that could not be fetched, after “The picture could not be fetched:”. */
+export const pictureProblemTexts: Readonly<Record<PictureProblem, string>> = {
+  'no-answer': 'the site did not answer in time.',
+  'not-public': 'the address is not on the public internet.',
+  'not-secure': 'the site does not offer it over a secure connection (https).',
+  refused: 'the site did not give it out. The picture may have moved or need a sign-in.',
+  'too-many-redirects': 'the address leads on to other addresses too often.',
+  'too-large': 'it is larger than 5 MB.',
+  'not-an-image': 'it is not a JPG, PNG or WebP image that can be read.',
+  'storage-full': 'the adviser who gave the address has as many images as one person may.',
+};
+
+/**
+ * How far the fetching of a property's picture is. Absent where there is nothing to fetch: the property has no picture, or
+ * it is stored here.
+ */
+export const pictureFetchSchema = z.object({
+  state: z.enum(['fetching', 'failed']),
+  /** Only of one that failed. */
+  problem: z.optional(z.enum(pictureProblems)),
+});
+export type PictureFetch = z.infer<typeof pictureFetchSchema>;
