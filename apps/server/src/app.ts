@@ -35,6 +35,7 @@ import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { readSite, serveSite } from './http/site.ts';
 import { answerBadAddress, answerUnreadable } from './http/unreadable-request.ts';
+import { noteOrigins } from './request-origin.ts';
 
 const features: readonly ((binding: Binding) => void)[] = [
   bindHealth,
@@ -86,7 +87,8 @@ export async function buildApp(deps: Deps, door: Door = { isEnding: false }): Pr
   app.decorateRequest('actor', null);
   app.decorateRequest('scope', null);
   handleErrors(app, deps.log);
-  logRequests(app, deps.log);
+  logRequests(app, deps);
+  noteOrigins(app, deps.secrets);
   warnOfForgottenProxy(app, deps);
   await secureHeaders(app);
   await allowOrigins(app, deps.config);

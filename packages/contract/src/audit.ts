@@ -13,6 +13,7 @@ export const auditQuerySchema = z.strictObject({
   subjectId: z.optional(lineOfText(100)),
   actorId: z.optional(uuid),
   action: z.optional(lineOfText(60)),
+  sessionId: z.optional(uuid),
   from: z.optional(moment),
   to: z.optional(moment),
 });
@@ -28,6 +29,10 @@ export const auditEventSchema = z.object({
   subjectKind: z.nullable(z.string()),
   subjectId: z.nullable(z.string()),
   fields: z.array(z.string()),
+  /** Null for visitors, for the product itself and for events of earlier releases. */
+  sessionId: z.nullable(uuid),
+  /** A keyed code of the network address: equal for equal addresses. */
+  addressCode: z.nullable(z.string()),
 });
 export type AuditEvent = z.infer<typeof auditEventSchema>;
 

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Log } from '../log.ts';
+import type { Deps } from '../deps.ts';
+import { codeOfAddress } from '../request-origin.ts';
 
 /** One line a request: which route with what outcome, for whom, how long. Never a path as typed, a query or a body. */
-export function logRequests(app: FastifyInstance, log: Log): void {
+export function logRequests(app: FastifyInstance, { log, secrets }: Pick<Deps, 'log' | 'secrets'>): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -15,6 +16,8 @@ export function logRequests(app: FastifyInstance, log: Log): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         actorId: request.actor?.id ?? null,
+        sessionId: request.actor?.sessionId ?? null,
+        addressCode: codeOfAddress(secrets, request.ip),
       },
       'request',
     );

@@ -20,7 +20,24 @@ export const auditFacts: FactsOf<keyof AuditTables | Exclude<keyof PrivacyTables
       action: audit('What was done'),
       subject_kind: audit('To what kind of record'),
       subject_id: audit('To which record'),
-      fields: audit('Which fields changed'),
+      fields: audit(
+        'Which fields changed; of a list: how many rows, the first and the last id, and the filter with searched words coded',
+      ),
+      session_id: audit('In which session'),
+      address_code: audit('A code of the network address, from which it cannot be read without the key'),
+    },
+  },
+  audit_shown: {
+    purpose: 'Whom a page of a list or an export showed, so that a breach can be told to the right people: ids alone',
+    retention: '24 months',
+    // Ids of many people in one row; after an erasure they lead to nobody.
+    about: [],
+    columns: {
+      event_id: audit('The event of the log'),
+      kind: audit('What kind of record'),
+      part: audit('Counts the rows of an event'),
+      ids: audit('The ids of the records shown'),
+      shown_at: audit('When'),
     },
   },
   audit_seals: {
@@ -33,6 +50,7 @@ export const auditFacts: FactsOf<keyof AuditTables | Exclude<keyof PrivacyTables
       to_id: audit('Last event it covers'),
       row_count: audit('How many events'),
       hash: audit('A code over them and the seal before'),
+      version: technical('Which columns it covers'),
       sealed_at: audit('When'),
     },
   },

@@ -10,6 +10,7 @@ import * as desk from './0008-desk.ts';
 import * as archivedProperties from './0009-archived-properties.ts';
 import * as clientNotes from './0010-client-notes.ts';
 import * as sessionProof from './0016-session-proof.ts';
+import * as readingOnRecord from './0019-reading-on-record.ts';
 import * as fetchedPictures from './0021-fetched-pictures.ts';
 
 /** A migration, and where its source text lies so that an edit of an applied one is noticed. */
@@ -35,6 +36,11 @@ export const migrations: readonly ListedMigration[] = [
   },
   { name: '0010-client-notes', ...clientNotes, source: new URL('./0010-client-notes.ts', import.meta.url) },
   { name: '0016-session-proof', ...sessionProof, source: new URL('./0016-session-proof.ts', import.meta.url) },
+  {
+    name: '0019-reading-on-record',
+    ...readingOnRecord,
+    source: new URL('./0019-reading-on-record.ts', import.meta.url),
+  },
   {
     name: '0021-fetched-pictures',
     ...fetchedPictures,

@@ -12,8 +12,23 @@ interface AuditEventsTable {
   subject_kind: Maybe<string>;
   subject_id: Maybe<string>;
   fields: Generated<string[]>;
+  /** The session it was done in; null for visitors, for the product itself and for events of earlier releases. */
+  session_id: Maybe<string>;
+  /** A keyed code of the network address; equal addresses have equal codes. */
+  address_code: Maybe<string>;
+}
+
+/** Whom one event showed, such as a page of a list: ids alone, at most 1,000 a row. */
+interface AuditShownTable {
+  event_id: number;
+  kind: 'client' | 'lead';
+  /** Counts the rows of one event and kind from 0. */
+  part: number;
+  ids: string[];
+  shown_at: GivenMoment;
 }
 
 export interface AuditTables {
   audit_events: AuditEventsTable;
+  audit_shown: AuditShownTable;
 }

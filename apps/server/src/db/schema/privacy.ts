@@ -8,6 +8,8 @@ interface AuditSealsTable {
   to_id: number;
   row_count: number;
   hash: string;
+  /** 1 covers events without session and address, as earlier releases seal them. */
+  version: Generated<number>;
   sealed_at: GivenMoment;
 }
 

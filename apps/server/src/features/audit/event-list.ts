@@ -1,16 +1,20 @@
 import { AppError, type AuditEvent, type AuditQuery, longestList } from '@freehold/contract';
+import type { Actor } from '../../actor.ts';
 import { decodeCursor, encodeCursor } from '../../db/keyset.ts';
-import type { Reader } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
 import { presentEvent } from './present.ts';
-import { listAuditEvents } from './queries.ts';
+import { listAuditEvents } from './queries/events.ts';
+import { recordShown } from './shown.ts';
+
+type EventRow = Awaited<ReturnType<typeof listAuditEvents>>[number];
 
 /**
- * Part of the audit log, newest first, with the cursor of the part that follows. Throws AppError `invalid-input` for a
- * cursor that is none.
+ * Part of the audit log, newest first, with the cursor of the part that follows; whom it is about is recorded. Throws AppError
+ * `invalid-input` for a cursor that is none.
  */
 export async function auditEvents(
-  reader: Reader,
-  query: AuditQuery,
+  deps: Pick<Deps, 'db' | 'now' | 'secrets'>,
+  { actor, query }: { actor: Actor; query: AuditQuery },
 ): Promise<{ items: AuditEvent[]; next: string | null }> {
   const limit = query.limit ?? longestList;
   const filter = {
@@ -19,9 +23,17 @@ export async function auditEvents(
     to: query.to === undefined ? undefined : new Date(query.to),
     before: query.cursor === undefined ? undefined : idOf(query.cursor),
   };
-  const rows = await listAuditEvents(reader, filter, limit + 1);
+  const rows = await listAuditEvents(deps.db.kysely, filter, limit + 1);
+  const items = rows.slice(0, limit);
+  const shown = { client: subjectsOf(items, ['client', 'user']), lead: subjectsOf(items, ['lead']) };
+  await recordShown(deps, { actor, action: 'audit-listed', filter: query, rows: items.map(({ id }) => id), shown });
   const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return { items: rows.slice(0, limit).map(presentEvent), next: last ? encodeCursor([last.id]) : null };
+  return { items: items.map(presentEvent), next: last ? encodeCursor([last.id]) : null };
+}
+
+function subjectsOf(rows: readonly EventRow[], kinds: readonly string[]): string[] {
+  const ids = rows.flatMap(({ subject_kind: kind, subject_id: id }) => (kinds.includes(kind ?? '') && id ? [id] : []));
+  return [...new Set(ids)];
 }
 
 function idOf(cursor: string): number {

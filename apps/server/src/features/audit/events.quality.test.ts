@@ -238,7 +238,12 @@ describe('each event', () => {
         done(`GET /clients/${client.id}/${path}`, asAdviser()),
       );
     }
-    await records([], 'reading the log itself', () => done(`GET /clients/${client.id}/activity`, asAdviser()));
+    await records(['client-read'], 'reading what happened', () =>
+      done(`GET /clients/${client.id}/activity`, asAdviser()),
+    );
+    await records(['client-read'], 'a change that changes nothing', () =>
+      done(`PUT /profiles/${client.id}`, asAdviser({ body: {} })),
+    );
   });
 
   it('of a lead is one row', async () => {
@@ -260,6 +265,13 @@ describe('each event', () => {
       done(`POST /mails/${String(rows[0]?.id)}/resend`, asAdviser()),
     );
     await records(['lead-converted'], 'converting', () => done(`POST /leads/${leadId}/convert`, asAdviser()));
+  });
+
+  it('of a page of a list is one row', async () => {
+    const lists = { leads: 'leads-listed', profiles: 'clients-listed', mails: 'mails-listed', audit: 'audit-listed' };
+    for (const [path, action] of Object.entries(lists)) {
+      await records([action], `reading ${path}`, () => done(`GET /${path}?limit=2`, asAdviser()));
+    }
   });
 
   it('of a person’s data as a whole is one row', async () => {

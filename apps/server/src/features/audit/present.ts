@@ -13,5 +13,7 @@ export function presentEvent(row: Selectable<Schema['audit_events']>): AuditEven
     subjectKind: row.subject_kind,
     subjectId: row.subject_id,
     fields: row.fields,
+    sessionId: row.session_id,
+    addressCode: row.address_code,
   };
 }

@@ -4,5 +4,5 @@ import { auditEvents } from './event-list.ts';
 
 /** The audit log, to be read by an ADMIN. */
 export function bindAudit(binding: Binding): void {
-  bindList(binding, routes.audit.list, ({ query }) => auditEvents(binding.deps.db.kysely, query));
+  bindList(binding, routes.audit.list, ({ actor, query }) => auditEvents(binding.deps, { actor, query }));
 }

@@ -52,6 +52,28 @@ async function newestSeal(): Promise<{ toId: number; hash: string }> {
   return { toId: Number(rows[0]?.to_id), hash: String(rows[0]?.hash) };
 }
 
+/** Seals what is not sealed as the release before did: without session and address, and without saying which version. */
+async function sealAsEarlierRelease(): Promise<void> {
+  const { db, secrets, clock } = { ...server.deps, clock: server.clock };
+  const { rows: seals } = await db.query('select to_id, hash from audit_seals order by to_id desc limit 1');
+  const after = Number(seals[0]?.to_id ?? 0);
+  const { rows } = await db.query(
+    `select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as moment, actor_id, actor_role, action,
+       subject_kind, subject_id, fields from audit_events where id > $1 order by id`,
+    [after],
+  );
+  const events = rows.map((row) => Object.values(row));
+  const toId = Number(rows.at(-1)?.id);
+  const covered = [String(seals[0]?.hash ?? ''), after + 1, toId, clock.now().toISOString(), events];
+  await db.query('insert into audit_seals (from_id, to_id, row_count, hash, sealed_at) values ($1, $2, $3, $4, $5)', [
+    after + 1,
+    toId,
+    rows.length,
+    secrets.mac('audit-seal', JSON.stringify(covered)),
+    clock.now(),
+  ]);
+}
+
 const other = `'00000000-0000-4000-8000-000000000001'`;
 const forged = `'2026-11-21 05:30:00Z', ${other}, 'ADMIN', 'client-read', 'client', ${other}`;
 const columns = 'at, actor_id, actor_role, action, subject_kind, subject_id';
@@ -61,6 +83,8 @@ const tamperings: readonly (readonly [string, string[], string])[] = [
   ['another actor', [`update audit_events set actor_id = ${other} where id = 3`], 'changed'],
   ['another role', [`update audit_events set actor_role = 'CLIENT' where id = 3`], 'changed'],
   ['another record', [`update audit_events set subject_id = ${other} where id = 6`], 'changed'],
+  ['another session', [`update audit_events set session_id = ${other} where id = 3`], 'changed'],
+  ['another address', [`update audit_events set address_code = 'x' where id = 3`], 'changed'],
   ['a microsecond later', [`update audit_events set at = at + interval '1 microsecond' where id = 1`], 'changed'],
   ['a field left out', [`update audit_events set fields = '{phone}' where id = 8`], 'changed'],
   ['a row taken out of the middle', ['delete from audit_events where id = 2'], 'rows-missing'],
@@ -157,4 +181,19 @@ describe('sealing', () => {
     expect(found).toBe(tamperings.length + 1);
     figure('P2', 'tamperings of the sealed audit log found', `${found}/${tamperings.length + 1}`);
   });
+});
+
+it('seals of the release before still verify, also those over events with a session, and newer ones after them', async () => {
+  const sessionId = randomUUID();
+  const event = { action: 'client-read', subject: null } as const;
+  const actor = { id: randomUUID(), role: 'ADMIN', sessionId } as const;
+  await transaction(server.deps.db, (tx) => recordAudit(tx, { at: server.clock.now(), actor, ...event }));
+  await sealAsEarlierRelease();
+  await transaction(server.deps.db, (tx) => recordAudit(tx, { at: server.clock.now(), actor, ...event }));
+  await sealAudit(server.deps);
+  expect((await verifyAuditSeals(server.deps)).problems).toEqual([]);
+  const { rows } = await server.deps.db.query('select version from audit_seals order by id desc limit 2');
+  expect(rows.map(({ version }) => version)).toEqual([2, 1]);
+  await asOwner(`update audit_seals set version = 1 where version = 2`);
+  expect((await verifyAuditSeals(server.deps)).problems.map(({ kind }) => kind)).toContain('changed');
 });

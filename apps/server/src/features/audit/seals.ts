@@ -9,7 +9,7 @@ import {
   listSeals,
   lockSealing,
   newestEventId,
-} from './queries.ts';
+} from './queries/events.ts';
 
 type Sealing = Pick<Deps, 'db' | 'secrets' | 'now' | 'log'>;
 type SealedEvent = Awaited<ReturnType<typeof listSealableEvents>>[number];
@@ -21,10 +21,14 @@ interface Covered {
   readonly fromId: number;
   readonly toId: number;
   readonly sealedAt: Date;
+  /** Which columns of the events are covered. */
+  readonly version: number;
   readonly events: readonly SealedEvent[];
 }
 
 const eventsPerSeal = 1_000;
+/** From version 2 on a seal covers session and address too. */
+const sealVersion = 2;
 const waits = { tries: 50, ms: 100 } as const;
 
 /**
@@ -63,7 +67,8 @@ async function sealNext({ db, secrets, now, log }: Sealing, upTo: number): Promi
     const events = await listSealableEvents(tx, { after: before?.to_id ?? 0, upTo }, eventsPerSeal);
     const toId = events.at(-1)?.id;
     if (toId === undefined) return 0;
-    const covered = { previous: before?.hash ?? '', fromId: (before?.to_id ?? 0) + 1, toId, sealedAt: now(), events };
+    const bounds = { previous: before?.hash ?? '', fromId: (before?.to_id ?? 0) + 1, toId };
+    const covered = { ...bounds, sealedAt: now(), version: sealVersion, events };
     const hash = sealHash(secrets, covered);
     await insertSeal(tx, { ...covered, rowCount: events.length, hash });
     log.info({ toId, hash }, 'audit log sealed');
@@ -71,7 +76,7 @@ async function sealNext({ db, secrets, now, log }: Sealing, upTo: number): Promi
   });
 }
 
-function sealHash(secrets: Deps['secrets'], { previous, fromId, toId, sealedAt, events }: Covered): string {
+function sealHash(secrets: Deps['secrets'], { previous, fromId, toId, sealedAt, version, events }: Covered): string {
   const rows = events.map((event) => [
     event.id,
     event.moment,
@@ -81,6 +86,7 @@ function sealHash(secrets: Deps['secrets'], { previous, fromId, toId, sealedAt, 
     event.subject_kind,
     event.subject_id,
     event.fields,
+    ...(version >= 2 ? [event.session_id, event.address_code] : []),
   ]);
   return secrets.mac('audit-seal', JSON.stringify([previous, fromId, toId, sealedAt.toISOString(), rows]));
 }
@@ -130,12 +136,12 @@ function problemsOf(
   secrets: Deps['secrets'],
   { seal, before, events }: { seal: Seal; before: Pick<Seal, 'to_id' | 'hash'>; events: readonly SealedEvent[] },
 ): SealProblem[] {
-  const { from_id: fromId, to_id: toId, row_count: rowCount, sealed_at: sealedAt } = seal;
+  const { from_id: fromId, to_id: toId, row_count: rowCount, sealed_at: sealedAt, version } = seal;
   const at = (kind: SealProblem['kind']): SealProblem[] => [{ fromId, toId, kind }];
   if (fromId !== before.to_id + 1) return at('seal-missing');
   if (events.length < rowCount) return at('rows-missing');
   if (events.length > rowCount) return at('rows-added');
-  const expected = sealHash(secrets, { previous: before.hash, fromId, toId, sealedAt, events });
+  const expected = sealHash(secrets, { previous: before.hash, fromId, toId, sealedAt, version, events });
   return expected === seal.hash ? [] : at('changed');
 }
 

@@ -1,32 +1,4 @@
-import type { Role } from '@freehold/contract';
-import type { Tx } from '../../db/transaction.ts';
-import type { AuditAction } from './actions.ts';
-import { insertAuditEvent } from './queries.ts';
-
+export { type AuditEvent, type AuditSubject, recordAudit } from './record.ts';
 export { sealAudit, verifyAuditSeals } from './seals.ts';
-
-/** Something that happened: who did what to which record. `fields` names what changed and never holds a value. */
-export interface AuditEvent {
-  readonly at: Date;
-  /** Null for a visitor and for the product itself. */
-  readonly actor: { readonly id: string; readonly role: Role } | null;
-  readonly action: AuditAction;
-  readonly subject: { readonly kind: AuditSubject; readonly id: string } | null;
-  readonly fields?: readonly string[];
-}
-
-/** The kinds of record an event can be about. */
-export type AuditSubject = 'user' | 'client' | 'property' | 'image' | 'lead' | 'mail' | 'session';
-
-/** Records an event in the transaction of its effect: both happen, or neither does. */
-export async function recordAudit(tx: Tx, { at, actor, action, subject, fields = [] }: AuditEvent): Promise<void> {
-  await insertAuditEvent(tx, {
-    at,
-    actorId: actor?.id ?? null,
-    actorRole: actor?.role ?? null,
-    action,
-    subjectKind: subject?.kind ?? null,
-    subjectId: subject?.id ?? null,
-    fields,
-  });
-}
+export { recordShown } from './shown.ts';
+export { type PersonReadRow, type ReadingReport, whoWasRead } from './who-was-read.ts';

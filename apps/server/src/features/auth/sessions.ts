@@ -127,7 +127,7 @@ export async function signOut(
     if (!(await endSession(tx, { id: session.id, at }))) return;
     const { id, role } = session.person;
     const subject = { kind: 'session', id: session.id } as const;
-    await recordAudit(tx, { at, actor: { id, role }, action: 'sign-out', subject });
+    await recordAudit(tx, { at, actor: { id, role, sessionId: session.id }, action: 'sign-out', subject });
   });
 }
 

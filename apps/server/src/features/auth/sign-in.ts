@@ -86,7 +86,7 @@ async function storeSession(deps: Deps, tx: Tx, { account, entry }: { account: A
   const session = await startSession(tx, { person, userAgent: entry.userAgent, at });
   await rememberDevice(tx, { userId: account.id, deviceMac: entry.device, at });
   const subject = { kind: 'user', id: account.id } as const;
-  await recordAudit(tx, { at, actor: person, action: 'sign-in', subject });
+  await recordAudit(tx, { at, actor: { ...person, sessionId: session.id }, action: 'sign-in', subject });
   return session;
 }
 

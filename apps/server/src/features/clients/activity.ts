@@ -1,11 +1,12 @@
 import { AppError, type ClientActivity, type ClientActivityQuery, fullName } from '@freehold/contract';
 import type { Selectable } from 'kysely';
+import type { Actor } from '../../actor.ts';
 import type { ClientScope } from '../../client-scope.ts';
 import { decodeCursor, encodeCursor } from '../../db/keyset.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { Reader } from '../../db/transaction.ts';
-
-import type { AuditEvent } from '../audit/service.ts';
+import { type Reader, transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { type AuditEvent, recordAudit } from '../audit/service.ts';
 import { convertedLeadIds } from '../leads/service.ts';
 import { clientName, requireClient } from '../profiles/service.ts';
 import { listEvents, listFormerIds, listPeople, listPropertyNames } from './queries/activity.ts';
@@ -17,12 +18,13 @@ const looks: readonly AuditEvent['action'][] = ['client-read', 'client-viewed', 
 
 /**
  * What happened to a client's record, newest first, with the cursor of the part that follows; events from before the record
- * was joined with an account are among it. Throws AppError `not-found`, and `invalid-input` for a cursor that is none.
+ * was joined with an account are among it. The look is recorded. Throws AppError `not-found`, and `invalid-input` for a cursor that is none.
  */
 export async function clientActivity(
-  reader: Reader,
-  { scope, query }: { scope: ClientScope; query: ClientActivityQuery },
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { actor, scope, query }: { actor: Actor; scope: ClientScope; query: ClientActivityQuery },
 ): Promise<{ items: ClientActivity[]; next: string | null }> {
+  const reader = db.kysely;
   await requireClient(reader, scope);
   const limit = query.limit ?? usualPart;
   const rows = await listEvents(reader, {
@@ -34,6 +36,10 @@ export async function clientActivity(
   });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
+  const subject = { kind: 'client', id: scope.profileId } as const;
+  await transaction(db, (tx) =>
+    recordAudit(tx, { at: now(), actor, action: 'client-read', subject, fields: ['activity'] }),
+  );
   return { items: await named(reader, scope, shown), next: last ? encodeCursor([last.id]) : null };
 }
 

@@ -21,7 +21,7 @@ export function bindClients(binding: Binding): void {
     viewClient(deps, { actor, scope: scopeFor(actor, params.id) }),
   );
   bindList(binding, clients.activity, ({ actor, params, query }) =>
-    clientActivity(deps.db.kysely, { scope: scopeFor(actor, params.id), query }),
+    clientActivity(deps, { actor, scope: scopeFor(actor, params.id), query }),
   );
   bindRoute(binding, clients.leads, ({ actor, params }) =>
     readClientLeads(deps, { actor, scope: scopeFor(actor, params.id) }),

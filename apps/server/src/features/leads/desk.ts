@@ -77,6 +77,8 @@ export async function changeLead(
     const at = now();
     await updateLead(tx, id, { ...columns, ...(fields.includes('status') ? firstResponse(row, at) : {}) });
     await record(tx, { at, actor, action: 'lead-updated', id, fields });
+  } else {
+    await record(tx, { at: now(), actor, action: 'lead-read', id });
   }
   return presentLead(await getLead(tx, id));
 }

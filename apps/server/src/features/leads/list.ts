@@ -12,9 +12,9 @@ import {
 import type { Actor } from '../../actor.ts';
 import { encodeCursor, exportPart } from '../../db/keyset.ts';
 import { isId, isMoment, isText, type PlaceCheck, placeOf } from '../../db/keyset-place.ts';
-import { type Reader, transaction } from '../../db/transaction.ts';
+import type { Reader } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { recordAudit } from '../audit/service.ts';
+import { recordShown } from '../audit/service.ts';
 import { leadCsv } from './csv.ts';
 import { presentLead } from './present.ts';
 import { listAdvisers } from './queries/advisers.ts';
@@ -30,43 +30,53 @@ import {
 
 type Place = readonly (string | number)[];
 
-/** One part of the leads that a query asks for, newest first unless it says otherwise, and the cursor of the next part. */
+type Recording = Pick<Deps, 'db' | 'now' | 'secrets'>;
+
+/**
+ * One part of the leads that a query asks for, newest first unless it says otherwise, and the cursor of the next part; whom it
+ * shows is recorded.
+ */
 export async function leadList(
-  reader: Reader,
-  query: LeadListQuery,
+  deps: Recording,
+  { actor, query }: { actor: Actor; query: LeadListQuery },
 ): Promise<{ items: LeadListItem[]; next: string | null }> {
   const { limit = longestList, cursor } = query;
   const order = orderOf(query);
-  const rows = await listLeads(reader, {
+  const rows = await listLeads(deps.db.kysely, {
     ...filterOf(query),
     ...order,
     after: cursor === undefined ? null : placeAfter(cursor, order.order),
     limit: limit + 1,
   });
   const items = rows.slice(0, limit);
+  await recordLeads(deps, { actor, action: 'leads-listed', filter: query, ids: items.map(({ id }) => id) });
   const last = rows.length > limit ? items.at(-1) : undefined;
   return { items: items.map(presentLead), next: last ? cursorOf(last, order.order) : null };
 }
 
 /** All leads that a query asks for as CSV in parts, read one by one; records that they were exported. */
-export async function exportLeads(
-  deps: Pick<Deps, 'db' | 'now'>,
-  actor: Actor,
-  query: LeadExportQuery,
-): Promise<readonly string[]> {
+export async function exportLeads(deps: Recording, actor: Actor, query: LeadExportQuery): Promise<readonly string[]> {
   const order = orderOf(query);
   const parts = [leadCsv.header];
+  const ids: string[] = [];
   let after: Place | null = null;
   do {
     const part: LeadPart = { ...filterOf(query), ...order, after, limit: exportPart };
     const rows: LeadRow[] = await listLeads(deps.db.kysely, part);
     parts.push(leadCsv.lines(rows.map(presentLead)));
+    ids.push(...rows.map(({ id }) => id));
     const last = rows.length === exportPart ? rows.at(-1) : undefined;
     after = last ? placeAt(last, order.order) : null;
   } while (after !== null);
-  const event = { at: deps.now(), actor, action: 'leads-exported', subject: null } as const;
-  await transaction(deps.db, (tx) => recordAudit(tx, event));
+  await recordLeads(deps, { actor, action: 'leads-exported', filter: query, ids });
   return parts;
+}
+
+async function recordLeads(
+  deps: Recording,
+  page: { actor: Actor; action: 'leads-listed' | 'leads-exported'; filter: LeadListQuery; ids: readonly string[] },
+): Promise<void> {
+  await recordShown(deps, { ...page, rows: page.ids, shown: { lead: page.ids } });
 }
 
 /** How many of the leads that a filter finds have each status. */

@@ -12,6 +12,7 @@ const columns = [
   'created_at',
   'sent_at',
   'lead_id',
+  'user_id',
 ] as const;
 
 /** A mail as advisers see it. */

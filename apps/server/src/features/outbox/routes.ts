@@ -6,7 +6,7 @@ import { resendMail } from './service.ts';
 /** What became of mails, and sending them again. */
 export function bindOutbox(binding: Binding): void {
   const { deps } = binding;
-  bindList(binding, routes.outbox.list, ({ query }) => mailList(deps.db.kysely, query));
+  bindList(binding, routes.outbox.list, ({ actor, query }) => mailList(deps, { actor, query }));
   bindRoute(binding, routes.outbox.totals, () => mailTotals(deps));
   bindWrite(binding, routes.outbox.resend, (tx, { actor, params }) => resendMail(deps, tx, { actor, ...params }));
 }

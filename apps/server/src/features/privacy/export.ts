@@ -46,5 +46,6 @@ function withoutAdviser(mail: Readonly<Record<string, unknown>>) {
 // Who else acted is the other person's business; in which role they did is not.
 async function eventsAbout(reader: Reader, person: PersonKeys) {
   const events = await listEventsAbout(reader, person);
-  return events.map((event) => ({ ...event, actor_id: event.actor_id === person.id ? event.actor_id : null }));
+  const ofOthers = { actor_id: null, session_id: null, address_code: null };
+  return events.map((event) => (event.actor_id === person.id ? event : { ...event, ...ofOthers }));
 }

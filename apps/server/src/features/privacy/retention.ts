@@ -8,6 +8,7 @@ import {
   oldKeys,
   oldLeads,
   oldMails,
+  oldShown,
   type Removal,
   removedNotes,
   spentLinks,
@@ -23,6 +24,7 @@ const rowsAtOnce = 1_000;
 const kept = {
   leadMonths: 24,
   mailMonths: 24,
+  shownMonths: 24,
   keyHours: 72,
   sessionDays: 30,
   deviceDays: 90,
@@ -30,7 +32,10 @@ const kept = {
 } as const;
 
 type Removed = Readonly<
-  Record<'leads' | 'mails' | 'notes' | 'keys' | 'sessions' | 'links' | 'devices' | 'limits' | 'erasedAgain', number>
+  Record<
+    'leads' | 'mails' | 'shown' | 'notes' | 'keys' | 'sessions' | 'links' | 'devices' | 'limits' | 'erasedAgain',
+    number
+  >
 >;
 
 /**
@@ -43,6 +48,7 @@ export async function runRetention(deps: Pick<Deps, 'db' | 'now' | 'log' | 'secr
   const removed = {
     leads: await removeAll(deps, oldLeads(monthsBefore(now, kept.leadMonths))),
     mails: await removeAll(deps, oldMails(monthsBefore(now, kept.mailMonths))),
+    shown: await removeAll(deps, oldShown(monthsBefore(now, kept.shownMonths))),
     notes: await removeAll(deps, removedNotes(before(kept.removedNoteDays * dayMs))),
     keys: await removeAll(deps, oldKeys(before(kept.keyHours * hourMs))),
     sessions: await removeAll(deps, spentSessions(before(kept.sessionDays * dayMs))),

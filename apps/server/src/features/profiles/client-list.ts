@@ -6,24 +6,32 @@ import {
   profileParamsSchema,
   roleOf,
 } from '@freehold/contract';
+import type { Actor } from '../../actor.ts';
 import { decodeCursor, encodeCursor } from '../../db/keyset.ts';
-import type { Reader } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { recordShown } from '../audit/service.ts';
 import { type ListPart, type ListSort, listProfiles } from './queries/search.ts';
 
-/** Part of the list of profiles, by name unless sorted otherwise. Throws AppError `invalid-input` for a foreign cursor. */
+/**
+ * Part of the list of profiles, by name unless sorted otherwise; whom it shows is recorded. Throws AppError `invalid-input` for a
+ * foreign cursor.
+ */
 export async function listClients(
-  reader: Reader,
-  { limit = longestList, cursor, q = '', sort = 'name', role }: ClientListQuery,
+  deps: Pick<Deps, 'db' | 'now' | 'secrets'>,
+  { actor, query }: { actor: Actor; query: ClientListQuery },
 ): Promise<{ items: ClientListItem[]; next: string | null }> {
+  const { limit = longestList, cursor, q = '', sort = 'name', role } = query;
   const isDescending = sort.startsWith('-');
   const column = sortOf(sort);
   const after = cursor === undefined ? null : placeOf(cursor, column);
   const patterns = searchPatterns(q);
-  const rows = await listProfiles(reader, {
+  const rows = await listProfiles(deps.db.kysely, {
     ...{ patterns, role: role ?? null, sort: column, isDescending, after },
     limit: limit + 1,
   });
   const shown = rows.slice(0, limit);
+  const ids = shown.map(({ id }) => id);
+  await recordShown(deps, { actor, action: 'clients-listed', filter: query, rows: ids, shown: { client: ids } });
   const last = shown.at(-1);
   const next = rows.length > limit && last ? encodeCursor([sortable(last.sorted_by), last.id]) : null;
   return { items: shown.map(presentRow), next };

@@ -7,7 +7,7 @@ import { createClient, readDetails, readProfile, readValuations, saveDetails, sa
 export function bindProfiles(binding: Binding): void {
   const { deps } = binding;
   const { list, read, update, readDetails: details, updateDetails, create, valuations } = routes.profiles;
-  bindList(binding, list, ({ query }) => listClients(deps.db.kysely, query));
+  bindList(binding, list, ({ actor, query }) => listClients(deps, { actor, query }));
   bindRoute(binding, read, (call) => readProfile(deps, call));
   bindRoute(binding, details, (call) => readDetails(deps, call));
   bindRoute(binding, valuations, (call) => readValuations(deps, call));

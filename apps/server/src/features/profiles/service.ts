@@ -160,6 +160,8 @@ async function save(tx: Tx, change: RecordChange): Promise<ClientRecord> {
   const subject = { kind: 'client', id: scope.profileId } as const;
   if (isNew) await recordAudit(tx, { at, actor, action: 'client-created', subject });
   else if (changed.length > 0) await recordAudit(tx, { at, actor, action: 'client-updated', subject, fields: changed });
+  // The answer is the whole record, whether or not anything changed.
+  else if (isAdviserOf(actor, scope)) await recordLook(tx, { actor, scope, at });
   return record;
 }
 

@@ -13,7 +13,7 @@ export function bindSavedProperties(binding: Binding): void {
     const purchased = query.purchased === undefined ? null : query.purchased === 'true';
     return readSavedLinks(deps, { scope: scopeFor(actor, query.userId), purchased, actor });
   });
-  bindRoute(binding, check, ({ query, actor }) => isSaved(deps.db.kysely, pairOf(actor, query)));
+  bindRoute(binding, check, ({ query, actor }) => isSaved(deps, { ...pairOf(actor, query), actor }));
   bindWrite(binding, add, (tx, { body, actor }) => saveProperty(deps, tx, { ...pairOf(actor, body), actor }));
   bindWrite(binding, remove, (tx, { query, body, actor }) =>
     unsaveProperty(deps, tx, { ...pairOf(actor, { ...body, ...query }), actor }),

@@ -33,11 +33,7 @@ export async function readSavedLinks(
   { scope, purchased, actor }: { scope: ClientScope; purchased: boolean | null; actor: Actor },
 ): Promise<SavedLink[]> {
   await requireClient(db.kysely, scope);
-  if (actor.role === 'ADMIN') {
-    const subject = { kind: 'client', id: scope.profileId } as const;
-    const fields = ['savedProperties'];
-    await transaction(db, (tx) => recordAudit(tx, { at: now(), actor, action: 'client-read', subject, fields }));
-  }
+  await recordLook({ db, now }, { scope, actor });
   const rows = await listLinks(db.kysely, scope, { purchased, limit: longestList });
   return rows.map((row) => ({ userId: row.user_id, property_id: row.property_id, purchased: row.purchased }));
 }
@@ -51,10 +47,27 @@ export async function savedPropertiesOf(reader: Reader, scope: ClientScope): Pro
   );
 }
 
-/** Whether a client has saved a property and not bought it. Throws AppError `not-found` for an unknown client. */
-export async function isSaved(reader: Reader, pair: Pair): Promise<boolean> {
-  await requireClient(reader, pair.scope);
-  return hasOpenLink(reader, pair);
+/**
+ * Whether a client has saved a property and not bought it. An adviser's look is audited. Throws AppError `not-found` for an
+ * unknown client.
+ */
+export async function isSaved(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { actor, ...pair }: Pair & { actor: Actor },
+): Promise<boolean> {
+  await requireClient(deps.db.kysely, pair.scope);
+  await recordLook(deps, { scope: pair.scope, actor });
+  return hasOpenLink(deps.db.kysely, pair);
+}
+
+async function recordLook(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { scope, actor }: { scope: ClientScope; actor: Actor },
+): Promise<void> {
+  if (actor.role !== 'ADMIN') return;
+  const subject = { kind: 'client', id: scope.profileId } as const;
+  const fields = ['savedProperties'];
+  await transaction(db, (tx) => recordAudit(tx, { at: now(), actor, action: 'client-read', subject, fields }));
 }
 
 /**

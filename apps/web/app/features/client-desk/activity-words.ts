@@ -59,6 +59,7 @@ const otherFields: Readonly<Record<string, string>> = {
   sessions: 'where they are signed in',
   notes: 'notes',
   leads: 'leads',
+  activity: 'what happened',
   ownerId: 'who looks after it',
   nextAction: 'next action',
   nextActionOn: 'date of the next action',

@@ -18,6 +18,8 @@ export function recordEvent({ world, actor, at }: DemoScene, { action, subject, 
     subjectKind: subject?.kind ?? null,
     subjectId: subject?.id ?? null,
     fields: [...fields],
+    sessionId: null,
+    addressCode: null,
   };
   world.events = [event, ...world.events];
 }

@@ -48,6 +48,11 @@ export function removedNotes(before: Date): Removal {
   return removal('client_notes', sql`removed_at < ${before}`);
 }
 
+/** Whom lists showed before a moment. */
+export function oldShown(before: Date): Removal {
+  return removal('audit_shown', sql`shown_at < ${before}`);
+}
+
 /** Counts that have expired. */
 export function expiredLimits(now: Date): Removal {
   return removal('rate_limits', sql`expire < ${now.getTime()}`);

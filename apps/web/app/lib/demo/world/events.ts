@@ -3,7 +3,7 @@ import { demoUsers } from '../../session-demo.ts';
 import { daysBefore } from './moments.ts';
 import type { DemoClient, DemoLead } from './world.ts';
 
-type Happening = Readonly<Omit<AuditEvent, 'id'>>;
+type Happening = Omit<AuditEvent, 'id' | 'sessionId' | 'addressCode'>;
 
 interface Happened {
   readonly now: Date;
@@ -22,7 +22,12 @@ const clientFields: readonly string[][] = [
 export function demoEvents({ now, clients, leads }: Happened): AuditEvent[] {
   const happened = [...leads.flatMap(leadEvents), ...clients.flatMap((client, n) => clientEvents(client, n, now))];
   const inOrder = happened.toSorted((one, other) => other.at.localeCompare(one.at));
-  return inOrder.map((event, index) => ({ id: inOrder.length - index, ...event }));
+  return inOrder.map((event, index) => ({
+    id: inOrder.length - index,
+    ...event,
+    sessionId: null,
+    addressCode: null,
+  }));
 }
 
 function leadEvents(lead: DemoLead): Happening[] {

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { Schema } from '../../db/schema.ts';
-import type { Reader, Tx } from '../../db/transaction.ts';
+import type { Schema } from '../../../db/schema.ts';
+import type { Reader, Tx } from '../../../db/transaction.ts';
 
 /** A row of the audit log. */
 export interface NewAuditEvent {
@@ -11,11 +11,13 @@ export interface NewAuditEvent {
   readonly subjectKind: string | null;
   readonly subjectId: string | null;
   readonly fields: readonly string[];
+  readonly sessionId: string | null;
+  readonly addressCode: string | null;
 }
 
-/** Adds a row to the audit log. */
-export async function insertAuditEvent(tx: Tx, event: NewAuditEvent): Promise<void> {
-  await tx
+/** Adds a row to the audit log. Returns its id. */
+export async function insertAuditEvent(tx: Tx, event: NewAuditEvent): Promise<{ id: number }> {
+  return await tx
     .insertInto('audit_events')
     .values({
       at: event.at,
@@ -25,8 +27,11 @@ export async function insertAuditEvent(tx: Tx, event: NewAuditEvent): Promise<vo
       subject_kind: event.subjectKind,
       subject_id: event.subjectId,
       fields: [...event.fields],
+      session_id: event.sessionId,
+      address_code: event.addressCode,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
 }
 
 /** Which events to list: `from` is included, `to` is not, `before` is the id after which the part starts. */
@@ -35,6 +40,7 @@ export interface AuditFilter {
   readonly subjectId?: string | undefined;
   readonly actorId?: string | undefined;
   readonly action?: string | undefined;
+  readonly sessionId?: string | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
   readonly before?: number | undefined;
@@ -42,16 +48,20 @@ export interface AuditFilter {
 
 /** Events that fit, newest first. */
 export function listAuditEvents(reader: Reader, filter: AuditFilter, limit: number) {
-  const { subjectKind, subjectId, actorId, action, from, to, before } = filter;
+  const { from, to, before } = filter;
+  const equal = [
+    ['subject_kind', filter.subjectKind],
+    ['subject_id', filter.subjectId],
+    ['actor_id', filter.actorId],
+    ['action', filter.action],
+    ['session_id', filter.sessionId],
+  ] as const;
   return reader
     .selectFrom('audit_events')
     .selectAll()
     .where(({ and, eb }) =>
       and([
-        ...(subjectKind === undefined ? [] : [eb('subject_kind', '=', subjectKind)]),
-        ...(subjectId === undefined ? [] : [eb('subject_id', '=', subjectId)]),
-        ...(actorId === undefined ? [] : [eb('actor_id', '=', actorId)]),
-        ...(action === undefined ? [] : [eb('action', '=', action)]),
+        ...equal.flatMap(([column, value]) => (value === undefined ? [] : [eb(column, '=', value)])),
         ...(from === undefined ? [] : [eb('at', '>=', from)]),
         ...(to === undefined ? [] : [eb('at', '<', to)]),
         ...(before === undefined ? [] : [eb('id', '<', before)]),
@@ -106,6 +116,8 @@ export function listSealableEvents(reader: Reader, ids: { after: number; upTo: n
       'subject_kind',
       'subject_id',
       'fields',
+      'session_id',
+      'address_code',
     ])
     .where('id', '>', ids.after)
     .where('id', '<=', ids.upTo)
@@ -133,7 +145,7 @@ export function findNewestSeal(reader: Reader) {
 /** Adds a seal. */
 export async function insertSeal(
   tx: Tx,
-  seal: { fromId: number; toId: number; rowCount: number; hash: string; sealedAt: Date },
+  seal: { fromId: number; toId: number; rowCount: number; hash: string; version: number; sealedAt: Date },
 ): Promise<void> {
   await tx
     .insertInto('audit_seals')
@@ -142,6 +154,7 @@ export async function insertSeal(
       to_id: seal.toId,
       row_count: seal.rowCount,
       hash: seal.hash,
+      version: seal.version,
       sealed_at: seal.sealedAt,
     })
     .execute();

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Role } from '@freehold/contract';
+import { type Tx, transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { AuditAction } from './actions.ts';
+import { insertShown, type ShownKind } from './queries/shown.ts';
+import { recordAudit } from './record.ts';
+
+/** The records that an answer showed, by kind, each with their ids in the order shown. */
+export type Shown = Readonly<Partial<Record<ShownKind, readonly string[]>>>;
+
+/** A page of a list, or an export, as it is put on record. */
+interface ShownPage {
+  readonly actor: { readonly id: string; readonly role: Role };
+  readonly action: AuditAction;
+  /** What was asked for; texts under `q` are coded, since people search for names. */
+  readonly filter: Readonly<Record<string, unknown>>;
+  /** Ids of the rows in the order shown, of which the first and the last are named. */
+  readonly rows: readonly (string | number)[];
+  readonly shown: Shown;
+}
+
+type Recording = Pick<Deps, 'db' | 'now' | 'secrets'>;
+
+/** Puts on record whom a page of a list showed, before it is answered. */
+export async function recordShown(deps: Recording, page: ShownPage): Promise<void> {
+  await transaction(deps.db, (tx) => recordPage(deps, tx, page));
+}
+
+async function recordPage({ now, secrets }: Recording, tx: Tx, page: ShownPage): Promise<void> {
+  const { actor, action, rows, shown } = page;
+  const at = now();
+  const bounds = rows.length === 0 ? [] : [`first:${rows[0]}`, `last:${rows.at(-1)}`];
+  const fields = [`count:${rows.length}`, ...bounds, ...filterFields(secrets, page.filter), `ids:${idsHash(shown)}`];
+  const { id } = await recordAudit(tx, { at, actor, action, subject: null, fields });
+  await insertShown(tx, { eventId: id, at, shown });
+}
+
+const unnamed = new Set(['limit', 'cursor', 'sort']);
+const longestValue = 100;
+
+function filterFields(secrets: Deps['secrets'], filter: ShownPage['filter']): string[] {
+  return Object.entries(filter).flatMap(([name, value]) => {
+    if (unnamed.has(name) || value === undefined || value === '') return [];
+    const text = String(value);
+    return [`${name}=${name === 'q' ? secrets.mac('audit-search', text).slice(0, 22) : text.slice(0, longestValue)}`];
+  });
+}
+
+/** A hash of the ids shown, kept in the sealed event: it shows whether the list of ids is still as it was. */
+export function idsHash(shown: Shown): string {
+  const kinds = Object.entries(shown).filter(([, ids]) => ids.length > 0);
+  const text = JSON.stringify(kinds.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return createHash('sha256').update(text).digest('base64url');
+}
