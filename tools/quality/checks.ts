@@ -183,6 +183,7 @@ export const checks: Readonly<Record<string, QualityCheck>> = {
     what: 'a session that others got hold of neither erases nor exports: sensitive acts need a fresh proof',
   },
   U10: { rank: 'P0', what: 'every area of the engine at its upper limits leaves the event loop free' },
+  U12: { rank: 'P0', what: 'one person fills neither the disk nor the store of keys' },
   U11: { rank: 'P0', what: 'the longest known calculations, ten a second, hold up nobody' },
   U70: { rank: 'P0', what: 'the server fetches pictures from public addresses alone, within bounds' },
   U71: { rank: 'P1', what: 'what decodes the pictures of strangers reaches no file, program or network' },

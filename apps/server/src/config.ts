@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { type PersonLimitSettings, personLimitSettings, personLimitVariables } from './person-limit-settings.ts';
 
 /** What the process needs to know, parsed once from the environment; nothing else reads the environment. */
 export interface Config {
@@ -41,6 +42,7 @@ export interface Config {
   readonly backup: BackupSettings;
   /** Lets a caller from another machine read the metrics; without it only this machine may. */
   readonly metricsToken: string | null;
+  readonly personLimits: PersonLimitSettings;
   readonly webDir: string;
 }
 
@@ -139,6 +141,7 @@ const environmentSchema = z.object({
       .optional(),
   ),
   METRICS_TOKEN: optionalText.pipe(z.string().min(16).optional()),
+  ...personLimitVariables,
   WEB_DIR: optionalText,
 });
 type Environment = z.infer<typeof environmentSchema>;
@@ -187,7 +190,10 @@ function contradictions(environment: Environment): string[] {
       !noticeAddresses(environment).every((address) => z.email().safeParse(address).success),
       'LEAD_NOTICE_TO: admins, or e-mail addresses with commas between',
     ],
-    [!originsOf(environment).every(isOrigin), 'CORS_ORIGINS: origins such as https://example.com, with commas between'],
+    [
+      !listOf(environment.CORS_ORIGINS).every(isOrigin),
+      'CORS_ORIGINS: origins such as https://example.com, with commas between',
+    ],
     [
       environment.SMTP_URL !== undefined && environment.MAIL_FROM === undefined,
       'MAIL_FROM: needed with SMTP_URL, it is the sender people see',
@@ -223,10 +229,11 @@ function configOf(environment: Environment): Config {
     adminSecondFactor: environment.ADMIN_SECOND_FACTOR,
     diagnostics: !isProduction && environment.DIAGNOSTICS !== 'off',
     testAdmin: testAdmin(environment),
-    corsOrigins: originsOf(environment),
+    corsOrigins: listOf(environment.CORS_ORIGINS),
     images: imageSettings(environment, dataDir),
     backup: backupSettings(environment, dataDir),
     metricsToken: environment.METRICS_TOKEN ?? null,
+    personLimits: personLimitSettings(environment),
     webDir: resolve(environment.WEB_DIR ?? join(projectDir, 'apps/web/build')),
   };
 }
@@ -269,10 +276,6 @@ function backupSettings(environment: Environment, dataDir: string): BackupSettin
     keep: environment.BACKUP_KEEP,
     schedule: environment.BACKUP_SCHEDULE ?? null,
   };
-}
-
-function originsOf(environment: Environment): string[] {
-  return listOf(environment.CORS_ORIGINS);
 }
 
 function noticeAddresses({ LEAD_NOTICE_TO: setting }: Environment): string[] {

@@ -4,6 +4,7 @@ import { findActor } from './features/auth/service.ts';
 import { createTokens, type Tokens } from './features/auth/tokens.ts';
 import type { FindActor } from './http/authentication.ts';
 import { createLimits, type Limits } from './http/limits.ts';
+import { createPersonLimits, type PersonLimits } from './http/person-limits.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import type { Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
@@ -19,6 +20,7 @@ export interface Deps {
   readonly now: () => Date;
   readonly metrics: Metrics;
   readonly limits: Limits;
+  readonly personLimits: PersonLimits;
   readonly tokens: Tokens;
   readonly secrets: Secrets;
   readonly findActor: FindActor;
@@ -32,6 +34,7 @@ export function createDeps(outside: Pick<Deps, 'config' | 'db' | 'log' | 'jobs' 
     ...outside,
     metrics,
     limits: createLimits(outside.db, metrics.limitReached),
+    personLimits: createPersonLimits(outside.config.personLimits, metrics.limitReached),
     tokens,
     secrets: createSecrets(tokenSecret),
     findActor: (token) => findActor({ ...outside, tokens }, token),

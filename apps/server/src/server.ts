@@ -14,6 +14,7 @@ import { deliverMail } from './features/outbox/service.ts';
 import { createDownload, enqueueWaitingPictures, fetchPicture } from './features/pictures/service.ts';
 import { runRetention } from './features/privacy/service.ts';
 import { endingGently } from './http/drain.ts';
+import { trimKeptAnswers } from './http/kept-answers.ts';
 import { trimLimits } from './http/limit-rows.ts';
 import { startJobQueue } from './jobs/queue.ts';
 import type { Log } from './log.ts';
@@ -87,6 +88,7 @@ async function startPictures(deps: Deps): Promise<void> {
 async function startUpkeep(deps: Deps): Promise<void> {
   await deps.jobs.repeat('seal-audit', '* * * * *', () => sealAudit(deps));
   await deps.jobs.repeat('trim-limits', '* * * * *', () => trimLimits(deps));
+  await deps.jobs.repeat('trim-kept-answers', '* * * * *', () => trimKeptAnswers(deps));
   await deps.jobs.repeat('retention', '17 16 * * *', () => runRetention(deps));
   const { schedule, dir } = deps.config.backup;
   if (schedule !== null) await removeUnfinished(dir);

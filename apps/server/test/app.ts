@@ -13,6 +13,7 @@ import { createDeps, type Deps } from '../src/deps.ts';
 import { hashPassword } from '../src/features/auth/passwords.ts';
 import { startJobQueue } from '../src/jobs/queue.ts';
 import { createLog, type Log } from '../src/log.ts';
+import { busyPeople } from './busy-people.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { openTestDatabase } from './database/open.ts';
 
@@ -63,7 +64,7 @@ export async function startTestApp({
   const clock = testClock('2026-11-21T04:00:00Z');
   const dataDir = mkdtempSync(join(tmpdir(), 'freehold-data-'));
   const site = webDir ?? join(import.meta.dirname, 'no-site');
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, WEB_DIR: site, ...settings });
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, WEB_DIR: site, ...busyPeople, ...settings });
   const jobs = await startJobQueue(db, log);
   const deps = createDeps({ config, db, log, jobs, now: clock.now }, config.tokenSecret ?? randomUUID() + randomUUID());
   const app = await buildApp(deps);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { busyPeople } from './busy-people.ts';
 
 /** The server as a process of its own, as people run it. */
 export interface ServerProcess {
@@ -14,7 +15,15 @@ export interface ServerProcess {
 export async function startServerProcess(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['src/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...settings },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      ...busyPeople,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const address = await readyAddress(child);

@@ -9,6 +9,12 @@ import { type ProfileInput, profileInputSchema, profileSchema } from './profile.
 /** Longest JSON text of the portfolios of one client, characters. */
 export const longestPortfolios = 100_000;
 
+/**
+ * Largest body of a client's record: 500 assets and 500 liabilities with every text at its longest in letters of three bytes
+ * take 1.6 MB, so what is accepted in pieces can be sent as a whole.
+ */
+export const largestClientBytes = 2 * 1024 * 1024;
+
 const portfolios = z
   .array(z.unknown())
   .check(z.refine((list) => JSON.stringify(list).length <= longestPortfolios, clientMessages.portfoliosTooLarge));

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Access, Route } from '@freehold/contract';
+import { type Access, AppError, type Route } from '@freehold/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { infer as Infer, ZodMiniType } from 'zod/mini';
 import { canonicalJson } from '../content-hash.ts';
 import { type Tx, transaction } from '../db/transaction.ts';
 import type { Secrets } from '../secrets.ts';
 import { type CallOf, callOf } from './call.ts';
-import { idempotencyKey, type KeyedWrite, keptFor, once } from './idempotency.ts';
+import { idempotencyKey, type Kept as KeptAnswer, type KeyedWrite, keptFor, once } from './idempotency.ts';
 import { type Binding, register } from './register-route.ts';
 
 export type { Binding } from './register-route.ts';
@@ -75,6 +75,39 @@ export function bindWrite<
   });
 }
 
+/** A write whose answer may be too long to be kept, and how that answer is made again. */
+export interface LongWrite<Call, Reply> extends Remade<Call, Reply, Reply> {
+  perform(tx: Tx, call: Call & { readonly hasKey: boolean }): Promise<Reply>;
+}
+
+/** Binds a write as `bindWrite` does; of a long answer only the id is kept, and a repeat is answered from the record. */
+export function bindLongWrite<
+  P extends ZodMiniType,
+  Q extends ZodMiniType,
+  B extends ZodMiniType,
+  R extends ZodMiniType,
+  A extends Access,
+>(
+  binding: Binding,
+  route: Route<P, Q, B, R, A>,
+  { perform, ...remade }: LongWrite<CallOf<P, Q, B, A>, Infer<R>>,
+): void {
+  bindPreparedWrite<P, Q, B, R, A, undefined, Infer<R>>(binding, route, {
+    prepare: async () => undefined,
+    perform,
+    answer: async (kept) => kept,
+    remade,
+  });
+}
+
+/** How an answer too long to be kept is made again for a repeat. */
+export interface Remade<Call, Kept, Reply> {
+  /** The id of what the answer is about. */
+  id(kept: Kept): string;
+  /** The answer about it as it is now, read from the record. */
+  again(id: string, call: Call): Promise<Reply>;
+}
+
 /** A write in three steps. */
 export interface PreparedWrite<Call, Prepared, Kept, Reply> {
   /** Slow work before the transaction, such as hashing; left out when the answer is kept already. */
@@ -83,6 +116,8 @@ export interface PreparedWrite<Call, Prepared, Kept, Reply> {
   perform(tx: Tx, call: Call & { readonly prepared: Prepared; readonly hasKey: boolean }): Promise<Kept>;
   /** The answer, made after the commit and again for each repeat; never stored. */
   answer(kept: Kept, call: Call): Promise<Reply>;
+  /** Given where what would be kept may be long. */
+  readonly remade?: Remade<Call, Kept, Reply>;
 }
 
 /** Binds a keyed write whose effect needs slow work before it, or whose answer must not be stored. */
@@ -103,16 +138,28 @@ export function bindPreparedWrite<
   register(binding, route, async (request, reply) => {
     const call: CallOf<P, Q, B, A> = callOf(request);
     const write = keyedWrite(route, request, deps.secrets);
+    const repeated = (kept: KeptAnswer) => answerAgain(steps, kept, call);
     const earlier = write && (await keptFor(deps.db, write));
-    if (earlier) return send(reply, route, await steps.answer(earlier.value as Kept, call));
+    if (earlier) return send(reply, route, await repeated(earlier));
     if (limit) await deps.limits.consumeFrom(limit, request.ip);
     const prepared = await steps.prepare(call);
     const kept = await transaction(deps.db, async (tx) => {
-      const effect = () => steps.perform(tx, { ...call, prepared, hasKey: write !== null });
-      return write === null ? await effect() : ((await once(tx, write, effect)).value as Kept);
+      const perform = () => steps.perform(tx, { ...call, prepared, hasKey: write !== null });
+      if (write === null) return { value: await perform() };
+      return await once(tx, write, { perform, brief: (value) => steps.remade?.id(value as Kept) });
     });
-    return send(reply, route, await steps.answer(kept, call));
+    return send(reply, route, await repeated(kept));
   });
+}
+
+function answerAgain<Call, Prepared, Kept, Reply>(
+  steps: PreparedWrite<Call, Prepared, Kept, Reply>,
+  kept: KeptAnswer,
+  call: Call,
+): Promise<Reply> {
+  if (!('brief' in kept)) return steps.answer(kept.value as Kept, call);
+  if (steps.remade === undefined) throw new AppError('already-done');
+  return steps.remade.again(String(kept.brief), call);
 }
 
 function send(reply: FastifyReply, route: Route, body: unknown): FastifyReply {

@@ -18,10 +18,18 @@ export interface KeyedWrite {
   readonly secrets: Secrets;
 }
 
-/** What a write kept for its repeats. */
-export interface Kept {
-  readonly value: unknown;
+/** What a write kept for its repeats: its value, or of a long one what is needed to make it again. */
+export type Kept = { readonly value: unknown } | { readonly brief: unknown };
+
+/** A write as it is performed: its effect, and what to keep of a value that is too long to keep. */
+export interface Effect {
+  perform(): Promise<unknown>;
+  /** The id of what a long value is about; undefined keeps it whole. */
+  brief(value: unknown): string | undefined;
 }
+
+/** Longest value that is kept whole, characters of JSON. */
+const longestKept = 16_384;
 
 const longestKey = 255;
 
@@ -40,7 +48,10 @@ export function idempotencyKey(header: string | string[] | undefined): string | 
   return header;
 }
 
-/** What is kept for a write, null when nothing is yet. Throws AppError `key-reused` for another request. */
+/**
+ * What is kept for a write, null when nothing is yet. Throws AppError `key-reused` for another request, and `already-done`
+ * where the answer was removed for its age because its owner keeps too much.
+ */
 export async function keptFor(db: Database, write: KeyedWrite): Promise<Kept | null> {
   const row = await findKey(db.kysely, claimOf(write));
   return row === undefined ? null : sameRequest(row, write);
@@ -48,19 +59,25 @@ export async function keptFor(db: Database, write: KeyedWrite): Promise<Kept | n
 
 /**
  * What a write keeps under its key: made once by `effect`, stored in the same transaction, and given again to every repeat.
- * A second delivery that arrives meanwhile waits for the first. Throws AppError `key-reused`.
+ * A second delivery that arrives meanwhile waits for the first. Throws AppError `key-reused` and `already-done` as `keptFor`.
  */
-export async function once(tx: Tx, write: KeyedWrite, effect: () => Promise<unknown>): Promise<Kept> {
+export async function once(tx: Tx, write: KeyedWrite, effect: Effect): Promise<Kept> {
   const claim = claimOf(write);
   if (!(await claimKey(tx, claim))) {
     const row = await findKey(tx, claim);
     if (row === undefined) throw new AppError('unavailable', { retryAfterSeconds: 1 });
     return sameRequest(row, write);
   }
-  const value = await effect();
-  const reply = write.secrets.encrypt(`reply:${write.key}`, write.scope, JSON.stringify({ value }));
+  const value = await effect.perform();
+  const reply = write.secrets.encrypt(`reply:${write.key}`, write.scope, keptText(value, effect));
   await keepReply(tx, { ...claim, reply });
   return { value };
+}
+
+function keptText(value: unknown, { brief }: Pick<Effect, 'brief'>): string {
+  const text = JSON.stringify({ value });
+  const short = text.length > longestKept ? brief(value) : undefined;
+  return short === undefined ? text : JSON.stringify({ brief: short });
 }
 
 function claimOf({ scope, key, request, secrets }: KeyedWrite) {
@@ -71,8 +88,9 @@ function claimOf({ scope, key, request, secrets }: KeyedWrite) {
 function sameRequest(row: { request_mac: string; reply: string | null }, write: KeyedWrite): Kept {
   const { scope, key, request, secrets } = write;
   if (row.request_mac !== secrets.mac('request', request)) throw new AppError('key-reused');
-  const text = row.reply === null ? null : secrets.decrypt(`reply:${key}`, scope, row.reply);
+  if (row.reply === null) throw new AppError('already-done');
+  const text = secrets.decrypt(`reply:${key}`, scope, row.reply);
   if (text === null) throw new AppError('unavailable', { retryAfterSeconds: 1 });
-  const kept: { value?: unknown } = JSON.parse(text);
-  return { value: kept.value };
+  const kept: { value?: unknown; brief?: unknown } = JSON.parse(text);
+  return 'brief' in kept ? { brief: kept.brief } : { value: kept.value };
 }

@@ -31,6 +31,7 @@ export function routeOptions(route: Route, deps: Deps) {
   return {
     method: route.method,
     url: route.path,
+    ...(route.largestBodyBytes === undefined ? {} : { bodyLimit: route.largestBodyBytes }),
     config: { access: route.access },
     schema: {
       summary: route.summary,
@@ -43,6 +44,7 @@ export function routeOptions(route: Route, deps: Deps) {
     },
     onRequest: async (request: FastifyRequest) => {
       request.actor = await authenticate(deps, route, request);
+      if (request.actor) await deps.personLimits.count(request.actor.id, route.method);
     },
     preHandler: async (request: FastifyRequest) => {
       if (route.subject !== undefined) request.scope = scopeOf(request, route.subject);
@@ -65,9 +67,19 @@ function scopeOf(request: FastifyRequest, subject: NonNullable<Route['subject']>
 }
 
 function errorReplies(route: Route): Record<number, typeof errorReplySchema> {
-  const always = ['invalid-input', 'malformed-request', 'too-large', 'unexpected', 'unavailable'] as const;
+  const always = [
+    'invalid-input',
+    'malformed-request',
+    'too-large',
+    'unexpected',
+    'unavailable',
+    'too-many-requests',
+  ] as const;
   const guarded = route.access === 'public' ? [] : (['signed-out', 'not-allowed'] as const);
+  const repeated = route.repeat === 'keyed' ? (['already-done'] as const) : [];
   const sensitive = route.needsFreshProof ? (['proof-needed'] as const) : [];
-  const statuses = [...always, ...guarded, ...sensitive, ...route.errors].map((code) => errorKinds[code].status);
+  const statuses = [...always, ...guarded, ...repeated, ...sensitive, ...route.errors].map(
+    (code) => errorKinds[code].status,
+  );
   return Object.fromEntries(statuses.map((status) => [status, errorReplySchema]));
 }

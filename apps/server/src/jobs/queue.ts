@@ -19,6 +19,7 @@ export type Upkeep =
   | 'retention'
   | 'seal-audit'
   | 'trim-limits'
+  | 'trim-kept-answers'
   | 'unused-images'
   | 'backup'
   | 'waiting-mails'

@@ -12,6 +12,7 @@ import { createDeps } from '../../src/deps.ts';
 import { hashPassword } from '../../src/features/auth/passwords.ts';
 import { startJobQueue } from '../../src/jobs/queue.ts';
 import { createLog } from '../../src/log.ts';
+import { busyPeople } from '../busy-people.ts';
 import { postgresBinaries } from '../database/postgres-binaries.ts';
 import { aUser } from '../database/rows.ts';
 import { silentLog } from '../database/silent-log.ts';
@@ -41,7 +42,7 @@ export async function withProduct(work: (product: BenchProduct) => Promise<void>
   await migrateToLatest(db, silentLog);
   const log = createLog('silent');
   const jobs = await startJobQueue(db, log);
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, WEB_DIR: join(dataDir, 'no-site') });
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, WEB_DIR: join(dataDir, 'no-site'), ...busyPeople });
   const secret = randomUUID() + randomUUID();
   const app = await buildApp(createDeps({ config, db, log, jobs, now: () => new Date() }, secret));
   const pool = new pg.Pool({ connectionString: url, max: 10 });

@@ -12,6 +12,7 @@ import { createDeps } from '../../src/deps.ts';
 import { hashPassword } from '../../src/features/auth/passwords.ts';
 import { startJobQueue } from '../../src/jobs/queue.ts';
 import { createLog } from '../../src/log.ts';
+import { busyPeople } from '../busy-people.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { aUser } from './rows.ts';
 import { silentLog } from './silent-log.ts';
@@ -108,7 +109,7 @@ async function measure(settings: DatabaseSettings, amount: Omit<Generated, 'seed
   );
   const log = createLog('silent');
   const jobs = await startJobQueue(db, log);
-  const config = readConfig({ NODE_ENV: 'test', WEB_DIR: join(tmpdir(), 'no-site') });
+  const config = readConfig({ NODE_ENV: 'test', WEB_DIR: join(tmpdir(), 'no-site'), ...busyPeople });
   const app = await buildApp(createDeps({ config, db, log, jobs, now: () => new Date() }, 'measure'.repeat(8)));
   const email = await adviserOf(db);
   const signIn = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });

@@ -2,6 +2,7 @@ import {
   clientDetailsInputSchema,
   clientDetailsSchema,
   flatProfileSchema,
+  largestClientBytes,
   newClientSchema,
 } from '../client-details.ts';
 import { clientListQuerySchema, clientListSchema, profileInputSchema, profileParamsSchema } from '../profile.ts';
@@ -39,6 +40,7 @@ export const profileRoutes = {
     access: 'self-or-admin',
     subject: 'params.id',
     repeat: 'keyed',
+    largestBodyBytes: largestClientBytes,
     summary: 'Store a profile; what is left out stays. A person’s own is created where there is none',
     params: profileParamsSchema,
     body: profileInputSchema,
@@ -64,6 +66,7 @@ export const profileRoutes = {
     access: 'self-or-admin',
     subject: 'params.id',
     repeat: 'keyed',
+    largestBodyBytes: largestClientBytes,
     summary: 'Store a client’s record as a whole; a list that is sent replaces the stored one',
     params: profileParamsSchema,
     body: clientDetailsInputSchema,
@@ -76,6 +79,7 @@ export const profileRoutes = {
     path: '/profiles/details',
     access: 'admin',
     repeat: 'keyed',
+    largestBodyBytes: largestClientBytes,
     summary: 'Create a client’s record, without an account',
     body: newClientSchema,
     reply: clientDetailsSchema,

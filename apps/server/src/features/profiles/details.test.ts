@@ -316,6 +316,24 @@ describe('bad input', () => {
     expect(answer.json().liabilities).toMatchObject(liabilities);
   });
 
+  it('a record with every text at its longest can be sent back as a whole', async () => {
+    const text = '屋'.repeat(200);
+    const asset = { assetType: 'Investment Property', currentValue: 999_999_999_999.99, description: text };
+    const liability = { liabilityType: 'Share Margin Lending', lenderType: text, description: text };
+    const client = await clientWithProfile(server);
+    const path = `/profiles/${client.id}/details`;
+    expect((await client.put(path, { profile: {}, assets: Array(500).fill(asset) })).statusCode).toBe(200);
+    for (const half of [250, 500]) {
+      const answer = await client.put(path, { profile: {}, liabilities: Array(half).fill(liability) });
+      expect(answer.statusCode).toBe(200);
+    }
+    const whole = await client.get(path);
+    expect(whole.body.length).toBeGreaterThan(256 * 1024);
+    expect((await client.put(path, whole.json())).statusCode).toBe(200);
+    const flat = await client.get(`/profiles/${client.id}`);
+    expect((await client.put(`/profiles/${client.id}`, flat.json())).statusCode).toBe(200);
+  });
+
   it('500 assets and 500 liabilities are kept', async () => {
     const assets = Array.from({ length: 500 }, (_, n) => ({ description: `Asset ${n}`, currentValue: n }));
     const liabilities = Array.from({ length: 500 }, (_, n) => ({ description: `Debt ${n}` }));

@@ -1,5 +1,6 @@
 import { routes } from '@freehold/contract';
-import { type Binding, bindList, bindRoute, bindWrite } from '../../http/bind-route.ts';
+import { scopeFor } from '../../http/access.ts';
+import { type Binding, bindList, bindLongWrite, bindRoute } from '../../http/bind-route.ts';
 import { listClients } from './client-list.ts';
 import { createClient, readDetails, readProfile, readValuations, saveDetails, saveProfile } from './service.ts';
 
@@ -11,11 +12,21 @@ export function bindProfiles(binding: Binding): void {
   bindRoute(binding, read, (call) => readProfile(deps, call));
   bindRoute(binding, details, (call) => readDetails(deps, call));
   bindRoute(binding, valuations, (call) => readValuations(deps, call));
-  bindWrite(binding, update, (tx, { actor, scope, body, ifMatch }) =>
-    saveProfile(deps, tx, { actor, scope, profile: body, version: ifMatch }),
-  );
-  bindWrite(binding, updateDetails, (tx, { actor, scope, body, ifMatch }) =>
-    saveDetails(deps, tx, { actor, scope, details: body, version: ifMatch ?? body.version ?? null }),
-  );
-  bindWrite(binding, create, (tx, { actor, body }) => createClient(deps, tx, { actor, details: body }));
+  bindLongWrite(binding, update, {
+    perform: (tx, { actor, scope, body, ifMatch }) =>
+      saveProfile(deps, tx, { actor, scope, profile: body, version: ifMatch }),
+    id: ({ id }) => id,
+    again: (_id, call) => readProfile(deps, call),
+  });
+  bindLongWrite(binding, updateDetails, {
+    perform: (tx, { actor, scope, body, ifMatch }) =>
+      saveDetails(deps, tx, { actor, scope, details: body, version: ifMatch ?? body.version ?? null }),
+    id: ({ profile }) => profile.id,
+    again: (_id, call) => readDetails(deps, call),
+  });
+  bindLongWrite(binding, create, {
+    perform: (tx, { actor, body }) => createClient(deps, tx, { actor, details: body }),
+    id: ({ profile }) => profile.id,
+    again: (id, { actor }) => readDetails(deps, { actor, scope: scopeFor(actor, id) }),
+  });
 }

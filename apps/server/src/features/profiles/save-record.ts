@@ -20,6 +20,7 @@ import {
   insertLiabilities,
   insertValuations,
   type NewValuation,
+  trimValuations,
 } from './queries/lists.ts';
 import { lockProfile, updateProfile } from './queries/profiles.ts';
 import { valuationChanges } from './valuation-changes.ts';
@@ -123,6 +124,7 @@ async function replaceLists(
       after.assets.map((asset, position) => assetRow(scope.profileId, asset, position)),
     );
     await insertValuations(tx, newValuations(scope.profileId, { before: before.assets, after: after.assets, at }));
+    await trimValuations(tx, scope);
   }
   if (!isSame(before.liabilities, after.liabilities)) {
     await deleteLiabilities(tx, scope);

@@ -59,10 +59,35 @@ describe('GET /profiles/:id/valuations', () => {
   it('an asset that a plain client sends without its id keeps its history', async () => {
     const { save } = await records();
     await save([anAsset({ currentValue: 1 }), anAsset({ currentValue: 1, description: 'Other' })]);
+    server.clock.advance({ minutes: day });
     await save([anAsset({ currentValue: 2 }), anAsset({ currentValue: 1, description: 'Other' })]);
     const values = await rows();
     expect(values.map(({ value }) => value)).toEqual([1, 1, 2]);
     expect(values[2]?.asset_id).toBe(values[0]?.asset_id);
+  });
+
+  it('of one day the last value counts, and assets that came and went in it leave nothing', async () => {
+    const { save } = await records();
+    const [unit] = await save([anAsset({ currentValue: 1 })]);
+    await save([{ ...unit, currentValue: 2 }, anAsset({ currentValue: 7, description: 'Came and went' })]);
+    await save([{ ...unit, currentValue: 3 }]);
+    expect(await rows()).toEqual([{ asset_id: unit.id, value: 3 }]);
+  });
+
+  it('beyond 10,000 the oldest go, and the last of each asset that is worth something stays', async () => {
+    const { id, save } = await records();
+    const [unit, other] = await save([anAsset({ currentValue: 1 }), anAsset({ description: 'Other' })]);
+    await server.deps.db.query(
+      `insert into valuations (profile_id, asset_id, asset_label, value, valued_at)
+       select $1, $2, 'Other', n, '2026-11-21T05:00:00Z'::timestamptz + n * interval '1 minute' from generate_series(1, 10500) n`,
+      [id, other.id],
+    );
+    server.clock.advance({ minutes: 30 * day });
+    await save([unit, { ...other, currentValue: 2 }]);
+    const kept = await rows();
+    expect(kept).toHaveLength(10_000);
+    expect(kept[0]).toEqual({ asset_id: unit.id, value: 1 });
+    expect(kept.at(-1)).toEqual({ asset_id: other.id, value: 2 });
   });
 
   it('a day is one of eastern Australia', async () => {

@@ -1,5 +1,20 @@
-import { AppError, largestPropertyFileBytes, propertyFileContentTypes, routes } from '@freehold/contract';
-import { type Binding, bindList, bindPreparedWrite, bindRoute, bindWrite } from '../../http/bind-route.ts';
+import {
+  AppError,
+  largestPropertyFileBytes,
+  type Property,
+  propertyFileContentTypes,
+  routes,
+} from '@freehold/contract';
+import type { Actor } from '../../actor.ts';
+import type { Deps } from '../../deps.ts';
+import {
+  type Binding,
+  bindList,
+  bindLongWrite,
+  bindPreparedWrite,
+  bindRoute,
+  type Remade,
+} from '../../http/bind-route.ts';
 import { bindText } from '../../http/bind-text.ts';
 import { takeBytes, UploadedBytes } from '../../http/uploaded-bytes.ts';
 import { dayInSydney } from '../../reports/date-text.ts';
@@ -29,29 +44,39 @@ function bindRecords(binding: Binding): void {
   bindRoute(binding, routes.properties.read, ({ params, actor }) =>
     readProperty(deps.db.kysely, params.id, actor.role),
   );
-  bindWrite(binding, routes.properties.create, (tx, { body, actor }, hasKey) =>
-    createProperty(deps, tx, { input: body, actor, hasKey }),
-  );
-  bindWrite(binding, routes.properties.update, (tx, { params, body, ifMatch, actor }) =>
-    changeProperty(deps, tx, { id: params.id, input: body, ifMatch, actor }),
-  );
+  bindLongWrite(binding, routes.properties.create, {
+    perform: (tx, { body, actor, hasKey }) => createProperty(deps, tx, { input: body, actor, hasKey }),
+    ...readAgain(deps),
+  });
+  bindLongWrite(binding, routes.properties.update, {
+    perform: (tx, { params, body, ifMatch, actor }) =>
+      changeProperty(deps, tx, { id: params.id, input: body, ifMatch, actor }),
+    ...readAgain(deps),
+  });
+}
+
+function readAgain({ db }: Deps): Remade<{ readonly actor: Actor }, Property, Property> {
+  return { id: ({ id }) => id, again: (id, { actor }) => readProperty(db.kysely, id, actor.role) };
 }
 
 function bindPicture(binding: Binding): void {
   const { deps } = binding;
-  bindWrite(binding, routes.properties.fetchPicture, (tx, { params, actor }) =>
-    fetchPictureAgain(deps, tx, { id: params.id, actor }),
-  );
+  bindLongWrite(binding, routes.properties.fetchPicture, {
+    perform: (tx, { params, actor }) => fetchPictureAgain(deps, tx, { id: params.id, actor }),
+    ...readAgain(deps),
+  });
 }
 
 function bindArchive(binding: Binding): void {
   const { deps } = binding;
-  bindWrite(binding, routes.properties.archive, (tx, { params, actor }) =>
-    setArchived(deps, tx, { id: params.id, isArchived: true, actor }),
-  );
-  bindWrite(binding, routes.properties.restore, (tx, { params, actor }) =>
-    setArchived(deps, tx, { id: params.id, isArchived: false, actor }),
-  );
+  bindLongWrite(binding, routes.properties.archive, {
+    perform: (tx, { params, actor }) => setArchived(deps, tx, { id: params.id, isArchived: true, actor }),
+    ...readAgain(deps),
+  });
+  bindLongWrite(binding, routes.properties.restore, {
+    perform: (tx, { params, actor }) => setArchived(deps, tx, { id: params.id, isArchived: false, actor }),
+    ...readAgain(deps),
+  });
 }
 
 function bindExport(binding: Binding): void {

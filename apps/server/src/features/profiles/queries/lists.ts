@@ -50,13 +50,48 @@ export interface NewValuation {
   readonly valued_at: Date;
 }
 
-/** Records what assets are worth. */
+/** Most valuations that are kept of one client: of 50 assets a value a month for sixteen years. */
+export const mostValuations = 10_000;
+
+/** Records what assets are worth; of one asset and day in eastern Australia the last value counts and the others go. */
 export async function insertValuations(tx: Tx, rows: readonly NewValuation[]): Promise<void> {
-  if (rows.length > 0)
-    await tx
-      .insertInto('valuations')
-      .values([...rows])
-      .execute();
+  const [first] = rows;
+  if (first === undefined) return;
+  await tx
+    .deleteFrom('valuations')
+    .where('profile_id', '=', first.profile_id)
+    .where(
+      'asset_id',
+      'in',
+      rows.map((row) => row.asset_id),
+    )
+    .where(
+      sql<boolean>`(valued_at at time zone 'Australia/Sydney')::date
+        = (${first.valued_at}::timestamptz at time zone 'Australia/Sydney')::date`,
+    )
+    .execute();
+  await tx
+    .insertInto('valuations')
+    .values([...rows])
+    .execute();
+}
+
+/**
+ * Removes valuations of assets that were never worth anything, as of those that came and went in a day, and beyond
+ * `mostValuations` the oldest. The last value of each asset that is still worth something stays.
+ */
+export async function trimValuations(tx: Tx, { profileId }: ClientScope): Promise<void> {
+  await sql`
+    delete from valuations where id in (
+      select id from (
+        select id, row_number() over (order by (is_last and value <> 0) desc, valued_at desc, id desc) as place, highest
+        from (
+          select id, value, valued_at,
+            max(value) over (partition by asset_id) as highest,
+            row_number() over (partition by asset_id order by valued_at desc, id desc) = 1 as is_last
+          from valuations where profile_id = ${profileId}
+        ) as dated
+      ) as placed where highest = 0 or place > ${mostValuations})`.execute(tx);
 }
 
 interface ValuationRow {

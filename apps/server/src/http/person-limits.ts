@@ -1,0 +1,39 @@
+import { AppError, type Method } from '@freehold/contract';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { PersonLimitSettings } from '../person-limit-settings.ts';
+
+/** The limits of one person who is signed in, by what a call does. */
+export type PersonLimitName = 'personReads' | 'personWrites';
+
+/** How often one person who is signed in may call. */
+export interface PersonLimits {
+  /** Counts a call. Throws AppError `too-many-requests` with the seconds to wait when the minute's calls are used up. */
+  count(personId: string, method: Method): Promise<void>;
+}
+
+/**
+ * The limits of signed-in people, counted in this process: a count in the database would cost each read a commit. Behind a
+ * balancer a person therefore has as many times the calls as there are processes. `onReached` hears of each refusal.
+ */
+export function createPersonLimits(
+  { readsPerMinute, writesPerMinute }: PersonLimitSettings,
+  onReached: (name: PersonLimitName) => void,
+): PersonLimits {
+  const limiters = {
+    personReads: new RateLimiterMemory({ points: readsPerMinute, duration: 60 }),
+    personWrites: new RateLimiterMemory({ points: writesPerMinute, duration: 60 }),
+  };
+  return {
+    async count(personId, method) {
+      const name = method === 'GET' ? 'personReads' : 'personWrites';
+      try {
+        await limiters[name].consume(personId);
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        onReached(name);
+        const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+        throw new AppError('too-many-requests', { retryAfterSeconds });
+      }
+    },
+  };
+}
