@@ -186,6 +186,7 @@ export const checks: Readonly<Record<string, QualityCheck>> = {
   U12: { rank: 'P0', what: 'one person fills neither the disk nor the store of keys' },
   U11: { rank: 'P0', what: 'the longest known calculations, ten a second, hold up nobody' },
   U70: { rank: 'P0', what: 'the server fetches pictures from public addresses alone, within bounds' },
+  U72: { rank: 'P1', what: 'what advisers search for stands in no address', elsewhere: browser },
   U71: { rank: 'P1', what: 'what decodes the pictures of strangers reaches no file, program or network' },
   Z1: { what: 'beside every result: an estimate, and no advice', elsewhere: browser },
   Z2: { what: 'how the borrowing figure is made, and what it ignores', elsewhere: browser },

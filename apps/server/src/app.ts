@@ -31,6 +31,7 @@ import { warnOfForgottenProxy } from './http/forgotten-proxy.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { limitNesting } from './http/nesting.ts';
 import { describeApi } from './http/openapi.ts';
+import { takePrivateSearch } from './http/private-search.ts';
 import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { readSite, serveSite } from './http/site.ts';
@@ -111,6 +112,7 @@ function bindApi(app: FastifyInstance, deps: Deps): void {
   // JSON is the only body the API takes; without this, text/plain would be parsed too and skip a browser's preflight.
   app.removeContentTypeParser('text/plain');
   limitNesting(app);
+  takePrivateSearch(app);
   const binding = { app, deps };
   for (const bindFeature of features) bindFeature(binding);
   if (deps.config.diagnostics) bindDiagnostics(binding);

@@ -1,21 +1,20 @@
 import { type BorrowingInputs, isPartnered, largestAmount, maritalStatuses, mostDependants } from '@freehold/finance';
 import * as z from 'zod/mini';
-import { amount, email, lineOfText, phone, uuid, whole } from './fields.ts';
+import { amount, email, lineOfText, numberOr, phone, uuid, visible, whole } from './fields.ts';
 import { leadConsentFields } from './lead-consent.ts';
 import { fieldMessages } from './messages.ts';
 import { fullName } from './person-name.ts';
 
-const grossIncome = z
-  .number(fieldMessages.incomeRequired)
-  .check(z.minimum(1, fieldMessages.incomeRequired), z.maximum(largestAmount, fieldMessages.amountTooLarge));
+const grossIncome = numberOr(fieldMessages.incomeRequired).check(
+  z.minimum(1, fieldMessages.incomeRequired),
+  z.maximum(largestAmount, fieldMessages.amountTooLarge),
+);
 
-const dependants = z
-  .number(fieldMessages.cannotBeNegative)
-  .check(
-    z.minimum(0, fieldMessages.cannotBeNegative),
-    whole(fieldMessages.wholeNumber),
-    z.maximum(mostDependants, fieldMessages.atMostDependants),
-  );
+const dependants = numberOr(fieldMessages.cannotBeNegative, fieldMessages.atMostDependants).check(
+  z.minimum(0, fieldMessages.cannotBeNegative),
+  whole(fieldMessages.wholeNumber),
+  z.maximum(mostDependants, fieldMessages.atMostDependants),
+);
 
 const maritalStatus = z.enum(maritalStatuses, fieldMessages.maritalStatusRequired);
 
@@ -37,7 +36,7 @@ export function borrowingInputs(form: BorrowingForm): BorrowingInputs {
   return { ...form, partnerIncome: counted > 0 ? counted : null };
 }
 
-const contactName = lineOfText(160).check(z.minLength(2, fieldMessages.nameTooShort));
+const contactName = lineOfText(160).check(visible(2, fieldMessages.nameTooShort));
 
 /** The contact form of the results dialog. */
 export const borrowingContactSchema = z.strictObject({ name: contactName, email, phone });
@@ -57,7 +56,12 @@ export const borrowingLeadSchema = z
     borrowingCapacity: z.number().check(z.minimum(0), z.maximum(largestCapacity)),
     ...leadConsentFields,
   })
-  .check(z.refine((lead) => fullName(lead).length >= 2, { error: fieldMessages.nameTooShort, path: ['firstName'] }));
+  .check(
+    z.refine((lead) => contactName.safeParse(fullName(lead)).success, {
+      error: fieldMessages.nameTooShort,
+      path: ['firstName'],
+    }),
+  );
 export type BorrowingLead = z.infer<typeof borrowingLeadSchema>;
 
 /** Answer to a borrowing lead: which lead it is, and the whole-dollar figure the report will show. */

@@ -1,6 +1,6 @@
 import { largestAmount, roundToCent } from '@freehold/finance';
 import * as z from 'zod/mini';
-import { lineOfText, whole } from './fields.ts';
+import { lineOfText, visible, whole } from './fields.ts';
 import { fieldMessages } from './messages.ts';
 
 /** Messages of the client form (specification section 5), and those of limits it does not name (decision G-10). */
@@ -24,8 +24,12 @@ export function given<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.optional(z.nullable(schema));
 }
 
-/** One line of at most 200 characters. */
-export const clientLine = lineOfText(200);
+const someVisible = z.string().check(visible(1, fieldMessages.notVisible));
+
+/** One line of at most 200 characters, blank or with some that can be seen. */
+export const clientLine = lineOfText(200).check(
+  z.refine((value) => value === '' || someVisible.safeParse(value).success, fieldMessages.notVisible),
+);
 
 /** An amount of dollars to the cent, or another quantity of at most two decimals, from 0. */
 export const clientAmount = z
@@ -57,7 +61,7 @@ export const birthDate = z.union(
   [
     z.literal(''),
     z.iso
-      .date(clientMessages.notADate)
+      .date({ error: clientMessages.notADate, abort: true })
       .check(z.refine((day) => Number(day.slice(0, 4)) >= firstYear, clientMessages.notADate)),
   ],
   clientMessages.notADate,

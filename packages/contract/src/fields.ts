@@ -21,9 +21,33 @@ export function lineOfText(longest: number) {
   return text(longest).check(z.refine((value) => !/[\r\n\u2028\u2029]/.test(value), fieldMessages.notText));
 }
 
+/** A text without what nobody sees: white space, control characters, and those that only join or direct others. */
+function visiblePart(value: string): string {
+  return value.replaceAll(/[\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu, '');
+}
+
+/** Refuses a text of which fewer than so many characters can be seen. */
+export function visible(least: number, message: string) {
+  return z.refine<string>((value) => visiblePart(value).length >= least, message);
+}
+
+/**
+ * A number. A missing one, or the NaN of a field that is no number, is refused with `blank`, anything else with what is
+ * wrong with it: JSON's `1e999` is too large, and a text or a truth value is no number.
+ */
+export function numberOr(blank: string, tooLarge: string = fieldMessages.amountTooLarge) {
+  return z.number({
+    error: ({ input }) => {
+      if (input === Number.POSITIVE_INFINITY) return tooLarge;
+      const isBlank = input == null || typeof input === 'number' || (typeof input === 'string' && input.trim() === '');
+      return isBlank ? blank : fieldMessages.notANumber;
+    },
+  });
+}
+
 /** An amount of dollars from 0 to the largest the product takes; `belowZero` is the message under 0. */
 export function amount(belowZero: string = fieldMessages.cannotBeNegative) {
-  return z.number(belowZero).check(z.minimum(0, belowZero), z.maximum(largestAmount, fieldMessages.amountTooLarge));
+  return numberOr(belowZero).check(z.minimum(0, belowZero), z.maximum(largestAmount, fieldMessages.amountTooLarge));
 }
 
 /** A whole number, exactly: the library's own check lets 1.0000000000000002 pass, which no integer column takes. */
@@ -36,7 +60,8 @@ export const email = lineOfText(254).check(z.email(fieldMessages.emailInvalid));
 
 /** The form under which two spellings of one address are the same (decision G-21). */
 export function normaliseEmail(address: string): string {
-  return address.trim().toLowerCase();
+  // Of ASCII alone: the Kelvin sign is a k in lower case, and no address that is taken holds one.
+  return address.trim().replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
 /** A phone number: at least 8 characters after trimming, nothing stricter (decision G-07). */

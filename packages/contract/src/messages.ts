@@ -13,6 +13,8 @@ export const fieldMessages = {
   signUpIncomplete: 'Please fill in all required fields',
   passwordTooShort: 'Password must be at least 6 characters long',
   // Not in the specification: limits that stop overflow and abuse (decisions G-09, G-10).
+  notANumber: 'Enter a number',
+  notVisible: 'Enter characters that can be seen',
   wholeNumber: 'Enter a whole number',
   notAnAmount: 'Enter an amount, for example 85,000 or 85k',
   atMostDependants: 'Enter 20 or fewer',

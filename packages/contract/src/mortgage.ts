@@ -1,6 +1,6 @@
 import { type LoanType, loanTypes, type RepaymentFrequency, repaymentFrequencies } from '@freehold/finance';
 import * as z from 'zod/mini';
-import { email, lineOfText, phone, uuid } from './fields.ts';
+import { email, lineOfText, phone, uuid, visible } from './fields.ts';
 import { leadConsentFields, privacyPolicyTick } from './lead-consent.ts';
 import { mortgageMessages as texts } from './mortgage-messages.ts';
 
@@ -43,8 +43,8 @@ export const mortgageFormSchema = z.strictObject({
 });
 export type MortgageForm = z.infer<typeof mortgageFormSchema>;
 
-const firstName = lineOfText(80).check(z.minLength(2, texts.firstNameTooShort));
-const lastName = lineOfText(80).check(z.minLength(2, texts.lastNameTooShort));
+const firstName = lineOfText(80).check(visible(2, texts.firstNameTooShort));
+const lastName = lineOfText(80).check(visible(2, texts.lastNameTooShort));
 const purchaseTimeframe = z.enum(purchaseTimeframes, texts.timeframeRequired);
 
 /** The lead form of the results dialog (specification section 5). */

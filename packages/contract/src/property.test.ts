@@ -108,7 +108,13 @@ describe('the changes of a property', () => {
 
   it.each([
     ['a negative deposit', { deposit: -1 }, 'deposit', 'Cannot be negative'],
-    ['a deposit that is text', { deposit: '1' }, 'deposit', 'Enter an amount, for example 85,000 or 85k'],
+    ['a deposit that is text', { deposit: '1' }, 'deposit', 'Enter a number'],
+    [
+      'a deposit beyond every number',
+      { deposit: Number.POSITIVE_INFINITY },
+      'deposit',
+      'Enter an amount up to $1,000,000,000,000',
+    ],
     ['a client that is no id', { userId: 'mary' }, 'userId', 'Choose a client'],
     ['[VALID-45] growth below 0', { growthRate: -1 }, 'growthRate', 'Must be positive'],
     ['version 0', { version: 0 }, 'version', 'Send the version that was read'],

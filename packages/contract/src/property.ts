@@ -1,6 +1,6 @@
 import { largestAmount } from '@freehold/finance';
 import * as z from 'zod/mini';
-import { lineOfText, text, uuid, whole } from './fields.ts';
+import { lineOfText, numberOr, text, uuid, visible, whole } from './fields.ts';
 import { isImageAddress } from './image-address.ts';
 import { listQueryFields } from './lists.ts';
 import { fieldMessages } from './messages.ts';
@@ -16,12 +16,12 @@ const highestYield = 100;
 export const mostPropertyIds = 200;
 
 function requiredLine(longest: number, message: string) {
-  return z.pipe(z.string(message), lineOfText(longest).check(z.minLength(1, message)));
+  return z.pipe(z.string(message), lineOfText(longest).check(visible(1, message)));
 }
 
 /** Dollars and cents up to the largest amount; `lowest` and what is said below it. */
 function dollars(blank: string, [lowest, below]: readonly [number, string]) {
-  return z.number(blank).check(
+  return numberOr(blank).check(
     z.minimum(lowest, below),
     z.maximum(largestAmount, fieldMessages.amountTooLarge),
     z.refine((value) => Number(value.toFixed(2)) === value, messages.wholeCents),
@@ -29,17 +29,15 @@ function dollars(blank: string, [lowest, below]: readonly [number, string]) {
 }
 
 function rooms() {
-  return z
-    .number(messages.required)
-    .check(
-      z.minimum(0, messages.belowZero),
-      whole(fieldMessages.wholeNumber),
-      z.maximum(mostRooms, messages.tooManyRooms),
-    );
+  return numberOr(messages.required, messages.tooManyRooms).check(
+    z.minimum(0, messages.belowZero),
+    whole(fieldMessages.wholeNumber),
+    z.maximum(mostRooms, messages.tooManyRooms),
+  );
 }
 
 function rate(highest: number, above: string) {
-  return z.number(messages.rateBelowZero).check(z.minimum(0, messages.rateBelowZero), z.maximum(highest, above));
+  return numberOr(messages.rateBelowZero, above).check(z.minimum(0, messages.rateBelowZero), z.maximum(highest, above));
 }
 
 const growthRate = rate(highestGrowth, messages.growthTooHigh);
@@ -56,9 +54,10 @@ const formFields = {
   beds: rooms(),
   baths: rooms(),
   /** Square metres. */
-  area: z
-    .number(messages.required)
-    .check(z.minimum(1, messages.areaBelowOne), z.maximum(largestAmount, messages.areaTooLarge)),
+  area: numberOr(messages.required, messages.areaTooLarge).check(
+    z.minimum(1, messages.areaBelowOne),
+    z.maximum(largestAmount, messages.areaTooLarge),
+  ),
   imageUrl: z.optional(z.string().check(z.trim(), z.refine(isImageAddress, messages.imageAddress))),
   /** One per line of the form: trimmed, blank ones dropped (decision B-42). */
   features: z.optional(

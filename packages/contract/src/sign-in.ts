@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineOfText, uuid } from './fields.ts';
+import { lineOfText, uuid, visible } from './fields.ts';
 import { fieldMessages } from './messages.ts';
 import { roles } from './role.ts';
 
@@ -13,7 +13,7 @@ export const longestPasswordBytes = 256;
  * and a blank field say the same.
  */
 export function requiredLine(longest: number, required: string) {
-  const given = z.string(required).check(z.refine((value) => value.trim() !== '', required));
+  const given = z.string(required).check(visible(1, required));
   return z.pipe(given, lineOfText(longest));
 }
 

@@ -71,7 +71,7 @@ describe('other origins', () => {
     expect(asked.headers['access-control-allow-origin']).toBe(allowed);
     expect(asked.headers['access-control-allow-credentials']).toBeUndefined();
     expect(asked.headers['access-control-allow-headers']).toBe(
-      'authorization, content-type, idempotency-key, if-match',
+      'authorization, content-type, idempotency-key, if-match, x-search',
     );
     expect(asked.headers['access-control-allow-methods']).toBe('GET, HEAD, POST, PUT, DELETE');
   });

@@ -21,7 +21,7 @@ export async function allowOrigins(
     origin: async (origin: string | undefined) => (origin !== undefined && allowed.has(origin) ? origin : false),
     credentials: false,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match', 'x-search'],
     exposedHeaders,
     maxAge: preflightSeconds,
   });

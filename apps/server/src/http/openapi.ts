@@ -16,7 +16,8 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Freehold API',
         version: '1',
-        description: 'Money is Australian dollars as JSON numbers, rates are percent, dates are ISO 8601.',
+        description:
+          'Money is Australian dollars as JSON numbers, rates are percent, dates are ISO 8601. Lists take q and cursor in the header X-Search too, written as in a query, so that what is searched for is in no address.',
       },
       servers: [{ url: '/' }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },

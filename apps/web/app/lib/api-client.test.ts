@@ -182,6 +182,17 @@ describe('what is sent', () => {
     expect(requests[0]?.credentials).toBe('omit');
   });
 
+  it('sends searches and cursors beside the address, which proxies log', async () => {
+    const { call, requests } = aClient([answer(200, [])], 'token-1');
+    await outcome(call(routes.leads.list, { query: { q: 'jane@example.com O’Neil', cursor: 'WyJh', sort: 'name' } }));
+    expect(requests[0]?.url).toBe('http://localhost/api/leads?sort=name');
+    const sent = new URLSearchParams(requests[0]?.headers.get('x-search') ?? '');
+    expect([...sent]).toEqual([
+      ['q', 'jane@example.com O’Neil'],
+      ['cursor', 'WyJh'],
+    ]);
+  });
+
   it('sends a file as it is, with its type', async () => {
     const { call, requests } = aClient([answer(201, { imageUrl: '/api/images/x.webp' })], 'token-1');
     const bytes = new Blob(['RIFF'], { type: 'image/webp' });

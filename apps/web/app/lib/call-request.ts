@@ -37,7 +37,7 @@ export function addressOf(base: string, route: Route, parts: Pick<RequestParts, 
     if (value === undefined) throw new RangeError(`${route.path} needs the parameter ${name}`);
     return encodeURIComponent(value);
   });
-  const query = new URLSearchParams([...entriesOf(parts.query)]).toString();
+  const query = queryText(parts.query, { isPrivate: false });
   return `${base}${path}${query === '' ? '' : `?${query}`}`;
 }
 
@@ -47,9 +47,19 @@ export function requestOf(route: Route, parts: RequestParts): RequestInit {
   if (parts.bytes !== undefined) headers.set('content-type', parts.bytes.type || 'application/octet-stream');
   else if (parts.body !== undefined) headers.set('content-type', 'application/json');
   if (parts.accessToken !== null) headers.set('authorization', `Bearer ${parts.accessToken}`);
+  const search = queryText(parts.query, { isPrivate: true });
+  if (search !== '') headers.set('x-search', search);
   if (route.method !== 'GET' && parts.key !== undefined) headers.set('idempotency-key', parts.key);
   const json = parts.body === undefined ? null : JSON.stringify(parts.body);
   return { method: route.method, headers, body: parts.bytes ?? json, credentials: 'omit', cache: 'no-store' };
+}
+
+// Searches name people, and cursors hold the sorted value of a row: addresses are logged by every proxy on the way.
+const privateFields = ['q', 'cursor'];
+
+function queryText(query: unknown, { isPrivate }: { readonly isPrivate: boolean }): string {
+  const entries = [...entriesOf(query)].filter(([name]) => privateFields.includes(name) === isPrivate);
+  return new URLSearchParams(entries).toString();
 }
 
 function entriesOf(values: unknown): Map<string, string> {

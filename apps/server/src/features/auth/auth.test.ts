@@ -32,6 +32,16 @@ describe('POST /auth/login', () => {
     });
   });
 
+  it('takes the Kelvin sign for no k, as signing up does', async () => {
+    await server.addUser({ role: 'CLIENT', email: 'kelvin@example.com' });
+    expect((await signIn('KELVIN@example.com', testPassword)).statusCode).toBe(200);
+    const [folded, unknown] = [
+      await signIn('\u212aelvin@example.com', testPassword),
+      await signIn('x@example.com', 'x'),
+    ];
+    expect([folded.statusCode, folded.json().code]).toEqual([unknown.statusCode, unknown.json().code]);
+  });
+
   it('[ENT-02] [AUTH-18] the token names id, email and role and ends after 15 minutes', async () => {
     const user = await server.addUser({ role: 'CLIENT', email: 'bob@example.com' });
     const claims = decodeJwt((await signIn('bob@example.com', testPassword)).json().accessToken);

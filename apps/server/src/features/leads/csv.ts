@@ -40,9 +40,9 @@ const columns: readonly (readonly [heading: string, cell: (lead: LeadListItem) =
 // which the library does for its own record delimiter only.
 const format = { escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ } as const;
 
-/** Leads as CSV (RFC 4180), money in dollars: the header line, and one record for each lead. */
+/** Leads as CSV (RFC 4180), money in dollars: the header line, after the mark by which spreadsheets know UTF-8, and one record for each lead. */
 export const leadCsv = {
-  header: stringify([columns.map(([heading]) => heading)], format),
+  header: `\uFEFF${stringify([columns.map(([heading]) => heading)], format)}`,
   lines: (leads: readonly LeadListItem[]): string =>
     stringify(
       leads.map((lead) => columns.map(([, cell]) => cell(lead))),

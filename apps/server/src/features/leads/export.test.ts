@@ -41,7 +41,10 @@ function records(csv: string): string[][] {
 
 /** The exported leads as objects by heading. */
 async function leads(query = ''): Promise<Record<string, string>[]> {
-  const [headings = [], ...lines] = records((await exported(query)).body);
+  const { body } = await exported(query);
+  // The mark by which spreadsheets know UTF-8.
+  expect(body.startsWith('\uFEFF')).toBe(true);
+  const [headings = [], ...lines] = records(body.slice(1));
   return lines.map((line) => {
     expect(line).toHaveLength(headings.length);
     return Object.fromEntries(headings.map((heading, index) => [heading, line[index] ?? '']));

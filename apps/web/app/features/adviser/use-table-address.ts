@@ -1,19 +1,18 @@
-import { useLocation, useNavigate } from 'react-router';
+import { usePrivateSearch } from '#app/ui/lists/private-search.ts';
 import { searchFor, type TableFacts, type TablePart, tablePartIn, trailsIn } from './table-address.ts';
 
-/** What the address says of a table, and how to ask for another part of it. */
+/** What a table shows, and how to ask for another part of it. */
 export function useTableAddress<Sort extends string>(table: TableFacts<Sort>) {
-  const { search, state } = useLocation();
-  const navigate = useNavigate();
-  const part = tablePartIn(search, table);
+  const { query, state, go: goTo } = usePrivateSearch();
+  const part = tablePartIn(query, table);
   const trails = trailsIn(state);
   const trail = part.after === null ? [] : (trails[table.name] ?? []);
 
   function go(change: Partial<TablePart<Sort>>, way: { trail: readonly string[]; isStep: boolean }) {
-    void navigate(
-      { search: searchFor(search, table, { ...part, ...change }) },
-      { replace: !way.isStep, preventScrollReset: true, state: { ...trails, [table.name]: way.trail } },
-    );
+    goTo(searchFor(query, table, { ...part, ...change }), {
+      replace: !way.isStep,
+      state: { ...trails, [table.name]: way.trail },
+    });
   }
 
   return {

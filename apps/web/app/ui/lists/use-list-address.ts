@@ -1,7 +1,7 @@
-import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
+import { usePrivateSearch } from './private-search.ts';
 
-/** The part of a list that an address asks for, with the filters of its own. */
+/** The part of a list that a query asks for, with the filters of its own. */
 export interface AddressPart<Sort extends string, Filters> {
   readonly q: string;
   readonly sort: Sort;
@@ -10,7 +10,7 @@ export interface AddressPart<Sort extends string, Filters> {
   readonly filters: Filters;
 }
 
-/** How a list's part stands in the address. */
+/** How a list's part is written as a query. */
 export interface AddressRules<Sort extends string, Filters> {
   readonly read: (search: string) => AddressPart<Sort, Filters>;
   readonly write: (part: AddressPart<Sort, Filters>) => string;
@@ -19,13 +19,12 @@ export interface AddressRules<Sort extends string, Filters> {
 const stateSchema = z.object({ trail: z.array(z.string()) });
 
 /**
- * What the address says of the one list of a screen, and how to ask for another part of it. The cursors of the pages before
- * lie in the browser's history beside the address, so that a reload keeps the way back.
+ * What the one list of a screen shows, and how to ask for another part of it. Order and filters stand in the address; the
+ * search, the place and the cursors of the pages before lie in the browser's history, so that a reload keeps them.
  */
 export function useListAddress<Sort extends string, Filters>(rules: AddressRules<Sort, Filters>) {
-  const { search, state } = useLocation();
-  const navigate = useNavigate();
-  const part = rules.read(search);
+  const { query, state, go: goTo } = usePrivateSearch();
+  const part = rules.read(query);
   const known = z.safeParse(stateSchema, state);
   const trail = part.after !== null && known.success ? known.data.trail : [];
 
@@ -33,10 +32,7 @@ export function useListAddress<Sort extends string, Filters>(rules: AddressRules
     change: Partial<AddressPart<Sort, Filters>>,
     { trail: way = [], isStep = true }: { trail?: readonly string[]; isStep?: boolean } = {},
   ) {
-    void navigate(
-      { search: rules.write({ ...part, ...change }) },
-      { replace: !isStep, preventScrollReset: true, state: { trail: way } },
-    );
+    goTo(rules.write({ ...part, ...change }), { replace: !isStep, state: { trail: way } });
   }
 
   return {

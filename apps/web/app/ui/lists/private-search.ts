@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+
+// What may hold a person's name: searches, and cursors, which hold the sorted value of a row.
+const privateKeys = ['q', 'cursor', 'clients', 'clients-after', 'properties', 'properties-after'];
+
+const stateSchema = z.object({ search: z.string() });
+
+/** A query of a list in two parts: what may stand in the page's address, and what names people. */
+export function splitSearch(search: string): { readonly shown: string; readonly hidden: string } {
+  const entries = [...new URLSearchParams(search)];
+  const part = (isPrivate: boolean) => textOf(entries.filter(([key]) => privateKeys.includes(key) === isPrivate));
+  return { shown: part(false), hidden: part(true) };
+}
+
+/** The whole query of a list, from the page's address and from what its entry in the browser's history keeps. */
+export function joinedSearch(search: string, historyState: unknown): string {
+  const known = z.safeParse(stateSchema, historyState);
+  const kept = known.success ? splitSearch(known.data.search).hidden : '';
+  return textOf([...new Map([...new URLSearchParams(search), ...new URLSearchParams(kept)])]);
+}
+
+/**
+ * The query of a screen's lists. Advisers search for names, and an address ends up in the browser's list of visited pages, so the
+ * searches are kept in the history entry alone: reload and Back bring them again. An address that was opened with one is cleaned.
+ */
+export function usePrivateSearch() {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const query = joinedSearch(search, state);
+
+  function go(next: string, { replace, state: kept }: { readonly replace: boolean; readonly state: object }) {
+    const { shown, hidden } = splitSearch(next);
+    void navigate({ search: shown }, { replace, preventScrollReset: true, state: { ...kept, search: hidden } });
+  }
+
+  useEffect(() => {
+    if (splitSearch(search).hidden === '') return;
+    const kept = typeof state === 'object' ? state : {};
+    go(query, { replace: true, state: { ...kept } });
+  });
+
+  return { query, state, go };
+}
+
+function textOf(entries: readonly (readonly [string, string])[]): string {
+  const text = new URLSearchParams(entries.map(([key, value]) => [key, value])).toString();
+  return text === '' ? '' : `?${text}`;
+}
