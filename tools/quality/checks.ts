@@ -178,6 +178,10 @@ export const checks: Readonly<Record<string, QualityCheck>> = {
   U60: { rank: 'P1', what: 'a mail whose making kills its worker ends' },
   U61: { rank: 'P1', what: 'no copies to a slow mail server' },
   U62: { rank: 'P1', what: 'mails about accounts go first, never with a dead link' },
+  U30: { rank: 'P0', what: 'a stranger who signs up with an address never gets the record an adviser keeps under it' },
+  U31: { rank: 'P1', what: 'what one network learns of who has an account is bounded, and each owner is told' },
+  U32: { rank: 'P0', what: 'a record becomes an account’s only by an adviser’s press' },
+  U33: { rank: 'P1', what: 'a sign-up that nobody proves ends and holds nobody’s address' },
   U40: {
     rank: 'P1',
     what: 'a session that others got hold of neither erases nor exports: sensitive acts need a fresh proof',

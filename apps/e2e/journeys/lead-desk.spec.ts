@@ -126,8 +126,20 @@ test('[DESK-01] [DESK-02] [DESK-03] [DESK-05] a lead arrives on the open desk, i
   const context = await browser.newContext({ baseURL: settings.baseUrl });
   const client = await context.newPage();
   await client.goto(await linkFor(email, '/verify-email'));
+  await client.getByLabel('Password of this account').fill(account.password);
   await client.getByRole('button', { name: 'Confirm My Email' }).click();
   await expect(client.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+  await expect(client.getByText('We have asked them to connect it with your account')).toBeVisible();
+
+  // The record stays the adviser's until they say that the account is this client's.
+  await page.goto(`/admin/client/${clientId}`);
+  const asked = page.getByRole('region', { name: 'This account says it is your client' });
+  await expect(asked).toContainText(email);
+  await accessible(page);
+  await asked.getByRole('button', { name: 'Connect' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(page).not.toHaveURL(new RegExp(clientId));
+  await expect(page.getByRole('region', { name: 'This account says it is your client' })).toHaveCount(0);
   expect((await request.post('/api/auth/forgot-password', { data: { email }, ...own })).ok()).toBe(true);
   await client.goto(await linkFor(email, '/reset-password'));
   await client.getByRole('textbox', { name: 'New password' }).fill('another password');

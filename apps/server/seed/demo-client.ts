@@ -1,8 +1,7 @@
-import { normaliseEmail } from '@freehold/contract';
 import { sql } from 'kysely';
 import type { Database } from '../src/db/connect.ts';
 import { transaction } from '../src/db/transaction.ts';
-import { createClientRecord, linkAdviserRecord } from '../src/features/profiles/service.ts';
+import { createClientRecord, linkRecord } from '../src/features/profiles/service.ts';
 
 const monthsOfHistory = 12;
 
@@ -102,7 +101,7 @@ const liabilities = [
 
 /**
  * Gives the client of a first start a full, made-up record with a year of valuations: entered as an adviser would, and then
- * joined to the account as when its address is proved. Does nothing where the client has a record already.
+ * joined to the account as when an adviser connects the two. Does nothing where the client has a record already.
  */
 export async function seedDemoClient(
   db: Database,
@@ -111,8 +110,8 @@ export async function seedDemoClient(
   const start = new Date();
   start.setMonth(start.getMonth() - monthsOfHistory);
   await transaction(db, async (tx) => {
-    await createClientRecord(tx, { profile: { ...profile, email }, assets, liabilities, at: start });
-    await linkAdviserRecord(tx, { userId, emailNormalised: normaliseEmail(email), at: start });
+    const record = await createClientRecord(tx, { profile: { ...profile, email }, assets, liabilities, at: start });
+    await linkRecord(tx, { accountId: userId, recordId: record.id, actor: null, at: start });
     await sql`
       insert into valuations (profile_id, asset_id, asset_label, value, valued_at)
       select profile_id, id, description, round(current_value * (0.94 + 0.005 * month), 2),

@@ -17,6 +17,7 @@ import { bindLeads } from './features/leads/routes.ts';
 import { bindOutbox } from './features/outbox/routes.ts';
 import { bindPortfolio } from './features/portfolio/routes.ts';
 import { bindPrivacy } from './features/privacy/routes.ts';
+import { bindJoins } from './features/profiles/join-routes.ts';
 import { bindProfiles } from './features/profiles/routes.ts';
 import { bindProperties } from './features/properties/routes.ts';
 import { bindReports } from './features/reports/routes.ts';
@@ -43,6 +44,7 @@ const features: readonly ((binding: Binding) => void)[] = [
   bindAuth,
   bindProfiles,
   bindClients,
+  bindJoins,
   bindProperties,
   bindImages,
   bindSavedProperties,

@@ -8,6 +8,7 @@ import { connectDatabase } from './db/connect.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import { createDeps, type Deps } from './deps.ts';
 import { sealAudit } from './features/audit/service.ts';
+import { remindUnproven } from './features/auth/service.ts';
 import { refuseUnsafeProduction, removeTestAdmins } from './features/diagnostics/service.ts';
 import { removeUnusedImages } from './features/images/service.ts';
 import { deliverMail } from './features/outbox/service.ts';
@@ -84,11 +85,12 @@ async function startPictures(deps: Deps): Promise<void> {
   await deps.jobs.repeat('waiting-pictures', '* * * * *', () => enqueueWaitingPictures(deps));
 }
 
-/** What comes round by the clock: seals of the audit log and few enough counts each minute, and what may be kept no longer each night. */
+/** What comes round by the clock: seals of the audit log and few enough counts each minute, reminders to confirm an address, and what may be kept no longer each night. */
 async function startUpkeep(deps: Deps): Promise<void> {
   await deps.jobs.repeat('seal-audit', '* * * * *', () => sealAudit(deps));
   await deps.jobs.repeat('trim-limits', '* * * * *', () => trimLimits(deps));
   await deps.jobs.repeat('trim-kept-answers', '* * * * *', () => trimKeptAnswers(deps));
+  await deps.jobs.repeat('accounts', '*/5 * * * *', () => remindUnproven(deps));
   await deps.jobs.repeat('retention', '17 16 * * *', () => runRetention(deps));
   const { schedule, dir } = deps.config.backup;
   if (schedule !== null) await removeUnfinished(dir);

@@ -61,10 +61,11 @@ export async function holdSession(
   {
     role = 'CLIENT',
     email = `${randomUUID()}@example.com`,
+    isProven = false,
     ...from
-  }: From & { role?: 'ADMIN' | 'CLIENT'; email?: string } = {},
+  }: From & { role?: 'ADMIN' | 'CLIENT'; email?: string; isProven?: boolean } = {},
 ): Promise<Held & { readonly email: string }> {
-  await server.addUser({ role, email });
+  await server.addUser({ role, email, isProven });
   return { ...(await holdAnother(server, { email, ...from })), email };
 }
 
@@ -92,13 +93,13 @@ export function aSignUp(changes: Record<string, unknown> = {}): Record<string, u
 /** The token of the link in the newest mail of a kind, as its reader would follow it. */
 export async function mailedToken(
   { deps }: Pick<TestApp, 'deps'>,
-  kind: 'password-reset' | 'verify-email',
+  kind: 'password-reset' | 'verify-email' | 'stop-change' | 'prove-new-email',
 ): Promise<string> {
   const mail = await deps.db.kysely
     .selectFrom('mails')
     .innerJoin('account_links', 'account_links.id', 'mails.link_id')
     .select('mails.link_id')
-    .where('mails.kind', '=', kind)
+    .where('account_links.purpose', '=', kind)
     .where('account_links.used_at', 'is', null)
     .orderBy('mails.created_at', 'desc')
     .executeTakeFirstOrThrow();

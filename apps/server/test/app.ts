@@ -24,7 +24,8 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly deps: Deps;
   readonly clock: TestClock;
-  addUser(user: { role: Role; email: string; isDisabled?: boolean }): Promise<{ id: string }>;
+  /** A new account; its address counts as not proven unless `isProven`. */
+  addUser(user: { role: Role; email: string; isDisabled?: boolean; isProven?: boolean }): Promise<{ id: string }>;
   /** A new user with the role, and the header of a fresh session of theirs. */
   signedIn(role: Role): Promise<{ authorization: string; id: string }>;
   leads(): Promise<Selectable<Schema['leads']>[]>;
@@ -70,13 +71,13 @@ export async function startTestApp({
   const app = await buildApp(deps);
   const passwordHash = await hashPassword(testPassword);
 
-  const addUser: TestApp['addUser'] = async ({ role, email, isDisabled = false }) => {
+  const addUser: TestApp['addUser'] = async ({ role, email, isDisabled = false, isProven = false }) => {
     const id = randomUUID();
     const names = { first_name: 'Test', last_name: 'Person' };
     const row = { id, email, email_normalised: normaliseEmail(email), password_hash: passwordHash, role, ...names };
     await db.kysely
       .insertInto('users')
-      .values({ ...row, is_disabled: isDisabled })
+      .values({ ...row, is_disabled: isDisabled, email_verified_at: isProven ? clock.now() : null })
       .execute();
     return { id };
   };

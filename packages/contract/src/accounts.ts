@@ -31,11 +31,41 @@ export const forgotPasswordSchema = z.strictObject({ email });
 export const resetPasswordSchema = z.strictObject({ token: linkToken, password: newPassword });
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 
-/** Body of POST /auth/verify-email. */
-export const verifyEmailSchema = z.strictObject({ token: linkToken });
+/** Body of the calls that only look at a mailed link, or that say the account behind it is not one's own. */
+export const mailedLinkSchema = z.strictObject({ token: linkToken });
 
-/** Answer to a verified address: whether records that an adviser had made for it are now this account's. */
-export const verifyEmailReplySchema = z.object({ ok: z.literal(true), isLinked: z.boolean() });
+/**
+ * Body of POST /auth/verify-email: who has no session of the account gives its password, and who never knew it a new one. The
+ * link alone confirms nothing: it lies in the mailbox of whoever owns the address, not of whoever signed up with it.
+ */
+export const verifyEmailSchema = z
+  .strictObject({
+    token: linkToken,
+    password: z.optional(passwordAsGiven(fieldMessages.passwordRequired)),
+    newPassword: z.optional(newPassword),
+  })
+  .check(
+    z.refine(({ password, newPassword }) => password === undefined || newPassword === undefined, {
+      error: 'Give the password or a new one, not both',
+      path: ['newPassword'],
+    }),
+  );
+export type VerifyEmail = z.infer<typeof verifyEmailSchema>;
+
+/** Answer to a proven address: whether an adviser is asked to connect a record they keep under it. */
+export const verifyEmailReplySchema = z.object({ ok: z.literal(true), isAdviserAsked: z.boolean() });
+
+/** Whose address a link is to prove: what was given at the sign-up, and roughly from where it came. */
+export const signUpLookSchema = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  signedUpAt: z.iso.datetime(),
+  origin: z.nullable(z.string()),
+  /** Whether the caller is signed in to that account. */
+  isOwn: z.boolean(),
+});
+export type SignUpLook = z.infer<typeof signUpLookSchema>;
 
 /** Body of POST /auth/change-password. */
 export const changePasswordSchema = z.strictObject({ currentPassword: passwordAsGiven(required), newPassword });
@@ -49,6 +79,10 @@ export const accountSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   isEmailVerified: z.boolean(),
+  /** When the account ends unless its address is confirmed before; null where nothing ends. */
+  confirmBy: z.nullable(z.iso.datetime()),
+  /** Whether an adviser is asked to connect a record they keep under this address. */
+  isAdviserAsked: z.boolean(),
   hasSecondFactor: z.boolean(),
   /** Whether nothing else is open to this account until it has an authenticator app. */
   isSecondFactorNeeded: z.boolean(),

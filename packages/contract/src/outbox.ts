@@ -16,6 +16,13 @@ export const mailKinds = [
   'second-factor-off',
   'second-factor-guessed',
   'session-misused',
+  'sign-up-attempt',
+  'confirm-reminder',
+  'record-connected',
+  'second-factor-reset-asked',
+  'email-change-asked',
+  'email-change-proof',
+  'email-changed',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -7,6 +7,7 @@ import { countsRoutes } from './routes/counts.ts';
 import { diagnosticsRoutes } from './routes/diagnostics.ts';
 import { healthRoutes } from './routes/health.ts';
 import { imageRoutes } from './routes/images.ts';
+import { joinRoutes } from './routes/joins.ts';
 import { borrowingLeadRoutes, leadRoutes, mortgageLeadRoutes, strategySessionLeadRoutes } from './routes/leads.ts';
 import { outboxRoutes } from './routes/outbox.ts';
 import { portfolioRoutes } from './routes/portfolio.ts';
@@ -22,6 +23,7 @@ export const routes = {
   auth: authRoutes,
   profiles: profileRoutes,
   clients: clientRoutes,
+  joins: joinRoutes,
   properties: propertyRoutes,
   images: imageRoutes,
   savedProperties: savedPropertyRoutes,

@@ -13,8 +13,15 @@ export interface TokenHolder extends Actor {
 /** Looks up whom an access token acts for; null when the token or its session is not valid. */
 export type FindActor = (token: string) => Promise<TokenHolder | null>;
 
-// Signing out takes whichever token is left, so it is public and still looks at the access token.
-const signOutPath = '/api/auth/logout';
+// Public, and still look at the access token: signing out takes whichever token is left, and a mailed link asks its reader for
+// the password only where no session says who they are.
+const knownCallerPaths: readonly string[] = [
+  '/api/auth/logout',
+  '/api/auth/verify-email',
+  '/api/auth/verify-email/look',
+  '/api/auth/confirm-new-email',
+  '/api/auth/confirm-new-email/look',
+];
 const accountPaths = '/api/auth/';
 
 /**
@@ -29,7 +36,7 @@ export async function authenticate(
   request: FastifyRequest,
 ): Promise<Actor | null> {
   const path = request.routeOptions.url ?? '';
-  if (access === 'public' && path !== signOutPath) return null;
+  if (access === 'public' && !knownCallerPaths.includes(path)) return null;
   const token = bearerToken(request.headers.authorization);
   const actor = token === null ? null : await deps.findActor(token);
   if (access === 'public') return actor;

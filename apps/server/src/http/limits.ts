@@ -15,6 +15,8 @@ export const limitRules = {
   signUp: { points: 20, durationSeconds: 3_600 },
   /** Requests for a reset link from one address. */
   resetAddress: { points: 20, durationSeconds: 3_600 },
+  /** Links of mails that prove an address or stop a change, looked at or used from one address. */
+  mailedLink: { points: 40, durationSeconds: 3_600 },
   /** Reset links for one inbox. */
   resetAccount: { points: 5, durationSeconds: 3_600 },
   /** Wrong codes of a second factor for one account. */

@@ -17,6 +17,7 @@ export interface Jobs {
 /** The kinds of work that come round by the clock. */
 export type Upkeep =
   | 'retention'
+  | 'accounts'
   | 'seal-audit'
   | 'trim-limits'
   | 'trim-kept-answers'

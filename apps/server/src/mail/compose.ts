@@ -5,7 +5,9 @@ import { storedBorrowingSchema, storedMortgageSchema } from '../features/leads/s
 import { unsubscribeLink } from '../features/privacy/service.ts';
 import { dateText, dayInSydney } from '../reports/date-text.ts';
 import type { ReportRenderer } from '../reports/renderer.ts';
+import { accountContents } from './account-contents.ts';
 import { type Letter, type LetterBlock, letterHtml, letterText } from './letter.ts';
+import { linkId } from './link-id.ts';
 import { isMailToLead } from './outbox.ts';
 import type { StoredMail } from './queries.ts';
 import { securityContents } from './security-contents.ts';
@@ -29,8 +31,7 @@ export interface Content {
  */
 export async function composeMail(composing: Composing, mail: StoredMail): Promise<OutgoingMail> {
   const { blocks, why, attachment } = await contents[mail.kind](composing, mail);
-  // A notice is about the person whose name the lead has, and goes to somebody else.
-  const firstName = mail.kind === 'lead-notice' ? null : mail.first_name;
+  const firstName = namesItsReader(mail.kind) ? mail.first_name : null;
   const letter: Letter = { firstName, blocks, footer: footerOf(composing, mail, why) };
   return {
     to: mail.recipient,
@@ -43,6 +44,11 @@ export async function composeMail(composing: Composing, mail: StoredMail): Promi
   };
 }
 
+// A notice is about the person whose name the lead has, and whoever signed up with an address may not be its owner.
+function namesItsReader(kind: MailKind): boolean {
+  return !['lead-notice', 'verify-email', 'confirm-reminder'].includes(kind);
+}
+
 const contents: Readonly<Record<MailKind, (composing: Composing, mail: StoredMail) => Promise<Content>>> = {
   'borrowing-report': borrowingReportContent,
   'mortgage-report': mortgageReportContent,
@@ -52,14 +58,6 @@ const contents: Readonly<Record<MailKind, (composing: Composing, mail: StoredMai
       'You need not do anything until then.',
     ],
     why: `You receive this because this address was left with a request at ${config.publicUrl}.`,
-  }),
-  'verify-email': async (composing, mail) => ({
-    blocks: [
-      'Please confirm that this email address is yours.',
-      { label: 'Confirm the address', url: accountLink(composing, 'verify-email', linkId(mail)) },
-      'The link works once, within seven days.',
-    ],
-    why: 'You receive this because an account with this address was made with us. If that was not you, ignore this mail.',
   }),
   'password-reset': async (composing, mail) => ({
     blocks: [
@@ -79,6 +77,7 @@ const contents: Readonly<Record<MailKind, (composing: Composing, mail: StoredMai
   }),
   'lead-notice': leadNoticeContent,
   ...securityContents,
+  ...accountContents,
 };
 
 const leadMatters: Readonly<Record<LeadKind, string>> = {
@@ -130,11 +129,6 @@ function reportBlocks(name: string): LetterBlock[] {
     'A lending specialist may contact you about it.',
     estimateDisclosure,
   ];
-}
-
-function linkId({ link_id: id }: StoredMail): string {
-  if (id === null) throw new TypeError('This mail needs the link it is about');
-  return id;
 }
 
 function receivedAt(mail: StoredMail): Date {

@@ -16,6 +16,8 @@ export interface QueuedMail {
 
 /** Mails of one group that one address may be sent in a day, so that a form cannot be used to flood somebody's inbox. */
 export const leadMailsPerRecipientPerDay = 3;
+/** Mails in a day that tell the owner of an account that somebody tried to sign up with its address. */
+export const signUpAttemptsPerRecipientPerDay = 3;
 /** Notices of new leads that one adviser is sent in a day; the desk has all of them. */
 export const noticesPerRecipientPerDay = 200;
 /** Mails to leads in an hour, over all addresses, before further ones wait for the next hour. */
@@ -34,11 +36,19 @@ const subjects: Readonly<Record<MailKind, string>> = {
   'second-factor-off': 'Your authenticator app was switched off',
   'second-factor-guessed': 'Somebody tried to sign in to your account',
   'session-misused': 'You were signed out for your safety',
+  'sign-up-attempt': 'Somebody tried to sign up with your address',
+  'confirm-reminder': 'Your email address is not confirmed yet',
+  'record-connected': 'Your adviser connected your record',
+  'second-factor-reset-asked': 'Your authenticator app is to be removed',
+  'email-change-asked': 'Your email address is to be changed',
+  'email-change-proof': 'Confirm your new email address',
+  'email-changed': 'Your email address was changed',
 };
 
 const reports: readonly MailKind[] = ['borrowing-report', 'mortgage-report'];
 const acknowledgements: readonly MailKind[] = ['strategy-acknowledgement'];
 const leadMails = [...reports, ...acknowledgements];
+const attempts: readonly MailKind[] = ['sign-up-attempt'];
 const notices: readonly MailKind[] = ['lead-notice'];
 
 /**
@@ -61,6 +71,7 @@ export function mailJob({ id, kind }: { id: string; kind: MailKind }) {
 const limits = [
   { kinds: reports, atMost: leadMailsPerRecipientPerDay, isExact: true },
   { kinds: acknowledgements, atMost: leadMailsPerRecipientPerDay, isExact: true },
+  { kinds: attempts, atMost: signUpAttemptsPerRecipientPerDay, isExact: true },
   { kinds: notices, atMost: noticesPerRecipientPerDay, isExact: false },
 ] as const;
 

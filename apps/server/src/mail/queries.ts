@@ -119,6 +119,7 @@ function findMail(tx: Tx, id: string) {
       'mails.subject',
       'mails.message_id',
       'mails.link_id',
+      'mails.user_id',
       'mails.created_at',
       'mails.attempts',
       'mails.last_error',

@@ -77,6 +77,8 @@ export const policy: Readonly<Record<RouteName, Policy>> = {
   // A link decides here, not a session; the sample has one that never was.
   'auth.resetPassword': open(400),
   'auth.verifyEmail': open(400),
+  'auth.lookAtSignUp': open(400),
+  'auth.declineSignUp': open(400),
   'auth.resendVerification': signedIn(200),
   'auth.prove': signedIn(200),
   'auth.changePassword': signedIn(200, { spends: true }),
@@ -104,6 +106,11 @@ export const policy: Readonly<Record<RouteName, Policy>> = {
   'clients.editNote': advisers({ own: 404, foreign: 200, missing: 404 }, { object: 'client' }),
   'clients.removeNote': advisers({ own: 404, foreign: 200, missing: 404 }, { object: 'client' }),
   'clients.restoreNote': advisers({ own: 404, foreign: 200, missing: 404 }, { object: 'client' }),
+  'joins.list': advisers(200),
+  // The sample names nobody; `joining.test.ts` has pairs that are there.
+  'joins.connect': advisers(404),
+  'joins.refuse': advisers(404),
+  'joins.reopen': advisers(404),
   'properties.list': signedIn(200),
   'properties.read': signedIn(there(200), { object: 'property' }),
   'properties.create': advisers(201),

@@ -28,6 +28,10 @@ const propertyFile = {
   ).toString('base64'),
   type: 'text/csv',
 };
+const nobodysPair = {
+  accountId: '00000000-0000-4000-8000-000000000001',
+  recordId: '00000000-0000-4000-8000-000000000002',
+};
 const aPortfolio = { portfolio: modellingDefaults.portfolio, outlook: modellingDefaults.outlook };
 const contact = { name: 'Sam Lee', email: 'known-fresh-word@example.com', phone: '0400 000 000' };
 
@@ -44,6 +48,8 @@ export const samples: Readonly<Record<RouteName, Sample>> = {
   'auth.forgotPassword': { body: { email: 'owner@people.example' } },
   'auth.resetPassword': { body: { token: 'no-such.link', password: testPassword } },
   'auth.verifyEmail': { body: { token: 'no-such.link' } },
+  'auth.lookAtSignUp': { body: { token: 'no-such.link' } },
+  'auth.declineSignUp': { body: { token: 'no-such.link' } },
   'auth.resendVerification': {},
   'auth.changePassword': { body: { currentPassword: testPassword, newPassword: `${testPassword}!` } },
   'auth.prove': { body: { password: testPassword } },
@@ -78,6 +84,10 @@ export const samples: Readonly<Record<RouteName, Sample>> = {
   'clients.editNote': { params: { id: here, noteId: 'known-note-foreign' }, body: { text: 'Called again' } },
   'clients.removeNote': { params: { id: here, noteId: 'known-note-removed' } },
   'clients.restoreNote': { params: { id: here, noteId: 'known-note-foreign' } },
+  'joins.list': {},
+  'joins.connect': { body: nobodysPair },
+  'joins.refuse': { body: nobodysPair },
+  'joins.reopen': { body: nobodysPair },
   'properties.list': { query: { limit: '50', sort: '-created' } },
   'properties.read': { params: { id: here } },
   'properties.create': { body: propertyForm },

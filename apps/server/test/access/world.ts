@@ -82,7 +82,7 @@ async function newPeople(server: TestApp): Promise<People> {
 
 async function newPerson(server: TestApp, role: Role, name: string): Promise<Person> {
   const email = `${name}@people.example`;
-  const { id } = await server.addUser({ role, email });
+  const { id } = await server.addUser({ role, email, isProven: true });
   return { id, email, authorization: `Bearer ${(await signIn(server, email)).accessToken}` };
 }
 

@@ -7,12 +7,17 @@ import { fuzzRoute, fuzzSeed, runsOf, type Tally } from './run.ts';
 /** The routes spread over the suites, so that Vitest can run them side by side: nobody has to remember a new group. */
 export const suites = 3;
 
-/** Routes that only a mailed link, a code of an app or a file's bytes get through; their own tests have those. */
+/** Routes that only a mailed link, a code of an app, a pair to be joined or a file's bytes get through; their own tests have those. */
 const needSecrets: readonly RouteName[] = [
   'auth.resetPassword',
   'auth.verifyEmail',
+  'auth.lookAtSignUp',
+  'auth.declineSignUp',
   'auth.confirmSecondFactor',
   'auth.disableSecondFactor',
+  'joins.connect',
+  'joins.refuse',
+  'joins.reopen',
   'privacy.unsubscribePage',
   'privacy.unsubscribe',
   'images.upload',

@@ -40,7 +40,8 @@ export async function makeFullPerson(server: TestApp, making: Making): Promise<F
     path: '/auth/register',
     body: { ...account, email, password },
   });
-  await proveAddress(server, registered.id);
+  await proveAddress(server, { id: registered.id, password });
+  await connectRecords(server, { id: registered.id, adviser });
   const authorization = await enter(server, { email, password, browser: `${mark} browser` });
   const record = markedRecord(mark, base);
   const headers = { authorization, 'idempotency-key': `${mark}-key` };
@@ -91,10 +92,22 @@ async function leaveOtherLeads(server: TestApp, { mark, base, adviser }: Making,
   return [...texts, elsewhere, next, `${mark} note`];
 }
 
-async function proveAddress(server: TestApp, userId: string): Promise<void> {
+async function proveAddress(
+  server: TestApp,
+  { id: userId, password }: { id: string; password: string },
+): Promise<void> {
   const { rows } = await server.deps.db.query(`select id from account_links where user_id = $1`, [userId]);
   const token = accountLink(server.deps, 'verify-email', String(rows[0]?.id)).split('#token=')[1];
-  await made(server, { method: 'POST', path: '/auth/verify-email', body: { token } });
+  await made(server, { method: 'POST', path: '/auth/verify-email', body: { token, password } });
+}
+
+/** An adviser connects the records kept under the person's address. */
+async function connectRecords(server: TestApp, { id, adviser }: { id: string; adviser: string }): Promise<void> {
+  const headers = { authorization: adviser };
+  const asked = await sendCall(server, { method: 'GET', path: `/joins?clientId=${id}`, headers });
+  for (const { id: recordId } of asked.json()[0]?.records ?? []) {
+    await made(server, { method: 'POST', path: '/joins/connect', body: { accountId: id, recordId }, headers });
+  }
 }
 
 /** Signs in from a browser of the person's own; the header of the session. */

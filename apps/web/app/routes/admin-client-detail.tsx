@@ -5,6 +5,7 @@ import { Guard } from '#app/features/auth/components/guard.tsx';
 import { ClientParts } from '#app/features/client-desk/components/client-parts.tsx';
 import { ClientFormScreen } from '#app/features/client-form/components/client-form-screen.tsx';
 import { fieldLabel } from '#app/features/client-form/field-label.ts';
+import { JoinsAsked } from '#app/features/joins/components/joins-asked.tsx';
 import { SignedInData } from '#app/lib/signed-in-data.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import type { Route } from './+types/admin-client-detail.ts';
@@ -33,9 +34,12 @@ export default function AdminClientDetailPage({ params }: Route.ComponentProps) 
             </Button>
           }
           surround={(form) => (
-            <ClientParts clientId={params.clientId} labelOf={fieldLabel}>
-              {form}
-            </ClientParts>
+            <>
+              <JoinsAsked clientId={params.clientId} />
+              <ClientParts clientId={params.clientId} labelOf={fieldLabel}>
+                {form}
+              </ClientParts>
+            </>
           )}
         />
       </SignedInData>

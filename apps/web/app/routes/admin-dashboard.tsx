@@ -2,6 +2,7 @@ import '#app/theme/mantine-forms.css';
 import { AdminDashboard, dashboardLoading } from '#app/features/adviser/components/admin-dashboard.tsx';
 import { DeskHead } from '#app/features/adviser/components/desk-head.tsx';
 import { Guard } from '#app/features/auth/components/guard.tsx';
+import { JoinsAsked } from '#app/features/joins/components/joins-asked.tsx';
 import { SignedInData } from '#app/lib/signed-in-data.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 
@@ -18,7 +19,7 @@ export default function AdminDashboardPage() {
   return (
     <Guard access="admin" waitingText={dashboardLoading} waitingHead={<DeskHead />}>
       <SignedInData>
-        <AdminDashboard />
+        <AdminDashboard notices={<JoinsAsked />} />
       </SignedInData>
     </Guard>
   );

@@ -9,6 +9,7 @@ import * as privacy from './0007-privacy.ts';
 import * as desk from './0008-desk.ts';
 import * as archivedProperties from './0009-archived-properties.ts';
 import * as clientNotes from './0010-client-notes.ts';
+import * as accountProof from './0014-account-proof.ts';
 import * as sessionProof from './0016-session-proof.ts';
 import * as readingOnRecord from './0019-reading-on-record.ts';
 import * as fetchedPictures from './0021-fetched-pictures.ts';
@@ -35,6 +36,7 @@ export const migrations: readonly ListedMigration[] = [
     source: new URL('./0009-archived-properties.ts', import.meta.url),
   },
   { name: '0010-client-notes', ...clientNotes, source: new URL('./0010-client-notes.ts', import.meta.url) },
+  { name: '0014-account-proof', ...accountProof, source: new URL('./0014-account-proof.ts', import.meta.url) },
   { name: '0016-session-proof', ...sessionProof, source: new URL('./0016-session-proof.ts', import.meta.url) },
   {
     name: '0019-reading-on-record',

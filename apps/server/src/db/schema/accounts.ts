@@ -15,6 +15,10 @@ interface UsersTable {
   last_name: string;
   is_disabled: Generated<boolean>;
   email_verified_at: MaybeMoment;
+  /** When a sign-up whose address nobody proved ends; null where none is awaited. */
+  confirm_by: MaybeMoment;
+  /** Roughly from where somebody signed up; null once the address is proven. */
+  sign_up_origin: Maybe<string>;
   created_at: Moment;
   updated_at: Moment;
 }
@@ -48,10 +52,36 @@ interface KnownDevicesTable {
 interface AccountLinksTable {
   id: string;
   user_id: string;
-  purpose: 'password-reset' | 'verify-email' | 'first-admin';
+  purpose: 'password-reset' | 'verify-email' | 'first-admin' | 'stop-change' | 'prove-new-email';
   created_at: GivenMoment;
   expires_at: GivenMoment;
   used_at: MaybeMoment;
+  /** The change that the link stops or proves. */
+  change_id: Maybe<string>;
+}
+
+/** Changes to an account that an adviser asked for and that take effect later, unless the owner stops them. */
+interface AccountChangesTable {
+  id: string;
+  user_id: string;
+  kind: 'second-factor-reset' | 'email-change';
+  /** As the adviser typed it; null for other changes. */
+  new_email: Maybe<string>;
+  asked_by: Maybe<string>;
+  asked_at: GivenMoment;
+  due_at: GivenMoment;
+  /** When the owner proved that they read the new address. */
+  proven_at: MaybeMoment;
+  ended_at: MaybeMoment;
+  outcome: Maybe<'done' | 'stopped' | 'lapsed'>;
+}
+
+/** Records that an adviser said are not an account's, although they have its address. */
+interface JoinRefusalsTable {
+  account_id: string;
+  record_id: string;
+  refused_by: Maybe<string>;
+  refused_at: GivenMoment;
 }
 
 interface SecondFactorsTable {
@@ -83,4 +113,6 @@ export interface AccountTables {
   account_links: AccountLinksTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
+  account_changes: AccountChangesTable;
+  join_refusals: JoinRefusalsTable;
 }

@@ -11,7 +11,7 @@ import { aProperty } from '../../../test/properties.ts';
 import { figure } from '../../../test/quality.ts';
 import { type AccessChange, changeAdminAccess } from '../auth/admin-access.ts';
 import { createAdmin } from '../auth/first-admin.ts';
-import { accountLink } from '../auth/service.ts';
+import { accountLink, endOverdueAccounts } from '../auth/service.ts';
 import { fetchPicture } from '../pictures/service.ts';
 import { unsubscribeLink } from '../privacy/service.ts';
 import { auditActions } from './actions.ts';
@@ -81,7 +81,7 @@ describe('each event', () => {
   it('of an account is one row', async () => {
     const signUp = aSignUp({ email });
     const paper = { profile: { firstName: 'Ann', lastName: 'Lee', email } };
-    await records(['client-created'], 'an adviser creates a client', () =>
+    const { profile: record } = await records(['client-created'], 'an adviser creates a client', () =>
       done('POST /profiles/details', asAdviser({ body: paper, key: 'paper' })),
     );
     const { id } = await records(['register'], 'sign-up', () =>
@@ -89,9 +89,14 @@ describe('each event', () => {
     );
     await records([], 'the same sign-up again', () => done('POST /auth/register', { body: signUp, key: 'sign-up' }));
     const token = await linkToken(id, 'verify-email');
-    await records(['email-verified', 'records-linked'], 'proving the address', () =>
-      done('POST /auth/verify-email', { body: { token } }),
+    await records(['email-verified'], 'proving the address', () =>
+      done('POST /auth/verify-email', { body: { token, password: signUp.password } }),
     );
+    const pair = asAdviser({ body: { accountId: id, recordId: record.id } });
+    await records(['join-refused'], 'saying no to a join', () => done('POST /joins/refuse', pair));
+    await records([], 'saying no again', () => done('POST /joins/refuse', pair));
+    await records(['join-reopened'], 'taking that back', () => done('POST /joins/reopen', pair));
+    await records(['records-linked'], 'connecting a record', () => done('POST /joins/connect', pair));
     const { accessToken } = await records(['sign-in'], 'sign-in', () =>
       done('POST /auth/login', login(String(signUp.password))),
     );
@@ -135,6 +140,23 @@ describe('each event', () => {
     );
     await records(['sign-out'], 'signing out', () => done('POST /auth/logout', asClient()));
     client = { ...client, authorization: await enter() };
+  });
+
+  it('of a sign-up that ends unproven is one row', async () => {
+    const made = async (address: string) =>
+      (await done('POST /auth/register', { body: aSignUp({ email: address }) })).id as string;
+    const body = { token: await linkToken(await made('declined@example.com'), 'verify-email') };
+    await records(['sign-up-declined'], 'saying it is not one’s own', () =>
+      done('POST /auth/verify-email/decline', { body }),
+    );
+    await made('lapsed@example.com');
+    await server.deps.db.query(`update users set confirm_by = created_at where email = 'lapsed@example.com'`);
+    await server.deps.db.query(
+      `update mails set status = 'sent', sent_at = $1::timestamptz - interval '8 days' where recipient = 'lapsed@example.com'`,
+      [server.clock.now()],
+    );
+    await records(['sign-up-lapsed'], 'nobody proving it', () => endOverdueAccounts(server.deps));
+    await records([], 'looking again', () => endOverdueAccounts(server.deps));
   });
 
   it('of a locked account is one row a try', async () => {

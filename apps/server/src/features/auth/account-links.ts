@@ -12,6 +12,8 @@ const linkKinds = {
   'password-reset': { lifeMs: 10 * minuteMs, page: '/reset-password' },
   'first-admin': { lifeMs: 24 * 60 * minuteMs, page: '/reset-password' },
   'verify-email': { lifeMs: 7 * 24 * 60 * minuteMs, page: '/verify-email' },
+  'stop-change': { lifeMs: 7 * 24 * 60 * minuteMs, page: '/stop-change' },
+  'prove-new-email': { lifeMs: 7 * 24 * 60 * minuteMs, page: '/confirm-new-email' },
 } as const;
 export type LinkPurpose = keyof typeof linkKinds;
 
@@ -29,14 +31,25 @@ export function accountLink(deps: Pick<Deps, 'config' | 'secrets'>, purpose: Lin
 export async function createLink(
   deps: Pick<Deps, 'now'>,
   tx: Tx,
-  { userId, purpose }: { userId: string; purpose: LinkPurpose },
+  { userId, purpose, changeId }: { userId: string; purpose: LinkPurpose; changeId?: string },
 ): Promise<{ id: string }> {
   const createdAt = deps.now();
   if (passwordPurposes.includes(purpose)) await endLinks(tx, { userId, purposes: passwordPurposes, at: createdAt });
   const expiresAt = new Date(createdAt.getTime() + linkKinds[purpose].lifeMs);
   const id = randomUUID();
-  await insertLink(tx, { id, userId, purpose, createdAt, expiresAt });
+  await insertLink(tx, { id, userId, purpose, changeId, createdAt, expiresAt });
   return { id };
+}
+
+/** As `linkOf`; throws AppError `link-not-valid` also for a link that was used or has expired, and for a closed account. */
+export async function openLinkOf(
+  deps: Pick<Deps, 'secrets' | 'now'>,
+  reader: Reader,
+  asked: { token: string; purposes: readonly LinkPurpose[] },
+) {
+  const link = await linkOf(deps, reader, asked);
+  if (!link.isUnused || link.expiresAt <= deps.now() || link.owner.isDisabled) throw new AppError('link-not-valid');
+  return link;
 }
 
 /** Whose link an authentic token is, and for what; it may be used or expired. Throws AppError `link-not-valid`. */
@@ -51,8 +64,10 @@ export async function linkOf(
     throw new AppError('link-not-valid');
   }
   if (!isSameCode(code, linkCode(deps, link.purpose, id))) throw new AppError('link-not-valid');
-  const owner = { id: link.user_id, email: link.email, emailNormalised: link.email_normalised, role: link.role };
-  return { id, purpose: link.purpose, owner };
+  const { user_id: ownerId, email, email_normalised: emailNormalised, role, is_disabled: isDisabled } = link;
+  const owner = { id: ownerId, email, emailNormalised, role, isDisabled, isProven: link.email_verified_at !== null };
+  const { purpose, change_id: changeId, expires_at: expiresAt } = link;
+  return { id, purpose, changeId, expiresAt, isUnused: link.used_at === null, owner };
 }
 
 /** As `linkOf` for a link that sets a password. */
@@ -68,6 +83,11 @@ export async function spendLink(tx: Tx, link: { id: string; at: Date }): Promise
 /** Ends the unused links of an account that set a password. */
 export async function endPasswordLinks(tx: Tx, { userId, at }: { userId: string; at: Date }): Promise<void> {
   await endLinks(tx, { userId, purposes: passwordPurposes, at });
+}
+
+/** Ends the unused links that prove the address an account was made with. */
+export async function endVerifyLinks(tx: Tx, { userId, at }: { userId: string; at: Date }): Promise<void> {
+  await endLinks(tx, { userId, purposes: ['verify-email'], at });
 }
 
 function linkCode({ secrets }: Pick<Deps, 'secrets'>, purpose: LinkPurpose, linkId: string): string {

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/service.ts';
 import { accountLink, createLink } from './account-links.ts';
 import { findAccountByEmail, insertAccount, listAdmins } from './queries/accounts.ts';
+import { endUnprovenAccount } from './unproven-accounts.ts';
 
 /** Who is to be an admin. */
 export interface AdminRequest {
@@ -21,7 +22,7 @@ export type AdminLink = { readonly link: string } | { readonly refusal: string }
 /**
  * Creates an admin without a password and gives the link that sets it: good once, for 24 hours. For one who has not used
  * theirs it gives a new link, and the earlier one ends. Refuses a second admin that was not asked for as another, and an
- * address that has an account.
+ * address whose owner proved that they have an account; a sign-up that nobody proved gives way.
  */
 export async function createAdmin(deps: Deps, request: AdminRequest): Promise<AdminLink> {
   const emailNormalised = normaliseEmail(request.email);
@@ -31,10 +32,12 @@ export async function createAdmin(deps: Deps, request: AdminRequest): Promise<Ad
     if (!waiting && admins.length > 0 && !request.isAnother) {
       return { refusal: 'There is an admin already. Add --another to create one more.' };
     }
-    if (!waiting && (await findAccountByEmail(tx, emailNormalised))) {
+    const [id, at] = [waiting?.id ?? randomUUID(), deps.now()];
+    const holder = waiting ? undefined : await findAccountByEmail(tx, emailNormalised);
+    const event = { at, actor: null, action: 'sign-up-lapsed' } as const;
+    if (holder && !(await endUnprovenAccount(tx, { id: holder.id, event }))) {
       return { refusal: 'There is an account with this address already.' };
     }
-    const [id, at] = [waiting?.id ?? randomUUID(), deps.now()];
     const role = 'ADMIN';
     if (!waiting) await insertAccount(tx, { ...request, id, emailNormalised, passwordHash: null, role, at });
     const link = await createLink(deps, tx, { userId: id, purpose: 'first-admin' });

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { recordAudit } from '../audit/service.ts';
+import { isAdviserAsked } from '../profiles/service.ts';
 import { endPasswordLinks } from './account-links.ts';
 import { checkPassword } from './own-password.ts';
 import { assertPassword } from './password-policy.ts';
@@ -27,6 +28,8 @@ export async function ownAccount(deps: Deps, actor: Actor): Promise<Account> {
     firstName: account.first_name,
     lastName: account.last_name,
     isEmailVerified: account.email_verified_at !== null,
+    confirmBy: account.confirm_by?.toISOString() ?? null,
+    isAdviserAsked: await isAdviserAsked(reader, actor.id),
     hasSecondFactor,
     isSecondFactorNeeded: isSecondFactorNeeded(deps.config, { role: actor.role, hasSecondFactor }),
     recoveryCodesLeft: hasSecondFactor ? await countRecoveryCodes(reader, actor.id) : 0,

@@ -14,6 +14,7 @@ import { queueMail } from '../../mail/outbox.ts';
 import { recordAudit } from '../audit/service.ts';
 import { accountLink, createLink, passwordLinkOf, spendLink } from './account-links.ts';
 import { accountTries } from './lockout.ts';
+import { removeOtherHolds } from './other-holds.ts';
 import { assertPassword } from './password-policy.ts';
 import { hashPassword } from './passwords.ts';
 import { findAccount, findAccountByEmail, isClientRecord, updatePassword } from './queries/accounts.ts';
@@ -113,8 +114,8 @@ export interface ResetDone {
 }
 
 /**
- * Sets the password that was prepared for a link, uses the link up and ends every session of the account. Throws AppError
- * `link-not-valid`.
+ * Sets the password that was prepared for a link, uses the link up and ends every session of the account. Where nobody had
+ * proved the address, the authenticator app of whoever signed up goes too. Throws AppError `link-not-valid`.
  */
 export async function resetPassword(
   deps: Deps,
@@ -127,6 +128,7 @@ export async function resetPassword(
   const { owner } = link;
   await updatePassword(tx, { id: owner.id, passwordHash, at });
   await endSessionsOf(tx, { userId: owner.id, at });
+  if (!owner.isProven && roleOf(owner.role) === 'CLIENT') await removeOtherHolds(tx, owner.id);
   await queueMail(deps, tx, { kind: 'password-changed', recipient: owner.email, userId: owner.id });
   const actor = { id: owner.id, role: roleOf(owner.role) };
   await recordAudit(tx, { at, actor, action: 'password-reset', subject: { kind: 'user', id: owner.id } });

@@ -1,5 +1,5 @@
 import { routes } from '@freehold/contract';
-import { type Binding, bindPreparedWrite, bindRoute, bindWrite } from '../../http/bind-route.ts';
+import { type Binding, bindPreparedWrite, bindRoute } from '../../http/bind-route.ts';
 import { changePassword, ownAccount, prepareChange } from './own-account.ts';
 import { bindPersonSessions } from './person-routes.ts';
 import { proveSession } from './prove.ts';
@@ -15,7 +15,7 @@ import { bindSecondFactor } from './second-factor-routes.ts';
 import { endSessionOf, refreshSession, sessionsOf, signOut } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { createAccount, enterNewAccount, prepareAccount } from './sign-up.ts';
-import { countVerification, resendVerification, verifyEmail } from './verification.ts';
+import { bindVerification } from './verification-routes.ts';
 
 const done = { ok: true as const };
 
@@ -23,6 +23,7 @@ const done = { ok: true as const };
 export function bindAuth(binding: Binding): void {
   bindSignIn(binding);
   bindSignUp(binding);
+  bindVerification(binding);
   bindPasswords(binding);
   bindOwnSessions(binding);
   bindSecondFactor(binding);
@@ -44,18 +45,10 @@ function bindSignIn(binding: Binding): void {
 function bindSignUp(binding: Binding): void {
   const { deps } = binding;
   bindPreparedWrite({ ...binding, limit: 'signUp' }, routes.auth.register, {
-    prepare: ({ body }) => prepareAccount(deps, body),
-    perform: (tx, { body, prepared }) => createAccount(deps, tx, { given: body, passwordHash: prepared }),
+    prepare: ({ body, address, userAgent }) => prepareAccount(deps, body, { address, userAgent }),
+    perform: (tx, { body, prepared, address, userAgent }) =>
+      createAccount(deps, tx, { given: body, prepared, origin: { address, userAgent } }),
     answer: (created, { address, userAgent }) => enterNewAccount(deps, created, { address, userAgent }),
-  });
-  bindWrite({ ...binding, limit: 'resetAddress' }, routes.auth.verifyEmail, async (tx, { body }) => {
-    const { isLinked } = await verifyEmail(deps, tx, body.token);
-    return { ...done, isLinked };
-  });
-  bindPreparedWrite(binding, routes.auth.resendVerification, {
-    prepare: ({ actor }) => countVerification(deps, actor),
-    perform: (tx, { actor }) => resendVerification(deps, tx, actor),
-    answer: async () => done,
   });
 }
 

@@ -122,7 +122,7 @@ describe('an authenticator app', () => {
   });
 
   it('is set up with the password and the first code', async () => {
-    const { authorization } = await holdSession(server, { role: 'CLIENT' });
+    const { authorization } = await holdSession(server, { role: 'CLIENT', isProven: true });
     const enrol = (password: string) =>
       send(server.app, 'POST /auth/second-factor/enrol', { authorization, body: { password } });
     const confirm = (code: string) =>

@@ -1,10 +1,11 @@
 import { AppError, type EnrolSecondFactorReply, type RecoveryCodesReply } from '@freehold/contract';
 import type { Actor } from '../../actor.ts';
-import { type Tx, transaction } from '../../db/transaction.ts';
+import { type Reader, type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/service.ts';
 import { enrolmentUri, newRecoveryCodes, newSecret, normaliseRecoveryCode, stepOfCode } from './one-time-codes.ts';
 import { assertOwnPassword } from './own-password.ts';
+import { findAccount } from './queries/accounts.ts';
 import {
   claimRecoveryCode,
   claimStep,
@@ -27,9 +28,10 @@ export function isSecondFactorNeeded(
 
 /**
  * Starts setting up an authenticator app for the actor, whose password is asked again. The secret is told this once. Throws
- * AppError `wrong-password`, `already-done` where one is on, `too-many-requests`.
+ * AppError `address-not-confirmed`, `wrong-password`, `already-done` where one is on, `too-many-requests`.
  */
 export async function enrolSecondFactor(deps: Deps, actor: Actor, password: string): Promise<EnrolSecondFactorReply> {
+  await requireProvenAddress(deps.db.kysely, actor);
   await assertOwnPassword(deps, actor.id, password);
   const secret = newSecret();
   const encrypted = deps.secrets.encrypt(purpose, actor.id, secret);
@@ -42,9 +44,10 @@ export async function enrolSecondFactor(deps: Deps, actor: Actor, password: stri
 
 /**
  * Switches the authenticator app on with its first code and gives the recovery codes, this once. Throws AppError
- * `second-factor-wrong` (also where no set-up was started), `already-done`, `too-many-requests`.
+ * `second-factor-wrong` (also where no set-up was started), `address-not-confirmed`, `already-done`, `too-many-requests`.
  */
 export async function confirmSecondFactor(deps: Deps, actor: Actor, code: string): Promise<RecoveryCodesReply> {
+  await requireProvenAddress(deps.db.kysely, actor);
   await deps.limits.consume('secondFactor', actor.id);
   const recoveryCodes = newRecoveryCodes();
   await transaction(deps.db, async (tx) => {
@@ -82,6 +85,16 @@ export async function disableSecondFactor(deps: Deps, tx: Tx, { actor, code }: {
   await deleteSecondFactor(tx, actor.id);
   const subject = { kind: 'user', id: actor.id } as const;
   await recordAudit(tx, { at: deps.now(), actor, action: 'second-factor-off', subject });
+}
+
+/**
+ * Throws AppError `address-not-confirmed` for a client whose address nobody proved: an app set up by a stranger would keep its
+ * owner out for good. An adviser's account is made by the operator, and mails no proof.
+ */
+async function requireProvenAddress(reader: Reader, actor: Actor): Promise<void> {
+  if (actor.role !== 'CLIENT') return;
+  const account = await findAccount(reader, actor.id);
+  if (!account?.email_verified_at) throw new AppError('address-not-confirmed');
 }
 
 /** Whether a code of the app or a recovery code opens the account now. It is used up: a second time it does not. */

@@ -6,7 +6,7 @@ import { aProperty } from '../../../test/properties.ts';
 import { type Caller, caller } from '../../../test/records.ts';
 import { transaction } from '../../db/transaction.ts';
 import { runRetention } from '../privacy/service.ts';
-import { createAccountProfile, linkAdviserRecord } from '../profiles/service.ts';
+import { createAccountProfile } from '../profiles/service.ts';
 
 let server: TestApp;
 let adviser: Caller;
@@ -102,18 +102,16 @@ describe('what happened', () => {
     expect((await activity('?cursor=nonsense')).statusCode).toBe(400);
   });
 
-  it('goes on when the client signs up, with what happened to the adviser’s record before', async () => {
+  it('goes on when the record is connected with the client’s account, with what happened to the adviser’s record before', async () => {
     await adviser.put(`/profiles/${clientId}`, { occupation: 'Baker' });
     await adviser.post(`/clients/${clientId}/notes`, { text: 'Prefers to be called at noon' });
-    const { id } = await server.addUser({ role: 'CLIENT', email: 'robin@example.com' });
+    const { id } = await server.addUser({ role: 'CLIENT', email: 'robin@example.com', isProven: true });
     const account = { id, email: 'robin@example.com', firstName: 'Robin', lastName: 'Lane', phone: '' };
-    await transaction(server.deps.db, async (tx) => {
-      await createAccountProfile(tx, { ...account, at: server.clock.now() });
-      await linkAdviserRecord(tx, { userId: id, emailNormalised: 'robin@example.com', at: server.clock.now() });
-    });
+    await transaction(server.deps.db, (tx) => createAccountProfile(tx, { ...account, at: server.clock.now() }));
+    await adviser.post('/joins/connect', { accountId: id, recordId: clientId });
     const found = (await adviser.get(`/clients/${id}/activity`)).json();
     expect(found).toMatchObject([
-      { action: 'records-linked', actor: { kind: 'client', name: 'Robin Lane' }, fields: [] },
+      { action: 'records-linked', actor: { kind: 'adviser' }, fields: [] },
       { action: 'client-note-added' },
       { action: 'client-updated', fields: ['occupation'] },
       { action: 'client-created' },

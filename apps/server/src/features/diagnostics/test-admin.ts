@@ -35,7 +35,7 @@ async function insertOrRenew(tx: Tx, admin: NewTestAdmin): Promise<string> {
     return id;
   }
   const found = await findTestAdmin(tx, admin.emailNormalised);
-  if (!found) throw new AppError('email-taken');
+  if (!found) throw new AppError('email-taken', { message: 'An account with this email already exists.' });
   await renewTestAdmin(tx, { id: found.id, passwordHash: admin.passwordHash, at });
   return found.id;
 }

@@ -1,5 +1,6 @@
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { endOverdueAccounts } from '../auth/service.ts';
 import { eraseAgain } from './erase-again.ts';
 import {
   deleteJobsWithoutMail,
@@ -33,7 +34,17 @@ const kept = {
 
 type Removed = Readonly<
   Record<
-    'leads' | 'mails' | 'shown' | 'notes' | 'keys' | 'sessions' | 'links' | 'devices' | 'limits' | 'erasedAgain',
+    | 'leads'
+    | 'mails'
+    | 'shown'
+    | 'notes'
+    | 'unproven'
+    | 'keys'
+    | 'sessions'
+    | 'links'
+    | 'devices'
+    | 'limits'
+    | 'erasedAgain',
     number
   >
 >;
@@ -50,6 +61,7 @@ export async function runRetention(deps: Pick<Deps, 'db' | 'now' | 'log' | 'secr
     mails: await removeAll(deps, oldMails(monthsBefore(now, kept.mailMonths))),
     shown: await removeAll(deps, oldShown(monthsBefore(now, kept.shownMonths))),
     notes: await removeAll(deps, removedNotes(before(kept.removedNoteDays * dayMs))),
+    unproven: await endOverdueAccounts(deps),
     keys: await removeAll(deps, oldKeys(before(kept.keyHours * hourMs))),
     sessions: await removeAll(deps, spentSessions(before(kept.sessionDays * dayMs))),
     links: await removeAll(deps, spentLinks(now)),

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { aLiability, anAsset, aProfile } from '../../../test/builders.ts';
 import { type Caller, caller } from '../../../test/records.ts';
 import { transaction } from '../../db/transaction.ts';
-import { createAccountProfile, createClientRecord, linkAdviserRecord } from './service.ts';
+import { createAccountProfile, createClientRecord, linkRecord } from './service.ts';
 
 let server: TestApp;
 let adviser: Caller;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const email = 'Robin@Example.com';
 
 async function register(address = email): Promise<string> {
-  const { id } = await server.addUser({ role: 'CLIENT', email: address });
+  const { id } = await server.addUser({ role: 'CLIENT', email: address, isProven: true });
   const account = { id, email: address, firstName: 'Robin', lastName: 'Account', phone: '0400 999 999' };
   await transaction(server.deps.db, (tx) => createAccountProfile(tx, { ...account, at: server.clock.now() }));
   return id;
@@ -37,10 +37,9 @@ async function adviserRecord(changes = {}): Promise<string> {
   return (await adviser.post('/profiles/details', sent)).json().profile.id;
 }
 
-function link(userId: string) {
-  return transaction(server.deps.db, (tx) =>
-    linkAdviserRecord(tx, { userId, emailNormalised: normaliseEmail(email), at: server.clock.now() }),
-  );
+function link(accountId: string, recordId: string) {
+  const asked = { accountId, recordId, actor: { id: adviser.id, role: 'ADMIN' as const }, at: server.clock.now() };
+  return transaction(server.deps.db, (tx) => linkRecord(tx, asked));
 }
 
 async function details(id: string) {
@@ -51,21 +50,29 @@ function events(action: string) {
   return server.deps.db.kysely.selectFrom('audit_events').selectAll().where('action', '=', action).execute();
 }
 
-describe('linkAdviserRecord', () => {
+describe('linkRecord', () => {
   it('makes the adviser’s record the account’s, with everything that hangs on it', async () => {
     const userId = await register();
     const recordId = await adviserRecord({ phone: '', lastName: '' });
     const before = await details(recordId);
-    expect(await link(userId)).toEqual({ linked: true });
+    expect(await link(userId, recordId)).toEqual({ email });
     const after = await details(userId);
     expect(after).toEqual({
       ...before,
-      profile: { ...before.profile, id: userId, email, hasAccount: true, lastName: 'Account', phone: '0400 999 999' },
+      profile: {
+        ...before.profile,
+        id: userId,
+        email,
+        hasAccount: true,
+        emailVerified: true,
+        lastName: 'Account',
+        phone: '0400 999 999',
+      },
       version: before.version + 1,
     });
     expect((await adviser.get(`/profiles/${recordId}`)).statusCode).toBe(404);
     expect(await (await adviser.get(`/profiles/${userId}/valuations`)).json()).toHaveLength(1);
-    expect(await events('records-linked')).toMatchObject([{ actor_id: userId, subject_id: userId }]);
+    expect(await events('records-linked')).toMatchObject([{ actor_id: adviser.id, subject_id: userId }]);
   });
 
   it('what the account has saved stays with it', async () => {
@@ -91,7 +98,7 @@ describe('linkAdviserRecord', () => {
       userId,
       properties[0],
     ]);
-    await link(userId);
+    await link(userId, recordId);
     const { rows: saved } = await db.query('select user_id, property_id from saved_properties');
     expect(saved.map(({ property_id }) => property_id).sort()).toEqual(properties.toSorted());
     expect(saved.every(({ user_id }) => user_id === userId)).toBe(true);
@@ -106,42 +113,54 @@ describe('linkAdviserRecord', () => {
     const moved = ['assignments', 'client_notes', 'leads', 'properties', 'saved_properties'];
     // An untouched profile has none of these.
     const ownLists = ['assets', 'liabilities', 'valuations'];
-    expect(rows.map(({ name }) => name)).toEqual([...moved, ...ownLists].sort());
+    // What was said about the record itself goes when it is connected.
+    const ended = ['join_refusals'];
+    expect(rows.map(({ name }) => name)).toEqual([...moved, ...ownLists, ...ended].sort());
   });
 
   it('nothing happens where the account’s profile was filled in: the adviser sees both', async () => {
     const userId = await register();
     const recordId = await adviserRecord();
     await adviser.put(`/profiles/${userId}`, { occupation: 'Pilot' });
-    expect(await link(userId)).toEqual({ linked: false });
+    expect(await link(userId, recordId)).toBe('has details');
     expect((await details(userId)).profile.occupation).toBe('Pilot');
     expect((await details(recordId)).profile.occupation).toBe('Nurse');
     expect(await events('records-linked')).toEqual([]);
   });
 
-  it('of several records the newest is taken; a record of somebody with an account never is', async () => {
+  it('takes the record that is named, and never one of somebody with an account', async () => {
     const userId = await register();
     const older = await adviserRecord({ occupation: 'Older' });
     server.clock.advance({ minutes: 1 });
-    await adviserRecord({ occupation: 'Newer' });
+    const newer = await adviserRecord({ occupation: 'Newer' });
     const other = await register('other@example.com');
     await server.deps.db.query('update profiles set email_normalised = $1, created_at = now() where id = $2', [
       normaliseEmail(email),
       other,
     ]);
-    expect(await link(userId)).toEqual({ linked: true });
-    expect((await details(userId)).profile.occupation).toBe('Newer');
-    expect((await details(older)).profile.occupation).toBe('Older');
+    expect(await link(userId, other)).toBe('no pair');
+    expect(await link(userId, older)).toEqual({ email });
+    expect((await details(userId)).profile.occupation).toBe('Older');
+    expect((await details(newer)).profile.occupation).toBe('Newer');
     expect((await details(other)).profile.id).toBe(other);
-    expect(await link(userId)).toEqual({ linked: false });
+    expect(await link(userId, newer)).toBe('has details');
   });
 
   it('without a record, or with another address, there is nothing to link', async () => {
     const userId = await register();
-    expect(await link(userId)).toEqual({ linked: false });
-    await adviserRecord({ email: 'else@example.com' });
-    expect(await link(userId)).toEqual({ linked: false });
-    expect(await link(randomUUID())).toEqual({ linked: false });
+    expect(await link(userId, randomUUID())).toBe('no pair');
+    expect(await link(userId, await adviserRecord({ email: 'else@example.com' }))).toBe('no pair');
+    expect(await link(randomUUID(), await adviserRecord())).toBe('no pair');
+  });
+
+  it('nothing happens before the address is proven, or once the account is closed', async () => {
+    const userId = await register();
+    const recordId = await adviserRecord();
+    const { db } = server.deps;
+    await db.query('update users set email_verified_at = null where id = $1', [userId]);
+    expect(await link(userId, recordId)).toBe('no pair');
+    await db.query('update users set email_verified_at = now(), is_disabled = true where id = $1', [userId]);
+    expect(await link(userId, recordId)).toBe('no pair');
   });
 });
 

@@ -1,41 +1,38 @@
+import type { Role } from '@freehold/contract';
 import type { Tx } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/service.ts';
-import {
-  deleteProfile,
-  lockAccountProfile,
-  lockNewestAdviserRecord,
-  moveLinks,
-  moveRecord,
-} from './queries/linking.ts';
+import { deleteRefusalsOf } from './queries/joins.ts';
+import { deleteProfile, lockAccountProfile, lockAdviserRecord, moveLinks, moveRecord } from './queries/linking.ts';
 
 /**
- * Joins an account, whose e-mail address has just been proved, with the newest record that an adviser keeps under that
- * address (decision E-11): the record becomes the account's. Nothing is joined where the account's own profile has been
- * filled in; the adviser then sees both. Names and phone come from the account where the adviser's record has none.
+ * Moves an adviser's record, with everything that hangs on it, to the account with the same proven address. Names and phone come
+ * from the account where the record has none. Nothing moves where the two are no such pair, or where the account's own profile has
+ * been filled in. Otherwise returns where the client is told.
  */
-export async function linkAdviserRecord(
+export async function linkRecord(
   tx: Tx,
-  { userId, emailNormalised, at }: { userId: string; emailNormalised: string; at: Date },
-): Promise<{ linked: boolean }> {
-  const own = await lockAccountProfile(tx, userId);
-  if (own === undefined || own.version !== 1 || own.email_normalised !== emailNormalised) return { linked: false };
-  const record = await lockNewestAdviserRecord(tx, emailNormalised);
-  if (record === undefined) return { linked: false };
-  await moveLinks(tx, { from: userId, to: record.id });
-  await deleteProfile(tx, userId);
+  asked: { accountId: string; recordId: string; actor: { id: string; role: Role } | null; at: Date },
+): Promise<{ email: string } | 'no pair' | 'has details'> {
+  const { accountId, recordId, actor, at } = asked;
+  const own = await lockAccountProfile(tx, accountId);
+  const record = own && (await lockAdviserRecord(tx, { id: recordId, emailNormalised: own.account_email }));
+  if (!own || !record) return 'no pair';
+  if (own.version !== 1) return 'has details';
+  await deleteRefusalsOf(tx, recordId);
+  await moveLinks(tx, { from: accountId, to: recordId });
+  await deleteProfile(tx, accountId);
   await moveRecord(tx, {
-    id: record.id,
-    userId,
+    id: recordId,
+    userId: accountId,
     email: own.email,
-    emailNormalised,
+    emailNormalised: own.account_email,
     firstName: record.first_name || own.first_name,
     lastName: record.last_name || own.last_name,
     phone: record.phone || own.phone,
     at,
   });
-  const actor = { id: userId, role: 'CLIENT' } as const;
   // What happened to the record before is on the log under the id that it had.
-  const fields = [`record.${record.id}`];
-  await recordAudit(tx, { at, actor, action: 'records-linked', subject: { kind: 'client', id: userId }, fields });
-  return { linked: true };
+  const fields = [`record.${recordId}`];
+  await recordAudit(tx, { at, actor, action: 'records-linked', subject: { kind: 'client', id: accountId }, fields });
+  return { email: own.email };
 }

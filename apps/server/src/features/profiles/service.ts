@@ -21,7 +21,8 @@ import { findProfile } from './queries/profiles.ts';
 import { type RecordChange, refuseFutureDays, saveRecord } from './save-record.ts';
 
 export { clientContact, clientName, requireClient } from './client-identity.ts';
-export { linkAdviserRecord } from './linking.ts';
+export { isAdviserAsked, releaseRecord } from './joining.ts';
+export { linkRecord } from './linking.ts';
 
 /** Who asks, and whose record it is about. */
 interface Asked {

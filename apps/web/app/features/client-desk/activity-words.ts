@@ -24,7 +24,11 @@ const plain: Readonly<Record<string, string>> = {
   'account-disabled': 'disabled the account',
   'account-enabled': 'let the account sign in again',
   'email-verified': 'confirmed the email address',
-  'records-linked': 'signed up, and this record became theirs',
+  'sign-up-declined': 'said that they did not make the account, and it was removed',
+  'sign-up-lapsed': 'removed the account, because nobody confirmed its address',
+  'records-linked': 'connected this record with the client’s account',
+  'join-refused': 'said that this record is not that of the account with its address',
+  'join-reopened': 'took that back',
   'client-viewed': 'looked at the dashboard as the client sees it',
   'client-created': 'entered the client',
   'client-note-added': 'added a note',
@@ -72,6 +76,7 @@ const unnamed: Readonly<Record<string, string>> = {
   'sign-in-failed': 'Somebody',
   'reset-requested': 'Somebody',
   unsubscribed: 'Somebody',
+  'sign-up-declined': 'The owner of the address',
   'password-reset': 'Somebody',
 };
 

@@ -13,6 +13,13 @@ export const mailKindLabels: Readonly<Record<MailKind, string>> = {
   'second-factor-off': 'Authenticator app off',
   'second-factor-guessed': 'Wrong sign-in code',
   'session-misused': 'Session ended for safety',
+  'sign-up-attempt': 'Sign-up with a known address',
+  'confirm-reminder': 'Reminder to confirm an address',
+  'record-connected': 'Record connected',
+  'second-factor-reset-asked': 'Authenticator to be removed',
+  'email-change-asked': 'Address to be changed',
+  'email-change-proof': 'New address to be confirmed',
+  'email-changed': 'Address changed',
 };
 
 export const mailStatusLabels: Readonly<Record<MailStatus, string>> = {

@@ -2,6 +2,7 @@ import type { Route, routes } from '@freehold/contract';
 import { accountAnswers } from './answers/accounts.ts';
 import { clientAnswers } from './answers/clients.ts';
 import { auditAnswers, countsAnswers, outboxAnswers } from './answers/desk.ts';
+import { joinAnswers } from './answers/joins.ts';
 import { borrowingLeadAnswers, leadAnswers, mortgageLeadAnswers, strategySessionLeadAnswers } from './answers/leads.ts';
 import { privacyAnswers } from './answers/privacy.ts';
 import { profileAnswers } from './answers/profiles.ts';
@@ -23,6 +24,7 @@ export const demoAnswers: DemoAnswers = {
   auth: accountAnswers,
   profiles: profileAnswers,
   clients: clientAnswers,
+  joins: joinAnswers,
   properties: propertyAnswers,
   images: imageAnswers,
   savedProperties: savedPropertyAnswers,

@@ -48,6 +48,9 @@ export function findAccount(reader: Reader, id: string) {
       'password_version',
       'is_disabled',
       'email_verified_at',
+      'confirm_by',
+      'sign_up_origin',
+      'created_at',
     ])
     .where('id', '=', id)
     .executeTakeFirst();
@@ -57,7 +60,7 @@ export function findAccount(reader: Reader, id: string) {
 export function findAccountByEmail(reader: Reader, emailNormalised: string) {
   return reader
     .selectFrom('users')
-    .select(['id', 'email', 'role', 'is_disabled', 'password_hash'])
+    .select(['id', 'email', 'role', 'is_disabled', 'password_hash', 'email_verified_at'])
     .where('email_normalised', '=', emailNormalised)
     .executeTakeFirst();
 }
@@ -85,6 +88,10 @@ export interface NewAccount {
   readonly firstName: string;
   readonly lastName: string;
   readonly at: Date;
+  /** When the account ends unless its address is proven before. */
+  readonly confirmBy?: Date;
+  /** Roughly where the sign-up came from. */
+  readonly origin?: string;
 }
 
 /** Stores an account; false when its address has one already. */
@@ -99,6 +106,8 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolea
       role: account.role,
       first_name: account.firstName,
       last_name: account.lastName,
+      confirm_by: account.confirmBy ?? null,
+      sign_up_origin: account.origin ?? null,
       created_at: account.at,
       updated_at: account.at,
     })
@@ -135,7 +144,7 @@ export async function updatePassword(
 export async function markEmailVerified(tx: Tx, account: { id: string; at: Date }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')
-    .set({ email_verified_at: account.at, updated_at: account.at })
+    .set({ email_verified_at: account.at, confirm_by: null, sign_up_origin: null, updated_at: account.at })
     .where('id', '=', account.id)
     .where('email_verified_at', 'is', null)
     .executeTakeFirst();
@@ -149,6 +158,11 @@ export async function rememberDevice(tx: Tx, device: { userId: string; deviceMac
     .values({ user_id: device.userId, device_mac: device.deviceMac, last_used_at: device.at })
     .onConflict((conflict) => conflict.columns(['user_id', 'device_mac']).doUpdateSet({ last_used_at: device.at }))
     .execute();
+}
+
+/** Forgets every device that an account was signed in to from. */
+export async function forgetDevices(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
 }
 
 /** Whether there is a client's record with the id, with a sign-in or without. */

@@ -1,11 +1,20 @@
+import type { Selectable } from 'kysely';
+import type { Schema } from '../../../db/schema.ts';
 import type { Reader, Tx } from '../../../db/transaction.ts';
 
-type Purpose = 'password-reset' | 'verify-email' | 'first-admin';
+type Purpose = Selectable<Schema['account_links']>['purpose'];
 
 /** Stores a single-use link. */
 export async function insertLink(
   tx: Tx,
-  link: { id: string; userId: string; purpose: Purpose; createdAt: Date; expiresAt: Date },
+  link: {
+    id: string;
+    userId: string;
+    purpose: Purpose;
+    changeId?: string | undefined;
+    createdAt: Date;
+    expiresAt: Date;
+  },
 ): Promise<void> {
   await tx
     .insertInto('account_links')
@@ -13,6 +22,7 @@ export async function insertLink(
       id: link.id,
       user_id: link.userId,
       purpose: link.purpose,
+      change_id: link.changeId ?? null,
       created_at: link.createdAt,
       expires_at: link.expiresAt,
     })
@@ -24,8 +34,9 @@ export function findLink(reader: Reader, id: string) {
   return reader
     .selectFrom('account_links')
     .innerJoin('users', 'users.id', 'account_links.user_id')
-    .select(['account_links.purpose', 'account_links.expires_at', 'account_links.used_at'])
+    .select(['account_links.purpose', 'account_links.change_id', 'account_links.expires_at', 'account_links.used_at'])
     .select(['users.id as user_id', 'users.email', 'users.email_normalised', 'users.role'])
+    .select(['users.is_disabled', 'users.email_verified_at'])
     .where('account_links.id', '=', id)
     .executeTakeFirst();
 }

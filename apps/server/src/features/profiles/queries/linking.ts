@@ -1,30 +1,50 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/transaction.ts';
 
-/** The profile of an account as far as linking needs it; locked until this transaction ends. */
+/**
+ * The profile of a client's open account with a proven address, as far as joining needs it; account and profile are locked until
+ * this transaction ends.
+ */
 export function lockAccountProfile(tx: Tx, userId: string) {
   return tx
     .selectFrom('profiles')
-    .select(['version', 'email', 'email_normalised', 'first_name', 'last_name', 'phone'])
-    .where('id', '=', userId)
+    .innerJoin('users', 'users.id', 'profiles.id')
+    .select(['profiles.version', 'users.email', 'users.email_normalised as account_email'])
+    .select(['profiles.first_name', 'profiles.last_name', 'profiles.phone'])
+    .where('users.id', '=', userId)
+    .where('users.role', '=', 'CLIENT')
+    .where('users.is_disabled', '=', false)
+    .where('users.email_verified_at', 'is not', null)
     .forUpdate()
     .executeTakeFirst();
 }
 
-/** The newest record without an account that holds an e-mail address; locked until this transaction ends. */
-export function lockNewestAdviserRecord(tx: Tx, emailNormalised: string) {
+/** A record without an account that holds an e-mail address; locked until this transaction ends. */
+export function lockAdviserRecord(tx: Tx, { id, emailNormalised }: { id: string; emailNormalised: string }) {
   return tx
     .selectFrom('profiles')
-    .select(['id', 'first_name', 'last_name', 'phone'])
+    .select(['first_name', 'last_name', 'phone'])
+    .where('id', '=', id)
     .where('email_normalised', '=', emailNormalised)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('users').select('users.id').whereRef('users.id', '=', 'profiles.id'))),
     )
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(1)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Whether an adviser has done something with a client's record that must not go with the account. */
+export async function isWorkedOn(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql<{ is_worked_on: boolean }>`
+    select exists (select from client_notes where profile_id = ${id})
+      or exists (select from assignments where client_id = ${id})
+      or exists (select from properties where user_id = ${id})
+      or exists (select from leads where client_id = ${id})
+      or exists (
+        select from audit_events where subject_kind = 'client' and subject_id = ${id} and action = 'client-updated'
+          and actor_role = 'ADMIN'
+      ) as is_worked_on`.execute(tx);
+  return rows[0]?.is_worked_on ?? false;
 }
 
 /**

@@ -44,6 +44,9 @@ export function AuthenticatorCard({ account }: { account: Account }) {
 }
 
 function Looking({ account, onStep }: { account: Account; onStep: (step: 'set-up' | 'switch-off') => void }) {
+  if (!account.hasSecondFactor && !account.isEmailVerified && account.role === 'CLIENT') {
+    return <p className={css.quiet}>Off. Confirm your email first: then you can set up an authenticator app here.</p>;
+  }
   if (!account.hasSecondFactor) {
     return (
       <>

@@ -23,7 +23,13 @@ export function DetailsCard({ account, children }: { account: Account; children:
         <dt>Email state</dt>
         <dd>{account.isEmailVerified ? 'Confirmed' : 'Not confirmed yet'}</dd>
       </dl>
-      {!account.isEmailVerified && <EmailState email={account.email} />}
+      {!account.isEmailVerified && <EmailState account={account} />}
+      {account.isAdviserAsked && (
+        <p className={`fh-attention ${css.attention}`}>
+          Your adviser has been asked to connect the record they keep under this address with your account. You will get
+          an email. What you enter yourself before then keeps the two apart, so you may want to wait.
+        </p>
+      )}
       {children}
     </AccountCard>
   );

@@ -1,12 +1,13 @@
-import { routes } from '@freehold/contract';
+import { type Account, routes } from '@freehold/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { date } from '#app/lib/format.ts';
 import { useAction } from '../use-action.ts';
 import css from './account.module.css';
 import { ActionNotes } from './action-notes.tsx';
 
 /** That the address is not confirmed, what that means, and another link. */
-export function EmailState({ email }: { email: string }) {
+export function EmailState({ account: { email, confirmBy } }: { account: Account }) {
   const resend = useAction(routes.auth.resendVerification, 'The link could not be sent. Please try again.');
   const [isSent, setSent] = useState(false);
 
@@ -17,9 +18,15 @@ export function EmailState({ email }: { email: string }) {
   return (
     <div className={`fh-attention ${css.attention}`}>
       <p>
-        We sent a link to {email} when the account was made. Until it is pressed, records that an adviser keeps under
-        this address stay apart from your account.
+        We sent a link to {email} when the account was made. Until you confirm it, an adviser cannot connect the record
+        they keep about you, and you cannot set up an authenticator app.
       </p>
+      {confirmBy !== null && (
+        <p>
+          <strong>Confirm it by {date(new Date(confirmBy))}:</strong> after that the account and what you entered are
+          removed.
+        </p>
+      )}
       <ActionNotes action={resend} />
       <div className={css.actions}>
         <Button variant="default" disabled={resend.isRunning} onClick={() => void send()}>

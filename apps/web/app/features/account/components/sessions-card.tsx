@@ -1,10 +1,9 @@
-import { routes, type Session } from '@freehold/contract';
+import { deviceName, routes, type Session } from '@freehold/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '#app/lib/error-text.ts';
 import { dateTime } from '#app/lib/format.ts';
 import { sessionsQuery } from '../account-queries.ts';
-import { deviceName } from '../device-name.ts';
 import { useAction } from '../use-action.ts';
 import css from './account.module.css';
 import { AccountCard } from './account-card.tsx';

@@ -1,6 +1,6 @@
 import { toasts } from '@freehold/contract';
 import { useQuery } from '@tanstack/react-query';
-import { startTransition, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { signOut, useSession } from '#app/lib/session.ts';
 import { useOwnProfile } from '#app/lib/session-profile.ts';
@@ -27,16 +27,16 @@ export const dashboardLoading = 'Loading admin dashboard...';
 
 /**
  * The adviser's dashboard. Its guard decides on the role of the session; the profile, once it is there, only confirms it
- * (decisions C-10, C-11).
+ * (decisions C-10, C-11). `notices` is what waits for the adviser.
  */
-export function AdminDashboard() {
+export function AdminDashboard({ notices }: { notices: ReactNode }) {
   const session = useSession();
   const profile = useOwnProfile();
   if (session.status !== 'signed-in') return null;
   if (profile.status === 'failed') return <ProfileFailed error={profile.error} onLogOut={logOut} />;
   if (profile.status === 'found' && profile.profile.role !== 'ADMIN')
     return <Navigate to="/portfolio-manager" replace />;
-  return <Desk user={session.user} />;
+  return <Desk user={session.user} notices={notices} />;
 }
 
 // As 'Sign Out' in the bar (decision B-38): this browser at once, the server as far as it can be reached.
@@ -45,7 +45,7 @@ function logOut() {
   showToast({ ...toasts.signedOut, tone: 'success' });
 }
 
-function Desk({ user }: { user: SessionUser }) {
+function Desk({ user, notices }: { user: SessionUser; notices: ReactNode }) {
   const clientsAddress = useTableAddress(clientsTable);
   const propertiesAddress = useTableAddress(propertiesTable);
   const archived = useArchivedChoice();
@@ -78,6 +78,7 @@ function Desk({ user }: { user: SessionUser }) {
       <DeskHead isDemo={user.isDemo ?? false} onLogOut={logOut} />
       <div className={`fh-width ${css.screen}`}>
         <SummaryCards user={user} />
+        {notices}
         <ClientsSection
           address={clientsAddress}
           listing={clients}

@@ -19,7 +19,9 @@ export const accountAnswers = {
   logout: refuses(auth.logout, leaveFirst),
   forgotPassword: refuses(auth.forgotPassword, leaveFirst),
   resetPassword: refuses(auth.resetPassword, leaveFirst),
+  lookAtSignUp: refuses(auth.lookAtSignUp, leaveFirst),
   verifyEmail: refuses(auth.verifyEmail, leaveFirst),
+  declineSignUp: refuses(auth.declineSignUp, leaveFirst),
   resendVerification: refuses(auth.resendVerification, 'The demo sends no mails.'),
   changePassword: changes(auth.changePassword, (call) => {
     call.world.sessions = call.world.sessions.filter(({ isCurrent }) => isCurrent);
@@ -32,7 +34,8 @@ export const accountAnswers = {
     const hasSecondFactor = call.world.secondFactor === 'on';
     return {
       ...{ id, email, role, firstName: 'Demo', lastName: role === 'ADMIN' ? 'Admin' : 'Client' },
-      ...{ isEmailVerified: true, hasSecondFactor, isSecondFactorNeeded: false },
+      ...{ isEmailVerified: true, confirmBy: null, isAdviserAsked: false },
+      ...{ hasSecondFactor, isSecondFactorNeeded: false },
       recoveryCodesLeft: hasSecondFactor ? recoveryCodes.length : 0,
     };
   }),

@@ -15,6 +15,13 @@ export const mailSubjects: Readonly<Record<MailKind, string>> = {
   'second-factor-off': 'Your authenticator app was switched off',
   'second-factor-guessed': 'Somebody tried to sign in to your account',
   'session-misused': 'You were signed out for your safety',
+  'sign-up-attempt': 'Somebody tried to sign up with your address',
+  'confirm-reminder': 'Your email address is not confirmed yet',
+  'record-connected': 'Your adviser connected your record',
+  'second-factor-reset-asked': 'Your authenticator app is to be removed',
+  'email-change-asked': 'Your email address is to be changed',
+  'email-change-proof': 'Confirm your new email address',
+  'email-changed': 'Your email address was changed',
 };
 
 const leadMails: Readonly<Record<LeadKind, MailKind>> = {

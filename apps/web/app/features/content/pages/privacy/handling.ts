@@ -26,6 +26,11 @@ export const handling: readonly Section[] = [
         rows: [
           ['Enquiries from contact forms', '24 months from when they were sent, then erased'],
           ['Account and financial profile', 'While the account is open, then erased'],
+          [
+            'An account whose address nobody confirms, with what was entered',
+            'Seven days after our mail; reminders come on the third and fifth',
+          ],
+          ['Browser and first half of the network address of a sign-up', 'Until its address is confirmed'],
           ['Sign-in sessions', '30 days after they end'],
           ['A code for each device you signed in from, without its address', '90 days after it was last used'],
           ['Mails we sent you', '24 months'],

@@ -1,0 +1,94 @@
+import { AppError, type JoinAsked, type JoinPair } from '@freehold/contract';
+import type { Actor } from '../../actor.ts';
+import type { Reader, Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { type AuditEvent, recordAudit } from '../audit/service.ts';
+import { linkRecord } from './linking.ts';
+import { deleteRefusal, insertRefusal, isJoinAsked, listPairs } from './queries/joins.ts';
+import { deleteProfile, isWorkedOn } from './queries/linking.ts';
+
+type Pair = Awaited<ReturnType<typeof listPairs>>[number];
+
+const pairsAtOnce = 200;
+
+/**
+ * Accounts whose owners proved an address that advisers' records have, the longest waiting first. Of one client also the records
+ * that an adviser said no to.
+ */
+export async function listJoins(reader: Reader, { clientId }: { clientId?: string | undefined }): Promise<JoinAsked[]> {
+  const pairs = await listPairs(reader, { clientId, limit: pairsAtOnce });
+  const byAccount = Map.groupBy(pairs, ({ account_id: id }) => id);
+  return [...byAccount.values()].flatMap((rows) => (rows[0] ? [presentAccount(rows[0], rows)] : []));
+}
+
+function presentAccount(first: Pair, rows: readonly Pair[]): JoinAsked {
+  return {
+    account: {
+      id: first.account_id,
+      firstName: first.account_first_name,
+      lastName: first.account_last_name,
+      email: first.email,
+      provenAt: first.proven_at.toISOString(),
+      hasDetails: first.account_version !== 1,
+    },
+    records: rows.map((row) => ({
+      id: row.record_id,
+      firstName: row.record_first_name,
+      lastName: row.record_last_name,
+      createdAt: row.record_created_at.toISOString(),
+      updatedAt: row.record_updated_at.toISOString(),
+      isRefused: row.refused_at !== null,
+    })),
+  };
+}
+
+/** Whether an adviser is asked to connect a record with an account: there is one that may be its own, and it has no details yet. */
+export function isAdviserAsked(reader: Reader, accountId: string): Promise<boolean> {
+  return isJoinAsked(reader, accountId);
+}
+
+/**
+ * Makes an adviser's record the account's, for an adviser who knows that it is about the same person (decision E-11), and tells
+ * the client. Throws AppError `not-found` where the two may not be joined, `already-done` where the account has details of its
+ * own, which nothing may overwrite.
+ */
+export async function connectRecord(
+  deps: Deps,
+  tx: Tx,
+  { actor, pair }: { actor: Actor; pair: JoinPair },
+): Promise<void> {
+  const outcome = await linkRecord(tx, { ...pair, actor, at: deps.now() });
+  if (outcome === 'no pair') throw new AppError('not-found');
+  if (outcome === 'has details') {
+    throw new AppError('already-done', {
+      message: 'This client has entered details of their own, so the two records stay apart.',
+    });
+  }
+  await queueMail(deps, tx, { kind: 'record-connected', recipient: outcome.email, userId: pair.accountId });
+}
+
+/** Notes that a record is not an account's. Throws AppError `not-found` where nobody asks for the two to be joined. */
+export async function refuseJoin(deps: Deps, tx: Tx, { actor, pair }: { actor: Actor; pair: JoinPair }): Promise<void> {
+  const asked = await listPairs(tx, { clientId: pair.recordId, limit: pairsAtOnce });
+  if (!asked.some((row) => row.account_id === pair.accountId.toLowerCase())) throw new AppError('not-found');
+  const at = deps.now();
+  if (await insertRefusal(tx, { ...pair, actorId: actor.id, at })) {
+    await recordAudit(tx, eventAbout(pair, { at, actor, action: 'join-refused' }));
+  }
+}
+
+/** Takes back that a record is not an account's. Throws AppError `not-found` where nobody said so. */
+export async function reopenJoin(deps: Deps, tx: Tx, { actor, pair }: { actor: Actor; pair: JoinPair }): Promise<void> {
+  if (!(await deleteRefusal(tx, pair))) throw new AppError('not-found');
+  await recordAudit(tx, eventAbout(pair, { at: deps.now(), actor, action: 'join-reopened' }));
+}
+
+function eventAbout({ accountId, recordId }: JoinPair, event: Pick<AuditEvent, 'at' | 'actor' | 'action'>): AuditEvent {
+  return { ...event, subject: { kind: 'client', id: recordId }, fields: [`account.${accountId}`] };
+}
+
+/** Removes the record of an account that is gone, unless an adviser has worked on it: that stays, without a sign-in. */
+export async function releaseRecord(tx: Tx, id: string): Promise<void> {
+  if (!(await isWorkedOn(tx, id))) await deleteProfile(tx, id);
+}

@@ -1,0 +1,7 @@
+import type { StoredMail } from './queries.ts';
+
+/** The id of the link that a mail holds. Throws TypeError where there is none. */
+export function linkId({ link_id: id }: StoredMail): string {
+  if (id === null) throw new TypeError('This mail needs the link it is about');
+  return id;
+}

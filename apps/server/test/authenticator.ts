@@ -1,0 +1,17 @@
+import { Secret, TOTP } from 'otpauth';
+import type { TestApp } from './app.ts';
+
+/** Gives an account an authenticator app that was confirmed; returns how to make its code of now. */
+export async function appWith({ deps, clock }: TestApp, userId: string): Promise<() => string> {
+  const secret = new Secret({ size: 20 });
+  await deps.db.kysely
+    .insertInto('second_factors')
+    .values({
+      user_id: userId,
+      secret: deps.secrets.encrypt('second-factor', userId, secret.base32),
+      created_at: clock.now(),
+      confirmed_at: clock.now(),
+    })
+    .execute();
+  return () => new TOTP({ secret }).generate({ timestamp: clock.now().getTime() });
+}
