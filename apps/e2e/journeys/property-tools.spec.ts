@@ -31,8 +31,9 @@ const test = quietTest.extend<object, { api: APIRequestContext; adviser: Tokens;
   ],
 });
 
-async function newProperty(api: APIRequestContext, adviser: Tokens, name: string): Promise<Property> {
+async function newProperty(api: APIRequestContext, adviser: Tokens, name: string, imageUrl = ''): Promise<Property> {
   const data = {
+    imageUrl,
     ...{ name, street: '12 Hill Street', suburb: 'Newcastle', state: 'NSW', postcode: '2300', price: 750_000 },
     ...{ beds: 3, baths: 2, area: 180, growthRate: 3.5, rentalYield: 4.2, features: ['Balcony', 'Lift'] },
   };
@@ -237,4 +238,30 @@ test('[ASSIGN-03] an assignment whose answer names no client says so and stays',
   await page.getByRole('button', { name: 'Assign Property' }).click();
   await expect(toast(page, 'No client ID provided.')).toBeVisible();
   await expect(page).toHaveURL(/assign-property/);
+});
+
+test('a picture of another site that cannot be fetched says why, is tried again, and is none to clients', async ({
+  page,
+  api,
+  adviser,
+  client,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const address = 'https://127.0.0.1/house.jpg';
+  const { id } = await newProperty(api, adviser, `Elsewhere ${randomUUID()}`, address);
+  await openAs(page, adviser, `/admin/property/${id}`);
+  const note = page.getByRole('status').filter({ hasText: address });
+  await expect(note).toContainText('could not be fetched: the address is not on the public internet.');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, `a picture that was not fetched, ${colorScheme}`);
+  }
+  const again = page.waitForResponse((answer) => answer.url().endsWith(`/properties/${id}/picture`));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect(await (await again).json()).toMatchObject({ picture: { state: 'fetching' } });
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await openAs(page, client, `/property/${id}`);
+  await expect(page.getByText('No image')).toBeVisible();
+  expect(asked.filter((url) => url.startsWith('https:'))).toEqual([]);
 });
