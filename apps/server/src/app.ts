@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
 import compress from '@fastify/compress';
 import { type FastifyInstance, fastify } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -25,10 +24,11 @@ import { bindSavedProperties } from './features/saved-properties/routes.ts';
 import { refuseUndeclaredRoutes } from './http/access.ts';
 import type { Binding } from './http/bind-route.ts';
 import { allowOrigins } from './http/cross-origin.ts';
-import { limitCrowd } from './http/crowd.ts';
+import { crowdControl } from './http/crowd.ts';
 import type { Door } from './http/drain.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { warnOfForgottenProxy } from './http/forgotten-proxy.ts';
+import { listeningServer } from './http/listening-server.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { limitNesting } from './http/nesting.ts';
 import { describeApi } from './http/openapi.ts';
@@ -36,6 +36,7 @@ import { takePrivateSearch } from './http/private-search.ts';
 import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { readSite, serveSite } from './http/site.ts';
+import { endSlowReaders } from './http/slow-readers.ts';
 import { answerBadAddress, answerUnreadable } from './http/unreadable-request.ts';
 import { noteOrigins } from './request-origin.ts';
 
@@ -62,22 +63,16 @@ const features: readonly ((binding: Binding) => void)[] = [
 const largestBodyBytes = 256 * 1024;
 const longestCompressed = 1024 * 1024;
 
-const connections = {
-  requestTimeout: 30_000,
-  keepAliveTimeout: 10_000,
-  headersTimeout: 15_000,
-  maxHeaderSize: 16_384,
-  // Left to itself the server looks only every 30 seconds whether a time is over.
-  connectionsCheckingInterval: 1_000,
-};
-
 /** The HTTP application over its dependencies, ready to listen or to be injected into; `door` says while it is ending. */
 export async function buildApp(deps: Deps, door: Door = { isEnding: false }): Promise<FastifyInstance> {
   const site = readSite(deps.config.webDir);
+  const crowd = crowdControl(deps, door);
+  const { maxConnections, trustedProxies } = deps.config;
+  const isBehindProxy = trustedProxies.length > 0;
   const app = fastify({
     bodyLimit: largestBodyBytes,
-    serverFactory: (answer) => createServer(connections, limitCrowd(answer, deps, door)),
-    trustProxy: deps.config.trustedProxies.length > 0 ? [...deps.config.trustedProxies] : false,
+    serverFactory: (answer) => listeningServer(crowd.before(answer), { maxConnections, isBehindProxy }),
+    trustProxy: isBehindProxy ? [...trustedProxies] : false,
     genReqId: () => randomUUID(),
     logger: false,
     forceCloseConnections: 'idle',
@@ -93,10 +88,17 @@ export async function buildApp(deps: Deps, door: Door = { isEnding: false }): Pr
   logRequests(app, deps);
   noteOrigins(app, deps.secrets);
   warnOfForgottenProxy(app, deps);
+  await crowd.within(app);
+  endSlowReaders(app);
   await secureHeaders(app);
   await allowOrigins(app, deps.config);
   refuseUndeclaredRoutes(app);
-  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(compress, {
+    global: true,
+    globalDecompression: false,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+  });
   serveMetrics(app, deps);
   await describeApi(app);
   await app.register(async (api) => bindApi(api, deps), { prefix: '/api' });

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { operatorLines } from './operator-lines.ts';
 import { type PersonLimitSettings, personLimitSettings, personLimitVariables } from './person-limit-settings.ts';
 
 /** What the process needs to know, parsed once from the environment; nothing else reads the environment. */
@@ -23,6 +24,8 @@ export interface Config {
   readonly operator: readonly string[];
   /** Null outside production when not set: a secret is then kept in the data folder. */
   readonly tokenSecret: string | null;
+  /** Connections that are open at a time; one more is closed. */
+  readonly maxConnections: number;
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -108,6 +111,7 @@ const environmentSchema = z.object({
   VITE_OPERATOR_EMAIL: optionalText,
   JWT_SECRET: optionalText,
   TRUSTED_PROXY: optionalText,
+  MAX_CONNECTIONS: z.coerce.number().int().min(16).max(100_000).default(2_000),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   DEMO_ADMIN_EMAIL: z.email().default('adviser@freehold.example'),
   DEMO_ADMIN_PASSWORD: optionalText,
@@ -222,6 +226,7 @@ function configOf(environment: Environment): Config {
     },
     operator: operatorLines(environment),
     tokenSecret: environment.JWT_SECRET ?? null,
+    maxConnections: environment.MAX_CONNECTIONS,
     trustedProxies: listOf(environment.TRUSTED_PROXY),
     logLevel: environment.LOG_LEVEL,
     demo: isProduction ? null : demoSignIns(environment),
@@ -236,17 +241,6 @@ function configOf(environment: Environment): Config {
     personLimits: personLimitSettings(environment),
     webDir: resolve(environment.WEB_DIR ?? join(projectDir, 'apps/web/build')),
   };
-}
-
-function operatorLines(environment: Environment): string[] {
-  const { VITE_OPERATOR_ABN: businessNumber } = environment;
-  const lines = [
-    environment.VITE_OPERATOR_LEGAL_NAME,
-    businessNumber && `ABN ${businessNumber}`,
-    environment.VITE_OPERATOR_POSTAL_ADDRESS,
-    environment.VITE_OPERATOR_EMAIL,
-  ];
-  return lines.filter((line) => line !== undefined);
 }
 
 function testAdmin({ TEST_ADMIN_EMAIL: email, TEST_ADMIN_PASSWORD: password }: Environment): Config['testAdmin'] {

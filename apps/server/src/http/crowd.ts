@@ -1,52 +1,151 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { totalmem } from 'node:os';
+import underPressure from '@fastify/under-pressure';
 import { AppError } from '@freehold/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { bucketOf } from './address-bucket.ts';
 import { readableBy } from './cross-origin.ts';
 import type { Door } from './drain.ts';
-import { errorReply } from './error-handler.ts';
-import { closedPolicy, fixedHeaders } from './security-headers.ts';
+import { createPlaces, type Place, type Places, retryAfterSeconds } from './places.ts';
+import { sendPlainRefusal } from './plain-refusal.ts';
 
 /**
- * How many calls are worked on at a time. So many keep both processor and database busy; with twice as many a crowd gets a tenth
- * fewer answers. Those about accounts wait long for their turn at the hashing of passwords, without working: they have places of
- * their own and take none from others.
+ * How many calls are worked on at a time. 64 keep both processor and database busy; with twice as many a crowd gets a tenth fewer
+ * answers. Calls about accounts spend most of their time waiting for their turn at the hashing of passwords: they have places of
+ * their own and take none from others. One address has an eighth of each (docs/decisions/0015-places-for-work.md).
  */
-export const places = { accounts: 200, others: 64 } as const;
+export const places = {
+  accounts: { all: 200, ofAddress: 25, waiting: 75, ofWideNetwork: 100 },
+  others: { all: 64, ofAddress: 8, waiting: 32, ofWideNetwork: 32 },
+} as const;
+type Kind = keyof typeof places;
 
-const retryAfterSeconds = 2;
-const refusal = new AppError('unavailable', { retryAfterSeconds });
+/** No work of one call takes longer, milliseconds; a place is never lost, whatever becomes of the call. */
+const longestWorkMs = 60_000;
+/** How long an answer that is ready may keep its place while its reader takes it, milliseconds. */
+const handingOverMs = 250;
 
 /**
- * Refuses a call as `unavailable` at once while too many others are being answered: those would only get slower, and this
- * one would be answered when nobody waits for it any more. Whether the server lives and can work is always answered, and so are
- * pages and files. Stands before the framework, whose way to a refusal takes twice as long: in a crowd there are more of these
- * than of all others.
+ * Past this, places do not help, only less work: two seconds' mean delay of the event loop, or 85% of the memory that the service
+ * may use (MemoryMax of its unit) where that is less than the machine has.
  */
-export function limitCrowd(answer: RequestListener, deps: Deps, door: Door): RequestListener {
-  const taken = { accounts: 0, others: 0 };
-  return (request, response) => {
-    const kind = kindOf(request);
-    if (kind !== null && taken[kind] >= places[kind]) {
-      refuse({ request, response }, deps, door);
-      return;
-    }
-    if (kind !== null) {
-      taken[kind] += 1;
-      response.once('close', () => {
-        taken[kind] -= 1;
+function pressureLimits() {
+  const memory = process.constrainedMemory();
+  return { maxEventLoopDelay: 2_000, maxRssBytes: memory < totalmem() ? 0.85 * memory : 0 };
+}
+
+/** What keeps a crowd from slowing everybody down. */
+export interface CrowdControl {
+  /** The listener before the framework: refuses cheaply while all places are taken. */
+  readonly before: (answer: RequestListener) => RequestListener;
+  /** The hooks that take a place for each call and give it back. */
+  readonly within: (app: FastifyInstance) => Promise<void>;
+}
+
+/**
+ * Crowd control over an application's calls. A call holds a place only while it is worked on: not while its body arrives, and not
+ * for longer than a moment while its answer is read. Health, pages and files need none. Requests that did not come through the
+ * listener, such as injected ones, are let through.
+ */
+export function crowdControl(deps: Deps, door: Door): CrowdControl {
+  const kinds: Readonly<Record<Kind, Places>> = {
+    accounts: createPlaces(places.accounts),
+    others: createPlaces(places.others),
+  };
+  const received = new WeakSet<IncomingMessage>();
+  return {
+    before: (answer) => (request, response) => {
+      const kind = kindOf(pathOf(request.url ?? ''), request.method);
+      if (kind !== null && kinds[kind].isFull()) {
+        refuse({ request, response }, deps, door);
+        return;
+      }
+      received.add(request);
+      answer(request, response);
+    },
+    within: async (app) => {
+      await shedUnderPressure(app, (request) => received.has(request.raw));
+      holdPlaces(app, (request) => {
+        if (!received.has(request.raw)) return null;
+        const kind = kindOf(request.routeOptions.url, request.method);
+        return kind && kinds[kind];
       });
-    }
-    answer(request, response);
+    },
   };
 }
 
-/** Whose places a call takes; none for a page, a file, the server's own health and a browser's question before a call. */
-function kindOf({ method, url = '' }: IncomingMessage): keyof typeof places | null {
-  // An address of the API can be written with escapes; those of pages and files have none.
-  const isCall = url.startsWith('/api/') || url.split('?', 1)[0]?.includes('%') === true;
-  if (!isCall || method === 'OPTIONS' || url.startsWith('/api/health/')) return null;
-  return url.startsWith('/api/auth/') ? 'accounts' : 'others';
+function holdPlaces(app: FastifyInstance, placesOf: (request: FastifyRequest) => Places | null): void {
+  const held = new WeakMap<FastifyRequest, Place>();
+  const giveBack = (request: FastifyRequest) => held.get(request)?.giveBack();
+  const take = async (request: FastifyRequest, response: ServerResponse) => {
+    const wanted = placesOf(request);
+    if (wanted === null || response.closed) return;
+    const leaves = new AbortController();
+    response.once('close', () => leaves.abort());
+    held.set(request, heldFor(longestWorkMs, await wanted.take(bucketOf(request.ip), leaves.signal)));
+  };
+  app.addHook('onRequest', (request, reply) => take(request, reply.raw));
+  app.addHook('preParsing', async (request) => {
+    if (hasBody(request.raw)) giveBack(request);
+  });
+  app.addHook('preValidation', async (request, reply) => {
+    if (hasBody(request.raw)) await take(request, reply.raw);
+  });
+  // Not when a caller hangs up: the work for it goes on, and whoever calls and hangs up would have as much as they like.
+  app.addHook('onSend', async (request, reply) => {
+    const place = held.get(request);
+    if (place === undefined) return;
+    const handingOver = heldFor(handingOverMs, place);
+    if (reply.raw.closed) handingOver.giveBack();
+    else reply.raw.once('close', handingOver.giveBack);
+  });
+}
+
+/** The place, given back by itself after so many milliseconds. */
+function heldFor(ms: number, place: Place): Place {
+  const over = setTimeout(place.giveBack, ms);
+  return {
+    giveBack: () => {
+      clearTimeout(over);
+      place.giveBack();
+    },
+  };
+}
+
+async function shedUnderPressure(app: FastifyInstance, isReceived: (request: FastifyRequest) => boolean) {
+  await app.register(underPressure, {
+    ...pressureLimits(),
+    pressureHandler: async (request) => {
+      const isCall = kindOf(request.routeOptions.url, request.method) !== null;
+      if (isCall && isReceived(request)) throw new AppError('unavailable', { retryAfterSeconds });
+    },
+  });
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** Whose places a path takes; none for a page, a file, health, the API's description and a browser's question before a call. */
+function kindOf(path = '', method = ''): Kind | null {
+  if (!path.startsWith('/api/') || method === 'OPTIONS') return null;
+  if (path.startsWith('/api/health/') || path.startsWith('/api/docs')) return null;
+  return path.startsWith('/api/auth/') ? 'accounts' : 'others';
+}
+
+// Before the framework an address may still be written with escapes. Whatever is not recognised here meets the hooks.
+function pathOf(url: string): string {
+  const path = url.split('?', 1)[0] ?? '';
+  return path.includes('%') && URL.canParse(path, 'http://a') ? decodeSafely(path) : path;
+}
+
+function decodeSafely(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 interface Exchange {
@@ -55,21 +154,10 @@ interface Exchange {
 }
 
 function refuse({ request, response }: Exchange, { config, log, metrics }: Deps, door: Door): void {
-  const requestId = randomUUID();
+  const refusal = new AppError('unavailable', { retryAfterSeconds });
+  const headers = readableBy(request.headers.origin, config.corsOrigins);
+  const requestId = sendPlainRefusal(response, refusal, { headers, ends: door.isEnding });
   const method = request.method ?? '';
-  const body = JSON.stringify(errorReply(refusal, requestId));
-  response.writeHead(refusal.status, {
-    ...fixedHeaders,
-    ...readableBy(request.headers.origin, config.corsOrigins),
-    ...(door.isEnding ? { connection: 'close' } : {}),
-    'content-security-policy': closedPolicy,
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
-    'cache-control': 'no-store',
-    'retry-after': String(retryAfterSeconds),
-    'x-request-id': requestId,
-  });
-  response.end(method === 'HEAD' ? undefined : body);
   log.info({ requestId, method, route: '(crowd)', status: refusal.status, ms: 0, actorId: null }, 'request');
   metrics.requestAnswered({ method, route: '(crowd)', status: refusal.status, seconds: 0 });
 }

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { AppError, type ErrorCode } from '@freehold/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorReply, sendError } from './error-handler.ts';
+import { sendError } from './error-handler.ts';
+import { plainRefusal } from './plain-refusal.ts';
 import { closedPolicy, fixedHeaders } from './security-headers.ts';
 
 const parserErrors: Readonly<Record<string, ErrorCode>> = {
@@ -34,16 +34,8 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Clien
     return;
   }
   const refusal = new AppError(parserErrors[error.code ?? ''] ?? 'malformed-request');
-  const body = JSON.stringify(errorReply(refusal, randomUUID()));
-  const headers = {
-    ...fixedHeaders,
-    'content-security-policy': closedPolicy,
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': String(Buffer.byteLength(body)),
-    'cache-control': 'no-store',
-    connection: 'close',
-  };
-  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const { headers, body } = plainRefusal(refusal);
+  const head = Object.entries({ ...headers, connection: 'close' }).map(([name, value]) => `${name}: ${value}`);
   socket.end(
     `HTTP/1.1 ${refusal.status} ${statusTexts[refusal.status] ?? 'Error'}\r\n${head.join('\r\n')}\r\n\r\n${body}`,
   );

@@ -1,0 +1,18 @@
+/** Counts by key; a key whose count is back at nought is forgotten. */
+export interface Counter {
+  of(key: string): number;
+  add(key: string, change: 1 | -1): void;
+}
+
+/** A counter at nought. */
+export function createCounter(): Counter {
+  const counts = new Map<string, number>();
+  return {
+    of: (key) => counts.get(key) ?? 0,
+    add: (key, change) => {
+      const count = (counts.get(key) ?? 0) + change;
+      if (count === 0) counts.delete(key);
+      else counts.set(key, count);
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { AppError } from '@freehold/contract';
+import { bucketOf } from './address-bucket.ts';
+import { createCounter } from './counter.ts';
+import { sendPlainRefusal } from './plain-refusal.ts';
+import { answerUnreadable } from './unreadable-request.ts';
+
+const options = {
+  requestTimeout: 30_000,
+  keepAliveTimeout: 10_000,
+  headersTimeout: 15_000,
+  maxHeaderSize: 16_384,
+  // Left to itself the server looks only every 30 seconds whether a time is over.
+  connectionsCheckingInterval: 1_000,
+  // Answered below, with the headers that every answer has.
+  requireHostHeader: false,
+};
+
+/** A connection on which nothing moves for so long is closed: longer than any answer takes to begin, milliseconds. */
+const idleMs = 35_000;
+/** How long a body of at most `smallBytes` may take to arrive. */
+const smallBodyMs = 10_000;
+const smallBytes = 64 * 1024;
+/** Requests that one connection may have open at a time; browsers and proxies send one. */
+const deepestPipeline = 4;
+
+/** What bounds the connections. */
+export interface ConnectionLimits {
+  readonly maxConnections: number;
+  /** Behind a proxy all connections come from it, and it limits those of one address. */
+  readonly isBehindProxy: boolean;
+}
+
+/**
+ * A server that holds each connection to the rules before `answer` sees its request: one Host, no Expect but 100-continue, few
+ * requests at once, a body that arrives in time, and no address with more than a quarter of the connections.
+ */
+export function listeningServer(answer: RequestListener, limits: ConnectionLimits): Server {
+  const open = new WeakMap<Socket, number>();
+  const server = createServer(options, (request, response) => {
+    const { socket } = request;
+    const count = (open.get(socket) ?? 0) + 1;
+    if (count > deepestPipeline) {
+      socket.destroy();
+      return;
+    }
+    open.set(socket, count);
+    response.once('close', () => open.set(socket, (open.get(socket) ?? 1) - 1));
+    socket.setTimeout(idleMs);
+    if (hasOneHost(request)) {
+      endLateBody(request, response);
+      request.url = originForm(request.url ?? '');
+      answer(request, response);
+    } else sendPlainRefusal(response, new AppError('malformed-request'), { ends: true });
+  });
+  server.setTimeout(idleMs);
+  server.maxConnections = limits.maxConnections;
+  if (!limits.isBehindProxy) limitConnectionsOfAddress(server, Math.ceil(limits.maxConnections / 4));
+  server.on('checkExpectation', (_request, response: ServerResponse) =>
+    sendPlainRefusal(response, new AppError('malformed-request'), { status: 417, ends: true }),
+  );
+  server.on('connect', (_request, socket: Socket) => answerUnreadable(new Error('CONNECT'), socket));
+  return server;
+}
+
+/** The path and query of a request target that was sent whole, as to a proxy (RFC 9112, 3.2.2); any other as it is. */
+export function originForm(target: string): string {
+  const [whole, rest = ''] = /^https?:\/\/[^/?#]*(.*)$/i.exec(target) ?? [];
+  if (whole === undefined) return target;
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
+}
+
+function endLateBody(request: IncomingMessage, response: ServerResponse): void {
+  const length = Number(request.headers['content-length'] ?? 0);
+  if (length === 0 || length > smallBytes) return;
+  const late = setTimeout(() => {
+    if (response.headersSent) return;
+    answerUnreadable(lateBody(), request.socket);
+    request.socket.destroySoon();
+  }, smallBodyMs);
+  request.once('end', () => clearTimeout(late));
+  response.once('close', () => clearTimeout(late));
+}
+
+function lateBody(): Error & { code: string } {
+  return Object.assign(new Error('The body did not arrive in time'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+}
+
+function limitConnectionsOfAddress(server: Server, most: number): void {
+  const counts = createCounter();
+  server.on('connection', (socket) => {
+    const { key } = bucketOf(socket.remoteAddress ?? '');
+    counts.add(key, 1);
+    socket.once('close', () => counts.add(key, -1));
+    if (counts.of(key) > most) socket.destroy();
+  });
+}

@@ -1,0 +1,20 @@
+import { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** A reader who takes nothing for so long is sent away, milliseconds. */
+const stalledMs = 10_000;
+/** The longest that an answer may take to be read: 1 MB at 4 kB a second. */
+const longestReadMs = 300_000;
+
+/** Ends connections whose reader takes nothing of an answer, or takes it so slowly that it only holds on to it. */
+export function endSlowReaders(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    const { socket } = request.raw;
+    // An injected request has none.
+    if (!(socket instanceof Socket)) return;
+    // Bytes that the system takes count as movement; the server sets its own time-out again with the next request.
+    socket.setTimeout(stalledMs);
+    const tooLong = setTimeout(() => socket.destroy(), longestReadMs);
+    reply.raw.once('close', () => clearTimeout(tooLong));
+  });
+}
