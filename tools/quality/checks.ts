@@ -178,6 +178,8 @@ export const checks: Readonly<Record<string, QualityCheck>> = {
   U20: { rank: 'P0', what: 'rows as large as anybody can make them come back equal from a backup, encrypted too' },
   U60: { rank: 'P1', what: 'a mail whose making kills its worker ends' },
   U61: { rank: 'P1', what: 'no copies to a slow mail server' },
+  U63: { rank: 'P1', what: 'news only for those who confirmed it and did not stop it' },
+  U64: { rank: 'P1', what: 'the privacy page’s rights without an account' },
   U62: { rank: 'P1', what: 'mails about accounts go first, never with a dead link' },
   U30: { rank: 'P0', what: 'a stranger who signs up with an address never gets the record an adviser keeps under it' },
   U31: { rank: 'P1', what: 'what one network learns of who has an account is bounded, and each owner is told' },

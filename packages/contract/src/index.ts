@@ -20,6 +20,7 @@ export * from './leads.ts';
 export * from './liabilities.ts';
 export * from './lists.ts';
 export * from './marital-status-labels.ts';
+export * from './marketing.ts';
 export * from './messages.ts';
 export * from './modelling-disclosures.ts';
 export * from './modelling-messages.ts';

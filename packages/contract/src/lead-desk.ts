@@ -67,6 +67,13 @@ export const newLeadNoteSchema = z.strictObject({
 });
 export type NewLeadNote = z.infer<typeof newLeadNoteSchema>;
 
+/** Body of POST /leads/:id/erase: the word ERASE. */
+export const eraseLeadSchema = z.strictObject({ confirm: z.literal('ERASE') });
+export type EraseLead = z.infer<typeof eraseLeadSchema>;
+
+export const leadErasedSchema = z.object({ ok: z.literal(true) });
+export type LeadErased = z.infer<typeof leadErasedSchema>;
+
 /** Answer to converting a lead: the client it became. */
 export const leadConversionSchema = z.object({ clientId: uuid });
 export type LeadConversion = z.infer<typeof leadConversionSchema>;

@@ -59,6 +59,12 @@ export const leadListItemSchema = z.object({
   /** When the person ticked the consent; null where no tick was sent. */
   consentedAt: z.nullable(moment),
   wantsMarketing: z.boolean(),
+  /** When the owner of the address confirmed by mail that they want news; a tick alone can be anybody's. */
+  marketingConfirmedAt: z.optional(z.nullable(moment)),
+  /** When the address was unsubscribed; null where it is not, and in lists where no news were ticked. */
+  unsubscribedAt: z.optional(z.nullable(moment)),
+  /** When the person took back what they had agreed to: nobody may contact them about it. */
+  withdrawnAt: z.optional(z.nullable(moment)),
   /** The adviser whose lead it is. */
   ownerId: z.nullable(uuid),
   nextAction: z.nullable(z.string()),

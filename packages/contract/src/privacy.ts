@@ -35,3 +35,12 @@ export const unsubscribeParamsSchema = z.strictObject({
 });
 
 export const unsubscribedSchema = z.object({ ok: z.literal(true) });
+
+/** What a person may do about their own enquiry by the link of its mail. */
+export const enquiryActs = ['confirm-news', 'withdraw', 'erase'] as const;
+export type EnquiryAct = (typeof enquiryActs)[number];
+
+const enquiryToken = unsubscribeParamsSchema.shape.token;
+export const enquiryParamsSchema = z.strictObject({ token: enquiryToken });
+export const enquiryActParamsSchema = z.strictObject({ token: enquiryToken, act: z.enum(enquiryActs) });
+export const enquiryDoneSchema = z.object({ ok: z.literal(true) });

@@ -46,12 +46,18 @@ function knownError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error))
     return new AppError('invalid-input', { fields: refusedFields(error) });
+  if (isGone(error)) return new AppError('not-found');
   if (isDatabaseUnavailable(error)) return new AppError('unavailable', { retryAfterSeconds: 3 });
   const code = error instanceof Error && 'code' in error ? frameworkErrors[String(error.code)] : undefined;
   if (code) return new AppError(code);
   // The JSON parser marks its refusals (broken JSON, a __proto__ key) with the status alone.
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   return new AppError(status === 400 ? 'malformed-request' : 'unexpected');
+}
+
+// A write that names a row which was erased meanwhile: PostgreSQL refuses it as a foreign key without its row.
+function isGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23503';
 }
 
 interface Refusal {

@@ -2,7 +2,7 @@ import { estimateDisclosure, type LeadKind, type MailKind } from '@freehold/cont
 import type { Deps } from '../deps.ts';
 import { accountLink } from '../features/auth/service.ts';
 import { storedBorrowingSchema, storedMortgageSchema } from '../features/leads/service.ts';
-import { unsubscribeLink } from '../features/privacy/service.ts';
+import { enquiryLink, unsubscribeLink } from '../features/privacy/service.ts';
 import { dateText, dayInSydney } from '../reports/date-text.ts';
 import type { ReportRenderer } from '../reports/renderer.ts';
 import { accountContents } from './account-contents.ts';
@@ -32,7 +32,11 @@ export interface Content {
 export async function composeMail(composing: Composing, mail: StoredMail): Promise<OutgoingMail> {
   const { blocks, why, attachment } = await contents[mail.kind](composing, mail);
   const firstName = namesItsReader(mail.kind) ? mail.first_name : null;
-  const letter: Letter = { firstName, blocks, footer: footerOf(composing, mail, why) };
+  const letter: Letter = {
+    firstName,
+    blocks: [...blocks, ...newsBlocks(composing, mail)],
+    footer: footerOf(composing, mail, why),
+  };
   return {
     to: mail.recipient,
     subject: mail.subject,
@@ -131,6 +135,16 @@ function reportBlocks(name: string): LetterBlock[] {
   ];
 }
 
+// A box can be ticked by anybody: news count only when the owner of the address says so.
+function newsBlocks(composing: Composing, mail: StoredMail): LetterBlock[] {
+  const { lead_id: leadId, wants_marketing: isTicked, marketing_confirmed_at: confirmedAt } = mail;
+  if (!isMailToLead(mail.kind) || leadId === null || !isTicked || confirmedAt !== null) return [];
+  return [
+    'The box for occasional news about property and lending was ticked. We send none unless you confirm it.',
+    { label: 'Confirm that you want news', url: enquiryLink(composing, leadId) },
+  ];
+}
+
 function receivedAt(mail: StoredMail): Date {
   if (mail.received_at === null) throw new TypeError('A report needs the lead it is about');
   return mail.received_at;
@@ -143,5 +157,10 @@ function footerOf(composing: Composing, mail: StoredMail, why: string): LetterBl
   const sender = [`Sent by ${config.mail.from}`, config.publicUrl, ...config.operator].join(', ');
   if (!isMailToLead(mail.kind)) return [sender, why, contact];
   const stop = { label: 'Stop these mails', url: unsubscribeLink(composing, mail.recipient) };
-  return [sender, why, 'If that was not you, please tell us.', contact, privacy, stop];
+  const own = mail.lead_id === null ? [] : [enquiryBlock(composing, mail.lead_id)];
+  return [sender, why, 'If that was not you, please tell us.', contact, privacy, ...own, stop];
+}
+
+function enquiryBlock(composing: Composing, leadId: string): LetterBlock {
+  return { label: 'Withdraw your agreement or erase this enquiry', url: enquiryLink(composing, leadId) };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MailKind } from '@freehold/contract';
 import type { Tx } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { currentOrigin } from '../request-origin.ts';
 import { countMails, countMailsTo, insertMail, lockRecipient } from './queries.ts';
 
 /** A mail to be sent: what kind, to whom, and the ids from which its text is composed when it is sent. */
@@ -20,8 +21,10 @@ export const leadMailsPerRecipientPerDay = 3;
 export const signUpAttemptsPerRecipientPerDay = 3;
 /** Notices of new leads that one adviser is sent in a day; the desk has all of them. */
 export const noticesPerRecipientPerDay = 200;
-/** Mails to leads in an hour, over all addresses, before further ones wait for the next hour. */
+/** Mails to leads in an hour, over all addresses, before those of busy askers wait for the next hour. */
 export const leadMailsPerHour = 1_000;
+/** Mails to leads that one network address may ask for in an hour before further ones wait, and how many go in a busy hour. */
+export const leadMailsPerAsker = { usual: 30, inBusyHour: 3 } as const;
 const oneHourMs = 3_600_000;
 
 const subjects: Readonly<Record<MailKind, string>> = {
@@ -87,7 +90,8 @@ export async function queueMail(
   const id = randomUUID();
   const createdAt = deps.now();
   const refusal = await refusalOf(tx, mail, createdAt);
-  const isBusy = isMailToLead(mail.kind) && (await isBusyHour(tx, createdAt));
+  const askerCode = currentOrigin()?.addressCode ?? null;
+  const mustWait = isMailToLead(mail.kind) && (await isFlood(tx, createdAt, askerCode));
   await insertMail(tx, {
     id,
     ...mail,
@@ -95,10 +99,11 @@ export async function queueMail(
     messageId: `<${id}@${new URL(deps.config.publicUrl).hostname}>`,
     createdAt,
     refusal,
+    askerCode,
   });
   if (refusal === null) {
     const data = mailJob({ id, kind: mail.kind });
-    await deps.jobs.enqueue(tx, 'mail', { data, afterSeconds: isBusy ? oneHourMs / 1000 : 0 });
+    await deps.jobs.enqueue(tx, 'mail', { data, afterSeconds: mustWait ? oneHourMs / 1000 : 0 });
   }
   return { id };
 }
@@ -112,7 +117,11 @@ async function refusalOf(tx: Tx, { kind, recipient }: QueuedMail, at: Date): Pro
   return recent < limit.atMost ? null : `More than ${limit.atMost} of these mails to one address in 24 hours`;
 }
 
-async function isBusyHour(tx: Tx, at: Date): Promise<boolean> {
-  const after = new Date(at.getTime() - oneHourMs);
-  return (await countMails(tx, { after, kinds: leadMails, atMost: leadMailsPerHour })) >= leadMailsPerHour;
+// One flood must delay nobody but those who send it: somebody else's first mails go also in a busy hour.
+async function isFlood(tx: Tx, at: Date, askerCode: string | null): Promise<boolean> {
+  const recent = { after: new Date(at.getTime() - oneHourMs), kinds: leadMails };
+  const { usual, inBusyHour } = leadMailsPerAsker;
+  const own = askerCode === null ? usual : await countMails(tx, { ...recent, atMost: usual, askerCode });
+  if (askerCode !== null && own >= usual) return true;
+  return own >= inBusyHour && (await countMails(tx, { ...recent, atMost: leadMailsPerHour })) >= leadMailsPerHour;
 }

@@ -16,6 +16,8 @@ interface NewMail {
   readonly createdAt: Date;
   /** Why it will never be sent; null for a mail that waits to be sent. */
   readonly refusal: string | null;
+  /** A code of the network address that asked for it; null for what the product sends by itself. */
+  readonly askerCode: string | null;
 }
 
 /** Stores a mail in the outbox. */
@@ -34,6 +36,7 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
       status: mail.refusal === null ? 'queued' : 'failed',
       last_error: mail.refusal,
       created_at: mail.createdAt,
+      asker_code: mail.askerCode,
     })
     .execute();
 }
@@ -66,11 +69,12 @@ function isTo(inbox: string) {
   return sql<boolean>`(lower(recipient) = ${inbox} or lower(recipient) like ${`${literal(name)}+%${literal(domain)}`})`;
 }
 
-/** How many mails of some kinds were stored after a moment; counting stops at `atMost`. */
+/** How many mails of some kinds were stored after a moment, of one asker where one is given; counting stops at `atMost`. */
 export async function countMails(
   tx: Tx,
-  recent: { after: Date; kinds: readonly MailKind[]; atMost: number },
+  recent: { after: Date; kinds: readonly MailKind[]; atMost: number; askerCode?: string },
 ): Promise<number> {
+  const { askerCode } = recent;
   const { count } = await tx
     .selectFrom((from) =>
       from
@@ -78,6 +82,7 @@ export async function countMails(
         .select('id')
         .where('created_at', '>', recent.after)
         .where('kind', 'in', recent.kinds)
+        .$if(askerCode !== undefined, (query) => query.where('asker_code', '=', askerCode ?? null))
         .limit(recent.atMost)
         .as('recent'),
     )
@@ -132,6 +137,9 @@ function findMail(tx: Tx, id: string) {
       'leads.received_at',
       'leads.id as lead_id',
       'leads.kind as lead_kind',
+      'leads.wants_marketing',
+      'leads.marketing_confirmed_at',
+      'leads.withdrawn_at',
     ])
     .where('mails.id', '=', id)
     .executeTakeFirst();

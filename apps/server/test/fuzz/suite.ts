@@ -18,6 +18,8 @@ const needSecrets: readonly RouteName[] = [
   'joins.connect',
   'joins.refuse',
   'joins.reopen',
+  'privacy.enquiryPage',
+  'privacy.enquiryAct',
   'privacy.unsubscribePage',
   'privacy.unsubscribe',
   'images.upload',

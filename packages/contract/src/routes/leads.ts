@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { borrowingLeadReplySchema, borrowingLeadSchema } from '../borrowing.ts';
 import {
+  eraseLeadSchema,
   leadConversionSchema,
   leadDetailsSchema,
+  leadErasedSchema,
   leadNoteSchema,
   leadParamsSchema,
   leadUpdateSchema,
@@ -159,6 +161,30 @@ export const leadRoutes = {
     reply: leadNoteSchema,
     status: 201,
     errors: ['not-found', 'key-reused'],
+  }),
+  withdraw: defineRoute({
+    method: 'POST',
+    path: '/leads/:id/withdraw',
+    access: 'admin',
+    repeat: 'natural',
+    summary: 'Note that the person took back their agreement: the lead is closed and no mail goes out for it',
+    params: leadParamsSchema,
+    reply: leadListItemSchema,
+    status: 200,
+    errors: ['not-found'],
+  }),
+  erase: defineRoute({
+    method: 'POST',
+    path: '/leads/:id/erase',
+    access: 'admin',
+    needsFreshProof: true,
+    repeat: 'natural',
+    summary: 'Erase a lead with its notes and mails for good; only its id remains in the audit log',
+    params: leadParamsSchema,
+    body: eraseLeadSchema,
+    reply: leadErasedSchema,
+    status: 200,
+    errors: ['not-found'],
   }),
   convert: defineRoute({
     method: 'POST',

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { uuid } from '../fields.ts';
 import {
+  enquiryActParamsSchema,
+  enquiryDoneSchema,
+  enquiryParamsSchema,
   erasePersonSchema,
   personErasedSchema,
   personExportSchema,
@@ -37,6 +40,29 @@ export const privacyRoutes = {
     reply: personErasedSchema,
     status: 200,
     errors: ['not-found', 'proof-needed', 'wrong-password', 'too-many-requests'],
+  }),
+  enquiryPage: defineRoute({
+    method: 'GET',
+    path: '/enquiry/:token',
+    access: 'public',
+    repeat: 'natural',
+    summary:
+      'A page on which whoever got the mail of an enquiry can confirm news, withdraw or erase; opening it changes nothing',
+    params: enquiryParamsSchema,
+    reply: z.string(),
+    status: 200,
+    errors: ['link-not-valid', 'too-many-requests'],
+  }),
+  enquiryAct: defineRoute({
+    method: 'POST',
+    path: '/enquiry/:token/:act',
+    access: 'public',
+    repeat: 'natural',
+    summary: 'Confirm news, withdraw the agreement, or erase the enquiry of the link, at once',
+    params: enquiryActParamsSchema,
+    reply: enquiryDoneSchema,
+    status: 200,
+    errors: ['link-not-valid', 'too-many-requests'],
   }),
   unsubscribePage: defineRoute({
     method: 'GET',

@@ -5,7 +5,7 @@ import { contact, type FactsOf, financial, identity, technical } from './facts.t
 export const leadFacts: FactsOf<keyof LeadTables> = {
   leads: {
     purpose: 'Contact details left with an estimate, and what the adviser did about them',
-    retention: '24 months; one that became a client is kept with the client. Removed by an erasure',
+    retention: '24 months, also where it became a client; removed by an erasure',
     about: [
       { column: 'email_normalised', holds: 'email' },
       { column: 'client_id', holds: 'person-id' },
@@ -38,6 +38,8 @@ export const leadFacts: FactsOf<keyof LeadTables> = {
       next_action_on: technical('When'),
       first_response_at: technical('When it was first answered'),
       client_id: technical('The client it became'),
+      marketing_confirmed_at: technical('When the owner of the address confirmed by mail that they want news'),
+      withdrawn_at: technical('When the person took back their agreement'),
       version: technical('Counts the changes, so that two advisers do not undo each other'),
       phone_digits: contact('The phone number for comparing'),
       name_sort: identity('The name for sorting'),
@@ -80,6 +82,7 @@ export const leadFacts: FactsOf<keyof LeadTables> = {
       user_id: technical('About whose account'),
       link_id: technical('The single-use link it holds'),
       claimed_until: technical('Until when one job alone delivers it'),
+      asker_code: contact('A code of the network address that asked for it, so that a flood delays nobody else'),
     },
   },
 };

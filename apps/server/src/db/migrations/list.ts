@@ -12,6 +12,7 @@ import * as clientNotes from './0010-client-notes.ts';
 import * as accountProof from './0014-account-proof.ts';
 import * as sessionProof from './0016-session-proof.ts';
 import * as readingOnRecord from './0019-reading-on-record.ts';
+import * as agreements from './0020-agreements.ts';
 import * as fetchedPictures from './0021-fetched-pictures.ts';
 
 /** A migration, and where its source text lies so that an edit of an applied one is noticed. */
@@ -43,6 +44,7 @@ export const migrations: readonly ListedMigration[] = [
     ...readingOnRecord,
     source: new URL('./0019-reading-on-record.ts', import.meta.url),
   },
+  { name: '0020-agreements', ...agreements, source: new URL('./0020-agreements.ts', import.meta.url) },
   {
     name: '0021-fetched-pictures',
     ...fetchedPictures,

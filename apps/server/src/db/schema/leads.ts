@@ -37,6 +37,10 @@ interface LeadsTable {
   first_response_at: MaybeMoment;
   /** The client it was converted to. */
   client_id: Maybe<string>;
+  /** When the owner of the address said by mail that they want news; without it a tick counts for nothing. */
+  marketing_confirmed_at: MaybeMoment;
+  /** When the person took back what they had agreed to. */
+  withdrawn_at: MaybeMoment;
   /** Counts the changes that advisers make. */
   version: Generated<number>;
   phone_digits: GeneratedAlways<string>;
@@ -71,6 +75,8 @@ interface MailsTable {
   link_id: Maybe<string>;
   /** Until when one job alone delivers it. */
   claimed_until: MaybeMoment;
+  /** A keyed code of the network address that asked for it. */
+  asker_code: Maybe<string>;
 }
 
 /** Leads, what advisers note on them, and the outbox of mails. */

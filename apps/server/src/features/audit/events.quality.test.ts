@@ -1,3 +1,4 @@
+import { currentLeadNotice } from '@freehold/contract';
 import { TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendCall } from '../../../test/access/world.ts';
@@ -13,7 +14,7 @@ import { type AccessChange, changeAdminAccess } from '../auth/admin-access.ts';
 import { createAdmin } from '../auth/first-admin.ts';
 import { accountLink, endOverdueAccounts } from '../auth/service.ts';
 import { fetchPicture } from '../pictures/service.ts';
-import { unsubscribeLink } from '../privacy/service.ts';
+import { enquiryLink, unsubscribeLink } from '../privacy/service.ts';
 import { auditActions } from './actions.ts';
 
 let server: Awaited<ReturnType<typeof startImageApp>>;
@@ -285,6 +286,19 @@ describe('each event', () => {
     const { rows } = await server.deps.db.query('select id from mails where lead_id = $1', [leadId]);
     await records(['mail-resent'], 'sending again', () =>
       done(`POST /mails/${String(rows[0]?.id)}/resend`, asAdviser()),
+    );
+    await records(['lead-withdrawn'], 'taking back the agreement', () =>
+      done(`POST /leads/${leadId}/withdraw`, asAdviser()),
+    );
+    await records([], 'taking it back again', () => done(`POST /leads/${leadId}/withdraw`, asAdviser()));
+    const other = aBorrowingLead({ email: 'news@example.com', noticeVersion: currentLeadNotice, wantsMarketing: true });
+    const { id } = await done('POST /borrowing-leads', { body: other });
+    const own = enquiryLink(server.deps, id).slice(`${server.deps.config.publicUrl}/api`.length);
+    const confirm = () => sendCall(server, { method: 'POST', path: `${own}/confirm-news` });
+    await records(['news-confirmed'], 'confirming news', confirm);
+    await records([], 'confirming again', confirm);
+    await records(['lead-erased'], 'erasing the enquiry', () =>
+      sendCall(server, { method: 'POST', path: `${own}/erase` }),
     );
     await records(['lead-converted'], 'converting', () => done(`POST /leads/${leadId}/convert`, asAdviser()));
   });

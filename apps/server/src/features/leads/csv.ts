@@ -1,5 +1,8 @@
-import type { LeadListItem } from '@freehold/contract';
+import { type LeadListItem, marketingText } from '@freehold/contract';
 import { stringify } from 'csv-stringify/sync';
+import { dayInSydney } from '../../reports/date-text.ts';
+
+const dayOf = (moment: string) => dayInSydney(new Date(moment));
 
 type Cell = string | number | null;
 
@@ -28,7 +31,7 @@ const columns: readonly (readonly [heading: string, cell: (lead: LeadListItem) =
   ['Notice', (lead) => lead.noticeVersion],
   ['Notice agreed', (lead) => lead.noticeAgreedAt],
   ['Consent ticked', (lead) => lead.consentedAt],
-  ['Marketing', (lead) => (lead.wantsMarketing ? 'yes' : 'no')],
+  ['Marketing', (lead) => marketingText(lead, dayOf)],
   ['Next action', (lead) => lead.nextAction],
   ['Next action on', (lead) => lead.nextActionOn],
   ['First response', (lead) => lead.firstResponseAt],

@@ -3,6 +3,7 @@ import {
   AppError,
   type LeadConversion,
   type LeadDetails,
+  type LeadErased,
   type LeadListItem,
   type LeadNote,
   type LeadStatus,
@@ -14,9 +15,11 @@ import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type AuditEvent, recordAudit } from '../audit/service.ts';
 import { leadMails } from '../outbox/service.ts';
+import { eraseLead, withdrawLead } from '../privacy/service.ts';
 import { createClientRecord } from '../profiles/service.ts';
 import { clientProfile } from './client-profile.ts';
-import { presentBasis, presentDuplicate, presentLead, presentNote } from './present.ts';
+import { presentBasis, presentDuplicate, presentNote } from './present.ts';
+import { presentOneLead } from './present-many.ts';
 import {
   insertNote,
   isAdviser,
@@ -29,6 +32,7 @@ import {
 import { findLead, type LeadRow } from './queries/list.ts';
 
 type Clock = Pick<Deps, 'now'>;
+type Presenting = Pick<Deps, 'now' | 'secrets'>;
 
 /** What an adviser asks of one lead. */
 interface Asked {
@@ -37,7 +41,8 @@ interface Asked {
 }
 
 /** One lead with its notes, mails and duplicates; that it was read is recorded. Throws AppError `not-found`. */
-export async function readLead({ db, now }: Pick<Deps, 'db' | 'now'>, { actor, id }: Asked): Promise<LeadDetails> {
+export async function readLead(deps: Presenting & Pick<Deps, 'db'>, { actor, id }: Asked): Promise<LeadDetails> {
+  const { db, now } = deps;
   return await transaction(db, async (tx) => {
     const row = await getLead(tx, id);
     await record(tx, { at: now(), actor, action: 'lead-read', id });
@@ -45,7 +50,7 @@ export async function readLead({ db, now }: Pick<Deps, 'db' | 'now'>, { actor, i
     const same = { id: row.id, email: row.email_normalised, phoneDigits: row.phone_digits };
     const duplicates = await listDuplicates(tx, same);
     return {
-      ...presentLead(row),
+      ...(await presentOneLead(deps, tx, row)),
       ...presentBasis(row),
       purposes: row.purposes,
       noticeSha256: row.notice_sha256,
@@ -63,7 +68,7 @@ export async function readLead({ db, now }: Pick<Deps, 'db' | 'now'>, { actor, i
  * Converted and for an owner who is no adviser.
  */
 export async function changeLead(
-  { now }: Clock,
+  deps: Presenting,
   tx: Tx,
   { actor, id, update, version }: Asked & { update: LeadUpdate; version: number | null },
 ): Promise<LeadListItem> {
@@ -74,13 +79,27 @@ export async function changeLead(
   if (fields.includes('status')) checkStatusChange(row.status, columns.status);
   if (fields.includes('ownerId')) await checkOwner(tx, columns.owner_id);
   if (fields.length > 0) {
-    const at = now();
+    const at = deps.now();
     await updateLead(tx, id, { ...columns, ...(fields.includes('status') ? firstResponse(row, at) : {}) });
     await record(tx, { at, actor, action: 'lead-updated', id, fields });
   } else {
-    await record(tx, { at: now(), actor, action: 'lead-read', id });
+    await record(tx, { at: deps.now(), actor, action: 'lead-read', id });
   }
-  return presentLead(await getLead(tx, id));
+  return await presentOneLead(deps, tx, await getLead(tx, id));
+}
+
+/** Notes that the person took back their agreement, and returns the lead. Throws AppError `not-found`. */
+export async function withdraw(deps: Presenting & Pick<Deps, 'db'>, asked: Asked): Promise<LeadListItem> {
+  return await transaction(deps.db, async (tx) => {
+    if (!(await withdrawLead(deps, tx, asked))) throw new AppError('not-found');
+    return await presentOneLead(deps, tx, await getLead(tx, asked.id));
+  });
+}
+
+/** Erases a lead for good. Throws AppError `not-found`. */
+export async function erase(deps: Pick<Deps, 'db' | 'now'>, asked: Asked): Promise<LeadErased> {
+  if (!(await transaction(deps.db, (tx) => eraseLead(deps, tx, asked)))) throw new AppError('not-found');
+  return { ok: true };
 }
 
 /** Adds a note to a lead. Throws AppError `not-found`. */

@@ -16,7 +16,7 @@ import type { Reader } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { recordShown } from '../audit/service.ts';
 import { leadCsv } from './csv.ts';
-import { presentLead } from './present.ts';
+import { presentLeads } from './present-many.ts';
 import { listAdvisers } from './queries/advisers.ts';
 import {
   countLeads,
@@ -51,7 +51,7 @@ export async function leadList(
   const items = rows.slice(0, limit);
   await recordLeads(deps, { actor, action: 'leads-listed', filter: query, ids: items.map(({ id }) => id) });
   const last = rows.length > limit ? items.at(-1) : undefined;
-  return { items: items.map(presentLead), next: last ? cursorOf(last, order.order) : null };
+  return { items: await presentLeads(deps, deps.db.kysely, items), next: last ? cursorOf(last, order.order) : null };
 }
 
 /** All leads that a query asks for as CSV in parts, read one by one; records that they were exported. */
@@ -63,7 +63,7 @@ export async function exportLeads(deps: Recording, actor: Actor, query: LeadExpo
   do {
     const part: LeadPart = { ...filterOf(query), ...order, after, limit: exportPart };
     const rows: LeadRow[] = await listLeads(deps.db.kysely, part);
-    parts.push(leadCsv.lines(rows.map(presentLead)));
+    parts.push(leadCsv.lines(await presentLeads(deps, deps.db.kysely, rows)));
     ids.push(...rows.map(({ id }) => id));
     const last = rows.length === exportPart ? rows.at(-1) : undefined;
     after = last ? placeAt(last, order.order) : null;

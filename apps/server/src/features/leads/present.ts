@@ -5,8 +5,8 @@ import { storedBorrowingSchema } from './stored-borrowing.ts';
 import { storedMortgageSchema } from './stored-mortgage.ts';
 import { storedStrategySessionSchema } from './stored-strategy-session.ts';
 
-/** The fields of a lead that an adviser's list shows, by name. */
-export function presentLead(row: LeadRow): LeadListItem {
+/** The fields of a lead that an adviser's list shows, by name; `unsubscribedAt` is when its address was. */
+export function presentLead(row: LeadRow, unsubscribedAt: Date | null): LeadListItem {
   return {
     id: row.id,
     kind: row.kind,
@@ -22,6 +22,9 @@ export function presentLead(row: LeadRow): LeadListItem {
     noticeAgreedAt: isoOrNull(row.notice_agreed_at),
     consentedAt: isoOrNull(row.consented_at),
     wantsMarketing: row.wants_marketing,
+    marketingConfirmedAt: isoOrNull(row.marketing_confirmed_at),
+    unsubscribedAt: isoOrNull(unsubscribedAt),
+    withdrawnAt: isoOrNull(row.withdrawn_at),
     ownerId: row.owner_id,
     nextAction: row.next_action,
     nextActionOn: row.next_action_on,

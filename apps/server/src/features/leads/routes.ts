@@ -2,7 +2,7 @@ import { routes } from '@freehold/contract';
 import { type Binding, bindList, bindRoute, bindWrite } from '../../http/bind-route.ts';
 import { bindText } from '../../http/bind-text.ts';
 import { dayInSydney } from '../../reports/date-text.ts';
-import { addNote, changeLead, convertLead, readLead } from './desk.ts';
+import { addNote, changeLead, convertLead, erase, readLead, withdraw } from './desk.ts';
 import { exportLeads, leadArrivals, leadList, leadOwners, leadTotals } from './list.ts';
 import { submitBorrowingLead, submitMortgageLead, submitStrategySessionLead } from './service.ts';
 
@@ -45,5 +45,7 @@ function bindDesk(binding: Binding): void {
   bindWrite(binding, routes.leads.addNote, (tx, { actor, params, body }) =>
     addNote(deps, tx, { actor, ...params, ...body }),
   );
+  bindRoute(binding, routes.leads.withdraw, ({ actor, params }) => withdraw(deps, { actor, ...params }));
+  bindRoute(binding, routes.leads.erase, ({ actor, params }) => erase(deps, { actor, ...params }));
   bindWrite(binding, routes.leads.convert, (tx, { actor, params }) => convertLead(deps, tx, { actor, ...params }));
 }

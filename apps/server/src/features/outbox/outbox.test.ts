@@ -206,6 +206,38 @@ describe('queueing mails', () => {
   });
 });
 
+describe('a flood of leads', () => {
+  const waits = async (recipient: string) => {
+    const { rows } = await server.deps.db.query(
+      `select start_after > now() + interval '50 minutes' as waits from jobs.job
+       join mails on mails.id::text = data ->> 'mailId' where recipient = $1`,
+      [recipient],
+    );
+    return rows.map((row) => row.waits);
+  };
+  const leaveFrom = (remoteAddress: string, email: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/borrowing-leads',
+      remoteAddress,
+      payload: aBorrowingLead({ email }),
+    });
+
+  it('delays the reports of its own address, and nobody else’s', async () => {
+    await leaveFrom('192.0.2.1', 'first@example.com');
+    const { rows } = await server.deps.db.query('select asker_code from mails');
+    await server.deps.db.query(
+      `insert into mails (id, kind, recipient, subject, message_id, created_at, asker_code)
+       select gen_random_uuid(), 'mortgage-report', n || '@example.com', 's', n::text, $1, $3 from generate_series(1, $2::int) n`,
+      [server.clock.now(), leadMailsPerHour, rows[0]?.asker_code],
+    );
+    await leaveFrom('192.0.2.1', 'flood@example.com');
+    await leaveFrom('192.0.2.2', 'owner@example.com');
+    expect(await waits('flood@example.com')).toEqual([true]);
+    expect(await waits('owner@example.com')).toEqual([false]);
+  });
+});
+
 describe('the database', () => {
   it.each([
     ['mails_kind', mailKinds],

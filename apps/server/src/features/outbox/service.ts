@@ -117,6 +117,7 @@ async function isEnded(delivery: Delivery, mail: StoredMail, at: Date): Promise<
 
 async function reasonToWithhold(delivery: Delivery, mail: StoredMail, at: Date): Promise<string | null> {
   if (mail.link_id !== null && !isLinkAlive(mail, at)) return 'Withheld: its link had run out or was no longer good';
+  if (isMailToLead(mail.kind) && mail.withdrawn_at !== null) return 'The person withdrew their agreement';
   if (isMailToLead(mail.kind) && (await isUnsubscribed(delivery, mail.recipient))) return 'Unsubscribed';
   return null;
 }

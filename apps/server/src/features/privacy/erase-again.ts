@@ -1,9 +1,17 @@
 import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/service.ts';
+import { eraseLead } from './enquiry.ts';
 import { erasedAddress, eraseEverywhere } from './erase.ts';
 import { keysOf } from './person.ts';
-import { listErasures, listLeadAddresses, listLeadsUnder, listReturned, lockPerson } from './queries/erasure.ts';
+import {
+  listErasures,
+  listLeadAddresses,
+  listLeadsUnder,
+  listReturned,
+  listReturnedLeads,
+  lockPerson,
+} from './queries/erasure.ts';
 
 type Outside = Pick<Deps, 'db' | 'now' | 'log' | 'secrets'>;
 
@@ -17,7 +25,13 @@ const addressesAtOnce = 1_000;
 export async function eraseAgain(deps: Outside): Promise<number> {
   const returned = await listReturned(deps.db.kysely);
   for (const id of returned) await eraseReturned(deps, id);
-  return returned.length + (await eraseReturnedLeads(deps));
+  return returned.length + (await eraseLeadsAgain(deps)) + (await eraseReturnedLeads(deps));
+}
+
+async function eraseLeadsAgain(deps: Outside): Promise<number> {
+  const ids = await listReturnedLeads(deps.db.kysely);
+  for (const id of ids) await transaction(deps.db, (tx) => eraseLead(deps, tx, { actor: null, id }));
+  return ids.length;
 }
 
 async function eraseReturned(deps: Outside, id: string): Promise<void> {

@@ -2,7 +2,7 @@ import { routes } from '@freehold/contract';
 import { type Binding, bindRoute } from '../../http/bind-route.ts';
 import { erasePerson } from './erase.ts';
 import { exportPerson } from './export.ts';
-import { bindUnsubscribe } from './unsubscribe-routes.ts';
+import { bindMailLinks } from './unsubscribe-routes.ts';
 
 /** A person's own data as a whole: export and erasure; and the links that stop mails. */
 export function bindPrivacy(binding: Binding): void {
@@ -11,5 +11,5 @@ export function bindPrivacy(binding: Binding): void {
   bindRoute(binding, routes.privacy.erasePerson, ({ actor, scope, body }) =>
     erasePerson(deps, { actor, scope, given: body }),
   );
-  bindUnsubscribe(binding);
+  bindMailLinks(binding);
 }

@@ -2,18 +2,22 @@ import { AppError, routes } from '@freehold/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallTo, callOf } from '../../http/call.ts';
 import { type Binding, routeOptions } from '../../http/register-route.ts';
+import { decideEnquiry, enquiryIdOf, enquiryState } from './enquiry.ts';
+import { decidedPages, enquiryPage } from './enquiry-page.ts';
+import type { SmallPage } from './small-page.ts';
 import { isUnsubscribeToken, unsubscribe } from './unsubscribe.ts';
-import { askPage, brokenPage, donePage, type SmallPage } from './unsubscribe-page.ts';
+import { askPage, brokenPage, donePage } from './unsubscribe-page.ts';
 
 const longestBodyBytes = 16_384;
 
 /**
- * The two calls of an unsubscribe link. They stand apart from the other calls: a mail provider posts a form (RFC 8058),
- * and a person who opens the link needs a page.
+ * The calls of the links in mails: to stop them, and to decide about an enquiry. They stand apart from the other calls: a mail
+ * provider posts a form (RFC 8058), and a person who opens the link needs a page.
  */
-export function bindUnsubscribe({ app, deps }: Binding): void {
+export function bindMailLinks({ app, deps }: Binding): void {
   app.register(async (scope) => {
     ignoreBodies(scope);
+    bindEnquiry({ app: scope, deps });
     scope.route({
       ...routeOptions(routes.privacy.unsubscribePage, deps),
       handler: async (request, reply) => {
@@ -32,6 +36,30 @@ export function bindUnsubscribe({ app, deps }: Binding): void {
         return wantsPage(request) ? sendPage(reply, donePage) : reply.send({ ok: true });
       },
     });
+  });
+}
+
+function bindEnquiry({ app, deps }: Binding): void {
+  app.route({
+    ...routeOptions(routes.privacy.enquiryPage, deps),
+    handler: async (request, reply) => {
+      await deps.limits.consumeFrom('unsubscribe', request.ip);
+      const { params }: CallTo<typeof routes.privacy.enquiryPage> = callOf(request);
+      const id = enquiryIdOf(deps, params.token);
+      if (id === null) return refuse(request, reply);
+      return sendPage(reply, enquiryPage(await enquiryState(deps, id), params.token));
+    },
+  });
+  app.route({
+    ...routeOptions(routes.privacy.enquiryAct, deps),
+    handler: async (request, reply) => {
+      await deps.limits.consumeFrom('unsubscribe', request.ip);
+      const { params }: CallTo<typeof routes.privacy.enquiryAct> = callOf(request);
+      const id = enquiryIdOf(deps, params.token);
+      if (id === null) return refuse(request, reply);
+      await decideEnquiry(deps, { id, act: params.act });
+      return wantsPage(request) ? sendPage(reply, decidedPages[params.act]) : reply.send({ ok: true });
+    },
   });
 }
 

@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
 import { normaliseEmail } from '@freehold/contract';
-import { transaction } from '../../db/transaction.ts';
+import { type Reader, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/service.ts';
-import { findUnsubscribe, insertUnsubscribe } from './queries/unsubscribes.ts';
+import { findUnsubscribe, insertUnsubscribe, listUnsubscribes } from './queries/unsubscribes.ts';
+import { isSameText } from './same-text.ts';
 
 /**
  * The address that stops further mails to somebody, for the List-Unsubscribe header and the foot of a mail. It names the
@@ -17,6 +17,22 @@ export function unsubscribeLink({ config, secrets }: Pick<Deps, 'config' | 'secr
 /** Whether an address wants no mails but those about its own account. */
 export async function isUnsubscribed({ db, secrets }: Pick<Deps, 'db' | 'secrets'>, email: string): Promise<boolean> {
   return (await findUnsubscribe(db.kysely, addressCode(secrets, email))) !== undefined;
+}
+
+/** When addresses (in normal form) were unsubscribed; one that was not is missing. */
+export async function unsubscribeDates(
+  { secrets }: Pick<Deps, 'secrets'>,
+  reader: Reader,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const codes = new Map(emails.map((email) => [email, addressCode(secrets, email)]));
+  const dates = await listUnsubscribes(reader, [...codes.values()]);
+  return new Map(
+    [...codes].flatMap(([email, code]) => {
+      const at = dates.get(code);
+      return at === undefined ? [] : [[email, at] as const];
+    }),
+  );
 }
 
 /** Stops further mails to the address of a link, at once; again changes nothing. False when the link is not one of ours. */
@@ -38,9 +54,7 @@ export function isUnsubscribeToken({ secrets }: Pick<Deps, 'secrets'>, token: st
 
 function codeOf(secrets: Deps['secrets'], token: string): string | null {
   const [code = '', proof = '', ...rest] = token.split('.');
-  const given = Buffer.from(proof);
-  const right = Buffer.from(proofOf(secrets, code));
-  return rest.length === 0 && given.length === right.length && timingSafeEqual(given, right) ? code : null;
+  return rest.length === 0 && isSameText(proof, proofOf(secrets, code)) ? code : null;
 }
 
 function proofOf(secrets: Deps['secrets'], code: string): string {

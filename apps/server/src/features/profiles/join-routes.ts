@@ -1,13 +1,13 @@
 import { routes } from '@freehold/contract';
 import { type Binding, bindRoute, bindWrite } from '../../http/bind-route.ts';
-import { connectRecord, listJoins, refuseJoin, reopenJoin } from './joining.ts';
+import { connectRecord, readJoins, refuseJoin, reopenJoin } from './joining.ts';
 
 const done = { ok: true as const };
 
 /** Connecting advisers' records with the accounts of the people they are about. */
 export function bindJoins(binding: Binding): void {
   const { deps } = binding;
-  bindRoute(binding, routes.joins.list, ({ query }) => listJoins(deps.db.kysely, query));
+  bindRoute(binding, routes.joins.list, ({ actor, query }) => readJoins(deps, { actor, query }));
   bindWrite(binding, routes.joins.connect, async (tx, { actor, body }) => {
     await connectRecord(deps, tx, { actor, pair: body });
     return { clientId: body.accountId };

@@ -3,7 +3,7 @@ import type { Actor } from '../../actor.ts';
 import type { Reader, Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { type AuditEvent, recordAudit } from '../audit/service.ts';
+import { type AuditEvent, recordAudit, recordShown } from '../audit/service.ts';
 import { linkRecord } from './linking.ts';
 import { deleteRefusal, insertRefusal, isJoinAsked, listPairs } from './queries/joins.ts';
 import { deleteProfile, isWorkedOn } from './queries/linking.ts';
@@ -14,10 +14,18 @@ const pairsAtOnce = 200;
 
 /**
  * Accounts whose owners proved an address that advisers' records have, the longest waiting first. Of one client also the records
- * that an adviser said no to.
+ * that an adviser said no to. Whom it shows is recorded.
  */
-export async function listJoins(reader: Reader, { clientId }: { clientId?: string | undefined }): Promise<JoinAsked[]> {
-  const pairs = await listPairs(reader, { clientId, limit: pairsAtOnce });
+export async function readJoins(
+  deps: Pick<Deps, 'db' | 'now' | 'secrets'>,
+  { actor, query }: { actor: Actor; query: { clientId?: string | undefined } },
+): Promise<JoinAsked[]> {
+  const pairs = await listPairs(deps.db.kysely, { ...query, limit: pairsAtOnce });
+  const ids = [...new Set(pairs.flatMap((pair) => [pair.account_id, pair.record_id]))];
+  // The clients' page asks each time, and mostly nobody waits.
+  if (ids.length > 0) {
+    await recordShown(deps, { actor, action: 'clients-listed', filter: query, rows: ids, shown: { client: ids } });
+  }
   const byAccount = Map.groupBy(pairs, ({ account_id: id }) => id);
   return [...byAccount.values()].flatMap((rows) => (rows[0] ? [presentAccount(rows[0], rows)] : []));
 }

@@ -39,6 +39,9 @@ const plain: Readonly<Record<string, string>> = {
   'lead-received': 'left a lead',
   'lead-read': 'looked at the lead',
   'lead-note-added': 'added a note to the lead',
+  'lead-withdrawn': 'withdrew the agreement of the lead',
+  'lead-erased': 'erased the lead',
+  'news-confirmed': 'confirmed that they want news',
   'lead-converted': 'turned the lead into this client',
   unsubscribed: 'asked for no more news by email',
 };

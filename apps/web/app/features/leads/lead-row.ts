@@ -1,4 +1,4 @@
-import { fullName, type LeadListItem, type LeadOwner, maritalStatusLabels } from '@freehold/contract';
+import { fullName, type LeadListItem, type LeadOwner, maritalStatusLabels, marketingText } from '@freehold/contract';
 import { counted, date, dateTime, dateTimeInFull, money, percent } from '#app/lib/format.ts';
 import { frequencyNouns, kindLabels, loanTypeLabels, ownerName } from './lead-words.ts';
 
@@ -106,12 +106,14 @@ function borrowingDetails(borrowing: NonNullable<LeadListItem['borrowing']>): st
   ];
 }
 
-function consentTexts({ noticeVersion, noticeAgreedAt, consentedAt, wantsMarketing }: LeadListItem): string[] {
+function consentTexts(lead: LeadListItem): string[] {
+  const { noticeVersion, noticeAgreedAt, consentedAt, withdrawnAt } = lead;
   return [
     noticeVersion ?? 'No notice recorded',
     ...(noticeAgreedAt === null ? [] : [`Agreed ${dateTime(new Date(noticeAgreedAt))}`]),
     ...(consentedAt === null ? [] : ['Privacy policy ticked']),
-    `Marketing: ${wantsMarketing ? 'yes' : 'no'}`,
+    ...(withdrawnAt ? [`Agreement withdrawn ${dateTime(new Date(withdrawnAt))}: do not contact`] : []),
+    `Marketing: ${marketingText(lead, (moment) => date(new Date(moment)))}`,
   ];
 }
 

@@ -43,6 +43,8 @@ export const leadToasts = {
   saveFailed: { title: 'Error', description: 'Failed to save lead' },
   exportFailed: { title: 'Error', description: 'Failed to export leads' },
   noteAdded: { title: 'Success', description: 'Note added' },
+  withdrawn: { title: 'Success', description: 'Agreement withdrawn' },
+  erased: { title: 'Success', description: 'Lead erased' },
   converted: { title: 'Success', description: 'Client created from the lead' },
 } as const;
 

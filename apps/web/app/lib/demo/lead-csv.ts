@@ -1,4 +1,4 @@
-import type { LeadListItem } from '@freehold/contract';
+import { type LeadListItem, marketingText } from '@freehold/contract';
 import { csvText } from './csv-text.ts';
 
 type Cell = string | number | null;
@@ -15,7 +15,7 @@ const columns: readonly (readonly [heading: string, cell: (lead: LeadListItem) =
   ['Borrowing capacity', (lead) => lead.borrowing?.computedCapacity ?? null],
   ['Loan amount', (lead) => lead.mortgage?.loanAmount ?? null],
   ['Message', (lead) => lead.strategySession?.message ?? null],
-  ['Marketing', (lead) => (lead.wantsMarketing ? 'yes' : 'no')],
+  ['Marketing', (lead) => marketingText(lead, (moment) => moment.slice(0, 10))],
   ['Next action', (lead) => lead.nextAction],
   ['Next action on', (lead) => lead.nextActionOn],
   ['Mail', (lead) => lead.report?.status ?? null],

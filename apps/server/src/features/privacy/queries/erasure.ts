@@ -54,6 +54,16 @@ export async function listReturned(reader: Reader): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Ids of leads that were erased by themselves and are there again. */
+export async function listReturnedLeads(reader: Reader): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('erasures')
+    .innerJoin('leads', 'leads.id', 'erasures.profile_id')
+    .select('leads.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Erasures of people with a proven address, the newest of an address last. */
 export function listErasures(reader: Reader) {
   return reader.selectFrom('erasures').selectAll().where('email_mac', 'is not', null).orderBy('erased_at').execute();

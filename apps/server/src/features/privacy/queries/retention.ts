@@ -4,9 +4,9 @@ import type { Tx } from '../../../db/transaction.ts';
 /** What has been kept as long as it may be; each removes at most `limit` rows and returns how many it did. */
 export type Removal = (tx: Tx, limit: number) => Promise<number>;
 
-/** Leads received before a moment that became no client, with their notes and mails. */
+/** Leads received before a moment, with their notes and mails; a client made of one has a record of their own. */
 export function oldLeads(before: Date): Removal {
-  return removal('leads', sql`received_at < ${before} and client_id is null`);
+  return removal('leads', sql`received_at < ${before}`);
 }
 
 /** Mails queued before a moment. */

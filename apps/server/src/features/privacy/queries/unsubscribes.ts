@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../db/transaction.ts';
 
 /** The row of an address that wants no mails. */
@@ -14,4 +15,14 @@ export async function insertUnsubscribe(tx: Tx, { code, at }: { code: string; at
     .returning('email_mac')
     .executeTakeFirst();
   return inserted !== undefined;
+}
+
+/** When addresses were unsubscribed, by their codes. */
+export async function listUnsubscribes(reader: Reader, codes: readonly string[]): Promise<Map<string, Date>> {
+  const rows = await reader
+    .selectFrom('unsubscribes')
+    .selectAll()
+    .where(sql<boolean>`email_mac = any(${codes}::text[])`)
+    .execute();
+  return new Map(rows.map(({ email_mac: code, at }) => [code, at]));
 }

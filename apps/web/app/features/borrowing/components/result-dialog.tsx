@@ -36,7 +36,8 @@ export const ResultDialog = memo(function ResultDialog({ isOpen, estimate, onSen
         </div>
         {lead.hasBeenSent ? (
           <p className={css.thanks}>
-            Thank you. You have sent your details on this visit, and your report is on its way.
+            Thank you. You have sent your details on this visit, and your report is on its way. If you once stopped our
+            mails to this address, none is sent: save the report from this page instead.
           </p>
         ) : (
           <ContactForm lead={lead} estimate={estimate} />

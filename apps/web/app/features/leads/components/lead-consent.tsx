@@ -1,5 +1,5 @@
-import type { LeadDetails } from '@freehold/contract';
-import { dateTime } from '#app/lib/format.ts';
+import { type LeadDetails, marketingText } from '@freehold/contract';
+import { date, dateTime } from '#app/lib/format.ts';
 import css from './lead-screen.module.css';
 
 const purposeLabels: Readonly<Record<string, string>> = {
@@ -10,13 +10,14 @@ const purposeLabels: Readonly<Record<string, string>> = {
 
 /** Which notice the person was shown, what they agreed to, and when. */
 export function LeadConsent({ lead }: { lead: LeadDetails }) {
-  const { noticeVersion, noticeAgreedAt, consentedAt, purposes, wantsMarketing, sourcePage, noticeSha256 } = lead;
+  const { noticeVersion, noticeAgreedAt, consentedAt, purposes, sourcePage, noticeSha256, withdrawnAt } = lead;
   const facts: readonly (readonly [string, string])[] = [
     ['Notice', noticeVersion ?? 'None recorded'],
     ...(noticeAgreedAt === null ? [] : [['Agreed', dateTime(new Date(noticeAgreedAt))] as const]),
     ['Privacy policy', consentedAt === null ? 'No tick sent' : `Ticked ${dateTime(new Date(consentedAt))}`],
     ['For', purposes.map((purpose) => purposeLabels[purpose] ?? purpose).join(', ') || 'Nothing agreed to'],
-    ['Marketing', wantsMarketing ? 'Yes' : 'No'],
+    ...(withdrawnAt ? [['Withdrawn', `${dateTime(new Date(withdrawnAt))}: do not contact`] as const] : []),
+    ['Marketing', marketingText(lead, (moment) => date(new Date(moment)))],
     ...(sourcePage === null ? [] : [['Form on', sourcePage] as const]),
     ...(noticeSha256 === null ? [] : [['Text’s SHA-256', noticeSha256] as const]),
   ];

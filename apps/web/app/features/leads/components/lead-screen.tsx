@@ -16,6 +16,7 @@ import { LeadConsent } from './lead-consent.tsx';
 import { LeadDuplicates } from './lead-duplicates.tsx';
 import { LeadMatter } from './lead-matter.tsx';
 import { LeadNotes } from './lead-notes.tsx';
+import { LeadRights } from './lead-rights.tsx';
 import css from './lead-screen.module.css';
 import { LeadWork } from './lead-work.tsx';
 
@@ -116,6 +117,7 @@ function Lead({ lead, renderMails, onReload }: LeadProps) {
           <LeadWork key={lead.id} lead={lead} owners={owners} onSaved={keep} onReload={onReload} />
           <LeadDuplicates duplicates={lead.duplicates} pathOf={leadPath} />
           <LeadConsent lead={lead} />
+          <LeadRights lead={lead} onWithdrawn={keep} />
           {renderMails(lead.mails, (mail) =>
             keep({ mails: lead.mails.map((one) => (one.id === mail.id ? mail : one)) }),
           )}

@@ -76,6 +76,21 @@ export const leadAnswers = {
     record(call, lead, { action: 'lead-note-added' });
     return note;
   }),
+  withdraw: changes(leads.withdraw, (call) => {
+    const { world, at } = call;
+    const lead = leadOf(world, call.params.id);
+    const status = lead.status === 'Converted' ? ('Converted' as const) : ('Closed' as const);
+    const stored = { ...lead, withdrawnAt: at.toISOString(), purposes: [], status, version: lead.version + 1 };
+    replace(world, stored);
+    record(call, lead, { action: 'lead-withdrawn' });
+    return listedLead(world, stored);
+  }),
+  erase: changes(leads.erase, (call) => {
+    const lead = leadOf(call.world, call.params.id);
+    call.world.leads = call.world.leads.filter(({ id }) => id !== lead.id);
+    record(call, lead, { action: 'lead-erased' });
+    return { ok: true as const };
+  }),
   convert: changes(leads.convert, (call) => {
     const { world, at } = call;
     const lead = leadOf(world, call.params.id);

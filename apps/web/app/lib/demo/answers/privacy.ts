@@ -29,6 +29,8 @@ export const privacyAnswers = {
     recordEvent(call, { action: 'client-erased', subject: { kind: 'client', id: client.id } });
     return { ok: true as const };
   }),
+  enquiryPage: refuses(privacy.enquiryPage, noLinks),
+  enquiryAct: refuses(privacy.enquiryAct, noLinks),
   unsubscribePage: refuses(privacy.unsubscribePage, noLinks),
   unsubscribe: refuses(privacy.unsubscribe, noLinks),
 };

@@ -79,6 +79,7 @@ function consentOf(n: number, kind: LeadKind, receivedAt: string) {
     noticeAgreedAt: receivedAt,
     consentedAt: kind === 'borrowing' ? null : receivedAt,
     wantsMarketing,
+    marketingConfirmedAt: wantsMarketing ? receivedAt : null,
     purposes: [...(isSession ? [] : ['report']), 'contact', ...(wantsMarketing ? ['marketing'] : [])],
     noticeSha256: null,
     sourcePage: pages[kind],

@@ -39,7 +39,7 @@ export const collection: readonly Section[] = [
         'your name, email address and phone number',
         'the figures you entered and the estimate you saw, with the same estimate worked out again on the server',
         'which version of the notice you were shown, when you agreed, on which page and to which uses',
-        'whether you ticked the box for news, which is never ticked beforehand and never needed',
+        'whether you ticked the box for news, which is never ticked beforehand and never needed, and when you confirmed it by the link we mailed you',
       ),
       heading('When you have an account'),
       list(
@@ -53,9 +53,9 @@ export const collection: readonly Section[] = [
       ),
       heading('By itself, from running the service'),
       list(
-        'technical logs with the address of the page, the time and the outcome, without names, contact details, incomes or the content of forms',
+        'technical logs with the address of the page, the time, the outcome, and a code of the network address that only we can compare, without names, contact details, incomes or the content of forms',
         'network addresses, for a short time, to limit repeated sign-in attempts and form submissions',
-        'for signed-in people, a record of who read or changed which client’s details and when; it names the fields, never their values',
+        'a record of who read or changed whose details, when, in which session and from which network address, the address as a code; it names the fields, never their values',
       ),
       paragraph(
         'We do not collect sensitive information such as health records, and we ask for no tax file numbers and no bank log-ins. We buy no data about you.',
@@ -77,7 +77,10 @@ export const collection: readonly Section[] = [
       definitions(
         ['The report', 'To prepare the report you asked for and email it to you.'],
         ['Contact', 'So that a lending specialist can contact you about it.'],
-        ['News', 'To send occasional news about property and lending, only if you ticked the box.'],
+        [
+          'News',
+          'To send occasional news about property and lending, only if you ticked the box and confirmed it by mail.',
+        ],
         ['Your account', 'To show you and your adviser your financial position and the properties that concern you.'],
         ['Safety', 'To keep accounts secure, find faults and show who saw which details.'],
       ),

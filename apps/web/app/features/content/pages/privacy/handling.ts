@@ -24,7 +24,10 @@ export const handling: readonly Section[] = [
         caption: 'Retention',
         columns: [{ label: 'What' }, { label: 'How long' }],
         rows: [
-          ['Enquiries from contact forms', '24 months from when they were sent, then erased'],
+          [
+            'Enquiries from contact forms',
+            '24 months from when they were sent, then erased, also where you became a client',
+          ],
           ['Account and financial profile', 'While the account is open, then erased'],
           [
             'An account whose address nobody confirms, with what was entered',
@@ -36,6 +39,7 @@ export const handling: readonly Section[] = [
           ['Mails we sent you', '24 months'],
           ['Keys that stop a form from being stored twice', '72 hours'],
           ['Technical logs', '90 days'],
+          ['Which records a list or an export showed an adviser', '24 months'],
           [
             'Record of who read or changed client details',
             'Kept as proof; after an erasure it no longer names the person',

@@ -1,0 +1,16 @@
+import type { LeadListItem } from './leads.ts';
+
+/** What decides whether somebody may be sent news. */
+type Agreement = Pick<LeadListItem, 'wantsMarketing' | 'marketingConfirmedAt' | 'unsubscribedAt' | 'withdrawnAt'>;
+
+/**
+ * Whether news may be sent, in words for advisers: yes only where it was ticked, confirmed by mail and not taken back since.
+ * `dayOf` writes an ISO moment as a date.
+ */
+export function marketingText(lead: Agreement, dayOf: (moment: string) => string): string {
+  const { wantsMarketing, marketingConfirmedAt, unsubscribedAt, withdrawnAt } = lead;
+  if (unsubscribedAt) return `no (unsubscribed on ${dayOf(unsubscribedAt)})`;
+  if (withdrawnAt) return `no (agreement withdrawn on ${dayOf(withdrawnAt)})`;
+  if (!wantsMarketing) return 'no';
+  return marketingConfirmedAt ? 'yes' : 'no (not confirmed by mail)';
+}
