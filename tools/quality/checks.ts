@@ -191,6 +191,7 @@ export const checks: Readonly<Record<string, QualityCheck>> = {
   },
   U10: { rank: 'P0', what: 'every area of the engine at its upper limits leaves the event loop free' },
   U12: { rank: 'P0', what: 'one person fills neither the disk nor the store of keys' },
+  U13: { rank: 'P1', what: 'a client with very many rows gets a summary, and holds up no visitor’s report' },
   U11: { rank: 'P0', what: 'the longest known calculations, ten a second, hold up nobody' },
   U70: { rank: 'P0', what: 'the server fetches pictures from public addresses alone, within bounds' },
   U72: { rank: 'P1', what: 'what advisers search for stands in no address', elsewhere: browser },

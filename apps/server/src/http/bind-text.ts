@@ -1,20 +1,20 @@
-import { Readable } from 'node:stream';
 import type { Access, Route } from '@freehold/contract';
 import type { ZodMiniString, ZodMiniType } from 'zod/mini';
 import { type CallOf, callOf } from './call.ts';
 import { type Binding, routeOptions } from './register-route.ts';
+import { spooledText, type TextSink } from './spooled-text.ts';
 
 /** A file of text to be saved. */
 export interface TextFile {
-  /** The text in pieces, each written by itself, so that a long one holds nobody up. */
-  readonly parts: readonly string[];
+  /** Writes the text piece by piece, so that a long one holds nobody up. */
+  write(sink: TextSink): Promise<void>;
   readonly filename: string;
 }
 
 /** How a route makes its file; `mediaType` such as `text/csv`, in UTF-8. */
 export interface TextAnswer<Call> {
   readonly mediaType: string;
-  handle(call: Call): Promise<TextFile>;
+  handle(call: Call): TextFile;
 }
 
 /** Binds a route that answers with a file of text to be saved instead of JSON. */
@@ -31,12 +31,13 @@ export function bindText<P extends ZodMiniType, Q extends ZodMiniType, B extends
     compress: false,
     schema: { ...options.schema, response: { ...options.schema.response, ...asText } },
     handler: async (request, reply) => {
-      const { parts, filename } = await handle(callOf(request));
+      const { write, filename } = handle(callOf(request));
+      const stream = await spooledText(write);
       return reply
         .status(route.status)
         .header('content-type', `${mediaType}; charset=utf-8`)
         .header('content-disposition', `attachment; filename="${filename}"`)
-        .send(Readable.from(parts));
+        .send(stream);
     },
   });
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { routes } from '@freehold/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
@@ -219,6 +220,18 @@ describe('the API', () => {
     expect(answer.statusCode).toBe(200);
     expect(String(answer.headers['content-security-policy'])).not.toMatch(/script-src[^;]*unsafe-inline/);
     expect((await server.app.inject({ url: '/api/openapi.json' })).json().openapi).toBe('3.1.0');
+  });
+
+  it('is described compressed as the reader takes it, and from one document', async () => {
+    const plain = await server.app.inject({ url: '/api/openapi.json' });
+    const read = (encoding: string) =>
+      server.app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': encoding } });
+    const [br, gzip] = [await read('gzip, br;q=1'), await read('gzip;q=0.5, br;q=0')];
+    expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+    expect(brotliDecompressSync(br.rawPayload).equals(plain.rawPayload)).toBe(true);
+    expect(gunzipSync(gzip.rawPayload).equals(plain.rawPayload)).toBe(true);
+    const other = await server.app.inject({ url: '/api/docs/json' });
+    expect([other.statusCode, other.headers.location]).toEqual([302, '/api/openapi.json']);
   });
 
   it('names every answer with a request id and never caches one', async () => {

@@ -28,8 +28,8 @@ export const limitRules = {
   privacyExport: { points: 20, durationSeconds: 3_600 },
   /** People that one adviser erases. */
   erasures: { points: 10, durationSeconds: 86_400 },
-  /** Files made for one address, or for one person who is signed in. */
-  reports: { points: 60, durationSeconds: 600 },
+  /** Tenths of a second of work on files for one address, or for one person who is signed in; each file begun is one. */
+  reports: { points: 600, durationSeconds: 600 },
   /** Engine calls from one address. */
   calculate: { points: 60, durationSeconds: 60 },
   /** Sessions renewed or ended from one address; each takes a transaction. */
@@ -45,6 +45,8 @@ export interface Limits {
   consume(name: LimitName, key: string): Promise<void>;
   /** As `consume` for a network address, in any spelling: IPv6 by its /64 and, with eight times the points, by its /48. */
   consumeFrom(name: LimitName, address: string): Promise<void>;
+  /** Adds to a count what a call turned out to cost, refusing nothing; `key` as `consume` takes it. */
+  charge(name: LimitName, key: string, points: number): Promise<void>;
   /** Starts a count again, where what was counted turned out to be right. */
   forget(name: LimitName, key: string): Promise<void>;
 }
@@ -65,6 +67,9 @@ export function createLimits(db: Database, onReached: (name: LimitName) => void 
     }
   };
   return {
+    async charge(name, key, points) {
+      await usual.get(name)?.penalty(key, points);
+    },
     async forget(name, key) {
       await usual.get(name)?.delete(key);
     },

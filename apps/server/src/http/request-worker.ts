@@ -26,9 +26,14 @@ const longestStartMs = 20_000;
 
 /**
  * A thread on a module's functions, for people who wait. It starts with the first task and ends when idle; a task past its
- * deadline ends with its thread. The module exports `ready`, a function that does nothing.
+ * deadline ends with its thread. The module exports `ready`, a function that does nothing. `onWorked` hears how long each
+ * task took, waiting left out.
  */
-export function createRequestWorker<Task, Result>(module: URL, limits: WorkerLimits): RequestWorker<Task, Result> {
+export function createRequestWorker<Task, Result>(
+  module: URL,
+  limits: WorkerLimits,
+  onWorked: (owner: string, milliseconds: number) => Promise<void> = async () => {},
+): RequestWorker<Task, Result> {
   const pool = new Piscina<Task | undefined, Result>({
     filename: fileURLToPath(module),
     minThreads: 0,
@@ -52,7 +57,12 @@ export function createRequestWorker<Task, Result>(module: URL, limits: WorkerLim
       queue.run(owner, async () => {
         // Reading the module's files takes longer than most tasks, and is not the task's fault.
         if (pool.threads.length === 0) await within(longestStartMs, 'ready');
-        return await within(limits.longestMs, name, task);
+        const begun = performance.now();
+        try {
+          return await within(limits.longestMs, name, task);
+        } finally {
+          await onWorked(owner, performance.now() - begun);
+        }
       }),
     close: () => pool.destroy(),
   };

@@ -1,4 +1,4 @@
-import { type ClientDetails, calculatorLoanType, moneyText } from '@freehold/contract';
+import { type Asset, type ClientDetails, calculatorLoanType, type Liability, moneyText } from '@freehold/contract';
 import { allocation, annualIncomeOf, monthlyRepaymentsOf } from '@freehold/finance';
 import { percentageText } from './figure-text.ts';
 import type { BarsPart, GridPart } from './report.ts';
@@ -38,47 +38,113 @@ function barsOf(title: string, slices: ReturnType<typeof allocation>, none: stri
   };
 }
 
-/** Every asset on record. */
+/** Most rows of a list that are told one by one. */
+const mostRows = 100;
+
+/** The rows worth telling one by one, in their order, and the rest by type. */
+function grouped<Row>(rows: readonly Row[], amount: (row: Row) => number, type: (row: Row) => string) {
+  if (rows.length <= mostRows) return { single: rows, rest: [] };
+  const largest = new Set([...rows].sort((a, b) => amount(b) - amount(a)).slice(0, mostRows));
+  const rest = Map.groupBy(
+    rows.filter((row) => !largest.has(row)),
+    type,
+  );
+  return { single: rows.filter((row) => largest.has(row)), rest: [...rest] };
+}
+
+function total<Row>(rows: readonly Row[], amount: (row: Row) => number): string {
+  return moneyText(rows.reduce((sum, row) => sum + amount(row), 0));
+}
+
+const typeOf = (type: string) => type || 'No type given';
+
+/** The assets on record: the hundred worth most one by one, the rest by type. */
 export function assetGrid({ assets }: ClientDetails): GridPart {
+  const { single, rest } = grouped(
+    assets,
+    ({ currentValue }) => currentValue,
+    ({ assetType }) => typeOf(assetType),
+  );
   return {
     kind: 'grid',
     title: 'Assets',
     columns: ['Type', 'Description', 'Value', 'Paid', 'Bought', 'Share', 'Income a year'],
     wordColumns: 2,
-    rows: assets.map((asset) => [
-      asset.assetType || 'No type given',
-      asset.description,
-      moneyText(asset.currentValue),
-      moneyText(asset.originalPrice),
-      String(asset.yearPurchased),
-      percentageText(asset.ownershipPercentage),
-      moneyText(annualIncomeOf([asset])),
-    ]),
+    rows: [...single.map(assetCells), ...rest.map(assetGroupCells)],
     ...(assets.length === 0 ? { note: 'No assets are on record.' } : {}),
+    ...(rest.length > 0
+      ? { note: `The ${mostRows} assets worth most are listed; the others are summed by type.` }
+      : {}),
   };
 }
 
-/** Every liability on record. */
+function assetCells(asset: Asset): string[] {
+  return [
+    typeOf(asset.assetType),
+    asset.description,
+    moneyText(asset.currentValue),
+    moneyText(asset.originalPrice),
+    String(asset.yearPurchased),
+    percentageText(asset.ownershipPercentage),
+    moneyText(annualIncomeOf([asset])),
+  ];
+}
+
+function assetGroupCells([type, assets]: [string, readonly Asset[]]): string[] {
+  return [
+    type,
+    `${assets.length} more together`,
+    total(assets, ({ currentValue }) => currentValue),
+    total(assets, ({ originalPrice }) => originalPrice),
+    '',
+    '',
+    moneyText(annualIncomeOf(assets)),
+  ];
+}
+
+/** The liabilities on record: the hundred with most owing one by one, the rest by type. */
 export function liabilityGrid({ liabilities }: ClientDetails): GridPart {
+  const { single, rest } = grouped(
+    liabilities,
+    ({ loanBalance }) => loanBalance,
+    ({ liabilityType }) => typeOf(liabilityType),
+  );
+  const more = rest.length > 0 ? ` The ${mostRows} with most owing are listed; the others are summed by type.` : '';
   return {
     kind: 'grid',
     title: 'Liabilities',
     columns: ['Type', 'Description', 'Owing', 'Limit', 'Rate', 'Loan type', 'Repaid a month'],
     wordColumns: 2,
-    rows: liabilities.map((liability) => [
-      liability.liabilityType || 'No type given',
-      [liability.description, liability.lenderType, liability.termType.toLowerCase()]
-        .filter((text) => text.trim() !== '')
-        .join(', '),
-      moneyText(liability.loanBalance),
-      moneyText(liability.limitAmount),
-      percentageText(liability.interestRate),
-      loanTypeNames[calculatorLoanType(liability.loanType)],
-      moneyText(monthlyRepaymentsOf([liability])),
-    ]),
+    rows: [...single.map(liabilityCells), ...rest.map(liabilityGroupCells)],
     note:
       liabilities.length === 0
         ? 'No liabilities are on record.'
-        : 'P&I repays principal and interest, IO interest only.',
+        : `P&I repays principal and interest, IO interest only.${more}`,
   };
+}
+
+function liabilityCells(liability: Liability): string[] {
+  return [
+    typeOf(liability.liabilityType),
+    [liability.description, liability.lenderType, liability.termType.toLowerCase()]
+      .filter((text) => text.trim() !== '')
+      .join(', '),
+    moneyText(liability.loanBalance),
+    moneyText(liability.limitAmount),
+    percentageText(liability.interestRate),
+    loanTypeNames[calculatorLoanType(liability.loanType)],
+    moneyText(monthlyRepaymentsOf([liability])),
+  ];
+}
+
+function liabilityGroupCells([type, liabilities]: [string, readonly Liability[]]): string[] {
+  return [
+    type,
+    `${liabilities.length} more together`,
+    total(liabilities, ({ loanBalance }) => loanBalance),
+    total(liabilities, ({ limitAmount }) => limitAmount),
+    '',
+    '',
+    moneyText(monthlyRepaymentsOf(liabilities)),
+  ];
 }

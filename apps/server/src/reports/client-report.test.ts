@@ -86,6 +86,37 @@ describe('the summary of a client', () => {
     ]);
   });
 
+  it('tells the hundred largest rows of a long list and sums the others by type, so that nothing is left out', () => {
+    const [asset, liability] = [details.assets[0], details.liabilities[0]];
+    if (asset === undefined || liability === undefined) throw new Error('The record has rows');
+    const assets = Array.from({ length: 500 }, (_, index) => ({
+      ...asset,
+      assetType: index % 2 === 0 ? 'Shares' : 'Savings',
+      currentValue: 1_000 + index,
+      incomeAmount: 0,
+    }));
+    const liabilities = Array.from({ length: 101 }, (_, index) => ({ ...liability, loanBalance: 10 + index }));
+    const report = reportOf({}, { ...details, assets, liabilities });
+    const grid = gridNamed(report, 'Assets');
+    expect(grid.rows).toHaveLength(102);
+    expect(grid.rows[0]?.[2]).toBe('$1,400');
+    // 1,000 to 1,398 in steps of two are 239,800; 1,001 to 1,399 are 240,000.
+    expect(grid.rows.slice(100)).toEqual([
+      ['Shares', '200 more together', '$239,800', '$120,000,000', '', '', '$0'],
+      ['Savings', '200 more together', '$240,000', '$120,000,000', '', '', '$0'],
+    ]);
+    expect(grid.note).toContain('The 100 assets worth most');
+    expect(gridNamed(report, 'Liabilities').rows.at(-1)).toEqual([
+      'Mortgage',
+      '1 more together',
+      '$10',
+      '$0',
+      '',
+      '',
+      '$2,600',
+    ]);
+  });
+
   it('taxes both partners at the rates of the year', () => {
     const grid = gridNamed(reportOf(), 'Income tax, 2025-26');
     // 4,288 + 30 % of 55,000; 4,288 + 30 % of 5,000.

@@ -3,7 +3,7 @@ import { createElement as h, type ReactElement } from 'react';
 import { bookmarked, partElement, rowElement } from './document-parts.ts';
 import { styles } from './document-styles.ts';
 import { printable } from './fonts.ts';
-import type { Report } from './report.ts';
+import type { Report, ReportPart } from './report.ts';
 
 // As many as the cover has room for.
 const mostHighlights = 9;
@@ -26,20 +26,34 @@ export function reportDocument(report: Report): ReactElement<DocumentProps> {
       pageMode: 'useOutlines',
     },
     coverPage(report),
-    h(
-      Page,
-      { size: 'A4', style: styles.page },
+    ...sectionsOf(report.parts).map((parts, index, all) =>
       h(
-        View,
-        { style: styles.head, fixed: true },
-        h(Text, null, 'Freehold'),
-        h(Text, null, printable(`${report.title}, ${report.preparedOn}`)),
+        Page,
+        { key: index, size: 'A4', style: styles.page },
+        h(
+          View,
+          { style: styles.head, fixed: true },
+          h(Text, null, 'Freehold'),
+          h(Text, null, printable(`${report.title}, ${report.preparedOn}`)),
+        ),
+        ...parts.map(partElement),
+        index === all.length - 1 ? disclosure(report) : null,
+        foot(),
       ),
-      ...report.parts.map(partElement),
-      disclosure(report),
-      foot(),
     ),
   );
+}
+
+// The renderer lays out all that follows anew for each sheet: a long table has sheets of its own, so that it is laid out alone.
+const longTable = 30;
+
+function sectionsOf(parts: readonly ReportPart[]): readonly (readonly ReportPart[])[] {
+  const sections: ReportPart[][] = [[]];
+  for (const part of parts) {
+    if (part.kind === 'grid' && part.rows.length > longTable) sections.push([part], []);
+    else sections.at(-1)?.push(part);
+  }
+  return sections.filter((section) => section.length > 0);
 }
 
 function coverPage(report: Report): ReactElement {

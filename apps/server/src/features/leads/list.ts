@@ -12,8 +12,10 @@ import {
 import type { Actor } from '../../actor.ts';
 import { encodeCursor, exportPart } from '../../db/keyset.ts';
 import { isId, isMoment, isText, type PlaceCheck, placeOf } from '../../db/keyset-place.ts';
-import type { Reader } from '../../db/transaction.ts';
+import { searchWords } from '../../db/search-words.ts';
+import { type Reader, type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import type { TextSink } from '../../http/spooled-text.ts';
 import { recordShown } from '../audit/service.ts';
 import { leadCsv } from './csv.ts';
 import { presentLeads } from './present-many.ts';
@@ -54,22 +56,36 @@ export async function leadList(
   return { items: await presentLeads(deps, deps.db.kysely, items), next: last ? cursorOf(last, order.order) : null };
 }
 
-/** All leads that a query asks for as CSV in parts, read one by one; records that they were exported. */
-export async function exportLeads(deps: Recording, actor: Actor, query: LeadExportQuery): Promise<readonly string[]> {
+/** Writes all leads that a query asks for as CSV, as they are at one moment; records that they were exported. */
+export async function exportLeads(
+  deps: Recording,
+  { actor, query }: { readonly actor: Actor; readonly query: LeadExportQuery },
+  sink: TextSink,
+): Promise<void> {
+  await sink(leadCsv.header);
+  const ids = await transaction(deps.db, (tx) => writeLeads(deps, tx, { query, sink }), {
+    isolation: 'repeatable read',
+  });
+  await recordLeads(deps, { actor, action: 'leads-exported', filter: query, ids });
+}
+
+async function writeLeads(
+  deps: Recording,
+  tx: Tx,
+  { query, sink }: { readonly query: LeadExportQuery; readonly sink: TextSink },
+): Promise<string[]> {
   const order = orderOf(query);
-  const parts = [leadCsv.header];
   const ids: string[] = [];
   let after: Place | null = null;
   do {
     const part: LeadPart = { ...filterOf(query), ...order, after, limit: exportPart };
-    const rows: LeadRow[] = await listLeads(deps.db.kysely, part);
-    parts.push(leadCsv.lines(await presentLeads(deps, deps.db.kysely, rows)));
+    const rows: LeadRow[] = await listLeads(tx, part);
+    await sink(leadCsv.lines(await presentLeads(deps, tx, rows)));
     ids.push(...rows.map(({ id }) => id));
     const last = rows.length === exportPart ? rows.at(-1) : undefined;
     after = last ? placeAt(last, order.order) : null;
   } while (after !== null);
-  await recordLeads(deps, { actor, action: 'leads-exported', filter: query, ids });
-  return parts;
+  return ids;
 }
 
 async function recordLeads(
@@ -110,7 +126,7 @@ export async function leadOwners(reader: Reader): Promise<LeadOwner[]> {
 
 function filterOf({ q = '', kind, status, owner, from, to }: LeadExportQuery): LeadFilter {
   return {
-    words: q.split(/\s+/).filter(Boolean),
+    words: searchWords(q),
     kind: kind ?? null,
     status: status ?? null,
     owner: owner === 'none' ? 'nobody' : (owner ?? null),

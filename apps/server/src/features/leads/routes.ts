@@ -33,8 +33,8 @@ function bindDesk(binding: Binding): void {
   bindRoute(binding, routes.leads.owners, () => leadOwners(deps.db.kysely));
   bindText(binding, routes.leads.export, {
     mediaType: 'text/csv',
-    handle: async ({ actor, query }) => ({
-      parts: await exportLeads(deps, actor, query),
+    handle: ({ actor, query }) => ({
+      write: (sink) => exportLeads(deps, { actor, query }, sink),
       filename: `leads-${dayInSydney(deps.now())}.csv`,
     }),
   });

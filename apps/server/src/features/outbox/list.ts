@@ -2,6 +2,7 @@ import { longestList, type MailListQuery, type MailTotals, type OutboxMail } fro
 import type { Actor } from '../../actor.ts';
 import { encodeCursor } from '../../db/keyset.ts';
 import { isId, isMoment, placeOf } from '../../db/keyset-place.ts';
+import { searchWords } from '../../db/search-words.ts';
 import type { Deps } from '../../deps.ts';
 import { recordShown } from '../audit/service.ts';
 import { presentMail } from './present.ts';
@@ -38,7 +39,7 @@ function idsOf(rows: readonly MailRow[], column: 'lead_id' | 'user_id'): string[
 }
 
 function wordsOf(q: string): string[] {
-  return q.split(/\s+/).filter(Boolean);
+  return searchWords(q);
 }
 
 function placeAfter(cursor: string): MailPart['after'] {

@@ -8,6 +8,7 @@ import {
 } from '@freehold/contract';
 import type { Actor } from '../../actor.ts';
 import { decodeCursor, encodeCursor } from '../../db/keyset.ts';
+import { searchWords } from '../../db/search-words.ts';
 import type { Deps } from '../../deps.ts';
 import { recordShown } from '../audit/service.ts';
 import { type ListPart, type ListSort, listProfiles } from './queries/search.ts';
@@ -42,7 +43,7 @@ export async function listClients(
  * what the trigrams of the index can tell, and what somebody who has only begun to type expects.
  */
 export function searchPatterns(q: string): string[] {
-  const words = q.split(/\s+/).filter((word) => word !== '');
+  const words = searchWords(q);
   return words.map((word) => {
     const escaped = word.replaceAll(/[\\%_]/g, '\\$&');
     const isShort = [...word].length < 3 && /[\p{L}\p{N}]/u.test(word);

@@ -10,6 +10,7 @@ import type { Actor } from '../../actor.ts';
 import { exportPart } from '../../db/keyset.ts';
 import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import type { TextSink } from '../../http/spooled-text.ts';
 import { recordAudit } from '../audit/service.ts';
 import { propertyCsv } from './csv.ts';
 import type { PropertyFileReader } from './file-reader.ts';
@@ -65,26 +66,33 @@ export async function importProperties(
   return { imported: rows.length };
 }
 
-/** All properties that a query asks for as CSV in parts, read one by one; records that they were exported. */
+/** Writes all properties that a query asks for as CSV, as they are at one moment; records that they were exported. */
 export async function exportProperties(
   deps: Pick<Deps, 'db' | 'now'>,
-  actor: Actor,
-  query: PropertyExportQuery,
-): Promise<readonly string[]> {
-  const parts = [propertyCsv.header];
+  { actor, query }: { readonly actor: Actor; readonly query: PropertyExportQuery },
+  sink: TextSink,
+): Promise<void> {
+  await sink(propertyCsv.header);
+  await transaction(deps.db, (tx) => writeProperties(tx, { actor, query }, sink), { isolation: 'repeatable read' });
+  const event = { at: deps.now(), actor, action: 'properties-exported', subject: null } as const;
+  await transaction(deps.db, (tx) => recordAudit(tx, event));
+}
+
+async function writeProperties(
+  tx: Tx,
+  { actor, query }: { readonly actor: Actor; readonly query: PropertyExportQuery },
+  sink: TextSink,
+): Promise<void> {
   let cursor: string | null = null;
   do {
     const part: PropertyPart = await readProperties(
-      deps.db.kysely,
+      tx,
       { ...query, limit: exportPart, ...(cursor === null ? {} : { cursor }) },
       actor.role,
     );
-    parts.push(propertyCsv.lines(part.items));
+    await sink(propertyCsv.lines(part.items));
     cursor = part.next;
   } while (cursor !== null);
-  const event = { at: deps.now(), actor, action: 'properties-exported', subject: null } as const;
-  await transaction(deps.db, (tx) => recordAudit(tx, event));
-  return parts;
 }
 
 type PropertyPart = Awaited<ReturnType<typeof readProperties>>;

@@ -1,5 +1,6 @@
 import { AppError, longestList, type PropertyListQuery, type PropertySort } from '@freehold/contract';
 import { decodeCursor, encodeCursor } from '../../db/keyset.ts';
+import { searchWords } from '../../db/search-words.ts';
 import type { PropertyPart, SortField } from './queries.ts';
 
 const defaultSort: PropertySort = '-created';
@@ -18,7 +19,7 @@ export function partOf(query: PropertyListQuery): PropertyPart {
     sort: { field: fieldOf(sort), isDescending: sort.startsWith('-') },
     after: query.cursor === undefined ? null : placeOf(query.cursor, sort),
     limit: query.limit ?? longestList,
-    words: (query.q ?? '').split(/\s+/).filter((word) => word !== ''),
+    words: searchWords(query.q ?? ''),
     minPrice: query.minPrice ?? null,
     maxPrice: query.maxPrice ?? null,
     minBeds: query.minBeds ?? null,

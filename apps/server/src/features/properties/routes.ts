@@ -83,8 +83,8 @@ function bindExport(binding: Binding): void {
   const { deps } = binding;
   bindText(binding, routes.properties.export, {
     mediaType: 'text/csv',
-    handle: async ({ actor, query }) => ({
-      parts: await exportProperties(deps, actor, query),
+    handle: ({ actor, query }) => ({
+      write: (sink) => exportProperties(deps, { actor, query }, sink),
       filename: `properties-${dayInSydney(deps.now())}.csv`,
     }),
   });

@@ -23,10 +23,13 @@ const usualLimits: WorkerLimits = { mostWaiting: 8, mostWaitingEach: 2, longestW
  * Makers with threads of their own, so that a crowd of readers never holds up the mails: one for what visitors calculate,
  * and one for clients' summaries, whose length is what somebody has entered.
  */
-export function createFileMakers(limits: WorkerLimits = usualLimits): FileMakers {
+export function createFileMakers(
+  limits: WorkerLimits = usualLimits,
+  onWorked?: (owner: string, milliseconds: number) => Promise<void>,
+): FileMakers {
   const module = new URL('../../reports/file-worker.ts', import.meta.url);
-  const visitors = createRequestWorker<ReportRequest | WorkbookRequest, Uint8Array>(module, limits);
-  const summaries = createRequestWorker<ReportRequest, Uint8Array>(module, limits);
+  const visitors = createRequestWorker<ReportRequest | WorkbookRequest, Uint8Array>(module, limits, onWorked);
+  const summaries = createRequestWorker<ReportRequest, Uint8Array>(module, limits, onWorked);
   return {
     of: (owner) => ({
       report: (request) => {

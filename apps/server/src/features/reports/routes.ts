@@ -19,7 +19,10 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Reports and workbooks that people save. */
 export function bindReports(open: Binding): void {
-  const makers = createFileMakers();
+  const { limits } = open.deps;
+  const makers = createFileMakers(undefined, (owner, milliseconds) =>
+    limits.charge('reports', owner, Math.floor(milliseconds / 100)),
+  );
   open.app.addHook('onClose', () => makers.close());
   const binding: Binding = { ...open, limit: 'reports' };
   const { reports } = routes;

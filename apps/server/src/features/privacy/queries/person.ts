@@ -73,9 +73,12 @@ function isAbout({ column, holds }: Link, { id, email, leadIds }: PersonKeys) {
   return sql`lower(${sql.ref(column)}) = ${email}::text`;
 }
 
-/** Events in which the person acted, or that were about them or their leads. */
-export function listEventsAbout(reader: Reader, { id, leadIds }: PersonKeys) {
-  return reader
+/** Most events of one export: a client has hundreds, an adviser millions over the years. */
+export const mostEvents = 10_000;
+
+/** Events in which the person acted, or that were about them or their leads, oldest first: the newest `mostEvents`. */
+export async function listEventsAbout(reader: Reader, { id, leadIds }: PersonKeys) {
+  const newest = await reader
     .selectFrom('audit_events')
     .selectAll()
     .where(({ eb, or, and }) =>
@@ -85,8 +88,10 @@ export function listEventsAbout(reader: Reader, { id, leadIds }: PersonKeys) {
         ...(leadIds.length === 0 ? [] : [and([eb('subject_kind', '=', 'lead'), eb('subject_id', 'in', [...leadIds])])]),
       ]),
     )
-    .orderBy('id')
+    .orderBy('id', 'desc')
+    .limit(mostEvents)
     .execute();
+  return newest.reverse();
 }
 
 /** The mails to a person or about them. */
