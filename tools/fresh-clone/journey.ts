@@ -31,8 +31,8 @@ export async function walkFreshClone(person: Person): Promise<Results> {
   const folder = mkdtempSync(join(tmpdir(), 'freehold fresh '));
   try {
     const place = await prepare(folder, person);
-    await firstStart(place, results);
-    await secondStart(place, results);
+    const signIns = await firstStart(place, results);
+    await secondStart(place, { results, signIns });
     return results;
   } finally {
     // Not the blocking way: another walk is timing a stop meanwhile.
@@ -59,7 +59,7 @@ async function prepare(folder: string, person: Person): Promise<Place> {
   };
 }
 
-async function firstStart(place: Place, results: Results): Promise<void> {
+async function firstStart(place: Place, results: Results): Promise<string[]> {
   const product = new Product(['--prefix', place.clone, 'start'], { ...place, cwd: place.elsewhere });
   try {
     const seconds = await product.secondsUntilReady(`${place.address}/api/health/ready`, firstStartLimit);
@@ -68,22 +68,33 @@ async function firstStart(place: Place, results: Results): Promise<void> {
       seconds !== null,
       product.output,
     );
-    if (seconds === null) return;
+    const signIns = signInsIn(product.output);
+    results.claim('it prints two sign-ins', signIns.length === 2, product.output);
+    if (seconds === null) return signIns;
     await claimAnswers(place, results);
     await claimTakenPort(place, results);
     const stopped = await product.secondsToStop('SIGTERM', stopLimit);
     results.claim(`SIGTERM to npm leaves no process (${shown(stopped)})`, stopped !== null, product.output);
+    return signIns;
   } finally {
     product.kill();
   }
 }
 
 /** The figure is printed and not judged: how long a start takes says as much about the machine as about the product. */
-async function secondStart(place: Place, results: Results): Promise<void> {
+async function secondStart(
+  place: Place,
+  { results, signIns }: { results: Results; signIns: readonly string[] },
+): Promise<void> {
   const { ready, stopped, output } = await startAgain(place);
   results.claim(`a second start, from a subfolder, is ready (${shown(ready)})`, ready !== null, output);
+  results.claim('it prints the same sign-ins', signInsIn(output).join() === signIns.join(), output);
   results.claim('it installs and builds nothing again', !/Installing|Building/.test(output), output);
   results.claim(`SIGINT to npm leaves no process (${shown(stopped)})`, stopped !== null, output);
+}
+
+function signInsIn(output: string): string[] {
+  return [...output.matchAll(/sign-in +\S+@\S+ {2}\S+/g)].map(([line]) => line);
 }
 
 async function startAgain(place: Place): Promise<Start> {

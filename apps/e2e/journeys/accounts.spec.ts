@@ -13,7 +13,7 @@ interface Person {
 }
 
 /** The client that the first start adds. */
-const seededClient: Person = { email: 'client@freehold.example', password: 'client-demo-2026' };
+const seededClient: Person = settings.client;
 
 const somebody = (): Person => ({ email: `${randomUUID()}@example.com`, password: 'correct horse' });
 
@@ -487,7 +487,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
       await expectAccessiblePage(page);
       await page.getByRole('button', { name: 'Set Up Authenticator App' }).click();
-      await page.getByLabel('Your password', { exact: true }).fill('client-demo-2026');
+      await page.getByLabel('Your password', { exact: true }).fill(seededClient.password);
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
       await expectAccessiblePage(page);

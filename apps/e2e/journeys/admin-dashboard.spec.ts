@@ -5,7 +5,7 @@ import { mailsFor } from '../setup/mails.ts';
 import { expect, test as quietTest } from '../setup/quiet-page.ts';
 import { settings } from '../setup/settings.ts';
 
-const demoClient = { email: 'client@freehold.example', password: 'client-demo-2026' };
+const demoClient = settings.client;
 const manyClients = 53;
 const loading = 'Loading admin dashboard...';
 

@@ -24,7 +24,7 @@ const test = quietTest.extend<object, { api: APIRequestContext; adviser: Tokens;
   ],
   client: [
     async ({ api }, use) => {
-      const data = { email: 'client@freehold.example', password: 'client-demo-2026' };
+      const data = settings.client;
       await use(await tokensOf(await api.post('/api/auth/login', { data })));
     },
     { scope: 'worker' },

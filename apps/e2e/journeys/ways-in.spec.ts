@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { adviser, bearer, newClient, openAs, tokensOf } from '../setup/client-form.ts';
 import { expect, test } from '../setup/quiet-page.ts';
-import { fromOwnAddress } from '../setup/settings.ts';
+import { fromOwnAddress, settings } from '../setup/settings.ts';
 
-const client = { email: 'client@freehold.example', password: 'client-demo-2026' };
+const { client } = settings;
 const house = {
   ...{ name: 'Corner house', street: '1 Test St', suburb: 'Manly', state: 'NSW', postcode: '2095' },
   ...{ price: 900_000, beds: 3, baths: 2, area: 210, growthRate: 4, rentalYield: 4 },

@@ -10,7 +10,7 @@ export interface Dashboard {
 
 export const clientDashboard: Dashboard = {
   path: '/client-dashboard',
-  person: { email: 'client@freehold.example', password: 'client-demo-2026' },
+  person: settings.client,
   heading: 'Your Portfolio Dashboard',
 };
 

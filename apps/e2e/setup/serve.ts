@@ -39,6 +39,9 @@ smtp.listen(settings.smtpPort, '127.0.0.1', () => {
       MAIL_FROM: 'Freehold <reports@freehold.example>',
       DEMO_ADMIN_EMAIL: settings.adviser.email,
       DEMO_ADMIN_PASSWORD: settings.adviser.password,
+      DEMO_CLIENT_EMAIL: settings.client.email,
+      DEMO_CLIENT_PASSWORD: settings.client.password,
+      DIAGNOSTICS: 'on',
       LOG_LEVEL: 'warn',
       // Many journeys at once sign in as the one adviser.
       PERSON_READS_PER_MINUTE: '100000',

@@ -12,7 +12,8 @@ export const settings = {
   /** Holds the database and, below `mails`, every mail that was received. */
   folder,
   mailFolder: join(folder, 'mails'),
-  adviser: { email: 'adviser@freehold.example', password: 'adviser-demo-2026' },
+  adviser: { email: 'adviser@freehold.example', password: 'adviser of the journeys' },
+  client: { email: 'client@freehold.example', password: 'client of the journeys' },
 } as const;
 
 /**

@@ -3,6 +3,7 @@ import { normaliseEmail, type Role } from '@freehold/contract';
 import type { Credentials } from '../src/config.ts';
 import type { Database } from '../src/db/connect.ts';
 import { type Tx, transaction } from '../src/db/transaction.ts';
+import type { DemoSignIns } from '../src/demo-sign-ins.ts';
 import { hashPassword } from '../src/features/auth/passwords.ts';
 import { createAccountProfile } from '../src/features/profiles/service.ts';
 
@@ -14,10 +15,7 @@ export interface SeedAccount extends Credentials {
 }
 
 /** The adviser and the client of a first start, with the given sign-ins. */
-export function demoAccounts(demo: {
-  readonly admin: Credentials;
-  readonly client: Credentials;
-}): readonly SeedAccount[] {
+export function demoAccounts(demo: DemoSignIns): readonly SeedAccount[] {
   return [
     { ...demo.admin, role: 'ADMIN', firstName: 'Demo', lastName: 'Adviser' },
     { ...demo.client, role: 'CLIENT', firstName: 'Demo', lastName: 'Client' },
@@ -58,6 +56,7 @@ async function accountRow({ email, password, role, firstName, lastName }: SeedAc
     email_verified_at: new Date(),
     password_hash: await hashPassword(password),
     role,
+    is_demo: true,
     first_name: firstName,
     last_name: lastName,
   };

@@ -4,8 +4,8 @@ import { startTestApp, type TestApp } from '../test/app.ts';
 import { seedFirstStart } from './first-start.ts';
 
 const demo = {
-  admin: { email: 'adviser@freehold.example', password: 'adviser-demo-2026' },
-  client: { email: 'client@freehold.example', password: 'client-demo-2026' },
+  admin: { email: 'adviser@freehold.example', password: 'for the adviser 1' },
+  client: { email: 'client@freehold.example', password: 'for the client 1' },
 };
 let server: TestApp;
 

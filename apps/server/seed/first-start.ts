@@ -1,12 +1,12 @@
 import { normaliseEmail } from '@freehold/contract';
-import type { Config } from '../src/config.ts';
 import type { Database } from '../src/db/connect.ts';
+import type { DemoSignIns } from '../src/demo-sign-ins.ts';
 import { demoAccounts, seedAccounts } from './demo-accounts.ts';
 import { seedDemoClient } from './demo-client.ts';
 import { seedDemoProperties } from './demo-properties.ts';
 
 /** Fills a database without accounts for a first look: an adviser, a client with a full record, and sample properties. */
-export async function seedFirstStart(db: Database, demo: NonNullable<Config['demo']>): Promise<void> {
+export async function seedFirstStart(db: Database, demo: DemoSignIns): Promise<void> {
   if (!(await seedAccounts(db, demoAccounts(demo)))) return;
   const adminId = await idOf(db, demo.admin.email);
   const clientId = await idOf(db, demo.client.email);

@@ -90,7 +90,7 @@ export async function buildApp(deps: Deps, door: Door = { isEnding: false }): Pr
   warnOfForgottenProxy(app, deps);
   await crowd.within(app);
   endSlowReaders(app);
-  await secureHeaders(app);
+  await secureHeaders(app, deps.config);
   await allowOrigins(app, deps.config);
   refuseUndeclaredRoutes(app);
   await app.register(compress, {

@@ -43,6 +43,8 @@ describe('configuration', () => {
 
   it('treats an empty setting as absent', () => {
     expect(readConfig({ DATABASE_URL: '', SMTP_URL: '' }).database.kind).toBe('embedded');
+    const empty = { NODE_ENV: '', HOST: '', PORT: '', LOG_LEVEL: '', DIAGNOSTICS: '', BACKUP_KEEP: '', S3_REGION: '' };
+    expect(readConfig(empty)).toEqual(readConfig({}));
   });
 
   it('seeds no demo sign-in in production', () => {
@@ -50,13 +52,63 @@ describe('configuration', () => {
   });
 
   it('drops a trailing slash of PUBLIC_URL, since links are made from it', () => {
-    expect(readConfig({ PUBLIC_URL: 'https://freehold.example/' }).publicUrl).toBe('https://freehold.example');
+    expect(readConfig({ ...production, PUBLIC_URL: 'https://freehold.example/' }).publicUrl).toBe(
+      'https://freehold.example',
+    );
   });
 
-  it('[DBTEST-18] has the development aids outside production unless they are turned off, and never in production', () => {
-    expect(readConfig({}).diagnostics).toBe(true);
-    expect(readConfig({ DIAGNOSTICS: 'off' }).diagnostics).toBe(false);
+  it('[DBTEST-18] [HOOK-03] has the development aids only where they are asked for', () => {
+    expect(readConfig({}).diagnostics).toBe(false);
+    expect(readConfig({ NODE_ENV: 'development' }).diagnostics).toBe(false);
+    expect(readConfig({ DIAGNOSTICS: 'on' }).diagnostics).toBe(true);
     expect(readConfig(production).diagnostics).toBe(false);
+  });
+
+  it('is strict in production unless that is said otherwise', () => {
+    expect(readConfig(production)).toMatchObject({ passwordPolicy: 'strict', adminSecondFactor: 'required' });
+    expect(readConfig({})).toMatchObject({ passwordPolicy: 'spec', adminSecondFactor: 'optional' });
+    const eased = { ...production, PASSWORD_POLICY: 'spec', ADMIN_SECOND_FACTOR: 'optional' };
+    expect(readConfig(eased)).toMatchObject({ passwordPolicy: 'spec', adminSecondFactor: 'optional' });
+  });
+
+  it('takes folders from where the command was given', () => {
+    const { dataDir, backup, images, webDir } = readConfig({
+      ...{
+        INIT_CWD: '/home/kim',
+        DATA_DIR: 'mine',
+        BACKUP_DIR: '../backups',
+        IMAGES_DIR: '/srv/images',
+        WEB_DIR: 'site',
+      },
+    });
+    expect({ dataDir, backups: backup.dir, images, webDir }).toEqual({
+      dataDir: '/home/kim/mine',
+      backups: '/home/backups',
+      images: { kind: 'disk', dir: '/srv/images' },
+      webDir: '/home/kim/site',
+    });
+  });
+
+  it.each([
+    ['on all addresses', { HOST: '0.0.0.0' }],
+    ['on all IPv6 addresses', { HOST: '::' }],
+    ['on an address of the network', { HOST: '192.168.1.7' }],
+    ['behind a name of its own', { PUBLIC_URL: 'https://demo.example.com' }],
+    ['behind a name that only begins like this machine', { PUBLIC_URL: 'http://127.0.0.1.example.com' }],
+  ])('refuses to guess what a server is for that others reach %s', (_where, environment) => {
+    expect(reasonsOf(environment).join()).toMatch(/NODE_ENV: with (HOST|PUBLIC_URL)=\S+ others can reach this server/);
+    expect(reasonsOf({ ...environment, NODE_ENV: 'development' })).toEqual([]);
+    expect(reasonsOf({ ...environment, NODE_ENV: 'development', DIAGNOSTICS: 'on' }).join()).toContain('DIAGNOSTICS');
+  });
+
+  it.each(['localhost', 'LOCALHOST', '127.0.0.1', '127.3.2.1', '::1'])('asks no more on %s', (HOST) => {
+    expect(reasonsOf({ HOST })).toEqual([]);
+    expect(reasonsOf({ PUBLIC_URL: `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:3000` })).toEqual([]);
+  });
+
+  it('takes a production without TLS on this machine alone', () => {
+    expect(reasonsOf({ ...production, PUBLIC_URL: 'http://localhost:3000' })).toEqual([]);
+    expect(reasonsOf({ ...production, PUBLIC_URL: 'http://freehold.example' }).join()).toContain('needs https://');
   });
 
   it('[DBTEST-18] takes the test administrator from the environment alone', () => {

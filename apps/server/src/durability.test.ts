@@ -11,9 +11,9 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBorrowingLead } from '../test/builders.ts';
 import { type ServerDatabase, serverDatabase } from '../test/database/server-database.ts';
+import { adviser } from '../test/people.ts';
 import { type ServerProcess, startServerProcess } from '../test/process.ts';
 
-const adviser = { email: 'adviser@freehold.example', password: 'adviser-demo-2026' };
 const dataDir = mkdtempSync(join(tmpdir(), 'freehold data '));
 let database: ServerDatabase;
 

@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel);
   try {
     const server = await startServer(config, log);
-    process.stdout.write(welcome(config, server.address));
+    process.stdout.write(welcome(config, server));
     closeOnSignal(server);
   } catch (error) {
     log.fatal(errorFacts(error), 'the server did not start');

@@ -1,10 +1,9 @@
 import type { AddressInfo } from 'node:net';
-import { seedFirstStart } from '../seed/first-start.ts';
+import { type DemoSignIn, startDemo } from '../seed/start-demo.ts';
 import { buildApp } from './app.ts';
 import { makeBackup } from './backup/back-up.ts';
 import { removeUnfinished } from './backup/unfinished.ts';
 import type { Config } from './config.ts';
-import { connectDatabase } from './db/connect.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import { createDeps, type Deps } from './deps.ts';
 import { sealAudit } from './features/audit/service.ts';
@@ -20,23 +19,26 @@ import { trimLimits } from './http/limit-rows.ts';
 import { startJobQueue } from './jobs/queue.ts';
 import type { Log } from './log.ts';
 import { createMailTransport } from './mail/transport.ts';
+import { openDatabase } from './open-database.ts';
 import { createReportRenderer } from './reports/renderer.ts';
 import { tokenSecret } from './token-secret.ts';
 
 export interface RunningServer {
   readonly address: string;
+  /** The demo sign-ins there are, none in production. */
+  readonly demo: readonly DemoSignIn[];
   /** Answers what is under way, refuses the rest, ends the jobs and closes the database. */
   close(): Promise<void>;
 }
 
 /** Starts everything in order: database, migrations, demo accounts, jobs, HTTP. Throws when a part cannot start. */
 export async function startServer(config: Config, log: Log): Promise<RunningServer> {
-  const db = await connectDatabase(config.database, log);
+  const db = await openDatabase(config, log);
   try {
     await migrateToLatest(db, log);
     await refuseUnsafeProduction(db, config);
     await removeTestAdmins(db, config);
-    if (config.demo) await seedFirstStart(db, config.demo);
+    const demo = await startDemo(db, config);
     const jobs = await startJobQueue(db, log, { hasUpkeep: true });
     const deps = createDeps({ config, db, log, jobs, now: () => new Date() }, await tokenSecret(config));
     const stopMail = await startMail(deps);
@@ -51,6 +53,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     await app.listen({ host: config.host, port: config.port });
     return {
       address: addressText(config, app.server.address()),
+      demo,
       close: async () => {
         await endApp();
         await jobs.stop();

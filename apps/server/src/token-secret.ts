@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+import { keptText } from './kept-file.ts';
+
+const shortestSecret = 32;
 
 /**
  * The secret that signs access tokens: the configured one, else one made on the first start and kept in the data folder,
- * readable by its owner alone.
+ * readable by its owner alone. Throws with what to do when the kept one is cut short.
  */
 export async function tokenSecret({
   tokenSecret: configured,
@@ -13,16 +15,20 @@ export async function tokenSecret({
 }: Pick<Config, 'tokenSecret' | 'dataDir'>): Promise<string> {
   if (configured !== null) return configured;
   const file = tokenSecretFile({ dataDir });
-  await mkdir(dataDir, { recursive: true });
-  try {
-    await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
-  return (await readFile(file, 'utf8')).trim();
+  const kept = await keptText(file, () => randomBytes(48).toString('base64url'));
+  if (Buffer.byteLength(kept) < shortestSecret) throw new Error(cutShortText(file));
+  return kept;
 }
 
 /** Where a secret that is not configured is kept. */
 export function tokenSecretFile({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'token-secret');
+}
+
+function cutShortText(file: string): string {
+  return (
+    `The kept secret ${file} is empty or cut short. Put it back from a backup. If there is none, remove the file: a new one is ` +
+    'made, everybody signs in again, authenticator apps have to be set up anew, links in mails sent so far no longer work, the ' +
+    'audit log no longer verifies, and addresses that were erased or want no mail are no longer recognised.'
+  );
 }

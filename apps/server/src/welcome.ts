@@ -1,15 +1,13 @@
 import type { Config } from './config.ts';
+import type { RunningServer } from './server.ts';
+
+const passwordChanged = '(its password was changed; npm run demo:reset begins again)';
 
 /** What a person starting the server wants to know: where it is, how to sign in, where the data lies. */
-export function welcome(config: Config, address: string): string {
+export function welcome(config: Config, { address, demo }: Pick<RunningServer, 'address' | 'demo'>): string {
   const lines = [
     `Freehold is ready at ${address}`,
-    ...(config.demo === null
-      ? []
-      : [
-          `  Adviser sign-in   ${config.demo.admin.email}  ${config.demo.admin.password}`,
-          `  Client sign-in    ${config.demo.client.email}  ${config.demo.client.password}`,
-        ]),
+    ...demo.map(({ title, email, password }) => `  ${title.padEnd(17)} ${email}  ${password ?? passwordChanged}`),
     `  Data              ${config.database.kind === 'embedded' ? config.database.dataDir : 'the PostgreSQL of DATABASE_URL'}`,
     `  Mail              ${config.mail.smtpUrl === null ? 'no SMTP_URL: mails rest in the outbox' : 'sent by SMTP'}`,
     `  API               ${address}/api/docs`,

@@ -65,7 +65,8 @@ export async function startTestApp({
   const clock = testClock('2026-11-21T04:00:00Z');
   const dataDir = mkdtempSync(join(tmpdir(), 'freehold-data-'));
   const site = webDir ?? join(import.meta.dirname, 'no-site');
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, WEB_DIR: site, ...busyPeople, ...settings });
+  const test = { NODE_ENV: 'test', DIAGNOSTICS: 'on', ...busyPeople };
+  const config = readConfig({ ...test, DATA_DIR: dataDir, WEB_DIR: site, ...settings });
   const jobs = await startJobQueue(db, log);
   const deps = createDeps({ config, db, log, jobs, now: clock.now }, config.tokenSecret ?? randomUUID() + randomUUID());
   const app = await buildApp(deps);

@@ -7,7 +7,7 @@ interface Credentials {
 }
 
 /** Who signs in and from where the calls of a load come. */
-export const adviser: Credentials = { email: 'adviser@freehold.example', password: 'adviser-demo-2026' };
+export const adviser: Credentials = { email: 'adviser@freehold.example', password: 'adviser of the tests' };
 
 /** Settings under which callers may say their own address, as behind a proxy; limits count by address. */
 export const behindProxy = { TRUSTED_PROXY: '127.0.0.1' };

@@ -2,34 +2,39 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { busyPeople } from './busy-people.ts';
+import { adviser } from './people.ts';
 
 /** The server as a process of its own, as people run it. */
 export interface ServerProcess {
   readonly address: string;
   readonly child: ChildProcess;
+  /** What it printed so far. */
+  output(): string;
   /** Ends the process with a signal and waits for its end; gives the exit code, null when the signal ended it. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
 }
 
 /** Starts the server with the given settings on a free port. Throws with its output when it ends before it is ready. */
 export async function startServerProcess(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const { email: DEMO_ADMIN_EMAIL, password: DEMO_ADMIN_PASSWORD } = adviser;
+  const demo = settings.NODE_ENV === 'production' ? {} : { DEMO_ADMIN_EMAIL, DEMO_ADMIN_PASSWORD };
+  const local = { NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
   const child = spawn(process.execPath, ['src/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'test',
-      PORT: '0',
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'warn',
-      ...busyPeople,
-      ...settings,
-    },
+    env: { PATH: process.env.PATH, ...local, ...demo, ...busyPeople, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const address = await readyAddress(child);
+  let output = '';
+  const read = (chunk: Buffer): void => {
+    output += chunk.toString();
+  };
+  child.stdout.on('data', read);
+  child.stderr.on('data', read);
+  const address = await readyAddress(child, () => output);
   return {
     address,
     child,
+    output: () => output,
     end: async (signal) => {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       const ended = once(child, 'exit');
@@ -40,16 +45,13 @@ export async function startServerProcess(settings: Readonly<Record<string, strin
   };
 }
 
-function readyAddress(child: ChildProcess): Promise<string> {
+function readyAddress(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let output = '';
-    const read = (chunk: Buffer): void => {
-      output += chunk.toString();
-      const ready = /ready at (\S+)/.exec(output);
+    // The whole greeting comes in one piece.
+    child.stdout?.on('data', () => {
+      const ready = /ready at (\S+)/.exec(output());
       if (ready?.[1]) resolve(ready[1]);
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.on('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready:\n${output}`)));
+    });
+    child.on('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready:\n${output()}`)));
   });
 }

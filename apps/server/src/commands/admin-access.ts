@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { email as emailSchema } from '@freehold/contract';
 import { type Config, readConfig } from '../config.ts';
-import { connectDatabase } from '../db/connect.ts';
 import { migrateToLatest } from '../db/migrate.ts';
 import { type AccessChange, accessChanges, changeAdminAccess } from '../features/auth/admin-access.ts';
 import { createLog } from '../log.ts';
+import { openDatabase } from '../open-database.ts';
 
 const usage =
   `Use: npm run admin:CHANGE -- --email them@example.com\n` +
@@ -31,7 +31,7 @@ async function main(): Promise<number> {
 
 async function change(config: Config, request: Request) {
   const log = createLog('silent');
-  const db = await connectDatabase(config.database, log);
+  const db = await openDatabase(config, log);
   try {
     await migrateToLatest(db, log);
     return await changeAdminAccess({ db, now: () => new Date() }, request);

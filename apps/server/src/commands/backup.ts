@@ -10,7 +10,7 @@ await runCommand({ usage, failure: 'No backup was made.' }, async (config, args)
   const { values } = parseArgs({ args, options: { dir: { type: 'string' } } });
   const backup = { ...config.backup, dir: values.dir ?? config.backup.dir };
   try {
-    const made = await withDatabase(config.database, (db) =>
+    const made = await withDatabase(config, (db) =>
       makeBackup({ db, config: { ...config, backup }, now: () => new Date() }),
     );
     const locked = backup.recipient === null ? 'not encrypted (BACKUP_RECIPIENT is not set)' : 'encrypted';

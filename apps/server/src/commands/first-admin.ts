@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { email as emailSchema } from '@freehold/contract';
 import { type Config, readConfig } from '../config.ts';
-import { connectDatabase } from '../db/connect.ts';
 import { migrateToLatest } from '../db/migrate.ts';
 import { createDeps } from '../deps.ts';
 import { type AdminRequest, createAdmin } from '../features/auth/first-admin.ts';
 import { startJobQueue } from '../jobs/queue.ts';
 import { createLog } from '../log.ts';
+import { openDatabase } from '../open-database.ts';
 import { tokenSecret } from '../token-secret.ts';
 
 const usage =
@@ -32,7 +32,7 @@ async function main(): Promise<number> {
 
 async function create(config: Config, request: AdminRequest) {
   const log = createLog('silent');
-  const db = await connectDatabase(config.database, log);
+  const db = await openDatabase(config, log);
   try {
     await migrateToLatest(db, log);
     const jobs = await startJobQueue(db, log);

@@ -7,8 +7,8 @@ import { runCommand, withDatabase } from './run-command.ts';
 
 const usage = 'Use: DATABASE_URL=postgres://OWNER@… npm run migrate\nSee docs/OPERATIONS.md.';
 
-await runCommand({ usage, failure: 'Nothing was migrated.' }, ({ database }) =>
-  withDatabase(database, async (db) => {
+await runCommand({ usage, failure: 'Nothing was migrated.' }, (config) =>
+  withDatabase(config, async (db) => {
     if (!(await mayChangeSchema(db)))
       throw new Error('This role may not change tables: DATABASE_URL names their owner.');
     const log = createLog('silent');

@@ -6,6 +6,7 @@ import { generateRecords } from '../../seed/generated-records.ts';
 import { runCommandFile } from '../../test/commands.ts';
 import { makeTestPlace } from '../../test/database/open.ts';
 import { silentLog } from '../../test/database/silent-log.ts';
+import { adviser } from '../../test/people.ts';
 import { startServerProcess } from '../../test/process.ts';
 import { figure } from '../../test/quality.ts';
 import { sumRows } from '../backup/rows.ts';
@@ -49,7 +50,7 @@ it('moves the embedded database into PostgreSQL: counts and checksums equal, the
   const signIn = await fetch(`${server.address}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'adviser@freehold.example', password: 'adviser-demo-2026' }),
+    body: JSON.stringify(adviser),
   });
   expect(signIn.status).toBe(200);
   expect(await server.end('SIGTERM')).toBe(0);

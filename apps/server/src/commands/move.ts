@@ -10,8 +10,8 @@ await runCommand({ usage, failure: 'Nothing was moved.' }, async (config, args) 
   if (values.to === undefined || !/^postgres(ql)?:\/\//.test(values.to)) throw new UsageError('No target was named.');
   if (config.database.kind !== 'embedded') throw new Error('DATABASE_URL is set: the settings are PostgreSQL already.');
   const target = { kind: 'postgres', url: values.to } as const;
-  const { tables, mails } = await withDatabase(config.database, (from) =>
-    withDatabase(target, (to) => moveDatabase({ from, to, log: createLog('silent') })),
+  const { tables, mails } = await withDatabase(config, (from) =>
+    withDatabase({ ...config, database: target }, (to) => moveDatabase({ from, to, log: createLog('silent') })),
   );
   return [
     'Moved, with equal counts and checksums:',

@@ -4,6 +4,7 @@ import { makeBackup } from '../backup/back-up.ts';
 import { refuseOthersAtWork } from '../backup/others-at-work.ts';
 import { emptyDatabase } from '../backup/refill.ts';
 import { isEmpty } from '../backup/tables.ts';
+import { demoSignIns } from '../demo-sign-ins.ts';
 import { runCommand, UsageError, withDatabase } from './run-command.ts';
 
 const word = 'RESET';
@@ -11,10 +12,10 @@ const usage = `Use: npm run demo:reset -- --confirm ${word}\nIt removes every ro
 
 await runCommand({ usage, failure: 'Nothing was reset.' }, async (config, args) => {
   const { values } = parseArgs({ args, options: { confirm: { type: 'string' } } });
-  const { demo } = config;
+  const demo = await demoSignIns(config);
   if (demo === null) throw new Error('Production has no demo data.');
   if (values.confirm !== word) throw new UsageError(`To remove every row, confirm with the word ${word}.`);
-  return await withDatabase(config.database, async (db) => {
+  return await withDatabase(config, async (db) => {
     await refuseOthersAtWork(db);
     const wasEmpty = await isEmpty(db.unhurried);
     const copy = wasEmpty ? null : await makeBackup({ db, config, now: () => new Date() }, 'before-restore');

@@ -24,7 +24,7 @@ await runCommand({ usage, failure: 'Nothing was restored.' }, async (config, arg
     newer: values.newer ?? null,
   };
   const outside = { config, log: createLog('silent'), now: () => new Date() };
-  return whatWasDone(await withDatabase(config.database, (db) => restoreBackup({ db, ...outside }, request)));
+  return whatWasDone(await withDatabase(config, (db) => restoreBackup({ db, ...outside }, request)));
 });
 
 function whatWasDone({ manifest, safetyCopy, images, erasedAgain, sessionsEnded, mails }: Restored): string {

@@ -1,6 +1,7 @@
 import { type Config, readConfig } from '../config.ts';
-import { connectDatabase, type Database } from '../db/connect.ts';
+import type { Database } from '../db/connect.ts';
 import { createLog } from '../log.ts';
+import { openDatabase } from '../open-database.ts';
 
 /** The command was called in a way it does not understand. */
 export class UsageError extends Error {}
@@ -34,9 +35,12 @@ function isParseError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }
 
-/** Opens a database for the time of the work. */
-export async function withDatabase<T>(settings: Config['database'], work: (db: Database) => Promise<T>): Promise<T> {
-  const db = await connectDatabase(settings, createLog('silent'));
+/** Opens the database of the settings for the time of the work. */
+export async function withDatabase<T>(
+  config: Pick<Config, 'dataDir' | 'database' | 'tokenSecret'>,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  const db = await openDatabase(config, createLog('silent'));
   try {
     return await work(db);
   } finally {

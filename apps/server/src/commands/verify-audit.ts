@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '../config.ts';
-import { connectDatabase } from '../db/connect.ts';
 import { verifyAuditSeals } from '../features/audit/service.ts';
 import { createLog } from '../log.ts';
+import { openDatabase } from '../open-database.ts';
 import { createSecrets } from '../secrets.ts';
 import { tokenSecret } from '../token-secret.ts';
 
@@ -28,7 +28,7 @@ async function main(): Promise<number> {
 }
 
 async function verify(config: Config, newest: Newest) {
-  const db = await connectDatabase(config.database, createLog('silent'));
+  const db = await openDatabase(config, createLog('silent'));
   try {
     return await verifyAuditSeals({ db, secrets: createSecrets(await tokenSecret(config)) }, newest);
   } finally {

@@ -30,7 +30,7 @@ await runCommand({ usage, failure: 'Nothing was found out.' }, async (config, ar
   const addressCode =
     address === undefined ? undefined : codeOfAddress(createSecrets(await tokenSecret(config)), address);
   const filter = { sessionId: session, actorId: actor, addressCode, from: new Date(from), to: new Date(to) };
-  return await withDatabase(config.database, async ({ kysely }) => reportText(await whoWasRead(kysely, filter)));
+  return await withDatabase(config, async ({ kysely }) => reportText(await whoWasRead(kysely, filter)));
 });
 
 function reportText({ people, gaps }: ReadingReport): string {

@@ -11,10 +11,12 @@ import { figure } from '../../test/quality.ts';
 import { createLog } from '../log.ts';
 
 const lines: string[] = [];
+const metricsToken = 'a token for the monitoring';
 let server: TestApp;
 
 beforeAll(async () => {
-  server = await startTestApp({ log: createLog('debug', { write: (line: string) => void lines.push(line) }) });
+  const log = createLog('debug', { write: (line: string) => void lines.push(line) });
+  server = await startTestApp({ log, settings: { METRICS_TOKEN: metricsToken } });
 });
 afterAll(() => server.close());
 
@@ -67,7 +69,7 @@ it('nothing of a person is in logs, metrics or refusals, whatever is called and 
   await server.deps.db.query('alter table profiles rename column trade to occupation');
   expect(broken.statusCode).toBe(500);
   const { refusals, sent } = await sendEverything(world);
-  const metrics = await server.app.inject('/metrics');
+  const metrics = await server.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } });
   expect(metrics.statusCode).toBe(200);
 
   const people = Object.values(world.people);

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 
 /** Hashes of the inline scripts and styles of a built page, made when it is built. */
 export interface PageHashes {
@@ -42,7 +43,7 @@ export function pagePolicy({ scriptHashes, styleHashes }: PageHashes): string {
 
 /** The headers that stand on every answer whatever its kind, by name. */
 export const fixedHeaders = {
-  'strict-transport-security': `max-age=${oneYearSeconds}; includeSubDomains`,
+  'strict-transport-security': `max-age=${oneYearSeconds}`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -51,13 +52,16 @@ export const fixedHeaders = {
 } as const;
 
 /** Puts the security headers on every answer; a page then sets the policy of its own. */
-export async function secureHeaders(app: FastifyInstance): Promise<void> {
+export async function secureHeaders(
+  app: FastifyInstance,
+  { hasHstsSubdomains }: Pick<Config, 'hasHstsSubdomains'>,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
-    strictTransportSecurity: { maxAge: oneYearSeconds, includeSubDomains: true },
+    strictTransportSecurity: { maxAge: oneYearSeconds, includeSubDomains: hasHstsSubdomains },
     referrerPolicy: { policy: 'same-origin' },
     // Headers of browsers long gone, or said again by the policy; each would travel with every file of a page.
     frameguard: false,

@@ -11,13 +11,14 @@ import { type OwnProduct, startOwnProduct } from './own-product.ts';
 
 // Nobody listens there: a mail server that is away.
 const noMail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Freehold <reports@freehold.example>' };
+const metricsToken = 'a token for the monitoring';
 
 describe.each(databases)('a crowd at a server on %s', (kind) => {
   let product: OwnProduct;
   let server: ServerProcess;
 
   beforeAll(async () => {
-    product = await startOwnProduct(kind, noMail);
+    product = await startOwnProduct(kind, { ...noMail, METRICS_TOKEN: metricsToken });
     server = product.server;
   });
   afterAll(() => product.remove());
@@ -30,7 +31,8 @@ describe.each(databases)('a crowd at a server on %s', (kind) => {
 
   /** What the server says of its connections to the database. */
   async function poolUse(): Promise<Record<string, number>> {
-    const text = await (await fetch(`${server.address}/metrics`)).text();
+    const headers = { authorization: `Bearer ${metricsToken}` };
+    const text = await (await fetch(`${server.address}/metrics`, { headers })).text();
     const lines = text.matchAll(/^freehold_database_connections\{state="(\w+)"\} (\d+)$/gm);
     return Object.fromEntries([...lines].map(([, state, count]) => [state, Number(count)]));
   }

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { signInReplySchema } from '@freehold/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ServerDatabase, serverDatabase } from '../database/server-database.ts';
+import { adviser } from '../people.ts';
 import { type ServerProcess, startServerProcess } from '../process.ts';
 import { figure } from '../quality.ts';
 import { type RunningNginx, startNginx } from './nginx.ts';
@@ -71,7 +72,7 @@ it('restarts two processes behind nginx in turn, and no request fails', async ()
   const signIn = await ask('/api/auth/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'adviser@freehold.example', password: 'adviser-demo-2026' }),
+    body: JSON.stringify(adviser),
   });
   const { accessToken } = signInReplySchema.parse(JSON.parse(signIn.body));
   const signedIn = { authorization: `Bearer ${accessToken}` };

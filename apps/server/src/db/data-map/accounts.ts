@@ -20,6 +20,7 @@ export const accountFacts: FactsOf<keyof AccountTables> = {
       last_name: identity('How the person is addressed'),
       is_disabled: technical('Whether signing in is refused'),
       is_diagnostic: technical('Marks the administrator that the development aids made'),
+      is_demo: technical('Marks an account that a demonstration was filled with'),
       email_verified_at: technical('When the person proved that the address is theirs'),
       confirm_by: technical('When a sign-up ends whose address nobody proved'),
       sign_up_origin: identity(

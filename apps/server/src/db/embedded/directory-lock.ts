@@ -22,8 +22,7 @@ const attempts = 5;
  */
 export async function lockDirectory(folder: string): Promise<DirectoryLock> {
   const locks = join(folder, 'locks');
-  mkdirSync(locks, { recursive: true, mode: 0o700 });
-  const directory = openSync(locks, 'r');
+  const directory = openLocks(locks);
   try {
     for (let attempt = 1; ; attempt += 1) {
       const own = await claim(locks, directory);
@@ -33,6 +32,17 @@ export async function lockDirectory(folder: string): Promise<DirectoryLock> {
     }
   } finally {
     closeSync(directory);
+  }
+}
+
+function openLocks(locks: string): number {
+  try {
+    mkdirSync(locks, { recursive: true, mode: 0o700 });
+    return openSync(locks, 'r');
+  } catch (cause) {
+    const isFile = cause instanceof Error && 'code' in cause && (cause.code === 'EEXIST' || cause.code === 'ENOTDIR');
+    const reason = isFile ? 'a file lies in its place; remove it' : String(cause);
+    throw new Error(`The folder ${locks} cannot be used: ${reason}`, { cause });
   }
 }
 
@@ -47,11 +57,19 @@ async function claim(locks: string, directory: number): Promise<DirectoryLock | 
       await lock.release();
       return { holder: Number.parseInt(other, 10) };
     }
-    rmSync(join(locks, other), { force: true });
+    removeDeadLock(join(locks, other));
   }
   if (names.includes(name)) return lock;
   await lock.release();
   return { holder: process.pid };
+}
+
+function removeDeadLock(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch (cause) {
+    throw new Error(`${path} is not a lock of Freehold, and is in its way; remove it`, { cause });
+  }
 }
 
 // A socket's address holds about 100 bytes; through /proc a folder of any length fits.

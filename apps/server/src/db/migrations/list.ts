@@ -11,6 +11,7 @@ import * as archivedProperties from './0009-archived-properties.ts';
 import * as clientNotes from './0010-client-notes.ts';
 import * as accountProof from './0014-account-proof.ts';
 import * as sessionProof from './0016-session-proof.ts';
+import * as demoAccounts from './0018-demo-accounts.ts';
 import * as readingOnRecord from './0019-reading-on-record.ts';
 import * as agreements from './0020-agreements.ts';
 import * as fetchedPictures from './0021-fetched-pictures.ts';
@@ -39,6 +40,7 @@ export const migrations: readonly ListedMigration[] = [
   { name: '0010-client-notes', ...clientNotes, source: new URL('./0010-client-notes.ts', import.meta.url) },
   { name: '0014-account-proof', ...accountProof, source: new URL('./0014-account-proof.ts', import.meta.url) },
   { name: '0016-session-proof', ...sessionProof, source: new URL('./0016-session-proof.ts', import.meta.url) },
+  { name: '0018-demo-accounts', ...demoAccounts, source: new URL('./0018-demo-accounts.ts', import.meta.url) },
   {
     name: '0019-reading-on-record',
     ...readingOnRecord,

@@ -27,13 +27,16 @@ interface UnsubscribesTable {
   at: GivenMoment;
 }
 
-/** Marks an administrator that the development aids made; production does not start with one. */
-interface DiagnosticMark {
+/** Marks accounts that no person has: production does not start with one that still lets somebody in. */
+interface NobodysMarks {
+  /** The development aids made this administrator. */
   is_diagnostic: Generated<boolean>;
+  /** A demonstration was filled with it. */
+  is_demo: Generated<boolean>;
 }
 
 export interface PrivacyTables {
-  users: DiagnosticMark;
+  users: NobodysMarks;
   audit_seals: AuditSealsTable;
   erasures: ErasuresTable;
   unsubscribes: UnsubscribesTable;

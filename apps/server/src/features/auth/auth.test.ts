@@ -3,7 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoAccounts, seedAccounts } from '../../../seed/demo-accounts.ts';
 import { startTestApp, type TestApp, testPassword } from '../../../test/app.ts';
 
-const nobody = { email: '', password: '' };
+const demo = {
+  admin: { email: 'adviser@freehold.example', password: 'for the adviser 1' },
+  client: { email: 'client@freehold.example', password: 'for the client 1' },
+};
 let server: TestApp;
 
 beforeAll(async () => {
@@ -161,8 +164,8 @@ describe('a session', () => {
 
 describe('the accounts of a first start', () => {
   it('sign in, the client with a profile, and are not made again', async () => {
-    const { db, config } = server.deps;
-    const accounts = demoAccounts(config.demo ?? { admin: nobody, client: nobody });
+    const { db } = server.deps;
+    const accounts = demoAccounts(demo);
     expect(await seedAccounts(db, accounts)).toBe(true);
     expect(await seedAccounts(db, accounts)).toBe(false);
     for (const { email, password, role } of accounts) {

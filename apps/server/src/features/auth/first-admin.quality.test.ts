@@ -87,7 +87,7 @@ describe('a fresh production server', () => {
     expect(role).toBe('ADMIN');
     const authorization = `Bearer ${accessToken}`;
     const clients: unknown = await (await fetch(`${running}/profiles`, { headers: { authorization } })).json();
-    expect(clients).toEqual([]);
+    expect(clients).toMatchObject({ code: 'second-factor-enrolment-needed' });
     expect(await server.end('SIGTERM')).toBe(0);
     figure('A5', 'accounts of a fresh production server', '0');
     figure('A5', 'first admin by the command: one-time link, refused twice, refused a second admin', '4/4');

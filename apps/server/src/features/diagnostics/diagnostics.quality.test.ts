@@ -100,6 +100,15 @@ describe('the development aids', () => {
     held.add('loopback only');
   });
 
+  it.each(['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'])(
+    'make no administrator for a proxy of this machine that sends %s',
+    async (name) => {
+      const headers = { host: 'localhost', [name]: '127.0.0.1' };
+      expect((await server.app.inject({ ...create, headers })).statusCode).toBe(404);
+      expect(await countOf('users')).toBe(0);
+    },
+  );
+
   it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('make it for this machine as %s', async (remoteAddress) => {
     expect((await server.app.inject({ ...create, remoteAddress })).statusCode).toBe(200);
   });

@@ -65,6 +65,27 @@ export async function deleteTestAdmins(tx: Tx): Promise<void> {
   await tx.deleteFrom('users').where('is_diagnostic', '=', true).execute();
 }
 
+/** Accounts that may be a demonstration's and let somebody in: the marked ones with their first password, and these addresses. */
+export function listDemoCandidates(reader: Reader, emailsNormalised: readonly string[]) {
+  return reader
+    .selectFrom('users')
+    .select(['id', 'email', 'email_normalised', 'password_hash', 'is_demo', 'password_version'])
+    .where('is_disabled', '=', false)
+    .where((where) =>
+      where.or([
+        where.and([where('is_demo', '=', true), where('password_version', '=', 0)]),
+        where('email_normalised', 'in', [...emailsNormalised]),
+      ]),
+    )
+    .orderBy('email')
+    .execute();
+}
+
+/** Keeps an account from signing in. */
+export async function disableAccount(tx: Tx, { id, at }: { id: string; at: Date }): Promise<void> {
+  await tx.updateTable('users').set({ is_disabled: true, updated_at: at }).where('id', '=', id).execute();
+}
+
 /** The tables of the application, by name. */
 export async function listTableNames(reader: Reader): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

@@ -2,6 +2,7 @@ import { AppError, routes } from '@freehold/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { scopeFor } from '../../http/access.ts';
 import { type Binding, bindPreparedWrite, bindRoute } from '../../http/bind-route.ts';
+import { isThisMachine } from '../../http/this-machine.ts';
 import { diagnostic } from './service.ts';
 import { createTestAdmin, testAdminCredentials } from './test-admin.ts';
 import { addTestAsset, addTestLiability, ownRecord } from './test-records.ts';
@@ -36,17 +37,19 @@ function bindTestRecords(binding: Binding): void {
   });
 }
 
-// By address and by name: a page elsewhere whose name was made to lead here would come from this machine's browser.
+const headersOfProxies = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
+
 function answerThisMachineOnly(scope: FastifyInstance): void {
   scope.addHook('onRequest', async (request) => {
-    if (!isLoopback(request.ip) || !isThisMachine(request)) throw new AppError('not-found');
+    if (!isDirectFromThisMachine(request)) throw new AppError('not-found');
   });
 }
 
-function isLoopback(address: string): boolean {
-  return address === '::1' || /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(address);
-}
-
-function isThisMachine({ hostname }: FastifyRequest): boolean {
-  return hostname === 'localhost' || isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'));
+// By socket and by name: the page of another site whose name resolves to 127.0.0.1 runs in a browser of this machine.
+function isDirectFromThisMachine({ socket, hostname, headers }: FastifyRequest): boolean {
+  return (
+    isThisMachine(socket.remoteAddress ?? '') &&
+    isThisMachine(hostname) &&
+    headersOfProxies.every((name) => headers[name] === undefined)
+  );
 }

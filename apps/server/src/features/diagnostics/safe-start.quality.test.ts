@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seedFirstStart } from '../../../seed/first-start.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { serverDatabase } from '../../../test/database/server-database.ts';
 import { startServerProcess } from '../../../test/process.ts';
 import { figure } from '../../../test/quality.ts';
 import { readConfig } from '../../config.ts';
-import { refuseUnsafeProduction, removeTestAdmins, UnsafeProduction } from './service.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { disableDemoAccounts, refuseUnsafeProduction, removeTestAdmins, UnsafeProduction } from './service.ts';
 
 let server: TestApp;
 
@@ -21,6 +23,10 @@ const environment = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://freehold.example',
   JWT_SECRET: 'Zq3vT9xK1mWc7RbN5yLd8HsJ2fGp4QaE6uVi0oXt',
+};
+const demo = {
+  admin: { email: 'adviser@freehold.example', password: 'for the adviser 1' },
+  client: { email: 'client@freehold.example', password: 'for the client 1' },
 };
 const safe = { isProduction: true, diagnostics: false, tokenSecret: environment.JWT_SECRET };
 
@@ -83,6 +89,30 @@ describe('a start of production', () => {
     },
   );
 
+  it('is refused with demo sign-ins that still work, also in a database from before they were marked', async () => {
+    await seedFirstStart(server.deps.db, demo);
+    expect(await refusal(safe)).toMatch(/adviser@freehold\.example, client@freehold\.example.*npm run demo:disable/s);
+    await server.deps.db.query('update users set is_demo = false');
+    expect(await refusal(safe)).toBe('');
+    await server.deps.db.query('update users set password_hash = $1 where role = $2', [
+      await hashPassword('adviser-demo-2026'),
+      'ADMIN',
+    ]);
+    expect(await refusal(safe)).toMatch(/published: adviser@freehold\.example\. Shut/);
+    refused.add('demo sign-ins');
+  });
+
+  it('goes on with a demo account whose password a person changed, and once the accounts are shut', async () => {
+    await seedFirstStart(server.deps.db, demo);
+    await server.deps.db.query(`update users set password_version = 1 where role = 'ADMIN'`);
+    expect(await refusal(safe)).toMatch(/published: client@freehold\.example\./);
+    expect(await disableDemoAccounts(server.deps)).toEqual(['client@freehold.example']);
+    expect(await refusal(safe)).toBe('');
+    const signIn = await server.app.inject({ method: 'POST', url: '/api/auth/login', payload: demo.client });
+    expect(signIn.statusCode).toBe(401);
+    expect(await disableDemoAccounts(server.deps)).toEqual([]);
+  });
+
   it('ends the process before it serves anybody', async () => {
     const place = await serverDatabase();
     const dataDir = mkdtempSync(join(tmpdir(), 'freehold start '));
@@ -96,8 +126,8 @@ describe('a start of production', () => {
     await makeTestAdmin();
     const message = await refusal({ isProduction: true, diagnostics: true, tokenSecret: null });
     expect(message.split('\n')).toHaveLength(4);
-    expect(refused.size).toBe(5);
-    figure('T2', 'unsafe starts of production refused with a reason', `${refused.size}/5`);
+    expect(refused.size).toBe(6);
+    figure('T2', 'unsafe starts of production refused with a reason', `${refused.size}/6`);
   });
 });
 

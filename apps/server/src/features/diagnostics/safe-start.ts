@@ -1,5 +1,6 @@
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { openDemoAccounts } from './demo-accounts.ts';
 import { deleteTestAdmins, listTestAdmins } from './queries.ts';
 
 type Started = Pick<Deps['config'], 'isProduction' | 'diagnostics' | 'tokenSecret'>;
@@ -19,17 +20,22 @@ export class UnsafeProduction extends Error {
 }
 
 /**
- * Keeps a start of production from having development aids, their test administrator, or a token secret that somebody could
+ * Keeps a start of production from having development aids, their test administrator, demo sign-ins, or a token secret that somebody could
  * guess. Throws UnsafeProduction with every reason; outside production it does nothing.
  */
 export async function refuseUnsafeProduction(db: Deps['db'], config: Started): Promise<void> {
   if (!config.isProduction) return;
   const testAdmins = await listTestAdmins(db.kysely);
+  const demoAccounts = await openDemoAccounts(db);
   const rules: readonly (readonly [boolean, string])[] = [
     [config.diagnostics, 'DIAGNOSTICS: the development aids never run in production'],
     [
       testAdmins.length > 0,
       'The database has a test administrator. Start once outside production with DIAGNOSTICS=off, which removes it',
+    ],
+    [
+      demoAccounts.length > 0,
+      `The database has demo sign-ins whose passwords were printed or published: ${demoAccounts.join(', ')}. Shut them with npm run demo:disable, or start with an empty database`,
     ],
     [
       config.tokenSecret === null || Buffer.byteLength(config.tokenSecret) < shortestSecret,

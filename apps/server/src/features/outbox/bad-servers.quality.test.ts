@@ -12,10 +12,11 @@ const tries = 8;
 const patience = { timeout: 60_000, interval: 100 };
 const renderer = createReportRenderer();
 const mailServers: HostileMailServer[] = [];
+const metricsToken = 'a token for the monitoring';
 let server: TestApp;
 
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await startTestApp({ settings: { METRICS_TOKEN: metricsToken } });
 });
 afterAll(async () => {
   await renderer.close();
@@ -171,7 +172,7 @@ describe('the queue', () => {
     for (const id of ids) expectWaits(noted.get(id));
     expect(new Set(ids.map((id) => noted.get(id)?.map(Math.round).join())).size).toBe(ids.length);
     expect((await server.mails()).map(({ attempts }) => attempts)).toEqual(ids.map(() => tries));
-    const metrics = await server.app.inject('/metrics');
+    const metrics = await server.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } });
     expect(metrics.body).toContain(`freehold_mails{status="failed"} ${ids.length}\n`);
     figure(
       'H3',

@@ -1,0 +1,102 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Config } from './config.ts';
+
+/** What an embedded database needs to start: a new one its files, with room to grow for a while; an older one its log. */
+const roomMb = { new: 150, older: 10 } as const;
+
+/**
+ * Makes the data folder where it is missing and tries whether it can be written to, if anything will lie there. Throws with a
+ * sentence that names DATA_DIR and what is wrong with it.
+ */
+export function prepareDataFolder({ dataDir, database, tokenSecret }: Used): void {
+  if (database.kind === 'postgres' && tokenSecret !== null) return;
+  try {
+    if (makeFolder(dataDir)) keepOutOfGit(dataDir);
+    tryWriting(dataDir);
+  } catch (error) {
+    throw new Error(`DATA_DIR ${dataDir} cannot be used: ${whyNot(error)}`, { cause: error });
+  }
+  if (database.kind === 'postgres') return;
+  const needed = isThere(join(database.dataDir, 'postgres')) ? roomMb.older : roomMb.new;
+  const free = megabytesFree(dataDir);
+  if (free < needed) {
+    throw new Error(`DATA_DIR ${dataDir} has ${free} MB left on its disk; the database needs ${needed} MB to start.`);
+  }
+}
+
+type Used = Pick<Config, 'dataDir' | 'database' | 'tokenSecret'>;
+
+/** Megabytes that this user can still write to the disk of a folder. */
+function megabytesFree(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return Math.floor((bavail * bsize) / 1_000_000);
+}
+
+// Folder by folder: Node's own recursive way never ends where a file system makes no folders, as /proc. True when it was made.
+function makeFolder(folder: string): boolean {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (found?.isDirectory()) return false;
+  if (found) throw new FolderProblem(`${folder} is a file.`);
+  const parent = dirname(folder);
+  if (parent !== folder) makeFolder(parent);
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process that starts now may have made it.
+    if (!isThere(folder)) throw error;
+  }
+  return true;
+}
+
+// A data folder inside a repository must never be committed.
+function keepOutOfGit(folder: string): void {
+  try {
+    writeFileSync(join(folder, '.gitignore'), '*\n', { flag: 'wx' });
+  } catch {
+    // What the folder itself can take is found out next.
+  }
+}
+
+function tryWriting(folder: string): void {
+  const probe = join(folder, `.writable-${process.pid}`);
+  try {
+    const file = openSync(probe, 'w', 0o600);
+    try {
+      writeFileSync(file, Buffer.alloc(8_192));
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+  } finally {
+    rmSync(probe, { force: true });
+  }
+}
+
+class FolderProblem extends Error {}
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not write there.',
+  EPERM: 'this user may not write there.',
+  EROFS: 'its disk is read-only.',
+  ENOSPC: 'its disk is full.',
+  EDQUOT: 'the quota of this user is used up.',
+  ENOTDIR: 'a part of its path is a file.',
+  ENAMETOOLONG: 'its path is too long.',
+  ELOOP: 'its path leads in a circle of links.',
+  ENOENT: 'its file system makes no folders there.',
+};
+
+function whyNot(error: unknown): string {
+  if (error instanceof FolderProblem) return error.message;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return reasons[code] ?? (error instanceof Error ? error.message : String(error));
+}
+
+function isThere(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return false;
+  }
+}

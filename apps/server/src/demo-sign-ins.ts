@@ -1,0 +1,33 @@
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import type { Config, Credentials } from './config.ts';
+import { keptText } from './kept-file.ts';
+
+/** The sign-ins of a demonstration. */
+export interface DemoSignIns {
+  readonly admin: Credentials;
+  readonly client: Credentials;
+}
+
+// Without letters and digits that look alike: these are read off a console.
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/**
+ * The demo sign-ins, null in production. A password that the settings leave out is made at the first start and kept in the data
+ * folder, so that the next start prints the same.
+ */
+export async function demoSignIns({ demo, dataDir }: Pick<Config, 'demo' | 'dataDir'>): Promise<DemoSignIns | null> {
+  if (demo === null) return null;
+  const passwordOf = async (role: keyof DemoSignIns) =>
+    demo[role].password ?? (await keptText(join(dataDir, `demo-${role}-password`), newPassword));
+  return {
+    admin: { email: demo.admin.email, password: await passwordOf('admin') },
+    client: { email: demo.client.email, password: await passwordOf('client') },
+  };
+}
+
+/** Sixteen letters and digits in groups of four, 79 bits. */
+function newPassword(): string {
+  const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
+  return [group(), group(), group(), group()].join('-');
+}

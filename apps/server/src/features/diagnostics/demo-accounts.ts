@@ -1,0 +1,44 @@
+import { type Tx, transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../audit/service.ts';
+import { endSessionsOf, verifyPassword } from '../auth/service.ts';
+import { disableAccount, listDemoCandidates } from './queries.ts';
+
+// What releases before 0018 gave every demonstration; such accounts bear no mark.
+const published: Readonly<Record<string, string>> = {
+  'adviser@freehold.example': 'adviser-demo-2026',
+  'client@freehold.example': 'client-demo-2026',
+};
+
+/** Addresses of demo accounts that still let somebody in with the password a start printed or the README published. */
+export async function openDemoAccounts(db: Deps['db']): Promise<string[]> {
+  return (await listOpen(db)).map(({ email }) => email);
+}
+
+/** Keeps the demo accounts from signing in, ends their sessions and records it; gives their addresses. */
+export async function disableDemoAccounts({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<string[]> {
+  const accounts = await listOpen(db);
+  await transaction(db, async (tx) => {
+    for (const { id } of accounts) await disable(tx, { id, at: now() });
+  });
+  return accounts.map(({ email }) => email);
+}
+
+async function listOpen(db: Deps['db']) {
+  const candidates = await listDemoCandidates(db.kysely, Object.keys(published));
+  const areOpen = await Promise.all(candidates.map(isOpen));
+  return candidates.filter((_, index) => areOpen[index]);
+}
+
+type Candidate = Awaited<ReturnType<typeof listDemoCandidates>>[number];
+
+async function isOpen(account: Candidate): Promise<boolean> {
+  if (account.is_demo && account.password_version === 0) return true;
+  return await verifyPassword(account.password_hash, published[account.email_normalised] ?? '');
+}
+
+async function disable(tx: Tx, { id, at }: { id: string; at: Date }): Promise<void> {
+  await disableAccount(tx, { id, at });
+  await endSessionsOf(tx, { userId: id, at });
+  await recordAudit(tx, { at, actor: null, action: 'account-disabled', subject: { kind: 'user', id } });
+}
