@@ -51,6 +51,8 @@ export interface Config {
   readonly metricsToken: string | null;
   readonly personLimits: PersonLimitSettings;
   readonly webDir: string;
+  /** Folder of the releases beside this one; null where the product lies in a folder of its own. */
+  readonly releasesDir: string | null;
 }
 
 /** How backups are made and read. */
@@ -127,6 +129,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     backup: backupSettings(environment, folder(environment.BACKUP_DIR, join(dataDir, 'backups'))),
     metricsToken: environment.METRICS_TOKEN ?? null,
     personLimits: personLimitSettings(environment),
+    releasesDir: environment.RELEASES_DIR === undefined ? null : folder(environment.RELEASES_DIR, ''),
     webDir: folder(environment.WEB_DIR, join(projectDir, 'apps/web/build')),
   };
 }

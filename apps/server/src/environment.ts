@@ -52,6 +52,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^\S+( \S+){4}$/, 'five fields of cron, in UTC')
     .optional(),
+  RELEASES_DIR: text,
   METRICS_TOKEN: z.string().min(16).optional(),
   ...personLimitVariables,
   WEB_DIR: text,

@@ -82,9 +82,26 @@ test('an edited migration refuses to start, and names it', async () => {
   expect(String(refusal)).toContain('9002-more was edited');
 });
 
-test('a missing migration refuses to start, and names it', async () => {
-  await migrateToLatest(database, silentLog, [...migrations, migration('9002-more', 'create table more (n int)')]);
-  await expect(migrateToLatest(database, silentLog)).rejects.toThrow('9002-more is missing');
+test('a release runs on after a newer one has migrated, and the newer one after it was back', async () => {
+  const newer = [...migrations, migration('9002-more', 'create table more (n int)')];
+  await migrateToLatest(database, silentLog, newer);
+  await migrateToLatest(database, silentLog);
+  await migrateToLatest(database, silentLog, newer);
+  expect(await hasTable('more')).toBe(true);
+});
+
+test('a release that a newer migration leaves without what it needs refuses to start, and the one between runs on', async () => {
+  const between = [...migrations, migration('9002-more', 'create table more (n int)')];
+  const taken = { ...migration('9003-less', 'drop table more'), needs: '9002-more' };
+  await migrateToLatest(database, silentLog, [...between, taken]);
+  await expect(migrateToLatest(database, silentLog)).rejects.toThrow('9003-less is missing');
+  await migrateToLatest(database, silentLog, between);
+});
+
+test('a migration that is missing among others refuses to start, and names it', async () => {
+  const [first, ...rest] = [migration('9002-more', 'create table more (n int)'), migration('9003-most', 'select 1')];
+  await migrateToLatest(database, silentLog, [...migrations, ...(first ? [first] : []), ...rest]);
+  await expect(migrateToLatest(database, silentLog, [...migrations, ...rest])).rejects.toThrow('9002-more is missing');
 });
 
 test('a migration that fails leaves nothing of itself or of the ones before it', async () => {

@@ -57,9 +57,15 @@ export async function applyMigrations(tx: Kysely<Schema>, list: readonly ListedM
       name text primary key,
       sha256 text not null
     )`.execute(tx);
-  await refuseMismatch(tx, checksums);
+  await sql`alter table migration_checksums add column if not exists needs text`.execute(tx);
+  const applied = await refuseMismatch(tx, checksums);
+  // A newer release was here first: all of ours are applied, and the Migrator would not know the others.
+  if (applied.size > list.length) return [];
   const names = await applyPending(tx, list);
-  await keepChecksums(tx, names, checksums);
+  for (const { name, needs = null } of list.filter((one) => names.includes(one.name))) {
+    const row = sql`(${name}, ${checksums.get(name)}, ${needs})`;
+    await sql`insert into migration_checksums (name, sha256, needs) values ${row}`.execute(tx);
+  }
   return names;
 }
 
@@ -73,18 +79,26 @@ async function checksum(migration: ListedMigration): Promise<string> {
   return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
 }
 
-/** The names of the applied migrations. Throws MigrationMismatch unless each is in the list, as it was applied. */
+/**
+ * The names of the applied migrations. Throws MigrationMismatch unless each is in the list, as it was applied, or is newer than
+ * all of the list and leaves what this version needs in place: the release before an upgrade runs on during it, and after it
+ * when the upgrade is taken back.
+ */
 async function refuseMismatch(db: Kysely<Schema>, checksums: ReadonlyMap<string, string>): Promise<Set<string>> {
-  const { rows } = await sql<{ name: string; sha256: string }>`select name, sha256 from migration_checksums`.execute(
-    db,
-  );
-  for (const { name, sha256 } of rows) {
+  const { rows } = await sql<{ name: string; sha256: string; needs?: string | null }>`
+    select * from migration_checksums`.execute(db);
+  const applied = new Set(rows.map(({ name }) => name));
+  const [newest = ''] = [...checksums.keys()].slice(-1);
+  const isUpToDate = [...checksums.keys()].every((name) => applied.has(name));
+  for (const { name, sha256, needs = null } of rows) {
     const own = checksums.get(name);
     if (own === sha256) continue;
+    const isHarmless = own === undefined && name > newest && isUpToDate && (needs === null || checksums.has(needs));
+    if (isHarmless) continue;
     const what = own === undefined ? 'is missing from this version' : 'was edited after it had been applied';
     throw new MigrationMismatch(`The migration ${name} ${what}. Start the version that matches the database.`);
   }
-  return new Set(rows.map(({ name }) => name));
+  return applied;
 }
 
 async function applyPending(tx: Kysely<Schema>, list: readonly ListedMigration[]): Promise<string[]> {
@@ -113,10 +127,4 @@ function keepFailure({ up }: ListedMigration, failures: unknown[]): Migration {
       }
     },
   };
-}
-
-async function keepChecksums(tx: Kysely<Schema>, names: string[], sums: ReadonlyMap<string, string>): Promise<void> {
-  for (const name of names) {
-    await sql`insert into migration_checksums (name, sha256) values (${name}, ${sums.get(name)})`.execute(tx);
-  }
 }

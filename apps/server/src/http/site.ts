@@ -1,16 +1,20 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { AppError } from '@freehold/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendError } from './error-handler.ts';
+import { pageHashes } from './page-hashes.ts';
+import { findInReleases } from './releases.ts';
 import { type PageHashes, pagePolicy, workerPolicy } from './security-headers.ts';
 
 /** The built web application: its files, and what the inline parts of each page hash to. */
 export interface Site {
   readonly root: string;
-  /** Hashes by file, such as `about/index.html`. */
-  readonly pages: Readonly<Record<string, PageHashes>>;
+  /** Hashes of the inline parts of a page, such as `about/index.html`, as it lies there now. */
+  hashesOf(page: string): PageHashes;
+  /** The pages that were there at the start, by file. */
+  readonly pages: readonly string[];
   /** Paths of the pages that search engines may list. */
   readonly listed: readonly string[];
   /** Addresses with a parameter, such as `/property/:propertyId`. */
@@ -24,6 +28,8 @@ interface SiteSettings {
   readonly publicUrl: string;
   /** Whether the development aids are there. */
   readonly diagnostics: boolean;
+  /** Folder of the releases, among whose files those of an open tab's release are found; null for none. */
+  readonly releasesDir: string | null;
 }
 
 const notFoundPage = '404.html';
@@ -37,12 +43,15 @@ const developmentPage = '__development.html';
 const pageRoute = { config: { access: 'public' as const }, schema: { hide: true } };
 
 /** The site built into a folder; null when it has not been built. */
-export function readSite(webDir: string): Site | null {
+export function readSite(folder: string): Site | null {
+  // The folder itself: a link that moves to the next release would mix two of them.
+  const webDir = existsSync(folder) ? realpathSync(folder) : folder;
   const root = join(webDir, 'client');
   try {
     const read = (file: string) => JSON.parse(readFileSync(join(webDir, file), 'utf8'));
     const { listed, patterns, development } = read('site.json');
-    return { root, pages: read('csp.json').pages, listed, patterns, development };
+    const hashesOf = pageHashes(join(webDir, 'csp.json'));
+    return { root, hashesOf, pages: Object.keys(read('csp.json').pages), listed, patterns, development };
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
@@ -75,13 +84,16 @@ export async function serveSite(app: FastifyInstance, site: Site | null, setting
       },
     });
     for (const pattern of site.patterns) app.get(pattern, pageRoute, (_request, reply) => sendPage(reply, anyPage));
-    for (const file of Object.keys(site.pages).filter((name) => name.endsWith('index.html'))) {
+    for (const file of site.pages.filter((name) => name.endsWith('index.html'))) {
       app.get(`/${file.replace(/\/?index\.html$/, '')}`, pageRoute, (_request, reply) => sendPage(reply, file));
     }
   }
-  app.setNotFoundHandler((request, reply) => {
+  const assetOfOtherRelease = findInReleases(settings.releasesDir);
+  app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     const path = request.url.split('?', 1)[0] ?? '/';
+    const other = site && request.method === 'GET' ? await assetOfOtherRelease(path) : null;
+    if (other !== null) return reply.sendFile(path, other);
     if (!site || !wantsPage || path.startsWith('/api/') || path === '/api' || path.startsWith('/assets/')) {
       return sendError(reply, request, new AppError('not-found'));
     }
@@ -109,7 +121,7 @@ function filePolicy(site: Site, path: string): string | null {
     .replace(/\.(br|gz)$/, '')
     .replaceAll(sep, '/');
   if (file === 'sw.js') return workerPolicy;
-  return file.endsWith('.html') ? pagePolicy(site.pages[file] ?? { scriptHashes: [], styleHashes: [] }) : null;
+  return file.endsWith('.html') ? pagePolicy(site.hashesOf(file)) : null;
 }
 
 function describeSite(app: FastifyInstance, site: Site, publicUrl: string): void {

@@ -20,6 +20,11 @@ import * as fetchedPictures from './0021-fetched-pictures.ts';
 export interface ListedMigration extends Migration {
   readonly name: string;
   readonly source: URL;
+  /**
+   * For one that takes something away (docs/STYLE.md, "Migrations"): the newest migration that a program must know to run
+   * after it. Programs that are older refuse to start then; without it they run on.
+   */
+  readonly needs?: string;
 }
 
 /** Every migration in the order of its number. Add at the end; never edit or remove one that was released. */

@@ -8,9 +8,9 @@ import { isLive } from './sessions.ts';
 
 export { accountLink } from './account-links.ts';
 export { checkPassword } from './own-password.ts';
-export { endOverdueAccounts, remindUnproven } from './unproven-upkeep.ts';
 export { verifyPassword } from './passwords.ts';
 export { endSessionsOf } from './queries/sessions.ts';
+export { endOverdueAccounts, remindUnproven } from './unproven-upkeep.ts';
 
 interface ActorSources extends Pick<Deps, 'tokens' | 'now'> {
   readonly db: { readonly kysely: Reader };
