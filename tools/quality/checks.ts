@@ -180,6 +180,7 @@ export const checks: Readonly<Record<string, QualityCheck>> = {
   U51: { rank: 'P1', what: 'a data folder that cannot be used is refused with the reason' },
   U52: { rank: 'P1', what: 'the release before runs on the new schema' },
   U53: { rank: 'P1', what: 'on the day of an upgrade no file is missing' },
+  U54: { rank: 'P0', what: 'a new secret ends neither second factors nor unsubscriptions, erasures or seals' },
   U60: { rank: 'P1', what: 'a mail whose making kills its worker ends' },
   U61: { rank: 'P1', what: 'no copies to a slow mail server' },
   U63: { rank: 'P1', what: 'news only for those who confirmed it and did not stop it' },

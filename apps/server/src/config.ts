@@ -26,6 +26,10 @@ export interface Config {
   readonly operator: readonly string[];
   /** Null outside production when not set: a secret is then kept in the data folder. */
   readonly tokenSecret: string | null;
+  /** The token secret before this one, whose tokens and links still count. */
+  readonly previousTokenSecret: string | null;
+  /** Secrets for what lasts, the one in use first; none where the token secret serves for that too. */
+  readonly dataSecrets: readonly string[];
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   /** Connections that are open at a time; one more is closed. */
@@ -115,6 +119,8 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     mail: mailSettings(environment),
     operator: operatorLines(environment),
     tokenSecret: environment.JWT_SECRET ?? null,
+    previousTokenSecret: environment.JWT_SECRET_PREVIOUS ?? null,
+    dataSecrets: [...listOf(environment.DATA_SECRET), ...listOf(environment.DATA_SECRET_PREVIOUS)],
     trustedProxies: listOf(environment.TRUSTED_PROXY),
     maxConnections: environment.MAX_CONNECTIONS,
     logLevel: environment.LOG_LEVEL,

@@ -8,7 +8,7 @@ import { createPersonLimits, type PersonLimits } from './http/person-limits.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import type { Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
-import { createSecrets, type Secrets } from './secrets.ts';
+import { createSecrets, type Keyring, type Secrets } from './secrets.ts';
 
 /** What the features need from outside; made once at start and in each test. */
 export interface Deps {
@@ -26,9 +26,13 @@ export interface Deps {
   readonly findActor: FindActor;
 }
 
-/** The dependencies over their outside parts; `tokenSecret` is what tokens, links and kept answers rest on. */
-export function createDeps(outside: Pick<Deps, 'config' | 'db' | 'log' | 'jobs' | 'now'>, tokenSecret: string): Deps {
-  const tokens = createTokens(tokenSecret);
+/** The dependencies over their outside parts; `secrets` are what tokens, links, codes and what is encrypted rest on. */
+export function createDeps(
+  outside: Pick<Deps, 'config' | 'db' | 'log' | 'jobs' | 'now'>,
+  secrets: string | Keyring,
+): Deps {
+  const [signing = '', ...replaced] = typeof secrets === 'string' ? [secrets] : secrets.signing;
+  const tokens = createTokens([signing, ...replaced]);
   const metrics = createMetrics();
   return {
     ...outside,
@@ -36,7 +40,7 @@ export function createDeps(outside: Pick<Deps, 'config' | 'db' | 'log' | 'jobs' 
     limits: createLimits(outside.db, metrics.limitReached),
     personLimits: createPersonLimits(outside.config.personLimits, metrics.limitReached),
     tokens,
-    secrets: createSecrets(tokenSecret),
+    secrets: createSecrets(secrets),
     findActor: (token) => findActor({ ...outside, tokens }, token),
   };
 }

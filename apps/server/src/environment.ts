@@ -21,6 +21,9 @@ const environmentSchema = z.object({
   VITE_OPERATOR_POSTAL_ADDRESS: text,
   VITE_OPERATOR_EMAIL: text,
   JWT_SECRET: text,
+  JWT_SECRET_PREVIOUS: text,
+  DATA_SECRET: text,
+  DATA_SECRET_PREVIOUS: text,
   TRUSTED_PROXY: text,
   MAX_CONNECTIONS: z.coerce.number().int().min(16).max(100_000).default(2_000),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -128,6 +131,7 @@ function openDoors(environment: Environment): string[] {
 
 function contradictions(environment: Environment): string[] {
   return brokenOf([
+    ...secretRules(environment),
     [
       environment.JWT_SECRET !== undefined && Buffer.byteLength(environment.JWT_SECRET) < shortestSecret,
       'JWT_SECRET: at least 32 bytes are needed',
@@ -153,6 +157,23 @@ function contradictions(environment: Environment): string[] {
       'MAIL_FROM: needed with SMTP_URL, it is the sender people see',
     ],
   ]);
+}
+
+function secretRules({ JWT_SECRET, JWT_SECRET_PREVIOUS, DATA_SECRET, DATA_SECRET_PREVIOUS }: Environment): Rule[] {
+  const others = [JWT_SECRET_PREVIOUS, DATA_SECRET, ...listOf(DATA_SECRET_PREVIOUS)].filter((one) => one !== undefined);
+  return [
+    [
+      others.some((secret) => Buffer.byteLength(secret) < shortestSecret),
+      'JWT_SECRET_PREVIOUS, DATA_SECRET, DATA_SECRET_PREVIOUS: at least 32 bytes are needed',
+    ],
+    [DATA_SECRET?.includes(',') === true, 'DATA_SECRET: one secret, without commas'],
+    [DATA_SECRET !== undefined && JWT_SECRET === undefined, 'JWT_SECRET: needed with DATA_SECRET'],
+    [
+      JWT_SECRET_PREVIOUS !== undefined && DATA_SECRET === undefined,
+      'DATA_SECRET: needed with JWT_SECRET_PREVIOUS, or what rests on the earlier JWT_SECRET is lost; set it to that one',
+    ],
+    [DATA_SECRET_PREVIOUS !== undefined && DATA_SECRET === undefined, 'DATA_SECRET: needed with DATA_SECRET_PREVIOUS'],
+  ];
 }
 
 /** The addresses that LEAD_NOTICE_TO names; none when it names the advisers or nobody. */

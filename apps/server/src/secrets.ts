@@ -1,12 +1,34 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
+/** The secrets of an installation, the one in use first and then those it replaced. */
+export interface Keyring {
+  /** For what is over within days: access and refresh tokens, links in mails, repeats of writes. */
+  readonly signing: readonly string[];
+  /** For what lasts: authenticator apps, unsubscribed and erased addresses, seals of the audit log. */
+  readonly data: readonly string[];
+}
+
+const lasting: ReadonlySet<string> = new Set([
+  'second-factor',
+  'recovery-code',
+  'audit-seal',
+  'audit-address',
+  'audit-search',
+  'enquiry-link',
+  'erased-address',
+  'unsubscribe-address',
+  'unsubscribe-link',
+]);
+
 /**
- * What the server can prove and hide with its one secret. Every purpose has a key of its own, so that a code made for one
+ * What the server can prove and hide with its secrets. Every purpose has a key of its own, so that a code made for one
  * never fits another.
  */
 export interface Secrets {
-  /** A message authentication code (HMAC-SHA-256, base64url) over a text. */
+  /** A message authentication code (HMAC-SHA-256, base64url) over a text, under the secret in use. */
   mac(purpose: string, text: string): string;
+  /** The same under the secret in use and under each that it replaced: a code made earlier is one of these. */
+  macs(purpose: string, text: string): readonly string[];
   /** A text encrypted and bound to its context (AES-256-GCM, base64url); equal texts give different results. */
   encrypt(purpose: string, context: string, text: string): string;
   /** The text that `encrypt` took; null when purpose, context or a single bit differ. */
@@ -16,31 +38,47 @@ export interface Secrets {
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** The secrets derived from the token secret of the settings, at least 32 bytes. */
-export function createSecrets(tokenSecret: string): Secrets {
-  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', tokenSecret, 'freehold', purpose, 32));
+/** The secrets derived from one text of at least 32 bytes for everything, or from those of a keyring. */
+export function createSecrets(given: string | Keyring): Secrets {
+  const keyring = typeof given === 'string' ? { signing: [given], data: [given] } : given;
+  const keysFor = (purpose: string, use: 'mac' | 'encrypt') =>
+    keyring[lasting.has(purpose) ? 'data' : 'signing'].map((secret) =>
+      Buffer.from(hkdfSync('sha256', secret, 'freehold', `${use}:${purpose}`, 32)),
+    );
+  const macs = (purpose: string, text: string) =>
+    keysFor(purpose, 'mac').map((key) => createHmac('sha256', key).update(text).digest('base64url'));
   return {
-    mac: (purpose, text) =>
-      createHmac('sha256', keyFor(`mac:${purpose}`))
-        .update(text)
-        .digest('base64url'),
-    encrypt: (purpose, context, text) => {
-      const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv('aes-256-gcm', keyFor(`encrypt:${purpose}`), nonce).setAAD(Buffer.from(context));
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
-    },
+    mac: (purpose, text) => first(macs(purpose, text)),
+    macs,
+    encrypt: (purpose, context, text) => encryptWith(first(keysFor(purpose, 'encrypt')), context, text),
     decrypt: (purpose, context, encrypted) => {
-      const bytes = Buffer.from(encrypted, 'base64url');
-      if (bytes.length < nonceBytes + tagBytes) return null;
-      const decipher = createDecipheriv('aes-256-gcm', keyFor(`encrypt:${purpose}`), bytes.subarray(0, nonceBytes));
-      decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-      try {
-        const start = decipher.update(bytes.subarray(nonceBytes + tagBytes));
-        return Buffer.concat([start, decipher.final()]).toString('utf8');
-      } catch {
-        return null;
-      }
+      const texts = keysFor(purpose, 'encrypt').map((key) => decryptWith(key, context, encrypted));
+      return texts.find((text) => text !== null) ?? null;
     },
   };
+}
+
+function first<T>([newest]: readonly T[]): T {
+  if (newest === undefined) throw new Error('A keyring without a secret');
+  return newest;
+}
+
+function encryptWith(key: Buffer, context: string, text: string): string {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+}
+
+function decryptWith(key: Buffer, context: string, encrypted: string): string | null {
+  const bytes = Buffer.from(encrypted, 'base64url');
+  if (bytes.length < nonceBytes + tagBytes) return null;
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes));
+  decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+  try {
+    const start = decipher.update(bytes.subarray(nonceBytes + tagBytes));
+    return Buffer.concat([start, decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
 }

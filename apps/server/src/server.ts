@@ -21,7 +21,7 @@ import type { Log } from './log.ts';
 import { createMailTransport } from './mail/transport.ts';
 import { openDatabase } from './open-database.ts';
 import { createReportRenderer } from './reports/renderer.ts';
-import { tokenSecret } from './token-secret.ts';
+import { keyringOf } from './token-secret.ts';
 
 export interface RunningServer {
   readonly address: string;
@@ -40,7 +40,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     await removeTestAdmins(db, config);
     const demo = await startDemo(db, config);
     const jobs = await startJobQueue(db, log, { hasUpkeep: true });
-    const deps = createDeps({ config, db, log, jobs, now: () => new Date() }, await tokenSecret(config));
+    const deps = createDeps({ config, db, log, jobs, now: () => new Date() }, await keyringOf(config));
     const stopMail = await startMail(deps);
     await startPictures(deps);
     await startUpkeep(deps);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { keptText } from './kept-file.ts';
+import type { Keyring } from './secrets.ts';
 
 const shortestSecret = 32;
 
@@ -18,6 +19,18 @@ export async function tokenSecret({
   const kept = await keptText(file, () => randomBytes(48).toString('base64url'));
   if (Buffer.byteLength(kept) < shortestSecret) throw new Error(cutShortText(file));
   return kept;
+}
+
+/**
+ * The secrets of the settings. Without a data secret of its own an installation uses its token secret for everything, as it
+ * always did.
+ */
+export async function keyringOf(
+  config: Pick<Config, 'tokenSecret' | 'previousTokenSecret' | 'dataSecrets' | 'dataDir'>,
+): Promise<Keyring> {
+  const current = await tokenSecret(config);
+  const signing = config.previousTokenSecret === null ? [current] : [current, config.previousTokenSecret];
+  return { signing, data: config.dataSecrets.length > 0 ? config.dataSecrets : [current] };
 }
 
 /** Where a secret that is not configured is kept. */

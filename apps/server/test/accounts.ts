@@ -4,6 +4,7 @@ import { buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import { createDeps } from '../src/deps.ts';
 import { accountLink } from '../src/features/auth/service.ts';
+import type { Keyring } from '../src/secrets.ts';
 import { type TestApp, testPassword } from './app.ts';
 
 /** Where a call comes from, and on whose behalf. */
@@ -120,7 +121,7 @@ export async function auditedActions({ deps }: Pick<TestApp, 'deps'>): Promise<s
 /** A second application on the same database, with other settings or a secret that the test knows. */
 export async function anotherApp(
   { deps }: Pick<TestApp, 'deps'>,
-  { config = {}, secret = randomUUID() + randomUUID() }: { config?: Partial<Config>; secret?: string },
+  { config = {}, secret = randomUUID() + randomUUID() }: { config?: Partial<Config>; secret?: string | Keyring },
 ): Promise<Pick<TestApp, 'app' | 'deps'>> {
   const { db, log, jobs, now } = deps;
   const changed = createDeps({ config: { ...deps.config, ...config }, db, log, jobs, now }, secret);

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
 import { createSecrets } from '../secrets.ts';
 import { createImageStore } from '../storage/image-store.ts';
-import { tokenSecret } from '../token-secret.ts';
+import { keyringOf } from '../token-secret.ts';
 import { type ArchiveWriter, createArchive } from './archive-writer.ts';
 import { type Kind, newName, removeOldCopies, removeOlderBackups } from './backup-files.ts';
 import { type Manifest, manifestName, secretName } from './manifest.ts';
@@ -18,7 +18,10 @@ import { verifyBackup } from './verify.ts';
 /** What a backup is made of. */
 export interface BackedUp {
   readonly db: Database;
-  readonly config: Pick<Config, 'backup' | 'images' | 'tokenSecret' | 'dataDir'>;
+  readonly config: Pick<
+    Config,
+    'backup' | 'images' | 'tokenSecret' | 'previousTokenSecret' | 'dataSecrets' | 'dataDir'
+  >;
   readonly now: () => Date;
 }
 
@@ -67,7 +70,8 @@ async function fill(archive: ArchiveWriter, deps: BackedUp, createdAt: string): 
   const { db, config } = deps;
   const { migrations, tables, imageNames } = await addRows(archive, db);
   const images = await addImages(archive, config.images, imageNames);
-  const secret = await tokenSecret(config);
+  const { data } = await keyringOf(config);
+  const [secret = ''] = data;
   const isIncluded = config.tokenSecret === null;
   if (isIncluded) await archive.add(secretName, Buffer.from(secret));
   const format = { format: 'freehold-backup', version: 1, createdAt, database: db.kind } as const;

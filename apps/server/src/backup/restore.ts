@@ -7,7 +7,7 @@ import { eraseAgain } from '../features/privacy/service.ts';
 import { startJobQueue } from '../jobs/queue.ts';
 import type { Log } from '../log.ts';
 import { createImageStore } from '../storage/image-store.ts';
-import { tokenSecret, tokenSecretFile } from '../token-secret.ts';
+import { keyringOf, tokenSecretFile } from '../token-secret.ts';
 import { readArchive } from './archive-reader.ts';
 import { makeBackup, secretCode } from './back-up.ts';
 import { type Manifest, secretName } from './manifest.ts';
@@ -78,7 +78,8 @@ export async function restoreBackup(deps: Restoring, request: RestoreRequest): P
 
 async function refuseOtherSecret(config: Config, manifest: Manifest, request: RestoreRequest): Promise<void> {
   if (request.isOtherSecretAccepted || (manifest.secret.isIncluded && config.tokenSecret === null)) return;
-  if (secretCode(await tokenSecret(config)) === manifest.secret.code) return;
+  const { data } = await keyringOf(config);
+  if (data.some((secret) => secretCode(secret) === manifest.secret.code)) return;
   throw new BackupRefused(
     'The backup was made under another JWT_SECRET. Set that one; or, with --other-secret, lose authenticator apps, ' +
       'unsubscribe links, the recognition of erased addresses and the seals of the audit log.',
@@ -174,7 +175,7 @@ async function resume(
   const { db, config, log, now } = deps;
   const jobs = await startJobQueue(db, log);
   try {
-    const erasedAgain = await eraseAgain(createDeps({ config, db, log, jobs, now }, await tokenSecret(config)));
+    const erasedAgain = await eraseAgain(createDeps({ config, db, log, jobs, now }, await keyringOf(config)));
     const mails = isMailHeld ? 0 : await jobs.enqueueWaitingMails();
     return { erasedAgain, mails };
   } finally {

@@ -7,7 +7,7 @@ import { type AdminRequest, createAdmin } from '../features/auth/first-admin.ts'
 import { startJobQueue } from '../jobs/queue.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from '../open-database.ts';
-import { tokenSecret } from '../token-secret.ts';
+import { keyringOf } from '../token-secret.ts';
 
 const usage =
   'Use: npm run admin:create -- --email you@example.com [--first-name …] [--last-name …] [--another]\n' +
@@ -37,7 +37,7 @@ async function create(config: Config, request: AdminRequest) {
     await migrateToLatest(db, log);
     const jobs = await startJobQueue(db, log);
     try {
-      const deps = createDeps({ config, db, log, jobs, now: () => new Date() }, await tokenSecret(config));
+      const deps = createDeps({ config, db, log, jobs, now: () => new Date() }, await keyringOf(config));
       return await createAdmin(deps, request);
     } finally {
       await jobs.stop();

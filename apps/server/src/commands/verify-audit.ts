@@ -4,7 +4,7 @@ import { verifyAuditSeals } from '../features/audit/service.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from '../open-database.ts';
 import { createSecrets } from '../secrets.ts';
-import { tokenSecret } from '../token-secret.ts';
+import { keyringOf } from '../token-secret.ts';
 
 const usage =
   'Use: npm run audit:verify [-- --newest ID:HASH]\n' +
@@ -30,7 +30,7 @@ async function main(): Promise<number> {
 async function verify(config: Config, newest: Newest) {
   const db = await openDatabase(config, createLog('silent'));
   try {
-    return await verifyAuditSeals({ db, secrets: createSecrets(await tokenSecret(config)) }, newest);
+    return await verifyAuditSeals({ db, secrets: createSecrets(await keyringOf(config)) }, newest);
   } finally {
     await db.close();
   }

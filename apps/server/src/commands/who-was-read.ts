@@ -3,7 +3,7 @@ import { auditQuerySchema } from '@freehold/contract';
 import { type PersonReadRow, type ReadingReport, whoWasRead } from '../features/audit/service.ts';
 import { codeOfAddress } from '../request-origin.ts';
 import { createSecrets } from '../secrets.ts';
-import { tokenSecret } from '../token-secret.ts';
+import { keyringOf } from '../token-secret.ts';
 import { runCommand, UsageError, withDatabase } from './run-command.ts';
 
 const usage =
@@ -28,7 +28,7 @@ await runCommand({ usage, failure: 'Nothing was found out.' }, async (config, ar
     throw new UsageError('A moment or an id is missing or is none.');
   if (session === undefined && actor === undefined && address === undefined) throw new UsageError('Say whose reading.');
   const addressCode =
-    address === undefined ? undefined : codeOfAddress(createSecrets(await tokenSecret(config)), address);
+    address === undefined ? undefined : codeOfAddress(createSecrets(await keyringOf(config)), address);
   const filter = { sessionId: session, actorId: actor, addressCode, from: new Date(from), to: new Date(to) };
   return await withDatabase(config, async ({ kysely }) => reportText(await whoWasRead(kysely, filter)));
 });

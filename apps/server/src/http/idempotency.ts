@@ -87,7 +87,7 @@ function claimOf({ scope, key, request, secrets }: KeyedWrite) {
 
 function sameRequest(row: { request_mac: string; reply: string | null }, write: KeyedWrite): Kept {
   const { scope, key, request, secrets } = write;
-  if (row.request_mac !== secrets.mac('request', request)) throw new AppError('key-reused');
+  if (!secrets.macs('request', request).includes(row.request_mac)) throw new AppError('key-reused');
   if (row.reply === null) throw new AppError('already-done');
   const text = secrets.decrypt(`reply:${key}`, scope, row.reply);
   if (text === null) throw new AppError('unavailable', { retryAfterSeconds: 1 });

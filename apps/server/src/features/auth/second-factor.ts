@@ -16,7 +16,9 @@ import {
   replaceRecoveryCodes,
 } from './queries/second-factors.ts';
 
-const purpose = 'second-factor';
+/** What the secrets of authenticator apps are encrypted for. */
+export const factorPurpose = 'second-factor';
+const recoveryPurpose = 'recovery-code';
 
 /** Whether an account must get an authenticator app before anything else is open to it. */
 export function isSecondFactorNeeded(
@@ -34,7 +36,7 @@ export async function enrolSecondFactor(deps: Deps, actor: Actor, password: stri
   await requireProvenAddress(deps.db.kysely, actor);
   await assertOwnPassword(deps, actor.id, password);
   const secret = newSecret();
-  const encrypted = deps.secrets.encrypt(purpose, actor.id, secret);
+  const encrypted = deps.secrets.encrypt(factorPurpose, actor.id, secret);
   const isPending = await transaction(deps.db, (tx) =>
     insertPendingFactor(tx, { userId: actor.id, secret: encrypted, at: deps.now() }),
   );
@@ -59,7 +61,7 @@ export async function confirmSecondFactor(deps: Deps, actor: Actor, code: string
     if (!(await confirmFactor(tx, { userId: actor.id, secret: factor.secret, step, at }))) {
       throw new AppError('second-factor-wrong');
     }
-    const codeMacs = recoveryCodes.map((shown) => recoveryMac(deps, actor.id, shown));
+    const codeMacs = recoveryCodes.map((shown) => deps.secrets.mac(recoveryPurpose, recoveryText(actor.id, shown)));
     await replaceRecoveryCodes(tx, { userId: actor.id, codeMacs });
     const subject = { kind: 'user', id: actor.id } as const;
     await recordAudit(tx, { at, actor, action: 'second-factor-on', subject });
@@ -108,15 +110,20 @@ export async function acceptCode(
   const step = stepNow(deps, userId, { secret: factor.secret, code });
   if (step !== null) return await claimStep(tx, { userId, step });
   if (normaliseRecoveryCode(code) === null) return false;
-  return await claimRecoveryCode(tx, { userId, codeMac: recoveryMac(deps, userId, code), at: deps.now() });
+  return await claimRecoveryCode(tx, {
+    userId,
+    codeMacs: deps.secrets.macs(recoveryPurpose, recoveryText(userId, code)),
+    at: deps.now(),
+  });
 }
 
 function stepNow(deps: Pick<Deps, 'secrets' | 'now' | 'log'>, userId: string, tried: { secret: string; code: string }) {
-  const secret = deps.secrets.decrypt(purpose, userId, tried.secret);
-  if (secret === null) deps.log.warn({ userId }, 'a second factor cannot be read; was JWT_SECRET changed?');
+  const secret = deps.secrets.decrypt(factorPurpose, userId, tried.secret);
+  if (secret === null)
+    deps.log.warn({ userId }, 'a second factor cannot be read; is its key missing in DATA_SECRET_PREVIOUS?');
   return secret === null ? null : stepOfCode(secret, tried.code, deps.now());
 }
 
-function recoveryMac(deps: Pick<Deps, 'secrets'>, userId: string, code: string): string {
-  return deps.secrets.mac('recovery-code', `${userId}.${normaliseRecoveryCode(code) ?? ''}`);
+function recoveryText(userId: string, code: string): string {
+  return `${userId}.${normaliseRecoveryCode(code) ?? ''}`;
 }

@@ -10,6 +10,7 @@ export { accountLink } from './account-links.ts';
 export { checkPassword } from './own-password.ts';
 export { verifyPassword } from './passwords.ts';
 export { endSessionsOf } from './queries/sessions.ts';
+export { rotateKeys } from './rotate-keys.ts';
 export { endOverdueAccounts, remindUnproven } from './unproven-upkeep.ts';
 
 interface ActorSources extends Pick<Deps, 'tokens' | 'now'> {

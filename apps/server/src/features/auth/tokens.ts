@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { createHmac, randomUUID } from 'node:crypto';
+import { errors, type JWTHeaderParameters, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Actor } from '../../actor.ts';
 
 /** Life of an access token, seconds (decision E-09). */
@@ -15,14 +15,18 @@ export interface Tokens {
   read(token: string, now: Date): Promise<{ readonly id: string; readonly sessionId: string } | null>;
 }
 
-/** Access tokens signed with a secret of at least 32 bytes (HS256). */
-export function createTokens(secret: string): Tokens {
-  const key = new TextEncoder().encode(secret);
+/**
+ * Access tokens signed (HS256) with the first of these secrets of at least 32 bytes; those signed with the others are still
+ * read. A token says in `kid` which one it was signed with; those of releases before that did not.
+ */
+export function createTokens(secrets: readonly [string, ...string[]]): Tokens {
+  const [current] = secrets;
+  const key = new TextEncoder().encode(current);
   return {
     mint: ({ id, email, role, sessionId }, now) => {
       const issuedAt = Math.floor(now.getTime() / 1000);
       return new SignJWT({ id, email, role, sid: sessionId })
-        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: keyIdOf(current) })
         .setSubject(id)
         .setJti(randomUUID())
         .setIssuer(issuer)
@@ -32,20 +36,32 @@ export function createTokens(secret: string): Tokens {
         .sign(key);
     },
     read: async (token, now) => {
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          issuer,
-          audience,
-          algorithms: ['HS256'],
-          typ: 'at+jwt',
-          currentDate: now,
-        });
+      for (const secret of secrets) {
+        const payload = await verified(token, secret, now);
+        if (payload === null) continue;
         const { sub, sid } = payload;
         return sub !== undefined && typeof sid === 'string' ? { id: sub, sessionId: sid } : null;
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return null;
-        throw error;
       }
+      return null;
     },
   };
+}
+
+async function verified(token: string, secret: string, currentDate: Date): Promise<JWTPayload | null> {
+  const keyOf = ({ kid }: JWTHeaderParameters) => {
+    if (kid !== undefined && kid !== keyIdOf(secret)) throw new errors.JWKSNoMatchingKey();
+    return new TextEncoder().encode(secret);
+  };
+  try {
+    const pinned = { issuer, audience, algorithms: ['HS256'], typ: 'at+jwt', currentDate };
+    return (await jwtVerify(token, keyOf, pinned)).payload;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}
+
+/** A name for a secret from which it cannot be worked out. */
+function keyIdOf(secret: string): string {
+  return createHmac('sha256', secret).update('freehold key id').digest('base64url').slice(0, 8);
 }

@@ -7,18 +7,20 @@ import { confirmMarketing, findEnquiry, listMailIdsOfLead, withdrawAgreement } f
 import { deleteLeads, deleteMails, insertErasure } from './queries/erasure.ts';
 import { isSameText } from './same-text.ts';
 
+const linkPurpose = 'enquiry-link';
+
 type Links = Pick<Deps, 'config' | 'secrets'>;
 
 /** The page on which whoever got the mails of an enquiry decides about it; needs no sign-in and works while the enquiry is kept. */
 export function enquiryLink({ config, secrets }: Links, leadId: string): string {
-  return `${config.publicUrl}/api/enquiry/${leadId}.${proofOf(secrets, leadId)}`;
+  return `${config.publicUrl}/api/enquiry/${leadId}.${secrets.mac(linkPurpose, leadId)}`;
 }
 
 /** The id of the lead that a token of such a link names; null when it is not one of ours. */
 export function enquiryIdOf({ secrets }: Pick<Deps, 'secrets'>, token: string): string | null {
   const [, id, proof] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/.exec(token) ?? [];
   if (id === undefined || proof === undefined) return null;
-  return isSameText(proof, proofOf(secrets, id)) ? id : null;
+  return secrets.macs(linkPurpose, id).some((right) => isSameText(proof, right)) ? id : null;
 }
 
 /** What can be decided about an enquiry; undefined once it is erased. */
@@ -73,8 +75,4 @@ export async function eraseLead(
   await insertErasure(tx, { id, emailMac: null, at });
   await recordAudit(tx, { at, actor, action: 'lead-erased', subject: { kind: 'lead', id } });
   return true;
-}
-
-function proofOf(secrets: Deps['secrets'], leadId: string): string {
-  return secrets.mac('enquiry-link', leadId);
 }

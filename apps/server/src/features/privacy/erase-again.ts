@@ -2,7 +2,7 @@ import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/service.ts';
 import { eraseLead } from './enquiry.ts';
-import { erasedAddress, eraseEverywhere } from './erase.ts';
+import { erasedCodes, eraseEverywhere } from './erase.ts';
 import { keysOf } from './person.ts';
 import {
   listErasures,
@@ -50,7 +50,9 @@ async function eraseReturnedLeads(deps: Outside): Promise<number> {
   for (;;) {
     const addresses = await listLeadAddresses(deps.db.kysely, after, addressesAtOnce);
     for (const email of addresses) {
-      const erasure = erasures.get(erasedAddress(deps, email));
+      const erasure = erasedCodes(deps, email)
+        .map((code) => erasures.get(code))
+        .find(Boolean);
       if (erasure && (await eraseLeadsUnder(deps, email, erasure))) erased += 1;
     }
     const last = addresses.at(-1);

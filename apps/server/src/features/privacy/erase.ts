@@ -55,8 +55,13 @@ async function confirm(
   if (!(await checkPassword(deps, actor.id, given.password))) throw new AppError('wrong-password');
 }
 
+/** Every code by which an address may have been noted as erased: one for each data secret there was. */
+export function erasedCodes({ secrets }: Pick<Deps, 'secrets'>, emailNormalised: string): readonly string[] {
+  return secrets.macs('erased-address', emailNormalised);
+}
+
 /** The code by which an erased address is recognised. */
-export function erasedAddress({ secrets }: Pick<Deps, 'secrets'>, emailNormalised: string): string {
+function erasedAddress({ secrets }: Pick<Deps, 'secrets'>, emailNormalised: string): string {
   return secrets.mac('erased-address', emailNormalised);
 }
 

@@ -16,7 +16,7 @@ export function unsubscribeLink({ config, secrets }: Pick<Deps, 'config' | 'secr
 
 /** Whether an address wants no mails but those about its own account. */
 export async function isUnsubscribed({ db, secrets }: Pick<Deps, 'db' | 'secrets'>, email: string): Promise<boolean> {
-  return (await findUnsubscribe(db.kysely, addressCode(secrets, email))) !== undefined;
+  return (await findUnsubscribe(db.kysely, secrets.macs('unsubscribe-address', normaliseEmail(email)))) !== undefined;
 }
 
 /** When addresses (in normal form) were unsubscribed; one that was not is missing. */
@@ -54,7 +54,8 @@ export function isUnsubscribeToken({ secrets }: Pick<Deps, 'secrets'>, token: st
 
 function codeOf(secrets: Deps['secrets'], token: string): string | null {
   const [code = '', proof = '', ...rest] = token.split('.');
-  return rest.length === 0 && isSameText(proof, proofOf(secrets, code)) ? code : null;
+  const isProven = secrets.macs('unsubscribe-link', code).some((right) => isSameText(proof, right));
+  return rest.length === 0 && isProven ? code : null;
 }
 
 function proofOf(secrets: Deps['secrets'], code: string): string {

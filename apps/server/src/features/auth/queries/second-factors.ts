@@ -55,12 +55,15 @@ export async function claimStep(tx: Tx, used: { userId: string; step: number }):
 }
 
 /** Uses a recovery code up; false when there is none or it was used. */
-export async function claimRecoveryCode(tx: Tx, used: { userId: string; codeMac: string; at: Date }): Promise<boolean> {
+export async function claimRecoveryCode(
+  tx: Tx,
+  used: { userId: string; codeMacs: readonly string[]; at: Date },
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('recovery_codes')
     .set({ used_at: used.at })
     .where('user_id', '=', used.userId)
-    .where('code_mac', '=', used.codeMac)
+    .where('code_mac', 'in', [...used.codeMacs])
     .where('used_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -90,4 +93,14 @@ export async function countRecoveryCodes(reader: Reader, userId: string): Promis
 export async function deleteSecondFactor(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await tx.deleteFrom('second_factors').where('user_id', '=', userId).execute();
+}
+
+/** The encrypted secrets of all authenticator apps, held for the rest of the transaction. */
+export function lockFactorSecrets(tx: Tx) {
+  return tx.selectFrom('second_factors').select(['user_id', 'secret']).orderBy('user_id').forUpdate().execute();
+}
+
+/** Puts a secret in place that was encrypted anew. */
+export async function replaceFactorSecret(tx: Tx, factor: { userId: string; secret: string }): Promise<void> {
+  await tx.updateTable('second_factors').set({ secret: factor.secret }).where('user_id', '=', factor.userId).execute();
 }

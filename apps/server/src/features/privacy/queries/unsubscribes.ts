@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../db/transaction.ts';
 
-/** The row of an address that wants no mails. */
-export function findUnsubscribe(reader: Reader, code: string) {
-  return reader.selectFrom('unsubscribes').select('at').where('email_mac', '=', code).executeTakeFirst();
+/** The row of an address that wants no mails, under any of its codes. */
+export function findUnsubscribe(reader: Reader, codes: readonly string[]) {
+  return reader
+    .selectFrom('unsubscribes')
+    .select('at')
+    .where('email_mac', 'in', [...codes])
+    .executeTakeFirst();
 }
 
 /** Notes that an address wants no mails; false when it was known. */
