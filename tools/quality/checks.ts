@@ -174,6 +174,11 @@ export const checks: Readonly<Record<string, QualityCheck>> = {
   T3: { rank: 'P0', what: 'elsewhere only with the setting and from the same machine' },
   T4: { rank: 'P1', what: 'the two development screens in production', elsewhere: browser },
   U1: { rank: 'P0', what: 'limits by address hold for whole IPv6 networks' },
+  U3: {
+    rank: 'P0',
+    what: 'hostile paths, encodings and bytes are refused as what they are, without an error in the log',
+  },
+  U4: { rank: 'P0', what: 'ready knows whether the database takes writes' },
   U2: { rank: 'P0', what: 'slow bodies, slow readers and pipelined requests keep nobody out' },
   U20: { rank: 'P0', what: 'rows as large as anybody can make them come back equal from a backup, encrypted too' },
   U50: { rank: 'P0', what: 'a start without settings lets no stranger in' },

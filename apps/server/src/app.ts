@@ -28,9 +28,9 @@ import { crowdControl } from './http/crowd.ts';
 import type { Door } from './http/drain.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { warnOfForgottenProxy } from './http/forgotten-proxy.ts';
+import { readJsonBodies } from './http/json-body.ts';
 import { listeningServer } from './http/listening-server.ts';
 import { serveMetrics } from './http/metrics.ts';
-import { limitNesting } from './http/nesting.ts';
 import { describeApi } from './http/openapi.ts';
 import { takePrivateSearch } from './http/private-search.ts';
 import { logRequests } from './http/request-log.ts';
@@ -84,7 +84,7 @@ export async function buildApp(deps: Deps, door: Door = { isEnding: false }): Pr
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('actor', null);
   app.decorateRequest('scope', null);
-  handleErrors(app, deps.log);
+  handleErrors(app, deps);
   logRequests(app, deps);
   noteOrigins(app, deps.secrets);
   warnOfForgottenProxy(app, deps);
@@ -115,7 +115,7 @@ function bindApi(app: FastifyInstance, deps: Deps): void {
   });
   // JSON is the only body the API takes; without this, text/plain would be parsed too and skip a browser's preflight.
   app.removeContentTypeParser('text/plain');
-  limitNesting(app);
+  readJsonBodies(app);
   takePrivateSearch(app);
   const binding = { app, deps };
   for (const bindFeature of features) bindFeature(binding);

@@ -44,3 +44,10 @@ export function rawConnection(
     closed: new Promise((resolve) => socket.once('close', () => resolve(performance.now() - begun))),
   };
 }
+
+/** The whole answer to bytes, once the server has closed the connection. */
+export async function rawAnswer(port: number, bytes: string | Buffer): Promise<string> {
+  const connection = rawConnection(port, bytes);
+  await connection.closed;
+  return connection.received();
+}

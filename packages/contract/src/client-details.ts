@@ -4,6 +4,7 @@ import { clientMessages } from './client-fields.ts';
 import type { FieldError } from './errors.ts';
 import { whole } from './fields.ts';
 import { liabilityListSchema, liabilitySchema } from './liabilities.ts';
+import { fieldMessages } from './messages.ts';
 import { type ProfileInput, profileInputSchema, profileSchema } from './profile.ts';
 
 /** Longest JSON text of the portfolios of one client, characters. */
@@ -15,8 +16,15 @@ export const longestPortfolios = 100_000;
  */
 export const largestClientBytes = 2 * 1024 * 1024;
 
+// 1e400 is read as infinite, which JSON cannot hold.
+function holdsFiniteNumbers(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  return typeof value !== 'object' || value === null || Object.values(value).every(holdsFiniteNumbers);
+}
+
 const portfolios = z
   .array(z.unknown())
+  .check(z.refine(holdsFiniteNumbers, fieldMessages.amountTooLarge))
   .check(z.refine((list) => JSON.stringify(list).length <= longestPortfolios, clientMessages.portfoliosTooLarge));
 
 /** Body of POST /profiles/details: a profile, whose own lists are ignored, and the lists beside it (decision F-08). */

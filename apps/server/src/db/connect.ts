@@ -8,6 +8,7 @@ import { OpenConnections } from './open-connections.ts';
 import { embeddedPool, type PoolUse, poolUse, postgresPool } from './pools.ts';
 import { checkPostgresSettings } from './postgres-settings.ts';
 import type { Schema } from './schema.ts';
+import { readOnlyCode } from './unavailable.ts';
 
 /** Which database to use: a PostgreSQL server, or the embedded one in a folder. */
 export type DatabaseSettings = { readonly kind: 'postgres'; readonly url: string } | EmbeddedSettings;
@@ -27,7 +28,7 @@ export interface Database {
   readonly unhurried: Kysely<Schema>;
   /** One statement with values, or, without values, several (then pg's result is a list). */
   query(text: string, values?: readonly unknown[]): Promise<pg.QueryResult>;
-  /** Resolves when a trivial query is answered. */
+  /** Resolves when the database answers and takes writes. A replica or a read-only database rejects as SQLSTATE 25006 does. */
   ping(): Promise<void>;
   /** Connections that are open, those at work, and who waits for one. */
   poolUse(): PoolUse;
@@ -109,10 +110,18 @@ function queriesOn(
     kysely: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guarded }) }),
     unhurried: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: unhurried }) }),
     query: (text, values = []) => guarded.query(text, values),
-    ping: async () => {
-      await guarded.query('select 1', []);
-    },
+    ping: () => assertTakesWrites(guarded),
   };
+}
+
+async function assertTakesWrites(pool: GuardedPool): Promise<void> {
+  const { rows } = await pool.query(
+    `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as is_read_only`,
+    [],
+  );
+  if (rows[0]?.is_read_only === true) {
+    throw Object.assign(new Error('The database takes no writes'), { code: readOnlyCode });
+  }
 }
 
 function onlyOnce(work: () => Promise<void>): () => Promise<void> {

@@ -11,8 +11,8 @@ const socketCodes = new Set([
 ]);
 
 // SQLSTATEs: 08 connection, 53 out of connections, memory or disk, 57P going down or starting up, 58030 disk error,
-// 25P03 idle too long, 55P03 and 57014 a lock or statement that took too long.
-const states = /^(08...|53...|57P0.|58030|25P03|55P03|57014)$/;
+// 25006 read-only, 25P03 idle too long, 40001 and 40P01 given up after the last try, 55P03 and 57014 a lock or statement that took too long.
+const states = /^(08...|53...|57P0.|58030|25P03|25006|40001|40P01|55P03|57014)$/;
 
 // pg reports these without a code.
 const texts = [
@@ -29,6 +29,9 @@ const texts = [
   'connection has been discarded',
 ];
 
+/** SQLSTATE of a write to a replica or a database that was made read-only. */
+export const readOnlyCode = '25006';
+
 /** Code of the error that a query gets when the embedded database stopped under it. */
 export const embeddedStoppedCode = 'EMBEDDED_DATABASE_STOPPED';
 
@@ -37,10 +40,16 @@ export const embeddedStoppedCode = 'EMBEDDED_DATABASE_STOPPED';
  * that the caller may answer "try again shortly". An error of the statement itself answers false.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true;
-  if (isUnavailableCode(error)) return true;
-  return error.cause !== error && isDatabaseUnavailable(error.cause);
+  return unavailableReason(error) !== null;
+}
+
+/** The SQLSTATE or system code for which the database cannot serve, `no code` where it gave none; null as `isDatabaseUnavailable` is false. */
+export function unavailableReason(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  const within = error instanceof AggregateError ? error.errors.map(unavailableReason).find(Boolean) : null;
+  if (within) return within;
+  if (isUnavailableCode(error)) return 'code' in error ? String(error.code) : 'no code';
+  return error.cause === error ? null : unavailableReason(error.cause);
 }
 
 function isUnavailableCode(error: Error): boolean {

@@ -32,7 +32,8 @@ const handingOverMs = 250;
  */
 function pressureLimits() {
   const memory = process.constrainedMemory();
-  return { maxEventLoopDelay: 2_000, maxRssBytes: memory < totalmem() ? 0.85 * memory : 0 };
+  // Looked at over five seconds: in a shorter time one pause leaves nothing measured, which counts as an endless delay.
+  return { maxEventLoopDelay: 2_000, sampleInterval: 5_000, maxRssBytes: memory < totalmem() ? 0.85 * memory : 0 };
 }
 
 /** What keeps a crowd from slowing everybody down. */
@@ -76,30 +77,45 @@ export function crowdControl(deps: Deps, door: Door): CrowdControl {
 }
 
 function holdPlaces(app: FastifyInstance, placesOf: (request: FastifyRequest) => Places | null): void {
-  const held = new WeakMap<FastifyRequest, Place>();
-  const giveBack = (request: FastifyRequest) => held.get(request)?.giveBack();
+  const calls = new WeakMap<FastifyRequest, WorkedOn>();
   const take = async (request: FastifyRequest, response: ServerResponse) => {
     const wanted = placesOf(request);
     if (wanted === null || response.closed) return;
-    const leaves = new AbortController();
-    response.once('close', () => leaves.abort());
-    held.set(request, heldFor(longestWorkMs, await wanted.take(bucketOf(request.ip), leaves.signal)));
+    const call = calls.get(request) ?? workedOn(response);
+    calls.set(request, call);
+    call.place = heldFor(longestWorkMs, await wanted.take(bucketOf(request.ip), call.leaves.signal));
   };
   app.addHook('onRequest', (request, reply) => take(request, reply.raw));
   app.addHook('preParsing', async (request) => {
-    if (hasBody(request.raw)) giveBack(request);
+    if (hasBody(request.raw)) calls.get(request)?.place?.giveBack();
   });
   app.addHook('preValidation', async (request, reply) => {
     if (hasBody(request.raw)) await take(request, reply.raw);
   });
-  // Not when a caller hangs up: the work for it goes on, and whoever calls and hangs up would have as much as they like.
   app.addHook('onSend', async (request, reply) => {
-    const place = held.get(request);
-    if (place === undefined) return;
-    const handingOver = heldFor(handingOverMs, place);
-    if (reply.raw.closed) handingOver.giveBack();
-    else reply.raw.once('close', handingOver.giveBack);
+    const call = calls.get(request);
+    if (!call?.place || call.isAnswered) return;
+    call.isAnswered = true;
+    call.place = heldFor(handingOverMs, call.place);
+    if (reply.raw.closed) call.place.giveBack();
   });
+}
+
+interface WorkedOn {
+  /** Says when the caller has hung up. */
+  readonly leaves: AbortController;
+  place: Place | null;
+  isAnswered: boolean;
+}
+
+function workedOn(response: ServerResponse): WorkedOn {
+  const call: WorkedOn = { leaves: new AbortController(), place: null, isAnswered: false };
+  response.once('close', () => {
+    call.leaves.abort();
+    // Without an answer the work goes on: who calls and hangs up would have as many places as they like.
+    if (call.isAnswered) call.place?.giveBack();
+  });
+  return call;
 }
 
 /** The place, given back by itself after so many milliseconds. */
@@ -130,7 +146,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 /** Whose places a path takes; none for a page, a file, health, the API's description and a browser's question before a call. */
 function kindOf(path = '', method = ''): Kind | null {
   if (!path.startsWith('/api/') || method === 'OPTIONS') return null;
-  if (path.startsWith('/api/health/') || path.startsWith('/api/docs')) return null;
+  if (path.startsWith('/api/health/') || path.startsWith('/api/docs') || path === '/api/openapi.json') return null;
   return path.startsWith('/api/auth/') ? 'accounts' : 'others';
 }
 

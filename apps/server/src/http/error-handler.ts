@@ -1,9 +1,10 @@
 import { AppError, type ErrorCode, type ErrorReply, errorKinds, type FieldError } from '@freehold/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseUnavailable } from '../db/unavailable.ts';
-import type { Log } from '../log.ts';
+import { isDatabaseUnavailable, unavailableReason } from '../db/unavailable.ts';
+import type { Deps } from '../deps.ts';
 import { errorFacts } from '../log.ts';
+import { seldomWarning } from '../seldom-warning.ts';
 
 // What the framework refuses by itself, by its error code.
 const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
@@ -15,13 +16,31 @@ const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_BAD_URL: 'malformed-request',
 };
 
-/** The one place that turns what went wrong into an answer. Unknown errors are logged with the request id. */
-export function handleErrors(app: FastifyInstance, log: Log): void {
+const oneMinuteMs = 60_000;
+
+/**
+ * The one place that turns what went wrong into an answer. Unknown errors are logged with the request id; why the database cannot
+ * serve, a full disk perhaps, is counted each time and logged once a minute.
+ */
+export function handleErrors(app: FastifyInstance, { log, metrics }: Pick<Deps, 'log' | 'metrics'>): void {
+  const warn = seldomWarning(log, oneMinuteMs);
   app.setErrorHandler((error, request, reply) => {
+    if (isHiddenFile(error)) return reply.callNotFound();
+    const reason = unavailableReason(error);
+    if (reason !== null) {
+      metrics.databaseUnavailable(reason);
+      warn({ requestId: request.id, code: reason }, 'the database cannot serve');
+    }
     const known = knownError(error);
     if (known.code === 'unexpected') log.error({ requestId: request.id, ...errorFacts(error) }, 'request failed');
     return sendError(reply, request, known);
   });
+}
+
+// What the library for files says of a path that names none of its files: `//etc/passwd`, `/..%5cx`, a name of 5,000 letters.
+function isHiddenFile(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof AppError || !('statusCode' in error)) return false;
+  return error.statusCode === 403 || error.statusCode === 404;
 }
 
 /** Answers a request with an error of the closed list, in the one shape that all errors have. */

@@ -57,7 +57,7 @@ async function unguarded(guard: (request: FastifyRequest) => Promise<void>): Pro
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('actor', null);
   app.decorateRequest('scope', null);
-  handleErrors(app, deps.log);
+  handleErrors(app, deps);
   app.addHook('onRoute', (route) => {
     route.onRequest = async (request: FastifyRequest) => {
       request.actor = await authenticate(deps, { access: 'signed-in' }, request);

@@ -46,6 +46,8 @@ export function listeningServer(answer: RequestListener, limits: ConnectionLimit
       return;
     }
     open.set(socket, count);
+    // Each layer that an answer passes listens to its end; the default of 10 warns of a leak.
+    response.setMaxListeners(30);
     response.once('close', () => open.set(socket, (open.get(socket) ?? 1) - 1));
     socket.setTimeout(idleMs);
     if (hasOneHost(request)) {

@@ -1,6 +1,3 @@
-import { AppError } from '@freehold/contract';
-import type { FastifyInstance } from 'fastify';
-
 /** Levels of lists and objects a JSON body may have, the outermost counted. */
 export const deepestNesting = 20;
 
@@ -31,17 +28,4 @@ function endOfText(json: string, start: number): number {
     index += json.charCodeAt(index) === backslash ? 2 : 1;
   }
   return index;
-}
-
-/**
- * Refuses JSON bodies nested too deep as `malformed-request` before they are parsed: what walks a body afterwards
- * (schemas, hashing, the database) recurses. Otherwise the framework's own parser reads them, which refuses prototype keys.
- */
-export function limitNesting(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const json = body.toString();
-    if (nestsDeeper(json, deepestNesting)) done(new AppError('malformed-request'));
-    else parse(request, json, done);
-  });
 }

@@ -8,10 +8,12 @@ const longestReadMs = 300_000;
 
 /** Ends connections whose reader takes nothing of an answer, or takes it so slowly that it only holds on to it. */
 export function endSlowReaders(app: FastifyInstance): void {
+  const watched = new WeakSet<object>();
   app.addHook('onSend', async (request, reply) => {
     const { socket } = request.raw;
     // An injected request has none.
-    if (!(socket instanceof Socket)) return;
+    if (!(socket instanceof Socket) || watched.has(reply.raw)) return;
+    watched.add(reply.raw);
     // Bytes that the system takes count as movement; the server sets its own time-out again with the next request.
     socket.setTimeout(stalledMs);
     const tooLong = setTimeout(() => socket.destroy(), longestReadMs);

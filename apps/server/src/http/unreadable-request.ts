@@ -21,10 +21,11 @@ interface ClientSocket {
   destroy(): unknown;
 }
 
-/** Answers an address that cannot be decoded: it reaches no route, so no hook has put the security headers on. */
-export function answerBadAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+/** Answers an address that cannot be decoded or has an id too long for any: it reaches no route, so no hook has put the security headers on. */
+export function answerBadAddress(error: Error & { code?: string }, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ ...fixedHeaders, 'content-security-policy': closedPolicy, 'x-request-id': request.id });
-  sendError(reply, request, new AppError('malformed-request'));
+  const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH';
+  sendError(reply, request, new AppError(isTooLong ? 'not-found' : 'malformed-request'));
 }
 
 /** Answers bytes that are not an HTTP request in the shape and with the headers of every other error. */

@@ -21,6 +21,8 @@ export interface Metrics {
   requestAnswered(request: AnsweredRequest): void;
   /** A limit was reached; `signInAccount` is an account that is locked for a while. */
   limitReached(limit: string): void;
+  /** A call was refused because the database cannot serve, by its SQLSTATE or system code. */
+  databaseUnavailable(code: string): void;
   /** Everything as text in the format of Prometheus. */
   text(now: { readonly pool: PoolUse; readonly backlog: Backlog | null }): Promise<string>;
   readonly contentType: string;
@@ -46,6 +48,12 @@ export function createMetrics(): Metrics {
     labelNames: ['limit'],
     registers,
   });
+  const unavailable = new Counter({
+    name: 'freehold_database_unavailable_total',
+    help: 'Calls refused because the database could not serve, by its code: 53100 is a full disk, 25006 read-only',
+    labelNames: ['code'],
+    registers,
+  });
   const showState = stateGauges(registers);
   return {
     contentType: registry.contentType,
@@ -54,6 +62,7 @@ export function createMetrics(): Metrics {
       requests.observe({ method: known, route, status: String(status) }, seconds);
     },
     limitReached: (limit) => limits.inc({ limit }),
+    databaseUnavailable: (code) => unavailable.inc({ code }),
     text: async ({ pool, backlog }) => {
       showState(pool, backlog);
       return await registry.metrics();

@@ -18,6 +18,8 @@ export interface NginxPorts {
 /** nginx with the configuration of `deploy/`. */
 export interface RunningNginx {
   readonly address: string;
+  /** The lines of the access log so far. */
+  log(): string;
   close(): Promise<void>;
 }
 
@@ -37,6 +39,7 @@ export async function startNginx(ports: NginxPorts): Promise<RunningNginx> {
   await untilOpen(ports.https, child);
   return {
     address: `https://127.0.0.1:${ports.https}`,
+    log: () => readFileSync(join(folder, 'access.log'), 'utf8'),
     close: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
@@ -55,8 +58,9 @@ function makeCertificate(folder: string): void {
 function configuration(folder: string, { http, https, upstreams }: NginxPorts): string {
   const replacements: readonly (readonly [RegExp, string])[] = [
     [/^\s*listen \[::\].*$/gm, ''],
-    [/listen 80;/, `listen 127.0.0.1:${http};`],
-    [/listen 443 /, `listen 127.0.0.1:${https} `],
+    [/listen 80( default_server)?;/g, `listen 127.0.0.1:${http}$1;`],
+    [/listen 443 /g, `listen 127.0.0.1:${https} `],
+    [/\/var\/log\/nginx\/freehold\.log/g, join(folder, 'access.log')],
     [/\/etc\/letsencrypt\/live\/freehold\.example\/fullchain\.pem/, join(folder, 'cert.pem')],
     [/\/etc\/letsencrypt\/live\/freehold\.example\/privkey\.pem/, join(folder, 'key.pem')],
     [/127\.0\.0\.1:3001/, `127.0.0.1:${upstreams[0]}`],

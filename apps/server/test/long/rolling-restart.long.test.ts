@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import { Agent, request } from 'node:https';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signInReplySchema } from '@freehold/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { fixedHeaders } from '../../src/http/security-headers.ts';
 import { type ServerDatabase, serverDatabase } from '../database/server-database.ts';
 import { adviser } from '../people.ts';
 import { type ServerProcess, startServerProcess } from '../process.ts';
@@ -49,21 +51,31 @@ async function freePort(): Promise<number> {
   return address !== null && typeof address === 'object' ? address.port : 0;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: clients, rejectUnauthorized: false });
+const host = 'freehold.example';
+const agent = new Agent({ keepAlive: true, maxSockets: clients, rejectUnauthorized: false, servername: host });
+
+interface NginxAnswer {
+  readonly status: number;
+  readonly body: string;
+  readonly headers: IncomingHttpHeaders;
+}
 
 /** Sends a request through nginx; its status and body. What was cut off has the status 0. */
 function ask(path: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}) {
-  return new Promise<{ status: number; body: string }>((resolve) => {
-    const { body = '', method = 'GET', headers = {} } = options;
+  return new Promise<NginxAnswer>((resolve) => {
+    const { body = '', method = 'GET' } = options;
+    const headers = { host, ...options.headers };
     const sent = request(`${nginx.address}${path}`, { agent, method, headers }, (answer) => {
       let text = '';
       answer.on('data', (chunk) => {
         text += chunk;
       });
-      answer.on('end', () => resolve({ status: answer.complete ? (answer.statusCode ?? 0) : 0, body: text }));
-      answer.on('error', () => resolve({ status: 0, body: '' }));
+      answer.on('end', () =>
+        resolve({ status: answer.complete ? (answer.statusCode ?? 0) : 0, body: text, headers: answer.headers }),
+      );
+      answer.on('error', () => resolve({ status: 0, body: '', headers: {} }));
     });
-    sent.on('error', () => resolve({ status: 0, body: '' }));
+    sent.on('error', () => resolve({ status: 0, body: '', headers: {} }));
     sent.end(body);
   });
 }
@@ -106,8 +118,22 @@ it('shows the metrics to nobody who comes through nginx', async () => {
 });
 
 it('refuses a body beyond the largest before it reaches the server', async () => {
-  const { status } = await ask('/api/images', { method: 'POST', headers: { 'content-length': '7000000' } });
+  const { status, headers } = await ask('/api/images', { method: 'POST', headers: { 'content-length': '7000000' } });
   expect(status).toBe(413);
+  expect(headers).toMatchObject(fixedHeaders);
+});
+
+it('answers no other name, and sends nobody to one', async () => {
+  expect((await ask('/', { headers: { host: 'elsewhere.example' } })).status).not.toBe(200);
+});
+
+it('logs paths and request ids, and neither what was searched for nor the token of a link', async () => {
+  const { headers } = await ask('/api/leads?q=canary@example.com');
+  await ask('/api/unsubscribe/canary-token');
+  await vi.waitFor(() => expect(nginx.log()).toContain('/api/unsubscribe/:token'));
+  expect(nginx.log()).toContain(`GET /api/leads 401`);
+  expect(nginx.log()).toContain(String(headers['x-request-id']));
+  expect(nginx.log()).not.toContain('canary');
 });
 
 it('has units that systemd accepts', () => {

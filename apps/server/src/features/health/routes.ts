@@ -3,9 +3,20 @@ import { type Binding, bindRoute } from '../../http/bind-route.ts';
 
 /** Whether the process runs, and whether it can work. */
 export function bindHealth(binding: Binding): void {
+  const isReady = atMostOnceASecond(() => binding.deps.db.ping());
   bindRoute(binding, routes.health.live, async () => ({ status: 'live' as const }));
   bindRoute(binding, routes.health.ready, async () => {
-    await binding.deps.db.ping();
+    await isReady();
     return { status: 'ready' as const };
   });
+}
+
+// Anybody may ask, and each time costs a connection to the database.
+function atMostOnceASecond(ask: () => Promise<void>): () => Promise<void> {
+  let last: { readonly until: number; readonly answer: Promise<void> } | null = null;
+  return () => {
+    const now = performance.now();
+    if (last === null || now >= last.until) last = { until: now + 1_000, answer: ask() };
+    return last.answer;
+  };
 }
