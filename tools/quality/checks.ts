@@ -194,6 +194,7 @@ export const checks: Readonly<Record<string, QualityCheck>> = {
   U30: { rank: 'P0', what: 'a stranger who signs up with an address never gets the record an adviser keeps under it' },
   U31: { rank: 'P1', what: 'what one network learns of who has an account is bounded, and each owner is told' },
   U32: { rank: 'P0', what: 'a record becomes an account’s only by an adviser’s press' },
+  U34: { rank: 'P1', what: 'a client who lost app or mailbox is let back in, and can stop who asks in their name' },
   U33: { rank: 'P1', what: 'a sign-up that nobody proves ends and holds nobody’s address' },
   U40: {
     rank: 'P1',

@@ -10,11 +10,12 @@ interface Person {
   readonly password: string;
 }
 
-async function newClient(request: APIRequestContext): Promise<Person> {
+async function newClient(request: APIRequestContext): Promise<Person & { id: string }> {
   const person = { email: `${randomUUID()}@example.com`, password: 'correct horse' };
   const data = { firstName: 'Ann', lastName: 'Ng', ...person };
-  expect((await request.post('/api/auth/register', { data, headers: fromOwnAddress() })).status()).toBe(201);
-  return person;
+  const answer = await request.post('/api/auth/register', { data, headers: fromOwnAddress() });
+  expect(answer.status()).toBe(201);
+  return { ...person, id: (await answer.json()).id };
 }
 
 async function signedIn(page: Page, { email, password }: Person): Promise<void> {
@@ -26,10 +27,10 @@ async function signedIn(page: Page, { email, password }: Person): Promise<void> 
   await expect(page).toHaveURL('/client-dashboard');
 }
 
-/** The path and secret of the link that confirms an address. */
-async function linkFor(email: string): Promise<string> {
-  const link = async () =>
-    (await mailsFor(email)).map((mail) => /\/verify-email#token=[\w.-]+/.exec(mail.text ?? '')?.[0]).find(Boolean);
+/** The path and secret of the link to a page in a mail. */
+async function linkFor(email: string, path = '/verify-email'): Promise<string> {
+  const pattern = new RegExp(`${path}#token=[\\w.-]+`);
+  const link = async () => (await mailsFor(email)).map((mail) => pattern.exec(mail.text ?? '')?.[0]).find(Boolean);
   await expect.poll(link, { timeout: 20_000 }).toBeDefined();
   return (await link()) ?? '';
 }
@@ -91,5 +92,57 @@ test.describe('a sign-up with somebody else’s address', { tag: '@desktop' }, (
     await expect(page.getByText('We sent an email to this address that says what to do next.').first()).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(person.email);
     await expect.poll(async () => (await mailsFor(person.email)).length, { timeout: 20_000 }).toBe(2);
+  });
+});
+
+test.describe('an adviser', { tag: '@desktop' }, () => {
+  test.use({ allowedErrors: [/40[01]/] });
+
+  test('blocks a client’s sign-in and allows it again; a new address is confirmed, and stopped from the old one', async ({
+    page,
+    request,
+    browser,
+  }) => {
+    const person = await newClient(request);
+    const context = await browser.newContext({ baseURL: settings.baseUrl });
+    const client = await context.newPage();
+    await signedIn(client, person);
+    const answer = await request.post('/api/auth/login', { data: settings.adviser });
+    const { accessToken } = await answer.json();
+    await page.addInitScript(`localStorage.setItem('token', ${JSON.stringify(accessToken)})`);
+    await page.goto(`/admin/client/${person.id}?part=access`);
+    const part = page.getByRole('region', { name: 'Sign-in' });
+    await expect(part).toContainText(person.email);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+    const dialog = page.getByRole('dialog');
+    await part.getByRole('button', { name: 'Block Sign-in' }).click();
+    await dialog.getByRole('button', { name: 'Block Sign-in' }).click();
+    await expect(part).toContainText('Blocked');
+    await client.goto('/account');
+    await expect(client).toHaveURL('/auth');
+    await part.getByRole('button', { name: 'Allow Sign-in' }).click();
+    await dialog.getByRole('button', { name: 'Allow Sign-in' }).click();
+    await expect(part).toContainText('Open');
+
+    const newEmail = `new-${person.email}`;
+    await part.getByRole('button', { name: 'Change Address' }).click();
+    await expectAccessible(page);
+    await dialog.getByLabel('New address').fill(newEmail);
+    await dialog.getByRole('button', { name: 'Ask for the Change' }).click();
+    await expect(part).toContainText(`The address becomes ${newEmail}`);
+    await client.goto(await linkFor(newEmail, '/confirm-new-email'));
+    await expectAccessiblePage(client);
+    await client.getByLabel('Password of your account').fill(person.password);
+    await client.getByRole('button', { name: 'Confirm' }).click();
+    await expect(client.getByRole('heading', { name: 'Your new address is confirmed' })).toBeVisible();
+    await client.goto(await linkFor(person.email, '/stop-change'));
+    await expectAccessiblePage(client);
+    await client.getByRole('button', { name: 'Stop the Change' }).click();
+    await expect(client.getByRole('heading', { name: 'The change is stopped' })).toBeVisible();
+    await signedIn(client, person);
+    await context.close();
   });
 });

@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import { createDeps, type Deps } from './deps.ts';
 import { sealAudit } from './features/audit/service.ts';
-import { remindUnproven } from './features/auth/service.ts';
+import { applyDueChanges, remindUnproven } from './features/auth/service.ts';
 import { refuseUnsafeProduction, removeTestAdmins } from './features/diagnostics/service.ts';
 import { removeUnusedImages } from './features/images/service.ts';
 import { deliverMail } from './features/outbox/service.ts';
@@ -93,7 +93,10 @@ async function startUpkeep(deps: Deps): Promise<void> {
   await deps.jobs.repeat('seal-audit', '* * * * *', () => sealAudit(deps));
   await deps.jobs.repeat('trim-limits', '* * * * *', () => trimLimits(deps));
   await deps.jobs.repeat('trim-kept-answers', '* * * * *', () => trimKeptAnswers(deps));
-  await deps.jobs.repeat('accounts', '*/5 * * * *', () => remindUnproven(deps));
+  await deps.jobs.repeat('accounts', '*/5 * * * *', async () => {
+    await remindUnproven(deps);
+    await applyDueChanges(deps);
+  });
   await deps.jobs.repeat('retention', '17 16 * * *', () => runRetention(deps));
   const { schedule, dir } = deps.config.backup;
   if (schedule !== null) await removeUnfinished(dir);

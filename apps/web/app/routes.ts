@@ -14,6 +14,8 @@ export default [
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
   route('verify-email', 'routes/verify-email.tsx'),
+  route('stop-change', 'routes/stop-change.tsx'),
+  route('confirm-new-email', 'routes/confirm-new-email.tsx'),
   route('account', 'routes/account.tsx'),
   route('properties', 'routes/properties.tsx'),
   route(parameterPaths.property, 'routes/property.tsx'),

@@ -67,6 +67,12 @@ export const signUpLookSchema = z.object({
 });
 export type SignUpLook = z.infer<typeof signUpLookSchema>;
 
+/** Body of POST /auth/confirm-new-email; without a session of the account its password is needed. */
+export const confirmNewEmailSchema = z.strictObject({
+  token: linkToken,
+  password: z.optional(passwordAsGiven(fieldMessages.passwordRequired)),
+});
+
 /** Body of POST /auth/change-password. */
 export const changePasswordSchema = z.strictObject({ currentPassword: passwordAsGiven(required), newPassword });
 export type ChangePassword = z.infer<typeof changePasswordSchema>;

@@ -3,6 +3,7 @@ export * from './assets.ts';
 export * from './audit.ts';
 export * from './borrowing.ts';
 export { calculate } from './calculate.ts';
+export * from './client-access.ts';
 export * from './client-desk.ts';
 export * from './client-details.ts';
 export * from './counts.ts';

@@ -1,3 +1,4 @@
+import { accessRoutes } from './routes/access.ts';
 import { assignmentRoutes } from './routes/assignments.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { authRoutes } from './routes/auth.ts';
@@ -21,6 +22,7 @@ import { savedPropertyRoutes } from './routes/saved-properties.ts';
 export const routes = {
   health: healthRoutes,
   auth: authRoutes,
+  access: accessRoutes,
   profiles: profileRoutes,
   clients: clientRoutes,
   joins: joinRoutes,

@@ -8,14 +8,14 @@ import { openDatabase } from '../open-database.ts';
 
 const usage =
   `Use: npm run admin:CHANGE -- --email them@example.com\n` +
-  `CHANGE is one of ${accessChanges.join(', ')}. Their sessions end; what was done is in the audit log.\n`;
+  `CHANGE is one of ${accessChanges.join(', ')}. All but demote work for clients too, at once. Their sessions end; what was done is in the audit log.\n`;
 
 interface Request {
   readonly change: AccessChange;
   readonly email: string;
 }
 
-/** Takes away, or gives back, what an admin may do, in the database of the settings. Gives the exit code. */
+/** Takes away, or gives back, what an admin may do or whether a client may sign in, in the database of the settings. Gives the exit code. */
 async function main(): Promise<number> {
   const request = readRequest(process.argv.slice(2));
   if (request === null) return say(usage, 2);

@@ -20,7 +20,6 @@ const knownCallerPaths: readonly string[] = [
   '/api/auth/verify-email',
   '/api/auth/verify-email/look',
   '/api/auth/confirm-new-email',
-  '/api/auth/confirm-new-email/look',
 ];
 const accountPaths = '/api/auth/';
 

@@ -60,6 +60,7 @@ const createdOwn = {
   demoted: { own: 200, foreign: 404, missing: 404 },
 } as const;
 
+const there404: ByRelation = { own: 404, foreign: 404, missing: 404 };
 const there = (status: number): ByRelation => ({ own: status, foreign: status, missing: 404 });
 
 /**
@@ -91,6 +92,15 @@ export const policy: Readonly<Record<RouteName, Policy>> = {
   'auth.enrolSecondFactor': signedIn(200, { spends: true }),
   'auth.confirmSecondFactor': signedIn(401),
   'auth.disableSecondFactor': signedIn(409),
+  'auth.stopChange': open(400),
+  'auth.confirmNewEmail': open(400),
+  'access.read': advisers({ own: 404, foreign: 200, missing: 404 }, { object: 'client' }),
+  'access.disable': advisers({ own: 404, foreign: 200, missing: 404 }, { object: 'client', spends: true }),
+  // The client that the sample names is open, has no app, and no such change waits.
+  'access.enable': advisers({ own: 404, foreign: 409, missing: 404 }, { object: 'client' }),
+  'access.resetSecondFactor': advisers({ own: 404, foreign: 409, missing: 404 }, { object: 'client' }),
+  'access.changeEmail': advisers({ own: 404, foreign: 200, missing: 404 }, { object: 'client', spends: true }),
+  'access.withdraw': advisers(there404, { object: 'client' }),
   'profiles.list': advisers(200),
   'profiles.read': clientsOwn(200),
   'profiles.update': clientsOwn(200, { ...createdOwn, spends: true }),

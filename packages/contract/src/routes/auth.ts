@@ -3,6 +3,7 @@ import {
   accountSchema,
   changePasswordSchema,
   clientResetReplySchema,
+  confirmNewEmailSchema,
   forgotPasswordSchema,
   mailedLinkSchema,
   registerSchema,
@@ -11,6 +12,7 @@ import {
   verifyEmailReplySchema,
   verifyEmailSchema,
 } from '../accounts.ts';
+import { newEmailProvenSchema } from '../client-access.ts';
 import { uuid } from '../fields.ts';
 import { defineRoute } from '../route.ts';
 import {
@@ -133,6 +135,28 @@ export const authRoutes = {
     reply: ok,
     status: 200,
     errors: ['link-not-valid', 'key-reused', 'too-many-requests'],
+  }),
+  stopChange: defineRoute({
+    method: 'POST',
+    path: '/auth/stop-change',
+    access: 'public',
+    repeat: 'keyed',
+    summary: 'Stop a change to an account that an adviser asked for, with the link of the mail that told of it',
+    body: mailedLinkSchema,
+    reply: ok,
+    status: 200,
+    errors: ['link-not-valid', 'key-reused', 'too-many-requests'],
+  }),
+  confirmNewEmail: defineRoute({
+    method: 'POST',
+    path: '/auth/confirm-new-email',
+    access: 'public',
+    repeat: 'keyed',
+    summary: 'Confirm the new address of an account with its link and a session or the password of the account',
+    body: confirmNewEmailSchema,
+    reply: newEmailProvenSchema,
+    status: 200,
+    errors: ['link-not-valid', 'account-password-needed', 'wrong-password', 'key-reused', 'too-many-requests'],
   }),
   resendVerification: defineRoute({
     method: 'POST',

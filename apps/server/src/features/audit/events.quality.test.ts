@@ -12,7 +12,7 @@ import { aProperty } from '../../../test/properties.ts';
 import { figure } from '../../../test/quality.ts';
 import { type AccessChange, changeAdminAccess } from '../auth/admin-access.ts';
 import { createAdmin } from '../auth/first-admin.ts';
-import { accountLink, endOverdueAccounts } from '../auth/service.ts';
+import { accountLink, applyDueChanges, endOverdueAccounts } from '../auth/service.ts';
 import { fetchPicture } from '../pictures/service.ts';
 import { enquiryLink, unsubscribeLink } from '../privacy/service.ts';
 import { auditActions } from './actions.ts';
@@ -158,6 +158,35 @@ describe('each event', () => {
     );
     await records(['sign-up-lapsed'], 'nobody proving it', () => endOverdueAccounts(server.deps));
     await records([], 'looking again', () => endOverdueAccounts(server.deps));
+  });
+
+  it('of a change that an adviser asks for is one row', async () => {
+    const { id } = await server.addUser({ role: 'CLIENT', email: 'changing@example.com', isProven: true });
+    await server.deps.db.query(
+      `insert into second_factors (user_id, secret, created_at, confirmed_at) values ($1, 'x', now(), now())`,
+      [id],
+    );
+    const enter = await server.signedIn('ADMIN');
+    const act = (what: string, body?: object) =>
+      done(`POST /profiles/${id}/access/${what}`, { authorization: enter.authorization, ...(body && { body }) });
+    const { account } = await records(['second-factor-reset-asked'], 'an app to be removed', () =>
+      act('second-factor-reset'),
+    );
+    await records(['account-change-stopped'], 'taking it back', () =>
+      act('withdraw', { changeId: account.changes[0].id }),
+    );
+    await records(['email-change-asked'], 'another address', () => act('email', { email: 'changed@example.com' }));
+    const { rows } = await server.deps.db.query(
+      `select id from account_links where user_id = $1 and purpose = 'prove-new-email'`,
+      [id],
+    );
+    const token = accountLink(server.deps, 'prove-new-email', String(rows[0]?.id)).split('#token=')[1];
+    await records(['email-change-proven'], 'its proof', () =>
+      done('POST /auth/confirm-new-email', { body: { token, password: testPassword } }),
+    );
+    await server.deps.db.query('update account_changes set due_at = asked_at where user_id = $1', [id]);
+    await records(['email-changed'], 'its time', () => applyDueChanges(server.deps));
+    await records([], 'looking again', () => applyDueChanges(server.deps));
   });
 
   it('of a locked account is one row a try', async () => {

@@ -86,6 +86,12 @@ export async function endPasswordLinks(tx: Tx, { userId, at }: { userId: string;
   await endLinks(tx, { userId, purposes: passwordPurposes, at });
 }
 
+/** Ends every unused link of an account, as when its address is another. */
+export async function endAllLinks(tx: Tx, { userId, at }: { userId: string; at: Date }): Promise<void> {
+  const purposes: LinkPurpose[] = [...passwordPurposes, 'verify-email', 'stop-change', 'prove-new-email'];
+  await endLinks(tx, { userId, purposes, at });
+}
+
 /** Ends the unused links that prove the address an account was made with. */
 export async function endVerifyLinks(tx: Tx, { userId, at }: { userId: string; at: Date }): Promise<void> {
   await endLinks(tx, { userId, purposes: ['verify-email'], at });

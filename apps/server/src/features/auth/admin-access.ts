@@ -3,11 +3,11 @@ import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type AuditEvent, recordAudit } from '../audit/service.ts';
 import { endPasswordLinks } from './account-links.ts';
-import { type AdminAccount, lockAdmins, updateAdminAccess } from './queries/admins.ts';
+import { type AdminAccount, lockAdmins, lockClient, updateAdminAccess } from './queries/admins.ts';
 import { deleteSecondFactor, findSecondFactor } from './queries/second-factors.ts';
 import { endSessionsOf } from './queries/sessions.ts';
 
-/** What can be done to an admin from outside: `demote` makes them a client, `disable` keeps them from signing in. */
+/** What can be done to an account from outside: `demote` makes an admin a client, `disable` keeps somebody from signing in. */
 export const accessChanges = ['demote', 'disable', 'enable', 'reset-second-factor'] as const;
 export type AccessChange = (typeof accessChanges)[number];
 
@@ -15,8 +15,8 @@ export type AccessChange = (typeof accessChanges)[number];
 export type AccessOutcome = { readonly done: string } | { readonly refusal: string };
 
 /**
- * Changes what an admin may do, ends their sessions and password links, and records it as done by nobody who is signed in.
- * Refuses an address that is no admin's, a change that is made already, and one that would leave nobody who can sign in as
+ * Changes what an admin may do, or whether and how a client signs in; ends their sessions and password links, and records it as done by nobody who is signed in.
+ * Refuses an address without an account, a change that is made already, and one that would leave nobody who can sign in as
  * admin.
  */
 export async function changeAdminAccess(
@@ -24,20 +24,37 @@ export async function changeAdminAccess(
   { email, change }: { readonly email: string; readonly change: AccessChange },
 ): Promise<AccessOutcome> {
   return await transaction(db, async (tx) => {
+    const client = await lockClient(tx, normaliseEmail(email));
+    if (client !== undefined) return await changeClient(tx, { client, change, at: now() });
     // All of them, so that two commands at once do not each take away the last but one.
     const admins = await lockAdmins(tx);
     const admin = admins.find((one) => one.email_normalised === normaliseEmail(email));
-    if (admin === undefined) return { refusal: 'There is no admin with this address.' };
+    if (admin === undefined) return { refusal: 'There is no account with this address.' };
     const isLast = !admins.some((one) => one.id !== admin.id && canSignIn(one));
     if (isLast && canSignIn(admin) && (change === 'demote' || change === 'disable')) {
       return { refusal: 'Nobody could sign in as admin any more. Create another admin first.' };
     }
-    const outcome = await changes[change](tx, admin, now());
-    if ('refusal' in outcome) return outcome;
-    await endSessionsOf(tx, { userId: admin.id, at: now() });
-    await endPasswordLinks(tx, { userId: admin.id, at: now() });
-    return outcome;
+    return await ended(tx, { account: admin, outcome: await changes[change](tx, admin, now()), at: now() });
   });
+}
+
+async function changeClient(
+  tx: Tx,
+  { client, change, at }: { client: AdminAccount; change: AccessChange; at: Date },
+): Promise<AccessOutcome> {
+  if (change === 'demote') return { refusal: 'This account is no admin’s.' };
+  return await ended(tx, { account: client, outcome: await changes[change](tx, client, at), at });
+}
+
+/** Ends sessions and password links of an account where something was changed about it. */
+async function ended(
+  tx: Tx,
+  { account, outcome, at }: { account: AdminAccount; outcome: AccessOutcome; at: Date },
+): Promise<AccessOutcome> {
+  if ('refusal' in outcome) return outcome;
+  await endSessionsOf(tx, { userId: account.id, at });
+  await endPasswordLinks(tx, { userId: account.id, at });
+  return outcome;
 }
 
 type Change = (tx: Tx, admin: AdminAccount, at: Date) => Promise<AccessOutcome>;

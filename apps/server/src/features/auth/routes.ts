@@ -1,5 +1,6 @@
 import { routes } from '@freehold/contract';
 import { type Binding, bindPreparedWrite, bindRoute } from '../../http/bind-route.ts';
+import { bindAccess } from './access-routes.ts';
 import { changePassword, ownAccount, prepareChange } from './own-account.ts';
 import { bindPersonSessions } from './person-routes.ts';
 import { proveSession } from './prove.ts';
@@ -24,6 +25,7 @@ export function bindAuth(binding: Binding): void {
   bindSignIn(binding);
   bindSignUp(binding);
   bindVerification(binding);
+  bindAccess(binding);
   bindPasswords(binding);
   bindOwnSessions(binding);
   bindSecondFactor(binding);

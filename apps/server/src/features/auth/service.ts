@@ -6,6 +6,7 @@ import { findSessionPerson } from './queries/sessions.ts';
 import { isSecondFactorNeeded } from './second-factor.ts';
 import { isLive } from './sessions.ts';
 
+export { applyDueChanges } from './account-changes.ts';
 export { accountLink } from './account-links.ts';
 export { checkPassword } from './own-password.ts';
 export { verifyPassword } from './passwords.ts';

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/service.ts';
 import { deviceKnownMs, deviceMac, type Origin } from './devices.ts';
 import { hasTryLeft, signInTries } from './lockout.ts';
 import { hashPassword, isHashOutdated, verifyPassword } from './passwords.ts';
+import { stopFactorReset } from './queries/account-changes.ts';
 import { findSignInAccount, lockAccount, rememberDevice, updatePasswordHash } from './queries/accounts.ts';
 import { acceptCode } from './second-factor.ts';
 import { firstTokens, type StartedSession, startSession } from './sessions.ts';
@@ -72,12 +73,21 @@ async function openSession(deps: Deps, account: Account, entry: Entry): Promise<
     if (account.second_factor_at && !(await acceptCode(deps, tx, { userId: account.id, code: code ?? '' }))) {
       return 'wrong code';
     }
+    // Who has the app at hand does not need its removal.
+    if (account.second_factor_at) await stopReset(deps, tx, account);
     if (passwordHash !== null) await updatePasswordHash(tx, { id: account.id, passwordHash });
     return await storeSession(deps, tx, { account, entry });
   });
   if (typeof opened !== 'string') return opened;
   await recordFailure(deps, account.id, 'sign-in-failed');
   throw new AppError(opened === 'changed' ? 'invalid-credentials' : 'second-factor-wrong');
+}
+
+async function stopReset(deps: Deps, tx: Tx, { id, role }: Account): Promise<void> {
+  const at = deps.now();
+  if (!(await stopFactorReset(tx, { userId: id, at }))) return;
+  const actor = { id, role: roleOf(role) };
+  await recordAudit(tx, { at, actor, action: 'account-change-stopped', subject: { kind: 'user', id } });
 }
 
 async function storeSession(deps: Deps, tx: Tx, { account, entry }: { account: Account; entry: Entry }) {

@@ -4,6 +4,7 @@ import { endOverdueAccounts } from '../auth/service.ts';
 import { eraseAgain } from './erase-again.ts';
 import {
   deleteJobsWithoutMail,
+  endedChanges,
   expiredLimits,
   oldDevices,
   oldKeys,
@@ -30,6 +31,7 @@ const kept = {
   sessionDays: 30,
   deviceDays: 90,
   removedNoteDays: 7,
+  changeDays: 90,
 } as const;
 
 type Removed = Readonly<
@@ -39,6 +41,7 @@ type Removed = Readonly<
     | 'shown'
     | 'notes'
     | 'unproven'
+    | 'changes'
     | 'keys'
     | 'sessions'
     | 'links'
@@ -62,6 +65,7 @@ export async function runRetention(deps: Pick<Deps, 'db' | 'now' | 'log' | 'secr
     shown: await removeAll(deps, oldShown(monthsBefore(now, kept.shownMonths))),
     notes: await removeAll(deps, removedNotes(before(kept.removedNoteDays * dayMs))),
     unproven: await endOverdueAccounts(deps),
+    changes: await removeAll(deps, endedChanges(before(kept.changeDays * dayMs))),
     keys: await removeAll(deps, oldKeys(before(kept.keyHours * hourMs))),
     sessions: await removeAll(deps, spentSessions(before(kept.sessionDays * dayMs))),
     links: await removeAll(deps, spentLinks(now)),

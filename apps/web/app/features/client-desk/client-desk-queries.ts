@@ -54,6 +54,15 @@ export function notesQuery(clientId: string) {
   });
 }
 
+/** How a client signs in. */
+export function accessQuery(clientId: string) {
+  return queryOptions({
+    ...once,
+    queryKey: ['client-desk', clientId, 'access'],
+    queryFn: ({ signal }) => call(routes.access.read, { params: { id: clientId }, signal }),
+  });
+}
+
 /** Leads of a client, newest first. */
 export function clientLeadsQuery(clientId: string) {
   return queryOptions({

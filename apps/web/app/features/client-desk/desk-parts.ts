@@ -5,6 +5,7 @@ export const deskParts = [
   { id: 'notes', label: 'Notes' },
   { id: 'leads', label: 'Leads' },
   { id: 'properties', label: 'Properties' },
+  { id: 'access', label: 'Sign-in' },
 ] as const;
 type DeskPart = (typeof deskParts)[number]['id'];
 

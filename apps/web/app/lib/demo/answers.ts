@@ -1,4 +1,5 @@
 import type { Route, routes } from '@freehold/contract';
+import { accessAnswers } from './answers/access.ts';
 import { accountAnswers } from './answers/accounts.ts';
 import { clientAnswers } from './answers/clients.ts';
 import { auditAnswers, countsAnswers, outboxAnswers } from './answers/desk.ts';
@@ -22,6 +23,7 @@ type AnswerTo<R> = R extends Route ? DemoAnswer<R> : never;
 export const demoAnswers: DemoAnswers = {
   health: healthAnswers,
   auth: accountAnswers,
+  access: accessAnswers,
   profiles: profileAnswers,
   clients: clientAnswers,
   joins: joinAnswers,

@@ -13,6 +13,17 @@ export function lockAdmins(tx: Tx) {
     .execute();
 }
 
+/** The account of a client with an address, held for the rest of the transaction. */
+export function lockClient(tx: Tx, emailNormalised: string) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'email_normalised', 'is_disabled', 'password_hash'])
+    .where('role', '=', 'CLIENT')
+    .where('email_normalised', '=', emailNormalised)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 export type AdminAccount = Awaited<ReturnType<typeof lockAdmins>>[number];
 
 /** Changes the role of an account, or whether it may sign in. */

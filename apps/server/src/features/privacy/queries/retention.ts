@@ -53,6 +53,11 @@ export function oldShown(before: Date): Removal {
   return removal('audit_shown', sql`shown_at < ${before}`);
 }
 
+/** Changes to accounts that took effect or were stopped before a moment. */
+export function endedChanges(before: Date): Removal {
+  return removal('account_changes', sql`ended_at < ${before}`);
+}
+
 /** Counts that have expired. */
 export function expiredLimits(now: Date): Removal {
   return removal('rate_limits', sql`expire < ${now.getTime()}`);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { FieldLabel } from '../activity-words.ts';
 import { deskParts, partNamed, queryOfPart } from '../desk-parts.ts';
+import { AccessPanel } from './access-panel.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
 import { ClientLeadsPanel } from './client-leads-panel.tsx';
 import css from './client-parts.module.css';
@@ -39,6 +40,7 @@ export function ClientParts({ clientId, labelOf, children }: ClientPartsProps) {
       {part === 'notes' && <NotesPanel clientId={clientId} />}
       {part === 'leads' && <ClientLeadsPanel clientId={clientId} />}
       {part === 'properties' && <PropertiesPanel clientId={clientId} />}
+      {part === 'access' && <AccessPanel clientId={clientId} />}
     </div>
   );
 }

@@ -22,6 +22,8 @@ export const accountAnswers = {
   lookAtSignUp: refuses(auth.lookAtSignUp, leaveFirst),
   verifyEmail: refuses(auth.verifyEmail, leaveFirst),
   declineSignUp: refuses(auth.declineSignUp, leaveFirst),
+  stopChange: refuses(auth.stopChange, leaveFirst),
+  confirmNewEmail: refuses(auth.confirmNewEmail, leaveFirst),
   resendVerification: refuses(auth.resendVerification, 'The demo sends no mails.'),
   changePassword: changes(auth.changePassword, (call) => {
     call.world.sessions = call.world.sessions.filter(({ isCurrent }) => isCurrent);
