@@ -21,6 +21,7 @@ import { bindProfiles } from './features/profiles/routes.ts';
 import { bindProperties } from './features/properties/routes.ts';
 import { bindReports } from './features/reports/routes.ts';
 import { bindSavedProperties } from './features/saved-properties/routes.ts';
+import { bindUpkeep } from './features/upkeep/routes.ts';
 import { refuseUndeclaredRoutes } from './http/access.ts';
 import type { Binding } from './http/bind-route.ts';
 import { allowOrigins } from './http/cross-origin.ts';
@@ -56,6 +57,7 @@ const features: readonly ((binding: Binding) => void)[] = [
   bindLeads,
   bindOutbox,
   bindCounts,
+  bindUpkeep,
   bindPrivacy,
   bindAudit,
 ];

@@ -17,11 +17,13 @@ import { endingGently } from './http/drain.ts';
 import { trimKeptAnswers } from './http/kept-answers.ts';
 import { trimLimits } from './http/limit-rows.ts';
 import { startJobQueue } from './jobs/queue.ts';
+import type { Round } from './jobs/rounds.ts';
 import type { Log } from './log.ts';
 import { createMailTransport } from './mail/transport.ts';
 import { openDatabase } from './open-database.ts';
 import { createReportRenderer } from './reports/renderer.ts';
 import { keyringOf } from './token-secret.ts';
+import { watchClock } from './upkeep/clock.ts';
 
 export interface RunningServer {
   readonly address: string;
@@ -74,7 +76,6 @@ async function startMail(deps: Deps): Promise<() => Promise<void>> {
   const transport = createMailTransport({ smtpUrl, from });
   const renderer = createReportRenderer();
   await deps.jobs.work('mail', (job) => deliverMail({ ...deps, renderer, transport }, job));
-  await deps.jobs.repeat('waiting-mails', '* * * * *', deps.jobs.enqueueWaitingMails);
   return async () => {
     transport.close();
     await renderer.close();
@@ -85,23 +86,32 @@ async function startMail(deps: Deps): Promise<() => Promise<void>> {
 async function startPictures(deps: Deps): Promise<void> {
   const download = createDownload();
   await deps.jobs.work('picture', (job) => fetchPicture({ ...deps, download }, job));
-  await deps.jobs.repeat('waiting-pictures', '* * * * *', () => enqueueWaitingPictures(deps));
 }
 
-/** What comes round by the clock: seals of the audit log and few enough counts each minute, reminders to confirm an address, and what may be kept no longer each night. */
+/** What comes round by the clock: each minute what must stay short, each night what takes longer. */
 async function startUpkeep(deps: Deps): Promise<void> {
-  await deps.jobs.repeat('seal-audit', '* * * * *', () => sealAudit(deps));
-  await deps.jobs.repeat('trim-limits', '* * * * *', () => trimLimits(deps));
-  await deps.jobs.repeat('trim-kept-answers', '* * * * *', () => trimKeptAnswers(deps));
-  await deps.jobs.repeat('accounts', '*/5 * * * *', async () => {
-    await remindUnproven(deps);
-    await applyDueChanges(deps);
-  });
-  await deps.jobs.repeat('retention', '17 16 * * *', () => runRetention(deps));
-  const { schedule, dir } = deps.config.backup;
+  const { config, db, jobs, now } = deps;
+  const { schedule, dir } = config.backup;
   if (schedule !== null) await removeUnfinished(dir);
-  if (schedule !== null) await deps.jobs.repeat('backup', schedule, () => backUpByTheClock(deps));
-  await deps.jobs.repeat('unused-images', '47 16 * * *', () => removeUnusedImages(deps));
+  const always: Round[] = [
+    { name: 'clock', cron: '* * * * *', work: () => watchClock(db.kysely, now()) },
+    { name: 'seal-audit', cron: '* * * * *', work: () => sealAudit(deps) },
+    { name: 'trim-limits', cron: '* * * * *', work: () => trimLimits(deps) },
+    { name: 'trim-kept-answers', cron: '* * * * *', work: () => trimKeptAnswers(deps) },
+    { name: 'accounts', cron: '*/5 * * * *', work: () => keepAccounts(deps) },
+    { name: 'retention', cron: '17 16 * * *', work: () => runRetention(deps) },
+    { name: 'waiting-pictures', cron: '* * * * *', work: () => enqueueWaitingPictures(deps) },
+    { name: 'unused-images', cron: '47 16 * * *', work: () => removeUnusedImages(deps) },
+  ];
+  const mails: Round = { name: 'waiting-mails', cron: '* * * * *', work: jobs.enqueueWaitingMails };
+  const backups: Round[] =
+    schedule === null ? [] : [{ name: 'backup', cron: schedule, work: () => backUpByTheClock(deps) }];
+  await jobs.repeat([...always, ...backups, ...(config.mail.smtpUrl === null ? [] : [mails])]);
+}
+
+async function keepAccounts(deps: Deps): Promise<void> {
+  await remindUnproven(deps);
+  await applyDueChanges(deps);
 }
 
 async function backUpByTheClock(deps: Deps): Promise<void> {

@@ -48,4 +48,5 @@ export * from './second-factor.ts';
 export * from './shell-toasts.ts';
 export * from './sign-in.ts';
 export * from './strategy-session.ts';
+export * from './upkeep.ts';
 export * from './valuations.ts';

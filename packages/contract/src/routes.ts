@@ -17,6 +17,7 @@ import { profileRoutes } from './routes/profiles.ts';
 import { propertyRoutes } from './routes/properties.ts';
 import { reportRoutes } from './routes/reports.ts';
 import { savedPropertyRoutes } from './routes/saved-properties.ts';
+import { upkeepRoutes } from './routes/upkeep.ts';
 
 /** Every call the API answers. The server binds exactly these, the browser calls nothing else. */
 export const routes = {
@@ -39,6 +40,7 @@ export const routes = {
   leads: leadRoutes,
   outbox: outboxRoutes,
   counts: countsRoutes,
+  upkeep: upkeepRoutes,
   privacy: privacyRoutes,
   audit: auditRoutes,
   diagnostics: diagnosticsRoutes,

@@ -7,6 +7,7 @@ import type { Database } from '../db/connect.ts';
 import { createSecrets } from '../secrets.ts';
 import { createImageStore } from '../storage/image-store.ts';
 import { keyringOf } from '../token-secret.ts';
+import { isBelieved } from '../upkeep/clock.ts';
 import { type ArchiveWriter, createArchive } from './archive-writer.ts';
 import { type Kind, newName, removeOldCopies, removeOlderBackups } from './backup-files.ts';
 import { type Manifest, manifestName, secretName } from './manifest.ts';
@@ -51,7 +52,7 @@ export async function makeBackup(deps: BackedUp, kind: Kind = 'freehold'): Promi
     await archive.add(manifestName, Buffer.from(JSON.stringify(manifest, null, 2)));
     const bytes = await archive.finish((unfinished) => verifyBackup(unfinished, identity));
     if (kind === 'freehold') await removeOlderBackups(dir, keep);
-    await removeOldCopies(dir, now);
+    if (await isBelieved(deps.db.kysely, now)) await removeOldCopies(dir, now);
     return { path, bytes, manifest };
   } catch (error) {
     await archive.abandon();

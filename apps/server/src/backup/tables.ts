@@ -2,10 +2,10 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import { toolTables } from '../db/data-map/data-map.ts';
 
 /**
- * Tables that no backup holds and no restore brings back: what they say is of use for hours, to the process that wrote it.
+ * Tables that no backup holds and no restore brings back: what they say is of use for hours, on the site that wrote it.
  * Kept answers belong to the state they were given for, and whoever sends requests decides how large they grow.
  */
-const shortLived: ReadonlySet<string> = new Set(['idempotency_keys', 'rate_limits']);
+const shortLived: ReadonlySet<string> = new Set(['idempotency_keys', 'rate_limits', 'upkeep', 'believed_clock']);
 
 /** Whether the rows of a table belong into a backup; those in backups of earlier versions are left out of a restore. */
 export function isBackedUp(table: string): boolean {
@@ -61,9 +61,9 @@ function inOrderOfReference(tables: readonly StoredTable[]): StoredTable[] {
   return ordered;
 }
 
-/** Whether no table of the application has a row. */
+/** Whether no table that backups hold has a row. */
 export async function isEmpty(db: QueryExecutorProvider): Promise<boolean> {
-  for (const { name } of await listTables(db)) {
+  for (const { name } of (await listTables(db)).filter((table) => isBackedUp(table.name))) {
     const { rows } = await sql<{ found: boolean }>`select exists (select from ${sql.table(name)}) as found`.execute(db);
     if (rows[0]?.found) return false;
   }

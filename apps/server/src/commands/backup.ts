@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { makeBackup } from '../backup/back-up.ts';
 import { contentsText } from '../backup/contents-text.ts';
 import { DirectoryInUse } from '../db/embedded/directory-lock.ts';
+import { noted } from '../upkeep/record.ts';
 import { runCommand, withDatabase } from './run-command.ts';
 
 const usage = 'Use: npm run backup [-- --dir FOLDER]\nIt writes one file into BACKUP_DIR; see docs/OPERATIONS.md.';
@@ -10,8 +11,9 @@ await runCommand({ usage, failure: 'No backup was made.' }, async (config, args)
   const { values } = parseArgs({ args, options: { dir: { type: 'string' } } });
   const backup = { ...config.backup, dir: values.dir ?? config.backup.dir };
   try {
+    const now = () => new Date();
     const made = await withDatabase(config, (db) =>
-      makeBackup({ db, config: { ...config, backup }, now: () => new Date() }),
+      noted(db.kysely, 'backup', () => makeBackup({ db, config: { ...config, backup }, now })),
     );
     const locked = backup.recipient === null ? 'not encrypted (BACKUP_RECIPIENT is not set)' : 'encrypted';
     return `${made.path}\n  ${made.bytes} bytes, ${locked}\n${contentsText(made.manifest)}`;

@@ -62,7 +62,22 @@ async function verify(...args: string[]): Promise<{ code: unknown; output: strin
 }
 
 it('says that an untouched log is whole, and that its end is there', async () => {
-  expect(await verify('--newest', newest)).toEqual({ code: 0, output: '3 events under 1 seals, 0 problems\n' });
+  expect(await verify('--newest', newest)).toEqual({
+    code: 0,
+    output: '3 events under 1 seals, 0 without a seal yet, 0 problems\n',
+  });
+});
+
+it('counts events without a seal, and fails when one has waited for minutes', async () => {
+  await withDatabase((db) => db.query(`insert into audit_events (at, action) values (now(), 'sign-in')`));
+  expect(await verify()).toEqual({ code: 0, output: '3 events under 1 seals, 1 without a seal yet, 0 problems\n' });
+  await withDatabase((db) =>
+    db.query(`insert into audit_events (at, action) values (now() - interval '6 minutes', 'sign-in')`),
+  );
+  const { code, output } = await verify();
+  expect(code).toBe(1);
+  expect(output).toContain('sealing has stopped');
+  expect(output).toContain('2 without a seal yet, 1 problems');
 });
 
 it('names what was tampered with and ends with 1', async () => {

@@ -6,6 +6,7 @@ import type { LeadTables } from './schema/leads.ts';
 import type { PrivacyTables } from './schema/privacy.ts';
 import type { PropertyTables } from './schema/properties.ts';
 import type { RequestTables } from './schema/requests.ts';
+import type { UpkeepTables } from './schema/upkeep.ts';
 
 /** Every table of the application; `Selectable<Schema['leads']>` is one of its rows. */
 export type Schema = AccountTables &
@@ -14,7 +15,8 @@ export type Schema = AccountTables &
   LeadTables &
   AuditTables &
   PrivacyTables &
-  RequestTables;
+  RequestTables &
+  UpkeepTables;
 
 /** A user as an insert takes it. */
 export type NewUser = Insertable<Schema['users']>;

@@ -6,6 +6,9 @@ import { mayChangeSchema } from '../db/role.ts';
 import type { Tx } from '../db/transaction.ts';
 import { errorFacts, type Log } from '../log.ts';
 import { mailJob } from '../mail/outbox.ts';
+import { throwBareReason } from './bare-reason.ts';
+import { evenClock, keepStampsInThePast } from './queue-clock.ts';
+import { type Round, repeatUpkeep } from './rounds.ts';
 
 /** The kinds of work done after an answer, with what each needs to know. */
 export interface Jobs {
@@ -13,18 +16,6 @@ export interface Jobs {
   mail: { readonly mailId: string; readonly isUrgent?: boolean };
   picture: { readonly propertyId: string };
 }
-
-/** The kinds of work that come round by the clock. */
-export type Upkeep =
-  | 'retention'
-  | 'accounts'
-  | 'seal-audit'
-  | 'trim-limits'
-  | 'trim-kept-answers'
-  | 'unused-images'
-  | 'backup'
-  | 'waiting-mails'
-  | 'waiting-pictures';
 
 /** One delivery of a job; `isLastTry` when a failure will not be followed by another. */
 export interface JobTry<Name extends keyof Jobs> {
@@ -43,8 +34,11 @@ export interface JobQueue {
   enqueue<Name extends keyof Jobs>(tx: Tx, name: Name, job: NewJob<Name>): Promise<void>;
   /** Starts doing the jobs of a kind; a handler that throws is tried again later. */
   work<Name extends keyof Jobs>(name: Name, handle: (job: JobTry<Name>) => Promise<void>): Promise<void>;
-  /** Does upkeep at the times of a cron expression (UTC), once each time over all processes. */
-  repeat(name: Upkeep, cron: string, work: () => Promise<unknown>): Promise<void>;
+  /**
+   * Does each kind of upkeep at its times, once each time over all processes, and no kind that is not listed. A failure is
+   * logged and noted.
+   */
+  repeat(rounds: readonly Round[]): Promise<void>;
   /**
    * Gives every mail that waits without a job one: its rows came from elsewhere without the queue, or its job ended while
    * another process, now gone, had the mail. Returns how many.
@@ -80,9 +74,6 @@ const pictureOptions = {
   deleteAfterSeconds: 3_600,
 } as const;
 
-/** Upkeep that failed is tried once more; the next time by the clock comes anyway. */
-const upkeepOptions = { retryLimit: 1, retryDelay: 60, expireInSeconds: 600, deleteAfterSeconds: 86_400 } as const;
-
 /**
  * The job queue, kept in the database's own schema `jobs`. Installs that schema when it is missing; throws when it is, or is of an
  * earlier version, and the role may not change tables. Without `hasUpkeep` nothing comes round by the clock.
@@ -107,9 +98,13 @@ export async function startJobQueue(
     migrate: await mayChangeSchema(db),
     schedule: hasUpkeep,
     superviseIntervalSeconds: 30,
+    clock: evenClock,
+    // How often the even clock is held against the database's, by which the times of upkeep are reckoned.
+    clockMonitorIntervalSeconds: 60,
   });
   boss.on('error', (error) => log.warn(errorFacts(error), 'job queue'));
   await boss.start();
+  const stopMending = hasUpkeep ? await keepStampsInThePast(db, log) : () => {};
   await boss.createQueue('mail', queueOptions);
   // A queue that was there keeps what it was made with.
   await boss.updateQueue('mail', { retryDelay: queueOptions.retryDelay });
@@ -128,15 +123,10 @@ export async function startJobQueue(
         if (job) await handle(tryOf(job)).catch(throwBareReason);
       });
     },
-    async repeat(name, cron, work) {
-      await boss.createQueue(name, upkeepOptions);
-      await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 5 }, async () => {
-        await work();
-      });
-      await boss.schedule(name, cron);
-    },
+    repeat: (rounds) => repeatUpkeep(boss, { db, log }, rounds),
     enqueueWaitingMails: () => enqueueWaiting(boss, db),
     async stop() {
+      stopMending();
       await boss.stop({ graceful: true, timeout: patienceMs });
     },
   };
@@ -179,12 +169,4 @@ function priorityOf(data: Jobs[keyof Jobs]): { priority?: number } {
 
 function tryOf<Data extends object>({ data, retryCount, retryLimit }: JobWithMetadata<Data>) {
   return { data, isLastTry: retryCount >= retryLimit };
-}
-
-/** Throws an error that says only its kind and code: the queue stores it, and messages of servers quote addresses. */
-function throwBareReason(error: unknown): never {
-  const { kind, code } = errorFacts(error);
-  const bare = new Error(code === undefined ? kind : `${kind} ${code}`);
-  delete bare.stack;
-  throw bare;
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../db/connect.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import { readUnsealed } from '../features/audit/service.ts';
 import type { Backlog } from './metrics.ts';
 
 /** What waits in the queues and in the outbox now; null while the database cannot say. */
@@ -16,7 +17,18 @@ export async function readBacklog(db: Database): Promise<Backlog | null> {
     const mails = await db.query(
       `select status, count(*)::int as count from mails where status <> 'sent' group by status`,
     );
+    const upkeep = await db.query(
+      `select name, failures, is_failing, extract(epoch from now() - coalesce(succeeded_at, registered_at))::float as seconds
+       from upkeep`,
+    );
     return {
+      upkeep: upkeep.rows.map(({ name, failures, is_failing, seconds }) => ({
+        name: String(name),
+        failures: Number(failures),
+        isFailing: is_failing === true,
+        secondsSinceSuccess: Number(seconds),
+      })),
+      unsealedSeconds: (await readUnsealed(db.kysely, new Date())).oldestSeconds,
       jobs: jobs.rows.map(({ queue, state, count }) => ({
         queue: String(queue),
         state: String(state),

@@ -14,6 +14,15 @@ export interface Backlog {
   readonly jobs: readonly { readonly queue: string; readonly state: string; readonly count: number }[];
   readonly oldestJobSeconds: number;
   readonly mails: readonly { readonly status: string; readonly count: number }[];
+  /** Each kind of upkeep: failures so far, whether the last try failed, and how long ago one succeeded. */
+  readonly upkeep: readonly {
+    readonly name: string;
+    readonly failures: number;
+    readonly isFailing: boolean;
+    readonly secondsSinceSuccess: number;
+  }[];
+  /** Age of the oldest audit event that no seal covers; 0 when all are covered. */
+  readonly unsealedSeconds: number;
 }
 
 /** Counts of this process for an operator's monitoring: no ids, no addresses, nothing typed. */
@@ -78,6 +87,8 @@ function stateGauges(registers: Registry[]): (pool: PoolUse, backlog: Backlog | 
   const jobs = gauge('jobs', 'Jobs by queue and state', ['queue', 'state']);
   const oldest = gauge('oldest_job_seconds', 'How long the oldest job that is due has waited');
   const mails = gauge('mails', 'Mails that wait or failed', ['status']);
+  const unsealed = gauge('oldest_unsealed_event_seconds', 'Age of the oldest audit event that no seal covers');
+  const showUpkeep = upkeepGauges(gauge);
   return (pool, backlog) => {
     connections.set({ state: 'open' }, pool.open);
     connections.set({ state: 'in_use' }, pool.inUse);
@@ -87,5 +98,23 @@ function stateGauges(registers: Registry[]): (pool: PoolUse, backlog: Backlog | 
     oldest.set(backlog?.oldestJobSeconds ?? 0);
     for (const { queue, state, count } of backlog?.jobs ?? []) jobs.set({ queue, state }, count);
     for (const { status, count } of backlog?.mails ?? []) mails.set({ status }, count);
+    unsealed.set(backlog?.unsealedSeconds ?? 0);
+    showUpkeep(backlog?.upkeep ?? []);
+  };
+}
+
+type MakeGauge = (name: string, help: string, labelNames: readonly 'upkeep'[]) => Gauge<'upkeep'>;
+
+function upkeepGauges(gauge: MakeGauge): (upkeep: Backlog['upkeep']) => void {
+  const failures = gauge('upkeep_failures', 'Failed tries of each kind of upkeep, over all processes', ['upkeep']);
+  const failing = gauge('upkeep_failing', '1 when the last try of that upkeep failed', ['upkeep']);
+  const age = gauge('upkeep_seconds_since_success', 'How long ago that upkeep last succeeded', ['upkeep']);
+  return (upkeep) => {
+    for (const list of [failures, failing, age]) list.reset();
+    for (const { name, ...facts } of upkeep) {
+      failures.set({ upkeep: name }, facts.failures);
+      failing.set({ upkeep: name }, facts.isFailing ? 1 : 0);
+      age.set({ upkeep: name }, facts.secondsSinceSuccess);
+    }
   };
 }

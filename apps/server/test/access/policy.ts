@@ -165,6 +165,7 @@ export const policy: Readonly<Record<RouteName, Policy>> = {
   'outbox.totals': advisers(200),
   'outbox.resend': advisers(there(200), { object: 'mail' }),
   'counts.read': advisers(200),
+  'upkeep.read': advisers(200),
   // Whoever has an account is a person about whom something is held.
   'privacy.exportPerson': clientsOwn(200, createdOwn),
   // An adviser is not erased while they are one.

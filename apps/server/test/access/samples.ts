@@ -155,6 +155,7 @@ export const samples: Readonly<Record<RouteName, Sample>> = {
   'outbox.totals': {},
   'outbox.resend': { params: { id: here } },
   'counts.read': {},
+  'upkeep.read': {},
   'privacy.exportPerson': { params: { id: here } },
   'privacy.erasePerson': { params: { id: here }, body: { password: testPassword }, bodyOfAdmin: { confirm: 'ERASE' } },
   'privacy.enquiryPage': { params: { token: 'no-such.link' } },

@@ -4,7 +4,7 @@ import { clientFacts } from './clients.ts';
 import type { FactsOf } from './facts.ts';
 import { leadFacts } from './leads.ts';
 import { propertyFacts } from './properties.ts';
-import { auditFacts, requestFacts } from './records.ts';
+import { auditFacts, requestFacts, upkeepFacts } from './records.ts';
 
 /** What every column of every table is for, how personal it is and how long it is kept. */
 export const dataMap: FactsOf<keyof Schema> = {
@@ -14,6 +14,7 @@ export const dataMap: FactsOf<keyof Schema> = {
   ...leadFacts,
   ...auditFacts,
   ...requestFacts,
+  ...upkeepFacts,
 };
 
 /** Tables of the tools that keep the schema; they hold nothing of a person. */

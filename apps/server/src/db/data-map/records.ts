@@ -1,6 +1,7 @@
 import type { AuditTables } from '../schema/audit.ts';
 import type { PrivacyTables } from '../schema/privacy.ts';
 import type { RequestTables } from '../schema/requests.ts';
+import type { UpkeepTables } from '../schema/upkeep.ts';
 import { audit, contact, type FactsOf, secret, technical } from './facts.ts';
 
 const forever = 'Kept as proof; after an erasure its ids lead to nobody';
@@ -97,6 +98,33 @@ export const requestFacts: FactsOf<keyof RequestTables> = {
       key: contact('What is counted: a limit with a network address, an id or a code'),
       points: technical('How often'),
       expire: technical('Until when, milliseconds since 1970'),
+    },
+  },
+};
+
+/** How the upkeep goes. */
+export const upkeepFacts: FactsOf<keyof UpkeepTables> = {
+  upkeep: {
+    purpose: 'When each kind of upkeep last succeeded and failed, so that a failure is noticed',
+    retention: 'While that upkeep is wanted; not in backups',
+    about: [],
+    columns: {
+      name: technical('Which upkeep'),
+      registered_at: technical('When a server first took it on'),
+      started_at: technical('When it began, while it runs'),
+      succeeded_at: technical('When it last succeeded'),
+      failed_at: technical('When it last failed'),
+      is_failing: technical('Whether the last try failed'),
+      failures: technical('How often it has failed'),
+    },
+  },
+  believed_clock: {
+    purpose: 'The latest time that was believed, so that a wrong clock removes nothing',
+    retention: 'Always, one row; not in backups',
+    about: [],
+    columns: {
+      is_only: technical('Makes it one row'),
+      believed_at: technical('That time'),
     },
   },
 };

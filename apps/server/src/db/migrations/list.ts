@@ -9,6 +9,7 @@ import * as privacy from './0007-privacy.ts';
 import * as desk from './0008-desk.ts';
 import * as archivedProperties from './0009-archived-properties.ts';
 import * as clientNotes from './0010-client-notes.ts';
+import * as upkeep from './0013-upkeep.ts';
 import * as accountProof from './0014-account-proof.ts';
 import * as sessionProof from './0016-session-proof.ts';
 import * as demoAccounts from './0018-demo-accounts.ts';
@@ -43,6 +44,7 @@ export const migrations: readonly ListedMigration[] = [
     source: new URL('./0009-archived-properties.ts', import.meta.url),
   },
   { name: '0010-client-notes', ...clientNotes, source: new URL('./0010-client-notes.ts', import.meta.url) },
+  { name: '0013-upkeep', ...upkeep, source: new URL('./0013-upkeep.ts', import.meta.url) },
   { name: '0014-account-proof', ...accountProof, source: new URL('./0014-account-proof.ts', import.meta.url) },
   { name: '0016-session-proof', ...sessionProof, source: new URL('./0016-session-proof.ts', import.meta.url) },
   { name: '0018-demo-accounts', ...demoAccounts, source: new URL('./0018-demo-accounts.ts', import.meta.url) },

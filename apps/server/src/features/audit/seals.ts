@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Reader, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import {
+  countUnsealed,
   findNewestSeal,
   insertSeal,
   listAuditWriters,
@@ -130,6 +131,13 @@ export async function verifyAuditSeals(
     problems.push({ fromId: before.to_id + 1, toId: newest.toId, kind: 'seal-missing' });
   }
   return { seals, rows, problems };
+}
+
+/** How many events no seal covers yet, and the age of the oldest of them in seconds, 0 when there is none. */
+export async function readUnsealed(reader: Reader, now: Date): Promise<{ events: number; oldestSeconds: number }> {
+  const { count, oldest } = await countUnsealed(reader);
+  const ageMs = oldest === null ? 0 : now.getTime() - oldest.getTime();
+  return { events: count, oldestSeconds: Math.max(0, Math.round(ageMs / 1_000)) };
 }
 
 function problemsOf(

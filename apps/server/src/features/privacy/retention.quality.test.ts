@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { aBorrowingLead } from '../../../test/builders.ts';
 import { figure } from '../../../test/quality.ts';
+import { ClockRefused, watchClock } from '../../upkeep/clock.ts';
 import { runRetention } from './service.ts';
 
 let server: TestApp;
@@ -175,4 +176,70 @@ describe('the retention job', () => {
     );
     return Number(rows[0]?.count);
   }
+});
+
+describe('a wrong clock', () => {
+  const daysInMinutes = (days: number) => days * 24 * 60;
+
+  /** Leaves a lead now, and as many copies of it at another time. */
+  async function leaveOldLeads(count: number, receivedAt: string): Promise<void> {
+    const id = await leaveLead('first@people.example');
+    const columns = (
+      await server.deps.db.query(
+        `select string_agg(quote_ident(attname), ', ') as list from pg_attribute
+         where attrelid = 'leads'::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+           and attname not in ('id', 'received_at')`,
+      )
+    ).rows[0]?.list;
+    await run(
+      `insert into leads (id, received_at, ${columns})
+       select gen_random_uuid(), $2, ${columns} from leads, generate_series(1, $3::int) where id = $1`,
+      [id, receivedAt, count],
+    );
+  }
+
+  it('removes nothing: retention stops when the clock has leapt more than two days', async () => {
+    await leaveLead('mary@people.example');
+    await watchClock(server.deps.db.kysely, server.clock.now());
+    server.clock.advance({ minutes: daysInMinutes(395 * 2) });
+    const minuteJob = watchClock(server.deps.db.kysely, server.clock.now());
+    await expect(minuteJob).rejects.toThrow(ClockRefused);
+    await addKey('old', justOver.hours72);
+    await expect(runRetention(server.deps)).rejects.toThrow('npm run retention');
+    expect([await count('leads'), await count('idempotency_keys')]).toEqual([1, 1]);
+    figure('U23', 'leads and mails removed by a clock two years ahead', '0');
+  });
+
+  it('is not suspected on a quiet site: the clock is believed as long as it goes on evenly', async () => {
+    await watchClock(server.deps.db.kysely, server.clock.now());
+    for (let days = 0; days < 60; days += 1) {
+      server.clock.advance({ minutes: daysInMinutes(1) });
+      await watchClock(server.deps.db.kysely, server.clock.now());
+    }
+    await expect(runRetention(server.deps)).resolves.toMatchObject({ leads: 0 });
+  });
+
+  it('that was behind for a while is believed again without anybody', async () => {
+    await watchClock(server.deps.db.kysely, server.clock.now());
+    await watchClock(server.deps.db.kysely, new Date('2020-01-01T00:00:00Z'));
+    await expect(runRetention(server.deps)).resolves.toBeDefined();
+  });
+
+  it('is believed once a person has confirmed the date, also when much is overdue then', async () => {
+    await leaveOldLeads(30, justUnder.months24);
+    await watchClock(server.deps.db.kysely, server.clock.now());
+    server.clock.advance({ minutes: daysInMinutes(40) });
+    await expect(runRetention(server.deps)).rejects.toThrow(ClockRefused);
+    expect(await runRetention(server.deps, { isConfirmed: true })).toMatchObject({ leads: 30 });
+    await expect(runRetention(server.deps)).resolves.toMatchObject({ leads: 0 });
+  });
+
+  it('is suspected when more than a twentieth of the leads would go at once, and then none goes', async () => {
+    await leaveOldLeads(30, justOver.months24);
+    await leaveOldLeads(500, justUnder.months24);
+    await expect(runRetention(server.deps)).rejects.toThrow('30 of 532 leads are overdue');
+    expect(await count('leads')).toBe(532);
+    await leaveOldLeads(100, justUnder.months24);
+    await expect(runRetention(server.deps)).resolves.toMatchObject({ leads: 30 });
+  });
 });

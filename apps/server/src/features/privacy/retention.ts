@@ -1,8 +1,10 @@
-import { transaction } from '../../db/transaction.ts';
+import { type Reader, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { confirmClock, refuseLeap } from '../../upkeep/clock.ts';
 import { endOverdueAccounts } from '../auth/service.ts';
 import { eraseAgain } from './erase-again.ts';
 import {
+  countOverdue,
   deleteJobsWithoutMail,
   endedChanges,
   expiredLimits,
@@ -52,12 +54,18 @@ type Removed = Readonly<
   >
 >;
 
+type Outside = Pick<Deps, 'db' | 'now' | 'log' | 'secrets'>;
+
 /**
  * Removes what has been kept as long as it may be, and erases again who came back with a restored backup. Returns how many
- * rows of each kind.
+ * rows of each kind. Removes nothing and throws ClockRefused or TooManyOverdue when the clock may be wrong, unless a person
+ * has confirmed the date.
  */
-export async function runRetention(deps: Pick<Deps, 'db' | 'now' | 'log' | 'secrets'>): Promise<Removed> {
+export async function runRetention(deps: Outside, { isConfirmed = false } = {}): Promise<Removed> {
   const now = deps.now();
+  if (isConfirmed) await confirmClock(deps.db.kysely, now);
+  await refuseLeap(deps.db.kysely, now);
+  if (!isConfirmed) await refuseMany(deps.db.kysely, now);
   const before = (ms: number) => new Date(now.getTime() - ms);
   const removed = {
     leads: await removeAll(deps, oldLeads(monthsBefore(now, kept.leadMonths))),
@@ -76,6 +84,25 @@ export async function runRetention(deps: Pick<Deps, 'db' | 'now' | 'log' | 'secr
   await transaction(deps.db, deleteJobsWithoutMail);
   deps.log.info(removed, 'retention');
   return removed;
+}
+
+/** So much is overdue at once that the clock may be wrong. */
+class TooManyOverdue extends Error {
+  constructor(table: string, overdue: number, total: number) {
+    super(
+      `${overdue} of ${total} ${table} are overdue, more than a twentieth. If the date is right, confirm it: ` +
+        'npm run retention -- --date YYYY-MM-DD',
+    );
+    this.name = 'TooManyOverdue';
+  }
+}
+
+// Of what nobody can bring back. Up to twenty rows are no sign of a wrong clock: a small site has a busy day now and then.
+async function refuseMany(reader: Reader, now: Date): Promise<void> {
+  const checked = { leads: monthsBefore(now, kept.leadMonths), mails: monthsBefore(now, kept.mailMonths) };
+  for (const [table, { overdue, total }] of Object.entries(await countOverdue(reader, checked))) {
+    if (overdue > 20 && overdue > total / 20) throw new TooManyOverdue(table, overdue, total);
+  }
 }
 
 async function removeAll({ db }: Pick<Deps, 'db'>, remove: Removal): Promise<number> {

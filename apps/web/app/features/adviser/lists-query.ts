@@ -46,6 +46,12 @@ export const countsQuery = queryOptions({
   queryFn: ({ signal }) => call(routes.counts.read, { signal }),
 });
 
+/** Upkeep of the site that failed or is late. */
+export const upkeepQuery = queryOptions({
+  queryKey: ['upkeep'],
+  queryFn: ({ signal }) => call(routes.upkeep.read, { signal }),
+});
+
 function queryOf<Sort extends string>({ q, sort, after }: TablePart<Sort>) {
   return { limit: pageSize, sort, ...(q !== '' && { q }), ...(after !== null && { cursor: after }) };
 }

@@ -79,6 +79,7 @@ const calls: Readonly<Record<string, RawCall & { readonly as?: Role }>> = {
   'outbox.totals': {},
   'outbox.resend': { params: { id: demoId('mail', 4) } },
   'counts.read': {},
+  'upkeep.read': {},
   'privacy.exportPerson': { as: 'CLIENT', params: { id: clientId } },
   'privacy.erasePerson': { params: { id: someone }, body: { confirm: 'ERASE' } },
   'audit.list': { query: { action: 'client-read' } },

@@ -2,7 +2,7 @@ import type { Route, routes } from '@freehold/contract';
 import { accessAnswers } from './answers/access.ts';
 import { accountAnswers } from './answers/accounts.ts';
 import { clientAnswers } from './answers/clients.ts';
-import { auditAnswers, countsAnswers, outboxAnswers } from './answers/desk.ts';
+import { auditAnswers, countsAnswers, outboxAnswers, upkeepAnswers } from './answers/desk.ts';
 import { joinAnswers } from './answers/joins.ts';
 import { borrowingLeadAnswers, leadAnswers, mortgageLeadAnswers, strategySessionLeadAnswers } from './answers/leads.ts';
 import { privacyAnswers } from './answers/privacy.ts';
@@ -40,6 +40,7 @@ export const demoAnswers: DemoAnswers = {
   leads: leadAnswers,
   outbox: outboxAnswers,
   counts: countsAnswers,
+  upkeep: upkeepAnswers,
   privacy: privacyAnswers,
   audit: auditAnswers,
   diagnostics: diagnosticsAnswers,

@@ -159,3 +159,13 @@ export async function insertSeal(
     })
     .execute();
 }
+
+/** How many events no seal covers, and when the oldest of them was; null when there is none. */
+export async function countUnsealed(reader: Reader): Promise<{ count: number; oldest: Date | null }> {
+  const row = await reader
+    .selectFrom('audit_events')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('at').as('oldest')])
+    .where(sql<boolean>`id > (select coalesce(max(to_id), 0) from audit_seals)`)
+    .executeTakeFirst();
+  return { count: Number(row?.count ?? 0), oldest: row?.oldest ?? null };
+}

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../../db/transaction.ts';
+import type { Reader, Tx } from '../../../db/transaction.ts';
 
 /** What has been kept as long as it may be; each removes at most `limit` rows and returns how many it did. */
 export type Removal = (tx: Tx, limit: number) => Promise<number>;
@@ -12,6 +12,27 @@ export function oldLeads(before: Date): Removal {
 /** Mails queued before a moment. */
 export function oldMails(before: Date): Removal {
   return removal('mails', sql`created_at < ${before}`);
+}
+
+interface Overdue {
+  readonly overdue: number;
+  readonly total: number;
+}
+
+/** How many leads and mails there are, and how many from before a moment that retention would remove. */
+export async function countOverdue(
+  reader: Reader,
+  before: { readonly leads: Date; readonly mails: Date },
+): Promise<{ leads: Overdue; mails: Overdue }> {
+  const { rows } = await sql<Record<'leads' | 'oldLeads' | 'mails' | 'oldMails', string>>`
+    select (select count(*) from leads) as leads, (select count(*) from mails) as mails,
+      (select count(*) from leads where received_at < ${before.leads}) as "oldLeads",
+      (select count(*) from mails where created_at < ${before.mails}) as "oldMails"`.execute(reader);
+  const [counts] = rows;
+  return {
+    leads: { overdue: Number(counts?.oldLeads), total: Number(counts?.leads) },
+    mails: { overdue: Number(counts?.oldMails), total: Number(counts?.mails) },
+  };
 }
 
 /** Removes jobs whose mail is gone. */

@@ -21,6 +21,7 @@ import { DeskHead } from './desk-head.tsx';
 import { ProfileFailed } from './profile-failed.tsx';
 import { PropertiesSection } from './properties-section.tsx';
 import { SummaryCards } from './summary-cards.tsx';
+import { UpkeepNotice } from './upkeep-notice.tsx';
 
 /** What the screen says until both lists are there (specification section 2). */
 export const dashboardLoading = 'Loading admin dashboard...';
@@ -77,6 +78,7 @@ function Desk({ user, notices }: { user: SessionUser; notices: ReactNode }) {
     <>
       <DeskHead isDemo={user.isDemo ?? false} onLogOut={logOut} />
       <div className={`fh-width ${css.screen}`}>
+        <UpkeepNotice />
         <SummaryCards user={user} />
         {notices}
         <ClientsSection

@@ -3,7 +3,7 @@ import { changes, reads } from '../demo-answer.ts';
 import { listPart, wordsOf } from '../list-part.ts';
 import { recordEvent } from '../record-event.ts';
 
-const { outbox, counts, audit } = routes;
+const { outbox, counts, audit, upkeep } = routes;
 
 /** Totals in the demo. */
 export const countsAnswers = {
@@ -17,6 +17,9 @@ export const countsAnswers = {
     };
   }),
 };
+
+/** The upkeep in the demo, which has none. */
+export const upkeepAnswers = { read: reads(upkeep.read, () => ({ problems: [] })) };
 
 /** The outbox in the demo. Nothing leaves it. */
 export const outboxAnswers = {

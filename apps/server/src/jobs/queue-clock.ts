@@ -1,0 +1,41 @@
+import { systemClock } from 'pg-boss';
+import type { Database } from '../db/connect.ts';
+import { errorFacts, type Log } from '../log.ts';
+
+const mendingMs = 20_000;
+
+/** A clock for waiting by: it goes on evenly when the machine's clock is set, so that no timer waits for a time gone by. */
+export const evenClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
+
+/**
+ * Sets back, now and every 20 seconds, what the queue has stamped with a time in the future, which a clock that was wrong
+ * leaves behind: the queue would wait until then. Returns how to stop.
+ */
+export async function keepStampsInThePast(db: Database, log: Log): Promise<() => void> {
+  await setStampsBack(db, log);
+  const timer = setInterval(() => {
+    setStampsBack(db, log).catch((error: unknown) => log.warn(errorFacts(error), 'job queue'));
+  }, mendingMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+async function setStampsBack(db: Database, log: Log): Promise<void> {
+  const future = `now() + interval '1 minute'`;
+  const { rowCount: rounds } = await db.query(`update jobs.version set cron_on = null where cron_on > ${future}`);
+  await db.query(
+    `update jobs.queue set maintain_on = null, monitor_on = null, monitor_claim_on = null
+     where greatest(maintain_on, monitor_on, monitor_claim_on) > ${future}`,
+  );
+  // Between two tries at most half an hour passes; a longer wait was reckoned from a time in the future.
+  const { rowCount: jobs } = await db.query(
+    `update jobs.job set start_after = now() where state < 'active' and start_after > now() + interval '2 hours'`,
+  );
+  await db.query(`update jobs.job set started_on = now() where state = 'active' and started_on > ${future}`);
+  await db.query(
+    `update upkeep set succeeded_at = least(succeeded_at, now()), registered_at = least(registered_at, now()),
+       started_at = null
+     where greatest(succeeded_at, registered_at, started_at) > ${future}`,
+  );
+  if (rounds || jobs) log.warn({ rounds, jobs }, 'the clock was in the future: what waited for it goes on');
+}

@@ -1,0 +1,35 @@
+import type { UpkeepKind, UpkeepProblem } from '@freehold/contract';
+import { dateTime } from '#app/lib/format.ts';
+
+const failed: Readonly<Record<UpkeepKind, string>> = {
+  accounts: 'Reminders to confirm an email address were not sent',
+  backup: 'The last backup failed',
+  clock: 'The server’s clock seems wrong, so no old records are removed',
+  retention: 'Old records were not removed',
+  'seal-audit': 'The audit log could not be sealed',
+  'trim-limits': 'Expired sign-in limits were not cleared',
+  'trim-kept-answers': 'Answers kept for repeated saves were not cleared',
+  'unused-images': 'Unused pictures were not removed',
+  'waiting-mails': 'Waiting mails were not picked up',
+  'waiting-pictures': 'Pictures of other sites were not fetched',
+};
+
+const overdue: Readonly<Record<UpkeepKind, string>> = {
+  accounts: 'Reminders to confirm an email address have not been sent',
+  backup: 'No backup has been made',
+  clock: 'The server’s clock has not been checked',
+  retention: 'Old records have not been removed',
+  'seal-audit': 'The audit log has not been sealed',
+  'trim-limits': 'Expired sign-in limits have not been cleared',
+  'trim-kept-answers': 'Answers kept for repeated saves have not been cleared',
+  'unused-images': 'Unused pictures have not been removed',
+  'waiting-mails': 'Waiting mails have not been picked up',
+  'waiting-pictures': 'Pictures of other sites have not been fetched',
+};
+
+/** What an adviser is told about a piece of upkeep that failed or is late. */
+export function upkeepSentence({ kind, problem, since }: UpkeepProblem): string {
+  const when = since === null ? null : dateTime(new Date(since));
+  if (problem === 'failed') return `${failed[kind]}${when === null ? '' : `, ${when}`}.`;
+  return `${overdue[kind]}${when === null ? ' yet' : ` since ${when}`}.`;
+}

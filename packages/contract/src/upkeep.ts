@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/** The kinds of upkeep that advisers are told about. */
+export const upkeepKinds = [
+  'accounts',
+  'backup',
+  'clock',
+  'retention',
+  'seal-audit',
+  'trim-limits',
+  'trim-kept-answers',
+  'unused-images',
+  'waiting-mails',
+  'waiting-pictures',
+] as const;
+export type UpkeepKind = (typeof upkeepKinds)[number];
+
+/** Upkeep that needs somebody: its last try failed, or it has not come round for too long. */
+export const upkeepStateSchema = z.object({
+  problems: z.array(
+    z.object({
+      kind: z.enum(upkeepKinds),
+      problem: z.enum(['failed', 'overdue']),
+      /** When it failed, or when it last succeeded; null when it never did. */
+      since: z.nullable(z.iso.datetime()),
+    }),
+  ),
+});
+export type UpkeepState = z.infer<typeof upkeepStateSchema>;
+export type UpkeepProblem = UpkeepState['problems'][number];
