@@ -189,6 +189,7 @@ export const checks: Readonly<Record<string, QualityCheck>> = {
   U52: { rank: 'P1', what: 'the release before runs on the new schema' },
   U53: { rank: 'P1', what: 'on the day of an upgrade no file is missing' },
   U54: { rank: 'P0', what: 'a new secret ends neither second factors nor unsubscriptions, erasures or seals' },
+  U24: { rank: 'P0', what: 'who was entered by an adviser, joined and erased stays erased after a restore' },
   U60: { rank: 'P1', what: 'a mail whose making kills its worker ends' },
   U61: { rank: 'P1', what: 'no copies to a slow mail server' },
   U63: { rank: 'P1', what: 'news only for those who confirmed it and did not stop it' },

@@ -3,7 +3,7 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
 import { createDeps } from '../deps.ts';
-import { eraseAgain } from '../features/privacy/service.ts';
+import { eraseAgain, eraseReturnedRecords } from '../features/privacy/service.ts';
 import { startJobQueue } from '../jobs/queue.ts';
 import type { Log } from '../log.ts';
 import { createImageStore } from '../storage/image-store.ts';
@@ -69,11 +69,18 @@ export async function restoreBackup(deps: Restoring, request: RestoreRequest): P
     throw new BackupRefused('The database has rows. With --replace they are replaced, after a copy was made.');
   }
   const safetyCopy = wasEmpty ? null : (await makeBackup(deps, 'before-restore')).path;
-  const newer = await newerRows(deps, request);
+  const known = await knownRecords(db);
+  const newer = await newerRows(deps, request, known);
   const images = await putImages(deps, request.path);
   const { sessionsEnded } = await replaceRows(deps, { request, manifest, newer });
   if (manifest.secret.isIncluded && config.tokenSecret === null) await putSecret(deps, request.path);
-  return { manifest, safetyCopy, images, sessionsEnded, ...(await resume(deps, request)) };
+  return {
+    manifest,
+    safetyCopy,
+    images,
+    sessionsEnded,
+    ...(await resume(deps, request, newer.length > 0 ? known : null)),
+  };
 }
 
 async function refuseOtherSecret(config: Config, manifest: Manifest, request: RestoreRequest): Promise<void> {
@@ -86,15 +93,22 @@ async function refuseOtherSecret(config: Config, manifest: Manifest, request: Re
   );
 }
 
-async function newerRows({ db, config }: Restoring, { newer }: RestoreRequest): Promise<Part[]> {
+/** What outlives the restore; adds to the known records those of the newer backup. */
+async function newerRows({ db, config }: Restoring, { newer }: RestoreRequest, known: Set<string>): Promise<Part[]> {
   const rows = await lastingRows(db);
   if (newer === null) return rows;
   await verifyBackup(newer, config.backup.identity);
   for await (const entry of readArchive(newer, config.backup.identity)) {
     const part = partOf(entry);
+    if (part?.table === 'profiles') for (const line of part.lines) known.add(idIn(line));
     if (part !== null && lasting.some((name) => name === part.table)) rows.push(part);
   }
   return rows;
+}
+
+function idIn(line: string): string {
+  const row: { id: string } = JSON.parse(line);
+  return row.id;
 }
 
 async function lastingRows(db: Database): Promise<Part[]> {
@@ -107,6 +121,14 @@ async function lastingRows(db: Database): Promise<Part[]> {
     if (rows.length > 0) parts.push({ table, lines: rows.map(({ line }) => line) });
   }
   return parts;
+}
+
+/** The ids of the client records that are there before the restore, and so have outlived every erasure. */
+async function knownRecords(db: Database): Promise<Set<string>> {
+  const hasRecords = (await listTables(db.unhurried)).some(({ name }) => name === 'profiles');
+  if (!hasRecords) return new Set();
+  const { rows } = await sql<{ id: string }>`select id from profiles`.execute(db.unhurried);
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function putImages({ config }: Restoring, path: string): Promise<number> {
@@ -171,11 +193,13 @@ async function putSecret({ config }: Restoring, path: string): Promise<void> {
 async function resume(
   deps: Restoring,
   { isMailHeld }: RestoreRequest,
+  known: ReadonlySet<string> | null,
 ): Promise<Pick<Restored, 'erasedAgain' | 'mails'>> {
   const { db, config, log, now } = deps;
   const jobs = await startJobQueue(db, log);
   try {
-    const erasedAgain = await eraseAgain(createDeps({ config, db, log, jobs, now }, await keyringOf(config)));
+    const server = createDeps({ config, db, log, jobs, now }, await keyringOf(config));
+    const erasedAgain = (await eraseAgain(server)) + (known === null ? 0 : await eraseReturnedRecords(server, known));
     const mails = isMailHeld ? 0 : await jobs.enqueueWaitingMails();
     return { erasedAgain, mails };
   } finally {

@@ -92,7 +92,8 @@ async function leaveOtherLeads(server: TestApp, { mark, base, adviser }: Making,
   return [...texts, elsewhere, next, `${mark} note`];
 }
 
-async function proveAddress(
+/** Follows the link that proves the address of a new account. */
+export async function proveAddress(
   server: TestApp,
   { id: userId, password }: { id: string; password: string },
 ): Promise<void> {
@@ -102,7 +103,7 @@ async function proveAddress(
 }
 
 /** An adviser connects the records kept under the person's address. */
-async function connectRecords(server: TestApp, { id, adviser }: { id: string; adviser: string }): Promise<void> {
+export async function connectRecords(server: TestApp, { id, adviser }: { id: string; adviser: string }): Promise<void> {
   const headers = { authorization: adviser };
   const asked = await sendCall(server, { method: 'GET', path: `/joins?clientId=${id}`, headers });
   for (const { id: recordId } of asked.json()[0]?.records ?? []) {

@@ -8,6 +8,7 @@ import {
   listErasures,
   listLeadAddresses,
   listLeadsUnder,
+  listRecordsWithoutAccount,
   listReturned,
   listReturnedLeads,
   lockPerson,
@@ -16,6 +17,7 @@ import {
 type Outside = Pick<Deps, 'db' | 'now' | 'log' | 'secrets'>;
 
 const addressesAtOnce = 1_000;
+const firstId = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Erases those again who were erased and are back, as after a backup was restored together with the newer list of
@@ -34,6 +36,33 @@ async function eraseLeadsAgain(deps: Outside): Promise<number> {
   return ids.length;
 }
 
+/**
+ * Erases, after a restore, the records without an account that stand under an erased address, were made before the erasure
+ * and came with the backup: `known` are those that were there before the restore, such as a partner's under the same
+ * address. Returns how many.
+ */
+export async function eraseReturnedRecords(deps: Outside, known: ReadonlySet<string>): Promise<number> {
+  const erasures = await erasuresByAddress(deps);
+  if (erasures.size === 0) return 0;
+  let erased = 0;
+  for (let after = firstId; ; ) {
+    const records = await listRecordsWithoutAccount(deps.db.kysely, after, addressesAtOnce);
+    for (const { id, email_normalised: email, created_at: createdAt } of records) {
+      const erasure = erasures.get(erasedAddress(deps, email));
+      if (!erasure || known.has(id) || createdAt > erasure.erased_at) continue;
+      await eraseReturned(deps, id);
+      erased += 1;
+    }
+    const last = records.at(-1);
+    if (last === undefined || records.length < addressesAtOnce) return erased;
+    after = last.id;
+  }
+}
+
+async function erasuresByAddress({ db }: Outside) {
+  return new Map((await listErasures(db.kysely)).map((erasure) => [erasure.email_mac, erasure]));
+}
+
 async function eraseReturned(deps: Outside, id: string): Promise<void> {
   await transaction(deps.db, async (tx) => {
     await lockPerson(tx, id);
@@ -43,7 +72,7 @@ async function eraseReturned(deps: Outside, id: string): Promise<void> {
 }
 
 async function eraseReturnedLeads(deps: Outside): Promise<number> {
-  const erasures = new Map((await listErasures(deps.db.kysely)).map((erasure) => [erasure.email_mac, erasure]));
+  const erasures = await erasuresByAddress(deps);
   if (erasures.size === 0) return 0;
   let erased = 0;
   let after = '';

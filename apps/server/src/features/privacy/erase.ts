@@ -7,7 +7,15 @@ import { requireFreshProof } from '../../http/fresh-proof.ts';
 import { recordAudit } from '../audit/service.ts';
 import { checkPassword } from '../auth/service.ts';
 import { keysOf, tablesAboutPeople } from './person.ts';
-import { deleteLeads, deleteMails, deletePerson, deleteTraces, insertErasure, lockPerson } from './queries/erasure.ts';
+import {
+  deleteLeads,
+  deleteMails,
+  deletePerson,
+  deleteTraces,
+  insertErasure,
+  listFormerIds,
+  lockPerson,
+} from './queries/erasure.ts';
 import { findPerson, listMailIds, type PersonKeys } from './queries/person.ts';
 
 /**
@@ -29,7 +37,8 @@ export async function erasePerson(
     const person = await keysOf(tx, id);
     await eraseEverywhere(tx, person);
     const emailMac = person.email === null ? null : erasedAddress(deps, person.email);
-    await insertErasure(tx, { id, emailMac, at });
+    // A backup from before the record was joined with the account brings it back under the id that it had.
+    for (const known of [id, ...(await listFormerIds(tx, id))]) await insertErasure(tx, { id: known, emailMac, at });
     await recordAudit(tx, { at, actor, action: 'client-erased', subject: { kind: 'client', id } });
   });
   deps.log.info({ profileId: id }, 'a person was erased');

@@ -42,6 +42,31 @@ export async function insertErasure(tx: Tx, erasure: { id: string; emailMac: str
     .execute();
 }
 
+/** The ids of adviser's records that were joined with an account, by the audit log. */
+export async function listFormerIds(reader: Reader, id: string): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('audit_events')
+    .select('fields')
+    .where('action', '=', 'records-linked')
+    .where('subject_kind', '=', 'client')
+    .where('subject_id', '=', id)
+    .execute();
+  return rows.flatMap(({ fields }) => fields.flatMap((field) => /^record\.([\da-f-]{36})$/.exec(field)?.[1] ?? []));
+}
+
+/** Records without an account, in the order of their ids, after one of them. */
+export function listRecordsWithoutAccount(reader: Reader, after: string, limit: number) {
+  return reader
+    .selectFrom('profiles')
+    .leftJoin('users', 'users.id', 'profiles.id')
+    .select(['profiles.id', 'profiles.email_normalised', 'profiles.created_at'])
+    .where('users.id', 'is', null)
+    .where('profiles.id', '>', after)
+    .orderBy('profiles.id')
+    .limit(limit)
+    .execute();
+}
+
 /** Ids of people who were erased and are there again, as after restoring a backup. */
 export async function listReturned(reader: Reader): Promise<string[]> {
   const rows = await reader
