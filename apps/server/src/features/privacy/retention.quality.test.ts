@@ -183,7 +183,7 @@ describe('a wrong clock', () => {
 
   /** Leaves a lead now, and as many copies of it at another time. */
   async function leaveOldLeads(count: number, receivedAt: string): Promise<void> {
-    const id = await leaveLead('first@people.example');
+    const id = await leaveLead(`${randomUUID()}@people.example`);
     const columns = (
       await server.deps.db.query(
         `select string_agg(quote_ident(attname), ', ') as list from pg_attribute
