@@ -48,7 +48,7 @@ export async function eraseReturnedRecords(deps: Outside, known: ReadonlySet<str
   for (let after = firstId; ; ) {
     const records = await listRecordsWithoutAccount(deps.db.kysely, after, addressesAtOnce);
     for (const { id, email_normalised: email, created_at: createdAt } of records) {
-      const erasure = erasures.get(erasedAddress(deps, email));
+      const erasure = erasureOf(deps, erasures, email);
       if (!erasure || known.has(id) || createdAt > erasure.erased_at) continue;
       await eraseReturned(deps, id);
       erased += 1;
@@ -57,6 +57,14 @@ export async function eraseReturnedRecords(deps: Outside, known: ReadonlySet<str
     if (last === undefined || records.length < addressesAtOnce) return erased;
     after = last.id;
   }
+}
+
+type Erasures = Awaited<ReturnType<typeof erasuresByAddress>>;
+
+function erasureOf(deps: Outside, erasures: Erasures, email: string) {
+  return erasedCodes(deps, email)
+    .map((code) => erasures.get(code))
+    .find(Boolean);
 }
 
 async function erasuresByAddress({ db }: Outside) {
@@ -79,9 +87,7 @@ async function eraseReturnedLeads(deps: Outside): Promise<number> {
   for (;;) {
     const addresses = await listLeadAddresses(deps.db.kysely, after, addressesAtOnce);
     for (const email of addresses) {
-      const erasure = erasedCodes(deps, email)
-        .map((code) => erasures.get(code))
-        .find(Boolean);
+      const erasure = erasureOf(deps, erasures, email);
       if (erasure && (await eraseLeadsUnder(deps, email, erasure))) erased += 1;
     }
     const last = addresses.at(-1);
