@@ -80,7 +80,8 @@ export const policy: Readonly<Record<RouteName, Policy>> = {
   'auth.verifyEmail': open(400),
   'auth.lookAtSignUp': open(400),
   'auth.declineSignUp': open(400),
-  'auth.resendVerification': signedIn(200),
+  // Everybody here has proved their address.
+  'auth.resendVerification': signedIn(409),
   'auth.prove': signedIn(200),
   'auth.changePassword': signedIn(200, { spends: true }),
   'auth.account': signedIn(200),

@@ -7,7 +7,7 @@ import { fuzzRoute, fuzzSeed, runsOf, type Tally } from './run.ts';
 /** The routes spread over the suites, so that Vitest can run them side by side: nobody has to remember a new group. */
 export const suites = 3;
 
-/** Routes that only a mailed link, a code of an app, a pair to be joined or a file's bytes get through; their own tests have those. */
+/** Routes that only an unproven address, a mailed link, a code of an app, a pair to be joined or a file's bytes get through; their own tests have those. */
 const needSecrets: readonly RouteName[] = [
   'auth.resetPassword',
   'auth.verifyEmail',
@@ -15,6 +15,7 @@ const needSecrets: readonly RouteName[] = [
   'auth.declineSignUp',
   'auth.confirmSecondFactor',
   'auth.disableSecondFactor',
+  'auth.resendVerification',
   'auth.stopChange',
   'auth.confirmNewEmail',
   'access.enable',
