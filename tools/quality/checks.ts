@@ -204,6 +204,7 @@ export const checks: Readonly<Record<string, QualityCheck>> = {
     rank: 'P1',
     what: 'a session that others got hold of neither erases nor exports: sensitive acts need a fresh proof',
   },
+  U41: { rank: 'P1', what: 'an erasure can be taken back for seven days, and is final then' },
   U10: { rank: 'P0', what: 'every area of the engine at its upper limits leaves the event loop free' },
   U12: { rank: 'P0', what: 'one person fills neither the disk nor the store of keys' },
   U13: { rank: 'P1', what: 'a client with very many rows gets a summary, and holds up no visitor’s report' },

@@ -250,10 +250,13 @@ test.describe('the account', () => {
     await expect(dialog.getByText('The current password is not right.')).toBeVisible();
     await dialog.getByLabel('Your password', { exact: true }).fill(' spaced out ');
     await erase.click();
-    await expect(page.getByText('Everything held about you has been erased.')).toBeVisible();
+    await expect(page.getByText('You can take this back for seven days by signing in.')).toBeVisible();
     await expect(page).toHaveURL('/auth');
     await submitSignIn(page, { email: person.email, password: ' spaced out ' });
-    await expect(page.getByText('Invalid credentials').first()).toBeVisible();
+    await expect(page.getByText(/This account is being erased and will be gone for good on/).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Keep My Account and Sign In' }).click();
+    await expect(page).toHaveURL('/client-dashboard');
   });
 
   test('takes an authenticator app, asks for its codes, and lets it go', async ({ page, request, browser }) => {

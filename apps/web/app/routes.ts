@@ -16,6 +16,7 @@ export default [
   route('verify-email', 'routes/verify-email.tsx'),
   route('stop-change', 'routes/stop-change.tsx'),
   route('confirm-new-email', 'routes/confirm-new-email.tsx'),
+  route('keep-account', 'routes/keep-account.tsx'),
   route('account', 'routes/account.tsx'),
   route('properties', 'routes/properties.tsx'),
   route(parameterPaths.property, 'routes/property.tsx'),

@@ -13,6 +13,7 @@ export const errorKinds = {
   'proof-needed': { status: 403, message: 'Enter your password again to do this.' },
   'account-password-needed': { status: 403, message: 'Enter the password of this account to confirm its address.' },
   'address-not-confirmed': { status: 403, message: 'Confirm your email address first.' },
+  'being-erased': { status: 403, message: 'This account is being erased.' },
   'wrong-password': { status: 403, message: 'The current password is not right.' },
   'second-factor-enrolment-needed': { status: 403, message: 'Set up an authenticator app before you go on.' },
   'not-found': { status: 404, message: 'Not found.' },

@@ -23,6 +23,7 @@ export const mailKinds = [
   'email-change-asked',
   'email-change-proof',
   'email-changed',
+  'erasure-started',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { lineOfText, uuid } from './fields.ts';
+import { roles } from './role.ts';
 
 /** One stored row by its column names; secrets such as password hashes are left out. */
 const heldRow = z.record(z.string(), z.unknown());
@@ -26,7 +27,11 @@ export type ErasePerson = z.infer<typeof erasePersonSchema>;
 /** What an ADMIN may type instead of the client's e-mail address. */
 export const eraseWord = 'ERASE';
 
-export const personErasedSchema = z.object({ ok: z.literal(true) });
+/** How long an erasure can be taken back, milliseconds. */
+export const erasureHeldMs = 7 * 86_400_000;
+
+/** Answer to an erasure: everything about the person is out of sight at once, and gone for good at `eraseAt`. */
+export const personErasedSchema = z.object({ ok: z.literal(true), eraseAt: z.iso.datetime() });
 export type PersonErased = z.infer<typeof personErasedSchema>;
 
 /** The token of an unsubscribe link: two codes of 43 characters. */
@@ -35,6 +40,22 @@ export const unsubscribeParamsSchema = z.strictObject({
 });
 
 export const unsubscribedSchema = z.object({ ok: z.literal(true) });
+
+/** A person who is being erased, as advisers see it. */
+export const heldErasureSchema = z.object({
+  /** The id of the client. */
+  id: uuid,
+  name: z.string(),
+  email: z.nullable(z.string()),
+  /** Whether the person asked for it or an adviser did. */
+  requestedBy: z.enum(roles),
+  requestedAt: z.iso.datetime(),
+  eraseAt: z.iso.datetime(),
+});
+export type HeldErasure = z.infer<typeof heldErasureSchema>;
+
+/** Body of POST /auth/keep-account: the token of the mailed link. */
+export const keepAccountSchema = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
 
 /** What a person may do about their own enquiry by the link of its mail. */
 export const enquiryActs = ['confirm-news', 'withdraw', 'erase'] as const;

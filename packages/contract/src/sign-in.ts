@@ -40,6 +40,8 @@ export const signInSchema = z.strictObject({
   password: passwordAsGiven(fieldMessages.signInIncomplete),
   /** A code of the authenticator app or a recovery code, where the account asks for one. */
   code: z.optional(z.string().check(z.maxLength(40))),
+  /** Takes the erasure of the account back, where there is one that can be. */
+  keepAccount: z.optional(z.boolean()),
 });
 export type SignIn = z.infer<typeof signInSchema>;
 

@@ -1,6 +1,7 @@
 import { estimateDisclosure, type LeadKind, type MailKind } from '@freehold/contract';
 import type { Deps } from '../deps.ts';
 import { accountLink } from '../features/auth/service.ts';
+import { keepAccountLink } from '../features/erasures/service.ts';
 import { storedBorrowingSchema, storedMortgageSchema } from '../features/leads/service.ts';
 import { enquiryLink, unsubscribeLink } from '../features/privacy/service.ts';
 import { dateText, dayInSydney } from '../reports/date-text.ts';
@@ -82,6 +83,14 @@ const contents: Readonly<Record<MailKind, (composing: Composing, mail: StoredMai
   'lead-notice': leadNoticeContent,
   ...securityContents,
   ...accountContents,
+  'erasure-started': async (composing, mail) => ({
+    blocks: [
+      `Your Freehold account, and everything held about you, is being erased. Nobody can see it any more, and on ${dateText(linkEnd(mail).toISOString())} it is gone for good.`,
+      'If that is what you want, there is nothing to do. If not, or if you did not ask for it, take it back until then:',
+      { label: 'Keep my account', url: keepAccountLink(composing, linkId(mail)) },
+    ],
+    why: 'You receive this because the address belongs to an account with us.',
+  }),
 };
 
 const leadMatters: Readonly<Record<LeadKind, string>> = {
@@ -143,6 +152,11 @@ function newsBlocks(composing: Composing, mail: StoredMail): LetterBlock[] {
     'The box for occasional news about property and lending was ticked. We send none unless you confirm it.',
     { label: 'Confirm that you want news', url: enquiryLink(composing, leadId) },
   ];
+}
+
+function linkEnd({ link_expires_at: end }: StoredMail): Date {
+  if (end === null) throw new TypeError('This mail needs the link it is about');
+  return end;
 }
 
 function receivedAt(mail: StoredMail): Date {

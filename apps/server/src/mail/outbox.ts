@@ -46,6 +46,7 @@ const subjects: Readonly<Record<MailKind, string>> = {
   'email-change-asked': 'Your email address is to be changed',
   'email-change-proof': 'Confirm your new email address',
   'email-changed': 'Your email address was changed',
+  'erasure-started': 'Your account is being erased',
 };
 
 const reports: readonly MailKind[] = ['borrowing-report', 'mortgage-report'];

@@ -117,6 +117,7 @@ function findMail(tx: Tx, id: string) {
     .leftJoin('leads', 'leads.id', 'mails.lead_id')
     .leftJoin('users', 'users.id', 'mails.user_id')
     .leftJoin('account_links', 'account_links.id', 'mails.link_id')
+    .leftJoin('held_erasures', 'held_erasures.id', 'mails.link_id')
     .select((select) => [
       'mails.id',
       'mails.kind',
@@ -128,7 +129,7 @@ function findMail(tx: Tx, id: string) {
       'mails.created_at',
       'mails.attempts',
       'mails.last_error',
-      'account_links.expires_at as link_expires_at',
+      select.fn.coalesce('account_links.expires_at', 'held_erasures.erase_at').as('link_expires_at'),
       'account_links.used_at as link_used_at',
       select.fn.coalesce('leads.first_name', 'users.first_name').as('first_name'),
       'leads.inputs',

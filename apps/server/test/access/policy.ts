@@ -170,6 +170,10 @@ export const policy: Readonly<Record<RouteName, Policy>> = {
   // Whoever has an account is a person about whom something is held.
   'privacy.exportPerson': clientsOwn(200, createdOwn),
   // An adviser is not erased while they are one.
+  'privacy.heldErasures': advisers(200),
+  'privacy.takeBackErasure': advisers({ own: 404, foreign: 404, missing: 404 }, { object: 'client' }),
+  // A link decides here, not a session.
+  'privacy.keepAccount': open(400),
   'privacy.erasePerson': clientsOwn(200, {
     admin: { own: 403, foreign: 200, missing: 404 },
     demoted: { own: 200, foreign: 404, missing: 404 },

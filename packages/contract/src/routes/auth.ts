@@ -46,7 +46,7 @@ export const authRoutes = {
     body: signInSchema,
     reply: signInReplySchema,
     status: 200,
-    errors: ['invalid-credentials', 'second-factor-needed', 'second-factor-wrong', 'too-many-requests'],
+    errors: ['invalid-credentials', 'being-erased', 'second-factor-needed', 'second-factor-wrong', 'too-many-requests'],
   }),
   register: defineRoute({
     method: 'POST',

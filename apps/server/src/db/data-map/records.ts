@@ -2,7 +2,7 @@ import type { AuditTables } from '../schema/audit.ts';
 import type { PrivacyTables } from '../schema/privacy.ts';
 import type { RequestTables } from '../schema/requests.ts';
 import type { UpkeepTables } from '../schema/upkeep.ts';
-import { audit, contact, type FactsOf, secret, technical } from './facts.ts';
+import { audit, contact, type FactsOf, identity, secret, technical } from './facts.ts';
 
 const forever = 'Kept as proof; after an erasure its ids lead to nobody';
 
@@ -63,6 +63,30 @@ export const auditFacts: FactsOf<keyof AuditTables | Exclude<keyof PrivacyTables
       profile_id: technical('The id they had'),
       email_mac: secret('A code of their address, from which it cannot be read'),
       erased_at: technical('When'),
+    },
+  },
+  held_erasures: {
+    purpose: 'People who are being erased, which they and advisers can take back',
+    retention: 'Seven days, or until it is taken back',
+    about: [],
+    columns: {
+      id: technical('Names the erasure in the link that takes it back'),
+      profile_id: technical('Who is being erased'),
+      email_normalised: contact('The address of their account, which nobody else may take meanwhile'),
+      requested_by_role: technical('Whether the person or an adviser asked for it'),
+      requested_at: technical('When'),
+      erase_at: technical('When it becomes final'),
+    },
+  },
+  held_rows: {
+    purpose: 'Everything about a person who is being erased, out of sight of everybody',
+    retention: 'Seven days, or until it is taken back',
+    about: [],
+    columns: {
+      erasure_id: technical('Which erasure'),
+      position: technical('In which order the rows are put back'),
+      table_name: technical('Where the row was'),
+      content: identity('The row as it was'),
     },
   },
   unsubscribes: {

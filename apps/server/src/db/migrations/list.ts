@@ -12,6 +12,7 @@ import * as clientNotes from './0010-client-notes.ts';
 import * as upkeep from './0013-upkeep.ts';
 import * as accountProof from './0014-account-proof.ts';
 import * as sessionProof from './0016-session-proof.ts';
+import * as heldErasures from './0017-held-erasures.ts';
 import * as demoAccounts from './0018-demo-accounts.ts';
 import * as readingOnRecord from './0019-reading-on-record.ts';
 import * as agreements from './0020-agreements.ts';
@@ -47,6 +48,7 @@ export const migrations: readonly ListedMigration[] = [
   { name: '0013-upkeep', ...upkeep, source: new URL('./0013-upkeep.ts', import.meta.url) },
   { name: '0014-account-proof', ...accountProof, source: new URL('./0014-account-proof.ts', import.meta.url) },
   { name: '0016-session-proof', ...sessionProof, source: new URL('./0016-session-proof.ts', import.meta.url) },
+  { name: '0017-held-erasures', ...heldErasures, source: new URL('./0017-held-erasures.ts', import.meta.url) },
   { name: '0018-demo-accounts', ...demoAccounts, source: new URL('./0018-demo-accounts.ts', import.meta.url) },
   {
     name: '0019-reading-on-record',

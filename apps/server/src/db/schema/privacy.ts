@@ -1,3 +1,4 @@
+import type { Role } from '@freehold/contract';
 import type { Generated } from 'kysely';
 import type { GivenMoment, Maybe } from './columns.ts';
 
@@ -21,6 +22,25 @@ interface ErasuresTable {
   erased_at: GivenMoment;
 }
 
+/** People who are being erased; until `erase_at` it can be taken back. */
+interface HeldErasuresTable {
+  id: string;
+  profile_id: string;
+  /** The address of their account; null where they had none. */
+  email_normalised: Maybe<string>;
+  requested_by_role: Role;
+  requested_at: GivenMoment;
+  erase_at: GivenMoment;
+}
+
+/** Their rows as they were, in the order in which they can be put back. */
+interface HeldRowsTable {
+  erasure_id: string;
+  position: number;
+  table_name: string;
+  content: unknown;
+}
+
 /** Addresses that want no further mails, as codes. */
 interface UnsubscribesTable {
   email_mac: string;
@@ -39,5 +59,7 @@ export interface PrivacyTables {
   users: NobodysMarks;
   audit_seals: AuditSealsTable;
   erasures: ErasuresTable;
+  held_erasures: HeldErasuresTable;
+  held_rows: HeldRowsTable;
   unsubscribes: UnsubscribesTable;
 }

@@ -59,6 +59,8 @@ export const auditActions = [
   'leads-exported',
   'mail-resent',
   'client-exported',
+  'erasure-started',
+  'erasure-taken-back',
   'client-erased',
   'unsubscribed',
   'first-admin-created',

@@ -13,6 +13,8 @@ import { figure } from '../../../test/quality.ts';
 import { type AccessChange, changeAdminAccess } from '../auth/admin-access.ts';
 import { createAdmin } from '../auth/first-admin.ts';
 import { accountLink, applyDueChanges, endOverdueAccounts } from '../auth/service.ts';
+import { accountLink, endOverdueAccounts } from '../auth/service.ts';
+import { finishErasures } from '../erasures/service.ts';
 import { fetchPicture } from '../pictures/service.ts';
 import { enquiryLink, unsubscribeLink } from '../privacy/service.ts';
 import { auditActions } from './actions.ts';
@@ -344,9 +346,15 @@ describe('each event', () => {
     const link = unsubscribeLink(server.deps, email).slice(`${server.deps.config.publicUrl}/api`.length);
     await records(['unsubscribed'], 'no more mails', () => sendCall(server, { method: 'POST', path: link }));
     await records([], 'no more mails, again', () => sendCall(server, { method: 'POST', path: link }));
-    await records(['client-erased'], 'an erasure', () =>
+    await records(['erasure-started'], 'an erasure', () =>
       done(`POST /profiles/${client.id}/erase`, asClient({ body: { password: testPassword } })),
     );
+    await records(['erasure-taken-back'], 'taking it back', () =>
+      done(`POST /erasures/${client.id}/take-back`, asAdviser()),
+    );
+    await done(`POST /profiles/${client.id}/erase`, asAdviser({ body: { confirm: 'ERASE' } }));
+    server.clock.advance({ minutes: 7 * 24 * 60 });
+    await records(['client-erased'], 'the end of it', () => finishErasures(server.deps));
   });
 
   it('of making an administrator is one row', async () => {

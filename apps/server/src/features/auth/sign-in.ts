@@ -1,7 +1,9 @@
 import { AppError, normaliseEmail, roleOf, type SignIn, type SignInReply } from '@freehold/contract';
 import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { dateText } from '../../reports/date-text.ts';
 import { recordAudit } from '../audit/service.ts';
+import { findHeldAccount, takeBackErasure } from '../erasures/service.ts';
 import { deviceKnownMs, deviceMac, type Origin } from './devices.ts';
 import { hasTryLeft, signInTries } from './lockout.ts';
 import { hashPassword, isHashOutdated, verifyPassword } from './passwords.ts';
@@ -14,7 +16,8 @@ type Account = NonNullable<Awaited<ReturnType<typeof findSignInAccount>>>;
 
 /**
  * Starts a session for the right e-mail and password. Throws AppError `invalid-credentials` alike for an unknown address, a
- * wrong password, a disabled account and one that too many passwords were tried on; `second-factor-needed` and
+ * wrong password, a disabled account and one that too many passwords were tried on; `being-erased` for the right password of
+ * an account whose erasure can be taken back, unless `keepAccount` asks for that; `second-factor-needed` and
  * `second-factor-wrong` where the account has an authenticator app; `too-many-requests` past the limits of an address or of
  * codes.
  */
@@ -24,11 +27,17 @@ export async function signIn(deps: Deps, given: SignIn, origin: Origin): Promise
   const device = deviceMac(deps.secrets, emailNormalised, origin);
   const knownSince = new Date(deps.now().getTime() - deviceKnownMs);
   const account = await findSignInAccount(deps.db.kysely, { emailNormalised, deviceMac: device, knownSince });
+  const held = await findHeldAccount(deps.db.kysely, { emailNormalised, at: deps.now() });
   const isKnownDevice = Boolean(account?.device_used_at);
   const tries = signInTries(deps.secrets, { emailNormalised, deviceMac: device, isKnownDevice });
   const isOpen = await hasTryLeft(deps, tries);
   // A locked account costs the same work as a wrong password, so that the time tells nothing either.
-  const fits = await verifyPassword(isOpen ? (account?.password_hash ?? null) : null, given.password);
+  const hash = account?.password_hash ?? held?.password_hash ?? null;
+  const fits = await verifyPassword(isOpen ? hash : null, given.password);
+  if (fits && !account && held) {
+    await keepOrTell(deps, { held, isKept: given.keepAccount === true });
+    return await signIn(deps, given, origin);
+  }
   if (!account || !fits || account.is_disabled) {
     await recordFailure(deps, account?.id ?? null, isOpen ? 'sign-in-failed' : 'account-locked');
     throw new AppError('invalid-credentials');
@@ -49,6 +58,19 @@ export async function signInReply(
   const person = { id: account.id, email: account.email, role: roleOf(account.role) };
   const tokens = await firstTokens(deps, person, session);
   return { ...tokens, ...person, firstName: account.first_name, lastName: account.last_name };
+}
+
+async function keepOrTell(
+  deps: Deps,
+  { held, isKept }: { held: { id: string; erase_at: Date }; isKept: boolean },
+): Promise<void> {
+  if (!isKept) {
+    const day = dateText(held.erase_at.toISOString());
+    throw new AppError('being-erased', {
+      message: `This account is being erased and will be gone for good on ${day}.`,
+    });
+  }
+  await transaction(deps.db, (tx) => takeBackErasure(deps, tx, { named: { id: held.id }, actor: 'person' }));
 }
 
 async function assertCodeMayCome(deps: Deps, account: Account, code: string | undefined): Promise<void> {

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { inboxOf } from '../../mail/inbox.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { recordAudit } from '../audit/service.ts';
+import { isAddressHeld } from '../erasures/service.ts';
 import { createAccountProfile } from '../profiles/service.ts';
 import { deviceMac, type Origin } from './devices.ts';
 import { assertPassword } from './password-policy.ts';
@@ -77,6 +78,7 @@ export async function createAccount(
   const names = { id, email, firstName, lastName, at };
   const entry = { emailNormalised: normaliseEmail(email), passwordHash: prepared.passwordHash, role } as const;
   const confirmBy = new Date(at.getTime() + confirmWithinMs);
+  if (await isAddressHeld(tx, entry.emailNormalised)) return { userId: null };
   if (!(await insertAccount(tx, { ...names, ...entry, confirmBy, origin: roughOrigin(origin) }))) {
     if (prepared.mayMail) await tellOwner(deps, tx, entry.emailNormalised);
     return { userId: null };

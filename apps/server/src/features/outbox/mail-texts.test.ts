@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { startTestApp, type TestApp, testPassword } from '../../../test/app.ts';
 import { aBorrowingLead } from '../../../test/builders.ts';
 import { aNestedMortgageLead, aStrategySessionLead } from '../../../test/lead-builders.ts';
 import { type MailServer, type ReceivedMail, startMailServer } from '../../../test/mail-server.ts';
@@ -160,6 +160,37 @@ describe('mails about an account', () => {
     expect(mail.subject).toBe('Your password was changed');
     expect(mail.text).toContain('21 November 2026');
     expect(mail.text).not.toContain('token');
+  });
+
+  it.each([
+    ['second-factor-on', 'switched on'],
+    ['second-factor-off', 'switched off'],
+    ['second-factor-guessed', 'a wrong code'],
+    ['session-misused', 'used in two places'],
+  ] as const)('%s says what happened and what to do', async (kind, said) => {
+    const recipient = 'mary@example.com';
+    const { id: userId } = await server.addUser({ role: 'CLIENT', email: recipient });
+    await transaction(server.deps.db, (tx) => queueMail(server.deps, tx, { kind, recipient, userId }));
+    const { text } = await theMail();
+    expect(text).toContain('21 November 2026');
+    expect(text).toContain(said);
+    expect(text).toMatch(/http\S+\/forgot-password/);
+  });
+
+  it('tells who is being erased until when, and how to stop it', async () => {
+    const { authorization, id } = await server.signedIn('CLIENT');
+    const payload = { password: testPassword };
+    await server.app.inject({
+      method: 'POST',
+      url: `/api/profiles/${id}/erase`,
+      headers: { authorization },
+      payload,
+    });
+    const { text } = await theMail();
+    expect(text).toContain('on 28 November 2026 it is gone for good');
+    const token = /http\S+\/keep-account#token=([\w.-]+)/.exec(text ?? '')?.[1];
+    const kept = await server.app.inject({ method: 'POST', url: '/api/auth/keep-account', payload: { token } });
+    expect(kept.statusCode).toBe(200);
   });
 
   it('cannot be unsubscribed from', async () => {

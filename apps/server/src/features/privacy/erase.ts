@@ -1,11 +1,21 @@
-import { AppError, type ErasePerson, eraseWord, normaliseEmail, type PersonErased } from '@freehold/contract';
+import { randomUUID } from 'node:crypto';
+import {
+  AppError,
+  type ErasePerson,
+  eraseWord,
+  erasureHeldMs,
+  normaliseEmail,
+  type PersonErased,
+} from '@freehold/contract';
 import type { Actor } from '../../actor.ts';
 import type { ClientScope } from '../../client-scope.ts';
 import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { requireFreshProof } from '../../http/fresh-proof.ts';
+import { queueMail } from '../../mail/outbox.ts';
 import { recordAudit } from '../audit/service.ts';
 import { checkPassword } from '../auth/service.ts';
+import { insertHeldErasure } from '../erasures/service.ts';
 import { keysOf, tablesAboutPeople } from './person.ts';
 import {
   deleteLeads,
@@ -16,14 +26,16 @@ import {
   listFormerIds,
   lockPerson,
 } from './queries/erasure.ts';
+import { holdRows } from './queries/hold.ts';
 import { findPerson, listMailIds, type PersonKeys } from './queries/person.ts';
 
 /**
- * Erases a person in one transaction: account and sessions, the client record with the partner's details, lists and
- * valuations, saved and assigned properties, leads under their proven address or converted to them with notes and mails,
- * and jobs that would send those. The audit log keeps ids alone. Throws AppError `not-found`, `not-allowed` for an
- * ADMIN's account, `wrong-password`, `proof-needed` and `too-many-requests` for an adviser, and `invalid-input` for a
- * confirmation that does not fit.
+ * Begins the erasure of a person in one transaction: account and sessions, the client record with the partner's details,
+ * lists and valuations, saved and assigned properties, leads under their proven address or converted to them with notes and
+ * mails, and jobs that would send those are out of everybody's sight at once. For seven days the person (by a mailed link or
+ * at a sign-in) and advisers can take it back; then nothing is left but ids in the audit log. Throws AppError `not-found`,
+ * `not-allowed` for an ADMIN's account, `wrong-password`, `proof-needed` and `too-many-requests` for an adviser, and
+ * `invalid-input` for a confirmation that does not fit.
  */
 export async function erasePerson(
   deps: Deps,
@@ -32,17 +44,25 @@ export async function erasePerson(
   const id = scope.profileId;
   await confirm(deps, { actor, id, given });
   const at = deps.now();
+  const eraseAt = new Date(at.getTime() + erasureHeldMs);
   await transaction(deps.db, async (tx) => {
     await lockPerson(tx, id);
     const person = await keysOf(tx, id);
+    const account = (await findPerson(tx, id))?.user;
+    const erasureId = randomUUID();
+    const emailNormalised = account?.email_normalised ?? null;
+    const asked = { requestedByRole: actor.role, requestedAt: at, eraseAt };
+    await insertHeldErasure(tx, { id: erasureId, profileId: id, emailNormalised, ...asked });
+    await holdRows(tx, { erasureId, person, tables: tablesAboutPeople });
     await eraseEverywhere(tx, person);
     const emailMac = person.email === null ? null : erasedAddress(deps, person.email);
     // A backup from before the record was joined with the account brings it back under the id that it had.
     for (const known of [id, ...(await listFormerIds(tx, id))]) await insertErasure(tx, { id: known, emailMac, at });
-    await recordAudit(tx, { at, actor, action: 'client-erased', subject: { kind: 'client', id } });
+    if (account) await queueMail(deps, tx, { kind: 'erasure-started', recipient: account.email, linkId: erasureId });
+    await recordAudit(tx, { at, actor, action: 'erasure-started', subject: { kind: 'client', id } });
   });
-  deps.log.info({ profileId: id }, 'a person was erased');
-  return { ok: true };
+  deps.log.info({ profileId: id }, 'the erasure of a person began');
+  return { ok: true, eraseAt: eraseAt.toISOString() };
 }
 
 async function confirm(

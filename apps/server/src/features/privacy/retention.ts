@@ -2,6 +2,7 @@ import { type Reader, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { confirmClock, refuseLeap } from '../../upkeep/clock.ts';
 import { endOverdueAccounts } from '../auth/service.ts';
+import { finishErasures } from '../erasures/service.ts';
 import { eraseAgain } from './erase-again.ts';
 import {
   countOverdue,
@@ -49,6 +50,7 @@ type Removed = Readonly<
     | 'links'
     | 'devices'
     | 'limits'
+    | 'erased'
     | 'erasedAgain',
     number
   >
@@ -79,6 +81,7 @@ export async function runRetention(deps: Outside, { isConfirmed = false } = {}):
     links: await removeAll(deps, spentLinks(now)),
     devices: await removeAll(deps, oldDevices(before(kept.deviceDays * dayMs))),
     limits: await removeAll(deps, expiredLimits(now)),
+    erased: await finishErasures(deps),
     erasedAgain: await eraseAgain(deps),
   };
   await transaction(deps.db, deleteJobsWithoutMail);

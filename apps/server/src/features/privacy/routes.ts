@@ -1,5 +1,6 @@
 import { routes } from '@freehold/contract';
-import { type Binding, bindRoute } from '../../http/bind-route.ts';
+import { type Binding, bindRoute, bindWrite } from '../../http/bind-route.ts';
+import { heldErasures, keepAccount, takeBackErasure } from '../erasures/service.ts';
 import { erasePerson } from './erase.ts';
 import { exportPerson } from './export.ts';
 import { bindMailLinks } from './unsubscribe-routes.ts';
@@ -11,5 +12,14 @@ export function bindPrivacy(binding: Binding): void {
   bindRoute(binding, routes.privacy.erasePerson, ({ actor, scope, body }) =>
     erasePerson(deps, { actor, scope, given: body }),
   );
+  bindRoute(binding, routes.privacy.heldErasures, () => heldErasures(deps.db.kysely));
+  bindWrite(binding, routes.privacy.takeBackErasure, async (tx, { actor, params }) => {
+    await takeBackErasure(deps, tx, { named: { profileId: params.id }, actor });
+    return { ok: true as const };
+  });
+  bindWrite({ ...binding, limit: 'resetAddress' }, routes.privacy.keepAccount, async (tx, { body }) => {
+    await keepAccount(deps, tx, body.token);
+    return { ok: true as const };
+  });
   bindMailLinks(binding);
 }

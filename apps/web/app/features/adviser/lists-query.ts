@@ -52,6 +52,12 @@ export const upkeepQuery = queryOptions({
   queryFn: ({ signal }) => call(routes.upkeep.read, { signal }),
 });
 
+/** People who are being erased. */
+export const erasuresQuery = queryOptions({
+  queryKey: ['erasures'],
+  queryFn: ({ signal }) => call(routes.privacy.heldErasures, { signal }),
+});
+
 function queryOf<Sort extends string>({ q, sort, after }: TablePart<Sort>) {
   return { limit: pageSize, sort, ...(q !== '' && { q }), ...(after !== null && { cursor: after }) };
 }

@@ -20,6 +20,7 @@ export const mailKindLabels: Readonly<Record<MailKind, string>> = {
   'email-change-asked': 'Address to be changed',
   'email-change-proof': 'New address to be confirmed',
   'email-changed': 'Address changed',
+  'erasure-started': 'Account being erased',
 };
 
 export const mailStatusLabels: Readonly<Record<MailStatus, string>> = {

@@ -81,12 +81,13 @@ const calls: Readonly<Record<string, RawCall & { readonly as?: Role }>> = {
   'counts.read': {},
   'upkeep.read': {},
   'privacy.exportPerson': { as: 'CLIENT', params: { id: clientId } },
+  'privacy.heldErasures': {},
   'privacy.erasePerson': { params: { id: someone }, body: { confirm: 'ERASE' } },
   'audit.list': { query: { action: 'client-read' } },
 };
 
 // Answered only after an enrolment; see desk.test.ts.
-const inTurn = ['auth.confirmSecondFactor', 'auth.disableSecondFactor'];
+const inTurn = ['auth.confirmSecondFactor', 'auth.disableSecondFactor', 'privacy.takeBackErasure'];
 
 // What has no meaning without a server: refused, whatever is sent.
 const refused = [
@@ -112,6 +113,7 @@ const refused = [
   'borrowingLeads.submit',
   'mortgageLeads.submit',
   'strategySessionLeads.submit',
+  'privacy.keepAccount',
   'privacy.enquiryPage',
   'privacy.enquiryAct',
   'privacy.unsubscribePage',

@@ -148,5 +148,10 @@ describe('the demo user’s account', () => {
     client(routes.privacy.erasePerson, { params, body: { password: 'anything' } });
     expect(() => client(routes.profiles.read, { params })).toThrow(refusal('not-found'));
     expect(adviser(routes.counts.read, {}).clients).toBe(41);
+    expect(adviser(routes.privacy.heldErasures, {})).toMatchObject([{ ...params, requestedBy: 'CLIENT' }]);
+    adviser(routes.privacy.takeBackErasure, { params });
+    expect(adviser(routes.counts.read, {}).clients).toBe(42);
+    expect(client(routes.profiles.read, { params }).id).toBe(params.id);
+    expect(() => adviser(routes.privacy.takeBackErasure, { params })).toThrow(refusal('not-found'));
   });
 });

@@ -14,7 +14,7 @@ export interface PersonKeys {
 export async function findPerson(reader: Reader, id: string) {
   const user = await reader
     .selectFrom('users')
-    .select(['role', 'email_normalised', 'email_verified_at'])
+    .select(['role', 'email', 'email_normalised', 'email_verified_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   const profile = await reader
@@ -55,11 +55,12 @@ export async function listRowsAbout(reader: Reader, { name, about, columns }: Ma
   const { rows } = await sql<Record<string, unknown>>`
     select ${sql.join(open.map(([column]) => sql.ref(column)))}
     from ${sql.table(name)}
-    where ${anyOf(about, person)}`.execute(reader);
+    where ${isAboutPerson(about, person)}`.execute(reader);
   return rows;
 }
 
-function anyOf(about: readonly Link[], person: PersonKeys) {
+/** The condition that a row is about a person. */
+export function isAboutPerson(about: readonly Link[], person: PersonKeys) {
   return sql.join(
     about.map((link) => isAbout(link, person)),
     sql` or `,
@@ -97,6 +98,6 @@ export async function listEventsAbout(reader: Reader, { id, leadIds }: PersonKey
 /** The mails to a person or about them. */
 export async function listMailIds(reader: Reader, table: MappedTable, person: PersonKeys): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from ${sql.table(table.name)} where ${anyOf(table.about, person)}`.execute(reader);
+    select id from ${sql.table(table.name)} where ${isAboutPerson(table.about, person)}`.execute(reader);
   return rows.map(({ id }) => id);
 }

@@ -33,7 +33,11 @@ function RealAccount({ contact, onSaveContact, policyDate }: AccountScreenProps)
 
   function deleted() {
     void signOut();
-    showToast({ title: 'Account Deleted', description: 'Everything held about you has been erased.', tone: 'success' });
+    showToast({
+      title: 'Account Deleted',
+      description: 'You can take this back for seven days by signing in.',
+      tone: 'success',
+    });
   }
 
   return (

@@ -46,7 +46,8 @@ function DeleteForm({ account, onClose, onDeleted }: Omit<DeleteDialogProps, 'is
     <form className={css.form} onSubmit={submit} noValidate aria-label="Delete account">
       <p className={`fh-attention ${css.attention}`}>
         This erases {account.email}, your details and your partner’s, assets and debts, saved and assigned properties,
-        enquiries and mails. It cannot be undone, and nobody can bring it back.
+        enquiries and mails. Nobody sees them from now on. For seven days you can take it back: by signing in, or with
+        the link that we mail you. After that nobody can bring it back.
       </p>
       <p>You may want to export your data first.</p>
       <PasswordField

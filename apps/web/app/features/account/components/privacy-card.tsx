@@ -34,7 +34,9 @@ export function PrivacyCard({ account, policyDate, onDeleted }: PrivacyCardProps
       ) : (
         <div className={css.form}>
           <h3>Delete my account</h3>
-          <p className={css.quiet}>Erases your account and everything recorded for it, for good.</p>
+          <p className={css.quiet}>
+            Erases your account and everything recorded for it. You can take it back for seven days.
+          </p>
           <div className={css.actions}>
             <Button variant="outline" color="red" onClick={() => setDeleting(true)}>
               Delete My Account

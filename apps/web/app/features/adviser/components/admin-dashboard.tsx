@@ -18,6 +18,7 @@ import { useTableAddress } from '../use-table-address.ts';
 import css from './admin-dashboard.module.css';
 import { ClientsSection } from './clients-section.tsx';
 import { DeskHead } from './desk-head.tsx';
+import { ErasuresNotice } from './erasures-notice.tsx';
 import { ProfileFailed } from './profile-failed.tsx';
 import { PropertiesSection } from './properties-section.tsx';
 import { SummaryCards } from './summary-cards.tsx';
@@ -81,6 +82,7 @@ function Desk({ user, notices }: { user: SessionUser; notices: ReactNode }) {
         <UpkeepNotice />
         <SummaryCards user={user} />
         {notices}
+        <ErasuresNotice />
         <ClientsSection
           address={clientsAddress}
           listing={clients}

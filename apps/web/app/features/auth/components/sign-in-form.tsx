@@ -23,14 +23,19 @@ export function SignInForm({ initialEmail = '', aside }: SignInFormProps) {
   const [email, setEmail] = useState(initialEmail);
   const [password, setPassword] = useState('');
   const [isCodeNeeded, setCodeNeeded] = useState(false);
+  const [isBeingErased, setBeingErased] = useState(false);
+  const [keepAccount, setKeepAccount] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { isLoading, waiting, signIn, cancel } = useAuth();
 
-  async function send(code?: string) {
+  async function send({ code, isKept = keepAccount }: { code?: string; isKept?: boolean } = {}) {
     setFailure(null);
-    const outcome = await signIn({ email: email.trim(), password, ...(code !== undefined && { code }) });
+    setKeepAccount(isKept);
+    const body = { email: email.trim(), password, ...(code !== undefined && { code }) };
+    const outcome = await signIn({ ...body, ...(isKept && { keepAccount: true }) });
     if (outcome.kind !== 'failed') return;
     const refusal = outcome.error instanceof CallError ? outcome.error.code : null;
+    setBeingErased(refusal === 'being-erased');
     setCodeNeeded(refusal === 'second-factor-needed' || (code !== undefined && refusal !== 'invalid-credentials'));
     if (refusal === 'second-factor-needed') return;
     const description = signInFailureText(outcome.error);
@@ -53,7 +58,7 @@ export function SignInForm({ initialEmail = '', aside }: SignInFormProps) {
   );
   if (isCodeNeeded) {
     return (
-      <CodeStep email={email.trim()} onCode={(code) => void send(code)} onBack={() => setCodeNeeded(false)}>
+      <CodeStep email={email.trim()} onCode={(code) => void send({ code })} onBack={() => setCodeNeeded(false)}>
         {notes}
       </CodeStep>
     );
@@ -76,6 +81,17 @@ export function SignInForm({ initialEmail = '', aside }: SignInFormProps) {
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       {notes}
+      {isBeingErased && (
+        <Button
+          type="button"
+          size="md"
+          variant="default"
+          disabled={isLoading}
+          onClick={() => void send({ isKept: true })}
+        >
+          Keep My Account and Sign In
+        </Button>
+      )}
       <Button type="submit" size="md" disabled={isLoading}>
         {isLoading ? 'Signing In' : 'Sign In'}
       </Button>

@@ -22,6 +22,7 @@ export const mailSubjects: Readonly<Record<MailKind, string>> = {
   'email-change-asked': 'Your email address is to be changed',
   'email-change-proof': 'Confirm your new email address',
   'email-changed': 'Your email address was changed',
+  'erasure-started': 'Your account is being erased',
 };
 
 const leadMails: Readonly<Record<LeadKind, MailKind>> = {

@@ -1,6 +1,7 @@
 import type {
   Asset,
   AuditEvent,
+  HeldErasure,
   LeadDetails,
   Liability,
   OutboxMail,
@@ -44,6 +45,16 @@ export interface DemoAssignment {
   readonly propertyId: string;
 }
 
+/** A client who is being erased, and what comes back when that is taken back. */
+export interface DemoErasure {
+  readonly held: HeldErasure;
+  readonly client: DemoClient;
+  readonly savedLinks: readonly SavedLink[];
+  readonly assignments: readonly DemoAssignment[];
+  readonly leads: readonly DemoLead[];
+  readonly mails: readonly OutboxMail[];
+}
+
 /** Everything the demo knows; lists that have an order of their own are newest first. */
 export interface World {
   /** The profile of the adviser whom the demo is played as. */
@@ -55,6 +66,8 @@ export interface World {
   leads: DemoLead[];
   mails: OutboxMail[];
   clientNotes: DemoClientNote[];
+  /** People who are being erased, with what was taken out of sight. */
+  erasures: DemoErasure[];
   events: AuditEvent[];
   sessions: Session[];
   /** Sessions of clients by their id, once an adviser has ended one. */
@@ -76,6 +89,7 @@ export function demoWorld(now: Date): World {
     assignments: demoAssignments(),
     leads,
     mails,
+    erasures: [],
     clientNotes: demoClientNotes(now, clients),
     events: demoEvents({ now, clients, leads }),
     sessions: demoSessions(now),

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/transaction.ts';
+
+/** Tables whose rows stay at an erasure and only lose the person, with the column that named them. */
+const staying: Readonly<Record<string, string>> = { properties: 'user_id', images: 'uploaded_by' };
+
+/** Columns that name an adviser, who may be gone by the time a row is put back. */
+const naming = ['owner_id', 'author_id', 'assigned_by'] as const;
+
+/** Puts the rows of an erasure back where they were. Returns how many of a person's accounts could not be, 0 or 1. */
+export async function putRowsBack(tx: Tx, held: { id: string; profileId: string }): Promise<{ accountsLost: number }> {
+  let accountsLost = 0;
+  for (const { name, count } of await listHeldTables(tx, held.id)) {
+    const column = staying[name];
+    if (column !== undefined) await nameAgain(tx, { name, column, held });
+    else {
+      const put = await insertAgain(tx, { name, erasureId: held.id });
+      if (name === 'users') accountsLost = count - put;
+    }
+    if (name === 'users') await forgetGoneAdvisers(tx, held.id);
+  }
+  return { accountsLost };
+}
+
+async function listHeldTables(tx: Tx, erasureId: string): Promise<{ name: string; count: number }[]> {
+  return await tx
+    .selectFrom('held_rows')
+    .select((select) => ['table_name as name', select.cast<number>(select.fn.countAll(), 'integer').as('count')])
+    .where('erasure_id', '=', erasureId)
+    .groupBy('table_name')
+    .orderBy((order) => order.fn.min('position'))
+    .execute();
+}
+
+async function insertAgain(tx: Tx, { name, erasureId }: { name: string; erasureId: string }): Promise<number> {
+  const columns = await storedColumns(tx, name);
+  const { numAffectedRows } = await sql`
+    insert into ${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column)))}) overriding system value
+    select ${sql.join(columns.map((column) => sql.ref(`back.${column}`)))}
+    from held_rows, jsonb_populate_record(null::${sql.table(name)}, held_rows.content) as back
+    where erasure_id = ${erasureId} and table_name = ${name}
+    order by held_rows.position
+    on conflict do nothing`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+// Without those that the database works out.
+async function storedColumns(tx: Tx, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select attname::text as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(tx);
+  return rows.map(({ name }) => name);
+}
+
+async function nameAgain(
+  tx: Tx,
+  { name, column, held }: { name: string; column: string; held: { id: string; profileId: string } },
+): Promise<void> {
+  await sql`
+    update ${sql.table(name)} set ${sql.ref(column)} = ${held.profileId}::uuid
+    where ${sql.ref(column)} is null and id in (
+      select (content->>'id')::uuid from held_rows where erasure_id = ${held.id} and table_name = ${name})`.execute(tx);
+}
+
+async function forgetGoneAdvisers(tx: Tx, erasureId: string): Promise<void> {
+  for (const column of naming) {
+    await sql`
+      update held_rows set content = content || jsonb_build_object(${column}::text, null)
+      where erasure_id = ${erasureId} and content->>${column}::text is not null
+        and not exists (select from users where users.id = (content->>${column}::text)::uuid)`.execute(tx);
+  }
+}

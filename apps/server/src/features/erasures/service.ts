@@ -1,0 +1,87 @@
+import { AppError, type HeldErasure, type Role } from '@freehold/contract';
+import type { Actor } from '../../actor.ts';
+import { type Reader, type Tx, transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../audit/service.ts';
+import { isSameCode } from '../auth/same-code.ts';
+import {
+  deleteErasureMark,
+  deleteHeldErasure,
+  findHeldErasure,
+  listDueErasures,
+  listHeldErasures,
+} from './queries/held.ts';
+import { putRowsBack } from './queries/put-back.ts';
+
+export { findHeldAccount, insertHeldErasure, isAddressHeld } from './queries/held.ts';
+
+const purpose = 'keep-account';
+
+/** The address of the page on which the person takes the erasure of their account back. */
+export function keepAccountLink({ config, secrets }: Pick<Deps, 'config' | 'secrets'>, erasureId: string): string {
+  return `${config.publicUrl}/keep-account#token=${erasureId}.${secrets.mac(purpose, erasureId)}`;
+}
+
+/** People who are being erased, the next to go first. */
+export async function heldErasures(reader: Reader): Promise<HeldErasure[]> {
+  const rows = await listHeldErasures(reader);
+  return rows.map((row) => ({
+    id: row.profile_id,
+    name: row.name ?? '',
+    email: row.email,
+    requestedBy: row.requested_by_role,
+    requestedAt: row.requested_at.toISOString(),
+    eraseAt: row.erase_at.toISOString(),
+  }));
+}
+
+/**
+ * Puts everything about a person back as it was, but for sessions and single-use links, and mails that still waited. Throws
+ * AppError `not-found` when the erasure is final, or was taken back.
+ */
+export async function takeBackErasure(
+  deps: Pick<Deps, 'now'>,
+  tx: Tx,
+  { named, actor }: { named: { id: string } | { profileId: string }; actor: Pick<Actor, 'id' | 'role'> | 'person' },
+): Promise<void> {
+  const at = deps.now();
+  const held = await findHeldErasure(tx, named, at);
+  if (!held) throw new AppError('not-found');
+  const { accountsLost } = await putRowsBack(tx, { id: held.id, profileId: held.profile_id });
+  // Sign-up refuses the address meanwhile; should it be taken all the same, nothing is put back by halves.
+  if (accountsLost > 0) throw new AppError('email-taken');
+  await deleteHeldErasure(tx, held.id);
+  await deleteErasureMark(tx, held.profile_id);
+  const by = actor === 'person' ? { id: held.profile_id, role: 'CLIENT' as Role } : actor;
+  const subject = { kind: 'client', id: held.profile_id } as const;
+  await recordAudit(tx, { at, actor: by, action: 'erasure-taken-back', subject });
+}
+
+/** Takes an erasure back for who holds the mailed link. Throws AppError `link-not-valid`. */
+export async function keepAccount(deps: Pick<Deps, 'now' | 'secrets'>, tx: Tx, token: string): Promise<void> {
+  const [, id, code] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/.exec(token) ?? [];
+  if (id === undefined || code === undefined || !isSameCode(code, deps.secrets.mac(purpose, id))) {
+    throw new AppError('link-not-valid');
+  }
+  try {
+    await takeBackErasure(deps, tx, { named: { id }, actor: 'person' });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not-found') throw new AppError('link-not-valid');
+    throw error;
+  }
+}
+
+/** Makes final what nobody took back in time. Returns how many people are gone for good. */
+export async function finishErasures(deps: Pick<Deps, 'db' | 'now' | 'log'>): Promise<number> {
+  const at = deps.now();
+  const due = await listDueErasures(deps.db.kysely, at);
+  for (const { id, profile_id: profileId } of due) {
+    await transaction(deps.db, async (tx) => {
+      if (!(await deleteHeldErasure(tx, id))) return;
+      const subject = { kind: 'client', id: profileId } as const;
+      await recordAudit(tx, { at, actor: null, action: 'client-erased', subject });
+    });
+    deps.log.info({ profileId }, 'a person was erased');
+  }
+  return due.length;
+}

@@ -1,0 +1,76 @@
+import { routes } from '@freehold/contract';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { CallError } from '#app/lib/call-error.ts';
+import { useCall } from '#app/lib/use-call.ts';
+import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
+import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
+import { failureText } from '../failure-text.ts';
+import { useLinkToken } from '../link-token.ts';
+import css from './auth-card.module.css';
+import { AuthCard } from './auth-card.tsx';
+
+/**
+ * Takes the erasure of an account back with the link of a mail. A person presses a button: programs that open every link of a
+ * mail must not decide this.
+ */
+export function KeepAccountScreen() {
+  const token = useLinkToken();
+  const [ending, setEnding] = useState<'kept' | 'refused' | null>(null);
+  if (token === undefined) return <LoadingScreen text="Opening your link" />;
+  if (token === null || ending === 'refused') return <Refused />;
+  return ending === null ? <Keep token={token} onEnd={setEnding} /> : <Kept />;
+}
+
+function Keep({ token, onEnd }: { token: string; onEnd: (ending: 'kept' | 'refused') => void }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const { isRunning, waiting, run, cancel } = useCall(routes.privacy.keepAccount);
+
+  async function keep() {
+    setFailure(null);
+    const outcome = await run({ body: { token } });
+    if (outcome.kind === 'done') onEnd('kept');
+    if (outcome.kind !== 'failed') return;
+    if (outcome.error instanceof CallError && outcome.error.code === 'link-not-valid') return onEnd('refused');
+    setFailure(failureText(outcome.error, 'Your account could not be kept. Please try again.'));
+  }
+
+  return (
+    <AuthCard title="Keep your account" purpose="Your account is being erased. One press brings everything back.">
+      {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} onCancel={cancel} />}
+      {failure && !isRunning && (
+        <p className={css.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <Button size="md" disabled={isRunning} onClick={() => void keep()}>
+        {isRunning ? 'Bringing It Back' : 'Keep My Account'}
+      </Button>
+    </AuthCard>
+  );
+}
+
+function Kept() {
+  return (
+    <AuthCard title="Your account is back">
+      <p role="status">
+        Everything is as it was. If you did not ask for it to be erased, set a new password once you have signed in.
+      </p>
+      <Button component={Link} to="/auth" size="md">
+        Sign In
+      </Button>
+    </AuthCard>
+  );
+}
+
+function Refused() {
+  return (
+    <AuthCard title="This link no longer works">
+      <p role="status">Your account was kept already, or it is gone for good. If you can sign in, it is still there.</p>
+      <Button component={Link} to="/auth" size="md">
+        Sign In
+      </Button>
+    </AuthCard>
+  );
+}
