@@ -6,9 +6,17 @@ export const errorKinds = {
   'malformed-request': { status: 400, message: 'The request could not be read.' },
   'link-not-valid': { status: 400, message: 'This link was used already or has expired. Please ask for a new one.' },
   'signed-out': { status: 401, message: 'Please sign in.' },
+  'session-misused': {
+    status: 401,
+    message: 'You were signed out for your safety: a copy of your sign-in was used elsewhere. Please sign in again.',
+  },
   'invalid-credentials': { status: 401, message: 'Invalid credentials' },
   'second-factor-needed': { status: 401, message: 'Enter the code from your authenticator app.' },
   'second-factor-wrong': { status: 401, message: 'That code is not right, or was used already.' },
+  'second-factor-locked': {
+    status: 401,
+    message: 'Too many wrong codes were tried. Enter one of your recovery codes, or ask us for help.',
+  },
   'not-allowed': { status: 403, message: 'You do not have access to this.' },
   'proof-needed': { status: 403, message: 'Enter your password again to do this.' },
   'account-password-needed': { status: 403, message: 'Enter the password of this account to confirm its address.' },

@@ -42,6 +42,14 @@ describe('the renewal of a session', () => {
     expect(session.end).toHaveBeenCalledOnce();
   });
 
+  it('remembers that the server ended it because it was used elsewhere', async () => {
+    const session = aSession(() =>
+      Promise.reject(new CallError('session-misused', { failure: 'refused', status: 401 })),
+    );
+    expect(await session.renew('old')).toBeNull();
+    expect(session.end).toHaveBeenCalledWith({ isMisused: true });
+  });
+
   it('ends a session that has no refresh token', async () => {
     const session = aSession(() => Promise.reject(new Error('must not be asked')));
     session.kept.refreshToken = null;

@@ -38,8 +38,9 @@ async function renew({ store, exchange }: RenewalParts, worn: string): Promise<s
     store.start(tokens);
     return tokens.accessToken;
   } catch (error) {
-    if (!(error instanceof CallError && error.code === 'signed-out')) throw error;
-    store.end();
+    if (!(error instanceof CallError)) throw error;
+    if (error.code !== 'signed-out' && error.code !== 'session-misused') throw error;
+    store.end({ isMisused: error.code === 'session-misused' });
     return null;
   }
 }

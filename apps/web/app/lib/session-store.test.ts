@@ -95,6 +95,18 @@ describe('a session', () => {
     expect([store.read(), otherTab.read()]).toEqual([{ status: 'signed-out' }, { status: 'signed-out' }]);
   });
 
+  it('tells this tab and the others when it was ended for safety, until the next sign-in', () => {
+    const storage = memoryStorage();
+    const [store, otherTab] = [new SessionStore(storage, Date.now), new SessionStore(storage, Date.now)];
+    store.start({ accessToken: aToken(admin), refreshToken: 'r1' });
+    store.end({ isMisused: true });
+    const ended = { status: 'signed-out', isOver: true, isMisused: true };
+    expect([store.read(), otherTab.read()]).toEqual([ended, ended]);
+    store.start({ accessToken: aToken(admin) });
+    store.leave();
+    expect(store.read()).toEqual({ status: 'signed-out' });
+  });
+
   it('is over, not left, once its time has passed', () => {
     const store = new SessionStore(memoryStorage(), Date.now);
     store.start({ accessToken: aToken(admin) });

@@ -16,6 +16,8 @@ export type Session =
       readonly status: 'signed-out';
       /** The session ended by itself or on the server; nobody pressed Sign Out. */
       readonly isOver?: true;
+      /** The server ended it because a copy of it was used elsewhere. */
+      readonly isMisused?: true;
     }
   | { readonly status: 'signed-in'; readonly user: SessionUser };
 
@@ -39,6 +41,7 @@ interface Reading {
 
 const nobody: Reading = { token: null, session: signedOut };
 const over: Reading = { token: null, session: { status: 'signed-out', isOver: true } };
+const misused: Reading = { token: null, session: { status: 'signed-out', isOver: true, isMisused: true } };
 
 // setTimeout counts in signed 32 bits; a later expiry is looked at again when this much has passed.
 const longestTimer = 2 ** 31 - 1;
@@ -93,8 +96,9 @@ export class SessionStore {
   };
 
   /** Forgets a session that the server no longer takes. */
-  readonly end = (): void => {
-    if (this.#storage.getItem(sessionKeys.token) !== null) this.#storage.setItem(overKey, 'true');
+  readonly end = ({ isMisused = false } = {}): void => {
+    const how = isMisused ? 'misused' : 'true';
+    if (this.#storage.getItem(sessionKeys.token) !== null) this.#storage.setItem(overKey, how);
     this.#remove(Object.values(sessionKeys));
     this.#announce();
   };
@@ -127,12 +131,17 @@ export class SessionStore {
     const isPast = claims?.expiresAt != null && claims.expiresAt * 1000 <= this.#now();
     const isOver = isPast && this.refreshToken() === null;
     const token = claims === null || isOver ? null : stored;
-    const ended = isOver || (stored === null && this.#storage.getItem(overKey) !== null);
-    if (token === null || claims === null) this.#reading = ended ? over : nobody;
+    if (token === null || claims === null) this.#reading = isOver ? over : this.#endReading(stored);
     else if (token !== this.#reading.token) {
       this.#reading = { token, session: { status: 'signed-in', user: claims.user } };
     }
     return this.#reading;
+  }
+
+  #endReading(stored: string | null): Reading {
+    const how = stored === null ? this.#storage.getItem(overKey) : null;
+    if (how === null) return nobody;
+    return how === 'misused' ? misused : over;
   }
 
   #watchExpiry(): void {

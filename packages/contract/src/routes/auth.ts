@@ -46,7 +46,14 @@ export const authRoutes = {
     body: signInSchema,
     reply: signInReplySchema,
     status: 200,
-    errors: ['invalid-credentials', 'being-erased', 'second-factor-needed', 'second-factor-wrong', 'too-many-requests'],
+    errors: [
+      'invalid-credentials',
+      'being-erased',
+      'second-factor-needed',
+      'second-factor-wrong',
+      'second-factor-locked',
+      'too-many-requests',
+    ],
   }),
   register: defineRoute({
     method: 'POST',
@@ -68,7 +75,7 @@ export const authRoutes = {
     body: refreshSchema,
     reply: refreshReplySchema,
     status: 200,
-    errors: ['signed-out', 'too-many-requests'],
+    errors: ['signed-out', 'session-misused', 'too-many-requests'],
   }),
   logout: defineRoute({
     method: 'POST',
@@ -188,7 +195,7 @@ export const authRoutes = {
     body: proveSchema,
     reply: ok,
     status: 200,
-    errors: ['wrong-password', 'second-factor-wrong', 'too-many-requests'],
+    errors: ['wrong-password', 'second-factor-wrong', 'second-factor-locked', 'too-many-requests'],
   }),
   account: defineRoute({
     method: 'GET',

@@ -17,7 +17,7 @@ import { accountTries } from './lockout.ts';
 import { removeOtherHolds } from './other-holds.ts';
 import { assertPassword } from './password-policy.ts';
 import { hashPassword } from './passwords.ts';
-import { findAccount, findAccountByEmail, isClientRecord, updatePassword } from './queries/accounts.ts';
+import { findAccount, findAccountByEmail, forgetDevices, isClientRecord, updatePassword } from './queries/accounts.ts';
 import { endSessionsOf } from './queries/sessions.ts';
 
 // Longer than the work for an account takes, so that the wait tells nobody whether there is one.
@@ -114,8 +114,9 @@ export interface ResetDone {
 }
 
 /**
- * Sets the password that was prepared for a link, uses the link up and ends every session of the account. Where nobody had
- * proved the address, the authenticator app of whoever signed up goes too. Throws AppError `link-not-valid`.
+ * Sets the password that was prepared for a link, uses the link up, ends every session of the account and forgets its
+ * devices. Where nobody had proved the address, the authenticator app of whoever signed up goes too. Throws AppError
+ * `link-not-valid`.
  */
 export async function resetPassword(
   deps: Deps,
@@ -129,6 +130,7 @@ export async function resetPassword(
   await updatePassword(tx, { id: owner.id, passwordHash, at });
   await endSessionsOf(tx, { userId: owner.id, at });
   if (!owner.isProven && roleOf(owner.role) === 'CLIENT') await removeOtherHolds(tx, owner.id);
+  await forgetDevices(tx, owner.id);
   await queueMail(deps, tx, { kind: 'password-changed', recipient: owner.email, userId: owner.id });
   const actor = { id: owner.id, role: roleOf(owner.role) };
   await recordAudit(tx, { at, actor, action: 'password-reset', subject: { kind: 'user', id: owner.id } });

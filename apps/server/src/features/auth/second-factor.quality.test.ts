@@ -151,6 +151,62 @@ describe('an authenticator app', () => {
   });
 });
 
+describe('guessing codes with the right password', () => {
+  const kinds = async () => (await server.mails()).map(({ kind }) => kind);
+  const wait = () => server.deps.db.query('delete from rate_limits');
+
+  it('is mailed to the owner at the first wrong code, once a day', async () => {
+    await enrolled();
+    await server.deps.db.query('delete from mails');
+    expect(await codeOf('000000')).toBe('second-factor-wrong');
+    expect(await codeOf('000001')).toBe('second-factor-wrong');
+    expect(await kinds()).toEqual(['second-factor-guessed']);
+    server.clock.advance({ minutes: 24 * 60 + 1 });
+    await codeOf('000002');
+    expect(await kinds()).toEqual(['second-factor-guessed', 'second-factor-guessed']);
+    figure('U43', 'wrong codes after which the owner has a mail', '1');
+  });
+
+  it('ends after thirty wrong ones in all, whatever the owner signs in meanwhile, until a recovery code comes', async () => {
+    const { secret, recoveryCodes } = await enrolled();
+    const [recovery = ''] = recoveryCodes;
+    for (let n = 0; n < 30; n += 1) {
+      await wait();
+      expect(await codeOf(`00000${n % 10}`)).toMatch(/^second-factor-(wrong|locked)$/);
+      server.clock.advance({ minutes: 1 });
+      if (n % 10 === 5) expect(await codeOf(codeAt(secret))).toBe('in');
+    }
+    await wait();
+    server.clock.advance({ minutes: 1 });
+    expect(await codeOf(codeAt(secret))).toBe('second-factor-locked');
+    expect(await codeOf(recovery)).toBe('in');
+    server.clock.advance({ minutes: 1 });
+    expect(await codeOf(codeAt(secret))).toBe('in');
+    figure('U43', 'wrong codes in all, over any time, after which guessing is over', '30');
+  });
+});
+
+describe('switching it on or off', () => {
+  it('mails the owner and ends every other session', async () => {
+    const held = await holdSession(server, { role: 'CLIENT', email: 'ann@example.com' });
+    const state = async (session: { authorization: string }) =>
+      (await send(server.app, 'GET /auth/account', session)).statusCode;
+    const post = (path: 'enrol' | 'confirm' | 'disable', body: object) =>
+      send(server.app, `POST /auth/second-factor/${path}`, { authorization: held.authorization, body });
+    const before = await holdAnother(server, { email: 'ann@example.com' });
+    const { secret } = (await post('enrol', { password: testPassword })).json();
+    expect((await post('confirm', { code: codeAt(secret) })).statusCode).toBe(200);
+    expect([await state(held), await state(before)]).toEqual([200, 401]);
+    const between = await holdAnother(server, { email: 'ann@example.com', code: codeAt(secret, 1) });
+    server.clock.advance({ minutes: 1 });
+    const off = await post('disable', { password: testPassword, code: codeAt(secret, 1) });
+    expect(off.statusCode).toBe(200);
+    expect([await state(held), await state(between)]).toEqual([200, 401]);
+    const mails = (await server.mails()).map(({ kind, recipient }) => `${kind} ${recipient}`);
+    expect(mails).toEqual(['second-factor-on ann@example.com', 'second-factor-off ann@example.com']);
+  });
+});
+
 it('is refused, not an error, after the server was given another secret', async () => {
   const { secret } = await enrolled();
   const other = await anotherApp(server, {});

@@ -2,7 +2,9 @@ import { AppError, type EnrolSecondFactorReply, type RecoveryCodesReply } from '
 import type { Actor } from '../../actor.ts';
 import { type Reader, type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { queueMail } from '../../mail/outbox.ts';
 import { recordAudit } from '../audit/service.ts';
+import { mostWrongCodes, takeCodeTry } from './code-tries.ts';
 import { enrolmentUri, newRecoveryCodes, newSecret, normaliseRecoveryCode, stepOfCode } from './one-time-codes.ts';
 import { assertOwnPassword } from './own-password.ts';
 import { findAccount } from './queries/accounts.ts';
@@ -12,9 +14,11 @@ import {
   confirmFactor,
   deleteSecondFactor,
   findSecondFactor,
+  forgetWrongCodes,
   insertPendingFactor,
   replaceRecoveryCodes,
 } from './queries/second-factors.ts';
+import { endSessionsOf } from './queries/sessions.ts';
 
 /** What the secrets of authenticator apps are encrypted for. */
 export const factorPurpose = 'second-factor';
@@ -45,8 +49,9 @@ export async function enrolSecondFactor(deps: Deps, actor: Actor, password: stri
 }
 
 /**
- * Switches the authenticator app on with its first code and gives the recovery codes, this once. Throws AppError
- * `second-factor-wrong` (also where no set-up was started), `address-not-confirmed`, `already-done`, `too-many-requests`.
+ * Switches the authenticator app on with its first code, ends the account's other sessions, mails its owner and gives the
+ * recovery codes, this once. Throws AppError `second-factor-wrong` (also where no set-up was started),
+ * `address-not-confirmed`, `already-done`, `too-many-requests`.
  */
 export async function confirmSecondFactor(deps: Deps, actor: Actor, code: string): Promise<RecoveryCodesReply> {
   await requireProvenAddress(deps.db.kysely, actor);
@@ -65,6 +70,7 @@ export async function confirmSecondFactor(deps: Deps, actor: Actor, code: string
     await replaceRecoveryCodes(tx, { userId: actor.id, codeMacs });
     const subject = { kind: 'user', id: actor.id } as const;
     await recordAudit(tx, { at, actor, action: 'second-factor-on', subject });
+    await tellAndEndOthers(deps, tx, { actor, kind: 'second-factor-on' });
   });
   await deps.limits.forget('secondFactor', actor.id);
   return { recoveryCodes };
@@ -76,10 +82,10 @@ export async function confirmSecondFactor(deps: Deps, actor: Actor, code: string
  */
 export async function assertMayDisable(deps: Deps, actor: Actor, password: string): Promise<void> {
   await assertOwnPassword(deps, actor.id, password);
-  await deps.limits.consume('secondFactor', actor.id);
+  await takeCodeTry(deps, actor.id);
 }
 
-/** Switches the authenticator app off. Throws AppError `already-done` without one, `second-factor-wrong` for the code. */
+/** Switches the authenticator app off, ends the account's other sessions and mails its owner. Throws AppError `already-done` without one, `second-factor-wrong` for the code. */
 export async function disableSecondFactor(deps: Deps, tx: Tx, { actor, code }: { actor: Actor; code: string }) {
   const factor = await findSecondFactor(tx, actor.id);
   if (!factor?.confirmed_at) throw new AppError('already-done');
@@ -87,6 +93,7 @@ export async function disableSecondFactor(deps: Deps, tx: Tx, { actor, code }: {
   await deleteSecondFactor(tx, actor.id);
   const subject = { kind: 'user', id: actor.id } as const;
   await recordAudit(tx, { at: deps.now(), actor, action: 'second-factor-off', subject });
+  await tellAndEndOthers(deps, tx, { actor, kind: 'second-factor-off' });
 }
 
 /**
@@ -99,7 +106,19 @@ async function requireProvenAddress(reader: Reader, actor: Actor): Promise<void>
   if (!account?.email_verified_at) throw new AppError('address-not-confirmed');
 }
 
-/** Whether a code of the app or a recovery code opens the account now. It is used up: a second time it does not. */
+async function tellAndEndOthers(
+  deps: Pick<Deps, 'jobs' | 'config' | 'now'>,
+  tx: Tx,
+  { actor, kind }: { actor: Actor; kind: 'second-factor-on' | 'second-factor-off' },
+): Promise<void> {
+  await endSessionsOf(tx, { userId: actor.id, at: deps.now(), except: actor.sessionId });
+  await queueMail(deps, tx, { kind, recipient: actor.email, userId: actor.id });
+}
+
+/**
+ * Whether a code of the app or a recovery code opens the account now, after `takeCodeTry`. It is used up: a second time it does
+ * not. After too many wrong ones only a recovery code opens it, which starts the count again.
+ */
 export async function acceptCode(
   deps: Pick<Deps, 'secrets' | 'now' | 'log'>,
   tx: Tx,
@@ -108,13 +127,12 @@ export async function acceptCode(
   const factor = await findSecondFactor(tx, userId);
   if (!factor?.confirmed_at) return false;
   const step = stepNow(deps, userId, { secret: factor.secret, code });
-  if (step !== null) return await claimStep(tx, { userId, step });
+  if (step !== null) return await claimStep(tx, { userId, step, mostWrong: mostWrongCodes });
   if (normaliseRecoveryCode(code) === null) return false;
-  return await claimRecoveryCode(tx, {
-    userId,
-    codeMacs: deps.secrets.macs(recoveryPurpose, recoveryText(userId, code)),
-    at: deps.now(),
-  });
+  const codeMacs = deps.secrets.macs(recoveryPurpose, recoveryText(userId, code));
+  if (!(await claimRecoveryCode(tx, { userId, codeMacs, at: deps.now() }))) return false;
+  await forgetWrongCodes(tx, userId);
+  return true;
 }
 
 function stepNow(deps: Pick<Deps, 'secrets' | 'now' | 'log'>, userId: string, tried: { secret: string; code: string }) {

@@ -86,6 +86,32 @@ describe('POST /auth/refresh', () => {
     figure('B4', 'races of 50 refreshes with exactly one new token', `${rounds}/${rounds}`);
   });
 
+  it('gives the lost answer again for five minutes, as long as a client repeats', async () => {
+    const held = await holdSession(server);
+    const child = await refreshed(held.refreshToken);
+    server.clock.advance({ minutes: 5 });
+    expect(await refreshed(held.refreshToken)).toBe(child);
+  });
+
+  it('ends for thief and owner when the one comes long after the other, and the owner is told', async () => {
+    const owner = await holdSession(server);
+    const thief = await refreshed(owner.refreshToken);
+    server.clock.advance({ minutes: 15 });
+    expect((await refresh(owner.refreshToken)).json()).toMatchObject({ code: 'session-misused' });
+    expect(await isOver({ ...owner, refreshToken: thief })).toBe(true);
+    const mails = (await server.mails()).map(({ kind, recipient }) => [kind, recipient]);
+    expect(mails).toEqual([['session-misused', owner.email]]);
+    figure('U42', 'minutes that a thief refreshes on after the owner came fifteen minutes later', '0');
+  });
+
+  it('ends only for the owner of the copied one', async () => {
+    const [owner, another] = [await holdSession(server), await holdSession(server)];
+    await refreshed(owner.refreshToken);
+    server.clock.advance({ minutes: 6 });
+    expect((await refresh(owner.refreshToken)).statusCode).toBe(401);
+    expect((await refresh(another.refreshToken)).statusCode).toBe(200);
+  });
+
   it('takes nothing forged, and ends nothing for it', async () => {
     const held = await holdSession(server);
     const other = await holdSession(server);

@@ -3,6 +3,7 @@ import { AppError, type RefreshReply, type Role, roleOf, type Session } from '@f
 import type { Actor } from '../../actor.ts';
 import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { queueMail } from '../../mail/outbox.ts';
 import { recordAudit } from '../audit/service.ts';
 import { findAccount, isClientRecord } from './queries/accounts.ts';
 import {
@@ -43,6 +44,12 @@ export interface Person {
   readonly role: Role;
 }
 
+/**
+ * How long after a refresh the token before it still gets the active one, milliseconds: a client that lost the answer repeats
+ * for at most 195 s.
+ */
+export const parentLifeMs = 5 * 60_000;
+
 /** A session as it was started, from which its tokens are made. */
 export interface StartedSession {
   readonly id: string;
@@ -73,13 +80,15 @@ export async function firstTokens(
 }
 
 /**
- * Exchanges a refresh token for a new pair. The active token makes the next one active; its parent, sent again by a client
- * that lost the answer, gets the active one again; an older one was stolen or left behind, and ends the session. Throws
- * AppError `signed-out` for these, for a forged one and for a session that is over.
+ * Exchanges a refresh token for a new pair. The active token makes the next one active; for five minutes its parent, sent again
+ * by a client that lost the answer, gets the active one too. A parent that comes later, or an older token, has been copied:
+ * the session ends and the owner is told. Throws AppError `session-misused` then, and `signed-out` for a forged token and a
+ * session that is over.
  */
 export async function refreshSession(deps: Deps, token: string): Promise<RefreshReply> {
   const named = readRefreshToken(token);
   const turned = named && (await transaction(deps.db, (tx) => turnRefresh(deps, tx, named)));
+  if (turned === 'misused') throw new AppError('session-misused');
   if (!turned) throw new AppError('signed-out');
   const { person, generation, salt } = turned;
   const sessionId = named.sessionId;
@@ -95,16 +104,20 @@ interface TurnedRefresh {
   readonly salt: string;
 }
 
-async function turnRefresh(deps: Deps, tx: Tx, named: NamedRefresh): Promise<TurnedRefresh | null> {
+async function turnRefresh(deps: Deps, tx: Tx, named: NamedRefresh): Promise<TurnedRefresh | 'misused' | null> {
   const now = deps.now();
   const session = await findSessionToRefresh(tx, named.sessionId);
   if (!session || !isAuthenticRefresh(deps.secrets, named, session.refresh_salt) || !isLive(session, now)) return null;
   const person = { id: session.user_id, email: session.email, role: roleOf(session.role) };
   const age = session.refresh_generation - named.generation;
   if (age === 0) await advanceRefresh(tx, { id: session.id, from: named.generation, at: now });
-  if (age === 0 || age === 1) return { person, generation: named.generation + 1, salt: session.refresh_salt };
-  if (age > 1) await endSessionFor(tx, { id: session.id, at: now, actor: null });
-  return null;
+  // The last use of a session is the moment its active token became active.
+  const isRepeat = age === 1 && now.getTime() <= session.last_used_at.getTime() + parentLifeMs;
+  if (age === 0 || isRepeat) return { person, generation: named.generation + 1, salt: session.refresh_salt };
+  if (age < 0) return null;
+  await endSessionFor(tx, { id: session.id, at: now, actor: null });
+  await queueMail(deps, tx, { kind: 'session-misused', recipient: person.email, userId: person.id });
+  return 'misused';
 }
 
 /** Ends a session and records who did; ending it again changes nothing. */

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { dateText } from '../../reports/date-text.ts';
 import { recordAudit } from '../audit/service.ts';
 import { findHeldAccount, takeBackErasure } from '../erasures/service.ts';
+import { takeCodeTry, wrongCode } from './code-tries.ts';
 import { deviceKnownMs, deviceMac, type Origin } from './devices.ts';
 import { hasTryLeft, signInTries } from './lockout.ts';
 import { hashPassword, isHashOutdated, verifyPassword } from './passwords.ts';
@@ -18,7 +19,7 @@ type Account = NonNullable<Awaited<ReturnType<typeof findSignInAccount>>>;
  * Starts a session for the right e-mail and password. Throws AppError `invalid-credentials` alike for an unknown address, a
  * wrong password, a disabled account and one that too many passwords were tried on; `being-erased` for the right password of
  * an account whose erasure can be taken back, unless `keepAccount` asks for that; `second-factor-needed` and
- * `second-factor-wrong` where the account has an authenticator app; `too-many-requests` past the limits of an address or of
+ * `second-factor-wrong` or `second-factor-locked` where the account has an authenticator app; `too-many-requests` past the limits of an address or of
  * codes.
  */
 export async function signIn(deps: Deps, given: SignIn, origin: Origin): Promise<SignInReply> {
@@ -76,7 +77,7 @@ async function keepOrTell(
 async function assertCodeMayCome(deps: Deps, account: Account, code: string | undefined): Promise<void> {
   if (!account.second_factor_at) return;
   if (code === undefined || code.trim() === '') throw new AppError('second-factor-needed');
-  await deps.limits.consume('secondFactor', account.id);
+  await takeCodeTry(deps, account.id);
 }
 
 interface Entry {
@@ -102,7 +103,7 @@ async function openSession(deps: Deps, account: Account, entry: Entry): Promise<
   });
   if (typeof opened !== 'string') return opened;
   await recordFailure(deps, account.id, 'sign-in-failed');
-  throw new AppError(opened === 'changed' ? 'invalid-credentials' : 'second-factor-wrong');
+  throw opened === 'changed' ? new AppError('invalid-credentials') : await wrongCode(deps, account.id);
 }
 
 async function stopReset(deps: Deps, tx: Tx, { id, role }: Account): Promise<void> {

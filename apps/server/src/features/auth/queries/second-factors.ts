@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../../db/transaction.ts';
 export function findSecondFactor(reader: Reader, userId: string) {
   return reader
     .selectFrom('second_factors')
-    .select(['secret', 'confirmed_at', 'last_step'])
+    .select(['secret', 'confirmed_at', 'last_step', 'wrong_codes'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
 }
@@ -43,12 +43,42 @@ export async function confirmFactor(
   return numUpdatedRows > 0n;
 }
 
-/** Uses the code of a step up; false when that step or a later one was used before. */
-export async function claimStep(tx: Tx, used: { userId: string; step: number }): Promise<boolean> {
+/** Counts a try at a code as a wrong one. */
+export async function countWrongCode(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('second_factors')
+    .set((row) => ({ wrong_codes: row('wrong_codes', '+', 1) }))
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Starts the count of wrong codes again. */
+export async function forgetWrongCodes(tx: Tx, userId: string): Promise<void> {
+  await tx.updateTable('second_factors').set({ wrong_codes: 0 }).where('user_id', '=', userId).execute();
+}
+
+/** Notes that the owner is told of a wrong code; false when they were since `before`. */
+export async function claimWarning(tx: Tx, warning: { userId: string; at: Date; before: Date }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('second_factors')
-    .set({ last_step: used.step })
+    .set({ warned_at: warning.at })
+    .where('user_id', '=', warning.userId)
+    .where('confirmed_at', 'is not', null)
+    .where((where) => where.or([where('warned_at', 'is', null), where('warned_at', '<', warning.before)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Uses the code of a step up and takes its try back; false when that step or a later one was used before, or more than
+ * `mostWrong` tries were wrong.
+ */
+export async function claimStep(tx: Tx, used: { userId: string; step: number; mostWrong: number }): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('second_factors')
+    .set((row) => ({ last_step: used.step, wrong_codes: row('wrong_codes', '-', 1) }))
     .where('user_id', '=', used.userId)
+    .where('wrong_codes', '<=', used.mostWrong)
     .where((where) => where.or([where('last_step', 'is', null), where('last_step', '<', used.step)]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -1,8 +1,10 @@
+import { errorKinds } from '@freehold/contract';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { useSession } from '#app/lib/session.ts';
 import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
 import { TabList, TabPanel } from '#app/ui/tabs/tabs.tsx';
 import { destinationOf } from '../destination.ts';
+import css from './auth-card.module.css';
 import { AuthCard } from './auth-card.tsx';
 import { DemoButtons } from './demo-buttons.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -36,6 +38,11 @@ export function SignInScreen() {
       <div>
         <TabList label="Account" prefix="auth" tabs={tabs} value={open} onChange={show} />
         <TabPanel prefix="auth" id={open}>
+          {session.isMisused && (
+            <p className={`fh-attention ${css.notice}`} role="alert">
+              {errorKinds['session-misused'].message}
+            </p>
+          )}
           {open === 'sign-in' ? (
             <SignInForm aside={<Link to="/forgot-password">Forgot your password?</Link>} />
           ) : (
