@@ -59,7 +59,10 @@ async function nameAgain(
   await sql`
     update ${sql.table(name)} set ${sql.ref(column)} = ${held.profileId}::uuid
     where ${sql.ref(column)} is null and id in (
-      select (content->>'id')::uuid from held_rows where erasure_id = ${held.id} and table_name = ${name})`.execute(tx);
+      select (content->>'id')::uuid from held_rows
+      where erasure_id = ${held.id} and table_name = ${name} and content->>${column}::text = ${held.profileId}::text)`.execute(
+    tx,
+  );
 }
 
 async function forgetGoneAdvisers(tx: Tx, erasureId: string): Promise<void> {
