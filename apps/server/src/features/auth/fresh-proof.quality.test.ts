@@ -20,7 +20,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   await server.clear();
   adviser = await holdSession(server, { role: 'ADMIN' });
-  client = await holdSession(server, { email: clientEmail });
+  client = await holdSession(server, { email: clientEmail, isProven: true });
 });
 
 const { leads, privacy } = routes;

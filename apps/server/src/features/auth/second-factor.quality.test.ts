@@ -188,7 +188,7 @@ describe('guessing codes with the right password', () => {
 
 describe('switching it on or off', () => {
   it('mails the owner and ends every other session', async () => {
-    const held = await holdSession(server, { role: 'CLIENT', email: 'ann@example.com' });
+    const held = await holdSession(server, { role: 'CLIENT', email: 'ann@example.com', isProven: true });
     const state = async (session: { authorization: string }) =>
       (await send(server.app, 'GET /auth/account', session)).statusCode;
     const post = (path: 'enrol' | 'confirm' | 'disable', body: object) =>

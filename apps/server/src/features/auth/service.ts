@@ -13,6 +13,7 @@ export { verifyPassword } from './passwords.ts';
 export { endSessionsOf } from './queries/sessions.ts';
 export { rotateKeys } from './rotate-keys.ts';
 export { endOverdueAccounts, remindUnproven } from './unproven-upkeep.ts';
+export { isSameCode } from './same-code.ts';
 
 interface ActorSources extends Pick<Deps, 'tokens' | 'now'> {
   readonly db: { readonly kysely: Reader };

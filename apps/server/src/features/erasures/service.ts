@@ -3,7 +3,7 @@ import type { Actor } from '../../actor.ts';
 import { type Reader, type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/service.ts';
-import { isSameCode } from '../auth/same-code.ts';
+import { isSameCode } from '../auth/service.ts';
 import {
   deleteErasureMark,
   deleteHeldErasure,

@@ -1,5 +1,5 @@
-import type { Role } from '@freehold/contract';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { Schema } from '../../../db/schema.ts';
 import type { Reader, Tx } from '../../../db/transaction.ts';
 
 /** A person whose erasure begins. */
@@ -7,7 +7,7 @@ export interface NewHeldErasure {
   readonly id: string;
   readonly profileId: string;
   readonly emailNormalised: string | null;
-  readonly requestedByRole: Role;
+  readonly requestedByRole: Selectable<Schema['held_erasures']>['requested_by_role'];
   readonly requestedAt: Date;
   readonly eraseAt: Date;
 }
