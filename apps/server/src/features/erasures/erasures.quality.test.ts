@@ -94,7 +94,9 @@ describe('a person who is being erased', () => {
     expect(rows).toEqual([{ kind: 'erasure-started', recipient: mary.email, status: 'queued' }]);
     const stranger = { firstName: 'Not', lastName: 'Mary', email: mary.email, password: 'another-password-7' };
     await post('/auth/register', stranger);
-    expect((await server.deps.db.query('select from users where email_normalised = $1', [mary.email])).rowCount).toBe(0);
+    expect((await server.deps.db.query('select from users where email_normalised = $1', [mary.email])).rowCount).toBe(
+      0,
+    );
   });
 
   it('is listed to advisers with the day on which it becomes final', async () => {
