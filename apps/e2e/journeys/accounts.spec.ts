@@ -251,10 +251,8 @@ test.describe('the account', () => {
     await dialog.getByLabel('Your password', { exact: true }).fill(' spaced out ');
     await erase.click();
     await expect(page.getByText('You can take this back for seven days by signing in.')).toBeVisible();
-    await expect(page).toHaveURL('/auth');
     await submitSignIn(page, { email: person.email, password: ' spaced out ' });
     await expect(page.getByText(/This account is being erased and will be gone for good on/).first()).toBeVisible();
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Keep My Account and Sign In' }).click();
     await expect(page).toHaveURL('/client-dashboard');
   });
