@@ -12,8 +12,8 @@ export { checkPassword } from './own-password.ts';
 export { verifyPassword } from './passwords.ts';
 export { endSessionsOf } from './queries/sessions.ts';
 export { rotateKeys } from './rotate-keys.ts';
-export { endOverdueAccounts, remindUnproven } from './unproven-upkeep.ts';
 export { isSameCode } from './same-code.ts';
+export { endOverdueAccounts, remindUnproven } from './unproven-upkeep.ts';
 
 interface ActorSources extends Pick<Deps, 'tokens' | 'now'> {
   readonly db: { readonly kysely: Reader };
