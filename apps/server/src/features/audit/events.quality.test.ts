@@ -13,7 +13,6 @@ import { figure } from '../../../test/quality.ts';
 import { type AccessChange, changeAdminAccess } from '../auth/admin-access.ts';
 import { createAdmin } from '../auth/first-admin.ts';
 import { accountLink, applyDueChanges, endOverdueAccounts } from '../auth/service.ts';
-import { accountLink, endOverdueAccounts } from '../auth/service.ts';
 import { finishErasures } from '../erasures/service.ts';
 import { fetchPicture } from '../pictures/service.ts';
 import { enquiryLink, unsubscribeLink } from '../privacy/service.ts';
