@@ -207,7 +207,6 @@ export const checks: Readonly<Record<string, QualityCheck>> = {
   U41: { rank: 'P1', what: 'an erasure can be taken back for seven days, and is final then' },
   U42: { rank: 'P1', what: 'a stolen refresh token ends the session when its owner comes' },
   U43: { rank: 'P1', what: 'guessing the second factor is remembered, told to its owner and ends' },
-  U44: { rank: 'P1', what: 'an attacker with many requests keeps no owner out' },
   U10: { rank: 'P0', what: 'every area of the engine at its upper limits leaves the event loop free' },
   U12: { rank: 'P0', what: 'one person fills neither the disk nor the store of keys' },
   U13: { rank: 'P1', what: 'a client with very many rows gets a summary, and holds up no visitor’s report' },
