@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/service.ts';
 import { isSameCode } from '../auth/service.ts';
 import {
-  deleteErasureMark,
+  deleteErasureMarks,
   deleteHeldErasure,
   findHeldErasure,
   listDueErasures,
@@ -51,7 +51,7 @@ export async function takeBackErasure(
   // Sign-up refuses the address meanwhile; should it be taken all the same, nothing is put back by halves.
   if (accountsLost > 0) throw new AppError('email-taken');
   await deleteHeldErasure(tx, held.id);
-  await deleteErasureMark(tx, held.profile_id);
+  await deleteErasureMarks(tx, held.profile_id);
   const by = actor === 'person' ? { id: held.profile_id, role: 'CLIENT' as Role } : actor;
   const subject = { kind: 'client', id: held.profile_id } as const;
   await recordAudit(tx, { at, actor: by, action: 'erasure-taken-back', subject });

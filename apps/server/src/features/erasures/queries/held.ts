@@ -100,7 +100,13 @@ export async function deleteHeldErasure(tx: Tx, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Removes the mark of an erasure, so that a later upkeep does not erase the person again. */
-export async function deleteErasureMark(tx: Tx, profileId: string): Promise<void> {
-  await tx.deleteFrom('erasures').where('profile_id', '=', profileId).execute();
+/**
+ * Removes the marks of an erasure, those of ids that the person had before included, so that a later upkeep erases neither
+ * the person nor their leads.
+ */
+export async function deleteErasureMarks(tx: Tx, profileId: string): Promise<void> {
+  await sql`
+    delete from erasures using erasures as own
+    where own.profile_id = ${profileId}::uuid and (erasures.profile_id = own.profile_id
+      or (erasures.email_mac = own.email_mac and erasures.erased_at = own.erased_at))`.execute(tx);
 }
