@@ -10,6 +10,7 @@ import { createLog } from '../log.ts';
 import { type JobQueue, startJobQueue } from './queue.ts';
 import { evenClock } from './queue-clock.ts';
 
+const metricsToken = 'a token for the monitoring';
 const everyFewSeconds = '*/5 * * * * *';
 let server: TestApp;
 let lines: { level: string; upkeep?: string; msg: string }[] = [];
@@ -21,7 +22,7 @@ const sink = new Writable({
 });
 
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await startTestApp({ settings: { METRICS_TOKEN: metricsToken } });
 });
 afterAll(() => server.close());
 
@@ -59,7 +60,7 @@ describe('upkeep that fails', () => {
     expect(lines.find(({ upkeep }) => upkeep === 'backup')).toMatchObject({ level: 'error', msg: 'upkeep failed' });
     expect(existsSync(dir) && readdirSync(place.dir)).toEqual(['backups']);
     expect(await told()).toEqual([{ kind: 'backup', problem: 'failed', since: expect.any(String) }]);
-    const metrics = await server.app.inject({ url: '/metrics', headers: { host: 'localhost' } });
+    const metrics = await server.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } });
     expect(metrics.body).toMatch(/freehold_upkeep_failures\{upkeep="backup"\} [1-9]/);
     expect(metrics.body).toMatch(/freehold_upkeep_failing\{upkeep="backup"\} 1/);
     figure('U21', 'a nightly backup that fails is logged as an error, counted, and shown to advisers', '3/3');
