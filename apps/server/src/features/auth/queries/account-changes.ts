@@ -1,11 +1,12 @@
-import type { AccountChange } from '@freehold/contract';
+import type { Selectable } from 'kysely';
+import type { Schema } from '../../../db/schema.ts';
 import type { Reader, Tx } from '../../../db/transaction.ts';
 
 /** A change to be stored. */
 interface NewChange {
   readonly id: string;
   readonly userId: string;
-  readonly kind: AccountChange['kind'];
+  readonly kind: Selectable<Schema['account_changes']>['kind'];
   readonly newEmail: string | null;
   readonly askedBy: string;
   readonly askedAt: Date;

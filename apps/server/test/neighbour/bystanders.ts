@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { aBorrowingLead } from '../builders.ts';
+import { longest, quantile, statusCounts, type TimedAnswer, timed } from '../load.ts';
+import { type Answer, newClient, newCredentials, type Person, send, signedInAdviser } from '../people.ts';
+import type { WholeProduct } from './product.ts';
+
+/** People with nothing to do with an attack. */
+export interface Bystanders {
+  readonly client: Person;
+  /** Signs the client in once more. */
+  readonly signIn: () => Promise<Answer>;
+  readonly adviser: Person;
+}
+
+/** What bystanders measured while something else went on. */
+export interface Seen {
+  readonly answers: readonly TimedAnswer[];
+  /** How often each status came, as `{"200": 40}`. */
+  readonly statuses: Readonly<Record<number, number>>;
+  readonly longestMs: number;
+  readonly p99Ms: number;
+  /** For a table: how many calls, and how long the slowest took. */
+  readonly words: string;
+}
+
+/** A client who has just signed up, and the adviser. */
+export async function bystandersOf({ address }: WholeProduct): Promise<Bystanders> {
+  const credentials = newCredentials();
+  return {
+    client: await newClient(address, credentials),
+    signIn: () => send(`${address}/api/auth/login`, { body: credentials }),
+    adviser: await signedInAdviser(address),
+  };
+}
+
+/**
+ * What a visitor, a client and an adviser measure while `attack` goes on: the visitor calculates and leaves a lead, the client
+ * reads and saves the record and signs in, the adviser reads lists. Each call waits 150 ms after the answer to the one before.
+ */
+export async function seenDuring(
+  product: WholeProduct,
+  { client, signIn, adviser }: Bystanders,
+  attack: () => Promise<unknown>,
+): Promise<Seen> {
+  const api = `${product.address}/api`;
+  const state = { isOver: false };
+  const rounds: readonly (() => Promise<Answer>)[][] = [
+    [
+      () => send(`${api}/calculate/borrowing.capacity`, { body: { grossIncome: 90_000, maritalStatus: 'single' } }),
+      () =>
+        send(`${api}/borrowing-leads`, {
+          body: aBorrowingLead({ email: `${randomUUID()}@example.com` }),
+          key: randomUUID(),
+        }),
+    ],
+    [
+      () => send(`${api}/profiles/${client.id}/details`, { method: 'GET', token: client.token }),
+      () => send(`${api}/profiles/${client.id}`, { method: 'PUT', body: {}, token: client.token, key: randomUUID() }),
+      signIn,
+    ],
+    [
+      () => send(`${api}/profiles?limit=20`, { method: 'GET', token: adviser.token }),
+      () => send(`${api}/leads?limit=20`, { method: 'GET', token: adviser.token }),
+    ],
+  ];
+  const walking = rounds.map((calls) => walk(calls, () => state.isOver));
+  await attack();
+  state.isOver = true;
+  return seenIn((await Promise.all(walking)).flat());
+}
+
+async function walk(calls: readonly (() => Promise<Answer>)[], isOver: () => boolean): Promise<TimedAnswer[]> {
+  const answers: TimedAnswer[] = [];
+  for (let turn = 0; !isOver() || turn < calls.length; turn += 1) {
+    const call = calls[turn % calls.length];
+    if (call) answers.push(await timed(call));
+    await pause(150);
+  }
+  return answers;
+}
+
+function seenIn(answers: readonly TimedAnswer[]): Seen {
+  const [longestMs, p99Ms] = [longest(answers), quantile(answers, 0.99)];
+  const words = `${answers.length} calls of a visitor, a client and an adviser, the slowest ${longestMs.toFixed(0)} ms`;
+  return { answers, statuses: statusCounts(answers), longestMs, p99Ms, words };
+}

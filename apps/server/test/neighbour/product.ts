@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CommandEnd, runCommandFile } from '../commands.ts';
+import { serverDatabase } from '../database/server-database.ts';
+import { type MailServer, startMailServer } from '../mail-server.ts';
+import { adviser, behindProxy } from '../people.ts';
+import { type ServerProcess, startServerProcess } from '../process.ts';
+
+/** The product as it runs for people: a server process on a database of its own, with a mail server that takes everything. */
+export interface WholeProduct {
+  readonly address: string;
+  readonly port: number;
+  readonly mails: MailServer;
+  readonly server: () => ServerProcess;
+  readonly settings: Readonly<Record<string, string>>;
+  /** Runs a command of the product under the same settings. */
+  command(name: string, args?: readonly string[], settings?: Readonly<Record<string, string>>): Promise<CommandEnd>;
+  /** Ends the server with a signal and starts it again on the same port and data. */
+  restart(signal: 'SIGKILL' | 'SIGTERM', settings?: Readonly<Record<string, string>>): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** Starts the product on a new database of the kind under test. */
+export async function startWholeProduct(more: Readonly<Record<string, string>> = {}): Promise<WholeProduct> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'freehold neighbour '));
+  const [database, mails] = [await serverDatabase(), await startMailServer()];
+  const settings = {
+    DATA_DIR: dataDir,
+    DEMO_ADMIN_PASSWORD: adviser.password,
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'Freehold <reports@freehold.example>',
+    ...behindProxy,
+    ...database.settings,
+    ...more,
+  };
+  let server = await startServerProcess(settings);
+  const port = Number(new URL(server.address).port);
+  return {
+    address: server.address,
+    port,
+    mails,
+    settings,
+    server: () => server,
+    command: (name, args = [], extra = {}) => runCommandFile(name, args, { ...settings, ...extra }),
+    restart: async (signal, extra = {}) => {
+      await server.end(signal);
+      server = await startServerProcess({ ...settings, ...extra, PORT: String(port) });
+    },
+    remove: async () => {
+      await server.end('SIGTERM');
+      await mails.close();
+      await database.remove();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
