@@ -9,9 +9,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table account_links drop constraint account_links_purpose_check`.execute(db);
   await sql`
     alter table account_links add constraint account_links_purpose_check
-      check (purpose in ('password-reset', 'verify-email', 'first-admin', 'stop-change', 'prove-new-email'))`.execute(
-    db,
-  );
+      check (purpose in ('password-reset', 'verify-email', 'first-admin', 'stop-change', 'prove-new-email'))
+      not valid`.execute(db);
   await addMailKinds(db, [
     'sign-up-attempt',
     'confirm-reminder',

@@ -2,7 +2,7 @@ import { routes } from '@freehold/contract';
 import { scopeFor } from '../../http/access.ts';
 import { type Binding, bindPreparedWrite, bindRoute, bindWrite } from '../../http/bind-route.ts';
 import { assertOwnsAccount, proveNewEmail, stopChange } from './account-changes.ts';
-import { askEmailChange, askFactorReset, readAccess, setDisabled, withdrawChange } from './client-access.ts';
+import { askEmailChange, askFactorReset, setDisabled, showAccess, withdrawChange } from './client-access.ts';
 
 const done = { ok: true as const };
 
@@ -11,7 +11,7 @@ export function bindAccess(binding: Binding): void {
   const { deps } = binding;
   const { access, auth } = routes;
   bindRoute(binding, access.read, ({ actor, params }) =>
-    readAccess(deps.db.kysely, scopeFor(actor, params.id).profileId),
+    showAccess(deps, { actor, clientId: scopeFor(actor, params.id).profileId }),
   );
   bindWrite(binding, access.disable, (tx, { actor, params }) =>
     setDisabled(deps, tx, { actor, clientId: scopeFor(actor, params.id).profileId, isDisabled: true }),

@@ -8,7 +8,7 @@ import {
   roleOf,
 } from '@freehold/contract';
 import type { Actor } from '../../actor.ts';
-import type { Reader, Tx } from '../../db/transaction.ts';
+import { type Reader, type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { recordAudit } from '../audit/service.ts';
@@ -49,6 +49,16 @@ export async function readAccess(reader: Reader, clientId: string): Promise<Clie
       })),
     },
   };
+}
+
+/** Shows an adviser how a client signs in, and records the look. Throws AppError `not-found` for an id that is no client's. */
+export async function showAccess(deps: Pick<Deps, 'db' | 'now'>, { actor, clientId }: Act): Promise<ClientAccess> {
+  return await transaction(deps.db, async (tx) => {
+    const access = await readAccess(tx, clientId);
+    const subject = { kind: 'client', id: clientId } as const;
+    await recordAudit(tx, { at: deps.now(), actor, action: 'client-read', subject, fields: ['access'] });
+    return access;
+  });
 }
 
 /**

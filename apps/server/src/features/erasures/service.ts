@@ -1,8 +1,8 @@
 import { AppError, type HeldErasure, type Role } from '@freehold/contract';
 import type { Actor } from '../../actor.ts';
-import { type Reader, type Tx, transaction } from '../../db/transaction.ts';
+import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { recordAudit } from '../audit/service.ts';
+import { recordAudit, recordShown } from '../audit/service.ts';
 import { isSameCode } from '../auth/service.ts';
 import {
   deleteErasureMarks,
@@ -22,9 +22,16 @@ export function keepAccountLink({ config, secrets }: Pick<Deps, 'config' | 'secr
   return `${config.publicUrl}/keep-account#token=${erasureId}.${secrets.mac(purpose, erasureId)}`;
 }
 
-/** People who are being erased, the next to go first. */
-export async function heldErasures(reader: Reader): Promise<HeldErasure[]> {
-  const rows = await listHeldErasures(reader);
+/** People who are being erased, the next to go first. Whom it shows is recorded. */
+export async function heldErasures(
+  deps: Pick<Deps, 'db' | 'now' | 'secrets'>,
+  actor: Pick<Actor, 'id' | 'role'>,
+): Promise<HeldErasure[]> {
+  const rows = await listHeldErasures(deps.db.kysely);
+  const ids = rows.map((row) => row.profile_id);
+  if (ids.length > 0) {
+    await recordShown(deps, { actor, action: 'clients-listed', filter: {}, rows: ids, shown: { client: ids } });
+  }
   return rows.map((row) => ({
     id: row.profile_id,
     name: row.name ?? '',

@@ -12,7 +12,7 @@ export function bindPrivacy(binding: Binding): void {
   bindRoute(binding, routes.privacy.erasePerson, ({ actor, scope, body }) =>
     erasePerson(deps, { actor, scope, given: body }),
   );
-  bindRoute(binding, routes.privacy.heldErasures, () => heldErasures(deps.db.kysely));
+  bindRoute(binding, routes.privacy.heldErasures, ({ actor }) => heldErasures(deps, actor));
   bindWrite(binding, routes.privacy.takeBackErasure, async (tx, { actor, params }) => {
     await takeBackErasure(deps, tx, { named: { profileId: params.id }, actor });
     return { ok: true as const };
