@@ -97,7 +97,8 @@ it('answers or refuses every area at its upper limits without holding the event 
   for (const { area, inputs } of calls) {
     const { answer, hold } = await costOf(area, inputs);
     const shown = `${area} ${JSON.stringify(inputs).slice(0, 200)} ${answer.body.slice(0, 200)}`;
-    expect([200, 400], shown).toContain(answer.statusCode);
+    // A busy machine may spend the half second that a calculation has: that is a refusal as well.
+    expect([200, 400, 503], shown).toContain(answer.statusCode);
     expect(answer.body.length, shown).toBeLessThanOrEqual(longestAnswer);
     expect(hold, shown).toBeLessThan(mostHoldMs);
     statuses.push(answer.statusCode);
