@@ -53,7 +53,7 @@ test('the person takes it back with the mailed link and signs in as before', asy
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Keep My Account' }).click();
   await expect(page.getByRole('heading', { name: 'Your account is back' })).toBeVisible();
-  await page.getByRole('link', { name: 'Sign In' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   const form = page.getByRole('form', { name: 'Sign in' });
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);
