@@ -79,7 +79,7 @@ describe('while clients are slow', () => {
     const ended = Promise.all(slow.map(({ closed }) => closed));
     const { count, longestMs } = await served(ended, 11);
     const longestBorne = Math.max(...(await ended));
-    expect(longestBorne).toBeLessThan(16_000);
+    expect(longestBorne).toBeLessThan(25_000);
     for (const { received } of slow) expect(received()).toMatch(/^HTTP\/1\.1 408 /);
     const words = `300 bodies that do not come, from one address, ended with 408 within ${(longestBorne / 1e3).toFixed(0)} s; of ${count} calls meanwhile, longest ${longestMs.toFixed(0)} ms, refused`;
     figure('U2', words, '0');
