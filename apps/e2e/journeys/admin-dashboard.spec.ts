@@ -354,8 +354,9 @@ test.describe('who is let in', () => {
     // A session of its own: signing out ends it.
     const own = await answered<{ accessToken: string }>(request.post('/api/auth/login', { data: settings.adviser }));
     const account = { id: randomUUID(), email: 'x@example.com', role: 'CLIENT', firstName: 'Ex', lastName: 'Adviser' };
-    const factor = { isEmailVerified: true, hasSecondFactor: false, isSecondFactorNeeded: false, recoveryCodesLeft: 0 };
-    await page.route('**/api/auth/account', (route) => route.fulfill({ json: { ...account, ...factor } }));
+    const factor = { hasSecondFactor: false, isSecondFactorNeeded: false, recoveryCodesLeft: 0 };
+    const proof = { isEmailVerified: true, confirmBy: null, isAdviserAsked: false };
+    await page.route('**/api/auth/account', (route) => route.fulfill({ json: { ...account, ...factor, ...proof } }));
     await page.goto('/about');
     await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(own.accessToken)})`);
     await page.goto('/admin-dashboard');
