@@ -59,13 +59,10 @@ function runJourneys(file) {
   return tool('npm', ['run', '--silent', 'e2e', '-w', 'apps/e2e', '--', '--reporter=list,json'], variables);
 }
 
-/** The project's own cases, and those of a shared folder beside the clone where there is one. */
+/** The cases that the project keeps; those of a rule that is still to be built come with it. */
 function caseFiles() {
-  return [inRepository('packages', 'finance', 'fixtures'), inRepository('..', 'shared', 'cases')].flatMap((folder) =>
-    existsSync(folder)
-      ? readdirSync(folder)
-          .filter((name) => name.endsWith('-cases.json'))
-          .map((name) => join(folder, name))
-      : [],
-  );
+  const folder = inRepository('packages', 'finance', 'fixtures');
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('-cases.json'))
+    .map((name) => join(folder, name));
 }
