@@ -13,7 +13,7 @@ let product: WholeProduct;
 let hoarder: Person;
 
 beforeAll(async () => {
-  product = await startWholeProduct();
+  product = await startWholeProduct({ PERSON_WRITES_PER_MINUTE: '120' });
   hoarder = await newClient(product.address);
 });
 afterAll(() => product.remove());
