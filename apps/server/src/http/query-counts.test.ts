@@ -27,6 +27,14 @@ const own: Partial<Readonly<Record<RouteName, number>>> = {
   // Everything about one client on one screen, from one moment: record, history, properties, saved ones.
   'clients.view': 12,
   'privacy.exportPerson': 40,
+  // Moves the rows of every table that holds something of the person, one statement for each table.
+  'privacy.erasePerson': 48,
+  // Four more than the answer takes put on record whom it showed.
+  'clients.activity': 12,
+  'leads.export': 10,
+  'leads.details': 10,
+  // One counts the work of the file that was made.
+  'reports.clientSummary': 10,
   // Counts the rows of each table, for whoever develops on this machine.
   'diagnostics.diagnostic': 60,
 };
