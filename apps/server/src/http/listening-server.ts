@@ -68,8 +68,9 @@ export function listeningServer(answer: RequestListener, limits: ConnectionLimit
 
 /** The path and query of a request target that was sent whole, as to a proxy (RFC 9112, 3.2.2); any other as it is. */
 export function originForm(target: string): string {
-  const [whole, rest = ''] = /^https?:\/\/[^/?#]*(.*)$/i.exec(target) ?? [];
-  if (whole === undefined) return target;
+  const origin = /^https?:\/\/[^/?#]*/i.exec(target)?.[0];
+  if (origin === undefined) return target;
+  const rest = target.slice(origin.length);
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 

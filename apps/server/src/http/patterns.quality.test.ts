@@ -22,8 +22,15 @@ const linear = new Set([
   String.raw`^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$`,
 ]);
 
-/** Patterns that meet nobody's texts but one's own: the ends of addresses in settings. */
-const onOwnTexts = new Set([String.raw`\/+$`]);
+/**
+ * Patterns that meet nobody's texts but one's own: the ends of addresses in settings, a constraint of our own schema, and names of
+ * files in the backup folder.
+ */
+const onOwnTexts = new Set([
+  String.raw`\/+$`,
+  String.raw`'([^']+)'::text`,
+  String.raw`\.(\d+)-([\da-f]{8})@([\w-]+)\.unfinished$`,
+]);
 
 function patternsOfSource(): Pattern[] {
   const files = globSync('{apps/server/src,apps/web/app,packages/*/src}/**/*.{ts,tsx}', { cwd: root });
