@@ -28,7 +28,7 @@ const linear = new Set([
  */
 const onOwnTexts = new Set([
   String.raw`\/+$`,
-  String.raw`'([^']+)'::text`,
+  "'([^']+)'::text",
   String.raw`\.(\d+)-([\da-f]{8})@([\w-]+)\.unfinished$`,
 ]);
 
