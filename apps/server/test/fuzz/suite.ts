@@ -24,6 +24,8 @@ const needSecrets: readonly RouteName[] = [
   'joins.connect',
   'joins.refuse',
   'joins.reopen',
+  'privacy.keepAccount',
+  'privacy.takeBackErasure',
   'privacy.enquiryPage',
   'privacy.enquiryAct',
   'privacy.unsubscribePage',
