@@ -173,7 +173,7 @@ async function endAccess(tx: QueryExecutorProvider, at: Date): Promise<number> {
 async function* rowsOf(path: string, identity: string | null): AsyncGenerator<Part> {
   for await (const entry of readArchive(path, identity)) {
     const part = partOf(entry);
-    // Backups of earlier versions have tables that none has any more.
+    // Older backups hold tables that are no longer backed up.
     if (part !== null && isBackedUp(part.table)) yield part;
   }
 }

@@ -86,7 +86,7 @@ function ProofForm({ onProven, onCancel }: { onProven: () => void; onCancel: () 
 
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)} noValidate aria-label="Prove that it is you">
-      <p>You are about to do something that matters. To go on, give your {isByCode ? 'code' : 'password'} again.</p>
+      <p>To keep these records safe, enter your {isByCode ? 'code' : 'password'} again before this goes ahead.</p>
       <ProofField {...{ field, isByCode, given, failure }} onChange={setGiven} />
       {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} onCancel={cancel} />}
       <div className={css.actions}>
@@ -123,7 +123,9 @@ function ProofField({ field, isByCode, given, failure, onChange }: ProofFieldPro
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange(event.currentTarget.value),
   };
   if (isByCode) {
-    return <TextInput label="Code" description="Of your authenticator app" autoComplete="one-time-code" {...common} />;
+    return (
+      <TextInput label="Code" description="From your authenticator app" autoComplete="one-time-code" {...common} />
+    );
   }
   return (
     <PasswordInput
