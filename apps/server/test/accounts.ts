@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import { createDeps } from '../src/deps.ts';
 import { accountLink } from '../src/features/auth/service.ts';
+import { deviceCookieName } from '../src/http/device-cookie.ts';
 import type { Keyring } from '../src/secrets.ts';
 import { type TestApp, testPassword } from './app.ts';
 
@@ -13,6 +14,8 @@ export interface From {
   readonly userAgent?: string;
   readonly authorization?: string;
   readonly key?: string;
+  /** The device token that the browser keeps. */
+  readonly device?: string;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -29,6 +32,7 @@ export function send(app: FastifyInstance, target: `${Method} /${string}`, from:
       ...(from.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(from.authorization === undefined ? {} : { authorization: from.authorization }),
       ...(from.key === undefined ? {} : { 'idempotency-key': from.key }),
+      ...(from.device === undefined ? {} : { cookie: `${deviceCookieName}=${from.device}` }),
     },
     ...(from.body === undefined ? {} : { payload: JSON.stringify(from.body) }),
   });
@@ -54,6 +58,8 @@ export interface Held {
   readonly id: string;
   readonly authorization: string;
   readonly refreshToken: string;
+  /** The device token that the sign-in left in the browser. */
+  readonly device: string;
 }
 
 /** A new account with the role, signed in. */
@@ -75,8 +81,16 @@ export async function holdAnother(
   { app }: Pick<TestApp, 'app'>,
   asked: From & { email: string; password?: string; code?: string },
 ): Promise<Held> {
-  const { id, accessToken, refreshToken } = (await signIn(app, asked)).json();
-  return { id, authorization: `Bearer ${accessToken}`, refreshToken };
+  const answer = await signIn(app, asked);
+  const { id, accessToken, refreshToken } = answer.json();
+  return { id, authorization: `Bearer ${accessToken}`, refreshToken, device: keptDevice(answer) };
+}
+
+/** The device token that an answer leaves in the browser. Throws where it leaves none. */
+export function keptDevice(answer: Pick<LightMyRequestResponse, 'cookies'>): string {
+  const kept = answer.cookies.find(({ name }) => name === deviceCookieName);
+  if (!kept) throw new Error('The answer sets no device token');
+  return kept.value;
 }
 
 /** What a person fills in to sign up. */

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { signInReplySchema } from '@freehold/contract';
 
 interface Credentials {
@@ -51,7 +52,13 @@ export interface Person {
   readonly token: string;
 }
 
-const personOf = ({ status, body }: Answer): Person => {
+const personOf = async (call: () => Promise<Answer>): Promise<Person> => {
+  let { status, headers, body } = await call();
+  // As browsers do: a machine that was stalled while the server started says so for some seconds.
+  for (let tries = 0; status === 503 && tries < 5; tries += 1) {
+    await pause(Number(headers.get('retry-after') ?? 1) * 1_000);
+    ({ status, headers, body } = await call());
+  }
   if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
   const { id, accessToken } = signInReplySchema.parse(body);
   return { id, token: accessToken };
@@ -65,12 +72,12 @@ export function newCredentials(): Credentials {
 /** A new client of the server at that address. Throws when the sign-up is refused. */
 export async function newClient(address: string, credentials: Credentials = newCredentials()): Promise<Person> {
   const body = { firstName: 'Kim', lastName: 'Ng', ...credentials };
-  return personOf(await send(`${address}/api/auth/register`, { body }));
+  return await personOf(() => send(`${address}/api/auth/register`, { body }));
 }
 
 /** Somebody with an account, signed in. Throws when the sign-in is refused. */
 export async function signedIn(address: string, credentials: Credentials): Promise<Person> {
-  return personOf(await send(`${address}/api/auth/login`, { body: credentials }));
+  return await personOf(() => send(`${address}/api/auth/login`, { body: credentials }));
 }
 
 /** The adviser, signed in. Throws when the sign-in is refused. */

@@ -57,6 +57,10 @@ export const signInReplySchema = z.object({
 });
 export type SignInReply = z.infer<typeof signInReplySchema>;
 
+/** Answer to a sign-up: with a token it signs in at once, without one the person signs in themselves (decision B-09). */
+export const registerReplySchema = z.extend(signInReplySchema, { accessToken: z.optional(z.string()) });
+export type RegisterReply = z.infer<typeof registerReplySchema>;
+
 const refreshToken = z.string().check(z.minLength(1), z.maxLength(2_000));
 
 /** Body of POST /auth/refresh. */
@@ -66,8 +70,16 @@ export const refreshSchema = z.strictObject({ refreshToken });
 export const refreshReplySchema = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type RefreshReply = z.infer<typeof refreshReplySchema>;
 
-/** Body of POST /auth/logout; without it the access token names the session. */
-export const signOutSchema = z.nullish(z.strictObject({ refreshToken: z.optional(refreshToken) }));
+/**
+ * What a browser keeps of a session that it left without a network, to end it later: a refresh token with the SHA-256 (base64url)
+ * of its last part in the place of that part. It ends the session and can do nothing else.
+ */
+const signOutTicket = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** Body of POST /auth/logout; a ticket goes before the refresh token, and without either the access token names the session. */
+export const signOutSchema = z.nullish(
+  z.strictObject({ refreshToken: z.optional(refreshToken), ticket: z.optional(signOutTicket) }),
+);
 
 /** Body of POST /auth/prove: the password, or a code of the authenticator app or a recovery code. */
 export const proveSchema = z.union([
@@ -79,8 +91,7 @@ export type Prove = z.infer<typeof proveSchema>;
 /** How long a proof counts for sensitive acts, milliseconds. */
 export const proofLifeMs = 5 * 60_000;
 
-/** One session of an account. */
-export const sessionSchema = z.object({
+const sessionSchema = z.object({
   id: uuid,
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
@@ -89,4 +100,7 @@ export const sessionSchema = z.object({
   userAgent: z.nullable(z.string()),
   isCurrent: z.boolean(),
 });
+/** One session of an account. */
 export type Session = z.infer<typeof sessionSchema>;
+/** The sessions of an account. */
+export const sessionsSchema = z.array(sessionSchema);

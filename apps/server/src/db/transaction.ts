@@ -15,18 +15,18 @@ const retriedStates = new Set(['40001', '40P01']);
 /**
  * Runs `work` in one transaction and returns its result; an error rolls everything back and is thrown on.
  * A serialisation failure or a deadlock is tried again at most three times, so `work` must have no effect outside the
- * database, and must not wait for the network: the embedded database has one connection.
+ * database, unless it `isTriedOnce`, and must not wait for the network: the embedded database has one connection.
  */
 export async function transaction<T>(
   database: { readonly kysely: Reader },
   work: (tx: Tx) => Promise<T>,
-  options: { readonly isolation?: IsolationLevel } = {},
+  options: { readonly isolation?: IsolationLevel; readonly isTriedOnce?: boolean } = {},
 ): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await once(database.kysely, work, options.isolation);
     } catch (error) {
-      if (attempt >= retries || !isWorthRetrying(error)) throw error;
+      if (options.isTriedOnce || attempt >= retries || !isWorthRetrying(error)) throw error;
       await jitter(attempt);
     }
   }

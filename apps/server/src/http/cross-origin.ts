@@ -6,7 +6,8 @@ const exposedHeaders = ['link', 'retry-after', 'x-request-id'];
 
 /**
  * Lets pages of the listed origins call the API, compared as whole texts; every other origin gets no header that would let
- * its pages read an answer. Cookies are never accepted. Without origins nothing is registered. Call it after the security
+ * its pages read an answer. Cookies are never accepted: a device that signs in from
+ * another origin is not known again. Without origins nothing is registered. Call it after the security
  * headers, so that the answer to a preflight has them too, and before routes must declare their access: the library's
  * own OPTIONS route cannot.
  */

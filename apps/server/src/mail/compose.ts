@@ -31,13 +31,7 @@ export interface Content {
  * records are gone.
  */
 export async function composeMail(composing: Composing, mail: StoredMail): Promise<OutgoingMail> {
-  const { blocks, why, attachment } = await contents[mail.kind](composing, mail);
-  const firstName = namesItsReader(mail.kind) ? mail.first_name : null;
-  const letter: Letter = {
-    firstName,
-    blocks: [...blocks, ...newsBlocks(composing, mail)],
-    footer: footerOf(composing, mail, why),
-  };
+  const { letter, attachment } = await composeLetter(composing, mail);
   return {
     to: mail.recipient,
     subject: mail.subject,
@@ -47,6 +41,20 @@ export async function composeMail(composing: Composing, mail: StoredMail): Promi
     ...(isMailToLead(mail.kind) ? { unsubscribeUrl: unsubscribeLink(composing, mail.recipient) } : {}),
     ...(attachment === undefined ? {} : { attachment }),
   };
+}
+
+/** What a mail of the outbox says, and the file that goes with it. Throws when the records it names are gone. */
+export async function composeLetter(
+  composing: Composing,
+  mail: StoredMail,
+): Promise<{ readonly letter: Letter; readonly attachment: Content['attachment'] }> {
+  const { blocks, why, attachment } = await contents[mail.kind](composing, mail);
+  const letter: Letter = {
+    firstName: namesItsReader(mail.kind) ? mail.first_name : null,
+    blocks: [...blocks, ...newsBlocks(composing, mail)],
+    footer: footerOf(composing, mail, why),
+  };
+  return { letter, attachment };
 }
 
 // A notice is about the person whose name the lead has, and whoever signed up with an address may not be its owner.

@@ -39,7 +39,8 @@ export function letterHtml(letter: Letter): string {
   return `<!doctype html>\n<html lang="en-AU">\n<head><meta charset="utf-8"></head>\n<body>\n${body}\n</body>\n</html>\n`;
 }
 
-function greeting({ firstName }: Letter): string {
+/** The line a letter begins with. */
+export function greeting({ firstName }: Letter): string {
   const name = greetingName(firstName);
   return name === null ? 'Hello,' : `Hello ${name},`;
 }

@@ -1,6 +1,6 @@
 import type { MailKind } from '@freehold/contract';
 import { sql } from 'kysely';
-import type { Tx } from '../db/transaction.ts';
+import type { Reader, Tx } from '../db/transaction.ts';
 import { inboxOf } from './inbox.ts';
 
 /** A mail to be stored in the outbox. */
@@ -111,7 +111,7 @@ export async function claimMail(tx: Tx, claim: { id: string; at: Date; until: Da
 export type StoredMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>;
 
 /** A mail with what its text is made of: the lead it reports on, or the account it is about. */
-function findMail(tx: Tx, id: string) {
+export function findMail(tx: Reader, id: string) {
   return tx
     .selectFrom('mails')
     .leftJoin('leads', 'leads.id', 'mails.lead_id')

@@ -29,6 +29,26 @@ describe('a session', () => {
     expect(new SessionStore(storage, Date.now).read()).toEqual({ status: 'signed-in', user });
   });
 
+  it.each([
+    [
+      { id: 'i1', sub: 's1', email: 'a@example.com', role: 'CLIENT' },
+      { id: 'i1', email: 'a@example.com', role: 'CLIENT' },
+    ],
+    [
+      { sub: 's1', role: 'ADMIN' },
+      { id: 's1', email: '', role: 'ADMIN' },
+    ],
+    [{ sub: 's1' }, { id: 's1', email: '', role: 'CLIENT' }],
+    [
+      { sub: 's1', role: 'MANAGER' },
+      { id: 's1', email: '', role: 'CLIENT' },
+    ],
+  ])('[ENT-02] [ENT-13] of the claims %j is that of %j', (claims, user) => {
+    const storage = memoryStorage();
+    storage.setItem('token', aToken(claims));
+    expect(new SessionStore(storage, Date.now).read()).toEqual({ status: 'signed-in', user });
+  });
+
   it.each(['nonsense', 'a.b.c', aToken({ email: 'x@example.com' })])(
     '[AUTH-14] ends and forgets both tokens when %s cannot be decoded',
     (token) => {

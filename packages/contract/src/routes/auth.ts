@@ -26,14 +26,14 @@ import {
   proveSchema,
   refreshReplySchema,
   refreshSchema,
-  sessionSchema,
+  registerReplySchema,
+  sessionsSchema,
   signInReplySchema,
   signInSchema,
   signOutSchema,
 } from '../sign-in.ts';
 
 const ok = z.object({ ok: z.literal(true) });
-const sessions = z.array(sessionSchema);
 
 /** Accounts and sessions. */
 export const authRoutes = {
@@ -62,7 +62,7 @@ export const authRoutes = {
     repeat: 'keyed',
     summary: 'Create a client account and sign in to it',
     body: registerSchema,
-    reply: signInReplySchema,
+    reply: registerReplySchema,
     status: 201,
     errors: ['email-taken', 'key-reused', 'signed-out', 'too-many-requests'],
   }),
@@ -82,7 +82,8 @@ export const authRoutes = {
     path: '/auth/logout',
     access: 'public',
     repeat: 'natural',
-    summary: 'End the session of the access token or of the refresh token; a session that is over already is no error',
+    summary:
+      'End the session of the access token, the refresh token or a ticket; a session that is over already is no error',
     body: signOutSchema,
     reply: ok,
     status: 200,
@@ -213,7 +214,7 @@ export const authRoutes = {
     access: 'signed-in',
     repeat: 'natural',
     summary: 'The own live sessions, the latest used first',
-    reply: sessions,
+    reply: sessionsSchema,
     status: 200,
     errors: [],
   }),
@@ -235,7 +236,7 @@ export const authRoutes = {
     repeat: 'natural',
     summary: 'The live sessions of a person, the latest used first',
     params: z.strictObject({ id: uuid }),
-    reply: sessions,
+    reply: sessionsSchema,
     status: 200,
     errors: ['not-found'],
   }),

@@ -47,12 +47,13 @@ export const accountFacts: FactsOf<keyof AccountTables> = {
     },
   },
   known_devices: {
-    purpose: 'Devices an account was signed in to from, so that guesses elsewhere lock nobody out',
-    retention: '90 days after the last sign-in from it; removed by an erasure',
+    purpose: 'Devices an account was signed in to from, so that what strangers do elsewhere locks nobody out',
+    retention:
+      '90 days after the last sign-in from it, the ten newest of an account; removed by a new password and by an erasure',
     about: [{ column: 'user_id', holds: 'person-id' }],
     columns: {
       user_id: owner,
-      device_mac: secret('A code of address and browser, from which neither can be read'),
+      device_mac: secret('A hash of the random token that the device keeps'),
       last_used_at: technical('When it was last signed in from'),
     },
   },
@@ -68,6 +69,7 @@ export const accountFacts: FactsOf<keyof AccountTables> = {
       expires_at: technical('Until when it works'),
       used_at: technical('When it was used'),
       change_id: technical('Which waiting change it stops or proves'),
+      asked_from: secret('Which known device asked for it'),
     },
   },
   account_changes: {

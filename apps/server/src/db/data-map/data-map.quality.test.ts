@@ -52,6 +52,13 @@ describe('the data map', () => {
     }
   });
 
+  it('has no column for a tax file number, a bank log-in, health or another sensitive matter', () => {
+    const words =
+      /(^|_)(tfn|tax_file|tax_number|bsb|bank|account_number|card_number|pin|health|medic\w*|disab\w*ity|ethnic\w*|relig\w*|union|sexual\w*|criminal\w*|biometric\w*)(_|$)/;
+    expect(mapped.map(({ column }) => column).filter((column) => words.test(column))).toEqual([]);
+    expect(['tax_file_number', 'bank_password', 'health'].every((column) => words.test(column))).toBe(true);
+  });
+
   it('links rows to a person by columns that there are', () => {
     for (const [table, { about, columns }] of Object.entries(dataMap)) {
       for (const { column } of about) expect(Object.keys(columns), table).toContain(column);

@@ -17,6 +17,7 @@ import * as demoAccounts from './0018-demo-accounts.ts';
 import * as readingOnRecord from './0019-reading-on-record.ts';
 import * as agreements from './0020-agreements.ts';
 import * as fetchedPictures from './0021-fetched-pictures.ts';
+import * as deviceTokens from './0022-device-tokens.ts';
 
 /** A migration, and where its source text lies so that an edit of an applied one is noticed. */
 export interface ListedMigration extends Migration {
@@ -61,4 +62,5 @@ export const migrations: readonly ListedMigration[] = [
     ...fetchedPictures,
     source: new URL('./0021-fetched-pictures.ts', import.meta.url),
   },
+  { name: '0022-device-tokens', ...deviceTokens, source: new URL('./0022-device-tokens.ts', import.meta.url) },
 ];

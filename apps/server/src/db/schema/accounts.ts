@@ -41,7 +41,7 @@ interface SessionsTable {
   proven_at: MaybeMoment;
 }
 
-/** Devices from which an account was signed in to; the device is known by a code only. */
+/** Devices from which an account was signed in to, each known by the hash of a token that it keeps. */
 interface KnownDevicesTable {
   user_id: string;
   device_mac: string;
@@ -58,6 +58,8 @@ interface AccountLinksTable {
   used_at: MaybeMoment;
   /** The change that the link stops or proves. */
   change_id: Maybe<string>;
+  /** The known device that asked for it. */
+  asked_from: Maybe<string>;
 }
 
 /** Changes to an account that an adviser asked for and that take effect later, unless the owner stops them. */

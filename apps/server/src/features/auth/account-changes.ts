@@ -4,10 +4,12 @@ import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { recordAudit } from '../audit/service.ts';
+import { isAddressHeld } from '../erasures/service.ts';
 import { endAllLinks, openLinkOf, spendLink } from './account-links.ts';
 import { checkPassword } from './own-password.ts';
 import { endChange, listDueChanges, markChangeProven, updateEmail } from './queries/account-changes.ts';
-import { findAccount, findAccountByEmail, forgetDevices } from './queries/accounts.ts';
+import { findAccount, findAccountByEmail } from './queries/accounts.ts';
+import { forgetDevices } from './queries/devices.ts';
 import { deleteSecondFactor } from './queries/second-factors.ts';
 import { endSessionsOf } from './queries/sessions.ts';
 import { endUnprovenAccount } from './unproven-accounts.ts';
@@ -84,9 +86,11 @@ async function applyChange(deps: Upkeep, tx: Tx, change: DueChange): Promise<boo
   return true;
 }
 
-/** Whether nobody else has the new address; a sign-up that was never proven gives way. */
+/** Whether nobody else has the new address, or may come back under it; a sign-up that was never proven gives way. */
 async function isFree(tx: Tx, { new_email: email, user_id: userId }: DueChange, at: Date): Promise<boolean> {
-  const holder = await findAccountByEmail(tx, normaliseEmail(email ?? ''));
+  const emailNormalised = normaliseEmail(email ?? '');
+  if (await isAddressHeld(tx, emailNormalised)) return false;
+  const holder = await findAccountByEmail(tx, emailNormalised);
   if (!holder) return true;
   const event = { at, actor: null, action: 'sign-up-lapsed' } as const;
   return holder.id !== userId && (await endUnprovenAccount(tx, { id: holder.id, event }));
@@ -106,7 +110,7 @@ async function moveToEmail(
 ): Promise<void> {
   const before = await findAccount(tx, userId);
   await updateEmail(tx, { id: userId, email, emailNormalised: normaliseEmail(email), provenAt, at });
-  await forgetDevices(tx, userId);
+  await forgetDevices(tx, { userId });
   // Links that lie in the old mailbox must not open the account any more.
   await endAllLinks(tx, { userId, at });
   for (const recipient of new Set([before?.email ?? email, email])) {

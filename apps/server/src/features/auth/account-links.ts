@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@freehold/contract';
 import type { Reader, Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { claimLink, endLinks, findLink, insertLink } from './queries/links.ts';
-import { isSameCode } from './same-code.ts';
+import { isSameCode } from '../../same-code.ts';
+import { claimLink, endLinks, endOlderLinks, findLink, insertLink } from './queries/links.ts';
 
 const minuteMs = 60_000;
 
@@ -27,17 +27,26 @@ export function accountLink(deps: Pick<Deps, 'config' | 'secrets'>, purpose: Lin
   return `${deps.config.publicUrl}${linkKinds[purpose].page}#token=${linkId}.${linkCode(deps, purpose, linkId)}`;
 }
 
-/** Stores a new link for an account. One that sets a password ends those made before it. Returns its id. */
+/** How many reset links of an account work at a time: somebody else's request must not end the one its owner is about to press. */
+export const resetLinksAtOnce = 3;
+
+/**
+ * Stores a new link for an account. The newest three that reset a password work beside each other; that of a first admin ends all
+ * made before it. Returns its id.
+ */
 export async function createLink(
   deps: Pick<Deps, 'now'>,
   tx: Tx,
-  { userId, purpose, changeId }: { userId: string; purpose: LinkPurpose; changeId?: string },
+  { userId, purpose, ...more }: { userId: string; purpose: LinkPurpose; changeId?: string; askedFrom?: string | null },
 ): Promise<{ id: string }> {
   const createdAt = deps.now();
-  if (passwordPurposes.includes(purpose)) await endLinks(tx, { userId, purposes: passwordPurposes, at: createdAt });
+  if (purpose === 'first-admin') await endPasswordLinks(tx, { userId, at: createdAt });
+  if (purpose === 'password-reset') {
+    await endOlderLinks(tx, { userId, purpose, newest: resetLinksAtOnce - 1, at: createdAt });
+  }
   const expiresAt = new Date(createdAt.getTime() + linkKinds[purpose].lifeMs);
   const id = randomUUID();
-  await insertLink(tx, { id, userId, purpose, changeId, createdAt, expiresAt });
+  await insertLink(tx, { id, userId, purpose, ...more, createdAt, expiresAt });
   return { id };
 }
 

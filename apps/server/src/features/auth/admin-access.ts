@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { type AuditEvent, recordAudit } from '../audit/service.ts';
 import { endPasswordLinks } from './account-links.ts';
 import { type AdminAccount, lockAdmins, lockClient, updateAdminAccess } from './queries/admins.ts';
+import { forgetDevices } from './queries/devices.ts';
 import { deleteSecondFactor, findSecondFactor } from './queries/second-factors.ts';
 import { endSessionsOf } from './queries/sessions.ts';
 
@@ -54,6 +55,7 @@ async function ended(
   if ('refusal' in outcome) return outcome;
   await endSessionsOf(tx, { userId: account.id, at });
   await endPasswordLinks(tx, { userId: account.id, at });
+  await forgetDevices(tx, { userId: account.id });
   return outcome;
 }
 

@@ -137,6 +137,23 @@ describe('a new address', () => {
     expect(await access()).toMatchObject({ email, changes: [] });
   });
 
+  it('is refused, asked for or due, while an account of that address is being erased and may come back', async () => {
+    // A sign-up that nobody proved does not hold the address; its erasure does.
+    const john = await holdSession(server, { email: newEmail });
+    const erase = () =>
+      send(server.app, `POST /profiles/${john.id}/erase`, {
+        authorization: john.authorization,
+        body: { password: testPassword },
+      });
+    await act('email', { email: newEmail });
+    await prove({ password: testPassword });
+    expect((await erase()).statusCode).toBe(200);
+    expect((await act('email', { email: newEmail })).json()).toMatchObject({ code: 'email-taken' });
+    await later(73);
+    expect(await access()).toMatchObject({ email, changes: [] });
+    expect((await act('email', { email: newEmail })).json()).toMatchObject({ code: 'email-taken' });
+  });
+
   it('can be taken back by an adviser, is nobody else’s, and displaces a sign-up nobody proved', async () => {
     await server.addUser({ role: 'CLIENT', email: 'john@example.com', isProven: true });
     expect((await act('email', { email: 'John@Example.com' })).json()).toMatchObject({ code: 'email-taken' });

@@ -12,9 +12,11 @@ import { type Reader, type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { recordAudit } from '../audit/service.ts';
+import { isAddressHeld } from '../erasures/service.ts';
 import { createLink, endPasswordLinks } from './account-links.ts';
 import { endChange, insertChange, listOpenChanges, updateIsDisabled } from './queries/account-changes.ts';
 import { findAccount, findAccountByEmail, isClientRecord } from './queries/accounts.ts';
+import { forgetDevices } from './queries/devices.ts';
 import { findSecondFactor } from './queries/second-factors.ts';
 import { endSessionsOf } from './queries/sessions.ts';
 
@@ -75,6 +77,7 @@ export async function setDisabled(
   if (!(await updateIsDisabled(tx, { id: clientId, isDisabled, at }))) throw new AppError('already-done');
   await endSessionsOf(tx, { userId: clientId, at });
   await endPasswordLinks(tx, { userId: clientId, at });
+  await forgetDevices(tx, { userId: clientId });
   const action = isDisabled ? 'account-disabled' : 'account-enabled';
   await recordAudit(tx, { at, actor, action, subject: { kind: 'user', id: clientId } });
   return await readAccess(tx, clientId);
@@ -109,7 +112,9 @@ export async function askEmailChange(
   const holder = await findAccountByEmail(tx, normaliseEmail(email));
   if (holder?.id === clientId) throw new AppError('already-done', { message: 'This is the client’s address already.' });
   // A sign-up that nobody proved holds nobody's address: it gives way when the change takes effect.
-  if (holder && (holder.email_verified_at !== null || roleOf(holder.role) === 'ADMIN')) {
+  const isTaken = holder && (holder.email_verified_at !== null || roleOf(holder.role) === 'ADMIN');
+  // An erasure that can be taken back brings its account back under this address.
+  if (isTaken || (await isAddressHeld(tx, normaliseEmail(email)))) {
     throw new AppError('email-taken', { message: 'Another account has this address.' });
   }
   const change = await storeChange(deps, tx, { actor, clientId, kind: 'email-change', newEmail: email });

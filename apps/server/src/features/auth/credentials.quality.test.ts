@@ -132,6 +132,8 @@ describe('what a sign-in tells', () => {
     const bodies = new Set<string>();
     for (let round = 0; round < 30; round += 1) {
       await server.deps.db.query('delete from rate_limits');
+      // Past the minutes in which the link of the round before is enough.
+      server.clock.advance({ minutes: 5 });
       for (const [email, measured] of times) {
         const startedAt = performance.now();
         const answer = await send(server.app, 'POST /auth/forgot-password', { body: { email } });

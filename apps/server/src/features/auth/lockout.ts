@@ -10,9 +10,9 @@ export type TryCount = string;
  */
 export function signInTries(
   secrets: Deps['secrets'],
-  asked: { emailNormalised: string; deviceMac: string; isKnownDevice: boolean },
+  asked: { emailNormalised: string; knownDevice: string | null },
 ): TryCount {
-  return asked.isKnownDevice ? `device.${asked.deviceMac}` : accountTries(secrets, asked.emailNormalised);
+  return asked.knownDevice === null ? accountTries(secrets, asked.emailNormalised) : `device.${asked.knownDevice}`;
 }
 
 /** Where the tries for an account from unknown devices are counted. */

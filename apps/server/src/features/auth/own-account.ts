@@ -1,15 +1,18 @@
-import { type Account, AppError, type ChangePassword } from '@freehold/contract';
+import { type Account, AppError, type ChangePassword, normaliseEmail } from '@freehold/contract';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import type { DeviceCookie } from '../../http/device-cookie.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { recordAudit } from '../audit/service.ts';
 import { isAdviserAsked } from '../profiles/service.ts';
 import { endPasswordLinks } from './account-links.ts';
+import { deviceCode } from './devices.ts';
 import { checkPassword } from './own-password.ts';
 import { assertPassword } from './password-policy.ts';
 import { hashPassword } from './passwords.ts';
 import { findAccount, updatePassword } from './queries/accounts.ts';
+import { forgetDevices } from './queries/devices.ts';
 import { countRecoveryCodes, findSecondFactor } from './queries/second-factors.ts';
 import { endSessionsOf } from './queries/sessions.ts';
 import { isSecondFactorNeeded } from './second-factor.ts';
@@ -51,18 +54,19 @@ export async function prepareChange(deps: Deps, actor: Actor, change: ChangePass
 }
 
 /**
- * Sets the prepared password, ends the account's other sessions and its reset links, and queues a mail that says so. Throws
- * AppError `wrong-password` when the password was changed meanwhile.
+ * Sets the prepared password, ends the account's other sessions and its reset links, forgets its other devices, and queues a mail
+ * that says so. Throws AppError `wrong-password` when the password was changed meanwhile.
  */
 export async function changePassword(
   deps: Deps,
   tx: Tx,
-  { actor, change }: { actor: Actor; change: PreparedChange },
+  { actor, change, device }: { actor: Actor; change: PreparedChange; device: DeviceCookie },
 ): Promise<void> {
   const at = deps.now();
   if (!(await updatePassword(tx, { id: actor.id, ...change, at }))) throw new AppError('wrong-password');
   await endSessionsOf(tx, { userId: actor.id, at, except: actor.sessionId });
   await endPasswordLinks(tx, { userId: actor.id, at });
+  await forgetDevices(tx, { userId: actor.id, except: deviceCode(normaliseEmail(actor.email), device) });
   await queueMail(deps, tx, { kind: 'password-changed', recipient: actor.email, userId: actor.id });
   const subject = { kind: 'user', id: actor.id } as const;
   await recordAudit(tx, { at, actor, action: 'password-changed', subject });

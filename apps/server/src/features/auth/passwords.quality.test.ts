@@ -105,37 +105,22 @@ describe('a forgotten password', () => {
     figure('A8', 'reset by link: password set, sessions ended, owner told', '4/4');
   });
 
-  it('[RESET-08] leaves the password alone for a link that was used, altered, replaced or is ten minutes old', async () => {
+  it('[RESET-08] leaves the password alone for a link that was used, altered, or is ten minutes old', async () => {
     await server.addUser({ role: 'CLIENT', email });
-    await forgot(email);
-    const replaced = await mailedToken(server, 'password-reset');
     await forgot(email);
     const token = await mailedToken(server, 'password-reset');
     const [id = '', code = ''] = token.split('.');
-    const bad = [
-      replaced,
-      `${id}.${code.slice(0, -2)}AA`,
-      `${randomUUID()}.${code}`,
-      `${token}.x`,
-      id,
-      'x',
-      `${token} `,
-    ];
+    const bad = [`${id}.${code.slice(0, -2)}AA`, `${randomUUID()}.${code}`, `${token}.x`, id, 'x', `${token} `];
     for (const other of bad) expect((await reset(other)).json(), other).toMatchObject({ code: 'link-not-valid' });
     server.clock.advance({ minutes: 10 });
     expect((await reset(token)).json()).toMatchObject({ code: 'link-not-valid' });
     expect((await signIn(server.app, { email })).statusCode).toBe(200);
-    await server.deps.db.query('delete from rate_limits');
     await forgot(email);
     const fresh = await mailedToken(server, 'password-reset');
     server.clock.advance({ minutes: 9 });
     expect((await reset(fresh)).statusCode).toBe(200);
     expect((await reset(fresh, 'yet another one')).json()).toMatchObject({ code: 'link-not-valid' });
-    figure(
-      'A8',
-      'links that are used, altered, replaced or over 10 minutes old refused',
-      `${bad.length + 2}/${bad.length + 2}`,
-    );
+    figure('A8', 'links that are used, altered or over 10 minutes old refused', `${bad.length + 2}/${bad.length + 2}`);
   });
 
   it('is set once by a link that is used twice at once', async () => {
@@ -176,7 +161,7 @@ describe('a forgotten password', () => {
     expect((await signIn(server.app, { email, password: newPassword })).statusCode).toBe(200);
   });
 
-  it('[RESET-06] mails nobody without an open account, and one address five times an hour', async () => {
+  it('[RESET-06] mails nobody without an open account, and once while the mailed link is new', async () => {
     await server.addUser({ role: 'CLIENT', email: 'off@example.com', isDisabled: true });
     await server.addUser({ role: 'CLIENT', email });
     for (const address of ['nobody@example.com', 'off@example.com']) {
@@ -184,7 +169,7 @@ describe('a forgotten password', () => {
     }
     expect(await mailKinds()).toEqual([]);
     for (let visit = 0; visit < 7; visit += 1) expect((await forgot(email)).json()).toEqual({ ok: true });
-    expect(await mailKinds()).toHaveLength(5);
+    expect(await mailKinds()).toHaveLength(1);
     figure('A8', 'reset asked for without an account: same answer, no mail', '2/2');
   });
 

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
-import { isSameCode } from './same-code.ts';
+import { isSameCode } from '../../same-code.ts';
 
 type Secrets = Deps['secrets'];
 
@@ -34,6 +35,16 @@ export function readRefreshToken(text: string): NamedRefresh | null {
 /** Whether the server itself made this token for the session with this salt. */
 export function isAuthenticRefresh(secrets: Secrets, named: NamedRefresh, salt: string): boolean {
   return secrets.macs(purpose, signedText({ ...named, salt })).some((right) => isSameCode(named.code, right));
+}
+
+/**
+ * Whether a ticket was made of a refresh token of the session with this salt: in the place of the code it has the code's hash, so
+ * that it ends the session and cannot renew it.
+ */
+export function isAuthenticTicket(secrets: Secrets, named: NamedRefresh, salt: string): boolean {
+  return secrets
+    .macs(purpose, signedText({ ...named, salt }))
+    .some((right) => isSameCode(named.code, createHash('sha256').update(right).digest('base64url')));
 }
 
 const purpose = 'refresh-token';

@@ -7,66 +7,108 @@ import {
   roleOf,
 } from '@freehold/contract';
 import type { Actor } from '../../actor.ts';
-import type { Tx } from '../../db/transaction.ts';
+import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { bucketOf } from '../../http/address-bucket.ts';
 import { inboxOf } from '../../mail/inbox.ts';
 import { queueMail } from '../../mail/outbox.ts';
+import { countMailsTo, lockRecipient } from '../../mail/queries.ts';
 import { recordAudit } from '../audit/service.ts';
-import { accountLink, createLink, passwordLinkOf, spendLink } from './account-links.ts';
+import { accountLink, createLink, endPasswordLinks, passwordLinkOf, spendLink } from './account-links.ts';
+import { knownDevice, type Origin, rememberDevice } from './devices.ts';
 import { accountTries } from './lockout.ts';
 import { removeOtherHolds } from './other-holds.ts';
 import { assertPassword } from './password-policy.ts';
 import { hashPassword } from './passwords.ts';
-import { findAccount, findAccountByEmail, forgetDevices, isClientRecord, updatePassword } from './queries/accounts.ts';
+import { findAccount, findAccountByEmail, isClientRecord, lockAccount, updatePassword } from './queries/accounts.ts';
+import { forgetDevices } from './queries/devices.ts';
+import { hasWorkingLink } from './queries/links.ts';
 import { endSessionsOf } from './queries/sessions.ts';
 
 // Longer than the work for an account takes, so that the wait tells nobody whether there is one.
 const uniformAnswerMs = 60;
 
+/** While a mailed link is younger than this, milliseconds, another request mails none: whoever floods causes 15 mails an hour at most. */
+export const resetMailEveryMs = 4 * 60_000;
+/** Reset mails in an hour to one inbox for accounts whose address nobody proved: a stranger can sign up with any tag of it. */
+const unprovenResetsPerInbox = 15;
+const hourMs = 3_600_000;
+
 /** Who may have asked for a reset: an adviser, or, when null, the person at the sign-in page. */
 type Requester = { readonly id: string; readonly role: Role } | null;
 
-/**
- * Makes a reset link for an account, ends its earlier ones, and queues the mail that holds it, in the given transaction.
- * Returns the id of the link.
- */
+/** Makes a reset link for an account and queues the mail that holds it, in the given transaction. Returns the id of the link. */
 async function requestReset(
   deps: Deps,
   tx: Tx,
-  { userId, requestedBy }: { userId: string; requestedBy: Requester },
+  { userId, requestedBy, askedFrom = null }: { userId: string; requestedBy: Requester; askedFrom?: string | null },
 ): Promise<{ linkId: string }> {
   const account = await findAccount(tx, userId);
   if (!account) throw new AppError('not-found');
-  const link = await createLink(deps, tx, { userId, purpose: 'password-reset' });
+  const link = await createLink(deps, tx, { userId, purpose: 'password-reset', askedFrom });
   await queueMail(deps, tx, { kind: 'password-reset', recipient: account.email, userId, linkId: link.id });
   const subject = { kind: 'user', id: userId } as const;
   await recordAudit(tx, { at: deps.now(), actor: requestedBy, action: 'reset-requested', subject });
   return { linkId: link.id };
 }
 
-/** A person's own request for a reset, before anything is looked up. */
+/** A person's own request for a reset, before anything is mailed. */
 export interface OwnRequest {
   readonly mayMail: boolean;
+  /** The code of the device it comes from, where the account was signed in to from it. */
+  readonly device: string | null;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
 }
 
-/** Counts a person's own request; whether there have been too many is counted for addresses without an account too. */
-export async function countOwnRequest(deps: Deps, email: string): Promise<OwnRequest> {
+/**
+ * Counts a person's own request: for each network that asks, and for a known device apart from its network, so that nobody can use
+ * up the requests of somebody else. Addresses without an account are counted too.
+ */
+export async function countOwnRequest(deps: Deps, email: string, origin: Origin): Promise<OwnRequest> {
   const startedAt = Date.now();
+  const asked = { emailNormalised: normaliseEmail(email), device: origin.device, at: deps.now() };
+  const device = await knownDevice(deps.db.kysely, asked);
+  const asker = device ?? bucketOf(origin.address).key;
   try {
-    await deps.limits.consume('resetAccount', deps.secrets.mac('reset-requests', inboxOf(email)));
-    return { mayMail: true, startedAt };
+    await deps.limits.consume(
+      'resetAsker',
+      deps.secrets.mac('reset-requests', JSON.stringify([inboxOf(email), asker])),
+    );
+    return { mayMail: true, device, startedAt };
   } catch (error) {
-    if (error instanceof AppError && error.code === 'too-many-requests') return { mayMail: false, startedAt };
+    if (error instanceof AppError && error.code === 'too-many-requests') return { mayMail: false, device, startedAt };
     throw error;
   }
 }
 
-/** Queues a reset for the account of an address, if there is an open one. */
-export async function requestOwnReset(deps: Deps, tx: Tx, email: string): Promise<void> {
+/**
+ * Queues a reset for the account of an address, if there is an open one and no link that was mailed in the last four minutes
+ * works: then its owner has what they need, whoever asked for it. A known device gets a link of its own.
+ */
+export async function requestOwnReset(
+  deps: Deps,
+  tx: Tx,
+  { email, device }: { email: string; device: string | null },
+): Promise<void> {
   const account = await findAccountByEmail(tx, normaliseEmail(email));
-  if (account && !account.is_disabled) await requestReset(deps, tx, { userId: account.id, requestedBy: null });
+  if (!account || account.is_disabled) return;
+  await lockRecipient(tx, account.email);
+  const at = deps.now();
+  const madeAfter = new Date(at.getTime() - resetMailEveryMs);
+  const asked = { userId: account.id, purpose: 'password-reset', madeAfter, at, askedFrom: device } as const;
+  if (await hasWorkingLink(tx, asked)) return;
+  if (device === null && (await isFlooded(tx, account, at))) return;
+  await requestReset(deps, tx, { userId: account.id, requestedBy: null, askedFrom: device });
+}
+
+type MailedAccount = NonNullable<Awaited<ReturnType<typeof findAccountByEmail>>>;
+
+async function isFlooded(tx: Tx, account: MailedAccount, at: Date): Promise<boolean> {
+  if (account.email_verified_at !== null || roleOf(account.role) === 'ADMIN') return false;
+  const after = new Date(at.getTime() - hourMs);
+  const kinds = ['password-reset'] as const;
+  return (await countMailsTo(tx, { recipient: account.email, after, kinds })) >= unprovenResetsPerInbox;
 }
 
 /** Waits until an answer about an address may go out: as long for one without an account as for one with. */
@@ -114,8 +156,8 @@ export interface ResetDone {
 }
 
 /**
- * Sets the password that was prepared for a link, uses the link up, ends every session of the account and forgets its
- * devices. Where nobody had proved the address, the authenticator app of whoever signed up goes too. Throws AppError
+ * Sets the password that was prepared for a link, uses the link up, ends the account's other links that set one and every
+ * session, and forgets its devices. Where nobody had proved the address, the authenticator app of whoever signed up goes too. Throws AppError
  * `link-not-valid`.
  */
 export async function resetPassword(
@@ -128,17 +170,30 @@ export async function resetPassword(
   await spendLink(tx, { id: link.id, at });
   const { owner } = link;
   await updatePassword(tx, { id: owner.id, passwordHash, at });
+  await endPasswordLinks(tx, { userId: owner.id, at });
   await endSessionsOf(tx, { userId: owner.id, at });
   if (!owner.isProven && roleOf(owner.role) === 'CLIENT') await removeOtherHolds(tx, owner.id);
-  await forgetDevices(tx, owner.id);
+  await forgetDevices(tx, { userId: owner.id });
   await queueMail(deps, tx, { kind: 'password-changed', recipient: owner.email, userId: owner.id });
   const actor = { id: owner.id, role: roleOf(owner.role) };
   await recordAudit(tx, { at, actor, action: 'password-reset', subject: { kind: 'user', id: owner.id } });
   return { userId: owner.id };
 }
 
-/** Lets the owner in at once after a reset, however many passwords others had tried before it. */
-export async function unlockAfterReset(deps: Deps, { userId }: ResetDone): Promise<void> {
+/**
+ * Lets the owner in at once after a reset, however many passwords others try before and after it: the browser that set the
+ * password is a known device from now on.
+ */
+export async function letInAfterReset(
+  deps: Deps,
+  { userId, device }: ResetDone & Pick<Origin, 'device'>,
+): Promise<void> {
   const account = await findAccount(deps.db.kysely, userId);
-  if (account) await deps.limits.forget('signInAccount', accountTries(deps.secrets, account.email_normalised));
+  if (!account) return;
+  const { email_normalised: emailNormalised, password_version: passwordVersion } = account;
+  await deps.limits.forget('signInAccount', accountTries(deps.secrets, emailNormalised));
+  await transaction(deps.db, async (tx) => {
+    if (!(await lockAccount(tx, { id: userId, passwordVersion }))) return;
+    await rememberDevice(tx, { userId, emailNormalised, device, at: deps.now() });
+  });
 }

@@ -6,7 +6,7 @@ import type { Origin } from './devices.ts';
  * Where a sign-up came from, precisely enough for its owner to know it again and too roughly to find anybody by: browser and
  * system, and the first half of an IPv4 or the first two groups of an IPv6 address.
  */
-export function roughOrigin({ address, userAgent }: Origin): string {
+export function roughOrigin({ address, userAgent }: Pick<Origin, 'address' | 'userAgent'>): string {
   const network = roughNetwork(address);
   return network === null ? deviceName(userAgent) : `${deviceName(userAgent)}, from a network beginning ${network}`;
 }

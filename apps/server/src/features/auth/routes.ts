@@ -6,11 +6,11 @@ import { bindPersonSessions } from './person-routes.ts';
 import { proveSession } from './prove.ts';
 import {
   countOwnRequest,
+  letInAfterReset,
   prepareReset,
   requestOwnReset,
   resetPassword,
   uniformAnswerTime,
-  unlockAfterReset,
 } from './reset.ts';
 import { bindSecondFactor } from './second-factor-routes.ts';
 import { endSessionOf, refreshSession, sessionsOf, signOut } from './sessions.ts';
@@ -34,12 +34,12 @@ export function bindAuth(binding: Binding): void {
 
 function bindSignIn(binding: Binding): void {
   const { deps } = binding;
-  bindRoute(binding, routes.auth.login, ({ body, address, userAgent }) => signIn(deps, body, { address, userAgent }));
+  bindRoute(binding, routes.auth.login, ({ body, ...origin }) => signIn(deps, body, origin));
   bindRoute({ ...binding, limit: 'session' }, routes.auth.refresh, ({ body }) =>
     refreshSession(deps, body.refreshToken),
   );
   bindRoute({ ...binding, limit: 'session' }, routes.auth.logout, async ({ actor, body }) => {
-    await signOut(deps, { actor, refreshToken: body?.refreshToken ?? null });
+    await signOut(deps, { actor, refreshToken: body?.refreshToken ?? null, ticket: body?.ticket ?? null });
     return done;
   });
 }
@@ -47,19 +47,18 @@ function bindSignIn(binding: Binding): void {
 function bindSignUp(binding: Binding): void {
   const { deps } = binding;
   bindPreparedWrite({ ...binding, limit: 'signUp' }, routes.auth.register, {
-    prepare: ({ body, address, userAgent }) => prepareAccount(deps, body, { address, userAgent }),
-    perform: (tx, { body, prepared, address, userAgent }) =>
-      createAccount(deps, tx, { given: body, prepared, origin: { address, userAgent } }),
-    answer: (created, { address, userAgent }) => enterNewAccount(deps, created, { address, userAgent }),
+    prepare: ({ body, ...origin }) => prepareAccount(deps, body, origin),
+    perform: (tx, { body, prepared, ...origin }) => createAccount(deps, tx, { given: body, prepared, origin }),
+    answer: (created, origin) => enterNewAccount(deps, created, origin),
   });
 }
 
 function bindPasswords(binding: Binding): void {
   const { deps } = binding;
   bindPreparedWrite({ ...binding, limit: 'resetAddress' }, routes.auth.forgotPassword, {
-    prepare: ({ body }) => countOwnRequest(deps, body.email),
+    prepare: ({ body, ...origin }) => countOwnRequest(deps, body.email, origin),
     perform: async (tx, { body, prepared }) => {
-      if (prepared.mayMail) await requestOwnReset(deps, tx, body.email);
+      if (prepared.mayMail) await requestOwnReset(deps, tx, { email: body.email, device: prepared.device });
       return { startedAt: prepared.startedAt };
     },
     answer: async (request) => uniformAnswerTime(request).then(() => done),
@@ -67,11 +66,11 @@ function bindPasswords(binding: Binding): void {
   bindPreparedWrite({ ...binding, limit: 'resetAddress' }, routes.auth.resetPassword, {
     prepare: ({ body }) => prepareReset(deps, body),
     perform: (tx, { body, prepared }) => resetPassword(deps, tx, { token: body.token, passwordHash: prepared }),
-    answer: async (reset) => unlockAfterReset(deps, reset).then(() => done),
+    answer: async (reset, { device }) => letInAfterReset(deps, { ...reset, device }).then(() => done),
   });
   bindPreparedWrite(binding, routes.auth.changePassword, {
     prepare: ({ actor, body }) => prepareChange(deps, actor, body),
-    perform: (tx, { actor, prepared }) => changePassword(deps, tx, { actor, change: prepared }),
+    perform: (tx, { actor, prepared, device }) => changePassword(deps, tx, { actor, change: prepared, device }),
     answer: async () => done,
   });
 }

@@ -10,9 +10,9 @@ export { applyDueChanges } from './account-changes.ts';
 export { accountLink } from './account-links.ts';
 export { checkPassword } from './own-password.ts';
 export { verifyPassword } from './passwords.ts';
+export { findAccount } from './queries/accounts.ts';
 export { endSessionsOf } from './queries/sessions.ts';
 export { rotateKeys } from './rotate-keys.ts';
-export { isSameCode } from './same-code.ts';
 export { endOverdueAccounts, remindUnproven } from './unproven-upkeep.ts';
 
 interface ActorSources extends Pick<Deps, 'tokens' | 'now'> {

@@ -14,7 +14,13 @@ import {
   insertSession,
   listSessions,
 } from './queries/sessions.ts';
-import { isAuthenticRefresh, type NamedRefresh, readRefreshToken, refreshTokenOf } from './refresh-tokens.ts';
+import {
+  isAuthenticRefresh,
+  isAuthenticTicket,
+  type NamedRefresh,
+  readRefreshToken,
+  refreshTokenOf,
+} from './refresh-tokens.ts';
 
 /** A session ends when it was not refreshed for an hour (decision E-09) … */
 export const idleMs = 60 * 60_000;
@@ -128,12 +134,14 @@ async function endSessionFor(tx: Tx, ended: { id: string; at: Date; actor: Actor
   await recordAudit(tx, { at: ended.at, actor: ended.actor, action: 'session-ended', subject });
 }
 
-/** Ends the session that the access token or the refresh token stands for, if there is one. */
+/** Ends the session that a ticket stands for, else the access token or the refresh token, if there is one. */
 export async function signOut(
   deps: Deps,
-  { actor, refreshToken }: { actor: Actor | null; refreshToken: string | null },
+  { actor, refreshToken, ticket }: { actor: Actor | null; refreshToken: string | null; ticket: string | null },
 ) {
-  const session = actor ? { id: actor.sessionId, person: actor } : await sessionOf(deps, refreshToken);
+  const ofActor = actor && ticket === null ? { id: actor.sessionId, person: actor } : null;
+  const isAuthentic = ticket === null ? isAuthenticRefresh : isAuthenticTicket;
+  const session = ofActor ?? (await sessionOf(deps, ticket ?? refreshToken, isAuthentic));
   if (session === null) return;
   await transaction(deps.db, async (tx) => {
     const at = deps.now();
@@ -144,10 +152,10 @@ export async function signOut(
   });
 }
 
-async function sessionOf(deps: Deps, refreshToken: string | null) {
-  const named = refreshToken === null ? null : readRefreshToken(refreshToken);
+async function sessionOf(deps: Deps, token: string | null, isAuthentic: typeof isAuthenticRefresh) {
+  const named = token === null ? null : readRefreshToken(token);
   const session = named && (await findSession(deps.db.kysely, named.sessionId));
-  if (!session || !isAuthenticRefresh(deps.secrets, named, session.refresh_salt)) return null;
+  if (!session || !isAuthentic(deps.secrets, named, session.refresh_salt)) return null;
   return { id: named.sessionId, person: { id: session.user_id, role: roleOf(session.role) } };
 }
 

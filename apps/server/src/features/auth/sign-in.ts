@@ -5,11 +5,11 @@ import { dateText } from '../../reports/date-text.ts';
 import { recordAudit } from '../audit/service.ts';
 import { findHeldAccount, takeBackErasure } from '../erasures/service.ts';
 import { takeCodeTry, wrongCode } from './code-tries.ts';
-import { deviceKnownMs, deviceMac, type Origin } from './devices.ts';
+import { knownDevice, type Origin, rememberDevice } from './devices.ts';
 import { hasTryLeft, signInTries } from './lockout.ts';
 import { hashPassword, isHashOutdated, verifyPassword } from './passwords.ts';
 import { stopFactorReset } from './queries/account-changes.ts';
-import { findSignInAccount, lockAccount, rememberDevice, updatePasswordHash } from './queries/accounts.ts';
+import { findSignInAccount, lockAccount, updatePasswordHash } from './queries/accounts.ts';
 import { acceptCode } from './second-factor.ts';
 import { firstTokens, type StartedSession, startSession } from './sessions.ts';
 
@@ -25,12 +25,10 @@ type Account = NonNullable<Awaited<ReturnType<typeof findSignInAccount>>>;
 export async function signIn(deps: Deps, given: SignIn, origin: Origin): Promise<SignInReply> {
   await deps.limits.consumeFrom('signInAddress', origin.address);
   const emailNormalised = normaliseEmail(given.email);
-  const device = deviceMac(deps.secrets, emailNormalised, origin);
-  const knownSince = new Date(deps.now().getTime() - deviceKnownMs);
-  const account = await findSignInAccount(deps.db.kysely, { emailNormalised, deviceMac: device, knownSince });
+  const account = await findSignInAccount(deps.db.kysely, emailNormalised);
   const held = await findHeldAccount(deps.db.kysely, { emailNormalised, at: deps.now() });
-  const isKnownDevice = Boolean(account?.device_used_at);
-  const tries = signInTries(deps.secrets, { emailNormalised, deviceMac: device, isKnownDevice });
+  const device = await knownDevice(deps.db.kysely, { emailNormalised, device: origin.device, at: deps.now() });
+  const tries = signInTries(deps.secrets, { emailNormalised, knownDevice: device });
   const isOpen = await hasTryLeft(deps, tries);
   // A locked account costs the same work as a wrong password, so that the time tells nothing either.
   const hash = account?.password_hash ?? held?.password_hash ?? null;
@@ -44,7 +42,7 @@ export async function signIn(deps: Deps, given: SignIn, origin: Origin): Promise
     throw new AppError('invalid-credentials');
   }
   await assertCodeMayCome(deps, account, given.code);
-  const session = await openSession(deps, account, { ...given, device, userAgent: origin.userAgent });
+  const session = await openSession(deps, account, { ...given, emailNormalised, origin });
   await deps.limits.forget('signInAccount', tries);
   if (account.second_factor_at) await deps.limits.forget('secondFactor', account.id);
   return await signInReply(deps, account, session);
@@ -83,8 +81,8 @@ async function assertCodeMayCome(deps: Deps, account: Account, code: string | un
 interface Entry {
   readonly password: string;
   readonly code?: string | undefined;
-  readonly device: string;
-  readonly userAgent: string | null;
+  readonly emailNormalised: string;
+  readonly origin: Origin;
 }
 
 async function openSession(deps: Deps, account: Account, entry: Entry): Promise<StartedSession> {
@@ -116,8 +114,9 @@ async function stopReset(deps: Deps, tx: Tx, { id, role }: Account): Promise<voi
 async function storeSession(deps: Deps, tx: Tx, { account, entry }: { account: Account; entry: Entry }) {
   const at = deps.now();
   const person = { id: account.id, email: account.email, role: roleOf(account.role) };
-  const session = await startSession(tx, { person, userAgent: entry.userAgent, at });
-  await rememberDevice(tx, { userId: account.id, deviceMac: entry.device, at });
+  const session = await startSession(tx, { person, userAgent: entry.origin.userAgent, at });
+  const { emailNormalised, origin } = entry;
+  await rememberDevice(tx, { userId: account.id, emailNormalised, device: origin.device, at });
   const subject = { kind: 'user', id: account.id } as const;
   await recordAudit(tx, { at, actor: { ...person, sessionId: session.id }, action: 'sign-in', subject });
   return session;

@@ -43,7 +43,7 @@ describe('POST /auth/register', () => {
     expect((await register(aSignUp({ phone: '', email: 'b@example.com' }))).statusCode).toBe(201);
   });
 
-  it('[VALID-29] [API-07] takes an address once, however it is written', async () => {
+  it('[VALID-29] [API-05] [API-07] takes an address once, however it is written', async () => {
     expect((await register(aSignUp({ email: ' Ann@X.au ' }))).statusCode).toBe(201);
     const again = await register(aSignUp({ email: 'ann@x.AU' }));
     expect(again.statusCode).toBe(409);
@@ -104,7 +104,7 @@ describe('POST /auth/register', () => {
     expect((await register(aSignUp(), key)).statusCode).toBe(401);
   });
 
-  it('[SEC-10] is limited by address', async () => {
+  it('[SEC-10] [API-05] is limited by address', async () => {
     const answers = [];
     for (let visit = 0; visit < 21; visit += 1) {
       answers.push(await register(aSignUp({ email: `person${visit}@example.com` })));

@@ -7,10 +7,10 @@ import { queueMail } from '../../mail/outbox.ts';
 import { recordAudit } from '../audit/service.ts';
 import { isAddressHeld } from '../erasures/service.ts';
 import { createAccountProfile } from '../profiles/service.ts';
-import { deviceMac, type Origin } from './devices.ts';
+import { type Origin, rememberDevice } from './devices.ts';
 import { assertPassword } from './password-policy.ts';
 import { hashPassword } from './passwords.ts';
-import { findAccount, findAccountByEmail, insertAccount, lockAccount, rememberDevice } from './queries/accounts.ts';
+import { findAccount, findAccountByEmail, insertAccount, lockAccount } from './queries/accounts.ts';
 import { findSecondFactor } from './queries/second-factors.ts';
 import { roughOrigin } from './rough-origin.ts';
 import { startSession } from './sessions.ts';
@@ -46,7 +46,7 @@ export async function prepareAccount(deps: Deps, given: Register, origin: Origin
     await isCounted(() => deps.limits.consumeFrom('signUp', origin.address));
   }
   const key = deps.secrets.mac('sign-up-attempts', inboxOf(given.email));
-  return { passwordHash, mayMail: await isCounted(() => deps.limits.consume('resetAccount', key)) };
+  return { passwordHash, mayMail: await isCounted(() => deps.limits.consume('accountMail', key)) };
 }
 
 async function isCounted(consume: () => Promise<void>): Promise<boolean> {
@@ -111,9 +111,13 @@ export async function enterNewAccount(deps: Deps, { userId }: NewClient, origin:
   const session = await transaction(deps.db, async (tx) => {
     if (!(await lockAccount(tx, { id: userId, passwordVersion: 0 }))) throw new AppError('signed-out');
     const at = deps.now();
-    const mac = deviceMac(deps.secrets, account.email_normalised, origin);
-    await rememberDevice(tx, { userId, deviceMac: mac, at });
-    return await startSession(tx, { person: { id: userId, email: account.email, role }, ...origin, at });
+    const { email_normalised: emailNormalised } = account;
+    await rememberDevice(tx, { userId, emailNormalised, device: origin.device, at });
+    return await startSession(tx, {
+      person: { id: userId, email: account.email, role },
+      userAgent: origin.userAgent,
+      at,
+    });
   });
   return await signInReply(deps, account, session);
 }

@@ -174,7 +174,7 @@ describe('what a browser sends by itself', () => {
   const all: Route[] = Object.values(routes).flatMap((group) => Object.values(group));
   const pathOf = (route: Route) => `/api${route.path.replaceAll(/:\w+/g, randomUUID())}`;
 
-  it('opens no route: cookies are not looked at', async () => {
+  it('opens no route', async () => {
     const admin = await holdSession(server, { role: 'ADMIN' });
     const cookie = `token=${admin.authorization.slice(7)}; refreshToken=${admin.refreshToken}; authorization=${admin.authorization}`;
     const guarded = all.filter((route) => route.access !== 'public');

@@ -101,7 +101,7 @@ export async function declineSignUp(deps: Deps, tx: Tx, token: string): Promise<
 
 /** Counts a request for another verification mail. Throws AppError `too-many-requests`. */
 export async function countVerification(deps: Deps, actor: Actor): Promise<void> {
-  await deps.limits.consume('resetAccount', `verify.${actor.id}`);
+  await deps.limits.consume('accountMail', `verify.${actor.id}`);
 }
 
 /** Queues the verification mail again. Throws AppError `already-done` when the address is confirmed. */

@@ -172,13 +172,18 @@ describe('taking an erasure back', () => {
     await eraseByAdviser();
     const token = await keepToken();
     const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
-    expect((await post('/auth/keep-account', { token: forged })).json()).toMatchObject({ code: 'link-not-valid' });
+    for (const path of ['/auth/keep-account', '/auth/keep-account/look']) {
+      expect((await post(path, { token: forged })).json(), path).toMatchObject({ code: 'link-not-valid' });
+    }
+    const eraseAt = new Date(server.clock.now().getTime() + 7 * 86_400_000).toISOString();
+    expect((await post('/auth/keep-account/look', { token })).json()).toEqual({ eraseAt });
     const john = await server.signedIn('CLIENT');
     const asJohn = { authorization: john.authorization };
     expect((await post(`/erasures/${mary.id}/take-back`, undefined, asJohn)).statusCode).toBe(403);
     expect((await takeBack()).statusCode).toBe(200);
     expect((await takeBack()).statusCode).toBe(404);
     expect((await post('/auth/keep-account', { token })).statusCode).toBe(400);
+    expect((await post('/auth/keep-account/look', { token })).statusCode).toBe(400);
     const { rows } = await server.deps.db.query(
       `select action, actor_id from audit_events where action like '%eras%' order by id`,
     );

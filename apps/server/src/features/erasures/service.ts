@@ -1,12 +1,13 @@
-import { AppError, type HeldErasure, type Role } from '@freehold/contract';
+import { AppError, type ErasureLook, type HeldErasure, type Role } from '@freehold/contract';
 import type { Actor } from '../../actor.ts';
 import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { isSameCode } from '../../same-code.ts';
 import { recordAudit, recordShown } from '../audit/service.ts';
-import { isSameCode } from '../auth/service.ts';
 import {
   deleteErasureMarks,
   deleteHeldErasure,
+  findEraseAt,
   findHeldErasure,
   listDueErasures,
   listHeldErasures,
@@ -64,18 +65,30 @@ export async function takeBackErasure(
   await recordAudit(tx, { at, actor: by, action: 'erasure-taken-back', subject });
 }
 
+/** Until when the erasure of a mailed link can be taken back. Throws AppError `link-not-valid`. */
+export async function lookAtErasure(deps: Pick<Deps, 'db' | 'now' | 'secrets'>, token: string): Promise<ErasureLook> {
+  const held = await findEraseAt(deps.db.kysely, { id: erasureOf(deps, token), at: deps.now() });
+  if (!held) throw new AppError('link-not-valid');
+  return { eraseAt: held.erase_at.toISOString() };
+}
+
 /** Takes an erasure back for who holds the mailed link. Throws AppError `link-not-valid`. */
 export async function keepAccount(deps: Pick<Deps, 'now' | 'secrets'>, tx: Tx, token: string): Promise<void> {
-  const [, id, code] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/.exec(token) ?? [];
-  if (id === undefined || code === undefined || !deps.secrets.macs(purpose, id).some((mac) => isSameCode(code, mac))) {
-    throw new AppError('link-not-valid');
-  }
+  const id = erasureOf(deps, token);
   try {
     await takeBackErasure(deps, tx, { named: { id }, actor: 'person' });
   } catch (error) {
     if (error instanceof AppError && error.code === 'not-found') throw new AppError('link-not-valid');
     throw error;
   }
+}
+
+function erasureOf({ secrets }: Pick<Deps, 'secrets'>, token: string): string {
+  const [, id, code] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/.exec(token) ?? [];
+  if (id === undefined || code === undefined || !secrets.macs(purpose, id).some((mac) => isSameCode(code, mac))) {
+    throw new AppError('link-not-valid');
+  }
+  return id;
 }
 
 /** Makes final what nobody took back in time. Returns how many people are gone for good. */

@@ -1,21 +1,12 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../db/transaction.ts';
 
-/** An account as a sign-in needs it, and whether the device is one it was signed in to from since `knownSince`. */
-export function findSignInAccount(
-  reader: Reader,
-  asked: { emailNormalised: string; deviceMac: string; knownSince: Date },
-) {
+/** An account as a sign-in needs it. */
+export function findSignInAccount(reader: Reader, emailNormalised: string) {
   return reader
     .selectFrom('users')
     .leftJoin('second_factors', (join) =>
       join.onRef('second_factors.user_id', '=', 'users.id').on('second_factors.confirmed_at', 'is not', null),
-    )
-    .leftJoin('known_devices', (join) =>
-      join
-        .onRef('known_devices.user_id', '=', 'users.id')
-        .on('known_devices.device_mac', '=', asked.deviceMac)
-        .on('known_devices.last_used_at', '>', asked.knownSince),
     )
     .select([
       'users.id',
@@ -27,9 +18,8 @@ export function findSignInAccount(
       'users.password_version',
       'users.is_disabled',
       'second_factors.confirmed_at as second_factor_at',
-      'known_devices.last_used_at as device_used_at',
     ])
-    .where('users.email_normalised', '=', asked.emailNormalised)
+    .where('users.email_normalised', '=', emailNormalised)
     .executeTakeFirst();
 }
 
@@ -149,20 +139,6 @@ export async function markEmailVerified(tx: Tx, account: { id: string; at: Date 
     .where('email_verified_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** Remembers that an account was signed in to from a device. */
-export async function rememberDevice(tx: Tx, device: { userId: string; deviceMac: string; at: Date }): Promise<void> {
-  await tx
-    .insertInto('known_devices')
-    .values({ user_id: device.userId, device_mac: device.deviceMac, last_used_at: device.at })
-    .onConflict((conflict) => conflict.columns(['user_id', 'device_mac']).doUpdateSet({ last_used_at: device.at }))
-    .execute();
-}
-
-/** Forgets every device that an account was signed in to from. */
-export async function forgetDevices(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
 }
 
 /** Whether there is a client's record with the id, with a sign-in or without. */

@@ -12,6 +12,7 @@ export async function insertLink(
     userId: string;
     purpose: Purpose;
     changeId?: string | undefined;
+    askedFrom?: string | null | undefined;
     createdAt: Date;
     expiresAt: Date;
   },
@@ -23,6 +24,7 @@ export async function insertLink(
       user_id: link.userId,
       purpose: link.purpose,
       change_id: link.changeId ?? null,
+      asked_from: link.askedFrom ?? null,
       created_at: link.createdAt,
       expires_at: link.expiresAt,
     })
@@ -65,4 +67,43 @@ export async function endLinks(
     .where('purpose', 'in', links.purposes)
     .where('used_at', 'is', null)
     .execute();
+}
+
+/** Ends the account's unused links for a purpose but the newest so many. */
+export async function endOlderLinks(
+  tx: Tx,
+  links: { userId: string; purpose: Purpose; newest: number; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('account_links')
+    .set({ used_at: links.at })
+    .where('id', 'in', (older) =>
+      older
+        .selectFrom('account_links')
+        .select('id')
+        .where('user_id', '=', links.userId)
+        .where('purpose', '=', links.purpose)
+        .where('used_at', 'is', null)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .offset(links.newest),
+    )
+    .execute();
+}
+
+/** Whether a link made after a moment still works; of a known device's links where one is given. */
+export async function hasWorkingLink(
+  tx: Tx,
+  asked: { userId: string; purpose: Purpose; madeAfter: Date; at: Date; askedFrom: string | null },
+): Promise<boolean> {
+  let query = tx
+    .selectFrom('account_links')
+    .select('id')
+    .where('user_id', '=', asked.userId)
+    .where('purpose', '=', asked.purpose)
+    .where('used_at', 'is', null)
+    .where('created_at', '>', asked.madeAfter)
+    .where('expires_at', '>', asked.at);
+  if (asked.askedFrom !== null) query = query.where('asked_from', '=', asked.askedFrom);
+  return (await query.executeTakeFirst()) !== undefined;
 }

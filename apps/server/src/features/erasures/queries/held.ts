@@ -34,6 +34,16 @@ export function findHeldErasure(tx: Tx, named: { id: string } | { profileId: str
   return found.where('erase_at', '>', at).executeTakeFirst();
 }
 
+/** When an erasure that can still be taken back at a moment becomes final. */
+export function findEraseAt(reader: Reader, { id, at }: { id: string; at: Date }) {
+  return reader
+    .selectFrom('held_erasures')
+    .select('erase_at')
+    .where('id', '=', id)
+    .where('erase_at', '>', at)
+    .executeTakeFirst();
+}
+
 /** Every erasure that is not final yet, the next to go first, with the name of the person. */
 export function listHeldErasures(reader: Reader) {
   return reader

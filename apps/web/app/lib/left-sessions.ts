@@ -1,0 +1,19 @@
+import { browserSession } from './browser-session.ts';
+import { keptTickets } from './sign-out-tickets.ts';
+
+/** Ends sessions at the server that were left without a network: now, and whenever the network returns. */
+export function endLeftSessions(): void {
+  window.addEventListener('online', () => void end());
+  void end();
+}
+
+async function end(): Promise<void> {
+  // The demo calls no server; the tickets wait until it is over.
+  if (keptTickets().length === 0 || browserSession.demoRole() !== null) return;
+  try {
+    const { sendTickets } = await import('./log-out.ts');
+    await sendTickets();
+  } catch {
+    // Still away: they are sent at the next start.
+  }
+}
