@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { infer as Infer, ZodMiniType } from 'zod/mini';
 import type { Actor } from '../actor.ts';
 import type { ClientScope } from '../client-scope.ts';
+import { type DeviceCookie, deviceOf } from './device-cookie.ts';
 
 /** A validated request, as a handler sees it. */
 export interface Call<Params, Query, Body, Reach extends Access = Access> {
@@ -16,6 +17,8 @@ export interface Call<Params, Query, Body, Reach extends Access = Access> {
   /** Address the request came from, after trusted proxies. */
   readonly address: string;
   readonly userAgent: string | null;
+  /** What the browser is known by, where it was signed in from before. */
+  readonly device: DeviceCookie;
   /** The version that an `If-Match: "7"` header asks for. */
   readonly ifMatch: number | null;
   readonly requestId: string;
@@ -45,6 +48,7 @@ export function callOf<Params, Query, Body, Reach extends Access>(
     scope: request.scope as Call<Params, Query, Body, Reach>['scope'],
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    device: deviceOf(request),
     ifMatch: matchedVersion(request.headers['if-match']),
     requestId: request.id,
   };

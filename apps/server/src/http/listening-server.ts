@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { AppError } from '@freehold/contract';
 import { bucketOf } from './address-bucket.ts';
 import { createCounter } from './counter.ts';
-import { sendPlainRefusal } from './plain-refusal.ts';
-import { answerUnreadable } from './unreadable-request.ts';
+import { type MakeRefusal, sendPlainRefusal } from './plain-refusal.ts';
+import { type AnswerUnreadable, unreadableAnswers } from './unreadable-request.ts';
 
 const options = {
   requestTimeout: 30_000,
@@ -25,18 +25,23 @@ const smallBytes = 64 * 1024;
 /** Requests that one connection may have open at a time; browsers and proxies send one. */
 const deepestPipeline = 4;
 
-/** What bounds the connections. */
-export interface ConnectionLimits {
+/** What bounds the connections, and how those beyond it are told. */
+export interface ConnectionRules {
   readonly maxConnections: number;
   /** Behind a proxy all connections come from it, and it limits those of one address. */
   readonly isBehindProxy: boolean;
+  readonly makeRefusal: MakeRefusal;
 }
 
 /**
  * A server that holds each connection to the rules before `answer` sees its request: one Host, no Expect but 100-continue, few
  * requests at once, a body that arrives in time, and no address with more than a quarter of the connections.
  */
-export function listeningServer(answer: RequestListener, limits: ConnectionLimits): Server {
+export function listeningServer(
+  answer: RequestListener,
+  { maxConnections, isBehindProxy, makeRefusal }: ConnectionRules,
+): Server {
+  const answerUnreadable = unreadableAnswers(makeRefusal);
   const open = new WeakMap<Socket, number>();
   const server = createServer(options, (request, response) => {
     const { socket } = request;
@@ -51,16 +56,16 @@ export function listeningServer(answer: RequestListener, limits: ConnectionLimit
     response.once('close', () => open.set(socket, (open.get(socket) ?? 1) - 1));
     socket.setTimeout(idleMs);
     if (hasOneHost(request)) {
-      endLateBody(request, response);
+      endLateBody(request, response, answerUnreadable);
       request.url = originForm(request.url ?? '');
       answer(request, response);
-    } else sendPlainRefusal(response, new AppError('malformed-request'), { ends: true });
+    } else sendPlainRefusal(response, makeRefusal(new AppError('malformed-request')), { ends: true });
   });
   server.setTimeout(idleMs);
-  server.maxConnections = limits.maxConnections;
-  if (!limits.isBehindProxy) limitConnectionsOfAddress(server, Math.ceil(limits.maxConnections / 4));
+  server.maxConnections = maxConnections;
+  if (!isBehindProxy) limitConnectionsOfAddress(server, Math.ceil(maxConnections / 4));
   server.on('checkExpectation', (_request, response: ServerResponse) =>
-    sendPlainRefusal(response, new AppError('malformed-request'), { status: 417, ends: true }),
+    sendPlainRefusal(response, makeRefusal(new AppError('malformed-request')), { status: 417, ends: true }),
   );
   server.on('connect', (_request, socket: Socket) => answerUnreadable(new Error('CONNECT'), socket));
   return server;
@@ -82,7 +87,7 @@ function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
-function endLateBody(request: IncomingMessage, response: ServerResponse): void {
+function endLateBody(request: IncomingMessage, response: ServerResponse, answerUnreadable: AnswerUnreadable): void {
   const length = Number(request.headers['content-length'] ?? 0);
   if (length === 0 || length > smallBytes) return;
   const late = setTimeout(() => {

@@ -1,25 +1,46 @@
-import { randomUUID } from 'node:crypto';
-import { open, unlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { GrowingFile } from './growing-file.ts';
 
-/** Takes a piece of a text; resolves when it is written. */
+/** Takes a piece of a text; resolves when it is written. Rejects with ReaderLeft when nobody reads the text any more. */
 export type TextSink = (piece: string) => Promise<void>;
 
+/** Who read the text hung up, so the rest need not be written. */
+export class ReaderLeft extends Error {
+  override name = 'ReaderLeft';
+}
+
 /**
- * A long text, written whole before its first byte is read: memory stays flat, and a slow reader holds no snapshot of the
- * database. It lies in a file that has no name any more, so nothing of it is left when the reader ends.
+ * A long text, to be read from its first piece on while the rest is written. It is written to a file at its own pace: memory stays
+ * flat, and a slow reader holds no snapshot of the database. Rejects with what the writing throws before its first piece; an error
+ * after that destroys the stream.
  */
 export async function spooledText(write: (sink: TextSink) => Promise<void>): Promise<Readable> {
-  const path = join(tmpdir(), `freehold-${randomUUID()}`);
-  const file = await open(path, 'wx+', 0o600);
+  const file = await GrowingFile.create();
+  const stream = Readable.from(file.bytes(), { objectMode: false });
+  const closed = once(stream, 'close').catch(() => {});
+  const begun = Promise.withResolvers<void>();
+  const writing = write(async (piece) => {
+    if (stream.destroyed) throw new ReaderLeft('Nobody reads the text any more');
+    await file.append(piece);
+    begun.resolve();
+  });
+  writing.then(
+    () => {
+      file.end();
+      begun.resolve();
+    },
+    (error) => {
+      file.fail(error);
+      begun.reject(error);
+    },
+  );
+  void Promise.allSettled([writing, closed]).then(() => file.close());
   try {
-    await unlink(path);
-    await write(async (piece) => await file.appendFile(piece));
-    return file.createReadStream({ start: 0 });
+    await begun.promise;
+    return stream;
   } catch (error) {
-    await file.close();
+    stream.destroy();
     throw error;
   }
 }

@@ -168,7 +168,7 @@ describe('bad input', () => {
   const valid = aBorrowingLead();
 
   it.each([
-    ['no income', { ...valid, grossIncome: undefined }, 'grossIncome', 'Income must be greater than 0'],
+    ['[LEAD-17] no income', { ...valid, grossIncome: undefined }, 'grossIncome', 'Income must be greater than 0'],
     [
       '[VALID-02] an income of 50 cents',
       { ...valid, grossIncome: 0.5 },

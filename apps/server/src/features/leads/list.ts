@@ -10,14 +10,12 @@ import {
   longestList,
 } from '@freehold/contract';
 import type { Actor } from '../../actor.ts';
-import { encodeCursor, exportPart } from '../../db/keyset.ts';
+import { encodeCursor } from '../../db/keyset.ts';
 import { isId, isMoment, isText, type PlaceCheck, placeOf } from '../../db/keyset-place.ts';
 import { searchWords } from '../../db/search-words.ts';
-import { type Reader, type Tx, transaction } from '../../db/transaction.ts';
+import type { Reader } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { TextSink } from '../../http/spooled-text.ts';
 import { recordShown } from '../audit/service.ts';
-import { leadCsv } from './csv.ts';
 import { presentLeads } from './present-many.ts';
 import { listAdvisers } from './queries/advisers.ts';
 import {
@@ -30,7 +28,8 @@ import {
   listLeads,
 } from './queries/list.ts';
 
-type Place = readonly (string | number)[];
+/** The values by which a lead is sorted, its id last. */
+export type Place = readonly (string | number)[];
 
 type Recording = Pick<Deps, 'db' | 'now' | 'secrets'>;
 
@@ -51,48 +50,10 @@ export async function leadList(
     limit: limit + 1,
   });
   const items = rows.slice(0, limit);
-  await recordLeads(deps, { actor, action: 'leads-listed', filter: query, ids: items.map(({ id }) => id) });
+  const ids = items.map(({ id }) => id);
+  await recordShown(deps, { actor, action: 'leads-listed', filter: query, rows: ids, shown: { lead: ids } });
   const last = rows.length > limit ? items.at(-1) : undefined;
   return { items: await presentLeads(deps, deps.db.kysely, items), next: last ? cursorOf(last, order.order) : null };
-}
-
-/** Writes all leads that a query asks for as CSV, as they are at one moment; records that they were exported. */
-export async function exportLeads(
-  deps: Recording,
-  { actor, query }: { readonly actor: Actor; readonly query: LeadExportQuery },
-  sink: TextSink,
-): Promise<void> {
-  await sink(leadCsv.header);
-  const ids = await transaction(deps.db, (tx) => writeLeads(deps, tx, { query, sink }), {
-    isolation: 'repeatable read',
-  });
-  await recordLeads(deps, { actor, action: 'leads-exported', filter: query, ids });
-}
-
-async function writeLeads(
-  deps: Recording,
-  tx: Tx,
-  { query, sink }: { readonly query: LeadExportQuery; readonly sink: TextSink },
-): Promise<string[]> {
-  const order = orderOf(query);
-  const ids: string[] = [];
-  let after: Place | null = null;
-  do {
-    const part: LeadPart = { ...filterOf(query), ...order, after, limit: exportPart };
-    const rows: LeadRow[] = await listLeads(tx, part);
-    await sink(leadCsv.lines(await presentLeads(deps, tx, rows)));
-    ids.push(...rows.map(({ id }) => id));
-    const last = rows.length === exportPart ? rows.at(-1) : undefined;
-    after = last ? placeAt(last, order.order) : null;
-  } while (after !== null);
-  return ids;
-}
-
-async function recordLeads(
-  deps: Recording,
-  page: { actor: Actor; action: 'leads-listed' | 'leads-exported'; filter: LeadListQuery; ids: readonly string[] },
-): Promise<void> {
-  await recordShown(deps, { ...page, rows: page.ids, shown: { lead: page.ids } });
 }
 
 /** How many of the leads that a filter finds have each status. */
@@ -124,7 +85,8 @@ export async function leadOwners(reader: Reader): Promise<LeadOwner[]> {
   }));
 }
 
-function filterOf({ q = '', kind, status, owner, from, to }: LeadExportQuery): LeadFilter {
+/** Which leads a query asks for. */
+export function filterOf({ q = '', kind, status, owner, from, to }: LeadExportQuery): LeadFilter {
   return {
     words: searchWords(q),
     kind: kind ?? null,
@@ -143,7 +105,8 @@ const orders = {
   status: { order: 'status', isDescending: false },
 } as const;
 
-function orderOf({ sort = '-received' }: LeadExportQuery): Pick<LeadPart, 'order' | 'isDescending'> {
+/** In which order a query asks for leads, the newest first unless it says otherwise. */
+export function orderOf({ sort = '-received' }: LeadExportQuery): Pick<LeadPart, 'order' | 'isDescending'> {
   return orders[sort];
 }
 
@@ -151,7 +114,10 @@ function cursorOf(row: LeadRow, order: LeadOrder): string {
   return encodeCursor([order, ...placeAt(row, order)]);
 }
 
-function placeAt(row: LeadRow, order: LeadOrder): Place {
+type SortedBy = 'id' | 'received_at' | 'name_sort' | 'status_order';
+
+/** Where a lead stands in an order. */
+export function placeAt(row: Pick<LeadRow, SortedBy>, order: LeadOrder): Place {
   const received = row.received_at.toISOString();
   const places: Readonly<Record<LeadOrder, Place>> = {
     received: [received, row.id],

@@ -3,7 +3,8 @@ import { type Binding, bindList, bindRoute, bindWrite } from '../../http/bind-ro
 import { bindText } from '../../http/bind-text.ts';
 import { dayInSydney } from '../../reports/date-text.ts';
 import { addNote, changeLead, convertLead, erase, readLead, withdraw } from './desk.ts';
-import { exportLeads, leadArrivals, leadList, leadOwners, leadTotals } from './list.ts';
+import { exportLeads } from './export.ts';
+import { leadArrivals, leadList, leadOwners, leadTotals } from './list.ts';
 import { submitBorrowingLead, submitMortgageLead, submitStrategySessionLead } from './service.ts';
 
 /** Leaving a lead, and the adviser's desk. */

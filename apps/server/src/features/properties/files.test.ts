@@ -94,6 +94,31 @@ describe('a file of properties', () => {
     expect(await stored()).toMatchObject([{ name: 'Café', suburb: 'Newcastle', price: 750_000, rentalYield: 4.2 }]);
   });
 
+  it('is as strict about state and postcode as the form, and takes them in small letters', async () => {
+    const csv = file(
+      lineOf('Right').replace('NSW', ' nsw '),
+      lineOf('Nowhere').replace('NSW', 'XYZ').replace('2300', '307'),
+      lineOf('Darwin').replace('NSW', 'NT').replace('2300', '800'),
+    );
+    const postcode = { column: 'Postcode', message: 'Enter four digits, such as 2300 or 0800' };
+    expect((await check(csv)).json()).toEqual({
+      lines: 3,
+      wrong: [
+        {
+          line: 3,
+          problems: [
+            { column: 'State', value: 'XYZ', message: 'Enter ACT, NSW, NT, QLD, SA, TAS, VIC or WA' },
+            { ...postcode, value: '307' },
+          ],
+        },
+        { line: 4, problems: [{ ...postcode, value: '800' }] },
+      ],
+    });
+    expect((await importFile(csv)).statusCode).toBe(400);
+    expect((await importFile(file(lineOf('Right').replace('NSW', ' nsw ')))).statusCode).toBe(201);
+    expect(await stored()).toMatchObject([{ name: 'Right', state: 'NSW', postcode: '2300' }]);
+  });
+
   it('names each wrong line as a spreadsheet counts, its columns and the reasons, and imports nothing', async () => {
     const csv = file(
       lineOf('Right'),

@@ -66,16 +66,16 @@ export async function importProperties(
   return { imported: rows.length };
 }
 
-/** Writes all properties that a query asks for as CSV, as they are at one moment; records that they were exported. */
+/** Records that properties are exported, then writes all that a query asks for as CSV, as they are at one moment. */
 export async function exportProperties(
   deps: Pick<Deps, 'db' | 'now'>,
   { actor, query }: { readonly actor: Actor; readonly query: PropertyExportQuery },
   sink: TextSink,
 ): Promise<void> {
-  await sink(propertyCsv.header);
-  await transaction(deps.db, (tx) => writeProperties(tx, { actor, query }, sink), { isolation: 'repeatable read' });
   const event = { at: deps.now(), actor, action: 'properties-exported', subject: null } as const;
   await transaction(deps.db, (tx) => recordAudit(tx, event));
+  const oneMoment = { isolation: 'repeatable read', isTriedOnce: true } as const;
+  await transaction(deps.db, (tx) => writeProperties(tx, { actor, query }, sink), oneMoment);
 }
 
 async function writeProperties(
@@ -84,13 +84,15 @@ async function writeProperties(
   sink: TextSink,
 ): Promise<void> {
   let cursor: string | null = null;
+  let before = propertyCsv.header;
   do {
     const part: PropertyPart = await readProperties(
       tx,
       { ...query, limit: exportPart, ...(cursor === null ? {} : { cursor }) },
       actor.role,
     );
-    await sink(propertyCsv.lines(part.items));
+    await sink(before + propertyCsv.lines(part.items));
+    before = '';
     cursor = part.next;
   } while (cursor !== null);
 }

@@ -49,19 +49,36 @@ export type LeadRow = Awaited<ReturnType<typeof listLeads>>[number];
 /** Leads in the order of the part, equal ones by id. */
 export function listLeads(reader: Reader, part: LeadPart) {
   const direction = part.isDescending ? 'desc' : 'asc';
-  const columns = sortColumns[part.order].map(({ name }) => name);
-  const inOrder = columns.reduce(
-    (query, column) => query.orderBy(column, direction),
+  return sortColumns[part.order]
+    .reduce((query, { name }) => query.orderBy(`leads.${name}`, direction), leadsWithMail(reader))
+    .where('leads.id', 'in', inOrder(reader, part).select('id'))
+    .execute();
+}
+
+/** The ids of leads in the order of the part, with what they are sorted by. */
+export function listLeadPlaces(reader: Reader, part: LeadPart) {
+  return inOrder(reader, part).select(['id', 'received_at', 'name_sort', 'status_order']).execute();
+}
+
+/** Those of the leads with these ids that a filter finds, in no order. */
+export function listLeadsOf(reader: Reader, ids: readonly string[], filter: LeadFilter) {
+  const found = reader
+    .selectFrom('leads')
+    .select('id')
+    .where('id', 'in', ids)
+    .where((where) => where.and(conditions(where, filter)));
+  return leadsWithMail(reader).where('leads.id', 'in', found).execute();
+}
+
+function inOrder(reader: Reader, part: LeadPart) {
+  const direction = part.isDescending ? 'desc' : 'asc';
+  return sortColumns[part.order].reduce(
+    (query, { name }) => query.orderBy(name, direction),
     reader
       .selectFrom('leads')
-      .select('id')
       .where((where) => where.and([...conditions(where, part), ...behind(part)]))
       .limit(part.limit),
   );
-  return columns
-    .reduce((query, column) => query.orderBy(`leads.${column}`, direction), leadsWithMail(reader))
-    .where('leads.id', 'in', inOrder)
-    .execute();
 }
 
 /** How many leads of a filter have each status; a status without leads is missing. */

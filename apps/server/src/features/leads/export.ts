@@ -1,0 +1,75 @@
+import type { LeadExportQuery } from '@freehold/contract';
+import type { Actor } from '../../actor.ts';
+import { exportPart } from '../../db/keyset.ts';
+import { type Tx, transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { TextSink } from '../../http/spooled-text.ts';
+import { recordShownWithin } from '../audit/service.ts';
+import { leadCsv } from './csv.ts';
+import { filterOf, orderOf, type Place, placeAt } from './list.ts';
+import { presentLeads } from './present-many.ts';
+import { type LeadPart, listLeadPlaces, listLeadsOf } from './queries/list.ts';
+
+type Recording = Pick<Deps, 'db' | 'now' | 'secrets'>;
+
+interface LeadExport {
+  readonly actor: Actor;
+  readonly query: LeadExportQuery;
+}
+
+/**
+ * Writes all leads that a query asks for as CSV, as they are at one moment. Whom it shows is on record before the first piece is
+ * written, since it is read from then on; a lead that goes between the two is on record all the same.
+ */
+export async function exportLeads(deps: Recording, asked: LeadExport, sink: TextSink): Promise<void> {
+  const ids = await transaction(deps.db, (tx) => recordExport(deps, tx, asked), { isolation: 'repeatable read' });
+  const write = (tx: Tx) => writeLeads(deps, tx, { query: asked.query, ids, sink });
+  await transaction(deps.db, write, { isolation: 'repeatable read', isTriedOnce: true });
+}
+
+async function recordExport(deps: Recording, tx: Tx, { actor, query }: LeadExport): Promise<readonly string[]> {
+  const ids = await listIds(tx, query);
+  await recordShownWithin(deps, tx, {
+    actor,
+    action: 'leads-exported',
+    filter: query,
+    rows: ids,
+    shown: { lead: ids },
+  });
+  return ids;
+}
+
+/** How many ids are read at once. */
+const idsPart = 5_000;
+
+async function listIds(tx: Tx, query: LeadExportQuery): Promise<string[]> {
+  const order = orderOf(query);
+  const ids: string[] = [];
+  let after: Place | null = null;
+  do {
+    const part: LeadPart = { ...filterOf(query), ...order, after, limit: idsPart };
+    const places: Awaited<ReturnType<typeof listLeadPlaces>> = await listLeadPlaces(tx, part);
+    for (const { id } of places) ids.push(id);
+    const last = places.length === idsPart ? places.at(-1) : undefined;
+    after = last ? placeAt(last, order.order) : null;
+  } while (after !== null);
+  return ids;
+}
+
+interface Writing {
+  readonly query: LeadExportQuery;
+  readonly ids: readonly string[];
+  readonly sink: TextSink;
+}
+
+async function writeLeads(deps: Recording, tx: Tx, { query, ids, sink }: Writing): Promise<void> {
+  const filter = filterOf(query);
+  if (ids.length === 0) await sink(leadCsv.header);
+  for (let from = 0; from < ids.length; from += exportPart) {
+    const part = ids.slice(from, from + exportPart);
+    const found = new Map((await listLeadsOf(tx, part, filter)).map((row) => [row.id, row]));
+    const rows = part.flatMap((id) => found.get(id) ?? []);
+    const lines = leadCsv.lines(await presentLeads(deps, tx, rows));
+    await sink(from === 0 ? leadCsv.header + lines : lines);
+  }
+}

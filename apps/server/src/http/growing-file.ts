@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, open, unlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const bytesAtOnce = 65_536;
+
+/** A file that is read while it is still being written. It has no name any more, so nothing of it is left when it is closed. */
+export class GrowingFile {
+  readonly #file: FileHandle;
+  #length = 0;
+  #isWhole = false;
+  #failure: { readonly error: unknown } | null = null;
+  #change = Promise.withResolvers<void>();
+
+  private constructor(file: FileHandle) {
+    this.#file = file;
+  }
+
+  static async create(): Promise<GrowingFile> {
+    const path = join(tmpdir(), `freehold-${randomUUID()}`);
+    const file = await open(path, 'wx+', 0o600);
+    await unlink(path);
+    return new GrowingFile(file);
+  }
+
+  async append(text: string): Promise<void> {
+    const bytes = Buffer.from(text);
+    await this.#file.appendFile(bytes);
+    this.#length += bytes.length;
+    this.#tell();
+  }
+
+  /** Says that nothing more comes. */
+  end(): void {
+    this.#isWhole = true;
+    this.#tell();
+  }
+
+  /** Says that the rest will never come; who reads is told with this error. */
+  fail(error: unknown): void {
+    this.#failure = { error };
+    this.#tell();
+  }
+
+  /** The bytes from the first on, as they are written. Throws the error of `fail`. */
+  async *bytes(): AsyncGenerator<Buffer> {
+    for (let from = 0; ; ) {
+      // Asked for before looking, so that no change is missed.
+      const change = this.#change.promise;
+      if (this.#failure) throw this.#failure.error;
+      if (from < this.#length) {
+        const piece = await this.#read(from);
+        from += piece.length;
+        yield piece;
+      } else if (this.#isWhole) return;
+      else await change;
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#file.close();
+  }
+
+  async #read(from: number): Promise<Buffer> {
+    const room = Buffer.allocUnsafe(Math.min(bytesAtOnce, this.#length - from));
+    const { bytesRead } = await this.#file.read(room, 0, room.length, from);
+    return room.subarray(0, bytesRead);
+  }
+
+  #tell(): void {
+    this.#change.resolve();
+    this.#change = Promise.withResolvers();
+  }
+}
