@@ -45,6 +45,33 @@ export const outboxMailSchema = z.object({
 });
 export type OutboxMail = z.infer<typeof outboxMailSchema>;
 
+const blockSchema = z.object({
+  /** A paragraph, or the words of a link. */
+  text: z.string(),
+  /** Where a link leads; null for a paragraph and for a link that acts for whoever has it. */
+  url: z.nullable(z.string()),
+  isLink: z.boolean(),
+});
+export type MailBlock = z.infer<typeof blockSchema>;
+
+/** A mail as its reader gets it, in paragraphs; links that act for their reader are named and not given. */
+export const mailTextSchema = z.object({
+  id: uuid,
+  kind: z.enum(mailKinds),
+  recipient: z.string(),
+  subject: z.string(),
+  blocks: z.array(blockSchema),
+  footer: z.array(blockSchema),
+  /** Name of the file that goes with it. */
+  attachment: z.nullable(z.string()),
+  /** Whether the confirmation link of a new account can be passed on by hand: while no mail server is set. */
+  canPassLinkOn: z.boolean(),
+});
+export type MailText = z.infer<typeof mailTextSchema>;
+
+/** The confirmation link of a new account, for an adviser to pass on where no mail server is set. */
+export const mailLinkSchema = z.object({ link: z.string() });
+
 /** Mails, newest first; `q` is looked for in the recipient's address. */
 export const mailListQuerySchema = z.strictObject({
   limit: listQueryFields.limit,

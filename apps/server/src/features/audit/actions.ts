@@ -57,6 +57,8 @@ export const auditActions = [
   'lead-erased',
   'news-confirmed',
   'leads-exported',
+  'mail-read',
+  'mail-link-given',
   'mail-resent',
   'client-exported',
   'erasure-started',

@@ -85,6 +85,7 @@ const readings: Partial<Readonly<Record<RouteName, Reading>>> = {
   'leads.details': reads('leadId', ({ leadId }) => `/leads/${leadId}`),
   'leads.update': reads('leadId', ({ leadId }) => `/leads/${leadId}`, 'PUT'),
   'outbox.list': reads('leadId', ({ email }) => `/mails?q=${email}`),
+  'outbox.read': reads('leadId', ({ mailId }) => `/mails/${mailId}`),
   'outbox.resend': reads('leadId', ({ mailId }) => `/mails/${mailId}/resend`, 'POST'),
   'audit.list': reads('leadId', ({ leadId }) => `/audit?subjectId=${leadId}`),
   'profiles.list': reads('clientId', ({ email }) => `/profiles?q=${email}`),

@@ -90,6 +90,12 @@ describe('each event', () => {
       done('POST /auth/register', { body: signUp, key: 'sign-up' }),
     );
     await records([], 'the same sign-up again', () => done('POST /auth/register', { body: signUp, key: 'sign-up' }));
+    const { rows } = await server.deps.db.query(`select id from mails where user_id = $1 and kind = 'verify-email'`, [
+      id,
+    ]);
+    await records(['mail-link-given'], 'passing its link on', () =>
+      done(`POST /mails/${String(rows[0]?.id)}/link`, asAdviser({ key: 'link' })),
+    );
     const token = await linkToken(id, 'verify-email');
     await records(['email-verified'], 'proving the address', () =>
       done('POST /auth/verify-email', { body: { token, password: signUp.password } }),
@@ -314,6 +320,7 @@ describe('each event', () => {
     await records(['leads-exported'], 'the list as a file', () => send(server.app, 'GET /leads/export', asAdviser()));
     await server.deps.db.query(`update mails set status = 'failed' where lead_id = $1`, [leadId]);
     const { rows } = await server.deps.db.query('select id from mails where lead_id = $1', [leadId]);
+    await records(['mail-read'], 'reading its mail', () => done(`GET /mails/${String(rows[0]?.id)}`, asAdviser()));
     await records(['mail-resent'], 'sending again', () =>
       done(`POST /mails/${String(rows[0]?.id)}/resend`, asAdviser()),
     );

@@ -24,10 +24,15 @@ type Recording = Pick<Deps, 'db' | 'now' | 'secrets'>;
 
 /** Puts on record whom a page of a list showed, before it is answered. */
 export async function recordShown(deps: Recording, page: ShownPage): Promise<void> {
-  await transaction(deps.db, (tx) => recordPage(deps, tx, page));
+  await transaction(deps.db, (tx) => recordShownWithin(deps, tx, page));
 }
 
-async function recordPage({ now, secrets }: Recording, tx: Tx, page: ShownPage): Promise<void> {
+/** Puts on record whom a page or an export will show, in the transaction that found out. */
+export async function recordShownWithin(
+  { now, secrets }: Pick<Recording, 'now' | 'secrets'>,
+  tx: Tx,
+  page: ShownPage,
+): Promise<void> {
   const { actor, action, rows, shown } = page;
   const at = now();
   const bounds = rows.length === 0 ? [] : [`first:${rows[0]}`, `last:${rows.at(-1)}`];
@@ -47,9 +52,23 @@ function filterFields(secrets: Deps['secrets'], filter: ShownPage['filter']): st
   });
 }
 
-/** A hash of the ids shown, kept in the sealed event: it shows whether the list of ids is still as it was. */
+/** How many ids are written out as one text. */
+const idsAtOnce = 1_000;
+
+/**
+ * A hash of the ids shown, kept in the sealed event: it shows whether the list of ids is still as it was. It is that of the kinds and
+ * their ids as JSON, taken in parts: an export may have shown a million.
+ */
 export function idsHash(shown: Shown): string {
+  const hash = createHash('sha256');
   const kinds = Object.entries(shown).filter(([, ids]) => ids.length > 0);
-  const text = JSON.stringify(kinds.toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  return createHash('sha256').update(text).digest('base64url');
+  for (const [place, [kind, ids]] of kinds.toSorted(([a], [b]) => (a < b ? -1 : 1)).entries()) {
+    hash.update(`${place === 0 ? '[' : ','}["${kind}",[`);
+    for (let from = 0; from < ids.length; from += idsAtOnce) {
+      const part = JSON.stringify(ids.slice(from, from + idsAtOnce)).slice(1, -1);
+      hash.update(from === 0 ? part : `,${part}`);
+    }
+    hash.update(']]');
+  }
+  return hash.update(kinds.length === 0 ? '[]' : ']').digest('base64url');
 }

@@ -6,23 +6,25 @@ export type ShownKind = Schema['audit_shown']['kind'];
 
 const mostIds = 1_000;
 
+/** Rows that one statement takes: what it carries is written out as text, and a driver takes 65,535 values. */
+const rowsAtOnce = 20;
+
 /** Stores whom an event showed, at most 1,000 ids a row. */
 export async function insertShown(
   tx: Tx,
   { eventId, at, shown }: { eventId: number; at: Date; shown: Readonly<Partial<Record<ShownKind, readonly string[]>>> },
 ): Promise<void> {
-  const rows = shownKinds.flatMap((kind) => {
+  for (const kind of shownKinds) {
     const ids = shown[kind] ?? [];
     const parts = Math.ceil(ids.length / mostIds);
-    return Array.from({ length: parts }, (_, part) => ({
-      event_id: eventId,
-      kind,
-      part,
-      ids: ids.slice(part * mostIds, (part + 1) * mostIds),
-      shown_at: at,
-    }));
-  });
-  if (rows.length > 0) await tx.insertInto('audit_shown').values(rows).execute();
+    for (let first = 0; first < parts; first += rowsAtOnce) {
+      const rows = Array.from({ length: Math.min(rowsAtOnce, parts - first) }, (_, row) => {
+        const part = first + row;
+        return { event_id: eventId, kind, part, ids: ids.slice(part * mostIds, (part + 1) * mostIds), shown_at: at };
+      });
+      await tx.insertInto('audit_shown').values(rows).execute();
+    }
+  }
 }
 
 const shownKinds = ['client', 'lead'] as const satisfies readonly ShownKind[];

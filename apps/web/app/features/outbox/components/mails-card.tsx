@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { EmailAddress } from '#app/ui/email-address.tsx';
 import { mailFate, mailKindLabels } from '../mail-words.ts';
+import { MailDialog } from './mail-dialog.tsx';
 import css from './mails.module.css';
 import { ResendDialog } from './resend-dialog.tsx';
 
@@ -13,6 +14,7 @@ interface MailsCardProps {
 
 /** The mails about one record, oldest first, and sending again what did not go. */
 export function MailsCard({ mails, onChange }: MailsCardProps) {
+  const [reading, setReading] = useState<OutboxMail | null>(null);
   const [resending, setResending] = useState<OutboxMail | null>(null);
   return (
     <section className={`fh-card ${css.card}`} aria-labelledby="mails-card">
@@ -30,6 +32,9 @@ export function MailsCard({ mails, onChange }: MailsCardProps) {
             <p className={css.fate} data-status={mail.status}>
               {mailFate(mail)}
             </p>
+            <Button variant="default" size="sm" onClick={() => setReading(mail)}>
+              Read<span className="fh-for-readers">: {mailKindLabels[mail.kind]}</span>
+            </Button>
             {mail.status !== 'sent' && (
               <Button variant="default" size="sm" onClick={() => setResending(mail)}>
                 Send Again<span className="fh-for-readers">: {mailKindLabels[mail.kind]}</span>
@@ -38,6 +43,7 @@ export function MailsCard({ mails, onChange }: MailsCardProps) {
           </li>
         ))}
       </ul>
+      <MailDialog mail={reading} onClose={() => setReading(null)} />
       <ResendDialog mail={resending} onResent={onChange} onClose={() => setResending(null)} />
     </section>
   );

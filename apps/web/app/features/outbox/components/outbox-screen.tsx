@@ -15,6 +15,7 @@ import { useSearchShortcut, useShortcutChoice } from '#app/ui/lists/use-search-s
 import { mailFate, mailKindLabels, mailStatusLabels, mailToasts } from '../mail-words.ts';
 import { outboxPartIn, outboxSearch } from '../outbox-address.ts';
 import { mailsQuery, mailTotalsQuery, outboxKey } from '../outbox-queries.ts';
+import { MailDialog } from './mail-dialog.tsx';
 import css from './mails.module.css';
 import { ResendDialog } from './resend-dialog.tsx';
 
@@ -44,6 +45,7 @@ export function OutboxScreen({ leadPath }: { leadPath: (id: string) => string })
   const address = useListAddress(addressRules);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [resending, setResending] = useState<OutboxMail | null>(null);
+  const [reading, setReading] = useState<OutboxMail | null>(null);
   const listing = useListing(useQuery(mailsQuery(address.part, setWaiting)), {
     waiting,
     failed: mailToasts.loadFailed,
@@ -85,10 +87,17 @@ export function OutboxScreen({ leadPath }: { leadPath: (id: string) => string })
         }
         nextStep={<p>Reports, replies and links that people ask for appear here.</p>}
         renderRow={(mail) => (
-          <MailLine key={mail.id} mail={mail} leadPath={leadPath} onResend={() => setResending(mail)} />
+          <MailLine
+            key={mail.id}
+            mail={mail}
+            leadPath={leadPath}
+            onRead={() => setReading(mail)}
+            onResend={() => setResending(mail)}
+          />
         )}
       />
       <KeyboardHelp hasShortcut={shortcut.isOn} onChoose={shortcut.choose} />
+      <MailDialog mail={reading} onClose={() => setReading(null)} />
       <ResendDialog
         mail={resending}
         onResent={() => void client.invalidateQueries({ queryKey: outboxKey })}
@@ -122,10 +131,11 @@ function Totals({ totals: { hasMailServer, queued, sent, failed } }: { totals: M
 interface MailLineProps {
   readonly mail: OutboxMail;
   readonly leadPath: (id: string) => string;
+  readonly onRead: () => void;
   readonly onResend: () => void;
 }
 
-function MailLine({ mail, leadPath, onResend }: MailLineProps) {
+function MailLine({ mail, leadPath, onRead, onResend }: MailLineProps) {
   const ofWhat = <span className="fh-for-readers"> to {mail.recipient}</span>;
   return (
     <tr>
@@ -142,6 +152,10 @@ function MailLine({ mail, leadPath, onResend }: MailLineProps) {
         <time dateTime={mail.createdAt}>{dateTime(new Date(mail.createdAt))}</time>
       </td>
       <td className={listCss.actions}>
+        <Button variant="default" size="sm" onClick={onRead}>
+          Read
+          {ofWhat}
+        </Button>
         {mail.leadId !== null && (
           <Button component={Link} to={leadPath(mail.leadId)} variant="default" size="sm">
             Lead

@@ -1,9 +1,9 @@
 import { type OutboxMail, routes } from '@freehold/contract';
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { errorText } from '#app/lib/error-text.ts';
 import { useCall } from '#app/lib/use-call.ts';
-import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
+import { ConfirmBody } from '#app/ui/fields/confirm-body.tsx';
 import { showToast } from '#app/ui/toasts/toasts.ts';
 import { mailKindLabels, mailToasts } from '../mail-words.ts';
 import css from './mails.module.css';
@@ -39,25 +39,17 @@ function Resend({ mail, onResent, onClose }: ResendDialogProps & { mail: OutboxM
   }
 
   return (
-    <div className={css.dialog}>
+    <ConfirmBody
+      confirm="Send Again"
+      confirming="Queueing"
+      state={{ isRunning, waiting, failure, cancel }}
+      onConfirm={() => void resend()}
+      onClose={onClose}
+    >
       <p>
         <strong>{mailKindLabels[mail.kind]}</strong> goes to <strong className={css.address}>{mail.recipient}</strong>{' '}
         as soon as the mail server takes it.
       </p>
-      {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} onCancel={cancel} />}
-      {failure && (
-        <p className={css.failure} role="alert">
-          {failure}
-        </p>
-      )}
-      <div className={css.buttons}>
-        <Button disabled={isRunning} onClick={() => void resend()}>
-          {isRunning ? 'Queueing' : 'Send Again'}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </div>
+    </ConfirmBody>
   );
 }
