@@ -54,8 +54,12 @@ export const heldErasureSchema = z.object({
 });
 export type HeldErasure = z.infer<typeof heldErasureSchema>;
 
-/** Body of POST /auth/keep-account: the token of the mailed link. */
+/** Body of POST /auth/keep-account and of a look before it: the token of the mailed link. */
 export const keepAccountSchema = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
+
+/** What the link of the mail stands for while the erasure can be taken back. */
+export const erasureLookSchema = z.object({ eraseAt: z.iso.datetime() });
+export type ErasureLook = z.infer<typeof erasureLookSchema>;
 
 /** What a person may do about their own enquiry by the link of its mail. */
 export const enquiryActs = ['confirm-news', 'withdraw', 'erase'] as const;

@@ -2,20 +2,22 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
+import { transaction } from '../db/transaction.ts';
 import { createDeps } from '../deps.ts';
-import { eraseAgain, eraseReturnedRecords } from '../features/privacy/service.ts';
+import { eraseAgain, eraseReturnedRecords, withdrawAgain } from '../features/privacy/service.ts';
 import { startJobQueue } from '../jobs/queue.ts';
 import type { Log } from '../log.ts';
 import { createImageStore } from '../storage/image-store.ts';
 import { keyringOf, tokenSecretFile } from '../token-secret.ts';
 import { readArchive } from './archive-reader.ts';
 import { makeBackup, secretCode } from './back-up.ts';
+import { type Lasting, readLasting } from './lasting.ts';
 import { type Manifest, secretName } from './manifest.ts';
 import { refuseOthersAtWork } from './others-at-work.ts';
 import { knownMigrations, refill } from './refill.ts';
 import { BackupRefused } from './refused.ts';
 import { createRowWriter, type Part } from './rows.ts';
-import { isBackedUp, isEmpty, listTables } from './tables.ts';
+import { isBackedUp, isEmpty } from './tables.ts';
 import { imageOf, partOf, verifyBackup } from './verify.ts';
 
 /** What a restore may do. */
@@ -27,7 +29,7 @@ export interface RestoreRequest {
   readonly isOtherSecretAccepted: boolean;
   /** Whether mails that waited end as failed instead of waiting again. */
   readonly isMailHeld: boolean;
-  /** A newer backup whose erasures and unsubscriptions count as well; null for none. */
+  /** A newer backup whose erasures, unsubscriptions and withdrawn agreements count as well; null for none. */
   readonly newer: string | null;
 }
 
@@ -39,6 +41,8 @@ export interface Restored {
   readonly images: number;
   /** People and addresses that were erased since the backup, and were erased again. */
   readonly erasedAgain: number;
+  /** Leads whose agreement was withdrawn since the backup, and was withdrawn again. */
+  readonly withdrawnAgain: number;
   readonly sessionsEnded: number;
   readonly mails: number;
 }
@@ -50,13 +54,11 @@ interface Restoring {
   readonly now: () => Date;
 }
 
-// Tables whose newer rows outlive a restore: who was erased, and who wants no mail.
-const lasting = ['erasures', 'unsubscribes'] as const;
-
 /**
  * Puts a backup into the database of the settings. Nothing is touched before the whole backup was read and found right and,
- * where the database has rows, a copy of it lies in the folder of backups. All rows change in one transaction. Erasures
- * and unsubscriptions since the backup are kept and carried out again; every session and every link in a mail ends. Throws BackupRefused.
+ * where the database has rows, a copy of it lies in the folder of backups. All rows change in one transaction. Erasures,
+ * unsubscriptions and withdrawn agreements since the backup are kept and carried out again; every session and every link
+ * in a mail ends. Throws BackupRefused.
  */
 export async function restoreBackup(deps: Restoring, request: RestoreRequest): Promise<Restored> {
   const { db, config } = deps;
@@ -69,17 +71,16 @@ export async function restoreBackup(deps: Restoring, request: RestoreRequest): P
     throw new BackupRefused('The database has rows. With --replace they are replaced, after a copy was made.');
   }
   const safetyCopy = wasEmpty ? null : (await makeBackup(deps, 'before-restore')).path;
-  const known = await knownRecords(db);
-  const newer = await newerRows(deps, request, known);
+  const lasting = await readLasting(deps, request.newer);
   const images = await putImages(deps, request.path);
-  const { sessionsEnded } = await replaceRows(deps, { request, manifest, newer });
+  const replaced = await replaceRows(deps, { request, manifest, lasting });
   if (manifest.secret.isIncluded && config.tokenSecret === null) await putSecret(deps, request.path);
   return {
     manifest,
     safetyCopy,
     images,
-    sessionsEnded,
-    ...(await resume(deps, request, newer.length > 0 ? known : null)),
+    ...replaced,
+    ...(await resume(deps, request, lasting.rows.length > 0 ? lasting.known : null)),
   };
 }
 
@@ -91,44 +92,6 @@ async function refuseOtherSecret(config: Config, manifest: Manifest, request: Re
     'The backup was made under another JWT_SECRET. Set that one; or, with --other-secret, lose authenticator apps, ' +
       'unsubscribe links, the recognition of erased addresses and the seals of the audit log.',
   );
-}
-
-/** What outlives the restore; adds to the known records those of the newer backup. */
-async function newerRows({ db, config }: Restoring, { newer }: RestoreRequest, known: Set<string>): Promise<Part[]> {
-  const rows = await lastingRows(db);
-  if (newer === null) return rows;
-  await verifyBackup(newer, config.backup.identity);
-  for await (const entry of readArchive(newer, config.backup.identity)) {
-    const part = partOf(entry);
-    if (part?.table === 'profiles') for (const line of part.lines) known.add(idIn(line));
-    if (part !== null && lasting.some((name) => name === part.table)) rows.push(part);
-  }
-  return rows;
-}
-
-function idIn(line: string): string {
-  const row: { id: string } = JSON.parse(line);
-  return row.id;
-}
-
-async function lastingRows(db: Database): Promise<Part[]> {
-  const known = new Set((await listTables(db.unhurried)).map(({ name }) => name));
-  const parts: Part[] = [];
-  for (const table of lasting.filter((name) => known.has(name))) {
-    const { rows } = await sql<{
-      line: string;
-    }>`select row_to_json(t)::text as line from ${sql.table(table)} t`.execute(db.unhurried);
-    if (rows.length > 0) parts.push({ table, lines: rows.map(({ line }) => line) });
-  }
-  return parts;
-}
-
-/** The ids of the client records that are there before the restore, and so have outlived every erasure. */
-async function knownRecords(db: Database): Promise<Set<string>> {
-  const hasRecords = (await listTables(db.unhurried)).some(({ name }) => name === 'profiles');
-  if (!hasRecords) return new Set();
-  const { rows } = await sql<{ id: string }>`select id from profiles`.execute(db.unhurried);
-  return new Set(rows.map(({ id }) => id));
 }
 
 async function putImages({ config }: Restoring, path: string): Promise<number> {
@@ -145,19 +108,20 @@ async function putImages({ config }: Restoring, path: string): Promise<number> {
 
 async function replaceRows(
   { db, config, now }: Restoring,
-  { request, manifest, newer }: { request: RestoreRequest; manifest: Manifest; newer: readonly Part[] },
-): Promise<{ sessionsEnded: number }> {
-  const parts = rowsOf(request.path, config.backup.identity);
-  return await db.unhurried.transaction().execute(async (tx) => {
+  { request, manifest, lasting }: { request: RestoreRequest; manifest: Manifest; lasting: Lasting },
+): Promise<Pick<Restored, 'sessionsEnded' | 'withdrawnAgain'>> {
+  return await transaction({ kysely: db.unhurried }, async (tx) => {
+    const parts = rowsOf(request.path, config.backup.identity);
     const expected = () => manifest.tables.filter(({ name }) => isBackedUp(name));
     await refill(tx, { migrations: manifest.migrations, parts, expected });
     const writer = await createRowWriter(tx);
-    for (const part of newer) await writer.writeMissing(part);
+    for (const part of lasting.rows) await writer.writeMissing(part);
+    const withdrawnAgain = await withdrawAgain({ now }, tx, lasting.withdrawn);
     if (request.isMailHeld) {
       const reason = 'It waited when the backup was made that was restored; send it again if it is still wanted';
       await sql`update mails set status = 'failed', last_error = ${reason} where status = 'queued'`.execute(tx);
     }
-    return { sessionsEnded: await endAccess(tx, now()) };
+    return { sessionsEnded: await endAccess(tx, now()), withdrawnAgain };
   });
 }
 

@@ -7,7 +7,7 @@ import { runCommand, UsageError, withDatabase } from './run-command.ts';
 const usage = `Use: npm run restore -- FILE [--replace] [--hold-mail] [--newer FILE] [--other-secret]
   --replace       the database has rows: copy them into BACKUP_DIR, then replace them
   --hold-mail     mails that waited are not sent but shown as failed
-  --newer FILE    a newer backup, of which only the erasures and unsubscriptions are taken
+  --newer FILE    a newer backup, of which only erasures, unsubscriptions and withdrawn agreements are taken
   --other-secret  accept a backup made under another JWT_SECRET, with what that loses`;
 
 await runCommand({ usage, failure: 'Nothing was restored.' }, async (config, args) => {
@@ -27,12 +27,14 @@ await runCommand({ usage, failure: 'Nothing was restored.' }, async (config, arg
   return whatWasDone(await withDatabase(config, (db) => restoreBackup({ db, ...outside }, request)));
 });
 
-function whatWasDone({ manifest, safetyCopy, images, erasedAgain, sessionsEnded, mails }: Restored): string {
+function whatWasDone(done: Restored): string {
+  const { manifest, safetyCopy, images, erasedAgain, withdrawnAgain, sessionsEnded, mails } = done;
   return [
     'Restored, with equal counts and checksums:',
     contentsText(manifest),
     safetyCopy === null ? '  the database was empty before' : `  what was there before lies in ${safetyCopy}`,
     `  ${images} pictures put back, ${sessionsEnded} sessions ended, ${mails} mails wait to be sent`,
     `  ${erasedAgain} people or addresses, erased since the backup, were erased again`,
+    `  ${withdrawnAgain} agreements, withdrawn since the backup, were withdrawn again`,
   ].join('\n');
 }

@@ -60,6 +60,24 @@ export async function withdrawLead(
 }
 
 /**
+ * Withdraws agreements again that are back, as after a backup was restored: from the moments at which they were
+ * withdrawn. Returns how many.
+ */
+export async function withdrawAgain(
+  { now }: Pick<Deps, 'now'>,
+  tx: Tx,
+  withdrawn: ReadonlyMap<string, Date>,
+): Promise<number> {
+  let count = 0;
+  for (const [id, at] of withdrawn) {
+    if (!(await withdrawAgreement(tx, { id, at }))) continue;
+    await recordAudit(tx, { at: now(), actor: null, action: 'lead-withdrawn', subject: { kind: 'lead', id } });
+    count += 1;
+  }
+  return count;
+}
+
+/**
  * Erases a lead with its notes, mails and their jobs, and notes its id so that a restored backup does not bring it back. Whether
  * there was such a lead.
  */

@@ -121,6 +121,18 @@ describe('the retention job', () => {
     expect(await runRetention(server.deps)).toMatchObject({ links: 2 });
   });
 
+  it('removes which records a list or an export showed an adviser after 24 months, and keeps that it was asked for', async () => {
+    for (const at of [justOver.months24, justUnder.months24]) {
+      await run(
+        `with event as (insert into audit_events (at, action) values ($1, 'clients-listed') returning id)
+         insert into audit_shown (event_id, kind, part, ids, shown_at) select id, 'client', 0, $2, $1 from event`,
+        [at, [randomUUID()]],
+      );
+    }
+    expect(await runRetention(server.deps)).toMatchObject({ shown: 1 });
+    expect([await count('audit_shown'), await count('audit_events')]).toEqual([1, 2]);
+  });
+
   it('removes devices after 90 days and counts that have expired', async () => {
     await addDevice('old', '2026-08-23T03:59:59Z');
     await addDevice('recent', '2026-08-23T04:00:01Z');

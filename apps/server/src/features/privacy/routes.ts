@@ -1,6 +1,6 @@
 import { routes } from '@freehold/contract';
 import { type Binding, bindRoute, bindWrite } from '../../http/bind-route.ts';
-import { heldErasures, keepAccount, takeBackErasure } from '../erasures/service.ts';
+import { heldErasures, keepAccount, lookAtErasure, takeBackErasure } from '../erasures/service.ts';
 import { erasePerson } from './erase.ts';
 import { exportPerson } from './export.ts';
 import { bindMailLinks } from './unsubscribe-routes.ts';
@@ -17,6 +17,9 @@ export function bindPrivacy(binding: Binding): void {
     await takeBackErasure(deps, tx, { named: { profileId: params.id }, actor });
     return { ok: true as const };
   });
+  bindRoute({ ...binding, limit: 'mailedLink' }, routes.privacy.lookAtErasure, ({ body }) =>
+    lookAtErasure(deps, body.token),
+  );
   bindWrite({ ...binding, limit: 'resetAddress' }, routes.privacy.keepAccount, async (tx, { body }) => {
     await keepAccount(deps, tx, body.token);
     return { ok: true as const };

@@ -1,4 +1,4 @@
-export { enquiryLink, eraseLead, withdrawLead } from './enquiry.ts';
+export { enquiryLink, eraseLead, withdrawAgain, withdrawLead } from './enquiry.ts';
 export { eraseAgain, eraseReturnedRecords } from './erase-again.ts';
 export { runRetention } from './retention.ts';
 export { isUnsubscribed, unsubscribeDates, unsubscribeLink } from './unsubscribe.ts';

@@ -25,6 +25,7 @@ export async function unsubscribeDates(
   reader: Reader,
   emails: readonly string[],
 ): Promise<ReadonlyMap<string, Date>> {
+  if (emails.length === 0) return new Map();
   const codes = new Map(emails.map((email) => [email, addressCode(secrets, email)]));
   const dates = await listUnsubscribes(reader, [...codes.values()]);
   return new Map(

@@ -65,6 +65,10 @@ describe('[FOOT-05] the content pages', () => {
 describe.each(footerPaths)('[FOOT-05] %s', (path) => {
   const page = pageAt(path);
 
+  it('[FIRST-07] names no section of a specification', () => {
+    expect(wordsOf(page)).not.toMatch(/specification|section 9\b/i);
+  });
+
   it('has a title, a description of 50 to 160 characters and a date of review', () => {
     expect(page.path).toBe(path);
     expect(page.title).not.toBe('');
@@ -138,7 +142,15 @@ describe('what must agree with other parts of the product', () => {
   });
 
   it('the cookies page names every key the product keeps in the browser', () => {
-    for (const key of ['token', 'refreshToken', 'isDemoUser', 'Colour scheme', 'Calculator drafts'])
+    for (const key of [
+      'token',
+      'refreshToken',
+      'isDemoUser',
+      'Colour scheme',
+      'Calculator drafts',
+      'freehold-device',
+      'signOutTickets',
+    ])
       expect(wordsOf(pageAt('/cookies'))).toContain(key);
   });
 
@@ -148,7 +160,7 @@ describe('what must agree with other parts of the product', () => {
       .filter((table) => (table.sources ?? []).length === 0)
       .map((table) => table.caption);
     for (const caption of withoutSource)
-      expect(caption).toMatch(/^Worked example|made-up households$|^Entries in local storage$|^Retention$/);
+      expect(caption).toMatch(/^Worked example|made-up households$|^Cookies$|^Entries in local storage$|^Retention$/);
   });
 });
 

@@ -3,11 +3,32 @@ import { type ContentPage, link, list, paragraph, table } from '../block.ts';
 export const cookies: ContentPage = {
   path: '/cookies',
   title: 'Cookies and browser storage',
-  description: 'Freehold sets no cookies. What it keeps in your browser’s own storage, why, and how to remove it.',
-  reviewed: '2026-11-21',
+  description:
+    'The one cookie Freehold sets when you sign in, what it keeps in your browser’s own storage, and how to remove it.',
+  reviewed: '2026-11-23',
   opening:
-    'Freehold sets no cookies: none for signing in, none for statistics, none for advertising. There is no banner to click away because there is nothing to consent to.',
+    'Freehold sets no cookies for statistics or advertising, and none at all for visitors. Signing in leaves one, which keeps other people from locking you out of your account. There is no banner to click away because there is nothing to consent to.',
   sections: [
+    {
+      id: 'cookies',
+      title: 'The one cookie',
+      blocks: [
+        table({
+          caption: 'Cookies',
+          columns: [{ label: 'Cookie' }, { label: 'What it is for' }, { label: 'When it goes' }],
+          rows: [
+            [
+              'freehold-device',
+              'A random number that lets us know this device again, so that wrong passwords tried from elsewhere do not lock you out on it',
+              '90 days after you last signed in, or when you clear it',
+            ],
+          ],
+        }),
+        paragraph(
+          'It is set when you sign in, sign up or set a new password. It does not sign anybody in, says nothing about you, goes to our sign-in addresses alone and is of no use to another website. We keep a code of it, from which the number cannot be worked out, and forget it when you reset your password.',
+        ),
+      ],
+    },
     {
       id: 'browser-storage',
       title: 'What is kept in your browser',
@@ -24,6 +45,11 @@ export const cookies: ContentPage = {
               'refreshToken',
               'Renews the entry above so that you stay signed in while you work',
               'When you sign out, or when it is replaced',
+            ],
+            [
+              'signOutTickets',
+              'Ends a session that you signed out of without a network; it can do nothing else',
+              'As soon as our server has been told',
             ],
             ['isDemoUser', 'Remembers that the demonstration is running, and as which role', 'When you leave it'],
             ['Colour scheme', 'Remembers whether you chose the light or the dark display', 'When you clear it'],
@@ -62,7 +88,7 @@ export const cookies: ContentPage = {
       title: 'How to remove it',
       blocks: [
         list(
-          'Signing out removes the two sign-in entries and the demonstration entry, even without a network.',
+          'Signing out removes the two sign-in entries and the demonstration entry, even without a network. Then our server ends the session when the network is back.',
           'The browser’s settings for site data remove everything listed above at once.',
           'A private window forgets all of it when it is closed.',
         ),

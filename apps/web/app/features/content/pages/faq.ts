@@ -99,7 +99,11 @@ export const faq: ContentPage = {
           ],
           [
             'Do you use cookies or trackers?',
-            ['No. ', link('Cookies and browser storage', '/cookies'), ' lists what is kept on your device instead.'],
+            [
+              'No trackers, and no cookies for visitors. Signing in leaves one cookie, which keeps others from locking you out: see ',
+              link('cookies and browser storage', '/cookies'),
+              '.',
+            ],
           ],
           [
             'Does a share link reveal who I am?',

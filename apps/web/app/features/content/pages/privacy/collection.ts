@@ -24,7 +24,7 @@ export const collection: readonly Section[] = [
     title: 'Using the site without giving a name',
     blocks: [
       paragraph(
-        'The calculators and all pages linked in the footer work without an account and without a name. What you enter in a calculator stays in your browser until you send a contact form. No cookies are set, and the public pages load nothing from other companies; ',
+        'The calculators and all pages linked in the footer work without an account and without a name. What you enter in a calculator stays in your browser until you send a contact form or save a report or workbook. Our server makes those of the figures alone and keeps neither. No cookie is set before you sign in, and the public pages load nothing from other companies; ',
         link('cookies and browser storage', '/cookies'),
         ' has the details.',
       ),
@@ -45,7 +45,7 @@ export const collection: readonly Section[] = [
       list(
         'your name, email address and phone number, and a password, which is stored only as a salted hash',
         'the financial profile you or your adviser enter: personal and employment details, income, expenses, goals, dependants, assets and loans',
-        'a partner’s details, where they are assessed together with yours',
+        'a partner’s details, where you or your adviser enter them',
         'the properties you saved and those an adviser assigned to you',
       ),
       paragraph(

@@ -75,7 +75,7 @@ export const handling: readonly Section[] = [
       ),
       list(
         'It works out estimates, such as borrowing capacity, from the income, marital status, partner’s income, dependants and loans that were entered. The rules are fixed and shown on the page; there is no learning system and no scoring of people.',
-        'For an adviser, it compares a client’s estimated borrowing capacity with the price of a property and shows the outcome as a hint. It uses the same details of the client’s profile.',
+        'For an adviser, it compares what a client could borrow with the loan that a property needs, and their savings with the deposit, and shows the outcome as a hint. It uses the same details, and the debts, cards and savings on the client’s record.',
         'It recognises a form that was sent twice and slows down repeated attempts from one network address.',
       ),
       paragraph(
@@ -87,9 +87,9 @@ export const handling: readonly Section[] = [
     id: 'on-your-device',
     title: 'What stays on your device',
     blocks: [
-      heading('Browser storage instead of cookies'),
+      heading('Browser storage and one cookie'),
       paragraph(
-        'The browser’s local storage holds the proof that you are signed in, the demonstration flag, your choice of light or dark display, and drafts of calculator inputs. Drafts hold no contact details. Forms with personal details are kept in memory only and are gone when the page is closed.',
+        'The browser’s local storage holds the proof that you are signed in, the demonstration flag, your choice of light or dark display, drafts of calculator inputs and, until our server has been told, that you signed out without a network. Drafts hold no contact details. Forms with personal details are kept in memory only and are gone when the page is closed. Signing in leaves one cookie with a random number, which lets us know the device again; it signs nobody in.',
       ),
       paragraph(
         'If an adviser has entered the web address of a property picture that is kept elsewhere, our server fetches it once and shows it from here. Your browser never calls the other site.',

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/connect.ts';
+import { readArchive } from './archive-reader.ts';
+import type { Part } from './rows.ts';
+import { listTables } from './tables.ts';
+import { partOf, verifyBackup } from './verify.ts';
+
+/** What people decided since a backup, and who was known: a restore of the backup must not undo it. */
+export interface Lasting {
+  /** Who was erased, and who wants no mail. */
+  readonly rows: Part[];
+  /** The ids of client records that have outlived every erasure. */
+  readonly known: Set<string>;
+  /** Ids of leads whose agreement was withdrawn, and when. */
+  readonly withdrawn: Map<string, Date>;
+}
+
+const lastingTables = ['erasures', 'unsubscribes'] as const;
+
+/** Reads it from the database that is to be replaced and, where one is named, from a newer backup. Throws BackupRefused. */
+export async function readLasting(
+  { db, config }: { readonly db: Database; readonly config: Config },
+  newer: string | null,
+): Promise<Lasting> {
+  const lasting = await lastingOf(db);
+  if (newer === null) return lasting;
+  await verifyBackup(newer, config.backup.identity);
+  for await (const entry of readArchive(newer, config.backup.identity)) {
+    const part = partOf(entry);
+    if (part !== null) addPart(lasting, part);
+  }
+  return lasting;
+}
+
+// What is replaced may be empty, or of an earlier version.
+async function lastingOf({ unhurried: db }: Database): Promise<Lasting> {
+  const lasting: Lasting = { rows: [], known: new Set(), withdrawn: new Map() };
+  const columns = new Map((await listTables(db)).map((table) => [table.name, table.columns]));
+  const add = async (table: string, wanted = sql`true`): Promise<void> => {
+    const { rows } = await sql<{ line: string }>`
+      select row_to_json(t)::text as line from ${sql.table(table)} t where ${wanted}`.execute(db);
+    if (rows.length > 0) addPart(lasting, { table, lines: rows.map(({ line }) => line) });
+  };
+  for (const table of lastingTables.filter((name) => columns.has(name))) await add(table);
+  if (columns.has('profiles')) {
+    const { rows } = await sql<{ id: string }>`select id from profiles`.execute(db);
+    for (const { id } of rows) lasting.known.add(id);
+  }
+  if (columns.get('leads')?.includes('withdrawn_at')) await add('leads', sql`withdrawn_at is not null`);
+  return lasting;
+}
+
+function addPart({ rows, known, withdrawn }: Lasting, part: Part): void {
+  if (lastingTables.some((name) => name === part.table)) rows.push(part);
+  if (part.table === 'profiles') for (const { id } of rowsOf(part)) known.add(id);
+  if (part.table !== 'leads') return;
+  for (const { id, withdrawn_at: at } of rowsOf(part)) {
+    if (typeof at === 'string' && !withdrawn.has(id)) withdrawn.set(id, new Date(at));
+  }
+}
+
+function rowsOf({ lines }: Part): { id: string; withdrawn_at?: string | null }[] {
+  return lines.map((line) => JSON.parse(line));
+}
