@@ -26,6 +26,7 @@ import { refuseUndeclaredRoutes } from './http/access.ts';
 import type { Binding } from './http/bind-route.ts';
 import { allowOrigins } from './http/cross-origin.ts';
 import { crowdControl } from './http/crowd.ts';
+import { takeDeviceCookies } from './http/device-cookie.ts';
 import type { Door } from './http/drain.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { warnOfForgottenProxy } from './http/forgotten-proxy.ts';
@@ -33,12 +34,13 @@ import { readJsonBodies } from './http/json-body.ts';
 import { listeningServer } from './http/listening-server.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { describeApi } from './http/openapi.ts';
+import { plainRefusals } from './http/plain-refusal.ts';
 import { takePrivateSearch } from './http/private-search.ts';
 import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { readSite, serveSite } from './http/site.ts';
 import { endSlowReaders } from './http/slow-readers.ts';
-import { answerBadAddress, answerUnreadable } from './http/unreadable-request.ts';
+import { badAddressAnswers, unreadableAnswers } from './http/unreadable-request.ts';
 import { noteOrigins } from './request-origin.ts';
 
 const features: readonly ((binding: Binding) => void)[] = [
@@ -71,16 +73,17 @@ export async function buildApp(deps: Deps, door: Door = { isEnding: false }): Pr
   const crowd = crowdControl(deps, door);
   const { maxConnections, trustedProxies } = deps.config;
   const isBehindProxy = trustedProxies.length > 0;
+  const makeRefusal = plainRefusals(deps.config);
   const app = fastify({
     bodyLimit: largestBodyBytes,
-    serverFactory: (answer) => listeningServer(crowd.before(answer), { maxConnections, isBehindProxy }),
+    serverFactory: (answer) => listeningServer(crowd.before(answer), { maxConnections, isBehindProxy, makeRefusal }),
     trustProxy: isBehindProxy ? [...trustedProxies] : false,
     genReqId: () => randomUUID(),
     logger: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    clientErrorHandler: answerUnreadable,
-    frameworkErrors: answerBadAddress,
+    clientErrorHandler: unreadableAnswers(makeRefusal),
+    frameworkErrors: badAddressAnswers(deps.config),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -94,6 +97,7 @@ export async function buildApp(deps: Deps, door: Door = { isEnding: false }): Pr
   endSlowReaders(app);
   await secureHeaders(app, deps.config);
   await allowOrigins(app, deps.config);
+  await takeDeviceCookies(app, deps.config);
   refuseUndeclaredRoutes(app);
   await app.register(compress, {
     global: true,

@@ -3,6 +3,7 @@ import type { Database } from './db/connect.ts';
 import { findActor } from './features/auth/service.ts';
 import { createTokens, type Tokens } from './features/auth/tokens.ts';
 import type { FindActor } from './http/authentication.ts';
+import { FairQueue } from './http/fair-queue.ts';
 import { createLimits, type Limits } from './http/limits.ts';
 import { createPersonLimits, type PersonLimits } from './http/person-limits.ts';
 import type { JobQueue } from './jobs/queue.ts';
@@ -21,10 +22,15 @@ export interface Deps {
   readonly metrics: Metrics;
   readonly limits: Limits;
   readonly personLimits: PersonLimits;
+  /** The turns at writing texts of any length: each holds a connection of the database until it is written. */
+  readonly longTexts: FairQueue;
   readonly tokens: Tokens;
   readonly secrets: Secrets;
   readonly findActor: FindActor;
 }
+
+/** Two of the ten connections; who waits longer would not be answered before the proxy gives up. */
+const longTextLimits = { places: 2, mostWaiting: 32, mostWaitingEach: 4, longestWaitMs: 20_000 } as const;
 
 /** The dependencies over their outside parts; `secrets` are what tokens, links, codes and what is encrypted rest on. */
 export function createDeps(
@@ -39,6 +45,7 @@ export function createDeps(
     metrics,
     limits: createLimits(outside.db, metrics.limitReached),
     personLimits: createPersonLimits(outside.config.personLimits, metrics.limitReached),
+    longTexts: new FairQueue(longTextLimits),
     tokens,
     secrets: createSecrets(secrets),
     findActor: (token) => findActor({ ...outside, tokens }, token),

@@ -1,6 +1,7 @@
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createLog, errorFacts } from './log.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { superviseBy } from './supervisor.ts';
 import { welcome } from './welcome.ts';
 
 const longestShutdownMs = 10_000;
@@ -11,6 +12,8 @@ async function main(): Promise<void> {
   try {
     const server = await startServer(config, log);
     process.stdout.write(welcome(config, server));
+    const supervisor = superviseBy(process.env, log);
+    supervisor.ready();
     closeOnSignal(server);
   } catch (error) {
     log.fatal(errorFacts(error), 'the server did not start');

@@ -24,6 +24,7 @@ import { openDatabase } from './open-database.ts';
 import { createReportRenderer } from './reports/renderer.ts';
 import { keyringOf } from './token-secret.ts';
 import { watchClock } from './upkeep/clock.ts';
+import { watchTableSizes } from './upkeep/table-sizes.ts';
 
 export interface RunningServer {
   readonly address: string;
@@ -99,6 +100,7 @@ async function startUpkeep(deps: Deps): Promise<void> {
     { name: 'trim-limits', cron: '* * * * *', work: () => trimLimits(deps) },
     { name: 'trim-kept-answers', cron: '* * * * *', work: () => trimKeptAnswers(deps) },
     { name: 'accounts', cron: '*/5 * * * *', work: () => keepAccounts(deps) },
+    { name: 'table-sizes', cron: '23 * * * *', work: () => watchTableSizes(db.kysely) },
     { name: 'retention', cron: '17 16 * * *', work: () => runRetention(deps) },
     { name: 'waiting-pictures', cron: '* * * * *', work: () => enqueueWaitingPictures(deps) },
     { name: 'unused-images', cron: '47 16 * * *', work: () => removeUnusedImages(deps) },

@@ -9,7 +9,7 @@ export function welcome(config: Config, { address, demo }: Pick<RunningServer, '
     `Freehold is ready at ${address}`,
     ...demo.map(({ title, email, password }) => `  ${title.padEnd(17)} ${email}  ${password ?? passwordChanged}`),
     `  Data              ${config.database.kind === 'embedded' ? config.database.dataDir : 'the PostgreSQL of DATABASE_URL'}`,
-    `  Mail              ${config.mail.smtpUrl === null ? 'no SMTP_URL: mails rest in the outbox' : 'sent by SMTP'}`,
+    `  Mail              ${config.mail.smtpUrl === null ? `no SMTP_URL: mails rest in the outbox and can be read at ${address}/admin/outbox` : 'sent by SMTP'}`,
     `  API               ${address}/api/docs`,
     ...(config.operator.length === 4
       ? []

@@ -7,6 +7,7 @@ export const upkeepKinds = [
   'clock',
   'retention',
   'seal-audit',
+  'table-sizes',
   'trim-limits',
   'trim-kept-answers',
   'unused-images',

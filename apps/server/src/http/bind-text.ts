@@ -1,5 +1,6 @@
 import type { Access, Route } from '@freehold/contract';
 import type { ZodMiniString, ZodMiniType } from 'zod/mini';
+import { errorFacts } from '../log.ts';
 import { type CallOf, callOf } from './call.ts';
 import { type Binding, routeOptions } from './register-route.ts';
 import { spooledText, type TextSink } from './spooled-text.ts';
@@ -17,7 +18,11 @@ export interface TextAnswer<Call> {
   handle(call: Call): TextFile;
 }
 
-/** Binds a route that answers with a file of text to be saved instead of JSON. */
+/**
+ * Binds a route that answers with a file of text to be saved instead of JSON. Its first bytes are sent while the rest is still
+ * written; what fails before them is an error answer, and what fails later cuts the connection, so that a browser marks the file as
+ * not whole.
+ */
 export function bindText<P extends ZodMiniType, Q extends ZodMiniType, B extends ZodMiniType, A extends Access>(
   { app, deps }: Binding,
   route: Route<P, Q, B, ZodMiniString, A>,
@@ -32,7 +37,11 @@ export function bindText<P extends ZodMiniType, Q extends ZodMiniType, B extends
     schema: { ...options.schema, response: { ...options.schema.response, ...asText } },
     handler: async (request, reply) => {
       const { write, filename } = handle(callOf(request));
-      const stream = await spooledText(write);
+      const owner = request.actor?.id ?? request.ip;
+      const stream = await spooledText((sink) => deps.longTexts.run(owner, () => write(sink)));
+      stream.once('error', (error) =>
+        deps.log.error({ requestId: request.id, ...errorFacts(error) }, 'a file was cut off midway'),
+      );
       return reply
         .status(route.status)
         .header('content-type', `${mediaType}; charset=utf-8`)

@@ -8,7 +8,7 @@ import { bucketOf } from './address-bucket.ts';
 import { readableBy } from './cross-origin.ts';
 import type { Door } from './drain.ts';
 import { createPlaces, type Place, type Places, retryAfterSeconds } from './places.ts';
-import { sendPlainRefusal } from './plain-refusal.ts';
+import { type MakeRefusal, plainRefusals, sendPlainRefusal } from './plain-refusal.ts';
 
 /**
  * How many calls are worked on at a time. 64 keep both processor and database busy; with twice as many a crowd gets a tenth fewer
@@ -54,12 +54,13 @@ export function crowdControl(deps: Deps, door: Door): CrowdControl {
     accounts: createPlaces(places.accounts),
     others: createPlaces(places.others),
   };
+  const makeRefusal = plainRefusals(deps.config);
   const received = new WeakSet<IncomingMessage>();
   return {
     before: (answer) => (request, response) => {
       const kind = kindOf(pathOf(request.url ?? ''), request.method);
       if (kind !== null && kinds[kind].isFull()) {
-        refuse({ request, response }, deps, door);
+        refuse({ request, response, makeRefusal }, deps, door);
         return;
       }
       received.add(request);
@@ -167,13 +168,15 @@ function decodeSafely(path: string): string {
 interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
+  readonly makeRefusal: MakeRefusal;
 }
 
-function refuse({ request, response }: Exchange, { config, log, metrics }: Deps, door: Door): void {
-  const refusal = new AppError('unavailable', { retryAfterSeconds });
+function refuse({ request, response, makeRefusal }: Exchange, { config, log, metrics }: Deps, door: Door): void {
+  const refusal = makeRefusal(new AppError('unavailable', { retryAfterSeconds }));
   const headers = readableBy(request.headers.origin, config.corsOrigins);
-  const requestId = sendPlainRefusal(response, refusal, { headers, ends: door.isEnding });
+  sendPlainRefusal(response, refusal, { headers, ends: door.isEnding });
+  const { requestId, status } = refusal;
   const method = request.method ?? '';
-  log.info({ requestId, method, route: '(crowd)', status: refusal.status, ms: 0, actorId: null }, 'request');
-  metrics.requestAnswered({ method, route: '(crowd)', status: refusal.status, seconds: 0 });
+  log.info({ requestId, method, route: '(crowd)', status, ms: 0, actorId: null }, 'request');
+  metrics.requestAnswered({ method, route: '(crowd)', status, seconds: 0 });
 }

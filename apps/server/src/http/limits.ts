@@ -17,11 +17,13 @@ export const limitRules = {
   resetAddress: { points: 20, durationSeconds: 3_600 },
   /** Links of mails that prove an address or stop a change, looked at or used from one address. */
   mailedLink: { points: 40, durationSeconds: 3_600 },
-  /** Reset links for one inbox. */
-  resetAccount: { points: 5, durationSeconds: 3_600 },
+  /** Requests for a reset link of one inbox, from one address or one known device. */
+  resetAsker: { points: 5, durationSeconds: 3_600 },
+  /** Mails that prove the address of one account, and sign-ups with one taken inbox that its owner is mailed about. */
+  accountMail: { points: 5, durationSeconds: 3_600 },
   /** Wrong codes of a second factor for one account. */
   secondFactor: { points: 5, durationSeconds: 900 },
-  /** Images from one person. */
+  /** Images from one address. */
   upload: { points: 60, durationSeconds: 3_600 },
   unsubscribe: { points: 60, durationSeconds: 3_600 },
   /** Exports of one person's records, per person who asks. */

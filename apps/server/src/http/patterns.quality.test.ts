@@ -18,18 +18,20 @@ const root = join(import.meta.dirname, '../../../..');
 
 /** Patterns that the detector cannot bound because they give back each character once; the clock bounds them. */
 const linear = new Set([
-  String.raw`^([-\u2212]?)\$?(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?([km]?)$`,
+  String.raw`^(?:\d+|\d{1,3}(?:[, ]\d{3})+)$`,
+  String.raw`^(?:(\d{1,4}) ?(?:years?|yrs?|y)(?: and|,)? )?(\d{1,4}) ?(?:months?|mths?|mos?|m)\.?$`,
   String.raw`^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$`,
 ]);
 
 /**
- * Patterns that meet nobody's texts but one's own: the ends of addresses in settings, a constraint of our own schema, and names of
- * files in the backup folder.
+ * Patterns that meet nobody's texts but one's own: the ends of addresses in settings, a constraint of our own schema, names of
+ * files in the backup folder, and the cells of a workbook that we wrote.
  */
 const onOwnTexts = new Set([
   String.raw`\/+$`,
   "'([^']+)'::text",
   String.raw`\.(\d+)-([\da-f]{8})@([\w-]+)\.unfinished$`,
+  String.raw`<c( r="([A-Z]+\d+)"[^>]*)>(<f>[^<]*<\/f>)`,
 ]);
 
 function patternsOfSource(): Pattern[] {

@@ -51,6 +51,13 @@ export const fixedHeaders = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 } as const;
 
+/** The fixed headers with what the settings say of subdomains: no answer, however early it is given, may say otherwise. */
+export function fixedHeadersFor({ hasHstsSubdomains }: Pick<Config, 'hasHstsSubdomains'>): Record<string, string> {
+  const ofOwnName = fixedHeaders['strict-transport-security'];
+  const ofAll = hasHstsSubdomains ? `${ofOwnName}; includeSubDomains` : ofOwnName;
+  return { ...fixedHeaders, 'strict-transport-security': ofAll };
+}
+
 /** Puts the security headers on every answer; a page then sets the policy of its own. */
 export async function secureHeaders(
   app: FastifyInstance,

@@ -1,6 +1,7 @@
 import type { Database } from '../db/connect.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { readUnsealed } from '../features/audit/service.ts';
+import { readTableSizes } from '../upkeep/table-sizes.ts';
 import type { Backlog } from './metrics.ts';
 
 /** What waits in the queues and in the outbox now; null while the database cannot say. */
@@ -28,6 +29,7 @@ export async function readBacklog(db: Database): Promise<Backlog | null> {
         isFailing: is_failing === true,
         secondsSinceSuccess: Number(seconds),
       })),
+      tables: await readTableSizes(db.kysely),
       unsealedSeconds: (await readUnsealed(db.kysely, new Date())).oldestSeconds,
       jobs: jobs.rows.map(({ queue, state, count }) => ({
         queue: String(queue),

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PoolUse } from '../db/pools.ts';
+import type { TableSize } from '../upkeep/table-sizes.ts';
 
 /** One answered request, by the pattern of its route and never by its address. */
 export interface AnsweredRequest {
@@ -21,6 +22,8 @@ export interface Backlog {
     readonly isFailing: boolean;
     readonly secondsSinceSuccess: number;
   }[];
+  /** Each table with what it takes on the disk. */
+  readonly tables: readonly TableSize[];
   /** Age of the oldest audit event that no seal covers; 0 when all are covered. */
   readonly unsealedSeconds: number;
 }
@@ -88,6 +91,7 @@ function stateGauges(registers: Registry[]): (pool: PoolUse, backlog: Backlog | 
   const oldest = gauge('oldest_job_seconds', 'How long the oldest job that is due has waited');
   const mails = gauge('mails', 'Mails that wait or failed', ['status']);
   const unsealed = gauge('oldest_unsealed_event_seconds', 'Age of the oldest audit event that no seal covers');
+  const showTables = tableGauge(gauge);
   const showUpkeep = upkeepGauges(gauge);
   return (pool, backlog) => {
     connections.set({ state: 'open' }, pool.open);
@@ -98,14 +102,23 @@ function stateGauges(registers: Registry[]): (pool: PoolUse, backlog: Backlog | 
     oldest.set(backlog?.oldestJobSeconds ?? 0);
     for (const { queue, state, count } of backlog?.jobs ?? []) jobs.set({ queue, state }, count);
     for (const { status, count } of backlog?.mails ?? []) mails.set({ status }, count);
+    showTables(backlog?.tables ?? []);
     unsealed.set(backlog?.unsealedSeconds ?? 0);
     showUpkeep(backlog?.upkeep ?? []);
   };
 }
 
-type MakeGauge = (name: string, help: string, labelNames: readonly 'upkeep'[]) => Gauge<'upkeep'>;
+type MakeGauge<Label extends string> = (name: string, help: string, labelNames: readonly Label[]) => Gauge<Label>;
 
-function upkeepGauges(gauge: MakeGauge): (upkeep: Backlog['upkeep']) => void {
+function tableGauge(gauge: MakeGauge<'table'>): (tables: Backlog['tables']) => void {
+  const size = gauge('table_bytes', 'What a table takes on the disk with its indexes, in bytes', ['table']);
+  return (tables) => {
+    size.reset();
+    for (const { table, bytes } of tables) size.set({ table }, bytes);
+  };
+}
+
+function upkeepGauges(gauge: MakeGauge<'upkeep'>): (upkeep: Backlog['upkeep']) => void {
   const failures = gauge('upkeep_failures', 'Failed tries of each kind of upkeep, over all processes', ['upkeep']);
   const failing = gauge('upkeep_failing', '1 when the last try of that upkeep failed', ['upkeep']);
   const age = gauge('upkeep_seconds_since_success', 'How long ago that upkeep last succeeded', ['upkeep']);

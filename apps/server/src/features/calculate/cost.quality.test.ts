@@ -4,6 +4,7 @@ import { calculationAreas } from '@freehold/finance';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { heaviestInputs } from '../../../test/heaviest-inputs.ts';
+import { longestHold } from '../../../test/longest-hold.ts';
 import { figure } from '../../../test/quality.ts';
 import { answerArea } from './calculate-worker.ts';
 import { quickAreas } from './quick-areas.ts';
@@ -48,23 +49,6 @@ function ask(area: string, payload: object) {
   asked += 1;
   const remoteAddress = `10.0.${asked >> 8}.${asked & 255}`;
   return server.app.inject({ method: 'POST', url: `/api/calculate/${area}`, payload, remoteAddress });
-}
-
-/** The longest turn of the loop while something is done, milliseconds. */
-async function longestHold(work: () => Promise<void>): Promise<number> {
-  let longest = 0;
-  let before = performance.now();
-  let isDone = false;
-  const turn = () => {
-    const now = performance.now();
-    longest = Math.max(longest, now - before);
-    before = now;
-    if (!isDone) setImmediate(turn);
-  };
-  setImmediate(turn);
-  await work();
-  isDone = true;
-  return longest;
 }
 
 /** One question of each area and each set of fields. */

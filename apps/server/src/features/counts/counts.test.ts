@@ -21,7 +21,7 @@ it('counts nothing as 0', async () => {
   });
 });
 
-it('counts people with the role CLIENT, with an account or without, and leads by status', async () => {
+it('[ADMIN-09] counts people with the role CLIENT, with an account or without, and leads by status', async () => {
   const adviser = await caller(server, 'ADMIN');
   await clientWithProfile(server);
   await adviser.post('/profiles/details', { profile: {} });

@@ -4,6 +4,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { figure } from '../../../test/quality.ts';
+import { listenOnLoopback, rawAnswer } from '../../../test/raw-connection.ts';
 import { buildApp } from '../../app.ts';
 import type { Config } from '../../config.ts';
 
@@ -108,6 +109,24 @@ describe('the development aids', () => {
       expect(await countOf('users')).toBe(0);
     },
   );
+
+  it('make no administrator for a proxy that says nothing of itself: in HTTP/1.0, or once a visitor came through it', async () => {
+    const app = await appWith({});
+    const port = await listenOnLoopback(app);
+    const old = `POST ${create.url} HTTP/1.0\r\nHost: localhost:3000\r\nContent-Length: 0\r\n\r\n`;
+    expect(await rawAnswer(port, old)).toContain(' 404 ');
+    const own = {
+      host: 'localhost:3000',
+      origin: 'http://localhost:3000',
+      referer: 'http://localhost:3000/database-test',
+    };
+    expect((await app.inject({ ...create, headers: own })).statusCode).toBe(200);
+
+    const visitor = { host: 'localhost:3000', referer: 'https://practice.example/borrowing-capacity' };
+    expect((await app.inject({ url: '/api/health/live', headers: visitor })).statusCode).toBe(200);
+    expect((await app.inject({ ...create, headers: own })).statusCode).toBe(404);
+    expect((await app.inject(create)).statusCode).toBe(404);
+  });
 
   it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('make it for this machine as %s', async (remoteAddress) => {
     expect((await server.app.inject({ ...create, remoteAddress })).statusCode).toBe(200);

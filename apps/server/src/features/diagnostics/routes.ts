@@ -15,7 +15,7 @@ export function bindDiagnostics({ app, deps }: Binding): void {
   bindRoute(binding, routes.diagnostics.diagnostic, () => diagnostic(deps));
   bindTestRecords(binding);
   app.register(async (scope) => {
-    answerThisMachineOnly(scope);
+    answerThisMachineOnly(app, scope);
     const credentials = testAdminCredentials(deps.config);
     bindRoute({ app: scope, deps }, routes.diagnostics.createAdmin, () => createTestAdmin(deps, credentials));
   });
@@ -37,19 +37,30 @@ function bindTestRecords(binding: Binding): void {
   });
 }
 
+// Every proxy that says something of itself; an nginx that says nothing asks in HTTP/1.0 unless it is newer than 1.29.
 const headersOfProxies = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
 
-function answerThisMachineOnly(scope: FastifyInstance): void {
+function answerThisMachineOnly(app: FastifyInstance, scope: FastifyInstance): void {
+  // Once a browser was seen that knows this server by another name, there is a proxy, whatever it does not say of itself.
+  let isBehindProxy = false;
+  app.addHook('onRequest', async ({ headers, hostname }) => {
+    if (isThisMachine(hostname) && [headers.origin, headers.referer].some(isOfElsewhere)) isBehindProxy = true;
+  });
   scope.addHook('onRequest', async (request) => {
-    if (!isDirectFromThisMachine(request)) throw new AppError('not-found');
+    if (isBehindProxy || !isDirectFromThisMachine(request)) throw new AppError('not-found');
   });
 }
 
+function isOfElsewhere(address: string | undefined): boolean {
+  return address !== undefined && URL.canParse(address) && !isThisMachine(new URL(address).hostname);
+}
+
 // By socket and by name: the page of another site whose name resolves to 127.0.0.1 runs in a browser of this machine.
-function isDirectFromThisMachine({ socket, hostname, headers }: FastifyRequest): boolean {
+function isDirectFromThisMachine({ socket, hostname, headers, raw }: FastifyRequest): boolean {
   return (
     isThisMachine(socket.remoteAddress ?? '') &&
     isThisMachine(hostname) &&
+    raw.httpVersion !== '1.0' &&
     headersOfProxies.every((name) => headers[name] === undefined)
   );
 }

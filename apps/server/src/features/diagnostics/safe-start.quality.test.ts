@@ -4,10 +4,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedFirstStart } from '../../../seed/first-start.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { type BackupPlace, emptyTarget, makeBackupPlace, outside } from '../../../test/backup.ts';
 import { serverDatabase } from '../../../test/database/server-database.ts';
 import { startServerProcess } from '../../../test/process.ts';
 import { figure } from '../../../test/quality.ts';
+import { makeBackup } from '../../backup/back-up.ts';
+import { moveDatabase } from '../../backup/move.ts';
+import { restoreBackup } from '../../backup/restore.ts';
 import { readConfig } from '../../config.ts';
+import { createLog } from '../../log.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { disableDemoAccounts, refuseUnsafeProduction, removeTestAdmins, UnsafeProduction } from './service.ts';
 
@@ -45,6 +50,14 @@ async function refusal(
 async function makeTestAdmin(): Promise<void> {
   const answer = await server.app.inject({ method: 'POST', url: '/api/test/create-admin' });
   expect(answer.statusCode).toBe(200);
+}
+
+/** What a backup of the demonstration brings into another database. */
+async function throughBackup(target: Awaited<ReturnType<typeof emptyTarget>>, place: BackupPlace): Promise<void> {
+  const config = place.config();
+  const { path } = await makeBackup({ db: server.deps.db, config, now: () => new Date() });
+  const request = { path, isReplacing: false, isOtherSecretAccepted: true, isMailHeld: false, newer: null };
+  await restoreBackup(outside(target, config), request);
 }
 
 async function countUsers(): Promise<number> {
@@ -101,6 +114,25 @@ describe('a start of production', () => {
     expect(await refusal(safe)).toMatch(/published: adviser@freehold\.example\. Shut/);
     refused.add('demo sign-ins');
   });
+
+  it.each(['moved', 'restored'] as const)(
+    'is refused on what was %s from a demonstration, until its demo sign-ins are shut',
+    async (how) => {
+      await seedFirstStart(server.deps.db, demo);
+      const place = makeBackupPlace();
+      const target = await emptyTarget();
+      try {
+        if (how === 'moved') await moveDatabase({ from: server.deps.db, to: target, log: createLog('silent') });
+        else await throughBackup(target, place);
+        await expect(refuseUnsafeProduction(target, safe)).rejects.toThrow(/demo sign-ins.*adviser@.*client@/s);
+        expect(await disableDemoAccounts({ db: target, now: () => new Date() })).toHaveLength(2);
+        await expect(refuseUnsafeProduction(target, safe)).resolves.toBeUndefined();
+      } finally {
+        await target.close();
+        place.remove();
+      }
+    },
+  );
 
   it('goes on with a demo account whose password a person changed, and once the accounts are shut', async () => {
     await seedFirstStart(server.deps.db, demo);

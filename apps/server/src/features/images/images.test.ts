@@ -51,7 +51,7 @@ describe('POST /images', () => {
     expect(answer.json()).toMatchObject({ code: 'not-an-image', displayMessage: 'Choose a JPG, PNG or WebP image.' });
   });
 
-  it('[ADD-05] [ADD-02] takes exactly 5 MB and refuses one byte more', async () => {
+  it('[ADD-05] [ADD-02] [API-05] takes exactly 5 MB and refuses one byte more', async () => {
     const most = greyPng({ width: 100, height: 100 }, { padTo: fiveMegabytes });
     expect(most).toHaveLength(fiveMegabytes);
     expect((await upload(server, admin, most)).statusCode).toBe(201);

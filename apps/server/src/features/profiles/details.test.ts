@@ -24,7 +24,7 @@ async function details(who: Caller = client) {
 }
 
 describe('GET and PUT /profiles/:id/details', () => {
-  it('[API-14] [API-15] [API-40] [ENT-15] [ENT-16] [ENT-17] gives back what was stored: profile, both lists and the portfolios', async () => {
+  it('[API-14] [API-15] [API-40] [ENT-17] gives back what was stored: profile, both lists and the portfolios', async () => {
     const portfolios = [{ z: 1, a: [null, 'x', { deep: 0.1 }] }, 'text', 7];
     const sent = { profile: aProfile(), assets: [anAsset()], liabilities: [aLiability()], portfolios };
     const answer = await client.put(pathOf(client), sent);
@@ -36,6 +36,34 @@ describe('GET and PUT /profiles/:id/details', () => {
     expect(read.liabilities).toEqual([{ id: expect.any(String), ...aLiability() }]);
     expect(JSON.stringify(read.portfolios)).toBe(JSON.stringify(portfolios));
     expect(read.version).toBe(3);
+    // Lists that are missing count as empty.
+    await client.put(pathOf(client), { profile: {}, assets: [], liabilities: [], portfolios: [] });
+    expect(await details()).toMatchObject({ assets: [], liabilities: [], portfolios: [] });
+    expect((await client.put(pathOf(client), {})).statusCode).toBe(400);
+  });
+
+  it('[ENT-15] [ENT-16] gives an asset its eight fields and a liability its eleven', async () => {
+    const asset = {
+      ...{ assetType: 'Investment Property', currentValue: 642_000.5, originalPrice: 515_000, yearPurchased: 2020 },
+      ...{ ownershipPercentage: 33.3333, incomeAmount: 540.25, incomeFrequency: 'Quarterly', description: 'Flat' },
+    };
+    const liability = {
+      ...{ liabilityType: 'Mortgage', isPrimaryResidence: true, loanBalance: 486_000.99, limitAmount: 500_000 },
+      ...{ lenderType: 'Bank', interestRate: 6.0425, termType: 'Fixed', repaymentAmount: 3_240.1 },
+      ...{ repaymentFrequency: 'Fortnightly', loanType: 'Interest Only', description: 'Home loan' },
+    };
+    await client.put(pathOf(client), { profile: {}, assets: [asset], liabilities: [liability] });
+    const { assets, liabilities } = await details();
+    expect(assets).toEqual([{ id: expect.any(String), ...asset }]);
+    expect(liabilities).toEqual([{ id: expect.any(String), ...liability }]);
+  });
+
+  it('[ENT-21] takes the six employment types, for both partners', async () => {
+    for (const type of ['Full-time', 'Part-time', 'Casual', 'Self-employed', 'Contract', 'Unemployed']) {
+      const profile = { employmentType: type, partnerEmploymentType: type };
+      expect((await client.put(pathOf(client), { profile })).statusCode, type).toBe(200);
+      expect((await details()).profile).toMatchObject(profile);
+    }
   });
 
   it('[ENT-17] portfolios hold whatever JSON can say', async () => {

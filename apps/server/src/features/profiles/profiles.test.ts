@@ -29,7 +29,7 @@ function events() {
 }
 
 describe('GET and PUT /profiles/:id', () => {
-  it('[API-10] [API-11] [API-13] [ENT-07] [ENT-08] [ENT-09] [ENT-10] [ENT-11] [ENT-12] stores and answers the flat profile', async () => {
+  it('[API-10] [API-11] [API-13] stores and answers the profile flat, and nested with its details', async () => {
     const stored = await client.put(`/profiles/${client.id}`, aProfile());
     expect(stored.statusCode).toBe(200);
     const expected = {
@@ -42,6 +42,60 @@ describe('GET and PUT /profiles/:id', () => {
     };
     expect(stored.json()).toEqual({ ...expected, assets: [], liabilities: [], version: 3 });
     expect((await client.get(`/profiles/${client.id}`)).json()).toEqual(stored.json());
+    const nested = (await client.get(`/profiles/${client.id}/details`)).json();
+    expect(nested.profile).toMatchObject({ ...aProfile(), email: expect.any(String) });
+    expect(nested).not.toHaveProperty('firstName');
+  });
+
+  it.each([
+    [
+      '[ENT-07] who a person is and what they do',
+      {
+        ...{ firstName: 'Mary', lastName: 'O’Neil', dateOfBirth: '1984-02-29', phone: '0400 000 000' },
+        ...{ address: '1 High St, Carlton, VIC, 3053, Australia', occupation: 'Nurse', employer: 'A clinic' },
+        ...{ employmentLength: 2.5, employmentType: 'Casual', onProbation: true },
+        ...{ grossIncome: 98_765.43, nonTaxableIncome: 1_200.5 },
+      },
+    ],
+    [
+      '[ENT-08] who the partner is',
+      {
+        ...{ assessWithPartner: true, partnerFirstName: 'Alex', partnerLastName: 'Ng', partnerDob: '1986-06-06' },
+        ...{ partnerMobile: '0400 000 001', partnerAddress: '2 Low St, Perth, WA, 6000, Australia' },
+        ...{ partnerEmail: 'alex@example.com', partnerOccupation: 'Teacher' },
+      },
+    ],
+    [
+      '[ENT-09] what the partner earns',
+      {
+        ...{ partnerEmployer: 'A school', partnerEmploymentLength: 11, partnerEmploymentType: 'Part-time' },
+        ...{ partnerOnProbation: true, partnerIncome: 64_000.01, partnerNonTaxableIncome: 10 },
+      },
+    ],
+    [
+      '[ENT-10] how a household lives and what it plans',
+      {
+        ...{ isRenting: true, rentPerWeek: 610, monthlyLivingExpenses: 5_200.75, dependants: 2 },
+        ...{ retirementPassiveIncomeGoal: 80_000, desiredRetirementAge: 62, existingLoans: 15_000 },
+        ...{ maritalStatus: 'de-facto' },
+      },
+    ],
+    [
+      '[ENT-11] texts and ticks as they are',
+      {
+        ...{ onProbation: false, assessWithPartner: false, dependants: 0 },
+        ...{ residenceHistory: 'Geelong until 2019;\nthen Perth', dependantsAgeRanges: '4 to 9' },
+      },
+    ],
+    [
+      '[ENT-12] further income and savings',
+      { income: 77, additionalIncome: 1_200, additionalIncomeSource: 'Tutoring', savings: 27_600.1 },
+    ],
+  ])('%s comes back unchanged', async (_, fields) => {
+    expect((await client.put(`/profiles/${client.id}`, fields)).statusCode).toBe(200);
+    const read = (await client.get(`/profiles/${client.id}`)).json();
+    for (const [name, value] of Object.entries(fields)) expect(read[name], name).toEqual(value);
+    expect([read.assets, read.liabilities]).toEqual([[], []]);
   });
 
   it('[API-11] a field that is left out stays as it is, null and blank clear it', async () => {

@@ -12,6 +12,7 @@ const longestWaitMs: Readonly<Partial<Record<UpkeepKind, number>>> = {
   accounts: 30 * minuteMs,
   clock: 10 * minuteMs,
   'seal-audit': 10 * minuteMs,
+  'table-sizes': 3 * hourMs,
   'trim-limits': 10 * minuteMs,
   'trim-kept-answers': 10 * minuteMs,
   'waiting-mails': 10 * minuteMs,

@@ -1,8 +1,9 @@
 import { type ClientSort, toasts } from '@freehold/contract';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { EmailAddress } from '#app/ui/email-address.tsx';
+import { latePart } from '#app/ui/late/late-part.ts';
 import css from '#app/ui/lists/list-section.module.css';
 import { ListSection, type ListWords } from '#app/ui/lists/list-section.tsx';
 import { opensRow } from '#app/ui/lists/row-list.tsx';
@@ -12,7 +13,7 @@ import type { useClients } from '../use-lists.ts';
 import type { TableAddress } from '../use-table-address.ts';
 
 const loadReset = () => import('./reset-dialog.tsx');
-const ResetDialog = lazy(() => loadReset().then((module) => ({ default: module.ResetDialog })));
+const ResetDialog = latePart(() => loadReset().then((module) => module.ResetDialog));
 
 function preloadReset(): void {
   // A failure here says nothing: opening the dialog tries again and tells.
@@ -60,11 +61,7 @@ export function ClientsSection(props: ClientsSectionProps) {
         nextStep={newClient}
         renderRow={(row) => <ClientLine key={row.id} row={row} onReset={() => open(row)} />}
       />
-      {resetting && (
-        <Suspense fallback={null}>
-          <ResetDialog client={resetting} isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {resetting && <ResetDialog client={resetting} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }
