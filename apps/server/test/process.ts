@@ -14,13 +14,16 @@ export interface ServerProcess {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
 }
 
-/** Starts the server with the given settings on a free port. Throws with its output when it ends before it is ready. */
-export async function startServerProcess(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
+/** Starts the server, by default the one beside this, with the given settings on a free port. Throws with its output when it ends before it is ready. */
+export async function startServerProcess(
+  settings: Readonly<Record<string, string>>,
+  cwd = join(import.meta.dirname, '..'),
+): Promise<ServerProcess> {
   const { email: DEMO_ADMIN_EMAIL, password: DEMO_ADMIN_PASSWORD } = adviser;
   const demo = settings.NODE_ENV === 'production' ? {} : { DEMO_ADMIN_EMAIL, DEMO_ADMIN_PASSWORD };
   const local = { NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
   const child = spawn(process.execPath, ['src/main.ts'], {
-    cwd: join(import.meta.dirname, '..'),
+    cwd,
     env: { PATH: process.env.PATH, ...local, ...demo, ...busyPeople, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,4 +1,4 @@
-import { type CellObject, read, utils } from '@e965/xlsx';
+import { type CellObject, read, utils, type WorkBook } from '@e965/xlsx';
 import { HyperFormula } from 'hyperformula';
 
 /** A workbook as an independent reader and an independent spreadsheet engine see it. */
@@ -11,6 +11,8 @@ export interface Recalculated {
   write(sheet: string, address: string, value: string | number): void;
   /** Every cell as it stands in the file. */
   readonly cells: readonly CellObject[];
+  /** The formulas whose kept result is not what they come to, with both; none in a right file. */
+  wrongResults(): string[];
   readonly sheetNames: readonly string[];
 }
 
@@ -39,8 +41,28 @@ export function recalculated(file: Uint8Array): Recalculated {
       engine.setCellContents(at(sheet, address), content);
     },
     cells: book.SheetNames.flatMap((name) => cellsOf(book.Sheets[name] ?? {})),
+    wrongResults: () => differences(book, value),
     sheetNames: book.SheetNames,
   };
+}
+
+/** The formulas of a workbook whose kept result is not what `comesTo` says they come to, with both. */
+export function differences(book: WorkBook, comesTo: (sheet: string, address: string) => unknown): string[] {
+  return book.SheetNames.flatMap((name) =>
+    Object.entries(book.Sheets[name] ?? {}).flatMap(([address, cell]) => {
+      if (!isCell(cell) || cell.f === undefined) return [];
+      const found = comesTo(name, address);
+      if (isSame(cell.v, found)) return [];
+      return [`${name}!${address} keeps ${JSON.stringify(cell.v)} and comes to ${JSON.stringify(found)}`];
+    }),
+  );
+}
+
+// Alike to a hundredth of a cent, and to a millionth of a rate; a difference of two like figures is kept as 0.
+function isSame(kept: unknown, found: unknown): boolean {
+  if (typeof kept !== 'number' || typeof found !== 'number') return kept === found;
+  const apart = Math.abs(kept - found);
+  return apart <= 0.000_1 && (kept === 0 || apart <= 0.000_001 * Math.abs(kept));
 }
 
 function cellsOf(sheet: Readonly<Record<string, unknown>>): CellObject[] {

@@ -164,6 +164,8 @@ export const policy: Readonly<Record<RouteName, Policy>> = {
   'leads.convert': advisers(there(201), { object: 'lead', spends: true }),
   'outbox.list': advisers(200),
   'outbox.totals': advisers(200),
+  'outbox.read': advisers(there(200), { object: 'mail' }),
+  'outbox.passLinkOn': advisers(404, { object: 'mail' }),
   'outbox.resend': advisers(there(200), { object: 'mail' }),
   'counts.read': advisers(200),
   'upkeep.read': advisers(200),
@@ -173,6 +175,7 @@ export const policy: Readonly<Record<RouteName, Policy>> = {
   'privacy.heldErasures': advisers(200),
   'privacy.takeBackErasure': advisers({ own: 404, foreign: 404, missing: 404 }, { object: 'client' }),
   // A link decides here, not a session.
+  'privacy.lookAtErasure': open(400),
   'privacy.keepAccount': open(400),
   'privacy.erasePerson': clientsOwn(200, {
     admin: { own: 403, foreign: 200, missing: 404 },

@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { mortgageDefaults } from '@freehold/contract';
 import { generateRecords } from '../../seed/generated-records.ts';
+import { longestHold } from '../longest-hold.ts';
 import { type BenchProduct, median, print, withProduct } from './product.ts';
 
 interface Call {
   readonly what: string;
   readonly url: string;
-  readonly method?: 'POST';
+  readonly method?: 'POST' | 'PUT';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
@@ -16,23 +18,7 @@ const limitMs = 20;
 const calls = 15;
 const records = 10_000;
 const linesOfAFile = 5_000;
-
-/** The longest that the loop was held while something was done, milliseconds. */
-async function longestHold(work: () => Promise<unknown>): Promise<number> {
-  let longest = 0;
-  let before = performance.now();
-  let isDone = false;
-  const turn = () => {
-    const now = performance.now();
-    longest = Math.max(longest, now - before);
-    before = now;
-    if (!isDone) setImmediate(turn);
-  };
-  setImmediate(turn);
-  await work();
-  isDone = true;
-  return longest;
-}
+const rowsOfARecord = 500;
 
 /** As many properties as an import takes. */
 function propertyFile(): string {
@@ -70,10 +56,25 @@ function calculations(): readonly Call[] {
   ];
 }
 
+/** As many rows as a client's record takes, each text as long as people write. */
+function largeRecord(): string {
+  const description = 'A house by the river. '.repeat(8).trim();
+  const asset = { assetType: 'Investment Property', originalPrice: 400_000, description };
+  const liability = { liabilityType: 'Mortgage', limitAmount: 450_000, lenderType: 'Bank', description };
+  return JSON.stringify({
+    profile: { dateOfBirth: '1980-01-01', grossIncome: 100_000 },
+    assets: Array.from({ length: rowsOfARecord }, (_, row) => ({ ...asset, currentValue: 500_000 + row })),
+    liabilities: Array.from({ length: rowsOfARecord }, (_, row) => ({ ...liability, loanBalance: 400_000 + row })),
+  });
+}
+
 function callsOf(client: string, headers: BenchProduct['headers']): readonly Call[] {
   const csv = { method: 'POST', headers: { ...headers, 'content-type': 'text/csv' }, body: propertyFile() } as const;
   const login = JSON.stringify({ email: 'nobody@example.com', password: 'wrong horse battery' });
   const json = { 'content-type': 'application/json' };
+  const saved = { ...headers, ...json };
+  const details = `/profiles/${client}/details`;
+  const mortgage = JSON.stringify({ ...mortgageDefaults, priceRise: 2.5 });
   return [
     { what: '1,000 clients at once', url: '/profiles?limit=1000', headers },
     { what: '1,000 leads at once', url: '/leads?limit=1000', headers },
@@ -81,6 +82,12 @@ function callsOf(client: string, headers: BenchProduct['headers']): readonly Cal
     { what: '5,000 lines of properties checked', url: '/properties/import/check', ...csv },
     { what: '5,000 properties imported', url: '/properties/import', ...csv },
     { what: `${(calls * linesOfAFile).toLocaleString('en-AU')} properties as CSV`, url: '/properties/export', headers },
+    { what: 'a record of 500 + 500 rows saved', url: details, method: 'PUT', headers: saved, body: largeRecord() },
+    { what: 'the same read', url: details, headers },
+    { what: 'the same as an adviser looks at it', url: `/clients/${client}/view`, headers },
+    { what: '1,000 properties at once', url: '/properties?limit=1000', headers },
+    { what: '1,000 events of the log', url: '/audit?limit=1000', headers },
+    { what: 'a mortgage report as PDF', url: '/reports/mortgage', method: 'POST', headers: json, body: mortgage },
     { what: 'everything about a person', url: `/profiles/${client}/export`, headers },
     { what: 'a client’s summary as PDF', url: `/profiles/${client}/report`, headers },
     { what: 'a sign-in refused', url: '/auth/login', method: 'POST', headers: json, body: login },

@@ -1,4 +1,4 @@
-import { makeTestPlace } from './open.ts';
+import { emptyTestPlace, makeTestPlace, type TestPlace } from './open.ts';
 
 /** A database for a server process of its own: the settings that lead to it, and how to remove it. */
 export interface ServerDatabase {
@@ -8,7 +8,15 @@ export interface ServerDatabase {
 
 /** A database of the kind under test. The embedded one lies in the server's own data folder. */
 export async function serverDatabase(): Promise<ServerDatabase> {
-  const place = await makeTestPlace();
+  return await settingsTo(await makeTestPlace());
+}
+
+/** The same without any table. */
+export async function emptyServerDatabase(): Promise<ServerDatabase> {
+  return await settingsTo(await emptyTestPlace());
+}
+
+async function settingsTo(place: TestPlace): Promise<ServerDatabase> {
   if (place.settings.kind === 'postgres')
     return { settings: { DATABASE_URL: place.settings.url }, remove: place.remove };
   await place.remove();

@@ -24,6 +24,7 @@ const needSecrets: readonly RouteName[] = [
   'joins.connect',
   'joins.refuse',
   'joins.reopen',
+  'privacy.lookAtErasure',
   'privacy.keepAccount',
   'privacy.takeBackErasure',
   'privacy.enquiryPage',

@@ -8,25 +8,52 @@ export interface OpenSockets {
 }
 
 interface SlowBodies {
-  readonly path: string;
+  /** The request target: a path, or a whole address as to a proxy. */
+  readonly target: string;
   readonly count: number;
   /** The address that the proxy in front would report. */
   readonly from: string;
 }
 
 /** Requests whose body never comes: headers at once, then nothing. A connection that the server closes is opened again. */
-export function slowBodies(port: number, { path, count, from }: SlowBodies): OpenSockets {
-  const head = `POST ${path} HTTP/1.1\r\nhost: a\r\nx-forwarded-for: ${from}\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{`;
+export function slowBodies(port: number, { target, count, from }: SlowBodies): OpenSockets {
+  const head = `POST ${target} HTTP/1.1\r\nhost: a\r\nx-forwarded-for: ${from}\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{`;
   return keptOpen(port, count, (socket) => void socket.write(head));
 }
 
-/** Requests sent one behind the other on one socket whose answers nobody reads. */
-export function unreadAnswers(port: number, { path, count, from }: SlowBodies): OpenSockets {
-  const request = `GET ${path} HTTP/1.1\r\nhost: a\r\nx-forwarded-for: ${from}\r\n\r\n`;
-  return keptOpen(port, 1, (socket) => {
-    socket.pause();
-    socket.write(request.repeat(count));
-  });
+interface UnreadAnswers {
+  readonly target: string;
+  readonly connections: number;
+  /** Requests that each connection sends at once. */
+  readonly requests: number;
+  readonly token: string;
+  /** Between one connection and the next, so that what holds others up is not the work that the answers take. */
+  readonly gapMs: number;
+}
+
+/** Requests of somebody signed in whose answers nobody reads, each connection from an address of its own. Resolves when all are open. */
+export async function unreadAnswers(
+  port: number,
+  { target, connections, requests, token, gapMs }: UnreadAnswers,
+): Promise<OpenSockets> {
+  const opened: OpenSockets[] = [];
+  for (let place = 1; place <= connections; place += 1) {
+    const from = `198.51.100.${place}`;
+    const head = `GET ${target} HTTP/1.1\r\nhost: a\r\nx-forwarded-for: ${from}\r\nauthorization: Bearer ${token}\r\n\r\n`;
+    opened.push(
+      keptOpen(port, 1, (socket) => {
+        socket.pause();
+        socket.write(head.repeat(requests));
+      }),
+    );
+    await pause(gapMs);
+  }
+  return {
+    sockets: opened.flatMap(({ sockets }) => sockets),
+    end: () => {
+      for (const open of opened) open.end();
+    },
+  };
 }
 
 function keptOpen(port: number, count: number, begin: (socket: Socket) => void): OpenSockets {

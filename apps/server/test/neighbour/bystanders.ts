@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from 'vitest';
 import { aBorrowingLead } from '../builders.ts';
 import { longest, quantile, statusCounts, type TimedAnswer, timed } from '../load.ts';
 import { type Answer, newClient, newCredentials, type Person, send, signedInAdviser } from '../people.ts';
@@ -84,4 +85,13 @@ function seenIn(answers: readonly TimedAnswer[]): Seen {
   const [longestMs, p99Ms] = [longest(answers), quantile(answers, 0.99)];
   const words = `${answers.length} calls of a visitor, a client and an adviser, the slowest ${longestMs.toFixed(0)} ms`;
   return { answers, statuses: statusCounts(answers), longestMs, p99Ms, words };
+}
+
+/** Far above what an answer takes, far below what attacks did to every call. */
+const longestBorneMs = 10_000;
+
+/** Expects every call to have succeeded, none of them after very long. */
+export function expectUnhurt({ statuses, longestMs }: Seen): void {
+  expect(Object.keys(statuses).filter((status) => !status.startsWith('2'))).toEqual([]);
+  expect(longestMs).toBeLessThan(longestBorneMs);
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newClient, type Person, send } from '../people.ts';
 import { figure } from '../quality.ts';
+import { newestFile } from './backup-files.ts';
 import { startWholeProduct, type WholeProduct } from './product.ts';
 
 const rows = 500;
@@ -26,13 +26,6 @@ const put = (path: string, body: object) =>
     key: randomUUID(),
   });
 
-/** The newest file in a backup folder. Throws where there is none. */
-function newestIn(folder: string): string {
-  const name = readdirSync(folder).sort().at(-1);
-  if (name === undefined) throw new Error(`Nothing lies in ${folder}`);
-  return join(folder, name);
-}
-
 describe('whole product, mean neighbour: the size of what is kept', () => {
   it('backs up and restores, encrypted or not, after a client sent 250 keyed saves of 1,000 rows', async () => {
     const list = Array.from({ length: rows }, () => ({}));
@@ -50,11 +43,15 @@ describe('whole product, mean neighbour: the size of what is kept', () => {
       ['plain', {}],
       ['encrypted', { BACKUP_RECIPIENT: recipient, BACKUP_IDENTITY: identity }],
     ] as const) {
-      const folder = join(product.settings.DATA_DIR ?? '', `backups ${name}`);
-      const own = { ...settings, BACKUP_DIR: folder };
+      const folder = `backups ${name}`;
+      const own = { ...settings, BACKUP_DIR: join(product.settings.DATA_DIR ?? '', folder) };
       expect(await product.command('backup', [], own)).toMatchObject({ code: 0 });
-      expect(await product.command('verify-backup', [newestIn(folder)], own)).toMatchObject({ code: 0 });
-      expect(await product.command('restore', [newestIn(folder), '--replace'], own)).toMatchObject({ code: 0 });
+      expect(await product.command('verify-backup', [newestFile(product.settings, folder)], own)).toMatchObject({
+        code: 0,
+      });
+      expect(await product.command('restore', [newestFile(product.settings, folder), '--replace'], own)).toMatchObject({
+        code: 0,
+      });
     }
     await product.restart('SIGTERM');
     figure('U82', `backups after ${saves} keyed saves of ${2 * rows} rows that verify and restore`, '2/2');

@@ -21,10 +21,14 @@ export interface WholeProduct {
   remove(): Promise<void>;
 }
 
-/** Starts the product on a new database of the kind under test. */
-export async function startWholeProduct(more: Readonly<Record<string, string>> = {}): Promise<WholeProduct> {
+/** Starts the product on a new database of the kind under test, or on an embedded one, whose clock is that of the process. */
+export async function startWholeProduct(
+  more: Readonly<Record<string, string>> = {},
+  { isEmbedded = false }: { isEmbedded?: boolean } = {},
+): Promise<WholeProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'freehold neighbour '));
-  const [database, mails] = [await serverDatabase(), await startMailServer()];
+  const database = isEmbedded ? { settings: {}, remove: async () => {} } : await serverDatabase();
+  const mails = await startMailServer();
   const settings = {
     DATA_DIR: dataDir,
     DEMO_ADMIN_PASSWORD: adviser.password,

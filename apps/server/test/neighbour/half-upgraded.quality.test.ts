@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import { connectDatabase, type Database } from '../../src/db/connect.ts';
+import { migrateToLatest } from '../../src/db/migrate.ts';
+import { migrations } from '../../src/db/migrations/list.ts';
+import { emptyServerDatabase, type ServerDatabase } from '../database/server-database.ts';
+import { silentLog } from '../database/silent-log.ts';
+import { newClient, send } from '../people.ts';
+import { startServerProcess } from '../process.ts';
+import { figure } from '../quality.ts';
+
+// The schema of a release before, 0010, with people in it.
+const migrationsBefore = 10;
+const people = 500;
+/** When starts are killed, as parts of how long a start with all migrations takes. */
+const kills = [0.5, 0.65, 0.8];
+
+const dataDir = mkdtempSync(join(tmpdir(), 'freehold upgraded '));
+let database: ServerDatabase;
+let settings: Record<string, string>;
+
+beforeAll(async () => {
+  database = await emptyServerDatabase();
+  settings = { DATA_DIR: dataDir, ...database.settings };
+  await withDatabase(async (db) => {
+    await migrateToLatest(db, silentLog, migrations.slice(0, migrationsBefore));
+    await db.query(
+      `insert into users (id, email, email_normalised, password_hash, role, first_name, last_name, created_at, updated_at)
+       select gen_random_uuid(), n || '@people.example', n || '@people.example', 'none', 'CLIENT', 'Person', n::text, now(), now()
+       from generate_series(1, $1::int) n`,
+      [people],
+    );
+  });
+});
+afterAll(async () => {
+  await database.remove();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
+  const db = await connectDatabase(readConfig({ NODE_ENV: 'test', ...settings }).database, silentLog);
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}
+
+const applied = () =>
+  withDatabase(async (db) => (await db.query('select name from kysely_migration order by name')).rows.length);
+
+/** How long a first start takes, from nothing to its greeting, milliseconds. */
+async function lengthOfStart(): Promise<number> {
+  const [own, folder] = [await emptyServerDatabase(), mkdtempSync(join(tmpdir(), 'freehold first start '))];
+  const begun = performance.now();
+  const server = await startServerProcess({ DATA_DIR: folder, ...own.settings });
+  const length = performance.now() - begun;
+  await server.end('SIGTERM');
+  await own.remove();
+  rmSync(folder, { recursive: true, force: true });
+  return length;
+}
+
+/** Starts the server and kills it so many milliseconds later, unless it ended before. */
+async function killedStart(ms: number): Promise<void> {
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...settings },
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  await Promise.race([pause(ms), ended]);
+  child.kill('SIGKILL');
+  await ended;
+}
+
+describe('whole product, mean neighbour: killed while it is upgraded', () => {
+  it('is as before or wholly upgraded after each kill, and the next start serves everybody', {
+    timeout: 600_000,
+  }, async () => {
+    const seen = new Set<number>();
+    const length = await lengthOfStart();
+    for (const part of kills) {
+      await killedStart(length * part);
+      seen.add(await applied());
+    }
+    expect([...seen].filter((count) => count !== migrationsBefore && count !== migrations.length)).toEqual([]);
+    const server = await startServerProcess(settings);
+    expect((await send(`${server.address}/api/health/ready`, { method: 'GET' })).status).toBe(200);
+    const { id, token } = await newClient(server.address, {
+      email: `${randomUUID()}@example.com`,
+      password: 'a long enough one',
+    });
+    expect((await send(`${server.address}/api/profiles/${id}/details`, { method: 'GET', token })).status).toBe(200);
+    await server.end('SIGTERM');
+    expect(await applied()).toBe(migrations.length);
+    const count = await withDatabase(
+      async (db) => (await db.query(`select from users where email like '%@people.example'`)).rowCount,
+    );
+    expect(count).toBe(people);
+    figure(
+      'U100',
+      `starts killed while they upgrade, none half done; people of ${people} there afterwards`,
+      `${count}`,
+    );
+  });
+});
