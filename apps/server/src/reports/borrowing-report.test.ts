@@ -20,20 +20,14 @@ describe('the borrowing capacity report', () => {
     expect(report.preparedOn).toBe('21 November 2026');
   });
 
-  it('lists the inputs, the partner’s income only where it counts', () => {
-    expect(rowsNamed(report, 'What you entered').map((row) => row.value)).toEqual([
-      '$88,889',
-      'De facto',
-      '$44,444',
-      '1',
-      '$1,235',
-    ]);
+  it('lists the inputs on its cover, the partner’s income only where it counts', () => {
+    expect(report.highlights.map((row) => row.value)).toEqual(['$88,889', 'De facto', '$44,444', '1', '$1,235']);
     const single = borrowingReport({
       kind: 'borrowing',
       inputs: { ...inputs, maritalStatus: 'single' },
       preparedAt: '2026-11-20T22:00:00Z',
     });
-    expect(rowsNamed(single, 'What you entered')).toHaveLength(4);
+    expect(single.highlights).toHaveLength(4);
   });
 
   it('shows the working down to the figure, with the values in each formula', () => {
@@ -46,7 +40,7 @@ describe('the borrowing capacity report', () => {
 
   it('[BORROW-13] says what the figure is not, and where its rules come from', () => {
     expect(sentencesNamed(report, 'Assumptions and limits').join(' ')).toContain('not a lender’s assessment');
-    expect(sentencesNamed(report, 'Based on')[0]).toContain('section 9 of its specification');
+    expect(sentencesNamed(report, 'Based on')[0]).toContain('Freehold’s own estimate');
     expect(report.disclosure[0]).toContain('Estimate only, general information');
   });
 });

@@ -18,7 +18,6 @@ export function borrowingReport({ inputs, preparedAt }: BorrowingReportRequest):
     },
     highlights: inputRows(inputs),
     parts: [
-      { kind: 'rows', title: 'What you entered', rows: inputRows(inputs) },
       comparisonBars(inputs, result.displayed),
       dependantsGrid(inputs),
       workingPart('How it was worked out', explainBorrowingCapacity(inputs)),

@@ -5,6 +5,7 @@ import {
   dashboardSummary,
   explainDashboardSummary,
   explainHouseholdTax,
+  explainRetirementOutlook,
   explainRetirementPlan,
   presentValueRate,
 } from '@freehold/finance';
@@ -23,6 +24,7 @@ export function clientReport({ details, taxYear, today, preparedAt }: ClientRepo
   const rules = [
     ...summary.rules,
     ...taxOf(details, taxYear).rules,
+    ...(retirement?.outlook.rules ?? []),
     ...(retirement?.plan.rules ?? []),
     presentValueRate,
   ];
@@ -103,7 +105,10 @@ function creditRows({ liabilities }: ClientDetails): ReportRow[] {
 
 function retirementWorking(retirement: Retirement | null): ReportPart[] {
   if (retirement === null) return [];
-  return [workingPart('How the retirement figures were worked out', explainRetirementPlan(retirement.inputs))];
+  return [
+    workingPart('How the retirement figures were worked out', explainRetirementOutlook(retirement.record.inputs)),
+    workingPart('How the quick check was worked out', explainRetirementPlan(retirement.inputs)),
+  ];
 }
 
 function assumptionsPart({ unknownFrequencies }: DashboardSummary): ListPart {
@@ -112,11 +117,12 @@ function assumptionsPart({ unknownFrequencies }: DashboardSummary): ListPart {
     kind: 'list',
     title: 'Assumptions and limits',
     items: [
-      'Each asset and each loan counts in full, whatever share is owned.',
+      'At a glance each asset and each loan counts in full, whatever share is owned; retirement counts assets by share.',
       'Net income is an estimate: a share of gross income, less a year of repayments.',
       'Investment cash flow is what assets bring less repayments, without salary and living costs.',
       'Tax is at the resident rates of the year named, without the Medicare levy, offsets and study-loan repayments.',
-      'Retirement figures carry constant rates forward; only the client’s own income counts.',
+      'Retirement carries constant rates forward, leaves the home and its loan out and counts other mortgages in full.',
+      'The quick check of retirement counts the client’s own income alone and property without its loans.',
       ...unknown,
     ],
   };

@@ -1,18 +1,23 @@
-import { type ClientDetails, moneyText } from '@freehold/contract';
+import { type ClientDetails, moneyText, type RetirementRecord, retirementRecord } from '@freehold/contract';
 import {
+  inflationPercent,
   monthlyRepaymentsOf,
   presentValueRate,
   type RetirementInputs,
+  type RetirementOutlook,
   type RetirementPlan,
   retirementAge,
   retirementAssets,
+  retirementOutlook,
   retirementPlan,
 } from '@freehold/finance';
 import { todaysNote } from './figure-text.ts';
 import type { ReportPart, ReportRow } from './report.ts';
 
-/** The retirement plan of a client and what it was worked out from. */
+/** What leads on a client's retirement, the specification's plan beside it, and what both were worked out from. */
 export interface Retirement {
+  readonly record: RetirementRecord;
+  readonly outlook: RetirementOutlook;
   readonly inputs: RetirementInputs;
   readonly plan: RetirementPlan;
 }
@@ -20,9 +25,11 @@ export interface Retirement {
 // The oldest age the plan takes; from the retirement age on it makes no difference.
 const oldestAge = 120;
 
-/** The plan on a day (ISO); null without a date of birth. Throws as `retirementPlan` does. */
-export function retirementOf({ profile, assets, liabilities }: ClientDetails, today: string): Retirement | null {
-  if (profile.dateOfBirth === '') return null;
+/** The outlook and the plan on a day (ISO); null without a date of birth. Throws as `retirementPlan` does. */
+export function retirementOf(details: ClientDetails, today: string): Retirement | null {
+  const record = retirementRecord(details, { today, inflation: presentValueRate.value });
+  if (record === null) return null;
+  const { profile, assets, liabilities } = details;
   const { superAssets, investmentAssets } = retirementAssets(assets);
   const inputs = {
     age: Math.min(oldestAge, Number(today.slice(0, 4)) - Number(profile.dateOfBirth.slice(0, 4))),
@@ -32,7 +39,7 @@ export function retirementOf({ profile, assets, liabilities }: ClientDetails, to
     monthlyLivingExpenses: profile.monthlyLivingExpenses,
     monthlyRepayments: monthlyRepaymentsOf(liabilities),
   };
-  return { inputs, plan: retirementPlan(inputs) };
+  return { record, outlook: retirementOutlook(record.inputs), inputs, plan: retirementPlan(inputs) };
 }
 
 /** What a report shows of the plan; that it needs a date of birth where there is none. */
@@ -44,8 +51,50 @@ export function retirementParts(retirement: Retirement | null, { profile }: Clie
   }
   const { plan } = retirement;
   return [
-    { kind: 'rows', title: 'Retirement', rows: planRows(plan, profile.retirementPassiveIncomeGoal) },
+    { kind: 'rows', title: 'Retirement', rows: outlookRows(retirement) },
+    { kind: 'rows', title: 'Retirement, quick check', rows: planRows(plan, profile.retirementPassiveIncomeGoal) },
     ...(plan.yearsToRetirement > 0 ? [savingsLines(plan)] : []),
+  ];
+}
+
+const basisNotes = {
+  both: 'both incomes, against the household’s costs and loans',
+  own: 'after tax, living costs and repayments',
+  'one-of-two': 'one income against the costs of two, so nothing is counted as saved',
+} as const;
+
+function outlookRows({ record, outlook }: Retirement): ReportRow[] {
+  const inThatYear = (amount: number) =>
+    outlook.yearsToRetirement < 2 ? {} : { note: `${moneyText(amount)} in the dollars of that year` };
+  return [
+    { label: 'Years to retirement', note: `at ${outlook.retireAt}`, value: String(outlook.yearsToRetirement) },
+    {
+      label: 'Counted today',
+      note: `super and shares ${moneyText(outlook.savings)}, investment property by share ${moneyText(outlook.propertyValue)}, less its loans of ${moneyText(outlook.propertyLoans)}`,
+      value: moneyText(outlook.countedToday),
+    },
+    { label: 'Left over each year', note: basisNotes[record.incomeBasis], value: moneyText(outlook.surplus) },
+    {
+      label: 'Income wanted a year',
+      note: outlook.isOwnGoal ? 'own goal' : 'a share of income, as no goal is on record',
+      value: moneyText(outlook.incomeNeeded),
+    },
+    {
+      label: 'Needed at retirement',
+      note: `for ${outlook.yearsInRetirement} years, returns keeping up with prices`,
+      value: moneyText(outlook.required),
+    },
+    {
+      label: 'Expected, if the surplus is saved',
+      ...inThatYear(outlook.projectedThen),
+      value: moneyText(outlook.projected),
+    },
+    {
+      label: 'Expected, with what is held now',
+      ...inThatYear(outlook.existingOnlyThen),
+      value: moneyText(outlook.existingOnly),
+    },
+    { label: 'Still short', note: 'all of this in today’s dollars', value: moneyText(outlook.shortfall) },
   ];
 }
 
@@ -54,7 +103,7 @@ function planRows(plan: RetirementPlan, goal: number): ReportRow[] {
   const then = (label: string, amount: number): ReportRow => ({
     label,
     value: moneyText(amount),
-    ...todaysNote(amount, years, presentValueRate.value),
+    ...todaysNote(amount, years, inflationPercent.value),
   });
   return [
     { label: 'Years to retirement', note: `to age ${retirementAge.value}`, value: String(years) },
@@ -75,7 +124,7 @@ function planRows(plan: RetirementPlan, goal: number): ReportRow[] {
 function savingsLines({ rows, projectedSavings, existingSavingsOnly }: RetirementPlan): ReportPart {
   return {
     kind: 'lines',
-    title: 'Savings to retirement',
+    title: 'Savings to retirement, quick check',
     summary: `At ${retirementAge.value}: ${moneyText(projectedSavings)} if the surplus is saved, ${moneyText(existingSavingsOnly)} with existing savings only.`,
     across: 'Age',
     lines: [

@@ -7,7 +7,12 @@ import type { GridPart, ListPart, ReportPart, ReportRow } from './report.ts';
 
 // Points that must be free below the beginning of a part, so that no heading ends a page.
 const roomAhead = 70;
-const roomForRows = 130;
+
+// Rows or sentences that stay on one sheet as a whole.
+const mostTogether = 8;
+
+// A table of at most so many lines moves to the next sheet as a whole: one row alone before or after a break is no table.
+const linesOnOneSheet = 34;
 
 /** A part of a report; the beginning of a long one keeps together, and the rest breaks between its rows. */
 export function partElement(part: ReportPart): ReactElement {
@@ -58,12 +63,16 @@ function whole(title: string, children: readonly ReactNode[]): ReactElement {
   return h(View, { key: title, style: styles.part, wrap: false }, heading(title), ...children);
 }
 
-function flowing(title: string, [first, second, ...rest]: readonly ReactElement[]): ReactElement {
+// Short parts stay whole; of a long one the first two and the last two stay together.
+function flowing(title: string, items: readonly ReactElement[]): ReactElement {
+  const [first, second, ...rest] = items;
+  const last = rest.splice(-2);
   return h(
     View,
-    { key: title, style: styles.part },
+    { key: title, style: styles.part, wrap: items.length > mostTogether },
     h(View, { wrap: false, minPresenceAhead: roomAhead }, heading(title), first, second),
     ...rest,
+    last.length === 0 ? null : h(View, { wrap: false }, ...last),
   );
 }
 
@@ -79,17 +88,29 @@ function listItems({ items }: ListPart): ReactElement[] {
 }
 
 // The names of the columns stand on each page that the rows reach.
-function gridElement({ title, columns, rows, note, wordColumns = 1 }: GridPart): ReactElement {
+function gridElement(part: GridPart): ReactElement {
+  const { title, columns, rows, note, wordColumns = 1 } = part;
+  const styleOf = (column: number) => {
+    if (column >= wordColumns) return styles.cell;
+    return columns[column] === 'Description' ? styles.descriptionCell : styles.wordCell;
+  };
   const cells = (texts: readonly string[]) =>
-    texts.map((text, column) =>
-      h(Text, { key: column, style: column < wordColumns ? styles.wordCell : styles.cell }, printable(text)),
-    );
+    texts.map((text, column) => h(Text, { key: column, style: styleOf(column) }, printable(text)));
   return h(
     View,
-    { key: title, style: styles.part },
-    h(View, { wrap: false, minPresenceAhead: rows.length > 3 ? roomForRows : roomAhead }, heading(title)),
+    { key: title, style: styles.part, wrap: linesOf(part) > linesOnOneSheet },
+    h(View, { wrap: false, minPresenceAhead: roomAhead }, heading(title)),
     rows.length === 0 ? null : h(View, { style: styles.headCells, fixed: true, wrap: false }, ...cells(columns)),
     ...rows.map((row, index) => h(View, { key: index, style: styles.cells, wrap: false }, ...cells(row))),
     note === undefined ? null : h(Text, { style: styles.note }, printable(note)),
   );
+}
+
+// Letters that fit across a sheet at the size of a table, all columns together.
+const lettersAcross = 105;
+
+/** About how many lines of text the rows of a table take. */
+function linesOf({ columns, rows }: GridPart): number {
+  const letters = lettersAcross / columns.length;
+  return rows.reduce((sum, row) => sum + Math.max(...row.map((text) => Math.ceil(text.length / letters)), 1), 0);
 }

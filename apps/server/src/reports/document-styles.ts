@@ -51,6 +51,7 @@ export const styles = StyleSheet.create({
   },
   cell: { flexGrow: 1, flexShrink: 1, flexBasis: 0, textAlign: 'right', paddingLeft: 6 },
   wordCell: { flexGrow: 1.4, flexShrink: 1, flexBasis: 0, paddingRight: 6 },
+  descriptionCell: { flexGrow: 2.6, flexShrink: 1, flexBasis: 0, paddingRight: 6 },
   note: { color: colours.muted, marginTop: 3 },
   item: { flexDirection: 'row', marginBottom: 3 },
   mark: { width: 10 },

@@ -92,7 +92,7 @@ function assumptionRows({ interestRate, deposit, costs, refinancingLimit }: Proj
     row('Low growth, a year', outlook.lowGrowth),
     row('Medium growth, a year', outlook.mediumGrowth),
     row('High growth, a year', outlook.highGrowth),
-    row('Rise of prices, a year', outlook.priceRise),
+    row('Inflation, a year', outlook.priceRise),
   ];
 }
 

@@ -26,7 +26,7 @@ export function reportDocument(report: Report): ReactElement<DocumentProps> {
       pageMode: 'useOutlines',
     },
     coverPage(report),
-    ...sectionsOf(report.parts).map((parts, index, all) =>
+    ...sectionsOf(report.parts).map((parts, index) =>
       h(
         Page,
         { key: index, size: 'A4', style: styles.page },
@@ -37,7 +37,6 @@ export function reportDocument(report: Report): ReactElement<DocumentProps> {
           h(Text, null, printable(`${report.title}, ${report.preparedOn}`)),
         ),
         ...parts.map(partElement),
-        index === all.length - 1 ? disclosure(report) : null,
         foot(),
       ),
     ),
@@ -71,7 +70,7 @@ function coverPage(report: Report): ReactElement {
       View,
       { style: styles.contents },
       h(Text, { style: { marginBottom: 10 } }, `In this report: ${parts.map(({ title: name }) => name).join(' · ')}`),
-      ...report.disclosure.map(paragraph),
+      h(View, { style: styles.disclosure, ...bookmarked('Disclosure') }, ...report.disclosure.map(paragraph)),
     ),
     foot(),
   );
@@ -84,15 +83,6 @@ function headline({ headline: { label, value, note } }: Report): ReactElement {
     h(Text, null, printable(label)),
     h(Text, { style: styles.figure }, printable(value)),
     h(Text, { style: styles.muted }, printable(note)),
-  );
-}
-
-function disclosure(report: Report): ReactElement {
-  return h(
-    View,
-    { style: styles.disclosure, wrap: false, ...bookmarked('Disclosure') },
-    h(Text, { style: styles.heading }, 'Disclosure'),
-    ...report.disclosure.map(paragraph),
   );
 }
 

@@ -12,7 +12,7 @@ export interface BorrowingReportRequest {
 export interface MortgageReportRequest {
   readonly kind: 'mortgage';
   readonly inputs: MortgageInputs;
-  /** Rise of prices, percent a year; the rule's where none was chosen. */
+  /** Inflation, percent a year; the rule's where none was chosen. */
   readonly priceRise?: number;
   readonly preparedAt: string;
 }

@@ -5,6 +5,7 @@ import {
   type MortgageInputs,
   type MortgageRepayment,
   paymentsPerYear,
+  uniformPlan,
 } from '@freehold/finance';
 import { todaysText } from './figure-text.ts';
 import type { GridPart, LinesPart, ReportLine } from './report.ts';
@@ -55,12 +56,8 @@ export function balanceLines(inputs: MortgageInputs, { extraPerPeriod }: Mortgag
 function yearsOf(inputs: MortgageInputs, extraPerPayment: number): readonly Year[] {
   const { loanAmount, interestRate, loanTerm, repaymentFrequency, loanType } = inputs;
   const perYear = paymentsPerYear(repaymentFrequency);
-  const { rows } = loanSchedule({
-    principal: loanAmount,
-    frequency: repaymentFrequency,
-    payments: loanTerm * perYear,
-    segments: [{ fromPayment: 1, annualRatePct: interestRate, loanType, extraPerPayment }],
-  });
+  const terms = { principal: loanAmount, annualRatePct: interestRate, years: loanTerm, loanType, extraPerPayment };
+  const { rows } = loanSchedule(uniformPlan({ ...terms, frequency: repaymentFrequency }));
   const count = Math.ceil(rows.length / perYear);
   return Array.from({ length: count }, (_, index) => yearOf(index, rows.slice(index * perYear, (index + 1) * perYear)));
 }

@@ -13,7 +13,6 @@ export function aboutSheet(title: string, preparedAt: string, limits: readonly s
       [{ text: `Prepared on ${dateText(preparedAt)} by Freehold, engine ${engineVersion}.` }],
       [null],
       [{ text: 'Shaded cells of the sheet Inputs may be changed; every other figure is a formula and follows.' }],
-      [{ text: 'If figures are missing, choose Enable Editing: the spreadsheet then works them out.' }],
       [{ text: 'The column “Screen” holds the figures the site showed for the inputs it was prepared with.' }],
       [null],
       [head('Assumptions and limits')],

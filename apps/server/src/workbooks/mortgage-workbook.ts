@@ -1,13 +1,8 @@
 import { mortgageAssumptions } from '@freehold/contract';
-import {
-  type MortgageInputs,
-  type MortgageRepayment,
-  marketRateMargin,
-  mortgageRepayment,
-  presentValueRate,
-} from '@freehold/finance';
+import { type MortgageInputs, type MortgageRepayment, marketRateMargin, presentValueRate } from '@freehold/finance';
 import type { MortgageReportRequest } from '../reports/report.ts';
 import { aboutSheet } from './about-sheet.ts';
+import { type MortgageFigures, mortgageFigures } from './mortgage-figures.ts';
 import { scheduleRows, scheduleSheet } from './mortgage-schedule.ts';
 import { yearSheet } from './mortgage-years.ts';
 import { type Cell, type Format, head, type Sheet } from './sheet.ts';
@@ -16,15 +11,17 @@ const loanTypeNames = { principal_and_interest: 'Principal and interest', intere
 
 /** The mortgage schedule as sheets whose figures are formulas over the inputs. Throws as `mortgageRepayment` does. */
 export function mortgageWorkbook({ inputs, priceRise, preparedAt }: MortgageReportRequest): readonly Sheet[] {
+  const rise = priceRise ?? presentValueRate.value;
+  const figures = mortgageFigures(inputs);
   return [
-    inputSheet(inputs, priceRise ?? presentValueRate.value),
-    yearSheet(),
-    scheduleSheet(),
+    inputSheet(inputs, figures, rise),
+    yearSheet(figures.schedule, rise),
+    scheduleSheet(figures.schedule),
     aboutSheet('Mortgage schedule', preparedAt, mortgageAssumptions),
   ];
 }
 
-function inputSheet(inputs: MortgageInputs, priceRise: number): Sheet {
+function inputSheet(inputs: MortgageInputs, figures: MortgageFigures, priceRise: number): Sheet {
   return {
     name: 'Inputs',
     widths: [44, 24, 22, 14],
@@ -34,10 +31,10 @@ function inputSheet(inputs: MortgageInputs, priceRise: number): Sheet {
       [head('Inputs')],
       ...typedRows(inputs, priceRise),
       [head('What follows from them')],
-      ...derivedRows,
+      ...derivedRows(figures),
       [null],
       [head('Result'), head('Formula'), head('Screen'), head('Difference')],
-      ...resultRows(mortgageRepayment(inputs)),
+      ...resultRows(figures.result),
     ],
   };
 }
@@ -59,20 +56,31 @@ function typedRows(inputs: MortgageInputs, priceRise: number): readonly Cell[][]
     ],
     figure('Extra repayment, a month', inputs.additionalRepayments, 'dollars'),
     [{ text: 'Counted from' }, { figure: new Date(`${inputs.today}T00:00:00Z`), format: 'date', isInput: true }],
-    figure('Rise of prices, percent a year', priceRise, 'rate'),
+    figure('Inflation, percent a year', priceRise, 'rate'),
   ];
 }
 
-const formula = (text: string, cell: string, format: Format): Cell[] => [{ text }, { formula: cell, format }];
-
 // Rows 13 to 17.
-const derivedRows: readonly Cell[][] = [
-  formula('Payments a year', 'IF(B7="weekly",52,IF(B7="fortnightly",26,12))', 'whole'),
-  formula('Payments in the term', 'B6*B13', 'whole'),
-  formula('Rate of a payment', 'B5/100/B13', 'plain'),
-  formula('Extra with each repayment', 'IF(B8="Interest only",0,B9*12/B13)', 'dollars'),
-  formula('Scheduled repayment', 'IF(B8="Interest only",B4*B15,IF(B15=0,B4/B14,B4*B15/(1-(1+B15)^(-B14))))', 'dollars'),
-];
+function derivedRows({ paymentsAYear, payments, rate, result }: MortgageFigures): readonly Cell[][] {
+  const line = (text: string, formula: string, of: { readonly result: number; readonly format: Format }): Cell[] => [
+    { text },
+    { formula, ...of },
+  ];
+  const repayment = 'IF(B8="Interest only",B4*B15,IF(B15=0,B4/B14,B4*B15/(1-(1+B15)^(-B14))))';
+  return [
+    line('Payments a year', 'IF(B7="weekly",52,IF(B7="fortnightly",26,12))', {
+      result: paymentsAYear,
+      format: 'whole',
+    }),
+    line('Payments in the term', 'B6*B13', { result: payments, format: 'whole' }),
+    line('Rate of a payment', 'B5/100/B13', { result: rate, format: 'plain' }),
+    line('Extra with each repayment', 'IF(B8="Interest only",0,B9*12/B13)', {
+      result: result.extraPerPeriod,
+      format: 'dollars',
+    }),
+    line('Scheduled repayment', repayment, { result: result.repaymentAmount, format: 'dollars' }),
+  ];
+}
 
 type ResultLine = readonly [text: string, formula: string, shown: number | Date, format: Format];
 
@@ -98,8 +106,8 @@ function resultRow([text, cell, shown, format]: ResultLine, index: number): Cell
   const row = 20 + index;
   return [
     { text },
-    { formula: cell, format },
+    { formula: cell, result: shown, format },
     { figure: shown, format },
-    { formula: `B${row}-C${row}`, format: 'plain' },
+    { formula: `B${row}-C${row}`, result: 0, format: 'plain' },
   ];
 }

@@ -1,4 +1,5 @@
-import { type DecisionPart, lastYear, propertyRow, yearRow, yearTotal } from './portfolio-places.ts';
+import type { Decision } from './portfolio-figures.ts';
+import { type DecisionPart, propertyRow, yearRow, yearTotal } from './portfolio-places.ts';
 import { type Cell, head, type Sheet } from './sheet.ts';
 
 const partNames: Readonly<Record<DecisionPart, string>> = {
@@ -9,10 +10,10 @@ const partNames: Readonly<Record<DecisionPart, string>> = {
   debt: 'Debt',
 };
 
-/** Year by year and property by property: what is owned, what refinancing frees, and whether the next one is bought. */
-export function decisionSheet(count: number): Sheet {
+/** Year by year and property by property: what is owned, what refinancing frees, and whether the next one is bought; `decisions` holds what it comes to. */
+export function decisionSheet(decisions: readonly (readonly Decision[])[]): Sheet {
+  const count = decisions[0]?.length ?? 0;
   const indexes = Array.from({ length: count }, (_, index) => index);
-  const years = Array.from({ length: lastYear + 1 }, (_, year) => year);
   return {
     name: 'Working',
     widths: [8, ...indexes.flatMap(() => [24, 18, 16, 18, 18])],
@@ -20,9 +21,9 @@ export function decisionSheet(count: number): Sheet {
     rows: [
       [null, ...indexes.flatMap((index) => [head(`Property ${index + 1}`), null, null, null, null])],
       [head('Year'), ...indexes.flatMap(() => Object.values(partNames).map(head))],
-      ...years.map((year): Cell[] => [
+      ...decisions.map((ofYear, year): Cell[] => [
         { figure: year, format: 'whole' },
-        ...indexes.flatMap((index) => decisionCells({ index, year, count })),
+        ...ofYear.flatMap((decided, index) => decisionCells({ index, year, count }, decided)),
       ]),
     ],
   };
@@ -34,16 +35,21 @@ interface Place {
   readonly count: number;
 }
 
-function decisionCells(place: Place): Cell[] {
+function decisionCells(place: Place, decided: Decision): Cell[] {
   const { index, year } = place;
   const input = inputOf(index);
   const at = (part: DecisionPart) => `${yearTotal(index, part)}${yearRow(year)}`;
+  const cell = (part: DecisionPart, formula: string): Cell => ({
+    formula,
+    result: decided[part],
+    format: part === 'decision' ? 'whole' : 'dollars',
+  });
   return [
-    { formula: grown(place), format: 'dollars' },
-    { formula: index === 0 ? usableBefore(place) : usableAfter(place), format: 'dollars' },
-    { formula: decision(place), format: 'whole' },
-    { formula: `IF(${at('decision')}=1,${input('B')},${at('grown')})`, format: 'dollars' },
-    { formula: `IF(${at('value')}>0,${input('H')},0)`, format: 'dollars' },
+    cell('grown', grown(place)),
+    cell('usable', index === 0 ? usableBefore(place) : usableAfter(place)),
+    cell('decision', decision(place)),
+    cell('value', `IF(${at('decision')}=1,${input('B')},${at('grown')})`),
+    cell('debt', `IF(${at('value')}>0,${input('H')},0)`),
   ];
 }
 

@@ -1,21 +1,22 @@
 import { type Outlook, type ProjectionScenario, projectionDisclosure, projectionLimits } from '@freehold/contract';
-import { portfolioProjection } from '@freehold/finance';
-import { projectionInputs } from '../reports/projection-inputs.ts';
+import type { ProjectionRow } from '@freehold/finance';
 import type { PortfolioReportRequest } from '../reports/report.ts';
 import { aboutSheet } from './about-sheet.ts';
 import { decisionSheet } from './portfolio-decisions.ts';
+import { type PortfolioFigures, portfolioFigures } from './portfolio-figures.ts';
 import { firstPropertyRow, lastYear, propertyRow, yearRow, yearTotal } from './portfolio-places.ts';
-import { type Cell, type Format, head, type Sheet } from './sheet.ts';
+import { type Cell, type Format, head, type Result, type Sheet } from './sheet.ts';
 
 const openYear = 'when equity allows';
+const neverBought = `not within ${lastYear} years`;
 
 /** The portfolio projection as sheets whose figures are formulas over the inputs. Throws as `portfolioProjection` does. */
 export function portfolioWorkbook({ portfolio, outlook, preparedAt }: PortfolioReportRequest): readonly Sheet[] {
-  const count = portfolio.properties.length;
+  const figures = portfolioFigures(portfolio, outlook);
   return [
-    inputSheet(portfolio, outlook),
-    projectionSheet(portfolio, outlook),
-    decisionSheet(count),
+    inputSheet(portfolio, figures, outlook),
+    projectionSheet(figures, outlook),
+    decisionSheet(figures.decisions),
     aboutSheet('Portfolio projection', preparedAt, [
       'Growth is the word low, medium or high; the year of a purchase is 0 to 30, or any words to buy when equity allows.',
       ...projectionLimits,
@@ -24,7 +25,7 @@ export function portfolioWorkbook({ portfolio, outlook, preparedAt }: PortfolioR
   ];
 }
 
-function inputSheet(portfolio: ProjectionScenario, outlook: Outlook): Sheet {
+function inputSheet(portfolio: ProjectionScenario, figures: PortfolioFigures, outlook: Outlook): Sheet {
   const names = ['Property', 'Price', 'Growth', 'To be bought in year', 'Growth rate', 'Starts', 'Deposit needed'];
   return {
     name: 'Inputs',
@@ -34,9 +35,9 @@ function inputSheet(portfolio: ProjectionScenario, outlook: Outlook): Sheet {
       [{ text: 'Change the shaded cells; the rest follows.' }],
       [head('Assumptions, percent')],
       ...assumptionRows(portfolio, outlook),
-      startRow(portfolio.properties.length),
+      startRow(figures),
       [...names, 'Debt it adds', 'Bought in year'].map(head),
-      ...portfolio.properties.map((property, index) => propertyCells(property, index)),
+      ...portfolio.properties.map((property, index) => propertyCells(property, index, figures)),
     ],
   };
 }
@@ -51,34 +52,41 @@ function assumptionRows(portfolio: ProjectionScenario, outlook: Outlook): readon
     ['Low growth, a year', outlook.lowGrowth],
     ['Medium growth, a year', outlook.mediumGrowth],
     ['High growth, a year', outlook.highGrowth],
-    ['Rise of prices, a year', outlook.priceRise],
+    ['Inflation, a year', outlook.priceRise],
   ];
   return rows.map(([text, figure]) => [{ text }, { figure, format: 'rate', isInput: true }]);
 }
 
 // Row 12: the earliest entered year starts; the first of the list does where it is open and none is entered for year 0.
-function startRow(count: number): Cell[] {
-  const entered = `D${firstPropertyRow}:D${propertyRow(count - 1)}`;
+function startRow({ properties, start: startsWith }: PortfolioFigures): Cell[] {
+  const entered = `D${firstPropertyRow}:D${propertyRow(properties.length - 1)}`;
   const earliest = `MATCH(MIN(${entered}),${entered},0)`;
   const start = `IF(ISNUMBER(D${firstPropertyRow}),${earliest},IFERROR(MATCH(0,${entered},0),1))`;
-  return [{ text: 'Property it starts with' }, { formula: start, format: 'whole' }];
+  return [{ text: 'Property it starts with' }, { formula: start, result: startsWith + 1, format: 'whole' }];
 }
 
 function propertyCells(
   { propertyValue, growthRate, acquired }: ProjectionScenario['properties'][number],
   index: number,
+  { properties, start }: PortfolioFigures,
 ) {
   const row = propertyRow(index);
+  const figures = properties[index];
+  const cell = (formula: string, result: Result = '', format: Format = 'dollars'): Cell => ({
+    formula,
+    result,
+    format,
+  });
   const cells: Cell[] = [
     { text: `Property ${index + 1}` },
     { figure: propertyValue, format: 'dollars', isInput: true },
     { text: growthRate, isInput: true },
     acquired === null ? { text: openYear, isInput: true } : { figure: acquired, format: 'whole', isInput: true },
-    { formula: `IF(C${row}="low",$B$8,IF(C${row}="high",$B$10,$B$9))`, format: 'rate' },
-    { formula: `IF($B$12=${index + 1},1,0)`, format: 'whole' },
-    { formula: `B${row}*$B$4/100`, format: 'dollars' },
-    { formula: `B${row}*(100-IF(F${row}=1,$B$4,0)+$B$5)/100`, format: 'dollars' },
-    { formula: boughtIn(index), format: 'whole' },
+    cell(`IF(C${row}="low",$B$8,IF(C${row}="high",$B$10,$B$9))`, figures?.growth, 'rate'),
+    cell(`IF($B$12=${index + 1},1,0)`, index === start ? 1 : 0, 'whole'),
+    cell(`B${row}*$B$4/100`, figures?.deposit),
+    cell(`B${row}*(100-IF(F${row}=1,$B$4,0)+$B$5)/100`, figures?.debt),
+    cell(boughtIn(index), figures?.bought ?? neverBought, 'whole'),
   ];
   return cells;
 }
@@ -87,11 +95,10 @@ function propertyCells(
 function boughtIn(index: number): string {
   const column = yearTotal(index, 'value');
   const owned = `COUNTIF(Working!${column}${yearRow(0)}:${column}${yearRow(lastYear)},">0")`;
-  return `IF(${owned}=0,"not within ${lastYear} years",${lastYear + 1}-${owned})`;
+  return `IF(${owned}=0,"${neverBought}",${lastYear + 1}-${owned})`;
 }
 
-function projectionSheet(portfolio: ProjectionScenario, outlook: Outlook): Sheet {
-  const { rows } = portfolioProjection(projectionInputs(portfolio, outlook));
+function projectionSheet({ projection, properties }: PortfolioFigures, outlook: Outlook): Sheet {
   const names = ['Year', 'Properties', 'Total value', 'Total debt', 'Total equity', 'Equity in today’s dollars'];
   return {
     name: 'Projection',
@@ -99,32 +106,27 @@ function projectionSheet(portfolio: ProjectionScenario, outlook: Outlook): Sheet
     headRows: 1,
     rows: [
       [...names, 'Interest a year', 'Screen: equity', 'Difference'].map(head),
-      ...rows.map(({ year, totalEquity }) =>
-        projectionCells(year, { totalEquity, count: portfolio.properties.length }),
-      ),
+      ...projection.rows.map((row) => projectionCells(row, { count: properties.length, priceRise: outlook.priceRise })),
     ],
   };
 }
 
-function projectionCells(year: number, { totalEquity, count }: { totalEquity: number; count: number }): Cell[] {
+function projectionCells(shown: ProjectionRow, { count, priceRise }: { count: number; priceRise: number }): Cell[] {
+  const { year, totalEquity } = shown;
   const row = year + 2;
   const of = (part: 'value' | 'debt') =>
     Array.from({ length: count }, (_, index) => `Working!${yearTotal(index, part)}${yearRow(year)}`);
-  const cell = (formula: string, format: Format = 'dollars'): Cell => ({ formula, format });
+  const cell = (formula: string, result: number, format: Format = 'dollars'): Cell => ({ formula, result, format });
+  const owned = of('value').map((value) => `IF(${value}>0,1,0)`);
   return [
     { figure: year, format: 'whole' },
-    cell(
-      of('value')
-        .map((value) => `IF(${value}>0,1,0)`)
-        .join('+'),
-      'whole',
-    ),
-    cell(of('value').join('+')),
-    cell(of('debt').join('+')),
-    cell(`C${row}-D${row}`),
-    cell(`E${row}/(1+Inputs!$B$11/100)^A${row}`),
-    cell(`D${row}*Inputs!$B$7/100`),
+    cell(owned.join('+'), shown.propertiesAcquired, 'whole'),
+    cell(of('value').join('+'), shown.totalValue),
+    cell(of('debt').join('+'), shown.totalDebt),
+    cell(`C${row}-D${row}`, totalEquity),
+    cell(`E${row}/(1+Inputs!$B$11/100)^A${row}`, totalEquity / (1 + priceRise / 100) ** year),
+    cell(`D${row}*Inputs!$B$7/100`, shown.annualInterest),
     { figure: totalEquity, format: 'dollars' },
-    cell(`E${row}-H${row}`, 'plain'),
+    cell(`E${row}-H${row}`, 0, 'plain'),
   ];
 }

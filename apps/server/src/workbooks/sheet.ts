@@ -1,14 +1,19 @@
 import writeExcelFile, { type Cell as FileCell } from 'write-excel-file/node';
+import { getCellAddress } from 'write-excel-file/utility';
+import { keptResults } from './kept-results.ts';
 
 /** How a figure is shown. */
 export type Format = 'dollars' | 'whole' | 'rate' | 'date' | 'plain';
 
-/** A cell: words, which never become a formula; a figure; or a formula, written without its equals sign. */
+/** A cell: words, which never become a formula; a figure; or a formula, written without its equals sign, with what it comes to. */
 export type Cell =
   | { readonly text: string; readonly isBold?: true; readonly isInput?: true }
   | { readonly figure: number | Date; readonly format: Format; readonly isInput?: true }
-  | { readonly formula: string; readonly format: Format }
+  | { readonly formula: string; readonly result: Result; readonly format: Format }
   | null;
+
+/** What a formula comes to: a figure, words, or '' where the cell stays blank. */
+export type Result = number | string | Date;
 
 export interface Sheet {
   readonly name: string;
@@ -28,7 +33,7 @@ const formats: Readonly<Record<Format, string>> = {
 };
 const inputColour = '#e4efe6';
 
-/** The sheets as an XLSX file. Its formulas have no kept results: a spreadsheet works them out when the file is opened. */
+/** The sheets as an XLSX file. Each formula is kept with its result, for previews and protected views that calculate nothing. */
 export async function workbookFile(sheets: readonly Sheet[]): Promise<Uint8Array> {
   const file = writeExcelFile(
     sheets.map(({ name, widths, rows, headRows = 0 }) => ({
@@ -37,8 +42,17 @@ export async function workbookFile(sheets: readonly Sheet[]): Promise<Uint8Array
       columns: widths.map((width) => ({ width })),
       stickyRowsCount: headRows,
     })),
+    { features: [keptResults(sheets.map(resultsByAddress))] },
   );
   return file.toBuffer();
+}
+
+function resultsByAddress({ rows }: Sheet): ReadonlyMap<string, Result> {
+  const results = new Map<string, Result>();
+  for (const [row, cells] of rows.entries())
+    for (const [column, cell] of cells.entries())
+      if (cell && 'formula' in cell) results.set(getCellAddress(row, column), cell.result);
+  return results;
 }
 
 /** Bold words, as at the head of a column. */

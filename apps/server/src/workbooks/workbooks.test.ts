@@ -50,11 +50,19 @@ describe('the workbook of a mortgage schedule', () => {
 
   it('has formulas for every figure but the inputs and what the screen showed, and no formula in words', async () => {
     const book = await mortgage();
-    const isText = (cell: { t: string; f?: string | undefined }) => cell.t === 's';
-    expect(book.cells.filter(isText).filter(({ f }) => f !== undefined)).toEqual([]);
+    expect(book.cells.filter(({ t, f, v }) => t === 's' && f !== undefined && v !== '')).toEqual([]);
     const typed = book.cells.filter(({ t, f }) => f === undefined && t === 'n');
     // Six inputs (the others are words), nine figures of the screen, the numbers of thirty years.
     expect(typed).toHaveLength(6 + 9 + 30);
+  });
+
+  it('keeps with each formula what it comes to, for readers that calculate nothing', async () => {
+    const book = await mortgage();
+    const formulas = book.cells.filter(({ f }) => f !== undefined);
+    // Five figures that follow, nine results with their differences, six cells of 30 years less the numbers, eight of 1,560 payments.
+    expect(formulas).toHaveLength(5 + 18 + 30 * 5 + 1_560 * 8);
+    expect(formulas.filter(({ v }) => v === undefined)).toEqual([]);
+    expect(book.wrongResults()).toEqual([]);
   });
 
   it('follows an input that is changed', async () => {
@@ -75,11 +83,12 @@ describe('the workbook of a mortgage schedule', () => {
     { loanAmount: 10_000, interestRate: 0.1, loanTerm: 15, repaymentFrequency: 'fortnightly' },
     { loanAmount: 10_000, additionalRepayments: 20_000 },
     { loanAmount: 10_000_000, interestRate: 15, repaymentFrequency: 'weekly', additionalRepayments: 12_345.67 },
-  ] as const)('comes to what the screen shows of %j', async (changes) => {
+  ] as const)('comes to what the screen shows of %j, and keeps it', async (changes) => {
     const book = await mortgage(changes);
     const shown: Readonly<Record<string, unknown>> = { ...mortgageRepayment({ ...loan, ...changes }) };
     for (const [name, address] of named)
       expect(book.figure('Inputs', address), name).toBeCloseTo(Number(shown[name]), 2);
+    expect(book.wrongResults()).toEqual([]);
   });
 });
 
@@ -122,7 +131,7 @@ describe('the workbook of a portfolio projection', () => {
     refinancingLimit: written(50, 100),
   });
 
-  it('comes to the engine’s figures in every year of any portfolio', async () => {
+  it('comes to the engine’s figures in every year of any portfolio, and keeps what every formula comes to', async () => {
     await fc.assert(
       fc.asyncProperty(anyPortfolio, async (scenario) => {
         const book = await portfolio(scenario);
@@ -134,6 +143,7 @@ describe('the workbook of a portfolio projection', () => {
           expect(at('E')).toBeCloseTo(row.totalEquity, 2);
           expect(at('G')).toBeCloseTo(row.annualInterest, 2);
         }
+        expect(book.wrongResults()).toEqual([]);
       }),
       { numRuns: 40 },
     );

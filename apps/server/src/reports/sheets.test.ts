@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { modellingDefaults } from '@freehold/contract';
+import { describe, expect, it } from 'vitest';
+import { renderReport } from './render-worker.ts';
+import type { ReportRequest } from './report.ts';
+
+const pdftotext = '/usr/bin/pdftotext';
+const preparedAt = '2026-11-20T22:00:00Z';
+const { simulator, outlook, gearing } = modellingDefaults;
+const loan = {
+  loanAmount: 500_000,
+  interestRate: 6.1,
+  repaymentFrequency: 'monthly',
+  loanType: 'principal_and_interest',
+  today: '2026-11-21',
+} as const;
+
+const reports: readonly (readonly [name: string, sheets: number, request: ReportRequest])[] = [
+  [
+    'borrowing',
+    2,
+    {
+      kind: 'borrowing',
+      inputs: {
+        grossIncome: 120_000,
+        maritalStatus: 'married',
+        partnerIncome: 80_000,
+        dependants: 2,
+        existingLoans: 25_000,
+      },
+      preparedAt,
+    },
+  ],
+  [
+    'mortgage, paid early',
+    4,
+    { kind: 'mortgage', inputs: { ...loan, loanTerm: 30, additionalRepayments: 200 }, preparedAt },
+  ],
+  [
+    'mortgage of thirty years',
+    4,
+    { kind: 'mortgage', inputs: { ...loan, loanTerm: 30, additionalRepayments: 0 }, preparedAt },
+  ],
+  ['negative gearing', 4, { kind: 'negative-gearing', scenario: gearing, preparedAt }],
+  ['portfolio', 5, { kind: 'portfolio', portfolio: simulator, outlook, preparedAt }],
+];
+
+describe.runIf(existsSync(pdftotext))('the sheets of a report on paper', () => {
+  it.each(reports)(
+    '%s: %i sheets, none of them nearly empty, and no table torn at its first or last row',
+    async (_, count, request) => {
+      const sheets = await sheetsOf(request);
+      expect(sheets).toHaveLength(count);
+      // Its head and foot, and at least six lines between them.
+      for (const lines of sheets) expect(lines.length).toBeGreaterThanOrEqual(8);
+      for (const lines of sheets) expect(tornTables(lines)).toEqual([]);
+    },
+  );
+});
+
+/** The lines of text on each sheet. */
+async function sheetsOf(request: ReportRequest): Promise<string[][]> {
+  const pdf = await renderReport(request);
+  const text = execFileSync(pdftotext, ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
+  const sheets = text.split('\f').slice(0, -1);
+  return sheets.map((sheet) => sheet.split('\n').filter((line) => line.trim() !== ''));
+}
+
+/** Tables by year whose rows on this sheet are fewer than three; a sheet without one has none. */
+function tornTables(lines: readonly string[]): string[] {
+  return lines.filter((line, index) => {
+    if (!/^\s*Year\s{2,}/.test(line)) return false;
+    const rows = lines.slice(index + 1).findIndex((next) => /^[A-Z]/.test(next.trim()) && !/today/.test(next));
+    return (rows === -1 ? lines.length - index : rows) < 3;
+  });
+}

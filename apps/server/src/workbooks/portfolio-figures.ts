@@ -1,0 +1,84 @@
+import type { Outlook, ProjectionScenario } from '@freehold/contract';
+import { type PortfolioProjection, portfolioProjection, startingIndex } from '@freehold/finance';
+import { projectionInputs } from '../reports/projection-inputs.ts';
+import type { DecisionPart } from './portfolio-places.ts';
+
+/** What the formulas of the portfolio workbook come to. */
+export interface PortfolioFigures {
+  readonly projection: PortfolioProjection;
+  /** Index of the property that the portfolio starts with. */
+  readonly start: number;
+  readonly properties: readonly PropertyFigures[];
+  /** Year by year and property by property. */
+  readonly decisions: readonly (readonly Decision[])[];
+}
+
+/** Dollars; growth in percent a year. */
+export interface PropertyFigures {
+  readonly growth: number;
+  readonly deposit: number;
+  readonly debt: number;
+  /** Year of the purchase, or null when it is not bought within the projection. */
+  readonly bought: number | null;
+}
+
+/** Dollars; `decision` is 1 where equity buys, −1 where it waits, else 0. */
+export type Decision = Readonly<Record<DecisionPart, number>>;
+
+/**
+ * The figures of a portfolio: what is owned comes from the engine, what each decision rests on is worked out from it. Throws as
+ * `portfolioProjection` does.
+ */
+export function portfolioFigures(portfolio: ProjectionScenario, outlook: Outlook): PortfolioFigures {
+  const inputs = projectionInputs(portfolio, outlook);
+  const projection = portfolioProjection(inputs);
+  const start = startingIndex(portfolio.properties);
+  const growthOf = { low: outlook.lowGrowth, medium: outlook.mediumGrowth, high: outlook.highGrowth };
+  const properties = inputs.properties.map(({ id, propertyValue, growthRate }, index) => ({
+    growth: growthOf[growthRate],
+    deposit: (propertyValue * portfolio.deposit) / 100,
+    debt: (propertyValue * (100 - (index === start ? portfolio.deposit : 0) + portfolio.costs)) / 100,
+    bought: projection.acquiredYears[id] ?? null,
+  }));
+  const valueAt = (index: number, year: number) =>
+    projection.rows[year]?.properties.find(({ id }) => id === inputs.properties[index]?.id)?.value ?? 0;
+  const decisions = projection.rows.map(({ year }) => decisionsOf(year, { portfolio, properties, start, valueAt }));
+  return { projection, start, properties, decisions };
+}
+
+interface Known {
+  readonly portfolio: ProjectionScenario;
+  readonly properties: readonly PropertyFigures[];
+  readonly start: number;
+  /** Value of a property at the end of a year, 0 before it is bought. */
+  readonly valueAt: (index: number, year: number) => number;
+}
+
+function decisionsOf(year: number, known: Known): Decision[] {
+  const { portfolio, properties, valueAt } = known;
+  const freed = (value: number, debt: number) => (value * portfolio.refinancingLimit) / 100 - debt;
+  const grown = properties.map((_, index) => grownValue(index, year, known));
+  let usable = grown.reduce(
+    (sum, value, index) => sum + freed(value, value > 0 ? (properties[index]?.debt ?? 0) : 0),
+    0,
+  );
+  let isWaiting = false;
+  return properties.map(({ debt }, index) => {
+    const { propertyValue, acquired } = portfolio.properties[index] ?? { propertyValue: 0, acquired: null };
+    const value = valueAt(index, year);
+    const isOpen = acquired === null && grown[index] === 0;
+    isWaiting ||= isOpen && value === 0;
+    const byEquity = isOpen ? 1 : 0;
+    const decision = isWaiting ? -1 : byEquity;
+    const before = usable;
+    if (decision === 1) usable += freed(propertyValue, debt);
+    return { grown: grown[index] ?? 0, usable: before, decision, value, debt: value > 0 ? debt : 0 };
+  });
+}
+
+/** What was owned has grown; what was entered for this year, or starts the portfolio, is bought whatever the equity. */
+function grownValue(index: number, year: number, { portfolio, properties, start, valueAt }: Known): number {
+  const { propertyValue, acquired } = portfolio.properties[index] ?? { propertyValue: 0, acquired: null };
+  if ((acquired ?? (index === start ? 0 : null)) === year) return propertyValue;
+  return year === 0 ? 0 : valueAt(index, year - 1) * (1 + (properties[index]?.growth ?? 0) / 100);
+}
