@@ -39,6 +39,7 @@ export * from './property.ts';
 export * from './property-csv.ts';
 export * from './property-import.ts';
 export * from './property-messages.ts';
+export * from './retirement-record.ts';
 export * from './role.ts';
 export * from './route.ts';
 export * from './routes.ts';

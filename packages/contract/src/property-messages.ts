@@ -19,6 +19,8 @@ export const propertyMessages = {
   wholeCents: 'Enter dollars and whole cents',
   tooManyFeatures: 'Enter 100 features or fewer',
   imageAddress: 'Enter a web address that starts with https:// or http://',
+  unknownState: 'Enter ACT, NSW, NT, QLD, SA, TAS, VIC or WA',
+  postcodeNotFourDigits: 'Enter four digits, such as 2300 or 0800',
   unknownClient: 'Choose a client',
   notAVersion: 'Send the version that was read',
   notUtf8: 'This file is not text in UTF-8. In a spreadsheet, save it as “CSV UTF-8”.',

@@ -1,4 +1,4 @@
-import { largestAmount } from '@freehold/finance';
+import { largestAmount, states } from '@freehold/finance';
 import * as z from 'zod/mini';
 import { lineOfText, numberOr, text, uuid, visible, whole } from './fields.ts';
 import { isImageAddress } from './image-address.ts';
@@ -71,9 +71,19 @@ const formFields = {
 /** Body of POST /properties (specification section 7); growth and yield are percent a year. */
 export const newPropertySchema = z.strictObject({ ...formFields, growthRate, rentalYield });
 
-/** A line of a file of properties: the form's fields, and a rate may be blank as it may be once a property was edited. */
+/**
+ * A line of a file of properties: the form's fields, and a rate may be blank as it may be once a property was edited. The state is one
+ * of the eight that the form offers, in any case, and the postcode has four digits: nobody looks at a line as at a form.
+ */
 export const importedPropertySchema = z.strictObject({
   ...formFields,
+  state: requiredLine(40, messages.stateRequired).check(
+    z.overwrite((state) => state.toUpperCase()),
+    z.refine((state) => states.some((known) => known === state), messages.unknownState),
+  ),
+  postcode: requiredLine(20, messages.postcodeRequired).check(
+    z.refine((postcode) => /^\d{4}$/.test(postcode), messages.postcodeNotFourDigits),
+  ),
   growthRate: z.nullable(growthRate),
   rentalYield: z.nullable(rentalYield),
 });

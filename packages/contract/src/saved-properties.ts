@@ -24,3 +24,6 @@ export const removedPairBodySchema = z.optional(z.nullable(partOfPair));
 /** Answer to saving or removing: the link as it is now. */
 export const savedStateSchema = z.object({ userId: uuid, propertyId: uuid, saved: z.boolean() });
 export type SavedState = z.infer<typeof savedStateSchema>;
+
+/** Answer to whether a property is saved: the bare word of this server, or the object that counts too (decision F-04). */
+export const savedCheckSchema = z.union([z.boolean(), z.object({ saved: z.optional(z.unknown()) })]);

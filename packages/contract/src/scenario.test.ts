@@ -34,7 +34,8 @@ describe('a scenario in a link', () => {
   it('keeps what is valid, and names what is not', () => {
     const inputs = { ...loan.inputs, interestRate: 99, loanTerm: 30, loanAmount: 750_000 };
     expect(decodeScenario(handMade({ ...loan, inputs }))).toEqual({
-      scenario: { ...loan, inputs: { ...loan.inputs, loanAmount: 750_000 } },
+      // What cannot be read is what the calculator starts with.
+      scenario: { ...loan, inputs: { ...loan.inputs, loanAmount: 750_000, interestRate: 6.3 } },
       dropped: ['interestRate', 'loanTerm'],
     });
   });

@@ -6,8 +6,13 @@ import { mortgageScenarioSchema, openedMortgageSchema } from './scenario/mortgag
 
 export { type EquityScenario, equityScenarioDefaults, equityScenarioSchema } from './scenario/equity.ts';
 export { type GearingScenario, gearingScenarioDefaults, gearingScenarioSchema } from './scenario/gearing.ts';
-export { type ModellingScenario, modellingDefaults, modellingScenarioSchema } from './scenario/modelling.ts';
-export { type MortgageScenario, mortgageDefaults, mortgageScenarioSchema } from './scenario/mortgage.ts';
+export {
+  type ModellingScenario,
+  modellingDefaults,
+  modellingScenarioSchema,
+  modellingStart,
+} from './scenario/modelling.ts';
+export { type MortgageScenario, mortgageDefaults, mortgageScenarioSchema, mortgageStart } from './scenario/mortgage.ts';
 export { type Outlook, outlookDefaults, outlookSchema } from './scenario/outlook.ts';
 export {
   type ProbabilityName,

@@ -79,7 +79,14 @@ export { explainMortgagePayoffChart } from './loan/explain-mortgage-payoff-chart
 export { explainMortgageRepayment } from './loan/explain-mortgage-repayment.ts';
 export { explainPayoff } from './loan/explain-payoff.ts';
 export { extraRepayment, type LoanInputs, loanRepayment } from './loan/extra-repayment.ts';
-export { type LoanPlan, type LoanSegment, type LoanType, type LumpSum, loanTypes } from './loan/loan-plan.ts';
+export {
+  type LoanPlan,
+  type LoanSegment,
+  type LoanType,
+  type LumpSum,
+  loanTypes,
+  uniformPlan,
+} from './loan/loan-plan.ts';
 export { mortgagePayoffChart, type PayoffChart, type PayoffChartInputs } from './loan/mortgage-payoff-chart.ts';
 export {
   illustrativeMarketRate,
@@ -126,8 +133,10 @@ export {
   portfolioProjection,
 } from './projection/portfolio-projection.ts';
 export type { ProjectionAssumptions } from './projection/projection-assumptions.ts';
+export { startingIndex } from './projection/starting-property.ts';
 export { type AssignedPurchase, type AssignedPurchaseInputs, assignedPurchase } from './property/assigned-purchase.ts';
 export { explainAssignedPurchase } from './property/explain-assigned-purchase.ts';
+export { explainPurchaseAffordability } from './property/explain-purchase-affordability.ts';
 export { explainValueRange } from './property/explain-value-range.ts';
 export type { GrowthPercents } from './property/growth-percents.ts';
 export {
@@ -137,9 +146,19 @@ export {
   propertyFinancials,
 } from './property/property-financials.ts';
 export { explainPropertyValue, type PropertyValueInputs, propertyValue } from './property/property-value.ts';
+export {
+  type AffordabilityInputs,
+  type AffordabilityVerdict,
+  type PurchaseAffordability,
+  purchaseAffordability,
+  type RecordedDebt,
+} from './property/purchase-affordability.ts';
 export { type ValueRangeInputs, valueRange } from './property/value-range.ts';
+export { explainRetirementOutlook } from './retirement/explain-retirement-outlook.ts';
 export { explainRetirementPlan } from './retirement/explain-retirement-plan.ts';
+export type { OutlookAsset, OutlookLoan } from './retirement/outlook-record.ts';
 export { retirementAssets } from './retirement/retirement-assets.ts';
+export { type OutlookInputs, type RetirementOutlook, retirementOutlook } from './retirement/retirement-outlook.ts';
 export { type RetirementInputs, type RetirementPlan, retirementPlan } from './retirement/retirement-plan.ts';
 export {
   depreciationRates,
@@ -173,6 +192,7 @@ export {
   incomeMultiple,
   serviceabilityBuffer,
 } from './rules/lending.ts';
+export { type VariableRates, variableLoanRates } from './rules/lending-rates.ts';
 export { type InvestorCounts, investors2021, specificationInvestors } from './rules/market-reality.ts';
 export { presentValueRate } from './rules/present-value.ts';
 export {

@@ -3,6 +3,7 @@ import { defineRoute } from '../route.ts';
 import {
   removedPairBodySchema,
   removedPairQuerySchema,
+  savedCheckSchema,
   savedLinkSchema,
   savedLinksQuerySchema,
   savedPairSchema,
@@ -32,7 +33,7 @@ export const savedPropertyRoutes = {
     repeat: 'natural',
     summary: 'Whether a client has saved a property and not yet bought it',
     query: savedPairSchema,
-    reply: z.boolean(),
+    reply: savedCheckSchema,
     status: 200,
     errors: ['not-found'],
   }),

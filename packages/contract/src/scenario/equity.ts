@@ -1,4 +1,4 @@
-import { equityDefaults, growthNames, largestAmount, loanTypes } from '@freehold/finance';
+import { equityDefaults, growthNames, largestAmount, loanTypes, variableLoanRates } from '@freehold/finance';
 import * as z from 'zod/mini';
 import { fieldMessages } from '../messages.ts';
 import { modellingMessages as texts } from '../modelling-messages.ts';
@@ -17,8 +17,19 @@ const interestRate = z
 export const equityScenarioSchema = z.object({ propertyValue, growthRate, loanType, interestRate });
 export type EquityScenario = z.infer<typeof equityScenarioSchema>;
 
-const { termYears: _, ...starts } = equityDefaults;
-export const equityScenarioDefaults: EquityScenario = starts;
+const { termYears: _, ...example } = equityDefaults;
+
+/** The specification's example of a first property. */
+export const equityScenarioDefaults: EquityScenario = example;
+
+/** What the tool starts with: the example, repaid as the deposit scheme asks and at the rate of today (decisions Y-08, Y-09). */
+export const equityStart: EquityScenario = {
+  ...example,
+  loanType: 'principal_and_interest',
+  interestRate: variableLoanRates.value.owner,
+};
+
+const starts = equityStart;
 
 export const openedEquitySchema = z.object({
   propertyValue: z.catch(propertyValue, starts.propertyValue),

@@ -11,6 +11,7 @@ import {
   rentPercent,
   specificationTaxYear,
   switchableTaxYears,
+  variableLoanRates,
 } from '@freehold/finance';
 import * as z from 'zod/mini';
 import { fieldMessages } from '../messages.ts';
@@ -72,6 +73,7 @@ export const gearingScenarioSchema = z.object({
 });
 export type GearingScenario = z.infer<typeof gearingScenarioSchema>;
 
+/** The specification's example of a rental property. */
 export const gearingScenarioDefaults: GearingScenario = {
   ...gearingDefaults,
   financialYear: specificationTaxYear,
@@ -83,7 +85,10 @@ export const gearingScenarioDefaults: GearingScenario = {
   loan: gearingLoanPercent.value,
 };
 
-const starts = gearingScenarioDefaults;
+/** What the calculator starts with: the example, at the rate of today (decision Y-08). */
+export const gearingStart: GearingScenario = { ...gearingScenarioDefaults, interest: variableLoanRates.value.investor };
+
+const starts = gearingStart;
 
 export const openedGearingSchema = z.object({
   propertyType: z.catch(propertyType, starts.propertyType),

@@ -1,28 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { decodeScenario, encodeScenario, type Scenario } from '../scenario.ts';
-import { modellingDefaults, modellingScenarioSchema } from './modelling.ts';
+import { modellingDefaults, modellingScenarioSchema, modellingStart } from './modelling.ts';
 
 const encoded = (value: unknown) => btoa(JSON.stringify(value));
 const scenario: Scenario = { v: 1, kind: 'modelling', inputs: modellingDefaults };
 
 describe('the modelling dashboard in a link', () => {
-  it('[MODEL-06] [EQUITY-03] [PFPROJ-20] [PFSIM-03] [GEAR-03] starts with the specification’s defaults', () => {
-    const { equity, portfolio, simulator, gearing } = modellingDefaults;
+  const { equity, portfolio, simulator, gearing } = modellingDefaults;
+
+  it('has the specification’s first home as its example, at 5.5 % as the panel is [MODEL-06 EQUITY-03]', () => {
     expect(equity).toEqual({
       propertyValue: 750_000,
       growthRate: 'medium',
       loanType: 'interest_only',
       interestRate: 5.5,
     });
-    expect(portfolio).toEqual({
+    expect(portfolio.interestRate).toBe(5.5);
+  });
+
+  it('starts with one property of the panel and three of the simulator [PFPROJ-20 PFSIM-03]', () => {
+    expect(portfolio).toMatchObject({
       properties: [{ propertyValue: 500_000, growthRate: 'medium', acquired: null }],
-      interestRate: 5.5,
       deposit: 10,
       costs: 5,
       refinancingLimit: 80,
     });
     expect(simulator.properties.map(({ propertyValue }) => propertyValue)).toEqual([500_000, 600_000, 750_000]);
+  });
+
+  it('starts with a whole house of 600,000 in year 1 [GEAR-03]', () => {
     expect(gearing).toMatchObject({
       propertyType: 'House',
       propertyPrice: 600_000,
@@ -33,6 +40,13 @@ describe('the modelling dashboard in a link', () => {
       dwelling: null,
       contractDate: null,
     });
+  });
+
+  it('[FIRST-08] [FIRST-09] starts at the typical variable rates, the first home repaid', () => {
+    const start = modellingStart;
+    expect(start.equity).toMatchObject({ loanType: 'principal_and_interest', interestRate: 6.3 });
+    const rates = [start.portfolio.interestRate, start.simulator.interestRate, start.gearing.interest];
+    expect(rates).toEqual([6.5, 6.5, 6.5]);
   });
 
   it('comes back as it was, also with as many properties as it can hold', () => {
@@ -52,7 +66,6 @@ describe('the modelling dashboard in a link', () => {
   });
 
   it('keeps what is valid and names the rest', () => {
-    const { equity, portfolio, gearing } = modellingDefaults;
     const sent = {
       ...modellingDefaults,
       equity: { ...equity, propertyValue: 640_000, interestRate: 21 },
@@ -80,7 +93,8 @@ describe('the modelling dashboard in a link', () => {
     ]);
     expect(decoded?.scenario.inputs).toEqual({
       ...modellingDefaults,
-      equity: { ...equity, propertyValue: 640_000 },
+      simulator: modellingStart.simulator,
+      equity: { ...equity, propertyValue: 640_000, interestRate: 6.3 },
       portfolio: {
         ...portfolio,
         properties: [

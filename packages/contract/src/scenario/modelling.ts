@@ -1,7 +1,7 @@
-import { newProjectionProperty, simulatorProperties } from '@freehold/finance';
+import { newProjectionProperty, simulatorProperties, variableLoanRates } from '@freehold/finance';
 import * as z from 'zod/mini';
-import { equityScenarioDefaults, equityScenarioSchema, openedEquitySchema } from './equity.ts';
-import { gearingScenarioDefaults, gearingScenarioSchema, openedGearingSchema } from './gearing.ts';
+import { equityScenarioDefaults, equityScenarioSchema, equityStart, openedEquitySchema } from './equity.ts';
+import { gearingScenarioDefaults, gearingScenarioSchema, gearingStart, openedGearingSchema } from './gearing.ts';
 import { openedOutlookSchema, outlookDefaults, outlookSchema } from './outlook.ts';
 import { openedProbabilitySchema, probabilitySchema } from './probability.ts';
 import { openedProjectionSchema, projectionScenario, projectionScenarioSchema } from './projection.ts';
@@ -17,7 +17,7 @@ export const modellingScenarioSchema = z.object({
 });
 export type ModellingScenario = z.infer<typeof modellingScenarioSchema>;
 
-/** What the dashboard starts with: one property in the panel, three in the simulator (decision O-01). */
+/** The specification's example of the dashboard: one property in the panel, three in the simulator (decision O-01). */
 export const modellingDefaults: ModellingScenario = {
   outlook: outlookDefaults,
   equity: equityScenarioDefaults,
@@ -27,12 +27,23 @@ export const modellingDefaults: ModellingScenario = {
   probability: {},
 };
 
+const { investor } = variableLoanRates.value;
+
+/** What the dashboard starts with: the example, at the rates of today (decision Y-08). */
+export const modellingStart: ModellingScenario = {
+  ...modellingDefaults,
+  equity: equityStart,
+  portfolio: { ...modellingDefaults.portfolio, interestRate: investor },
+  simulator: { ...modellingDefaults.simulator, interestRate: investor },
+  gearing: gearingStart,
+};
+
 /** The dashboard in a link; what cannot be read is what it starts with. */
 export const openedModellingSchema = z.object({
   outlook: z.catch(openedOutlookSchema, outlookDefaults),
-  equity: z.catch(openedEquitySchema, equityScenarioDefaults),
-  portfolio: z.catch(openedProjectionSchema(modellingDefaults.portfolio), modellingDefaults.portfolio),
-  simulator: z.catch(openedProjectionSchema(modellingDefaults.simulator), modellingDefaults.simulator),
-  gearing: z.catch(openedGearingSchema, gearingScenarioDefaults),
+  equity: z.catch(openedEquitySchema, equityStart),
+  portfolio: z.catch(openedProjectionSchema(modellingStart.portfolio), modellingStart.portfolio),
+  simulator: z.catch(openedProjectionSchema(modellingStart.simulator), modellingStart.simulator),
+  gearing: z.catch(openedGearingSchema, gearingStart),
   probability: openedProbabilitySchema,
 });

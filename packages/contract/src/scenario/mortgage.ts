@@ -1,8 +1,9 @@
+import { variableLoanRates } from '@freehold/finance';
 import * as z from 'zod/mini';
 import { mortgageFormSchema } from '../mortgage.ts';
 import { todaysDollarsField } from './todays-dollars.ts';
 
-/** What the mortgage calculator starts with (specification section 9); amounts in dollars, rates in percent a year. */
+/** The specification's example of a mortgage (section 9); amounts in dollars, rates in percent a year. */
 export const mortgageDefaults = {
   loanAmount: 500_000,
   interestRate: 4.5,
@@ -11,6 +12,9 @@ export const mortgageDefaults = {
   loanType: 'principal_and_interest',
   additionalRepayments: 0,
 } as const;
+
+/** What the mortgage calculator starts with: the example, at the rate of today (decision Y-08). */
+export const mortgageStart = { ...mortgageDefaults, interestRate: variableLoanRates.value.owner } as const;
 
 /** The mortgage form, and the rise of prices that figures years away are shown with. */
 export const mortgageScenarioSchema = z.extend(mortgageFormSchema, { priceRise: todaysDollarsField.strict });
@@ -21,11 +25,11 @@ const fields = mortgageFormSchema.shape;
 
 /** The mortgage calculator's inputs in a link; what cannot be read is what the calculator starts with. */
 export const openedMortgageSchema = z.object({
-  loanAmount: z.catch(fields.loanAmount, mortgageDefaults.loanAmount),
-  interestRate: z.catch(fields.interestRate, mortgageDefaults.interestRate),
-  loanTerm: z.catch(fields.loanTerm, mortgageDefaults.loanTerm),
-  repaymentFrequency: z.catch(fields.repaymentFrequency, mortgageDefaults.repaymentFrequency),
-  loanType: z.catch(fields.loanType, mortgageDefaults.loanType),
-  additionalRepayments: z.catch(fields.additionalRepayments, mortgageDefaults.additionalRepayments),
+  loanAmount: z.catch(fields.loanAmount, mortgageStart.loanAmount),
+  interestRate: z.catch(fields.interestRate, mortgageStart.interestRate),
+  loanTerm: z.catch(fields.loanTerm, mortgageStart.loanTerm),
+  repaymentFrequency: z.catch(fields.repaymentFrequency, mortgageStart.repaymentFrequency),
+  loanType: z.catch(fields.loanType, mortgageStart.loanType),
+  additionalRepayments: z.catch(fields.additionalRepayments, mortgageStart.additionalRepayments),
   priceRise: todaysDollarsField.opened,
 });

@@ -18,18 +18,24 @@ const standard: NegativeGearingInputs = {
 };
 
 describe('negativeGearing', () => {
-  it('[GEAR-12] [GEAR-13] [GEAR-15] [GEAR-17] [GEAR-18] [GEAR-19] [GEAR-20] [GEAR-24] [GEAR-25] works the default case', () => {
+  it('takes rent as 2.5 % of the price, a week as a 52nd of it [GEAR-13 GEAR-15]', () => {
+    expect(negativeGearing(standard)).toMatchObject({ annualRent: 15_000, weeklyRent: 288, rentalIncome: 15_000 });
+  });
+
+  it('adds interest, depreciation and other expenses up to the deductions [GEAR-17 GEAR-18 GEAR-19 GEAR-20]', () => {
     expect(negativeGearing(standard)).toMatchObject({
-      annualRent: 15_000,
-      weeklyRent: 288,
-      interest: 26_400,
       depreciation: 14_700,
       otherExpenses: 9_000,
+      interest: 26_400,
       totalDeductions: 50_100,
-      rentalIncome: 15_000,
-      totalIncome: 92_000,
       rentalDeductions: 50_100,
+    });
+  });
+
+  it('goes from the gap between deductions and rent to the tax saved [GEAR-12 GEAR-24 GEAR-25]', () => {
+    expect(negativeGearing(standard)).toMatchObject({
       negativeGearingAmount: 35_100,
+      totalIncome: 92_000,
       newTaxableIncome: 41_900,
       currentTax: 13_888,
       newTax: 3_792,

@@ -21,14 +21,14 @@ export function explainPortfolioChances(inputs: SimulationInputs): Working {
       formula: `xoshiro128** from seed ${inputs.seed}`,
     },
     {
-      label: 'Swing of growth',
+      label: 'Growth volatility',
       amount: growthVolatilityPct,
       unit: 'percent',
       formula: `growth × e^(${percentText(growthVolatilityPct)} × z), alike to ${percentText(growthCorrelationPct)}`,
       ...ruleWhere(growthVolatilityPct === growthVolatilityPercent.value, growthVolatilityPercent),
     },
     {
-      label: 'Swing of the interest rate',
+      label: 'Interest rate volatility',
       amount: rateVolatilityPct,
       unit: 'percent',
       formula: `last year’s distance × persistence + ${numberText(rateVolatilityPct)} × z, never below 0`,

@@ -108,8 +108,14 @@ describe('portfolioProjection', () => {
     );
   });
 
-  it('[PFPROJ-22] [PFPROJ-23] lists each property with id, value and debt', () => {
-    expect(project([home]).rows[0]?.properties).toEqual([{ id: 'p1', value: 500_000, debt: 475_000 }]);
+  it('gives each year its totals and each property with id, value and debt [PFPROJ-22 PFPROJ-23]', () => {
+    expect(project([home]).rows[1]).toMatchObject({
+      year: 1,
+      totalValue: 525_000,
+      totalDebt: 475_000,
+      totalEquity: 50_000,
+      properties: [{ id: 'p1', value: 525_000, debt: 475_000 }],
+    });
   });
 
   it.each([

@@ -1,5 +1,5 @@
+import { ownEstimate } from './own-estimate.ts';
 import type { Rule } from './rule.ts';
-import { specified } from './specification.ts';
 
 /** The kinds of property the negative gearing calculator knows. */
 export const gearingPropertyTypes = ['Apartment', 'Townhouse', 'House', 'Dual Key'] as const;
@@ -18,7 +18,7 @@ export const depreciationRates: Rule<Readonly<Record<GearingPropertyType, readon
     'Dual Key': house,
   },
   unit: 'percent of price a year',
-  ...specified('section 3 (Depreciation rates)'),
+  ...ownEstimate,
   note: 'A flat share of price, land included: it overstates an established house and ignores the second-hand plant rule',
 };
 

@@ -1,7 +1,5 @@
+import { ownEstimate } from './own-estimate.ts';
 import type { Rule } from './rule.ts';
-import { specified } from './specification.ts';
-
-const section = specified('section 9 (Equity tool)');
 
 /** The buyer's deposit. */
 export const equityDepositPercent: Rule<number> = {
@@ -9,7 +7,7 @@ export const equityDepositPercent: Rule<number> = {
   label: 'Deposit',
   value: 5,
   unit: 'percent of value',
-  ...section,
+  ...ownEstimate,
 };
 
 /** The part of the value that the government guarantees to the lender; it lowers neither debt nor equity (N-02). */
@@ -18,7 +16,7 @@ export const governmentGuaranteePercent: Rule<number> = {
   label: 'Government guarantee in year 1',
   value: 15,
   unit: 'percent of value',
-  ...section,
+  ...ownEstimate,
 };
 
 /** What the equity tool starts with. */

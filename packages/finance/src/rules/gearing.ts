@@ -1,7 +1,5 @@
+import { ownEstimate } from './own-estimate.ts';
 import type { Rule } from './rule.ts';
-import { specified } from './specification.ts';
-
-const section = specified('section 9 (Negative gearing)');
 
 /** Rent of a year, percent of price. */
 export const rentPercent: Rule<number> = {
@@ -9,7 +7,7 @@ export const rentPercent: Rule<number> = {
   label: 'Annual rent',
   value: 2.5,
   unit: 'percent of price a year',
-  ...section,
+  ...ownEstimate,
 };
 
 /** Expenses other than interest and depreciation, percent of price. */
@@ -18,7 +16,7 @@ export const otherExpensesPercent: Rule<number> = {
   label: 'Other expenses',
   value: 1.5,
   unit: 'percent of price a year',
-  ...section,
+  ...ownEstimate,
 };
 
 /** Interest rate on the part of the price that is borrowed. */
@@ -27,7 +25,7 @@ export const gearingInterestPercent: Rule<number> = {
   label: 'Interest rate',
   value: 5.5,
   unit: 'percent a year',
-  ...section,
+  ...ownEstimate,
 };
 
 /** Part of the price that is borrowed. */
@@ -36,7 +34,7 @@ export const gearingLoanPercent: Rule<number> = {
   label: 'Loan',
   value: 80,
   unit: 'percent of price',
-  ...section,
+  ...ownEstimate,
 };
 
 /** What the calculator starts with. */

@@ -1,5 +1,5 @@
+import { ownEstimate } from './own-estimate.ts';
 import type { Rule } from './rule.ts';
-import { specified } from './specification.ts';
 
 /** The growth assumptions a person can choose from. */
 export const growthNames = ['low', 'medium', 'high'] as const;
@@ -11,6 +11,6 @@ export const growthRates: Rule<Readonly<Record<GrowthName, number>>> = {
   label: 'Growth rates',
   value: { low: 3, medium: 5, high: 7 },
   unit: 'percent a year',
-  ...specified('section 9 (Enumerations)'),
+  ...ownEstimate,
   note: 'Illustrations. National prices rose 5.4 % a year over 30 years to 2022 (CoreLogic); 7 % a year is above that history',
 };

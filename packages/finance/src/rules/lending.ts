@@ -1,12 +1,5 @@
+import { ownEstimate } from './own-estimate.ts';
 import type { Rule } from './rule.ts';
-
-const specification = {
-  source: 'Freehold’s own estimate, set out in section 9 of its specification',
-  read: '2026-11-21',
-  confidence: 'verified',
-  from: null,
-  to: null,
-} as const;
 
 /** Multiple of adjusted income that the product's borrowing estimate uses. */
 export const incomeMultiple: Rule<number> = {
@@ -14,7 +7,7 @@ export const incomeMultiple: Rule<number> = {
   label: 'Income multiple',
   value: 6,
   unit: 'times annual income',
-  ...specification,
+  ...ownEstimate,
 };
 
 /** Income set aside for each dependant before the multiple is applied. */
@@ -23,7 +16,7 @@ export const allowancePerDependant: Rule<number> = {
   label: 'Allowance per dependant',
   value: 5_000,
   unit: 'dollars of annual income',
-  ...specification,
+  ...ownEstimate,
 };
 
 const apra = { read: '2026-11-21', confidence: 'verified', to: null } as const;

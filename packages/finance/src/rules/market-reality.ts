@@ -13,7 +13,7 @@ export const specificationInvestors: Rule<InvestorCounts> = {
   unit,
   from: null,
   to: null,
-  source: 'Product specification, section 2 (Market Reality); ATO taxation statistics of about 2010-11',
+  source: 'ATO taxation statistics of about 2010-11',
   read: '2026-11-21',
   confidence: 'single-source',
 };

@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 /** By how much prices are taken to rise when a figure years away is shown in today's dollars. */
 export const presentValueRate: Rule<number> = {
   id: 'present-value.rate',
-  label: 'Rise of prices',
+  label: 'Inflation',
   value: 2.5,
   unit: 'percent a year',
   from: null,

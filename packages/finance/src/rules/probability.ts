@@ -15,7 +15,7 @@ function assumed(note: string): Provenance & { readonly from: null; readonly to:
 /** How far the growth of one property strays from what is assumed, in an ordinary year. */
 export const growthVolatilityPercent: Rule<number> = {
   id: 'probability.growth-volatility',
-  label: 'Swing of growth',
+  label: 'Growth volatility',
   value: 10,
   unit: 'percentage points a year, one standard deviation of log growth',
   ...assumed('A single dwelling swings more than a city’s index, which is an average of many'),
@@ -33,7 +33,7 @@ export const growthCorrelationPercent: Rule<number> = {
 /** How far the interest rate moves in an ordinary year. */
 export const rateVolatilityPoints: Rule<number> = {
   id: 'probability.rate-volatility',
-  label: 'Swing of the interest rate',
+  label: 'Interest rate volatility',
   value: 1,
   unit: 'percentage points a year, one standard deviation',
   ...assumed('With the reversion, the rate strays some 1.7 points from what is entered over the long run'),
@@ -60,7 +60,7 @@ export const rentGrowthPercent: Rule<number> = {
 /** How far the growth of rents strays in an ordinary year. */
 export const rentVolatilityPercent: Rule<number> = {
   id: 'probability.rent-volatility',
-  label: 'Swing of rent growth',
+  label: 'Rent growth volatility',
   value: 3,
   unit: 'percentage points a year, one standard deviation of log growth',
   ...assumed('The same for all properties of a portfolio'),

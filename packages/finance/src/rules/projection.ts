@@ -1,8 +1,6 @@
 import type { GrowthName } from './growth.ts';
+import { ownEstimate } from './own-estimate.ts';
 import type { Rule } from './rule.ts';
-import { specified } from './specification.ts';
-
-const section = specified('section 9 (Portfolio projection assumptions)');
 
 /** Most properties of one portfolio: as many as a link and a screen can carry. */
 export const mostProjectionProperties = 20;
@@ -13,7 +11,7 @@ export const depositPercent: Rule<number> = {
   label: 'Deposit',
   value: 10,
   unit: 'percent of price',
-  ...section,
+  ...ownEstimate,
 };
 
 /** Fees and costs of a purchase, added to its loan. */
@@ -22,7 +20,7 @@ export const costsPercent: Rule<number> = {
   label: 'Fees and costs added to the loan',
   value: 5,
   unit: 'percent of price',
-  ...section,
+  ...ownEstimate,
 };
 
 /** How much of the portfolio's value may be borrowed against when refinancing. */
@@ -31,7 +29,7 @@ export const refinancingLimitPercent: Rule<number> = {
   label: 'Refinancing limit',
   value: 80,
   unit: 'percent of current value',
-  ...section,
+  ...ownEstimate,
 };
 
 /** Interest rate of a projection where none is entered. */
@@ -40,7 +38,7 @@ export const projectionInterestPercent: Rule<number> = {
   label: 'Interest rate',
   value: 5.5,
   unit: 'percent a year',
-  ...section,
+  ...ownEstimate,
 };
 
 /** Years a projection runs, and so its last row. */

@@ -1,5 +1,5 @@
+import { ownEstimate } from './own-estimate.ts';
 import type { Rule } from './rule.ts';
-import { specified } from './specification.ts';
 
 /** Monthly repayment estimate on the property page. */
 export const repaymentEstimatePercent: Rule<number> = {
@@ -7,8 +7,8 @@ export const repaymentEstimatePercent: Rule<number> = {
   label: 'Repayment estimate',
   value: 0.4,
   unit: 'percent of price a month',
-  ...specified('section 9 (Property detail)'),
-  note: 'Roughly a 90 % loan at 3.5 % over 30 years; rates in 2026 are about 6 % (decision K-03)',
+  ...ownEstimate,
+  note: 'Roughly a 90 % loan at 3.5 % over 30 years; rates in 2026 are about 6 %',
 };
 
 /** Years after which the property page shows the value. */
@@ -26,7 +26,7 @@ export const marketRateMargin: Rule<number> = {
   label: 'Illustrative market rate margin',
   value: 0.5,
   unit: 'percentage points',
-  ...specified('section 9 (Mortgage calculator)'),
+  ...ownEstimate,
 };
 
 /** What the summary card takes as the part of gross income left after tax. */
@@ -35,7 +35,7 @@ export const netOfGrossPercent: Rule<number> = {
   label: 'Net income estimate',
   value: 70,
   unit: 'percent of gross income',
-  ...specified('section 9 (Dashboard summary cards)'),
+  ...ownEstimate,
 };
 
 /** Longest run of the mortgage payoff chart. */
@@ -44,5 +44,5 @@ export const payoffChartMonths: Rule<number> = {
   label: 'Payoff chart limit',
   value: 600,
   unit: 'months',
-  ...specified('section 9 (Mortgage payoff chart)'),
+  ...ownEstimate,
 };

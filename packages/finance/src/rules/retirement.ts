@@ -1,7 +1,5 @@
+import { ownEstimate } from './own-estimate.ts';
 import type { Rule } from './rule.ts';
-import { specified } from './specification.ts';
-
-const section = specified('section 9 (Retirement)');
 
 /** Age at which the plan retires, whatever age the client wishes for (decision L-02). */
 export const retirementAge: Rule<number> = {
@@ -9,7 +7,7 @@ export const retirementAge: Rule<number> = {
   label: 'Retirement age',
   value: 65,
   unit: 'years',
-  ...section,
+  ...ownEstimate,
 };
 
 /** Years the savings have to last. */
@@ -18,7 +16,7 @@ export const retirementYears: Rule<number> = {
   label: 'Years in retirement',
   value: 20,
   unit: 'years',
-  ...section,
+  ...ownEstimate,
 };
 
 /** Income needed in retirement. */
@@ -27,16 +25,16 @@ export const incomeNeedPercent: Rule<number> = {
   label: 'Income needed',
   value: 70,
   unit: 'percent of income',
-  ...section,
+  ...ownEstimate,
 };
 
-/** Rise of prices until retirement. */
+/** Inflation until retirement. */
 export const inflationPercent: Rule<number> = {
   id: 'retirement.inflation',
   label: 'Inflation',
   value: 3,
   unit: 'percent a year',
-  ...section,
+  ...ownEstimate,
 };
 
 /** Return on savings. */
@@ -45,7 +43,7 @@ export const savingsReturnPercent: Rule<number> = {
   label: 'Return on savings',
   value: 7,
   unit: 'percent a year',
-  ...section,
+  ...ownEstimate,
 };
 
 /** Tax taken off income before anything is saved. */
@@ -54,5 +52,5 @@ export const assumedTaxPercent: Rule<number> = {
   label: 'Tax assumed',
   value: 30,
   unit: 'percent of income',
-  ...section,
+  ...ownEstimate,
 };

@@ -63,6 +63,8 @@ const shownIn: Readonly<Record<string, string>> = {
   retirementAssets: 'explainRetirementPlan',
   portfolioSimulation: 'explainPortfolioChances',
   runLoan: 'explainLoanSchedule',
+  startingIndex: 'explainPortfolioProjection',
+  uniformPlan: 'explainLoanSchedule',
   taxBrackets: 'explainIncomeTax',
   taxOnTaxableIncome: 'explainIncomeTax',
 };

@@ -1,6 +1,7 @@
 import { type BorrowingForm, borrowingFormSchema, fieldMessages, type OpenedInputs } from '@freehold/contract';
 import { isPartnered, type MaritalStatus, maritalStatuses } from '@freehold/finance';
 import * as z from 'zod/mini';
+import type { Measure } from '#app/lib/amount-words.ts';
 import { oncePerObject } from '#app/lib/once-per-object.ts';
 import { normaliseAmountText, parseAmount } from '#app/lib/parse-amount.ts';
 
@@ -14,6 +15,7 @@ export interface BorrowingDraft {
 }
 
 export type DraftField = keyof BorrowingDraft;
+type NumberField = Exclude<DraftField, 'maritalStatus'>;
 export type DraftErrors = Partial<Record<DraftField, string>>;
 
 /** The fields in the order of the screen, which is the order in which errors are visited. */
@@ -33,6 +35,13 @@ export const emptyDraft: BorrowingDraft = {
   existingLoans: '0',
 };
 
+const measures: Readonly<Record<NumberField, Measure>> = {
+  grossIncome: 'dollars a year',
+  partnerIncome: 'dollars a year',
+  dependants: 'number',
+  existingLoans: 'dollars',
+};
+
 /** Whether a partner's income is asked for. */
 export function asksForPartner(draft: BorrowingDraft): boolean {
   return draft.maritalStatus !== '' && isPartnered(draft.maritalStatus);
@@ -48,7 +57,7 @@ export function draftErrors(draft: BorrowingDraft): DraftErrors {
   const errors: DraftErrors = {};
   for (const { path, message } of checked.error.issues) {
     const field = draftFields.find((name) => name === path[0]);
-    if (field) errors[field] ??= isNoAmount(draft[field]) ? notAmountMessage(field) : message;
+    if (field) errors[field] ??= isNoAmount(field, draft) ? notAmountMessage(field) : message;
   }
   return errors;
 }
@@ -88,22 +97,22 @@ export function draftIn(value: unknown): BorrowingDraft | null {
 // A partner's income that is not asked for must not hold the form up, whatever was typed before (decision D-14).
 function candidateOf(draft: BorrowingDraft) {
   return {
-    grossIncome: numberIn(draft.grossIncome),
+    grossIncome: numberIn('grossIncome', draft),
     maritalStatus: draft.maritalStatus,
-    partnerIncome: asksForPartner(draft) && draft.partnerIncome.trim() !== '' ? numberIn(draft.partnerIncome) : null,
-    dependants: numberIn(draft.dependants),
-    existingLoans: numberIn(draft.existingLoans),
+    partnerIncome: asksForPartner(draft) && draft.partnerIncome.trim() !== '' ? numberIn('partnerIncome', draft) : null,
+    dependants: numberIn('dependants', draft),
+    existingLoans: numberIn('existingLoans', draft),
   };
 }
 
 // Text that is no number stays text, which the contract refuses; undefined would pass for an optional amount.
-function numberIn(text: string): number | string {
-  const amount = parseAmount(text);
-  return typeof amount === 'number' ? amount : text;
+function numberIn(field: NumberField, draft: BorrowingDraft): number | string {
+  const amount = parseAmount(draft[field], measures[field]);
+  return typeof amount === 'number' ? amount : draft[field];
 }
 
-function isNoAmount(text: string): boolean {
-  return parseAmount(text) === 'not-an-amount';
+function isNoAmount(field: DraftField, draft: BorrowingDraft): boolean {
+  return field !== 'maritalStatus' && parseAmount(draft[field], measures[field]) === 'not-an-amount';
 }
 
 function notAmountMessage(field: DraftField): string {

@@ -1,14 +1,22 @@
+import { mortgageDefaults } from '@freehold/contract';
+import { variableLoanRates } from '@freehold/finance';
 import { describe, expect, it } from 'vitest';
 import { draftErrors, draftIn, draftOf, type MortgageDraft, scenarioOf, startingDraft, takesExtra } from './draft.ts';
 
 const errorsWith = (change: Partial<MortgageDraft>) => draftErrors({ ...startingDraft, ...change });
 
 describe('the form', () => {
-  it('[MORT-03] [MORT-05] [MORT-07] [MORT-08] [MORT-09] [MORT-10] starts as the specification says', () => {
-    expect(startingDraft).toEqual({
-      loanAmount: '500,000',
-      interestRate: '4.5',
-      loanTerm: '30',
+  it('starts with 500,000 over 30 years, and at 4.5 % by a press [MORT-03 MORT-05 MORT-07]', () => {
+    const example = { ...startingDraft, interestRate: String(mortgageDefaults.interestRate) };
+    expect(example).toMatchObject({ loanAmount: '500,000', interestRate: '4.5', loanTerm: '30' });
+  });
+
+  it('[FIRST-08] starts at the typical variable rate of owners', () => {
+    expect(startingDraft.interestRate).toBe(String(variableLoanRates.value.owner));
+  });
+
+  it('starts with monthly principal and interest and nothing extra [MORT-08 MORT-09 MORT-10]', () => {
+    expect(startingDraft).toMatchObject({
       repaymentFrequency: 'monthly',
       loanType: 'principal_and_interest',
       additionalRepayments: '0',

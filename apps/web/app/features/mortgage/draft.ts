@@ -2,13 +2,14 @@ import {
   fieldMessages,
   loanTerms,
   type MortgageForm,
-  mortgageDefaults,
   mortgageScenarioSchema,
+  mortgageStart,
   type OpenedInputs,
   priceRiseMessages,
 } from '@freehold/contract';
 import { loanTypes, presentValueRate, repaymentFrequencies } from '@freehold/finance';
 import * as z from 'zod/mini';
+import type { Measure } from '#app/lib/amount-words.ts';
 import { oncePerObject } from '#app/lib/once-per-object.ts';
 import { normaliseAmountText, parseAmount } from '#app/lib/parse-amount.ts';
 
@@ -38,6 +39,18 @@ export const draftFields = [
   'priceRise',
 ] as const satisfies readonly DraftField[];
 
+const measures = {
+  loanAmount: 'dollars',
+  interestRate: 'percent',
+  additionalRepayments: 'dollars a month',
+  priceRise: 'percent',
+} as const satisfies Partial<Record<DraftField, Measure>>;
+type NumberField = keyof typeof measures;
+
+function isNumberField(field: DraftField): field is NumberField {
+  return Object.hasOwn(measures, field);
+}
+
 /** The inputs that a draft stands for: the form, and the rise of prices. */
 export interface MortgageScenario extends MortgageForm {
   /** Percent a year. */
@@ -58,7 +71,7 @@ export function draftOf(inputs: OpenedInputs<'mortgage'>): MortgageDraft {
 }
 
 /** What the calculator starts with. */
-export const startingDraft: MortgageDraft = draftOf({ ...mortgageDefaults, priceRise: presentValueRate.value });
+export const startingDraft: MortgageDraft = draftOf({ ...mortgageStart, priceRise: presentValueRate.value });
 
 /** Whether an extra repayment counts: an interest-only loan takes none here (decision H-16). */
 export function takesExtra(draft: MortgageDraft): boolean {
@@ -96,20 +109,20 @@ export function draftIn(value: unknown): MortgageDraft | null {
 function candidateOf(draft: MortgageDraft) {
   return {
     ...draft,
-    loanAmount: numberIn(draft.loanAmount),
-    interestRate: numberIn(draft.interestRate),
-    additionalRepayments: takesExtra(draft) ? numberIn(draft.additionalRepayments) : 0,
-    priceRise: numberIn(draft.priceRise),
+    loanAmount: numberIn('loanAmount', draft),
+    interestRate: numberIn('interestRate', draft),
+    additionalRepayments: takesExtra(draft) ? numberIn('additionalRepayments', draft) : 0,
+    priceRise: numberIn('priceRise', draft),
   };
 }
 
 // Text that is no number stays text, which the contract refuses with the message of the field.
-function numberIn(text: string): number | string {
-  const amount = parseAmount(text);
-  return typeof amount === 'number' ? amount : text;
+function numberIn(field: NumberField, draft: MortgageDraft): number | string {
+  const amount = parseAmount(draft[field], measures[field]);
+  return typeof amount === 'number' ? amount : draft[field];
 }
 
 function notAmountMessage(field: DraftField, text: string): string | null {
-  if (parseAmount(text) !== 'not-an-amount') return null;
+  if (!isNumberField(field) || parseAmount(text, measures[field]) !== 'not-an-amount') return null;
   return field === 'interestRate' || field === 'priceRise' ? priceRiseMessages.notARate : fieldMessages.notAnAmount;
 }

@@ -47,7 +47,12 @@ describe('the lead form', () => {
 });
 
 describe('the lead', () => {
-  const draft = { ...startingDraft, loanType: 'interest_only', additionalRepayments: '500' } as const;
+  const draft = {
+    ...startingDraft,
+    interestRate: '4.5',
+    loanType: 'interest_only',
+    additionalRepayments: '500',
+  } as const;
   const contact = contactOf(filled);
   const scenario = scenarioOf(draft);
   const lead = contact && scenario && leadOf(scenario, contact, false);

@@ -28,7 +28,7 @@ export const mortgageForm: CalculatorForm<MortgageDraft, DraftField> = {
     repaymentFrequency: 'Repayment frequency',
     loanType: 'Loan type',
     additionalRepayments: 'Extra monthly repayment',
-    priceRise: 'Rise of prices',
+    priceRise: 'Inflation',
   },
   idOf: fieldId,
   errorsOf: draftErrors,

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import css from './working-toggle.module.css';
 
 interface WorkingToggleProps {
@@ -8,6 +8,9 @@ interface WorkingToggleProps {
   /** What opens; it may load only then. */
   readonly children: ReactNode;
 }
+
+/** Stands where a working is still on its way. */
+export const loadingWorking = <p className={css.loading}>Loading</p>;
 
 /** Opens and closes the working under a figure. */
 export function WorkingToggle({ id, label = 'How is this worked out?', children }: WorkingToggleProps) {
@@ -24,7 +27,7 @@ export function WorkingToggle({ id, label = 'How is this worked out?', children 
         {label}
       </button>
       <div id={id} hidden={!isOpen}>
-        {isOpen && <Suspense fallback={<p className={css.loading}>Loading</p>}>{children}</Suspense>}
+        {isOpen && children}
       </div>
     </div>
   );

@@ -1,16 +1,19 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useCalculator } from '#app/lib/calculator/use-calculator.ts';
 import { CalculatorLayout } from '#app/ui/calculator/calculator-layout.tsx';
 import { CalculatorNote } from '#app/ui/calculator/calculator-note.tsx';
 import { ThankYouCard } from '#app/ui/calculator/thank-you-card.tsx';
+import { latePart } from '#app/ui/late/late-part.ts';
 import { Later } from '#app/ui/later.tsx';
 import { borrowingForm, fieldId } from '../borrowing-form.ts';
 import { estimateOf } from '../estimate.ts';
 import { BorrowingForm } from './borrowing-form.tsx';
 import { BorrowingFigure, BorrowingNotes } from './result.tsx';
 
-const ResultDialog = lazy(() => import('./result-dialog.tsx').then((module) => ({ default: module.ResultDialog })));
-const BorrowingSheet = lazy(() => import('./print-sheet.tsx').then((module) => ({ default: module.BorrowingSheet })));
+const ResultDialog = latePart(() => import('./result-dialog.tsx').then((module) => module.ResultDialog));
+const BorrowingSheet = latePart(() => import('./print-sheet.tsx').then((module) => module.BorrowingSheet), {
+  isSilent: true,
+});
 
 type Step = 'form' | 'result' | 'thanks';
 
@@ -65,10 +68,8 @@ export function BorrowingCalculator() {
           notes={<BorrowingNotes estimate={estimate} />}
         />
       )}
-      <Suspense fallback={null}>
-        {estimate && <Later value={estimate}>{(later) => <BorrowingSheet estimate={later} />}</Later>}
-        {isTouched && <ResultDialog isOpen={step === 'result'} estimate={estimate} onSent={thank} onClose={close} />}
-      </Suspense>
+      {estimate && <Later value={estimate}>{(later) => <BorrowingSheet estimate={later} />}</Later>}
+      {isTouched && <ResultDialog isOpen={step === 'result'} estimate={estimate} onSent={thank} onClose={close} />}
     </>
   );
 }

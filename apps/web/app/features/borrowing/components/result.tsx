@@ -1,18 +1,18 @@
 import { borrowingAssumptions, estimateDisclosure } from '@freehold/contract';
-import { lazy } from 'react';
 import { shareAddress } from '#app/lib/calculator/share-link.ts';
 import { money } from '#app/lib/format.ts';
 import { EstimateTexts } from '#app/ui/calculator/estimate-texts.tsx';
 import { FileButton } from '#app/ui/calculator/file-button.tsx';
 import { ResultActions } from '#app/ui/calculator/result-actions.tsx';
 import { ResultFigure } from '#app/ui/calculator/result-figure.tsx';
-import { WorkingToggle } from '#app/ui/calculator/working-toggle.tsx';
+import { loadingWorking, WorkingToggle } from '#app/ui/calculator/working-toggle.tsx';
+import { latePart } from '#app/ui/late/late-part.ts';
 import { scenarioOf } from '../borrowing-form.ts';
 import { type Estimate, whyNothing } from '../estimate.ts';
 
-const BorrowingWorking = lazy(() =>
-  import('./borrowing-working.tsx').then((module) => ({ default: module.BorrowingWorking })),
-);
+const BorrowingWorking = latePart(() => import('./borrowing-working.tsx').then((module) => module.BorrowingWorking), {
+  waiting: loadingWorking,
+});
 
 const files = async () => (await import('#app/lib/report-files.ts')).reportFiles;
 

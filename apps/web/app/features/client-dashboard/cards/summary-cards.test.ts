@@ -28,18 +28,35 @@ describe('the summary cards', () => {
     ]);
   });
 
-  it('[CARD-02] [CARD-04] [CARD-05] [CARD-08] [CARD-10] [CARD-13] [CARD-15] show S-DS-02 in whole dollars', () => {
-    expect(golden('S-DS-02').map(({ value, unit }) => [value, unit].join(' ').trim())).toEqual([
-      '$1,745,000',
+  const textsOf = (titles: readonly string[]) =>
+    golden('S-DS-02')
+      .filter(({ title }) => titles.includes(title))
+      .map(({ value, unit }) => [value, unit].join(' ').trim());
+
+  it('show what is owned and owed of S-DS-02 in whole dollars [CARD-02 CARD-04 CARD-13 CARD-15]', () => {
+    expect(textsOf(['Total Assets', 'Total Invested', 'Equity', 'Property Count', 'Total Liabilities'])).toEqual([
+      '$1,745,000 each in full, whatever your share',
       '$1,220,000',
-      '$208,840 a year',
-      '$81,388 a year',
-      '−$2,997 a month, shortfall',
-      '$765,800',
-      '2',
+      '$765,800 net worth: all assets less all loans',
+      '2 among your assets',
       '$979,200',
+    ]);
+  });
+
+  it('show the incomes and repayments of S-DS-02 with their period [CARD-05 CARD-08 CARD-10]', () => {
+    expect(textsOf(['Gross Income', 'Net Income', 'Monthly Cashflow', 'Monthly Repayments'])).toEqual([
+      '$208,840 a year before tax, rent and dividends included',
+      '$81,388 a year, 70% of gross less repayments',
+      '−$2,997 a month from investments, after all repayments',
       '$5,400 a month',
     ]);
+  });
+
+  it('mark no loss where investments bring less than all repayments of the household take', () => {
+    const cards = golden('S-DS-02');
+    expect(cards.find(({ id }) => id === 'monthly-cashflow')?.isNegative).toBe(false);
+    const poor = summaryCards(aClient({ liabilities: [{ loanBalance: 10, repaymentAmount: 1 }] }));
+    expect(poor.filter(({ isNegative }) => isNegative).map(({ id }) => id)).toEqual(['net-income', 'equity']);
   });
 
   it('[CARD-12] convert repayments to months first (S-DS-03)', () => {
@@ -78,13 +95,17 @@ describe('the summary cards', () => {
     }
   });
 
-  it('[CARD-03] [CARD-09] [CARD-11] [CARD-14] [CARD-16] say in their tooltips what they count', () => {
-    const hints = new Map(golden('S-DS-02').map(({ title, hint }) => [title, hint]));
+  const hints = new Map(golden('S-DS-02').map(({ title, hint }) => [title, hint]));
+
+  it('say in their tooltips which assets they count [CARD-03 CARD-14 CARD-16]', () => {
     expect(hints.get('Total Assets')).toContain('Ownership percentages do not scale it');
-    expect(hints.get('Net Income')).toMatch(/^estimate: 70% of gross/);
-    expect(hints.get('Monthly Cashflow')).toMatch(/^Monthly investment cash flow.*without salary and living costs/);
     expect(hints.get('Equity')).toContain('All assets count, super included');
     expect(hints.get('Property Count')).toBe('Properties in your assets');
+  });
+
+  it('say in their tooltips what is left out of an income [CARD-09 CARD-11]', () => {
+    expect(hints.get('Net Income')).toMatch(/^estimate: 70% of gross/);
+    expect(hints.get('Monthly Cashflow')).toMatch(/^Monthly investment cash flow.*without salary and living costs/);
   });
 
   it('[FMT-03] show nothing as $0 and call nothing a shortfall', () => {
@@ -93,7 +114,7 @@ describe('the summary cards', () => {
     expect(cards.some(({ isNegative }) => isNegative)).toBe(false);
   });
 
-  it('name frequencies that were counted as Monthly', () => {
+  it('[ENT-27] name frequencies that were counted as Monthly', () => {
     const assets = [{ incomeAmount: 100, incomeFrequency: 'Biweekly' }];
     expect(unknownFrequencies(aClient({ assets }))).toEqual(['Biweekly']);
   });

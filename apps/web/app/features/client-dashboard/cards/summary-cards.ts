@@ -30,6 +30,8 @@ interface CardKind {
   readonly period?: string;
   /** Word beside a negative amount, which colour alone must not tell (decision R-03). */
   readonly negative?: string;
+  /** True where a negative amount is no loss of the household, so that nothing marks it as one. */
+  readonly isNeutral?: boolean;
   readonly hint: string;
   /** Labels of the steps in the engine's working, the figure's own last. */
   readonly steps: readonly string[];
@@ -40,6 +42,7 @@ const kinds: readonly CardKind[] = [
     id: 'total-assets',
     title: 'Total Assets',
     amount: ({ totalAssets }) => totalAssets,
+    period: 'each in full, whatever your share',
     hint: 'Current value of all assets. Ownership percentages do not scale it: each asset counts in full.',
     steps: ['Total assets'],
   },
@@ -54,32 +57,33 @@ const kinds: readonly CardKind[] = [
     id: 'gross-income',
     title: 'Gross Income',
     amount: ({ grossIncome }) => grossIncome,
-    period: 'a year',
-    hint: 'Before tax: your income, your partner’s while assessed together, and what the assets bring.',
+    period: 'a year before tax, rent and dividends included',
+    hint: 'Before tax: your income, your partner’s while assessed together, and what the assets bring. The Tax tab counts incomes alone.',
     steps: ['Gross income'],
   },
   {
     id: 'net-income',
     title: 'Net Income',
     amount: ({ netIncome }) => netIncome,
-    period: 'a year',
+    period: `a year, ${percent(netOfGrossPercent.value)} of gross less repayments`,
     negative: 'shortfall',
-    hint: `estimate: ${percent(netOfGrossPercent.value)} of gross, less a year of repayments`,
+    hint: `estimate: ${percent(netOfGrossPercent.value)} of gross, less a year of repayments. The Tax tab works out the tax itself, before repayments.`,
     steps: ['Gross income', 'Monthly repayments', 'Net income'],
   },
   {
     id: 'monthly-cashflow',
     title: 'Monthly Cashflow',
     amount: ({ monthlyCashflow }) => monthlyCashflow,
-    period: 'a month',
-    negative: 'shortfall',
-    hint: 'Monthly investment cash flow: income of the assets less repayments, without salary and living costs',
+    period: 'a month from investments, after all repayments',
+    isNeutral: true,
+    hint: 'Monthly investment cash flow: income of the assets less repayments, those of the home, cars and cards included, without salary and living costs',
     steps: ['Monthly repayments', 'Monthly investment cash flow'],
   },
   {
     id: 'equity',
     title: 'Equity',
     amount: ({ equity }) => equity,
+    period: 'net worth: all assets less all loans',
     negative: 'owed more than owned',
     hint: 'Total assets less all loan balances. All assets count, super included.',
     steps: ['Total assets', 'Total liabilities', 'Equity'],
@@ -89,6 +93,7 @@ const kinds: readonly CardKind[] = [
     title: 'Property Count',
     amount: ({ propertyCount }) => propertyCount,
     format: decimal,
+    period: 'among your assets',
     hint: 'Properties in your assets',
     steps: ['Properties in your assets'],
   },
@@ -134,7 +139,7 @@ function cardOf(kind: CardKind, amount: number, working: Working): SummaryCard {
     value,
     unit: words.join(', '),
     hint: kind.hint,
-    isNegative,
+    isNegative: isNegative && !kind.isNeutral,
     working: kind.steps.flatMap((step) => working.filter(({ label }) => label === step)),
   };
 }

@@ -20,6 +20,23 @@ describe('the liabilities', () => {
     expect(liabilityOverview(aClient()).creditText).toBe('0%: none of your liabilities has a limit.');
   });
 
+  it('say the credit in use of the cards, and beside it that of every loan with a limit', () => {
+    const { credit, creditText, creditNote } = liabilityOverview(
+      aClient({
+        liabilities: [
+          { liabilityType: 'Mortgage', loanBalance: 612_000, limitAmount: 635_000 },
+          { liabilityType: 'Credit Card', loanBalance: 3_200, limitAmount: 15_000 },
+        ],
+      }),
+    );
+    expect(credit.balance).toBe(3_200);
+    expect(creditText).toBe('21.33%: $3,200 of $15,000 is used.');
+    // 615,200 of 650,000.
+    expect(creditNote).toBe('Cards only. With every loan that has a limit it is 94.65%: $615,200 of $650,000.');
+    const cardsAlone = liabilityOverview(aClient({ liabilities: [{ loanBalance: 1, limitAmount: 2 }] }));
+    expect(cardsAlone.creditNote).toContain('Only liabilities with a limit count');
+  });
+
   it('[TABLIAB-01] are a pie by type', () => {
     const household = goldenCases('dashboard.summary').find(({ id }) => id === 'S-DS-02');
     const { pie } = liabilityOverview(aClient(household?.inputs));

@@ -23,11 +23,15 @@ export interface LiabilityOverview {
   readonly pie: PieData | null;
   readonly credit: CreditUtilisation;
   readonly creditText: string;
+  /** Which liabilities the figure counts, and what it would be with the others that have a limit. */
+  readonly creditNote: string;
   readonly creditWorking: Working;
   readonly entries: readonly LiabilityEntry[];
 }
 
 const untyped = 'No type given';
+const cardType = 'Credit Card';
+const onlyLimited = 'Only liabilities with a limit count, so loans without one do not distort it.';
 
 // Types that are usually expenses without a balance come last, so that debts have the eight colours to themselves.
 const expenses: readonly string[] = ['Childcare', 'School', 'Insurance', 'Private Health'];
@@ -36,9 +40,13 @@ const colourOrder = [
   ...liabilityTypes.filter((type) => expenses.includes(type)),
 ];
 
-/** What the tab shows of a client's liabilities. Throws as `creditUtilisation` does. */
+/** What the tab shows of a client's liabilities; credit in use is that of the cards where there are any. Throws as `creditUtilisation` does. */
 export function liabilityOverview({ liabilities }: ClientDetails): LiabilityOverview {
-  const credit = creditUtilisation(liabilities);
+  const cards = liabilities.filter(({ liabilityType }) => liabilityType === cardType);
+  const hasCards = creditUtilisation(cards).limit > 0;
+  const counted = hasCards ? cards : liabilities;
+  const credit = creditUtilisation(counted);
+  const all = creditUtilisation(liabilities);
   return {
     pie: pieData({
       amounts: liabilities.map(({ liabilityType, loanBalance }) => ({
@@ -51,9 +59,14 @@ export function liabilityOverview({ liabilities }: ClientDetails): LiabilityOver
     }),
     credit,
     creditText: creditText(credit),
-    creditWorking: explainCreditUtilisation(liabilities),
+    creditNote: hasCards && all.limit > credit.limit ? `Cards only. ${allText(all)}` : onlyLimited,
+    creditWorking: explainCreditUtilisation(counted),
     entries: liabilities.map(entryOf),
   };
+}
+
+function allText({ limit, balance, utilisationPct }: CreditUtilisation): string {
+  return `With every loan that has a limit it is ${percent(utilisationPct)}: ${money(balance)} of ${money(limit)}.`;
 }
 
 function creditText({ limit, balance, utilisationPct }: CreditUtilisation): string {

@@ -54,6 +54,16 @@ describe('the home loan', () => {
     expect(new Set(loan?.balances)).toEqual(new Set([400_000]));
   });
 
+  it('tells of the mortgages it does not show', () => {
+    const home = { liabilityType: 'Mortgage', isPrimaryResidence: true, loanBalance: 612_000, repaymentAmount: 4_000 };
+    const investment = { liabilityType: 'Mortgage', loanBalance: 468_000, loanType: 'Interest Only' };
+    const details = aClient({
+      liabilities: [home, investment, { liabilityType: 'Vehicle Loan', loanBalance: 18_000 }],
+    });
+    expect(homeLoan({ details, today }, priceRise)?.others).toEqual({ count: 1, debt: 468_000 });
+    expect(homeLoan({ details: aClient({ liabilities: [home] }), today }, priceRise)?.others.count).toBe(0);
+  });
+
   it('[TABMORT-02] has a row for each month, in today’s dollars from two years on', () => {
     const [first] = goldenCases('mortgage.payoffChart');
     const loan = homeLoan(recordOf(first?.inputs ?? {}), priceRise);

@@ -25,6 +25,8 @@ export interface HomeLoan extends ChartData {
   readonly isInterestOnly: boolean;
   /** Loans marked as of the primary residence; the first is the one shown (decision B-33). */
   readonly count: number;
+  /** The mortgages that are not shown. */
+  readonly others: { readonly count: number; readonly debt: number };
   /** Owed after each month, today's balance first. */
   readonly balances: readonly number[];
   readonly working: Working;
@@ -50,6 +52,7 @@ export function homeLoan({ details, today }: ClientRecord, priceRise: number): H
   const loans = details.liabilities.filter(({ isPrimaryResidence }) => isPrimaryResidence);
   const [loan] = loans;
   if (loan === undefined) return null;
+  const others = details.liabilities.filter(({ liabilityType, id }) => liabilityType === 'Mortgage' && id !== loan.id);
   const born = birthYear(details);
   const course = courseOf(loan, { birthYear: born, currentYear: yearOf(today) });
   return {
@@ -58,6 +61,7 @@ export function homeLoan({ details, today }: ClientRecord, priceRise: number): H
     monthlyRepayment: monthlyRepaymentsOf([loan]),
     hasBirthDate: born !== null,
     count: loans.length,
+    others: { count: others.length, debt: others.reduce((sum, { loanBalance }) => sum + loanBalance, 0) },
     summary: summaryOf(loan, course),
     columns,
     rows: course.balances.map((balance, month) => ({

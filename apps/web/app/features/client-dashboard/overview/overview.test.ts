@@ -88,10 +88,11 @@ describe('the allocation', () => {
 });
 
 describe('the cash flow', () => {
-  it('[TABOV-08] sets rents against mortgage repayments, a month', () => {
+  it('[FIRST-14] [TABOV-08] sets rents against mortgage repayments in the month of today, and draws no month before it', () => {
     const flow = propertyCashFlow({ details: household, today });
-    expect(flow?.months).toHaveLength(12);
+    expect(flow?.months).toHaveLength(1);
     expect(flow?.months.at(-1)?.month).toBe('2026-11');
+    expect(flow?.summary).toContain('Earlier months are not on record, so none are drawn.');
     expect(flow?.months[0]?.income).toBeCloseTo(2_253.33, 2);
     expect(flow?.months[0]?.expenses).toBe(5_250);
     expect(flow?.summary).toContain('$2,253 of rent against $5,250 of mortgage repayments a month');
@@ -105,7 +106,7 @@ describe('the cash flow', () => {
         { liabilityType: 'Credit Card', repaymentAmount: 150 },
       ],
     });
-    expect(propertyCashFlow({ details, today })?.months[0]).toEqual({ month: '2025-12', income: 0, expenses: 2_300 });
+    expect(propertyCashFlow({ details, today })?.months[0]).toEqual({ month: '2026-11', income: 0, expenses: 2_300 });
   });
 
   it('[TABOV-09] is none without rents and mortgages', () => {

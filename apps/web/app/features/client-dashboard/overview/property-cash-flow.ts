@@ -19,11 +19,11 @@ const columns = [
 ] as const;
 
 /**
- * Rents of the client's properties against the repayments of mortgages, for the last 12 months at the amounts of today
- * (decision X-05); null where there are neither. Throws as `cashFlowSeries` does.
+ * Rents of the client's properties against the repayments of mortgages, in the month of today (decision X-05). What the months
+ * before brought is on no record, so none is drawn (decision Y-18); null where there are neither. Throws as `cashFlowSeries` does.
  */
 export function propertyCashFlow({ details, today }: ClientRecord): PropertyCashFlow | null {
-  const inputs = { ...propertyPartOf(details), today };
+  const inputs = { ...propertyPartOf(details), today, months: 1 };
   const months = cashFlowSeries(inputs);
   const month = months.at(-1);
   if (month === undefined) return null;
@@ -31,7 +31,7 @@ export function propertyCashFlow({ details, today }: ClientRecord): PropertyCash
     months,
     summary:
       `${money(month.income)} of rent against ${money(month.expenses)} of mortgage repayments a month, at the amounts ` +
-      'in your details today.',
+      'in your details today. Earlier months are not on record, so none are drawn.',
     columns,
     rows: months.map(({ month: name, income, expenses }) => ({ month: monthName(name), income, expenses })),
     working: explainCashFlowSeries(inputs),

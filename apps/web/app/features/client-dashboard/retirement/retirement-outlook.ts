@@ -56,10 +56,10 @@ const savingsColumns = [
 ] as const;
 
 /**
- * The plan with its chart; null without a date of birth. Only the client's own income counts (decision L-08); `priceRise` is
- * percent a year, for today's dollars. Throws as `retirementPlan` does.
+ * The plan with its chart; null without a date of birth. Only the client's own income counts (decision L-08); today's
+ * dollars are at the plan's own inflation, so that what is needed is one figure. Throws as `retirementPlan` does.
  */
-export function retirementFigures({ details, today }: ClientRecord, priceRise: number): RetirementFigures | null {
+export function retirementFigures({ details, today }: ClientRecord): RetirementFigures | null {
   const born = birthYear(details);
   if (born === null) return null;
   const { profile, assets, liabilities } = details;
@@ -74,8 +74,8 @@ export function retirementFigures({ details, today }: ClientRecord, priceRise: n
   };
   const plan = retirementPlan(inputs);
   return {
-    figures: figuresOf(plan, { goal: profile.retirementPassiveIncomeGoal, priceRise }),
-    savings: savingsLines(plan, priceRise),
+    figures: figuresOf(plan, profile.retirementPassiveIncomeGoal),
+    savings: savingsLines(plan),
     working: explainRetirementPlan(inputs),
   };
 }
@@ -120,15 +120,10 @@ function assumptionText({ label, value, unit }: Rule<number>): string {
   return `${label}: ${amount}${unit === 'years' && label.startsWith('Years') ? ' years' : ''}.`;
 }
 
-interface Beside {
-  readonly goal: number;
-  readonly priceRise: number;
-}
-
-function figuresOf(plan: RetirementPlan, { goal, priceRise }: Beside): readonly PlanFigure[] {
+function figuresOf(plan: RetirementPlan, goal: number): readonly PlanFigure[] {
   const years = plan.yearsToRetirement;
   const then = (amount: number) => {
-    const worth = amount === 0 ? null : todaysAmount(amount, years, priceRise);
+    const worth = amount === 0 ? null : todaysAmount(amount, years);
     return worth === null ? null : money(worth);
   };
   const figure = (label: string, amount: number, note: string | null = null) => ({
@@ -163,12 +158,12 @@ function surplusNote({ annualSavings }: RetirementPlan): string {
   return annualSavings > 0 ? `${money(annualSavings)} saved each year` : 'nothing is left to save each year';
 }
 
-/** An amount in today's dollars when it lies two years away or more, else null; `priceRise` is percent a year. */
-function todaysAmount(amount: number, years: number, priceRise: number): number | null {
-  return years < yearsToSay ? null : presentValue({ amount, years, priceRise });
+/** An amount in today's dollars when it lies two years away or more, else null. */
+function todaysAmount(amount: number, years: number): number | null {
+  return years < yearsToSay ? null : presentValue({ amount, years, priceRise: inflationPercent.value });
 }
 
-function savingsLines(plan: RetirementPlan, priceRise: number): SavingsLines {
+function savingsLines(plan: RetirementPlan): SavingsLines {
   const { rows, yearsToRetirement, projectedSavings, existingSavingsOnly } = plan;
   return {
     ages: rows.map(({ age }) => age),
@@ -183,9 +178,9 @@ function savingsLines(plan: RetirementPlan, priceRise: number): SavingsLines {
     rows: rows.map(({ age, withSurplus, existingOnly }, years) => ({
       age,
       withSurplus,
-      withSurplusToday: todaysAmount(withSurplus, years, priceRise),
+      withSurplusToday: todaysAmount(withSurplus, years),
       existingOnly,
-      existingOnlyToday: todaysAmount(existingOnly, years, priceRise),
+      existingOnlyToday: todaysAmount(existingOnly, years),
     })),
   };
 }

@@ -12,7 +12,7 @@ const highest = 20;
 
 /** The rise of prices that a text stands for. */
 export function priceRiseIn(text: string): PriceRise {
-  const typed = parseAmount(text);
+  const typed = parseAmount(text, 'percent');
   if (typeof typed !== 'number') return { rate: presentValueRate.value, error: priceRiseMessages.notARate };
   const isOutside = typed < 0 || typed > highest;
   return isOutside

@@ -75,7 +75,11 @@ function figuresOf(tax: HouseholdTax, inputs: HouseholdTaxInputs): readonly TaxF
   const { marginalRatePct } = incomeTax({ taxableIncome: grossIncome, financialYear });
   return [
     { label: 'Total tax', value: `${money(tax.totalTax)} a year`, note },
-    { label: 'Net total', value: `${money(tax.netTotal)} a year`, note: `${note}, non-taxable incomes included` },
+    {
+      label: 'Net total',
+      value: `${money(tax.netTotal)} a year`,
+      note: `${note}, non-taxable incomes included, before repayments`,
+    },
     { label: 'Effective rate', value: percent(tax.effectiveRatePct), note: `${note}, of gross income` },
     { label: 'Rate on your next dollar', value: percent(marginalRatePct), note },
   ];

@@ -3,7 +3,7 @@ import { equityView } from '../equity/equity-view.ts';
 import { gearingView } from '../gearing/gearing-view.ts';
 import { panelView } from '../portfolio/panel-view.ts';
 import type { CheckedInputs } from '../shared/checked-inputs.ts';
-import type { PanelCalculation } from '../shared/panel-calculation.ts';
+import { panelCalculation } from '../shared/panel-calculation.ts';
 import type { ToolReport } from '../shared/tool-report.ts';
 import { simulatorView } from '../simulator/simulator-view.ts';
 
@@ -16,15 +16,12 @@ export interface ReportSection {
 }
 
 /** The tools in the order of their tabs, each with the very figures that its tab shows. */
-export function comparisonReport(
-  checked: CheckedInputs,
-  calculated: PanelCalculation | null,
-): readonly ReportSection[] {
+export function comparisonReport(checked: CheckedInputs): readonly ReportSection[] {
   const { equity, outlook, gearing } = checked;
   const equityReport = equity.inputs && outlook.inputs ? equityView(equity.inputs, outlook.inputs).report : null;
   return [
     section('First Time Buyers', 'Property equity projection', equityReport),
-    section('Portfolio Potential', 'Portfolio projection', panelView(calculated)?.report ?? null),
+    section('Portfolio Potential', 'Portfolio projection', panelView(panelCalculation(checked))?.report ?? null),
     section('Portfolio Potential', 'Portfolio growth simulator', simulatorView(checked)?.report ?? null),
     {
       ...section('Negative Gearing', 'Negative gearing', gearing.inputs && gearingView(gearing.inputs).report),

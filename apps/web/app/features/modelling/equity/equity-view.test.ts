@@ -1,4 +1,4 @@
-import { modellingDefaults } from '@freehold/contract';
+import { modellingDefaults, modellingStart } from '@freehold/contract';
 import { describe, expect, it } from 'vitest';
 import { equityLines, equitySheetRows, equityTable } from './equity-series.ts';
 import { equityView } from './equity-view.ts';
@@ -8,20 +8,32 @@ const view = equityView(equity, outlook);
 const figures = Object.fromEntries(view.report.figures.map(({ label, value, today }) => [label, [value, today]]));
 
 describe('the equity tool', () => {
-  it('[EQUITY-04] [EQUITY-05] [EQUITY-06] [EQUITY-08] shows golden case S-EQ-01, years away beside today’s dollars', () => {
+  it('shows golden case S-EQ-01, whole dollars, years away beside today’s dollars [EQUITY-04 EQUITY-05 EQUITY-06 EQUITY-08]', () => {
     expect(figures).toEqual({
       'Deposit, 5% of the value': ['$37,500', null],
       'Loan, 95% of the value': ['$712,500', null],
-      'Monthly repayment': ['$3,265.63 a month', null],
+      'Monthly repayment': ['$3,266 a month', null],
       'Equity after 1 year': ['$75,000', null],
       // 509,170.97 ÷ 1.025^10, and so on.
       'Equity after 10 years': ['$509,171', '$397,764'],
       'Equity after 20 years': ['$1,277,473', '$779,605'],
       'Equity after 30 years': ['$2,528,957', '$1,205,662'],
     });
-    expect(view.report.findings[0]).toContain('guarantees $112,500 to the lender');
-    expect(view.report.findings[0]).toContain('80% of the value');
-    expect(view.report.findings[0]).toContain('still owes $712,500');
+    expect(view.report.findings[1]).toContain('guarantees $112,500 to the lender');
+    expect(view.report.findings[1]).toContain('80% of the value');
+    expect(view.report.findings[1]).toContain('still owes $712,500');
+  });
+
+  it('[FIRST-09] marks interest only with the guarantee as outside the scheme, and starts repaid', () => {
+    expect(view.report.findings[0]).toMatch(/^Interest only with the guarantee is outside the 5% Deposit Scheme/);
+    const start = equityView(modellingStart.equity, outlook);
+    expect(modellingStart.equity).toMatchObject({ loanType: 'principal_and_interest', interestRate: 6.3 });
+    expect(start.report.findings.join(' ')).not.toContain('outside the 5% Deposit Scheme');
+    // By hand, month by month: 712,500 over 360 months at 6.3 % ÷ 12.
+    const repayment = (712_500 * 0.00525) / (1 - 1.00525 ** -360);
+    let owed = 712_500;
+    for (let month = 1; month <= 120; month += 1) owed = owed * 1.00525 - repayment;
+    expect(start.projection.rows[10]?.equity).toBeCloseTo(750_000 * 1.05 ** 10 - owed, 4);
   });
 
   it('[EQUITY-07] has a row for each year from purchase to year 30', () => {
@@ -59,9 +71,9 @@ describe('the equity tool', () => {
 
   it('[EQUITY-09] [EQUITY-10] shows principal and interest, also without interest', () => {
     const repaid = equityView({ ...equity, loanType: 'principal_and_interest' }, outlook);
-    expect(repaid.report.figures[2]?.value).toBe('$4,045.50 a month');
+    expect(repaid.report.figures[2]?.value).toBe('$4,045 a month');
     const straight = { propertyValue: 600_000, growthRate: 'high', loanType: 'principal_and_interest' } as const;
-    expect(equityView({ ...straight, interestRate: 0 }, outlook).report.figures[2]?.value).toBe('$1,583.33 a month');
+    expect(equityView({ ...straight, interestRate: 0 }, outlook).report.figures[2]?.value).toBe('$1,583 a month');
   });
 
   it('[EQUITY-11] [EQUITY-12] notes the scheme’s rules without a claim, and the costs left out', () => {

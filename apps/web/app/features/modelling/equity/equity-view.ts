@@ -9,7 +9,6 @@ import {
   growthNames,
   type LoanType,
 } from '@freehold/finance';
-import { exactMoney } from '#app/lib/calculator/exact-amount.ts';
 import { money, percent } from '#app/lib/format.ts';
 import { once } from '#app/lib/once.ts';
 import { figureOf, figureText } from '../shared/figure.ts';
@@ -63,14 +62,14 @@ export function equityView(scenario: EquityScenario, outlook: Outlook): EquityVi
           value: money(projection.loan),
           today: null,
         },
-        { label: 'Monthly repayment', value: `${exactMoney(projection.monthlyRepayment)} a month`, today: null },
+        { label: 'Monthly repayment', value: `${money(projection.monthlyRepayment)} a month`, today: null },
         after(1),
         headline,
         after(20),
         after(30),
       ],
       comparison: once(() => comparisonOf(scenario, outlook)),
-      findings: [guaranteeText(projection)],
+      findings: [...schemeFindings(scenario), guaranteeText(projection)],
       limits: equityLimits,
       working: once(() => explainEquityProjection(inputs)),
     },
@@ -83,6 +82,15 @@ function engineInputs(scenario: EquityScenario, outlook: Outlook): EquityInputs 
 
 function equityIn({ rows }: EquityProjection, year: number): number {
   return rows[year]?.equity ?? 0;
+}
+
+// Housing Australia, 5% Deposit Scheme: the loan repays principal and interest; the exceptions are for building and hardship.
+const outsideScheme =
+  'Interest only with the guarantee is outside the 5% Deposit Scheme, whose loans repay principal and interest. These figures ' +
+  'show such a loan as if it could be had.';
+
+function schemeFindings({ loanType }: EquityScenario): readonly string[] {
+  return loanType === 'interest_only' ? [outsideScheme] : [];
 }
 
 function guaranteeText({ lvrYear1AfterGuaranteePct, guaranteeYear1, loan }: EquityProjection): string {

@@ -2,12 +2,13 @@ import {
   equityScenarioSchema,
   gearingScenarioSchema,
   type ModellingScenario,
-  modellingDefaults,
+  modellingStart,
   outlookSchema,
   probabilitySchema,
   projectionScenarioSchema,
 } from '@freehold/contract';
 import * as z from 'zod/mini';
+import type { Measure } from '#app/lib/amount-words.ts';
 import { oncePerObject } from '#app/lib/once-per-object.ts';
 import { parseAmount } from '#app/lib/parse-amount.ts';
 import { contractMoment } from './contract-moment.ts';
@@ -67,12 +68,12 @@ const checkedProbability = oncePerObject((draft: ProbabilityDraft) =>
 export function scenarioOf(inputs: CheckedInputs): ModellingScenario {
   const { outlook, equity, portfolio, simulator, gearing, probability } = inputs;
   return {
-    outlook: outlook.inputs ?? modellingDefaults.outlook,
-    equity: equity.inputs ?? modellingDefaults.equity,
-    portfolio: portfolio.inputs ?? modellingDefaults.portfolio,
-    simulator: simulator.inputs ?? modellingDefaults.simulator,
-    gearing: gearing.inputs ?? modellingDefaults.gearing,
-    probability: probability.inputs ?? modellingDefaults.probability,
+    outlook: outlook.inputs ?? modellingStart.outlook,
+    equity: equity.inputs ?? modellingStart.equity,
+    portfolio: portfolio.inputs ?? modellingStart.portfolio,
+    simulator: simulator.inputs ?? modellingStart.simulator,
+    gearing: gearing.inputs ?? modellingStart.gearing,
+    probability: probability.inputs ?? modellingStart.probability,
   };
 }
 
@@ -89,13 +90,13 @@ function checked<Schema extends z.ZodMiniType>(
 }
 
 // Text that is no number stays text, which the contract refuses with the field's message (decision G-13).
-function numberIn(text: string): number | string {
-  const amount = parseAmount(text);
+function numberIn(text: string, measure: Measure = 'dollars'): number | string {
+  const amount = parseAmount(text, measure);
   return typeof amount === 'number' ? amount : text;
 }
 
 function rateIn(text: string): number | string {
-  return numberIn(text.trim().replace(/%$/, '').trimEnd());
+  return numberIn(text, 'percent');
 }
 
 function outlookCandidate({ lowGrowth, mediumGrowth, highGrowth, priceRise }: OutlookDraft) {
@@ -116,7 +117,7 @@ function projectionCandidate({ properties, interestRate, deposit, costs, refinan
     properties: properties.map(({ propertyValue, growthRate, acquired }) => ({
       propertyValue: numberIn(propertyValue),
       growthRate,
-      acquired: acquired === '' ? null : numberIn(acquired),
+      acquired: acquired === '' ? null : numberIn(acquired, 'number'),
     })),
     interestRate: rateIn(interestRate),
     deposit: rateIn(deposit),
@@ -134,8 +135,8 @@ function gearingCandidate(draft: GearingDraft) {
     propertyType: draft.propertyType,
     propertyPrice: numberIn(draft.propertyPrice),
     ownershipPercentage: rateIn(draft.ownershipPercentage),
-    currentTaxableIncome: numberIn(draft.currentTaxableIncome),
-    depreciationYear: numberIn(draft.depreciationYear),
+    currentTaxableIncome: numberIn(draft.currentTaxableIncome, 'dollars a year'),
+    depreciationYear: numberIn(draft.depreciationYear, 'number'),
     financialYear: draft.financialYear,
     dwelling: draft.dwelling === '' ? null : draft.dwelling,
     contractDate: contractMoment(draft),

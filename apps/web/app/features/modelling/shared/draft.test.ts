@@ -1,4 +1,4 @@
-import { modellingDefaults } from '@freehold/contract';
+import { modellingDefaults, modellingStart } from '@freehold/contract';
 import { describe, expect, it } from 'vitest';
 import { checkedInputs, scenarioOf } from './checked-inputs.ts';
 import { contractMoment, contractTyped } from './contract-moment.ts';
@@ -11,7 +11,7 @@ const withGearing = (change: Partial<GearingDraft>) =>
 
 describe('what is typed on the dashboard', () => {
   it('stands for the scenario it shows', () => {
-    expect(scenarioOf(checkedInputs(startingDraft))).toEqual(modellingDefaults);
+    expect(scenarioOf(checkedInputs(startingDraft))).toEqual(modellingStart);
     const scenario = {
       ...modellingDefaults,
       gearing: { ...modellingDefaults.gearing, dwelling: 'established', contractDate: '2026-05-12T19:30' } as const,

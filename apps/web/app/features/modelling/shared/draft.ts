@@ -2,7 +2,7 @@ import {
   type EquityScenario,
   type GearingScenario,
   type ModellingScenario,
-  modellingDefaults,
+  modellingStart,
   type Outlook,
   type ProbabilityName,
   type ProbabilityScenario,
@@ -160,7 +160,7 @@ function amountText(amount: number): string {
 }
 
 /** What the dashboard starts with. */
-export const startingDraft: ModellingDraft = draftOf(modellingDefaults);
+export const startingDraft: ModellingDraft = draftOf(modellingStart);
 
 /** The draft with these parts as at the start. */
 export function restarted(draft: ModellingDraft, restartedParts: readonly Part[]): ModellingDraft {

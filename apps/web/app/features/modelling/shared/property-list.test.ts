@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkedInputs } from './checked-inputs.ts';
 import { type ProjectionDraft, startingDraft } from './draft.ts';
 import { linkFieldName } from './field-labels.ts';
-import { isStale, panelCalculation } from './panel-calculation.ts';
+import { panelCalculation } from './panel-calculation.ts';
 import { withChange, withNewProperty, withoutProperty } from './property-list.ts';
 
 const { properties } = startingDraft.portfolio;
@@ -39,13 +39,10 @@ describe('the panel’s figures', () => {
   const typed = (change: Partial<ProjectionDraft>) =>
     checkedInputs({ ...startingDraft, portfolio: { ...startingDraft.portfolio, ...change } });
 
-  it('[PFPROJ-08] are out of date once something is typed, until that is undone or calculated', () => {
-    const calculated = panelCalculation(checkedInputs(startingDraft));
-    expect(isStale(typed({}), calculated)).toBe(false);
-    expect(isStale(typed({ interestRate: '6' }), calculated)).toBe(true);
-    expect(isStale(typed({ interestRate: 'six' }), calculated)).toBe(true);
-    expect(isStale(typed({ interestRate: '5.50' }), calculated)).toBe(false);
-    expect(isStale(typed({ interestRate: '6' }), panelCalculation(typed({ interestRate: '6' })))).toBe(false);
+  it('[FIRST-06] [PFPROJ-08] are of what is typed, and none while something in it is wrong', () => {
+    expect(panelCalculation(typed({ interestRate: '6' }))?.portfolio.interestRate).toBe(6);
+    expect(panelCalculation(typed({ interestRate: '6.25' }))?.portfolio.interestRate).toBe(6.25);
+    expect(panelCalculation(typed({ interestRate: 'six' }))).toBeNull();
   });
 });
 

@@ -7,47 +7,52 @@ import { useKeptDraft } from '#app/lib/calculator/use-kept-draft.ts';
 import { checkedInputs, scenarioOf } from './checked-inputs.ts';
 import { type ModellingDraft, type Part, restarted, startingDraft } from './draft.ts';
 import { draftPlace, useOpening } from './opening.ts';
-import { isStale, panelCalculation } from './panel-calculation.ts';
+import { panelCalculation } from './panel-calculation.ts';
 
 /** Id of the element that stands for a field, `equity.interestRate` or `portfolio.properties.0.acquired`. */
 export function fieldId(path: string): string {
   return `modelling-${path.replaceAll('.', '-')}`;
 }
 
-/** What the dashboard holds: the draft, which fields have been left, what is said about it, and what the panel calculated. */
+// The headline of the panel, as its layout names it.
+const resultId = 'portfolio-result';
+
+/** What the dashboard holds: the draft, which fields have been left, and what is said about it. */
 function useModellingState() {
   const [draft, setDraft] = useState(startingDraft);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [notice, setNotice] = useState<CalculatorNotice<ModellingDraft> | null>(null);
-  const [calculated, setCalculated] = useState(() => panelCalculation(checkedInputs(startingDraft)));
 
   /** Puts another draft in place, as if the dashboard had just opened with it. */
   function open(next: ModellingDraft, why: CalculatorNotice<ModellingDraft> | null) {
     setDraft(next);
     setLeft(new Set());
     setNotice(why);
-    setCalculated(panelCalculation(checkedInputs(next)));
   }
 
   const hasStarted = useRef(false);
   // Before the opening, which must find what the last visit kept.
   useKeptDraft(draftPlace, draft, hasStarted);
   useOpening({ current: draft, hasStarted }, open);
-  return { draft, setDraft, left, setLeft, notice, setNotice, calculated, setCalculated, open };
+  return { draft, setDraft, left, setLeft, notice, setNotice, open };
 }
 
 /** Everything set on the dashboard with its errors, kept in this browser and read from a share link. */
 export function useModelling() {
-  const { draft, setDraft, left, setLeft, notice, setNotice, calculated, setCalculated, open } = useModellingState();
+  const { draft, setDraft, left, setLeft, notice, setNotice, open } = useModellingState();
   const checked = useMemo(() => checkedInputs(draft), [draft]);
+  const calculated = useMemo(
+    () => panelCalculation({ portfolio: checked.portfolio, outlook: checked.outlook }),
+    [checked.portfolio, checked.outlook],
+  );
   const showErrors = (paths: readonly string[]) => setLeft((previous) => new Set([...previous, ...paths]));
 
   return {
     draft,
     checked,
     notice,
+    /** What the panel's figures are of, as it is typed; null while something in it is wrong. */
     calculated,
-    isStale: isStale(checked, calculated),
     /** Whether nothing has been set yet, so that there is nothing to reset. */
     isAtStart: isSameDraft(draft, startingDraft),
     set<Name extends Part>(part: Name, change: Partial<ModellingDraft[Name]>) {
@@ -56,10 +61,9 @@ export function useModelling() {
     leave: (path: string) => afterPress(() => showErrors([path])),
     /** The error to show for a field: once it has been left, and then with every keystroke. */
     errorOf: (part: Part, path: string) => (left.has(path) ? checked[part].errors[path] : undefined),
-    /** Takes what is typed into the panel's figures; where something is wrong, says so and goes there. */
-    calculate() {
-      const next = panelCalculation(checked);
-      if (next !== null) return setCalculated(next);
+    /** Shows the panel's result, which follows typing by itself; where something is wrong, says so and goes there. */
+    showResult() {
+      if (calculated !== null) return document.getElementById(resultId)?.scrollIntoView({ block: 'center' });
       const wrong = Object.keys({ ...checked.portfolio.errors, ...checked.outlook.errors });
       showErrors(wrong);
       document.getElementById(fieldId(wrong[0] ?? ''))?.focus();
@@ -71,7 +75,6 @@ export function useModelling() {
       setDraft(next);
       setLeft(new Set());
       setNotice(isSameDraft(draft, next) ? null : { kind: 'cleared', previous: draft, dropped: [] });
-      if (parts.includes('portfolio')) setCalculated(panelCalculation(checkedInputs(next)));
     },
     bringBack: (previous: ModellingDraft) => open(previous, null),
     dismissNotice: () => setNotice(null),

@@ -1,6 +1,7 @@
 import { loanTerms, mortgageDefaults } from '@freehold/contract';
 import { loanTypes, repaymentFrequencies } from '@freehold/finance';
 import type { useCalculator } from '#app/lib/calculator/use-calculator.ts';
+import { ExampleRate } from '#app/ui/calculator/example-rate.tsx';
 import { ChoiceField } from '#app/ui/fields/choice-field.tsx';
 import { MoneyField } from '#app/ui/fields/money-field.tsx';
 import { SliderField } from '#app/ui/fields/slider-field.tsx';
@@ -44,6 +45,12 @@ export function LoanFields({ calculator }: { readonly calculator: MortgageCalcul
         help="The same rate for the whole term."
         unit="% a year"
         steps={rateSteps}
+      />
+      <ExampleRate
+        who="owner"
+        value={values.interestRate}
+        example={mortgageDefaults.interestRate}
+        onUse={(rate) => fields.set('interestRate', rate)}
       />
       <ChoiceField {...field('loanTerm')} choices={terms} />
       <ChoiceField {...field('repaymentFrequency')} choices={frequencies} />

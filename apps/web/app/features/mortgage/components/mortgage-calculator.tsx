@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { AfterFirstPaint } from '#app/charts/after-first-paint.tsx';
 import { isSameDraft } from '#app/lib/calculator/draft-storage.ts';
 import { useToday } from '#app/lib/calculator/today.ts';
@@ -8,6 +8,7 @@ import { CalculatorLayout } from '#app/ui/calculator/calculator-layout.tsx';
 import { CalculatorNote } from '#app/ui/calculator/calculator-note.tsx';
 import { StepProgress } from '#app/ui/calculator/step-progress.tsx';
 import { ThankYouCard } from '#app/ui/calculator/thank-you-card.tsx';
+import { latePart } from '#app/ui/late/late-part.ts';
 import { Later } from '#app/ui/later.tsx';
 import { startingDraft } from '../draft.ts';
 import { fieldId, mortgageForm } from '../mortgage-form.ts';
@@ -17,9 +18,9 @@ import css from './mortgage-calculator.module.css';
 import { MortgageFigure, MortgageNotes } from './mortgage-result.tsx';
 import { stepNames } from './step-names.ts';
 
-const ResultDialog = lazy(() => import('./result-dialog.tsx').then((module) => ({ default: module.ResultDialog })));
+const ResultDialog = latePart(() => import('./result-dialog.tsx').then((module) => module.ResultDialog));
 const loadSheet = () => import('./mortgage-sheet.tsx');
-const MortgageSheet = lazy(() => loadSheet().then((module) => ({ default: module.MortgageSheet })));
+const MortgageSheet = latePart(() => loadSheet().then((module) => module.MortgageSheet), { isSilent: true });
 const LoanOverYears = lazy(() => import('./loan-over-years.tsx').then((module) => ({ default: module.LoanOverYears })));
 
 type Step = 'form' | 'result' | 'thanks';
@@ -69,12 +70,10 @@ export function MortgageCalculator() {
           onCalculate={() => setStep('result')}
         />
       )}
-      <Suspense fallback={null}>
-        {hasSheet && step !== 'thanks' && <Later value={result}>{(later) => <MortgageSheet result={later} />}</Later>}
-        {isTouched && (
-          <ResultDialog isOpen={step === 'result'} result={result} onSent={() => setStep('thanks')} onClose={close} />
-        )}
-      </Suspense>
+      {hasSheet && step !== 'thanks' && <Later value={result}>{(later) => <MortgageSheet result={later} />}</Later>}
+      {isTouched && (
+        <ResultDialog isOpen={step === 'result'} result={result} onSent={() => setStep('thanks')} onClose={close} />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { estimateDisclosure, mortgageAssumptions } from '@freehold/contract';
-import { lazy, memo, type RefObject, useRef } from 'react';
+import { memo, type RefObject, useRef } from 'react';
 import { shareAddress } from '#app/lib/calculator/share-link.ts';
 import { duration, money } from '#app/lib/format.ts';
 import { CopyButton } from '#app/ui/calculator/copy-button.tsx';
@@ -7,8 +7,9 @@ import { EstimateTexts } from '#app/ui/calculator/estimate-texts.tsx';
 import { FileButton } from '#app/ui/calculator/file-button.tsx';
 import { ResultActions } from '#app/ui/calculator/result-actions.tsx';
 import { ResultFigure } from '#app/ui/calculator/result-figure.tsx';
-import { WorkingToggle } from '#app/ui/calculator/working-toggle.tsx';
+import { loadingWorking, WorkingToggle } from '#app/ui/calculator/working-toggle.tsx';
 import { PercentField } from '#app/ui/fields/percent-field.tsx';
+import { latePart } from '#app/ui/late/late-part.ts';
 import { Later } from '#app/ui/later.tsx';
 import { dayText, exactText } from '../figure-rows.ts';
 import { fieldId, linkedScenario } from '../mortgage-form.ts';
@@ -18,9 +19,9 @@ import { frequencyWords } from '../words.ts';
 import type { MortgageCalculation } from './loan-fields.tsx';
 import css from './mortgage-result.module.css';
 
-const MortgageWorking = lazy(() =>
-  import('./mortgage-working.tsx').then((module) => ({ default: module.MortgageWorking })),
-);
+const MortgageWorking = latePart(() => import('./mortgage-working.tsx').then((module) => module.MortgageWorking), {
+  waiting: loadingWorking,
+});
 
 const files = async () => (await import('#app/lib/report-files.ts')).reportFiles;
 
@@ -33,12 +34,13 @@ export function MortgageFigure({ result }: FigureProps) {
   const unit = result ? frequencyWords[result.figures.repaymentFrequency].unit : '';
   const repayment = result && money(result.figures.repaymentAmount);
   const isInterestOnly = result?.figures.loanType === 'interest_only';
+  const hasExtra = (result?.figures.extraPerPeriod ?? 0) > 0;
   return (
     <ResultFigure
       id="mortgage-result"
       title={isInterestOnly ? 'Estimated interest-only repayment' : 'Estimated repayment'}
       figure={repayment}
-      unit={unit}
+      unit={hasExtra ? `${unit}, before your extra` : unit}
       waiting="Appears here with a loan amount and a rate"
       kind="At a rate that stays the same, without fees"
       spoken={result ? `Estimated repayment ${repayment} ${unit}. ${totalText(result)}` : ''}
@@ -60,6 +62,15 @@ const Totals = memo(function Totals({ result, place }: TotalsProps) {
   const isInterestOnly = figures.loanType === 'interest_only';
   return (
     <dl className={css.totals} data-place={place}>
+      {figures.extraPerPeriod > 0 && (
+        <div>
+          <dt>Paid with your extra</dt>
+          <dd className="fh-figures">
+            {money(figures.repaymentAmount + figures.extraPerPeriod)} {frequencyWords[figures.repaymentFrequency].unit}
+            <small>what the figures below rest on</small>
+          </dd>
+        </div>
+      )}
       <div>
         <dt>Total interest</dt>
         <dd className="fh-figures">
@@ -107,7 +118,7 @@ export function MortgageNotes({ result, calculator, beforePrint }: NotesProps) {
       <EstimateTexts disclosure={estimateDisclosure} assumptions={mortgageAssumptions}>
         <PercentField
           id={fieldId('priceRise')}
-          label="Rise of prices"
+          label="Inflation"
           help="Used for figures in today’s dollars alone."
           value={fields.values.priceRise}
           error={fields.errors.priceRise}

@@ -43,7 +43,7 @@ function readBack({ scenario, inputs, figures }: MortgageResult): readonly ReadB
     { label: 'Repayment frequency', value: frequencyWords[figures.repaymentFrequency].name },
     { label: 'Loan type', value: loanTypeWords[figures.loanType] },
     { label: 'Extra monthly repayment', value: money(inputs.additionalRepayments) },
-    { label: 'Rise of prices for today’s dollars', value: `${percent(scenario.priceRise)} a year` },
+    { label: 'Inflation for today’s dollars', value: `${percent(scenario.priceRise)} a year` },
   ];
 }
 

@@ -55,7 +55,11 @@ export function LiabilitiesTab({ record: { details }, onEdit }: TabProps) {
   );
 }
 
-function CreditCard({ overview: { credit, creditText, creditWorking } }: { readonly overview: LiabilityOverview }) {
+function CreditCard({
+  overview: { credit, creditText, creditNote, creditWorking },
+}: {
+  readonly overview: LiabilityOverview;
+}) {
   return (
     <section className={`fh-card ${layout.card}`} aria-labelledby="credit-utilisation">
       <h3 id="credit-utilisation">Credit utilisation</h3>
@@ -71,7 +75,7 @@ function CreditCard({ overview: { credit, creditText, creditWorking } }: { reado
       >
         <span style={{ width: `${credit.barPct}%` }} data-is-over={credit.utilisationPct > 100 || undefined} />
       </div>
-      <p className={layout.quiet}>Only liabilities with a limit count, so loans without one do not distort it.</p>
+      <p className={layout.quiet}>{creditNote}</p>
       <WorkingPart id="credit-working" subject="Credit utilisation" working={creditWorking} />
     </section>
   );

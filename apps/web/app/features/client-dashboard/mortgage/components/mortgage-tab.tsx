@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { ChartCard } from '#app/charts/chart-card.tsx';
 import { compactMoney } from '#app/charts/compact-money.ts';
 import { LineChart } from '#app/charts/lazy-charts.ts';
@@ -51,6 +52,7 @@ export function MortgageTab({ record, onEdit, priceRise }: TabProps & { readonly
       )}
       <section className={`fh-card ${layout.card}`} aria-labelledby="home-loan">
         <h3 id="home-loan">Home loan</h3>
+        <OtherLoans loan={loan} />
         <FigureGrid figures={figuresOf(loan)} />
         {loan.agePaidOff === null && !loan.hasBirthDate && loan.yearsRemaining !== null && (
           <div className={`fh-no-print ${layout.actions}`}>
@@ -73,6 +75,17 @@ export function MortgageTab({ record, onEdit, priceRise }: TabProps & { readonly
       </section>
       <TabNote />
     </div>
+  );
+}
+
+/** Which loan this is, and where the others are. */
+function OtherLoans({ loan: { others } }: { readonly loan: HomeLoan }) {
+  if (others.count === 0) return <p className={layout.text}>The loan on your primary residence, your only mortgage.</p>;
+  return (
+    <p className={layout.text}>
+      The loan on your primary residence. {counted(others.count, 'other mortgage')} with {money(others.debt)} owing{' '}
+      {others.count === 1 ? 'is' : 'are'} not in these figures: see <Link to="?tab=liabilities">Liabilities</Link>.
+    </p>
   );
 }
 

@@ -17,6 +17,8 @@ interface PropertyListTabProps {
   readonly onRetry: () => void;
   /** What stands where there is none, and the button to the catalogue. */
   readonly empty: { readonly text: string; readonly button: string };
+  /** What the list is and is not. */
+  readonly limits?: readonly string[];
 }
 
 const catalogue = '/portfolio-manager?next=properties';
@@ -27,7 +29,12 @@ export function PropertyListTab(props: PropertyListTabProps) {
   return (
     <>
       <Content {...props} />
-      <TabNote limits={['Prices, yields and growth rates are as entered for each property, not a valuation.']} />
+      <TabNote
+        limits={[
+          ...(props.limits ?? []),
+          'Prices, yields and growth rates are as entered for each property, not a valuation.',
+        ]}
+      />
     </>
   );
 }

@@ -12,6 +12,9 @@ export function YourPropertiesTab({ clientId }: { readonly clientId: string }) {
       hasFailed={error !== null && data === undefined && !isFetching}
       failedText="Your properties could not be loaded. Nothing is lost; trying again usually helps."
       onRetry={() => void refetch()}
+      limits={[
+        'These are the properties an adviser assigned to you. The figures above count the properties among your assets instead, so an assigned one is in no total until it is added there.',
+      ]}
       empty={{ text: "You haven't added any properties to your portfolio yet.", button: 'Find Properties' }}
     />
   );

@@ -14,7 +14,7 @@ export function Composition({ record, onEdit }: TabProps) {
       {pie ? (
         <PieCard
           title={title}
-          description="Assets that count towards retirement"
+          description="Assets of the quick check, in full and before loans"
           data={pie}
           fileName="freehold-retirement-composition"
         />

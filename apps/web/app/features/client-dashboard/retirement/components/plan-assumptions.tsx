@@ -1,12 +1,9 @@
-import type { ReactNode } from 'react';
 import layout from '../../shared/components/layout.module.css';
 import { planAssumptions } from '../retirement-outlook.ts';
 
 interface PlanAssumptionsProps {
   /** The client's own wish where it differs from the plan's age. */
   readonly goal: string | null;
-  /** Assumptions that a person can change. */
-  readonly children: ReactNode;
 }
 
 const furtherAssumptions = [
@@ -16,11 +13,11 @@ const furtherAssumptions = [
   'At the retirement age or older, savings no longer grow.',
 ];
 
-/** Every assumption of the plan. */
-export function PlanAssumptions({ goal, children }: PlanAssumptionsProps) {
+/** Every assumption of the quick check. */
+export function PlanAssumptions({ goal }: PlanAssumptionsProps) {
   return (
     <section className={`fh-card ${layout.card}`} aria-labelledby="plan-assumptions">
-      <h3 id="plan-assumptions">What the plan assumes</h3>
+      <h3 id="plan-assumptions">What the quick check assumes</h3>
       <ul className={layout.list}>
         {planAssumptions.map((assumption, place) => (
           <li key={assumption}>
@@ -32,7 +29,6 @@ export function PlanAssumptions({ goal, children }: PlanAssumptionsProps) {
           <li key={assumption}>{assumption}</li>
         ))}
       </ul>
-      {children}
     </section>
   );
 }

@@ -1,8 +1,9 @@
-import { retirementAge } from '@freehold/finance';
+import { inflationPercent, retirementAge } from '@freehold/finance';
+import type { ReactNode } from 'react';
 import { ChartCard } from '#app/charts/chart-card.tsx';
 import { compactMoney } from '#app/charts/compact-money.ts';
 import { LineChart } from '#app/charts/lazy-charts.ts';
-import { money } from '#app/lib/format.ts';
+import { money, percent } from '#app/lib/format.ts';
 import { chartHeight } from '../../shared/chart-data.ts';
 import { EditButton } from '../../shared/components/edit-button.tsx';
 import { EmptyState } from '../../shared/components/empty-state.tsx';
@@ -12,6 +13,7 @@ import { PriceRiseField, type PriceRiseInput } from '../../shared/components/pri
 import { TabNote } from '../../shared/components/tab-note.tsx';
 import { WorkingPart } from '../../shared/components/working-part.tsx';
 import type { TabProps } from '../../shared/tab-props.ts';
+import { type HouseholdOutlook, householdOutlook, type OutlookLines } from '../household-outlook.ts';
 import { ageGoal, type RetirementFigures, retirementFigures, type SavingsLines } from '../retirement-outlook.ts';
 import { Composition } from './composition.tsx';
 import { PlanAssumptions } from './plan-assumptions.tsx';
@@ -21,19 +23,24 @@ const limits = [
   'Projections are illustrations, not guarantees: values can fall and returns change from year to year.',
 ];
 
-/** Whether savings are on the way to what the plan says is needed at 65. */
+/** Whether the household is on the way to the income it wants; below it the specification's plan as a quick check. */
 export function RetirementTab({ record, onEdit, priceRise }: TabProps & { readonly priceRise: PriceRiseInput }) {
-  const plan = retirementFigures(record, priceRise.rate);
+  const outlook = householdOutlook(record, priceRise.rate);
+  const plan = retirementFigures(record);
   return (
     <div className={layout.stack}>
-      {plan ? (
+      {outlook && plan ? (
         <>
+          <Outlook outlook={outlook}>
+            <PriceRiseField priceRise={priceRise} />
+          </Outlook>
+          <OutlookCard lines={outlook.lines} />
           <Metrics plan={plan} goal={ageGoal(record)} />
           <SavingsCard savings={plan.savings} />
         </>
       ) : (
         <EmptyState
-          title="Retirement plan"
+          title="Your retirement"
           actions={
             <EditButton onEdit={onEdit} opening={{ openOn: 'personal' }}>
               Add your date of birth
@@ -43,17 +50,64 @@ export function RetirementTab({ record, onEdit, priceRise }: TabProps & { readon
           <p>
             <strong>Add your date of birth</strong>
           </p>
-          <p>The plan counts the years to retirement from it. What of your assets it counts stands below.</p>
+          <p>The years to retirement are counted from it. What of your assets the quick check counts stands below.</p>
         </EmptyState>
       )}
       <div className={layout.halves}>
         <Composition record={record} onEdit={onEdit} />
-        <PlanAssumptions goal={ageGoal(record)}>
-          <PriceRiseField priceRise={priceRise} />
-        </PlanAssumptions>
+        <PlanAssumptions goal={ageGoal(record)} />
       </div>
       <TabNote limits={limits} />
     </div>
+  );
+}
+
+function Outlook({ outlook, children }: { readonly outlook: HouseholdOutlook; readonly children: ReactNode }) {
+  return (
+    <section className={`fh-card ${layout.card}`} aria-labelledby="retirement-outlook">
+      <h3 id="retirement-outlook">Your retirement</h3>
+      <p className={layout.text}>
+        <strong>{outlook.answer}</strong>
+      </p>
+      <FigureGrid figures={outlook.figures} />
+      {children}
+      <ul className={layout.list}>
+        {outlook.counts.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <WorkingPart id="retirement-outlook-working" subject="Your retirement" working={outlook.working} />
+    </section>
+  );
+}
+
+function OutlookCard({ lines }: { readonly lines: OutlookLines }) {
+  const title = 'Savings and property less loans, by age';
+  return (
+    <ChartCard
+      title={title}
+      description="In today’s dollars, until you retire"
+      summary={lines.summary}
+      columns={lines.columns}
+      rows={lines.rows}
+      fileName="freehold-retirement"
+      height={chartHeight}
+    >
+      <LineChart
+        label={title}
+        x={lines.ages}
+        xLabel={(age) => `Age ${age}`}
+        xAxisLabel="Age"
+        axisLabel="Today’s AUD"
+        series={[
+          { id: 'surplus', name: 'If you save what is left over', values: lines.withSurplus },
+          { id: 'existing', name: 'What you hold now', values: lines.existingOnly, dashed: true },
+        ]}
+        height={chartHeight}
+        format={money}
+        formatTick={compactMoney}
+      />
+    </ChartCard>
   );
 }
 
@@ -65,20 +119,25 @@ interface MetricsProps {
 function Metrics({ plan, goal }: MetricsProps) {
   return (
     <section className={`fh-card ${layout.card}`} aria-labelledby="retirement-plan">
-      <h3 id="retirement-plan">Retirement plan</h3>
+      <h3 id="retirement-plan">Quick check</h3>
+      <p className={layout.text}>
+        A rule of thumb beside the figures above. It counts your own income alone, investment property and shares at
+        their full value whatever share is yours, and takes off none of their loans. Its dollars of today are at its own
+        inflation of {percent(inflationPercent.value)}.
+      </p>
       {goal && (
         <p className={layout.text}>
-          The plan retires at {retirementAge.value} ({goal}).
+          It retires at {retirementAge.value} ({goal}).
         </p>
       )}
       <FigureGrid figures={plan.figures} />
-      <WorkingPart id="retirement-working" subject="Retirement plan" working={plan.working} />
+      <WorkingPart id="retirement-working" subject="Quick check" working={plan.working} />
     </section>
   );
 }
 
 function SavingsCard({ savings }: { readonly savings: SavingsLines }) {
-  const title = 'Savings projection';
+  const title = 'Savings projection of the quick check';
   return (
     <ChartCard
       title={title}

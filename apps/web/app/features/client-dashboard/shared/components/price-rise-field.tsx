@@ -14,7 +14,7 @@ export function PriceRiseField({ priceRise: { text, error, onChange } }: { reado
     <div className={`fh-no-print ${layout.priceRise}`}>
       <PercentField
         id="dashboard-price-rise"
-        label="Rise of prices"
+        label="Inflation"
         help="For amounts in today’s dollars."
         value={text}
         error={error}

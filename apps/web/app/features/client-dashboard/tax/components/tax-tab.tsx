@@ -33,6 +33,10 @@ export function TaxTab({ record: { details, today }, onEdit, year, onYear }: Tax
       <section className={`fh-card ${layout.card}`} aria-labelledby="tax-figures">
         <h3 id="tax-figures">Income tax, {year}</h3>
         <YearSwitch year={year} current={current} onYear={onYear} />
+        <p className={layout.text}>
+          On wages and other income entered for each person alone: rent, dividends and what a rental property costs are
+          not in it, so an investor’s own tax differs.
+        </p>
         <FigureGrid figures={analysis.figures} />
         {current && <p className={layout.text}>{otherYearText(details, year, current)}</p>}
         <WorkingPart id="tax-working" subject={`Income tax, ${year}`} working={analysis.working} />

@@ -14,7 +14,7 @@ import css from './breakdown-tab.module.css';
 
 /** Detailed Breakdown: the scenarios of the other tabs in one report, on screen and on paper. */
 export function BreakdownTab({ modelling }: ToolProps) {
-  const sections = comparisonReport(modelling.checked, modelling.calculated);
+  const sections = comparisonReport(modelling.checked);
   return (
     <section className={`fh-card ${layout.card} ${css.report}`} aria-labelledby="breakdown-title">
       <h2 id="breakdown-title">Get a comprehensive analysis of investment scenarios</h2>
@@ -22,11 +22,6 @@ export function BreakdownTab({ modelling }: ToolProps) {
         The scenarios set in the other tabs, side by side, with the figures that those tabs show. Worked out on{' '}
         {date(new Date())} by Freehold, engine {engineVersion}.
       </p>
-      {modelling.isStale && (
-        <p className={layout.stale}>
-          The portfolio projection has changes that are not yet calculated. The report shows the last calculation.
-        </p>
-      )}
       <Overview sections={sections} />
       <div className="fh-no-print">
         <ResultActions address={modelling.address}>

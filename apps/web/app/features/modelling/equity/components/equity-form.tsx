@@ -1,5 +1,6 @@
-import { loanTypes } from '@freehold/finance';
+import { equityDefaults, loanTypes } from '@freehold/finance';
 import { CalculatorForm } from '#app/ui/calculator/calculator-form.tsx';
+import { ExampleRate } from '#app/ui/calculator/example-rate.tsx';
 import { ChoiceField } from '#app/ui/fields/choice-field.tsx';
 import { SliderField } from '#app/ui/fields/slider-field.tsx';
 import type { ToolProps } from '../../shared/components/tool-props.ts';
@@ -42,6 +43,17 @@ export function EquityForm({ modelling }: ToolProps) {
         help="0 to 20 percent, in steps of 0.1."
         unit="% a year"
         steps={rateSteps}
+      />
+      <ExampleRate
+        who="owner"
+        value={modelling.draft.equity.interestRate}
+        example={equityDefaults.interestRate}
+        onUse={(interestRate, isExample) =>
+          modelling.set('equity', {
+            interestRate,
+            loanType: isExample ? equityDefaults.loanType : 'principal_and_interest',
+          })
+        }
       />
     </CalculatorForm>
   );

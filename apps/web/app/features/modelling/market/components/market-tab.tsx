@@ -1,18 +1,21 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ChartCard } from '#app/charts/chart-card.tsx';
 import type { Column, Row } from '#app/charts/chart-table.ts';
 import { GroupedBars } from '#app/charts/lazy-charts.ts';
 import { decimal } from '#app/lib/format.ts';
-import { WorkingToggle } from '#app/ui/calculator/working-toggle.tsx';
+import { loadingWorking, WorkingToggle } from '#app/ui/calculator/working-toggle.tsx';
+import { latePart } from '#app/ui/late/late-part.ts';
 import layout from '../../shared/components/layout.module.css';
 import { chartHeight } from '../../shared/year-chart.ts';
 import { marketCaption, marketRows, marketShares, marketText, marketTotal } from '../market-view.ts';
 import { MarketTable } from './market-table.tsx';
 
 const loadDialog = () => import('./session-dialog.tsx');
-const MarketWorking = lazy(() => import('./market-working.tsx').then((module) => ({ default: module.MarketWorking })));
-const SessionDialog = lazy(() => loadDialog().then((module) => ({ default: module.SessionDialog })));
+const MarketWorking = latePart(() => import('./market-working.tsx').then((module) => module.MarketWorking), {
+  waiting: loadingWorking,
+});
+const SessionDialog = latePart(() => loadDialog().then((module) => module.SessionDialog));
 
 const title = 'Investors by number of properties';
 const columns: readonly Column[] = [
@@ -92,11 +95,7 @@ export function MarketTab() {
           format={decimal}
         />
       </ChartCard>
-      {dialog !== 'never' && (
-        <Suspense fallback={null}>
-          <SessionDialog isOpen={dialog === 'open'} onClose={close} />
-        </Suspense>
-      )}
+      {dialog !== 'never' && <SessionDialog isOpen={dialog === 'open'} onClose={close} />}
     </div>
   );
 }

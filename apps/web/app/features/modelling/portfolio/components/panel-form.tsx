@@ -1,6 +1,5 @@
 import { mostProjectionProperties } from '@freehold/finance';
 import { type FormEvent, useState } from 'react';
-import { Later } from '#app/ui/later.tsx';
 import { StillButton } from '#app/ui/still-button.tsx';
 import layout from '../../shared/components/layout.module.css';
 import type { ToolProps } from '../../shared/components/tool-props.ts';
@@ -19,7 +18,7 @@ export function PanelForm({ modelling }: ToolProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    modelling.calculate();
+    modelling.showResult();
   }
 
   function add() {
@@ -57,9 +56,7 @@ export function PanelForm({ modelling }: ToolProps) {
         <StillButton type="submit" size="md">
           Recalculate Portfolio Projections
         </StillButton>
-        <p role="status" className={layout.stale}>
-          <Later value={modelling.isStale}>{(isStale) => (isStale ? 'Changes not yet calculated' : '')}</Later>
-        </p>
+        <p className={layout.quiet}>The figures follow as you type; the button shows them.</p>
       </div>
       <p role="status" className="fh-for-readers">
         {happened}

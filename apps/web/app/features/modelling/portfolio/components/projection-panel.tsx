@@ -13,7 +13,7 @@ import { panelView } from '../panel-view.ts';
 import { PanelForm } from './panel-form.tsx';
 import { ProjectionTabs } from './projection-tabs.tsx';
 
-/** The portfolio projection: properties as cards, and figures that change when they are recalculated. */
+/** The portfolio projection: properties as cards, and figures that follow them. */
 export function ProjectionPanel({ modelling }: ToolProps) {
   const { calculated } = modelling;
   const view = useMemo(() => panelView(calculated), [calculated]);
@@ -44,7 +44,6 @@ export function ProjectionPanel({ modelling }: ToolProps) {
         report={view?.report ?? null}
         limits={projectionLimits}
       >
-        <p className={layout.quiet}>A change counts after “Recalculate Portfolio Projections”.</p>
         <StrategyFields modelling={modelling} part="portfolio" />
         <OutlookFields modelling={modelling} />
       </AssumptionsCard>

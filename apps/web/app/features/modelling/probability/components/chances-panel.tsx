@@ -15,7 +15,7 @@ import { ChanceChart } from './chance-chart.tsx';
 import { ChanceFields } from './chance-fields.tsx';
 import { ChanceLimits } from './chance-limits.tsx';
 
-/** The futures of what was last calculated: how far they lie apart, what runs out, and what is assumed. */
+/** The futures of what is typed: how far they lie apart, what runs out, and what is assumed. */
 export function ChancesPanel({ modelling }: ToolProps) {
   const inputs = useMemo(
     () => simulationInputs(modelling.calculated, modelling.checked.probability.inputs),
@@ -50,7 +50,7 @@ export function ChancesPanel({ modelling }: ToolProps) {
       <Draw modelling={modelling} />
       <h3>Assumptions of chance</h3>
       <p className={layout.quiet}>
-        These are ours where you enter nothing else. Properties, growth and interest are those last calculated.
+        These are ours where you enter nothing else. Properties, growth and interest are those of the projection above.
       </p>
       <ChanceFields modelling={modelling} />
       <div className={layout.actions}>

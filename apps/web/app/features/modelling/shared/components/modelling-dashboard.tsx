@@ -1,5 +1,6 @@
-import { lazy, memo, Suspense } from 'react';
+import { memo } from 'react';
 import { CalculatorNote } from '#app/ui/calculator/calculator-note.tsx';
+import { latePart } from '#app/ui/late/late-part.ts';
 import { TabList, TabPanel } from '#app/ui/tabs/tabs.tsx';
 import { MarketTab } from '../../market/components/market-tab.tsx';
 import { type DashboardTab, dashboardTabs } from '../dashboard-tabs.ts';
@@ -14,10 +15,13 @@ const loaders = {
   'detailed-breakdown': () => import('../../breakdown/components/breakdown-tab.tsx'),
 } as const;
 
-const EquityTab = lazy(() => loaders['first-time-buyers']().then((module) => ({ default: module.EquityTab })));
-const PortfolioTab = lazy(() => loaders['portfolio-potential']().then((module) => ({ default: module.PortfolioTab })));
-const GearingTab = lazy(() => loaders['negative-gearing']().then((module) => ({ default: module.GearingTab })));
-const BreakdownTab = lazy(() => loaders['detailed-breakdown']().then((module) => ({ default: module.BreakdownTab })));
+const waiting = <p className={layout.loading}>Loading</p>;
+const EquityTab = latePart(() => loaders['first-time-buyers']().then((module) => module.EquityTab), { waiting });
+const PortfolioTab = latePart(() => loaders['portfolio-potential']().then((module) => module.PortfolioTab), {
+  waiting,
+});
+const GearingTab = latePart(() => loaders['negative-gearing']().then((module) => module.GearingTab), { waiting });
+const BreakdownTab = latePart(() => loaders['detailed-breakdown']().then((module) => module.BreakdownTab), { waiting });
 
 function preload(tab: DashboardTab): void {
   // A failure here says nothing: opening the tab tries again and tells.
@@ -50,13 +54,11 @@ export function ModellingDashboard({ modelling }: ToolProps) {
       <CalculatorNote notice={modelling.notice} onBringBack={modelling.bringBack} onDismiss={modelling.dismissNotice} />
       <Tabs tab={tab} onOpen={open} />
       <TabPanel prefix="modelling" id={tab}>
-        <Suspense fallback={<p className={layout.loading}>Loading</p>}>
-          {tab === 'market-reality' && <MarketTab />}
-          {tab === 'first-time-buyers' && <EquityTab modelling={modelling} />}
-          {tab === 'portfolio-potential' && <PortfolioTab modelling={modelling} />}
-          {tab === 'negative-gearing' && <GearingTab modelling={modelling} />}
-          {tab === 'detailed-breakdown' && <BreakdownTab modelling={modelling} />}
-        </Suspense>
+        {tab === 'market-reality' && <MarketTab />}
+        {tab === 'first-time-buyers' && <EquityTab modelling={modelling} />}
+        {tab === 'portfolio-potential' && <PortfolioTab modelling={modelling} />}
+        {tab === 'negative-gearing' && <GearingTab modelling={modelling} />}
+        {tab === 'detailed-breakdown' && <BreakdownTab modelling={modelling} />}
       </TabPanel>
     </>
   );

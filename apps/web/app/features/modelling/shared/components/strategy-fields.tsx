@@ -1,3 +1,5 @@
+import { projectionInterestPercent } from '@freehold/finance';
+import { ExampleRate } from '#app/ui/calculator/example-rate.tsx';
 import { PercentField } from '#app/ui/fields/percent-field.tsx';
 import { bound } from '../field.ts';
 import { fieldLabels } from '../field-labels.ts';
@@ -16,11 +18,19 @@ export function StrategyFields({ modelling, part }: StrategyFieldsProps) {
     label: fieldLabels[part][name],
   });
   return (
-    <div className={layout.fields}>
-      <PercentField {...field('interestRate')} help="Shows what the debt costs a year." />
-      <PercentField {...field('deposit')} unit="% of price" help="Of each purchase." />
-      <PercentField {...field('costs')} unit="% of price" help="Added to each loan." />
-      <PercentField {...field('refinancingLimit')} unit="% of value" help="Of all properties together." />
-    </div>
+    <>
+      <div className={layout.fields}>
+        <PercentField {...field('interestRate')} help="Shows what the debt costs a year." />
+        <PercentField {...field('deposit')} unit="% of price" help="Of each purchase." />
+        <PercentField {...field('costs')} unit="% of price" help="Added to each loan." />
+        <PercentField {...field('refinancingLimit')} unit="% of value" help="Of all properties together." />
+      </div>
+      <ExampleRate
+        who="investor"
+        value={modelling.draft[part].interestRate}
+        example={projectionInterestPercent.value}
+        onUse={(interestRate) => modelling.set(part, { interestRate })}
+      />
+    </>
   );
 }

@@ -17,8 +17,7 @@ export function SimulatorAssumptions({ modelling, view }: SimulatorPartProps) {
         limits={projectionLimits}
       >
         <p className={layout.quiet}>
-          The projection runs 30 years. Growth choices and the rise of prices are those under Portfolio Strategy
-          Assumptions.
+          The projection runs 30 years. Growth choices and inflation are those under Portfolio Strategy Assumptions.
         </p>
         <StrategyFields modelling={modelling} part="simulator" />
       </AssumptionsCard>

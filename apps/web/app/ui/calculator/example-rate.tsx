@@ -1,0 +1,37 @@
+import { type Borrower, typicalRate } from '#app/lib/calculator/typical-rate.ts';
+import { percent } from '#app/lib/format.ts';
+import { parseAmount } from '#app/lib/parse-amount.ts';
+import { StillButton } from '../still-button.tsx';
+import css from './example-rate.module.css';
+
+interface ExampleRateProps {
+  /** Whose typical rate the tool starts with. */
+  readonly who: Borrower;
+  /** The rate as it is typed. */
+  readonly value: string;
+  /** The rate of the specification's example, percent a year. */
+  readonly example: number;
+  /** Puts a rate in; `isExample` where it is the example's. */
+  readonly onUse: (rate: string, isExample: boolean) => void;
+}
+
+/** Where the rate comes from that a tool starts with, and the way to the specification's example and back. */
+export function ExampleRate({ who, value, example, onUse }: ExampleRateProps) {
+  const { typical, name, source } = typicalRate(who);
+  const isExample = parseAmount(value) === example;
+  return (
+    <div className={`fh-no-print ${css.rate}`}>
+      <span>
+        {percent(typical)} is a typical variable rate for {name} ({source}).
+      </span>
+      <StillButton
+        type="button"
+        size="compact-sm"
+        variant="default"
+        onClick={() => (isExample ? onUse(String(typical), false) : onUse(String(example), true))}
+      >
+        {isExample ? `Typical rate, ${percent(typical)}` : `Specification’s example, ${percent(example)}`}
+      </StillButton>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  financialYearOf,
+  isPartnered,
+  type OutlookInputs,
+  parseDate,
+  type TaxYear,
+  taxYearNamed,
+  totalTax,
+} from '@freehold/finance';
+import type { ClientDetails } from './client-details.ts';
+
+/** Whose income the outlook counts: both partners', one person's, or one of a couple's, whose costs it cannot be held against. */
+export type IncomeBasis = 'both' | 'own' | 'one-of-two';
+
+/** What the retirement outlook is worked out from, and what it could and could not count. */
+export interface RetirementRecord {
+  readonly inputs: OutlookInputs;
+  readonly incomeBasis: IncomeBasis;
+}
+
+// The oldest age the outlook takes; from the retirement age on it makes no difference.
+const oldestAge = 120;
+// The newest year whose levy and offsets are known.
+const newestYear: TaxYear = '2026-27';
+
+/**
+ * The inputs of the retirement outlook from a client's record on a day (ISO), with inflation in percent a year; null without a
+ * date of birth. A partner's income counts while the two are assessed together; the income of one of a couple is never held
+ * against the costs of both (decision Y-02).
+ */
+export function retirementRecord(
+  { profile, assets, liabilities }: Pick<ClientDetails, 'profile' | 'assets' | 'liabilities'>,
+  { today, inflation }: { readonly today: string; readonly inflation: number },
+): RetirementRecord | null {
+  if (profile.dateOfBirth === '') return null;
+  const incomeBasis = basisOf(profile);
+  const own = { gross: profile.grossIncome, nonTaxable: profile.nonTaxableIncome };
+  const partner = { gross: profile.partnerIncome, nonTaxable: profile.partnerNonTaxableIncome };
+  const age = Number(today.slice(0, 4)) - Number(profile.dateOfBirth.slice(0, 4));
+  return {
+    incomeBasis,
+    inputs: {
+      age: Math.min(oldestAge, Math.max(0, age)),
+      desiredAge: profile.desiredRetirementAge,
+      incomeGoal: profile.retirementPassiveIncomeGoal,
+      incomes: incomeBasis === 'both' ? [own, partner] : [own],
+      countsSurplus: incomeBasis !== 'one-of-two',
+      monthlyLivingExpenses: profile.monthlyLivingExpenses,
+      assets,
+      liabilities,
+      inflation,
+      financialYear: taxYearOn(today),
+    },
+  };
+}
+
+function basisOf({ assessWithPartner, maritalStatus, partnerIncome }: ClientDetails['profile']): IncomeBasis {
+  if (assessWithPartner) return 'both';
+  const hasPartner = partnerIncome > 0 || (maritalStatus !== '' && isPartnered(maritalStatus));
+  return hasPartner ? 'one-of-two' : 'own';
+}
+
+function taxYearOn(today: string): TaxYear {
+  const year = taxYearNamed(financialYearOf(parseDate('today', today)));
+  const isKnown = year && totalTax({ taxableIncome: 0, financialYear: year }).status === 'computed';
+  return isKnown ? year : newestYear;
+}
