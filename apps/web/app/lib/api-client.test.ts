@@ -75,7 +75,7 @@ describe('attempts', () => {
     expect(times).toEqual([0, 3_000, 6_000, 9_000, 12_000, 15_000]);
   });
 
-  it('[RETRY-01] gives up an attempt after 30,000 ms', async () => {
+  it('[API-01] [RETRY-01] gives up an attempt after 30,000 ms', async () => {
     const { call, times } = aClient([silent]);
     await outcome(call(routes.leads.list, {}));
     expect(times).toEqual([0, 33_000, 66_000, 99_000, 132_000, 165_000]);
@@ -174,12 +174,20 @@ describe('keys and cancelling', () => {
 });
 
 describe('what is sent', () => {
-  it('[API-02] names the address, the query and the token, and sends no cookies', async () => {
+  it('[API-01] [API-02] names the address, the query and the token, and sends no cookies', async () => {
     const { call, requests } = aClient([answer(200, [])], 'token-1');
     await outcome(call(routes.leads.list, { query: { limit: 5 } }));
     expect(requests[0]?.url).toBe('http://localhost/api/leads?limit=5');
     expect(requests[0]?.headers.get('authorization')).toBe('Bearer token-1');
     expect(requests[0]?.credentials).toBe('omit');
+    await outcome(call(routes.borrowingLeads.submit, { body: lead }));
+    expect(requests[1]?.headers.get('content-type')).toBe('application/json');
+  });
+
+  it('lets only calls about accounts keep and send the cookie of a known device, and to the own site alone', async () => {
+    const { call, requests } = aClient([answer(401, refusal('invalid-credentials'))]);
+    await outcome(call(routes.auth.login, { body: credentials }));
+    expect(requests[0]?.credentials).toBe('same-origin');
   });
 
   it('sends searches and cursors beside the address, which proxies log', async () => {

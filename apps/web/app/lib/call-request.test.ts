@@ -11,7 +11,7 @@ describe('the base address', () => {
     ['https://example.com', 'https://example.com/api'],
     ['https://example.com/', 'https://example.com/api'],
     ['https://example.com/api/', 'https://example.com/api'],
-  ])('of %j is %s', (setting, base) => expect(apiBase(setting)).toBe(base));
+  ])('[API-03] of %j is %s', (setting, base) => expect(apiBase(setting)).toBe(base));
 });
 
 describe('the address of a call', () => {

@@ -4,6 +4,7 @@ import { CallError } from './call-error.ts';
 import { errorText, fieldErrorsOf, isServerTrouble } from './error-text.ts';
 
 const fallback = 'Failed to submit your information. Please try again.';
+const away = 'The service is briefly unavailable. Please try again.';
 const shaped = { message: 'Message', error: 'Error field', code: 'invalid-input', requestId: 'r1' };
 
 function textOf(status: number, body: unknown): string {
@@ -21,11 +22,14 @@ describe('what a person sees', () => {
 
   it.each([
     ['another shape', 400, { message: 'Request failed with status code 400' }],
+    ['something that is no object', 400, 'null'],
+  ])('[ERR-35] is the fallback for %s', (_, status, body) => expect(textOf(status, body)).toBe(fallback));
+
+  it.each([
     ['trouble of the server', 500, { ...shaped, code: 'unexpected', message: 'relation "leads" does not exist' }],
     ['a page of a proxy', 502, '<html>Bad Gateway</html>'],
     ['nothing', 500, ''],
-    ['something that is no object', 400, 'null'],
-  ])('[ERR-35] is the fallback for %s', (_, status, body) => expect(textOf(status, body)).toBe(fallback));
+  ])('[ERR-35] is that the service is away for %s', (_, status, body) => expect(textOf(status, body)).toBe(away));
 
   it('[ERR-35] is a marked text even behind trouble of the server', () => {
     expect(textOf(503, { displayMessage: 'We are moving house until noon.' })).toBe('We are moving house until noon.');
@@ -33,7 +37,10 @@ describe('what a person sees', () => {
 
   it('[ERR-12] is the fallback for errors that are no answers', () => {
     expect(errorText(new TypeError('Failed to fetch'), fallback)).toBe(fallback);
-    expect(errorText(new CallError('unavailable', { failure: 'no-answer' }), fallback)).toBe(fallback);
+  });
+
+  it('[ERR-35] is that the service is away where nothing usable came back', () => {
+    expect(errorText(new CallError('unavailable', { failure: 'no-answer' }), fallback)).toBe(away);
   });
 });
 

@@ -1,33 +1,62 @@
 import { decimalText } from '@freehold/finance';
+import { type Measure, sizeOf } from './amount-words.ts';
 
 /** What a typed amount stands for: dollars, nothing at all, or something that is no amount. Never NaN. */
 export type TypedAmount = number | 'blank' | 'not-an-amount';
 
-// Optional minus and dollar sign, plain digits or groups of three, optional decimals, optional k or m.
-const shape = /^([-\u2212]?)\$?(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?([km]?)$/i;
-const exponents: Readonly<Record<string, number>> = { k: 3, m: 6 };
-
-/**
- * The amount of a text as people type or paste it: `600,000`, `$650,000`, `650k`, `1.2m`, `650 000`. Strict in all else:
- * `1e5`, `0x10`, `60,00` and words are no amounts (decision G-13).
- */
-export function parseAmount(text: string): TypedAmount {
-  const compact = text.replace(/\s/g, '');
-  if (compact === '') return 'blank';
-  const [matched, sign, whole = '', decimals = '', suffix = ''] = shape.exec(compact) ?? [];
-  if (matched === undefined || `${whole}${decimals}` === '') return 'not-an-amount';
-  // Moving the decimal point inside the text keeps 0.07k at 70 instead of 70.00000000000001.
-  const exponent = exponents[suffix.toLowerCase()] ?? 0;
-  const size = Number(`${whole.replaceAll(',', '') || '0'}.${decimals || '0'}e${exponent}`);
-  if (!Number.isFinite(size)) return 'not-an-amount';
-  return sign === '' || size === 0 ? size : -size;
+/** The parts of a typed number; the tail is what follows its digits. */
+interface Parts {
+  readonly sign: string;
+  readonly whole: string;
+  readonly decimals: string;
+  readonly tail: string;
 }
 
-/** The text a money field shows once it is left: `650k` becomes `650,000`; what is no amount stays as it was typed. */
-export function normaliseAmountText(text: string): string {
-  const amount = parseAmount(text);
+const longest = 100;
+const head = /^(?:(-)?(?:aud ?|au|a)?\$?|(?:aud ?|au|a)?\$(-)?) ?(\d[\d, ]*)?(?:\.(\d*))?/i;
+const grouped = /^(?:\d+|\d{1,3}(?:[, ]\d{3})+)$/;
+
+/**
+ * The number of a text as people type or paste it. Dollars: `600,000`, `$650,000`, `650k`, `1.2m`, `650 000`, and `85k pa` where the
+ * field counts a year; percent: `6.25%`, `6.1 %`; years: `6 years`, `18 months`. A cell of a spreadsheet may bring tabs, quotes, a
+ * trailing comma, hard spaces or full-width figures. Strict in all else: `1e5`, `60,00`, words and two cells at once are no
+ * amounts (decision G-13), nor is `85.000`, which has two meanings (see `meantAmounts`).
+ */
+export function parseAmount(text: string, measure: Measure = 'number'): TypedAmount {
+  const plain = plainText(text);
+  if (plain === '') return 'blank';
+  if (meantBy(plain, measure).length > 0) return 'not-an-amount';
+  if (measure === 'years') return yearsIn(plain);
+  const parts = partsOf(plain);
+  const size = parts && sizeOf(parts.tail, measure);
+  return parts && size ? number(parts, size.exponent) : 'not-an-amount';
+}
+
+/**
+ * What an amount of dollars may mean that is written with points before groups of three, the likelier meaning first: `85.000` is 85,000
+ * to many people and 85 to a computer. Empty for every text that has one meaning.
+ */
+export function meantAmounts(text: string, measure: Measure): readonly number[] {
+  return meantBy(plainText(text), measure);
+}
+
+const pointed = /^(?:(?:aud ?|au|a)?\$ ?)?([1-9]\d{0,2}(?:\.\d{3})+)(?!\d)/i;
+
+function meantBy(plain: string, measure: Measure): readonly number[] {
+  const [matched, digits = ''] = pointed.exec(plain) ?? [];
+  if (matched === undefined || !measure.startsWith('dollars')) return [];
+  // 1.250m is a million and a quarter to everybody.
+  const size = sizeOf(plain.slice(matched.length), measure);
+  if (size === null || size.exponent > 0) return [];
+  const bare = Number(digits.replaceAll('.', ''));
+  return digits.split('.').length > 2 ? [bare] : [bare, Number(digits)];
+}
+
+/** The text a number field shows once it is left: `650k` becomes `650,000`; what is no amount stays as it was typed. */
+export function normaliseAmountText(text: string, measure: Measure = 'number', places = 2): string {
+  const amount = parseAmount(text, measure);
   if (amount === 'blank') return '';
-  return amount === 'not-an-amount' ? text : amountAsTyped(amount, 2);
+  return amount === 'not-an-amount' ? text : amountAsTyped(amount, places);
 }
 
 /** An amount as people type it, with commas and up to so many places: `650,000`, `-0.5`. */
@@ -45,4 +74,52 @@ export function editedAmountText(before: string, text: string): string {
   if (!isGrouped || Math.abs(text.length - before.length) !== 1 || parseAmount(text) !== 'not-an-amount') return text;
   const bare = text.replaceAll(',', '');
   return typeof parseAmount(bare) === 'number' ? bare : text;
+}
+
+const fullWidth = /[\uff01-\uff5e]/g;
+const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+// One line of plain characters: spaces of any kind become one, a tab or a line break inside stays and is refused.
+function plainText(text: string): string {
+  const plain = text
+    .replaceAll(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replaceAll(unseen, '')
+    .replaceAll('\u2212', '-')
+    .trim();
+  const cell = withoutMark(plain);
+  const isQuoted = cell.length > 1 && cell.startsWith('"') && cell.endsWith('"');
+  const whole = isQuoted ? withoutMark(cell.slice(1, -1).trim()) : cell;
+  return whole.replaceAll(/[^\S\t\r\n]+/g, ' ');
+}
+
+function withoutMark(text: string): string {
+  return text.endsWith(',') || text.endsWith(';') ? text.slice(0, -1).trimEnd() : text;
+}
+
+function partsOf(plain: string): Parts | null {
+  const [matched, before = '', after = '', digits = '', decimals = ''] =
+    plain.length > longest ? [] : (head.exec(plain) ?? []);
+  const whole = digits.trimEnd();
+  if (matched === undefined || `${whole}${decimals}` === '') return null;
+  if (whole !== '' && !grouped.test(whole)) return null;
+  return { sign: before || after, whole: whole.replaceAll(/[, ]/g, ''), decimals, tail: plain.slice(matched.length) };
+}
+
+// Moving the decimal point inside the text keeps 0.07k at 70 instead of 70.00000000000001.
+function number({ sign, whole, decimals }: Parts, exponent: number): TypedAmount {
+  const size = Number(`${whole || '0'}.${decimals || '0'}e${exponent}`);
+  if (!Number.isFinite(size)) return 'not-an-amount';
+  return sign === '' || size === 0 ? size : -size;
+}
+
+const monthsText = /^(?:(\d{1,4}) ?(?:years?|yrs?|y)(?: and|,)? )?(\d{1,4}) ?(?:months?|mths?|mos?|m)\.?$/i;
+
+// To the hundredth of a year: 18 months are 1.5, 20 months 1.67.
+function yearsIn(plain: string): TypedAmount {
+  const [matched, years = '0', months = '0'] = monthsText.exec(plain) ?? [];
+  if (matched !== undefined)
+    return Number(decimalText(Number(years) + Number(months) / 12, { most: 2 }).replaceAll(',', ''));
+  const parts = partsOf(plain);
+  const size = parts && sizeOf(parts.tail, 'years');
+  return parts && size ? number(parts, size.exponent) : 'not-an-amount';
 }

@@ -70,7 +70,7 @@ export const profileFields = {
   savings: {
     label: 'Savings',
     kind: 'money',
-    help: 'Kept on record; figures count the savings listed under Assets.',
+    help: 'A purchase counts the larger of this and the savings under Assets; nothing else counts it.',
   },
   partnerFirstName: { label: 'First Name', kind: 'text' },
   partnerLastName: { label: 'Last Name', kind: 'text' },
@@ -91,7 +91,7 @@ export const profileFields = {
   existingLoans: {
     label: 'Existing Loans',
     kind: 'money',
-    help: 'Counts when what could be borrowed is estimated. Each loan itself belongs under Liabilities.',
+    help: 'Counts when what could be borrowed is estimated, unless Liabilities add up to more. Each loan belongs there.',
   },
   dependants: { label: 'Dependants', kind: 'count', help: 'Children and others who are supported.' },
   dependantsAgeRanges: { label: 'Age Ranges of Dependants', kind: 'text', help: 'For example 4 to 9.' },

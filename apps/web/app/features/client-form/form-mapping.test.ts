@@ -162,7 +162,7 @@ describe('typed numbers', () => {
     ['650k', 650_000],
     ['', 0],
   ])('[VALID-56] %s is %d', (text, number) => {
-    expect(typedNumber(text, 0)).toBe(number);
+    expect(typedNumber(text, 0, 'dollars')).toBe(number);
   });
 
   it.each(['1e5', '0x10', 'about 5', '60,00'])('[VALID-56] %s is refused, and stands as it was typed', (text) => {
@@ -173,15 +173,28 @@ describe('typed numbers', () => {
     ).toEqual({
       'profile.grossIncome': 'Enter an amount, for example 85,000 or 85k',
     });
-    expect(settledNumberText('money', text)).toBe(text);
+    expect(settledNumberText({ kind: 'money' }, text)).toBe(text);
   });
 
   it('show with grouped thousands as amounts, bare otherwise', () => {
-    expect(settledNumberText('money', '650k')).toBe('650,000');
-    expect(settledNumberText('money', '1234.5')).toBe('1,234.50');
-    expect(settledNumberText('year', ' 2017 ')).toBe('2017');
-    expect(settledNumberText('percent', '6.0425')).toBe('6.0425');
-    expect(settledNumberText('age', ' ')).toBe('');
+    expect(settledNumberText({ kind: 'money' }, '650k')).toBe('650,000');
+    expect(settledNumberText({ kind: 'money' }, '1234.5')).toBe('1,234.50');
+    expect(settledNumberText({ kind: 'year' }, ' 2017 ')).toBe('2017');
+    expect(settledNumberText({ kind: 'percent' }, '6.0425')).toBe('6.0425');
+    expect(settledNumberText({ kind: 'age' }, ' ')).toBe('');
+  });
+
+  it.each([
+    [{ kind: 'years' }, '6 years', '6'],
+    [{ kind: 'years' }, '18 months', '1.5'],
+    [{ kind: 'age' }, '65 yrs', '65'],
+    [{ kind: 'percent' }, '6.1 %', '6.1'],
+    [{ kind: 'money', unit: 'a year' }, '85k pa', '85,000'],
+    [{ kind: 'money', unit: 'a week' }, '$520 pw', '520'],
+    [{ kind: 'money', unit: 'a month' }, '85k pa', '85k pa'],
+    [{ kind: 'money' }, '85.000', '85.000'],
+  ] as const)('[FIRST-10] a field of %j settles %j as %j', (facts, typed, shown) => {
+    expect(settledNumberText(facts, typed)).toBe(shown);
   });
 });
 
@@ -214,7 +227,7 @@ describe('a field is wrong', () => {
     ['an address that is no e-mail', 'email', 'mary@', 'Please enter a valid email'],
     ['a date that was begun and not finished', 'dateOfBirth', 'unfinished', 'Enter a whole date, from 1900 on'],
     ['a date before 1900', 'dateOfBirth', '1899-12-31', 'Enter a whole date, from 1900 on'],
-    ['words for years', 'employmentLength', 'two', 'Enter a number of years, for example 2.5'],
+    ['words for years', 'employmentLength', 'two', 'Enter a length of time, for example 6 years, 2.5 or 18 months'],
   ] as const)('%s', (_, field, typed, message) => {
     expect(
       errorsOf(({ profile }) => {

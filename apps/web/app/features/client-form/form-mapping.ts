@@ -19,7 +19,7 @@ import {
   profileValuesSchema,
 } from './client-form-values.ts';
 import { assetFields, type FieldFacts, liabilityFields, profileFields } from './field-facts.ts';
-import { isNumberKind, numberText, typedNumber } from './number-text.ts';
+import { isNumberKind, measureOf, numberText, typedNumber } from './number-text.ts';
 
 type Fields = Readonly<Record<string, FieldFacts>>;
 type Entries = Readonly<Record<string, unknown>>;
@@ -139,11 +139,12 @@ function sentRow(fields: Fields, row: AssetValues | LiabilityValues, whenBlank: 
 
 function sent(fields: Fields, values: Entries, whenBlank: ReadonlyMap<string, number>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, { kind }]) => [name, sentValue(kind, values[name], whenBlank.get(name) ?? 0)]),
+    Object.entries(fields).map(([name, facts]) => [name, sentValue(facts, values[name], whenBlank.get(name) ?? 0)]),
   );
 }
 
-function sentValue(kind: FieldFacts['kind'], value: unknown, whenBlank: number): unknown {
+function sentValue(facts: FieldFacts, value: unknown, whenBlank: number): unknown {
+  const { kind } = facts;
   if (kind === 'address') return joinProfileAddress(profileValuesSchema.shape.address.parse(value));
-  return isNumberKind(kind) ? typedNumber(z.string().parse(value), whenBlank) : value;
+  return isNumberKind(kind) ? typedNumber(z.string().parse(value), whenBlank, measureOf(facts)) : value;
 }

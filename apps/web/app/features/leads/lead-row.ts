@@ -29,6 +29,8 @@ export interface LeadRow {
   readonly details: readonly string[];
   /** Which notice was shown and agreed to when, and whether news is wanted. */
   readonly consent: readonly string[];
+  /** Whether the person may be contacted, in two or three words. */
+  readonly agreement: string;
   readonly status: LeadListItem['status'];
   readonly owner: string;
   readonly nextAction: string | null;
@@ -50,6 +52,7 @@ export function leadRow(lead: LeadListItem, owners: readonly LeadOwner[]): LeadR
     figure: figureOf(lead),
     details: detailsOf(lead),
     consent: consentTexts(lead),
+    agreement: agreementText(lead),
     status: lead.status,
     owner: ownerName(lead, owners),
     nextAction: lead.nextAction,
@@ -104,6 +107,11 @@ function borrowingDetails(borrowing: NonNullable<LeadListItem['borrowing']>): st
     `Loans ${money(existingLoans)}`,
     `${maritalStatusLabels[borrowing.maritalStatus]}, ${counted(dependants, 'dependant')}`,
   ];
+}
+
+function agreementText({ withdrawnAt, noticeAgreedAt, consentedAt }: LeadListItem): string {
+  if (withdrawnAt) return 'Withdrawn';
+  return noticeAgreedAt === null && consentedAt === null ? 'Not recorded' : 'Agreed';
 }
 
 function consentTexts(lead: LeadListItem): string[] {

@@ -77,6 +77,7 @@ const calls: Readonly<Record<string, RawCall & { readonly as?: Role }>> = {
   'leads.convert': { params: { id: demoId('lead', 1) } },
   'outbox.list': { query: { status: 'failed' } },
   'outbox.totals': {},
+  'outbox.read': { params: { id: demoId('mail', 4) } },
   'outbox.resend': { params: { id: demoId('mail', 4) } },
   'counts.read': {},
   'access.read': { params: { id: someone } },
@@ -93,6 +94,7 @@ const inTurn = ['auth.confirmSecondFactor', 'auth.disableSecondFactor', 'privacy
 
 // What has no meaning without a server: refused, whatever is sent.
 const refused = [
+  'outbox.passLinkOn',
   'health.live',
   'health.ready',
   'auth.login',
@@ -127,6 +129,7 @@ const refused = [
   'borrowingLeads.submit',
   'mortgageLeads.submit',
   'strategySessionLeads.submit',
+  'privacy.lookAtErasure',
   'privacy.keepAccount',
   'privacy.enquiryPage',
   'privacy.enquiryAct',

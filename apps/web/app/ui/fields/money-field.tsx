@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { dollarsPer } from '#app/lib/amount-words.ts';
 import { normaliseAmountText } from '#app/lib/parse-amount.ts';
 import { AmountField } from './amount-field.tsx';
 import { changedText } from './changed-text.ts';
 import { stillField } from './still-field.tsx';
+import { UnclearAmount, unclearError } from './unclear-amount.tsx';
 
 interface MoneyFieldProps {
   readonly id: string;
@@ -25,10 +27,11 @@ interface MoneyFieldProps {
 export const MoneyField = stillField(function MoneyField(props: MoneyFieldProps) {
   const { id, label, help, unit, value, error, blank, isDisabled = false, onChange, onLeave } = props;
   const [hasFocus, setFocus] = useState(false);
+  const measure = dollarsPer(unit);
 
   function leave() {
     setFocus(false);
-    onChange(value.trim() === '' && blank !== undefined ? blank : normaliseAmountText(value));
+    onChange(value.trim() === '' && blank !== undefined ? blank : normaliseAmountText(value, measure));
     onLeave();
   }
 
@@ -37,7 +40,7 @@ export const MoneyField = stillField(function MoneyField(props: MoneyFieldProps)
       id={id}
       label={label}
       help={help}
-      error={error}
+      error={error && (unclearError(value, measure) ?? error)}
       sign="$"
       unit={unit}
       placeholder={blank}
@@ -46,6 +49,8 @@ export const MoneyField = stillField(function MoneyField(props: MoneyFieldProps)
       onType={(input) => onChange(changedText(input, value))}
       onFocus={() => setFocus(true)}
       onLeave={leave}
-    />
+    >
+      <UnclearAmount text={value} measure={measure} fieldId={id} onChoose={onChange} />
+    </AmountField>
   );
 });

@@ -20,7 +20,7 @@ export const PercentField = stillField(function PercentField(props: PercentField
   const { id, label, help, unit = '% a year', value, error, onChange, onLeave } = props;
 
   function leave() {
-    onChange(normaliseAmountText(value));
+    onChange(normaliseAmountText(value, 'percent'));
     onLeave();
   }
 

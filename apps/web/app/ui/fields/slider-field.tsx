@@ -1,11 +1,13 @@
-import { memo, useCallback, useEffect, useState } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { afterPaint } from '#app/lib/after-paint.ts';
+import { dollarsPer, type Measure } from '#app/lib/amount-words.ts';
 import { normaliseAmountText } from '#app/lib/parse-amount.ts';
 import { AmountField } from './amount-field.tsx';
 import { changedText } from './changed-text.ts';
 import slider from './slider-field.module.css';
 import { nearestStep, type SliderSteps, stepCount, textOfStep } from './slider-steps.ts';
 import { stillField } from './still-field.tsx';
+import { UnclearAmount, unclearError } from './unclear-amount.tsx';
 
 interface SliderScale extends SliderSteps {
   /** The ends of the slider in words. */
@@ -32,9 +34,10 @@ interface SliderFieldProps {
 /** An amount that is typed exactly or set with a slider. Beyond its ends the slider rests, while the typed amount counts. */
 export const SliderField = stillField(function SliderField(props: SliderFieldProps) {
   const { id, label, help, sign, unit, value, error, onChange, onLeave } = props;
+  const measure: Measure = sign === '$' ? dollarsPer(unit) : 'percent';
 
   function leave() {
-    onChange(normaliseAmountText(value));
+    onChange(normaliseAmountText(value, measure));
     onLeave();
   }
 
@@ -43,13 +46,14 @@ export const SliderField = stillField(function SliderField(props: SliderFieldPro
       id={id}
       label={label}
       help={help}
-      error={error}
+      error={error && (unclearError(value, measure) ?? error)}
       sign={sign}
       unit={unit}
       text={value}
       onType={(input) => onChange(changedText(input, value))}
       onLeave={leave}
     >
+      <UnclearAmount text={value} measure={measure} fieldId={id} onChoose={onChange} />
       <Slider {...props} />
     </AmountField>
   );
@@ -58,7 +62,13 @@ export const SliderField = stillField(function SliderField(props: SliderFieldPro
 /** The slider of a field. It follows what is typed once that is painted, and a finger at once. */
 function Slider({ label, sign, unit, steps, value, onChange }: SliderFieldProps) {
   const [shown, setShown] = useState(value);
+  const typed = useRef(value);
   useEffect(() => afterPaint(() => setShown(value)), [value]);
+  useLayoutEffect(() => {
+    typed.current = value;
+  }, [value]);
+  // A key right after Tab would otherwise move the slider from where it stood before the amount was typed.
+  const enter = useCallback(() => setShown(typed.current), []);
   const slide = useCallback(
     (text: string) => {
       setShown(text);
@@ -66,17 +76,18 @@ function Slider({ label, sign, unit, steps, value, onChange }: SliderFieldProps)
     },
     [onChange],
   );
-  return <Track label={label} sign={sign} unit={unit} steps={steps} text={shown} onSlide={slide} />;
+  return <Track label={label} sign={sign} unit={unit} steps={steps} text={shown} onEnter={enter} onSlide={slide} />;
 }
 
 interface TrackProps extends Pick<SliderFieldProps, 'label' | 'steps'> {
   readonly sign: string | undefined;
   readonly unit: string | undefined;
   readonly text: string;
+  readonly onEnter: () => void;
   readonly onSlide: (text: string) => void;
 }
 
-const Track = memo(function Track({ label, sign, unit, steps, text, onSlide }: TrackProps) {
+const Track = memo(function Track({ label, sign, unit, steps, text, onEnter, onSlide }: TrackProps) {
   const place = nearestStep(steps, text);
   const spoken = `${sign ?? ''}${text.trim() || textOfStep(steps, place)}${unit === undefined ? '' : ` ${unit}`}`;
   const style = { width: '100%', '--share': `${(place / stepCount(steps)) * 100}%` };
@@ -84,6 +95,7 @@ const Track = memo(function Track({ label, sign, unit, steps, text, onSlide }: T
     <>
       <input
         type="range"
+        onFocus={onEnter}
         className={slider.slider}
         aria-label={`${label} slider`}
         aria-valuetext={spoken}

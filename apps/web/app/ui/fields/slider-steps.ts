@@ -14,7 +14,7 @@ export function stepCount({ least, most, step }: SliderSteps): number {
 
 /** The step that stands nearest to a typed text; beyond its ends the slider rests there, and for no amount at the start. */
 export function nearestStep(steps: SliderSteps, text: string): number {
-  const amount = parseAmount(text);
+  const amount = parseAmount(text.trim().replace(/ ?%$/, ''), 'dollars');
   if (typeof amount !== 'number') return 0;
   const place = Math.round((amount - steps.least) / steps.step);
   return Math.min(stepCount(steps), Math.max(0, place));

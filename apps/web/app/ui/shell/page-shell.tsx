@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NotLoadedNotice } from '#app/ui/late/not-loaded-notice.tsx';
 import { ToastHost } from '#app/ui/toasts/toast-host.tsx';
 import type { ToastText } from '#app/ui/toasts/toasts.ts';
 import type { DemoTexts } from './demo-badge.tsx';
@@ -33,6 +34,7 @@ export function PageShell({ signedOut, demo, children }: PageShellProps) {
       <SiteFooter />
       <DemoHost signedOut={signedOut} texts={demo} />
       <ToastHost />
+      <NotLoadedNotice />
     </div>
   );
 }

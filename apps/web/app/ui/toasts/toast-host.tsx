@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
+import { latePart } from '#app/ui/late/late-part.ts';
 import { subscribeToToasts, waitingToasts } from './toasts.ts';
 
-const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })));
+const Toaster = latePart(() => import('./toaster.tsx').then((module) => module.Toaster), { isSilent: true });
 const none: readonly never[] = [];
 
 /** Loads what shows toasts with the first one, so that pages without any do not pay for it. */
@@ -10,9 +11,5 @@ export function ToastHost() {
   const wasNeeded = useRef(false);
   if (waiting.length > 0) wasNeeded.current = true;
   if (!wasNeeded.current) return null;
-  return (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  );
+  return <Toaster />;
 }

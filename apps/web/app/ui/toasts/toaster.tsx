@@ -5,11 +5,20 @@ import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import css from './toaster.module.css';
-import { subscribeToToasts, type Toast, takeToasts } from './toasts.ts';
+import { subscribeToDismissals, subscribeToToasts, type Toast, takeToasts } from './toasts.ts';
 
 const colours = { success: 'eucalyptus', error: 'red', neutral: 'ochre' } as const;
 
-function show({ title, description, tone, action }: Toast): void {
+const shownByTopic = new Map<string, string>();
+
+function hide(topic: string): void {
+  const id = shownByTopic.get(topic);
+  if (id !== undefined) notifications.hide(id);
+  shownByTopic.delete(topic);
+}
+
+function show({ title, description, tone, topic, action }: Toast): void {
+  if (topic !== undefined) hide(topic);
   const id = notifications.show({
     title,
     message: action ? (
@@ -22,6 +31,7 @@ function show({ title, description, tone, action }: Toast): void {
     autoClose: tone === 'error' || action ? 10_000 : 6_000,
     closeButtonProps: { 'aria-label': 'Close message' },
   });
+  if (topic !== undefined) shownByTopic.set(topic, id);
 }
 
 interface WithActionProps {
@@ -51,7 +61,12 @@ export function Toaster() {
   useEffect(() => {
     const showWaiting = () => takeToasts().forEach(show);
     showWaiting();
-    return subscribeToToasts(showWaiting);
+    const stopShowing = subscribeToToasts(showWaiting);
+    const stopHiding = subscribeToDismissals(hide);
+    return () => {
+      stopShowing();
+      stopHiding();
+    };
   }, []);
   return <Notifications position="top-right" containerWidth={400} />;
 }

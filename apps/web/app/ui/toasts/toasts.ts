@@ -7,12 +7,15 @@ export interface ToastText {
 /** A short message over the page. */
 export interface Toast extends ToastText {
   readonly tone: 'success' | 'error' | 'neutral';
+  /** What it is about: a newer toast about the same takes its place, so that an old failure never stands beside a success. */
+  readonly topic?: string;
   /** What can be done about it while it shows; the screen offers it too. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
 let waiting: readonly Toast[] = [];
 const listeners = new Set<() => void>();
+const dismissers = new Set<(topic: string) => void>();
 
 function change(next: readonly Toast[]): void {
   waiting = next;
@@ -35,6 +38,18 @@ export function filterToasts(through: (toast: Toast) => Toast | null): () => voi
 export function showToast(toast: Toast): void {
   const shown = filter(toast);
   if (shown !== null) change([...waiting, shown]);
+}
+
+/** Takes away what is said about a topic, since it holds no more. */
+export function dismissToasts(topic: string): void {
+  waiting = waiting.filter((toast) => toast.topic !== topic);
+  for (const dismiss of dismissers) dismiss(topic);
+}
+
+/** Calls back when the toasts about a topic are to go; returns how to stop. */
+export function subscribeToDismissals(dismiss: (topic: string) => void): () => void {
+  dismissers.add(dismiss);
+  return () => dismissers.delete(dismiss);
 }
 
 /** The toasts nobody has put on the screen yet; the same list until it changes. */

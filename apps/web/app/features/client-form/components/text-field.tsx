@@ -1,11 +1,13 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { afterPress } from '#app/lib/after-press.ts';
+import type { Measure } from '#app/lib/amount-words.ts';
 import { localDay } from '#app/lib/calculator/today.ts';
 import fields from '#app/ui/fields/fields.module.css';
+import { UnclearAmount, unclearError } from '#app/ui/fields/unclear-amount.tsx';
 import type { FieldFacts } from '../field-facts.ts';
 import { useClientFormContext } from '../form-context.ts';
-import { isNumberKind, settledNumberText } from '../number-text.ts';
+import { isNumberKind, measureOf, settledNumberText } from '../number-text.ts';
 import type { FieldProps } from './field.tsx';
 
 type Kind = FieldFacts['kind'];
@@ -25,6 +27,10 @@ const keyboards: Readonly<Partial<Record<Kind, 'decimal' | 'numeric' | 'email' |
 // No date, so that it is refused as long as it stands.
 const unfinished = 'unfinished';
 
+function errorOf(error: ReactNode, text: string, measure: Measure): ReactNode {
+  return error && (unclearError(text, measure) ?? error);
+}
+
 /** A field for text, a number or a date. A number shows as it will be stored once it is left. */
 export function TextField({ path, facts, isOwn = false, isFixed = false }: FieldProps) {
   const form = useClientFormContext();
@@ -32,6 +38,8 @@ export function TextField({ path, facts, isOwn = false, isFixed = false }: Field
   const { onBlur, defaultValue, ...input } = form.getInputProps(path);
   // As it was at first: the browser drops a date that is being typed when what it started from changes.
   const [first] = useState(defaultValue === unfinished ? '' : defaultValue);
+  const [left, setLeft] = useState('');
+  const measure = measureOf(facts);
 
   // Only what differs: putting the same text again would take an error away that still holds.
   function put(text: string): void {
@@ -46,8 +54,9 @@ export function TextField({ path, facts, isOwn = false, isFixed = false }: Field
   function leave(event: FocusEvent<HTMLInputElement>): void {
     readDate(event);
     if (isNumberKind(kind)) {
-      event.currentTarget.value = settledNumberText(kind, event.currentTarget.value);
+      event.currentTarget.value = settledNumberText(facts, event.currentTarget.value);
       put(event.currentTarget.value);
+      setLeft(event.currentTarget.value);
     }
     afterPress(onBlur);
   }
@@ -55,9 +64,10 @@ export function TextField({ path, facts, isOwn = false, isFixed = false }: Field
   const classNames = { input: fields.input ?? '', error: fields.error ?? '', section: fields.section ?? '' };
   const shared = { ...input, defaultValue: first, label, description: help, className: fields.field ?? '', classNames };
   if (kind === 'long-text') return <Textarea {...shared} onBlur={() => afterPress(onBlur)} rows={3} />;
-  return (
+  const field = (
     <TextInput
       {...shared}
+      error={errorOf(input.error, left, measure)}
       type={types[kind] ?? 'text'}
       inputMode={keyboards[kind]}
       autoComplete={(isOwn && facts.autoComplete) || 'off'}
@@ -71,5 +81,17 @@ export function TextField({ path, facts, isOwn = false, isFixed = false }: Field
       rightSectionWidth={unit ? unit.length * 9 + 20 : 0}
       rightSectionPointerEvents="none"
     />
+  );
+  if (kind !== 'money') return field;
+  return (
+    <div>
+      {field}
+      <UnclearAmount
+        text={left}
+        measure={measure}
+        fieldId={`client-${path}`}
+        onChoose={(text) => form.setFieldValue(path, settledNumberText(facts, text))}
+      />
+    </div>
   );
 }

@@ -1,11 +1,11 @@
 import { fullName, type LeadListItem, routes } from '@freehold/contract';
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorText } from '#app/lib/error-text.ts';
 import { useCall } from '#app/lib/use-call.ts';
-import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
+import { ConfirmBody } from '#app/ui/fields/confirm-body.tsx';
 import { showToast } from '#app/ui/toasts/toasts.ts';
 import { leadLists } from '../desk-queries.ts';
 import { leadToasts } from '../lead-words.ts';
@@ -44,26 +44,18 @@ function Convert({ lead, onClose }: { lead: LeadListItem; onClose: () => void })
   }
 
   return (
-    <div className={css.body}>
+    <ConfirmBody
+      confirm="Convert to Client"
+      confirming="Converting"
+      state={{ isRunning, waiting, failure, cancel }}
+      onConfirm={() => void convert()}
+      onClose={onClose}
+    >
       <p className={css.question}>{fullName(lead)} becomes a client</p>
       <p>
         Name, contact details and what was entered about the household go into a new client record. The lead stays and
         is marked Converted. This can be done once.
       </p>
-      {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} onCancel={cancel} />}
-      {failure && (
-        <p className={css.failure} role="alert">
-          {failure}
-        </p>
-      )}
-      <div className={css.actions}>
-        <Button disabled={isRunning} onClick={() => void convert()}>
-          {isRunning ? 'Converting' : 'Convert to Client'}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </div>
+    </ConfirmBody>
   );
 }

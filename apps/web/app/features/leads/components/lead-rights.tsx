@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorText } from '#app/lib/error-text.ts';
 import { useCall } from '#app/lib/use-call.ts';
-import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
+import { ConfirmBody } from '#app/ui/fields/confirm-body.tsx';
 import { showToast } from '#app/ui/toasts/toasts.ts';
 import { leadLists } from '../desk-queries.ts';
 import { leadToasts } from '../lead-words.ts';
@@ -66,26 +66,18 @@ function Withdraw({ lead, onWithdrawn, onClose }: LeadRightsProps & { onClose: (
   }
 
   return (
-    <div className={css.body}>
+    <ConfirmBody
+      confirm="Withdraw Agreement"
+      confirming="Withdrawing"
+      state={{ isRunning, waiting, failure, cancel }}
+      onConfirm={() => void withdraw()}
+      onClose={onClose}
+    >
       <p>
         Nobody may contact the person about this lead any more, and nothing is sent for it. The lead is closed and stays
         on record with the day. This cannot be undone.
       </p>
-      {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} onCancel={cancel} />}
-      {failure && (
-        <p className={css.failure} role="alert">
-          {failure}
-        </p>
-      )}
-      <div className={css.actions}>
-        <Button disabled={isRunning} onClick={() => void withdraw()}>
-          {isRunning ? 'Withdrawing' : 'Withdraw Agreement'}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </div>
+    </ConfirmBody>
   );
 }
 
@@ -107,25 +99,18 @@ function Erase({ lead, onClose }: { lead: LeadDetails; onClose: () => void }) {
   }
 
   return (
-    <div className={css.body}>
+    <ConfirmBody
+      confirm="Erase Lead"
+      confirming="Erasing"
+      isDestructive
+      state={{ isRunning, waiting, failure, cancel }}
+      onConfirm={() => void erase()}
+      onClose={onClose}
+    >
       <p>
         Name, contact details, figures, notes and mails of this lead are removed for good. This cannot be undone.
         {lead.clientId !== null && ' The client record that was made from it stays: erase that on the client’s page.'}
       </p>
-      {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} onCancel={cancel} />}
-      {failure && (
-        <p className={css.failure} role="alert">
-          {failure}
-        </p>
-      )}
-      <div className={css.actions}>
-        <Button color="red" disabled={isRunning} onClick={() => void erase()}>
-          {isRunning ? 'Erasing' : 'Erase Lead'}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </div>
+    </ConfirmBody>
   );
 }

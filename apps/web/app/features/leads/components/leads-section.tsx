@@ -69,40 +69,44 @@ function LeadLine({ row }: { row: LeadRow }) {
     <tr>
       <th scope="row" className={css.person}>
         <span className={css.name}>{row.name}</span>
-        <a href={`mailto:${row.email}`}>
-          <EmailAddress address={row.email} />
-        </a>
-        <a href={`tel:${row.phone.replace(/[^\d+]/g, '')}`}>{row.phone}</a>
+        <span className={css.contact}>
+          <a href={`mailto:${row.email}`}>
+            <EmailAddress address={row.email} />
+          </a>
+          <a href={`tel:${row.phone.replace(/[^\d+]/g, '')}`}>{row.phone}</a>
+        </span>
       </th>
-      <td data-label="Type">
+      <td data-label="Type" className={css.matter}>
         <div>
-          <span className={css.kind}>{row.kind}</span>
-          {row.figure && <span className={`fh-figures ${css.figure}`}>{row.figure}</span>}
+          <span className={css.first}>
+            {row.figure && <span className={`fh-figures ${css.figure}`}>{row.figure}</span>} {row.kind}
+          </span>
           <Details lines={row.details} />
         </div>
       </td>
-      <td data-label="Consent">
+      <td data-label="Consent" className={css.consent}>
         <div>
+          <span className={css.first}>{row.agreement}</span>
           <Details lines={row.consent} />
         </div>
       </td>
-      <td data-label="Status">
+      <td data-label="Status" className={css.stage}>
         <div>
           <span className={css.status} data-status={row.status}>
             {row.status}
           </span>
-          <span className={css.report} data-tone={row.report.tone}>
+          <span className={css.report} data-tone={row.report.tone} title={row.report.text}>
             {row.report.text}
           </span>
         </div>
       </td>
-      <td data-label="Owner">
+      <td data-label="Owner" className={css.owner}>
         <div>
-          <span className={css.kind}>{row.owner}</span>
+          <span className={css.first}>{row.owner}</span>
           <Details lines={[row.nextAction, row.nextActionOn].filter((line) => line !== null)} />
         </div>
       </td>
-      <td data-label="Received">
+      <td data-label="Received" className={css.received}>
         <time dateTime={row.received.iso} title={row.received.full}>
           {row.received.text}
         </time>
@@ -117,10 +121,13 @@ function LeadLine({ row }: { row: LeadRow }) {
   );
 }
 
+// One line, cut where the column ends: the lead's own screen has all of it, and a pointer shows it here.
 function Details({ lines }: { lines: readonly string[] }) {
-  return lines.map((line) => (
-    <span key={line} className={css.detail}>
-      {line}
+  if (lines.length === 0) return null;
+  const text = lines.join(' · ');
+  return (
+    <span className={css.detail} title={text}>
+      {text}
     </span>
-  ));
+  );
 }

@@ -1,19 +1,34 @@
 import { type FlatProfile, fullName } from '@freehold/contract';
 import {
+  type AffordabilityInputs,
+  type AffordabilityVerdict,
   type AssignedPurchase,
   type BorrowingInputs,
   borrowingCapacity,
   explainBorrowingCapacity,
+  explainPurchaseAffordability,
   isPartnered,
+  type PurchaseAffordability,
+  purchaseAffordability,
 } from '@freehold/finance';
 import { exactMoney } from '#app/lib/calculator/exact-amount.ts';
 import { type WorkingRow, workingRows } from '#app/lib/calculator/working-rows.ts';
 import { money } from '#app/lib/format.ts';
 
-/** What of a client's record counts towards the borrowing capacity. */
+/** What of a client's record counts towards what they can afford. */
 export type ClientFigures = Pick<
   FlatProfile,
-  'grossIncome' | 'maritalStatus' | 'assessWithPartner' | 'partnerIncome' | 'dependants' | 'existingLoans'
+  | 'firstName'
+  | 'lastName'
+  | 'grossIncome'
+  | 'maritalStatus'
+  | 'assessWithPartner'
+  | 'partnerIncome'
+  | 'dependants'
+  | 'existingLoans'
+  | 'savings'
+  | 'assets'
+  | 'liabilities'
 >;
 
 /**
@@ -37,32 +52,109 @@ export function capacityOf(client: ClientFigures | null): number | null {
 }
 
 /** The steps of the client's borrowing capacity, none when there is not enough information. */
-export function capacityWorking(client: ClientFigures | null): readonly WorkingRow[] {
+function capacityWorking(client: ClientFigures | null): readonly WorkingRow[] {
   const inputs = client && capacityInputs(client);
   return inputs ? workingRows(explainBorrowingCapacity(inputs)) : [];
 }
 
-/** What the affordability line says: the answer, and the figures it rests on. */
-export interface AffordabilityLine {
+/** What the client's record says of affording the purchase: the public formula after the debts it holds (decision Y-01). */
+export interface Affordability {
   readonly answer: string;
-  readonly reason: string;
+  /** One sentence for the loan, one for the debts, one for the deposit. */
+  readonly reasons: readonly string[];
+  /** The specification's own reading: Existing Loans alone, the capacity against the price. */
+  readonly quickReading: string | null;
+  readonly working: readonly WorkingRow[];
+  /** The steps of the quick reading's capacity. */
+  readonly quickWorking: readonly WorkingRow[];
 }
 
-/** The affordability line of a purchase (decisions K-01, K-02); the capacity is compared with the price. */
-export function affordabilityLine(
-  { likelyAfford, downPayment }: AssignedPurchase,
-  facts: { readonly price: number; readonly capacity: number | null; readonly client: string | null },
-): AffordabilityLine {
-  const deposit = `The deposit needed is ${money(downPayment)}.`;
-  if (facts.client === null) return { answer: 'Choose a client', reason: deposit };
-  if (likelyAfford === null || facts.capacity === null) {
-    return { answer: 'Not enough information', reason: `${facts.client} has no income on record. ${deposit}` };
+interface PurchaseFacts {
+  readonly price: number;
+  readonly client: ClientFigures | null;
+}
+
+/** Whether a client can likely afford a purchase, with what was counted. Throws as `purchaseAffordability` does. */
+export function affordability(purchase: AssignedPurchase, { price, client }: PurchaseFacts): Affordability {
+  const { downPayment, loanAmount } = purchase;
+  if (client === null) {
+    const reasons = [`The deposit needed is ${money(downPayment)}.`];
+    return { answer: 'Choose a client', reasons, quickReading: null, working: [], quickWorking: [] };
   }
-  const compared = likelyAfford ? 'covers' : 'is below';
+  const inputs = affordabilityInputs(client, { loanAmount, deposit: downPayment });
+  const found = purchaseAffordability(inputs);
   return {
-    answer: likelyAfford ? 'Likely afford: yes' : 'Likely afford: no',
-    reason: `The borrowing capacity of ${toTheCent(facts.capacity)} ${compared} the price of ${toTheCent(facts.price)}. ${deposit}`,
+    answer: answers[found.verdict],
+    reasons: [
+      loanReason(found, { loanAmount, name: clientName(client) }),
+      debtReason(found, inputs),
+      depositReason(found, downPayment),
+    ],
+    quickReading: quickReading(purchase, { price, client }),
+    working: workingRows(explainPurchaseAffordability(inputs)),
+    quickWorking: capacityWorking(client),
   };
+}
+
+const answers = {
+  yes: 'Likely afford: yes',
+  no: 'Likely afford: no',
+  unknown: 'Not enough information',
+} as const satisfies Record<AffordabilityVerdict, string>;
+
+function affordabilityInputs(
+  client: ClientFigures,
+  wanted: Pick<AffordabilityInputs, 'loanAmount' | 'deposit'>,
+): AffordabilityInputs {
+  const savings = client.assets.filter(({ assetType }) => assetType === 'Savings');
+  return {
+    borrowing: capacityInputs(client),
+    existingLoans: client.existingLoans,
+    liabilities: client.liabilities,
+    savingsField: client.savings,
+    savingsAssets: savings.reduce((sum, { currentValue }) => sum + currentValue, 0),
+    ...wanted,
+  };
+}
+
+function loanReason(
+  { capacity, isLoanCovered }: PurchaseAffordability,
+  { loanAmount, name }: { readonly loanAmount: number; readonly name: string },
+): string {
+  if (capacity === null) return `${name} has no income on record.`;
+  const compared = isLoanCovered ? 'covers' : 'is below';
+  return `The borrowing capacity of ${toTheCent(capacity)} after debts ${compared} the loan of ${toTheCent(loanAmount)}.`;
+}
+
+function debtReason(
+  { debtsCounted, recordedDebts }: PurchaseAffordability,
+  { existingLoans }: AffordabilityInputs,
+): string {
+  if (debtsCounted === 0) return 'No debts are on record.';
+  const larger = `the larger of ${money(existingLoans)} under Existing Loans and ${money(recordedDebts)} under Liabilities`;
+  return `Debts of ${money(debtsCounted)} are counted: ${larger}, cards at their limit.`;
+}
+
+function depositReason({ savingsCounted, isDepositCovered }: PurchaseAffordability, deposit: number): string {
+  const needed = `the deposit of ${toTheCent(deposit)}`;
+  if (savingsCounted === 0 && !isDepositCovered) {
+    return `No savings are on record, so ${needed} is not shown to be there; equity in what they own is not counted.`;
+  }
+  if (isDepositCovered) return `Recorded savings of ${toTheCent(savingsCounted)} cover ${needed}.`;
+  return `Recorded savings of ${toTheCent(savingsCounted)} are below ${needed}; equity in what they own is not counted.`;
+}
+
+/** The line of decisions K-01 and K-02: the public formula with Existing Loans alone, compared with the price. */
+function quickReading({ likelyAfford, downPayment }: AssignedPurchase, { price, client }: PurchaseFacts): string {
+  const capacity = capacityOf(client);
+  const deposit = `The deposit needed is ${money(downPayment)}.`;
+  if (likelyAfford === null || capacity === null) return `not enough information. ${deposit}`;
+  const compared = likelyAfford ? 'covers' : 'is below';
+  const loans = `It counts ${money(client?.existingLoans ?? 0)} under Existing Loans and no other debt.`;
+  return (
+    `likely afford: ${likelyAfford ? 'yes' : 'no'}. The borrowing capacity of ${toTheCent(capacity)} ${compared} ` +
+    `the price of ${toTheCent(price)}. ${loans} ${deposit}`
+  );
 }
 
 // A cent can decide, so it shows where there is one.

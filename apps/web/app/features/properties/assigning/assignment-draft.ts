@@ -1,5 +1,6 @@
 import { clientMessages, fieldMessages, modellingMessages } from '@freehold/contract';
-import { assignDefaults } from '@freehold/finance';
+import { assignDefaults, variableLoanRates } from '@freehold/finance';
+import type { Measure } from '#app/lib/amount-words.ts';
 import { parseAmount } from '#app/lib/parse-amount.ts';
 
 /** The mortgage calculator of the assign screen as typed. */
@@ -19,27 +20,34 @@ export const assignmentFields: readonly AssignmentField[] = [
   'growthPct',
 ];
 
-/** What the calculator starts with, whatever the property grows by itself (decision K-04). */
+/** What the calculator starts with, whatever the property grows by itself (decisions K-04, Y-08). */
 export const startingDraft: AssignmentDraft = {
   downPaymentPct: String(assignDefaults.downPaymentPct),
   loanTermYears: String(assignDefaults.loanTermYears),
-  interestRate: String(assignDefaults.interestRate),
+  interestRate: String(variableLoanRates.value.investor),
   growthPct: String(assignDefaults.growthPct),
 };
 
 export type Terms = Readonly<Record<AssignmentField, number>>;
 export type TermErrors = Partial<Record<AssignmentField, string>>;
 
+const measures: Readonly<Record<AssignmentField, Measure>> = {
+  downPaymentPct: 'percent',
+  loanTermYears: 'years',
+  interestRate: 'percent',
+  growthPct: 'percent',
+};
+
 const termRange = 'Enter 1 to 50';
 const growthRange = 'Enter −50 to 50';
-// The specification names no upper end; beyond this the engine works out nothing.
+// The specification names no upper end; the engine works out nothing beyond this (decision Y-13).
 const rateTooHigh = 'Enter up to 100';
 
 /** What is wrong with the terms as typed; a blank field has the message of its range (decisions G-06, G-18). */
 export function termErrors(draft: AssignmentDraft): TermErrors {
   const errors: TermErrors = {};
   for (const field of assignmentFields) {
-    const message = rules[field](parseAmount(draft[field]));
+    const message = rules[field](parseAmount(draft[field], measures[field]));
     if (message !== null) errors[field] = message;
   }
   return errors;
@@ -48,7 +56,7 @@ export function termErrors(draft: AssignmentDraft): TermErrors {
 /** The terms as numbers, null while one of them is wrong. */
 export function termsOf(draft: AssignmentDraft): Terms | null {
   const [downPaymentPct, loanTermYears, interestRate, growthPct] = assignmentFields.map((field) =>
-    parseAmount(draft[field]),
+    parseAmount(draft[field], measures[field]),
   );
   const isRight = Object.keys(termErrors(draft)).length === 0;
   if (!isRight || !isNumber(downPaymentPct) || !isNumber(loanTermYears)) return null;

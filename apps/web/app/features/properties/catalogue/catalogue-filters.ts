@@ -100,6 +100,6 @@ export function priceErrors({ minPrice, maxPrice }: Pick<CatalogueFilters, 'minP
 }
 
 function amountOf(text: string): number | null {
-  const amount = parseAmount(text);
+  const amount = parseAmount(text, 'dollars');
   return typeof amount === 'number' && amount >= 1 && amount <= largestPrice ? amount : null;
 }

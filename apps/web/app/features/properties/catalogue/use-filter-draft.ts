@@ -39,8 +39,8 @@ export function useFilterDraft(applied: CatalogueFilters, apply: (filters: Catal
       setLeft(true);
       const next = {
         ...draft,
-        minPrice: normaliseAmountText(draft.minPrice),
-        maxPrice: normaliseAmountText(draft.maxPrice),
+        minPrice: normaliseAmountText(draft.minPrice, 'dollars'),
+        maxPrice: normaliseAmountText(draft.maxPrice, 'dollars'),
       };
       setDraft(next);
       applyNow(next);

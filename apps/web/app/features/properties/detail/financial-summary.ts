@@ -1,10 +1,12 @@
 import type { Property } from '@freehold/contract';
 import {
+  assignedPurchase,
   explainPropertyFinancials,
   presentValue,
   presentValueRate,
   propertyFinancials,
   propertyValueYears,
+  variableLoanRates,
 } from '@freehold/finance';
 import { type WorkingRow, workingRows } from '#app/lib/calculator/working-rows.ts';
 import { money, percent } from '#app/lib/format.ts';
@@ -37,7 +39,10 @@ const names = [
 ] as const;
 
 const repaymentNote =
-  'Indicative: about 0.4% of price, roughly a 90% loan at 3.5% over 30 years. Rates in 2026 are about 6%.';
+  'Indicative: about 0.4% of price, roughly a 90% loan at 3.5% over 30 years. This is the specification’s example; the figure above is at today’s rate.';
+
+const loanTerms = { downPaymentPct: 10, loanTermYears: 30, interestRate: variableLoanRates.value.investor } as const;
+const todaysNoteOfLoan = `A 90% loan over ${loanTerms.loanTermYears} years, principal and interest at ${percent(loanTerms.interestRate)}, a typical variable rate for investors.`;
 
 /** What the figures of a property lack, as in `growth rate and rental yield`; empty when nothing does. */
 export function missingNumbers(numbers: Partial<PropertyNumbers>): string {
@@ -54,6 +59,11 @@ export function financialSummary(property: Pick<Property, keyof PropertyNumbers>
   const { monthlyRepaymentEstimate, annualRentalIncome, fiveYearValue } = propertyFinancials(inputs);
   const rows: readonly SummaryRow[] = [
     { label: 'Price', figure: orNotProvided(price, money), note: null },
+    {
+      label: 'Repayment at today’s rate',
+      figure: `${money(repaymentAt(inputs.price))} a month`,
+      note: todaysNoteOfLoan,
+    },
     { label: 'Estimated monthly repayment', figure: money(monthlyRepaymentEstimate), note: repaymentNote },
     { label: 'Annual rental income', figure: money(annualRentalIncome), note: countedAsZero({ price, rentalYield }) },
     {
@@ -69,6 +79,11 @@ export function financialSummary(property: Pick<Property, keyof PropertyNumbers>
     },
   ];
   return { rows, working: workingRows(explainPropertyFinancials(inputs)) };
+}
+
+/** A 90 % loan at the rate of today, dollars a month. */
+function repaymentAt(price: number): number {
+  return assignedPurchase({ price, ...loanTerms, growthPct: 0, borrowingCapacity: null }).monthlyRepayment;
 }
 
 function countedAsZero(numbers: Partial<PropertyNumbers>): string | null {

@@ -14,15 +14,30 @@ function noteOf(numbers: PropertyNumbers, label: string): string | null | undefi
 }
 
 describe('the Financial Summary', () => {
-  it('[PROP-05] [PROP-06] [PROP-08] [PROP-09] [PROP-10] lists the six figures of S-PR-01', () => {
-    expect(figures(property)).toEqual({
-      Price: '$750,000',
+  it('lists the six figures behind the repayment at today’s rate, growth and yield in percent [PROP-05 PROP-10]', () => {
+    expect(Object.keys(figures(property))).toEqual([
+      'Price',
+      'Repayment at today’s rate',
+      'Estimated monthly repayment',
+      'Annual rental income',
+      'Gross yield',
+      'Growth rate',
+      'Value in 5 years',
+    ]);
+    expect(figures(property)).toMatchObject({ Price: '$750,000', 'Gross yield': '4.2%', 'Growth rate': '3.5%' });
+  });
+
+  it('works S-PR-01: repayment, rent and value in 5 years [PROP-06 PROP-08 PROP-09]', () => {
+    expect(figures(property)).toMatchObject({
       'Estimated monthly repayment': '$3,000',
       'Annual rental income': '$31,500',
-      'Gross yield': '4.2%',
-      'Growth rate': '3.5%',
       'Value in 5 years': '$890,765',
     });
+  });
+
+  it('[FIRST-08] leads with a 90 % loan at the typical rate of investors', () => {
+    // 675,000 × i ÷ (1 − (1 + i)^−360), i = 6.5 % ÷ 12.
+    expect(figures(property)['Repayment at today’s rate']).toBe('$4,266 a month');
   });
 
   it('works S-PR-03', () => {
@@ -45,6 +60,7 @@ describe('the Financial Summary', () => {
     // Golden case S-PR-02.
     expect(figures(without)).toEqual({
       Price: '$500,000',
+      'Repayment at today’s rate': '$2,844 a month',
       'Estimated monthly repayment': '$2,000',
       'Annual rental income': '$0',
       'Gross yield': 'Not provided',

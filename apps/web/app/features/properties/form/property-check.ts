@@ -7,6 +7,7 @@ import {
   propertyChangesSchema,
 } from '@freehold/contract';
 import * as z from 'zod/mini';
+import type { Measure } from '#app/lib/amount-words.ts';
 import { parseAmount } from '#app/lib/parse-amount.ts';
 import { featuresIn, type PropertyDraft, type PropertyField, propertyFields } from './property-draft.ts';
 
@@ -31,6 +32,19 @@ const unreadable = {
 } as const satisfies PropertyErrors;
 
 type NumberField = keyof typeof unreadable;
+
+const measures: Readonly<Partial<Record<PropertyField, Measure>>> = {
+  price: 'dollars',
+  growthRate: 'percent',
+  rentalYield: 'percent',
+  purchasePrice: 'dollars',
+  currentValue: 'dollars',
+  deposit: 'dollars',
+};
+
+function measureOf(field: PropertyField): Measure {
+  return measures[field] ?? 'number';
+}
 
 /** What POST /properties is sent. A blank number is missing, and has that field's message (decisions G-06, G-15). */
 export function newPropertyOf(draft: PropertyDraft): Checked<NewProperty> {
@@ -87,7 +101,7 @@ function sharedValues(draft: PropertyDraft) {
 }
 
 function number(draft: PropertyDraft, field: NumberField): number | undefined {
-  const amount = parseAmount(draft[field]);
+  const amount = parseAmount(draft[field], measureOf(field));
   return typeof amount === 'number' ? amount : undefined;
 }
 
@@ -96,7 +110,7 @@ function unreadableIn(draft: PropertyDraft, without: readonly NumberField[]): Pr
   for (const [field, message] of Object.entries(unreadable)) {
     const known = propertyFields.find((name) => name === field);
     const isAsked = known !== undefined && !without.some((name) => name === known);
-    if (isAsked && parseAmount(draft[known]) === 'not-an-amount') errors[known] = message;
+    if (isAsked && parseAmount(draft[known], measureOf(known)) === 'not-an-amount') errors[known] = message;
   }
   return errors;
 }

@@ -45,20 +45,36 @@ describe('a new property', () => {
     });
   });
 
-  it('[VALID-37] [VALID-38] [VALID-39] [VALID-40] [VALID-41] [VALID-44] [VALID-48] names everything that is missing', () => {
-    expect(errorsOf(newPropertyOf(blankDraft))).toEqual({
-      name: 'Property name is required',
-      street: 'Street is required',
-      suburb: 'Suburb is required',
-      state: 'State is required',
-      postcode: 'Postcode is required',
-      price: 'Price is required',
-      beds: 'Required',
-      baths: 'Required',
-      area: 'Required',
-      growthRate: 'Must be positive',
-      rentalYield: 'Must be positive',
-    });
+  const missing = {
+    name: 'Property name is required',
+    street: 'Street is required',
+    suburb: 'Suburb is required',
+    state: 'State is required',
+    postcode: 'Postcode is required',
+    price: 'Price is required',
+    beds: 'Required',
+    baths: 'Required',
+    area: 'Required',
+    growthRate: 'Must be positive',
+    rentalYield: 'Must be positive',
+  };
+
+  it('names everything that is missing', () => expect(errorsOf(newPropertyOf(blankDraft))).toEqual(missing));
+
+  it.each([
+    ['[VALID-37]', 'name'],
+    ['[VALID-38]', 'street'],
+    ['[VALID-38]', 'suburb'],
+    ['[VALID-39]', 'state'],
+    ['[VALID-39]', 'postcode'],
+    ['[VALID-40]', 'price'],
+    ['[VALID-41]', 'beds'],
+    ['[VALID-41]', 'baths'],
+    ['[VALID-44]', 'area'],
+    ['[VALID-48]', 'growthRate'],
+    ['[VALID-48]', 'rentalYield'],
+  ] as const)('%s names a blank %s alone', (_, field) => {
+    expect(errorsWith({ [field]: ' ' })).toEqual({ [field]: missing[field] });
   });
 
   it.each([

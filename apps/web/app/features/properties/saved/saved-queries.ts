@@ -1,6 +1,7 @@
 import { routes } from '@freehold/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#app/lib/api-client.ts';
+import { ownUserId } from '#app/lib/session.ts';
 import { propertiesKey } from '../shared/property-keys.ts';
 import { isSavedAnswer } from './saved-answer.ts';
 
@@ -9,7 +10,7 @@ export function savedCheckQuery(propertyId: string) {
   return queryOptions({
     queryKey: [...propertiesKey, 'saved', propertyId],
     queryFn: async ({ signal }) =>
-      isSavedAnswer(await call(routes.savedProperties.check, { query: { propertyId }, signal })),
+      isSavedAnswer(await call(routes.savedProperties.check, { query: { ...ownUserId(), propertyId }, signal })),
   });
 }
 
@@ -18,7 +19,7 @@ export function savedIdsQuery() {
   return queryOptions({
     queryKey: [...propertiesKey, 'saved-ids'],
     async queryFn({ signal }): Promise<readonly string[]> {
-      const links = await call(routes.savedProperties.list, { query: { purchased: 'false' }, signal });
+      const links = await call(routes.savedProperties.list, { query: { ...ownUserId(), purchased: 'false' }, signal });
       return links.map((link) => link.property_id);
     },
   });

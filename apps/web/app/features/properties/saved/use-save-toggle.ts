@@ -2,6 +2,7 @@ import { routes, toasts } from '@freehold/contract';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#app/lib/api-client.ts';
 import { errorText } from '#app/lib/error-text.ts';
+import { ownUserId } from '#app/lib/session.ts';
 import { showToast } from '#app/ui/toasts/toasts.ts';
 import { savedCheckQuery, savedIdsQuery } from './saved-queries.ts';
 
@@ -15,8 +16,8 @@ export function useSaveToggle(propertyId: string) {
     networkMode: 'always',
     mutationFn: (isSaved: boolean) =>
       isSaved
-        ? call(routes.savedProperties.add, { body: { propertyId } })
-        : call(routes.savedProperties.remove, { query: { propertyId } }),
+        ? call(routes.savedProperties.add, { body: { ...ownUserId(), propertyId } })
+        : call(routes.savedProperties.remove, { query: { ...ownUserId(), propertyId } }),
     async onMutate(isSaved) {
       await client.cancelQueries({ queryKey: savedCheckQuery(propertyId).queryKey });
       await client.cancelQueries({ queryKey: savedIdsQuery().queryKey });

@@ -39,6 +39,19 @@ export const outboxAnswers = {
     for (const { status } of world.mails) totals[status] += 1;
     return totals;
   }),
+  read: reads(outbox.read, (call) => {
+    const { world, params } = call;
+    const mail = world.mails.find(({ id }) => id === params.id);
+    if (mail === undefined) throw new AppError('not-found');
+    recordEvent(call, { action: 'mail-read', subject: { kind: 'mail', id: mail.id } });
+    const { id, kind, recipient, subject } = mail;
+    const text = 'In the demo a mail has no words of its own. On a server this shows what its reader gets.';
+    const blocks = [{ text, url: null, isLink: false }];
+    return { id, kind, recipient, subject, blocks, footer: [], attachment: null, canPassLinkOn: false };
+  }),
+  passLinkOn: reads(outbox.passLinkOn, () => {
+    throw new AppError('not-found');
+  }),
   resend: changes(outbox.resend, (call) => {
     const { world, params } = call;
     const mail = world.mails.find(({ id }) => id === params.id);

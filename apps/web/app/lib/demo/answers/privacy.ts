@@ -39,6 +39,7 @@ export const privacyAnswers = {
     recordEvent(call, { action: 'erasure-taken-back', subject: { kind: 'client', id: params.id } });
     return { ok: true as const };
   }),
+  lookAtErasure: refuses(privacy.lookAtErasure, noLinks),
   keepAccount: refuses(privacy.keepAccount, noLinks),
   enquiryPage: refuses(privacy.enquiryPage, noLinks),
   enquiryAct: refuses(privacy.enquiryAct, noLinks),

@@ -3,7 +3,7 @@ import { useSettled } from '#app/lib/calculator/use-settled.ts';
 import { WorkingTable } from '#app/ui/calculator/working-table.tsx';
 import { WorkingToggle } from '#app/ui/calculator/working-toggle.tsx';
 import screen from '../../shared/components/screen.module.css';
-import { affordabilityLine, capacityOf, capacityWorking, clientName } from '../affordability.ts';
+import { affordability, capacityOf } from '../affordability.ts';
 import { type AssignmentDraft, termsOf } from '../assignment-draft.ts';
 import { type PurchaseView, purchaseView } from '../purchase-view.ts';
 import css from './assign-property-screen.module.css';
@@ -28,7 +28,7 @@ export function AssignSummary({ isClientChosen, client, property, draft }: Assig
       {view && property ? (
         <>
           <SummaryTable view={view} />
-          <Affordability view={view} price={property.price} client={client} isClientChosen={isClientChosen} />
+          <AffordabilityPart view={view} price={property.price} client={client} isClientChosen={isClientChosen} />
           <WorkingToggle id="assign-working">
             <WorkingTable caption="How the purchase is worked out" rows={view.working} />
           </WorkingToggle>
@@ -37,8 +37,8 @@ export function AssignSummary({ isClientChosen, client, property, draft }: Assig
         <p className={screen.quiet}>{waiting}</p>
       )}
       <p className={screen.quiet}>
-        Estimates and general information, not a credit assessment: fees, taxes, living expenses and lender rules are
-        left out.
+        Estimates and general information, not a credit assessment: duty, fees, taxes, living expenses and lender rules
+        are left out.
       </p>
     </section>
   );
@@ -62,33 +62,42 @@ function SummaryTable({ view }: { readonly view: PurchaseView }) {
   );
 }
 
-interface AffordabilityProps {
+interface AffordabilityPartProps {
   readonly isClientChosen: boolean;
   readonly view: PurchaseView;
   readonly price: number;
   readonly client: FlatProfile | null;
 }
 
-function Affordability({ isClientChosen, view, price, client }: AffordabilityProps) {
-  const facts = { price, capacity: capacityOf(client), client: client && clientName(client) };
-  const line = affordabilityLine(view.purchase, facts);
-  const answer = client === null && isClientChosen ? 'Client not loaded yet' : line.answer;
-  const { reason } = line;
-  const working = capacityWorking(client);
-  const spoken = useSettled(`${answer}. ${reason}`);
+function AffordabilityPart({ isClientChosen, view, price, client }: AffordabilityPartProps) {
+  const found = affordability(view.purchase, { price, client });
+  const answer = client === null && isClientChosen ? 'Client not loaded yet' : found.answer;
+  const spoken = useSettled(`${answer}. ${found.reasons.join(' ')}`);
   return (
     <>
       <div className={css.answer}>
         <h3 className="fh-for-readers">Affordability</h3>
         <strong>{answer}</strong>
-        <p>{reason}</p>
+        {found.reasons.map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
       </div>
       <p className="fh-for-readers" role="status">
         {spoken}
       </p>
-      {working.length > 0 && (
-        <WorkingToggle id="assign-capacity-working" label="How is the borrowing capacity worked out?">
-          <WorkingTable caption="How the borrowing capacity is worked out" rows={working} />
+      {found.working.length > 0 && (
+        <WorkingToggle id="assign-affordability-working" label="How is this answer worked out?">
+          <WorkingTable caption="How the answer is worked out" rows={found.working} />
+        </WorkingToggle>
+      )}
+      {found.quickReading && (
+        <p className={screen.quiet}>
+          <strong>Quick reading</strong>: {found.quickReading}
+        </p>
+      )}
+      {found.quickWorking.length > 0 && (
+        <WorkingToggle id="assign-capacity-working" label="How is the quick reading’s capacity worked out?">
+          <WorkingTable caption="How the quick reading’s capacity is worked out" rows={found.quickWorking} />
         </WorkingToggle>
       )}
     </>

@@ -1,9 +1,15 @@
+import { toasts } from '@freehold/contract';
 import { Button } from '@mantine/core';
 import { errorText } from '#app/lib/error-text.ts';
 import css from './assign-property-screen.module.css';
 
+const failures = {
+  client: toasts.clientProfileLoadFailed.description,
+  property: toasts.propertyLoadFailed.description,
+} as const;
+
 interface ChosenRecordProps {
-  readonly what: string;
+  readonly what: keyof typeof failures;
   /** What tells the chosen one apart from others of its name. */
   readonly detail: string;
   readonly record: {
@@ -20,7 +26,7 @@ export function ChosenRecord({ what, detail, record }: ChosenRecordProps) {
     return (
       <div className={css.chosen} role="alert">
         <p>
-          The {what} could not be loaded. {errorText(record.error, 'The server gave no usable answer.')}
+          {failures[what]}. {errorText(record.error, 'The server gave no usable answer.')}
         </p>
         <Button type="button" size="xs" variant="default" onClick={() => void record.refetch()}>
           Retry

@@ -1,4 +1,6 @@
+import { assignDefaults } from '@freehold/finance';
 import { TextInput } from '@mantine/core';
+import { ExampleRate } from '#app/ui/calculator/example-rate.tsx';
 import fields from '#app/ui/fields/fields.module.css';
 import { PercentField } from '#app/ui/fields/percent-field.tsx';
 import screen from '../../shared/components/screen.module.css';
@@ -37,7 +39,7 @@ export function TermFields({ terms }: TermFieldsProps) {
     <section className={`fh-card ${screen.card}`} aria-labelledby="assign-terms">
       <h2 id="assign-terms">Mortgage calculator</h2>
       <div className={css.fields}>
-        <PercentField {...common('downPaymentPct')} label="Down payment" help="0 to 100." unit="% of price" />
+        <PercentField {...common('downPaymentPct')} label="Deposit" help="0 to 100." unit="% of price" />
         <TextInput
           id={term.id}
           className={fields.field ?? ''}
@@ -61,6 +63,12 @@ export function TermFields({ terms }: TermFieldsProps) {
           help="An assumption, not the property’s own growth."
         />
       </div>
+      <ExampleRate
+        who="investor"
+        value={terms.values.interestRate}
+        example={assignDefaults.interestRate}
+        onUse={(rate) => common('interestRate').onChange(rate)}
+      />
     </section>
   );
 }

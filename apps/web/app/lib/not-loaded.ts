@@ -1,0 +1,26 @@
+/** What did not load, and how to try again. */
+export interface NotLoaded {
+  readonly retry: () => void;
+}
+
+let current: NotLoaded | null = null;
+const listeners = new Set<() => void>();
+
+function change(next: NotLoaded | null): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Parts of the program that did not arrive: the connection was away, or their release is no longer served. One notice at the
+ * foot of the page says so (`ui/late/not-loaded-notice.tsx`), and the screen with what was typed on it stays.
+ */
+export const notLoaded = {
+  read: (): NotLoaded | null => current,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  tell: (retry: () => void): void => change({ retry }),
+  clear: (): void => change(null),
+} as const;

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Waiting } from '#app/lib/api-client.ts';
+import css from './confirm-body.module.css';
+import { WaitingNote } from './waiting-note.tsx';
+
+interface ConfirmBodyProps {
+  /** What the act does. */
+  readonly children: ReactNode;
+  readonly confirm: string;
+  /** What the button says while the act runs. */
+  readonly confirming: string;
+  /** Marks an act that cannot be undone and removes something. */
+  readonly isDestructive?: boolean;
+  /** The call of the act, and why it failed. */
+  readonly state: {
+    readonly isRunning: boolean;
+    readonly waiting: Waiting | null;
+    readonly failure: string | null;
+    readonly cancel: () => void;
+  };
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** The inside of a dialog that asks before an act: what it does, why it failed, a button that does it and one that does not. */
+export function ConfirmBody({ children, state, ...props }: ConfirmBodyProps) {
+  const { isRunning, waiting, failure, cancel } = state;
+  return (
+    <div className={css.body}>
+      {children}
+      {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} onCancel={cancel} />}
+      {failure && (
+        <p className={css.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <div className={css.actions}>
+        <Button {...(props.isDestructive && { color: 'red' })} disabled={isRunning} onClick={props.onConfirm}>
+          {isRunning ? props.confirming : props.confirm}
+        </Button>
+        <Button variant="default" onClick={props.onClose}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Measure } from '#app/lib/amount-words.ts';
+import { amountAsTyped, meantAmounts } from '#app/lib/parse-amount.ts';
+import css from './unclear-amount.module.css';
+
+interface UnclearAmountProps {
+  readonly text: string;
+  readonly measure: Measure;
+  /** Id of the field, which takes the focus once there is an answer. */
+  readonly fieldId: string;
+  readonly onChoose: (text: string) => void;
+}
+
+/** Asks which amount is meant where a text may be read in two ways, such as `85.000`; nothing for every other text. */
+export function UnclearAmount({ text, measure, fieldId, onChoose }: UnclearAmountProps) {
+  const meant = meantAmounts(text, measure).map((amount) => amountAsTyped(amount, 3));
+  return (
+    <div role="status">
+      {meant.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to what is sent, and this is a question about a field
+        <div className={css.question} role="group" aria-labelledby={`${fieldId}-meant`}>
+          <p id={`${fieldId}-meant`}>Which do you mean by {text.trim()}?</p>
+          {meant.map((amount) => (
+            <button
+              key={amount}
+              type="button"
+              // A field that is left takes its place again before the press arrives; the button must not move meanwhile.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => {
+                onChoose(amount);
+                document.getElementById(fieldId)?.focus();
+              }}
+            >
+              ${amount}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What a field says that asks back: the question alone, since both answers stand below it. */
+export function unclearError(text: string, measure: Measure): string | undefined {
+  return meantAmounts(text, measure).length > 0 ? 'Choose which amount you mean' : undefined;
+}
