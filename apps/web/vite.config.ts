@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { ownRouteLoader } from './build-steps/own-route-loader.ts';
 
 // Each file costs a head of its own, some 700 bytes, so what a page loads together travels together.
 // Every page needs these: React, its router, the core of the kit, and the few lines the bundler adds.
@@ -46,7 +47,7 @@ const clientDashboard = /apps\/web\/app\/(features\/client-dashboard\/(shell|car
 const compiledAhead = '//# allFunctionsCalledOnLoad\n';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), ownRouteLoader()],
   resolve: { alias: { 'zod/mini': fileURLToPath(new URL('app/lib/checks.ts', import.meta.url)) } },
   build: {
     target: 'es2022',

@@ -1,7 +1,9 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { openLatePages } from './late-pages.ts';
 import { switchOnSheets } from './late-sheets.ts';
+import { endLeftSessions } from './lib/left-sessions.ts';
 import { trustOwnScripts } from './trusted-scripts.ts';
 
 /** Keeps the calculators usable without a network (service-worker/). After everything else: nothing on the page needs it. */
@@ -15,10 +17,12 @@ function keepForOffline(): void {
 trustOwnScripts();
 switchOnSheets();
 keepForOffline();
+endLeftSessions();
 
 /** The router, which marks the document once the page answers: what looks at the page from outside waits for that. */
 function Pages() {
   useEffect(() => {
+    openLatePages();
     document.documentElement.dataset.ready = '';
   }, []);
   return <HydratedRouter />;

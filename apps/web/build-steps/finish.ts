@@ -6,6 +6,7 @@ import { parameterPaths } from '../app/parameter-paths.ts';
 import { dropUnusedPalettes } from './drop-unused-palettes.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { inlineUsedCss } from './inline-used-css.ts';
+import { withLayerOrder } from './layer-order.ts';
 import { noCurrentLink } from './no-current-link.ts';
 import { precompress } from './precompress.ts';
 import { buildServiceWorker } from './service-worker.ts';
@@ -48,7 +49,7 @@ function importsOf(file: string): string[] {
 }
 
 for (const sheet of filesBelow(client).filter((file) => file.endsWith('.css'))) {
-  writeFileSync(sheet, dropUnusedPalettes(readFileSync(sheet, 'utf8')));
+  writeFileSync(sheet, withLayerOrder(dropUnusedPalettes(readFileSync(sheet, 'utf8'))));
 }
 
 const pages = filesBelow(client).filter((file) => file.endsWith('.html'));

@@ -33,7 +33,7 @@ export function GroupedBars(props: GroupedBarsProps) {
     >
       {size && geometry && (
         <>
-          <svg width={size.width} height={size.height} aria-hidden="true">
+          <svg width={size.width} height={size.height} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
             {active && <rect className={css.band} {...geometry.bandOf(active.index)} />}
             <ValueAxis plot={geometry.plot} caption={props.axisLabel} ticks={geometry.ticks} />
             <PlaceAxis plot={geometry.plot} caption={props.xAxisLabel} marks={geometry.marks} />

@@ -43,7 +43,7 @@ export function LinePlot(props: LinePlotProps) {
     >
       {size && geometry && (
         <>
-          <svg width={size.width} height={size.height} aria-hidden="true">
+          <svg width={size.width} height={size.height} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
             <ValueAxis plot={geometry.plot} caption={props.axisLabel} ticks={geometry.ticks} />
             <PlaceAxis plot={geometry.plot} caption={props.xAxisLabel} marks={geometry.marks} />
             {kind === 'fan chart' && <Fan series={series} geometry={geometry} />}

@@ -17,7 +17,7 @@ interface PieChartProps {
 }
 
 const radius = 80;
-/** Share below which a slice is named by the legend alone, percent: there is no room beside it. */
+/** Share below which a slice is named by the legend alone, percent: there is no room beside it (decision Y-11). */
 const leastLabelled = 4;
 
 type Shown = ReturnType<typeof shownSlices>[number];
@@ -51,11 +51,11 @@ export function PieChart({ label, slices, height, format }: PieChartProps) {
       spoken={active ? `${sliceText(active.data)}: ${format(active.data.value)}` : ''}
       onPointer={onPointer}
       plotRef={plotRef}
-      legend={<ChartLegend entries={shown.map(({ id, name, colour }) => ({ id, name, colour }))} shape="box" />}
+      legend={<ChartLegend entries={shown.map(legendEntry)} shape="box" />}
     >
       {size && (
         <>
-          <svg width={size.width} height={size.height} aria-hidden="true">
+          <svg width={size.width} height={size.height} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
             <g transform={`translate(${size.width / 2} ${size.height / 2})`}>
               {arcs.map((one) => (
                 <Slice key={one.data.id} {...one} isActive={one === active} />
@@ -74,6 +74,10 @@ export function PieChart({ label, slices, height, format }: PieChartProps) {
       )}
     </ChartFrame>
   );
+}
+
+function legendEntry(slice: Shown) {
+  return { id: slice.id, colour: slice.colour, name: sliceText(slice) };
 }
 
 interface SliceProps {

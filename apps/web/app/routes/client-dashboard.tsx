@@ -1,17 +1,15 @@
 import '#app/theme/mantine-forms.css';
-import { lazy, Suspense } from 'react';
 import { Guard } from '#app/features/auth/components/guard.tsx';
 import { DashboardFrame } from '#app/features/client-dashboard/shell/components/dashboard-frame.tsx';
 import { DashboardTitle } from '#app/features/client-dashboard/shell/components/dashboard-head.tsx';
 import { DashboardScreen, loadingText } from '#app/features/client-dashboard/shell/components/dashboard-screen.tsx';
 import { SignedInData } from '#app/lib/signed-in-data.tsx';
+import { latePart } from '#app/ui/late/late-part.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';
 
 // The form is large and most visits only look: it loads when it is opened.
-const ClientFormDialog = lazy(() =>
-  import('#app/features/client-form/components/client-form-dialog.tsx').then((module) => ({
-    default: module.ClientFormDialog,
-  })),
+const ClientFormDialog = latePart(() =>
+  import('#app/features/client-form/components/client-form-dialog.tsx').then((module) => module.ClientFormDialog),
 );
 
 export function meta() {
@@ -28,13 +26,7 @@ export default function ClientDashboardPage() {
     <DashboardFrame>
       <Guard access="client" waitingText={loadingText} waitingHead={<DashboardTitle />}>
         <SignedInData>
-          <DashboardScreen
-            editor={(props) => (
-              <Suspense fallback={null}>
-                <ClientFormDialog {...props} />
-              </Suspense>
-            )}
-          />
+          <DashboardScreen editor={(props) => <ClientFormDialog {...props} />} />
         </SignedInData>
       </Guard>
     </DashboardFrame>

@@ -1,7 +1,8 @@
 import '#app/theme/mantine-forms.css';
-import { facilityFallbacks, failureText } from '#app/features/auth/failure-text.ts';
+import { facilityFallbacks } from '#app/features/auth/failure-text.ts';
 import { HooksTestScreen } from '#app/features/hooks-test/components/hooks-test-screen.tsx';
 import { areDevelopmentAidsOn } from '#app/lib/development-aids.ts';
+import { errorText } from '#app/lib/error-text.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { NotFoundScreen } from '#app/ui/screens/not-found-screen.tsx';
 import { meta as notFoundMeta } from './not-found.tsx';
@@ -18,5 +19,5 @@ export function meta() {
 
 export default function HooksTestPage() {
   if (!areDevelopmentAidsOn()) return <NotFoundScreen />;
-  return <HooksTestScreen signInFailureText={(error) => failureText(error, facilityFallbacks.signIn)} />;
+  return <HooksTestScreen signInFailureText={(error) => errorText(error, facilityFallbacks.signIn)} />;
 }

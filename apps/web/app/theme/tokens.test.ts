@@ -41,7 +41,7 @@ for (const scheme of ['light', 'dark'] as const) {
     expect(contrast(colour('error'), colour('error-wash'))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test(`lines of controls, the focus ring and the eight series reach 3 on ${scheme} paper and card`, () => {
+  test(`[PROD-08] lines of controls, the focus ring and the eight series reach 3 on ${scheme} paper and card`, () => {
     const names = ['strong-line', 'focus', ...Array.from({ length: 8 }, (_, index) => `chart-${index + 1}`)];
     const low = names.flatMap((name) =>
       ['paper', 'card']

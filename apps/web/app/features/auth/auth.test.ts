@@ -3,8 +3,9 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { refusalOf } from '#app/lib/answer.ts';
 import { CallError } from '#app/lib/call-error.ts';
+import { errorText } from '#app/lib/error-text.ts';
 import { adviserHome, destinationOf, turnedAwayTo } from './destination.ts';
-import { facilityFallbacks, failureText, signInFailureText, signUpFailureText } from './failure-text.ts';
+import { facilityFallbacks, signInFailureText, signUpFailureText } from './failure-text.ts';
 import { useAuth } from './use-auth.ts';
 
 describe('a failed sign-in says', () => {
@@ -21,7 +22,7 @@ describe('a failed sign-in says', () => {
     expect(refused(401, {})).toBe('Invalid credentials');
   });
 
-  it('[ERR-35] nothing technical when the server is away, and nothing about the password', () => {
+  it('[ERR-02] [ERR-35] nothing technical when the server is away, and nothing about the password', () => {
     const text = 'The service is briefly unavailable. Please try again.';
     expect(refused(500, { message: 'ECONNREFUSED 127.0.0.1:5432' })).toBe(text);
     expect(signInFailureText(new CallError('unavailable', { failure: 'no-answer' }))).toBe(text);
@@ -31,9 +32,9 @@ describe('a failed sign-in says', () => {
 it('[ERR-03] the facility by itself has words of its own, after those of the server', () => {
   const bare = refusalOf({ status: 401, text: '', retryAfter: null });
   const worded = refusalOf({ status: 401, text: '{"displayMessage":"Shown"}', retryAfter: null });
-  expect(failureText(bare, facilityFallbacks.signIn)).toBe('Login failed');
-  expect(failureText(bare, facilityFallbacks.signUp)).toBe('Registration failed');
-  expect(failureText(worded, facilityFallbacks.signIn)).toBe('Shown');
+  expect(errorText(bare, facilityFallbacks.signIn)).toBe('Login failed');
+  expect(errorText(bare, facilityFallbacks.signUp)).toBe('Registration failed');
+  expect(errorText(worded, facilityFallbacks.signIn)).toBe('Shown');
 });
 
 it('[ERR-04] a failed sign-up says what the server says, else that there is no account', () => {

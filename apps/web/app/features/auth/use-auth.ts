@@ -1,4 +1,4 @@
-import type { ProfileInput, Register, SignIn, SignInReply } from '@freehold/contract';
+import type { ProfileInput, Register, RegisterReply, SignIn, SignInReply } from '@freehold/contract';
 import { createContext, use } from 'react';
 import type { Waiting } from '#app/lib/api-client.ts';
 import type { OwnProfile } from '#app/lib/session-profile.ts';
@@ -19,7 +19,7 @@ export interface Auth {
   /** Starts a session on success. */
   signIn(given: SignIn): Promise<AuthOutcome<SignInReply>>;
   /** Starts a session where the answer holds one. */
-  signUp(given: Register): Promise<AuthOutcome<SignInReply>>;
+  signUp(given: Register): Promise<AuthOutcome<RegisterReply>>;
   signOut(): Promise<void>;
   /** Whether the profile was stored; without anybody signed in it was not, and the browser's log says so. */
   updateProfile(input: ProfileInput): Promise<boolean>;

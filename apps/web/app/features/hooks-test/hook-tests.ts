@@ -1,4 +1,4 @@
-import { type BorrowingLead, type MortgageLead, routes } from '@freehold/contract';
+import { type BorrowingLead, type ClaimedMortgage, type MortgageLead, routes } from '@freehold/contract';
 import { borrowingCapacity, mortgageRepayment } from '@freehold/finance';
 import { call } from '#app/lib/api-client.ts';
 import { localDay } from '#app/lib/calculator/today.ts';
@@ -40,7 +40,12 @@ const borrowingLead: BorrowingLead = {
   ...household,
   borrowingCapacity: borrowingCapacity(household).displayed,
 };
-const mortgageLead: MortgageLead = { ...contact, ...loan, purchaseTimeframe: '6-12 months', privacyPolicy: true };
+const mortgageLead: MortgageLead = {
+  ...contact,
+  purchaseTimeframe: '6-12 months',
+  privacyPolicy: true,
+  mortgageDetails: { ...loan, results: claimedResults() },
+};
 const nobody = { email: 'nobody@example.com', password: 'not-a-password' };
 
 /** What needs no server: the engine alone. */
@@ -83,7 +88,17 @@ export const signInTest: HookTest = {
   run: () => call(routes.auth.login, { body: nobody }),
 };
 
+// The variant of the specification's test screens (section 3): the loan with what the sender worked out for it.
+function claimedResults(): ClaimedMortgage {
+  const { repaymentAmount, totalRepayments, totalInterest, interestSaved, timeSaved, payoffDate } = result();
+  return { repaymentAmount, totalRepayments, totalInterest, interestSaved, timeSaved, payoffDate };
+}
+
+function result() {
+  return mortgageRepayment({ ...loan, today: localDay(new Date()) });
+}
+
 function mortgageFigures(): object {
-  const { repaymentAmount, totalInterest, payoffDate } = mortgageRepayment({ ...loan, today: localDay(new Date()) });
+  const { repaymentAmount, totalInterest, payoffDate } = result();
   return { aMonth: decimal(repaymentAmount), interest: decimal(totalInterest), payoffDate };
 }

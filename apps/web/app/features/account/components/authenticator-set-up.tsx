@@ -1,13 +1,14 @@
 import { type EnrolSecondFactorReply, routes } from '@freehold/contract';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { CopyButton } from '#app/ui/calculator/copy-button.tsx';
+import { latePart } from '#app/ui/late/late-part.ts';
 import { useAction } from '../use-action.ts';
 import css from './account.module.css';
 import { ActionNotes } from './action-notes.tsx';
 import { PasswordField } from './password-field.tsx';
 
-const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })));
+const QrCode = latePart(() => import('./qr-code.tsx').then((module) => module.QrCode));
 const failed = 'The app could not be set up. Please try again.';
 
 interface SetUpProps {
@@ -69,9 +70,7 @@ function FirstCode({ secret, onConfirmed, back }: FirstCodeProps) {
   return (
     <form className={css.form} onSubmit={submit} noValidate aria-label="Confirm authenticator app">
       <div className={css.setUp}>
-        <Suspense fallback={null}>
-          <QrCode uri={secret.uri} />
-        </Suspense>
+        <QrCode uri={secret.uri} />
         <div className={css.form}>
           <p>
             Scan this with an authenticator app, or <a href={secret.uri}>open it in an app on this device</a>. To type

@@ -1,10 +1,12 @@
-import { type ProfileInput, type Register, routes, type SignIn, type SignInReply } from '@freehold/contract';
+import { type ProfileInput, type Register, type RegisterReply, routes, type SignIn } from '@freehold/contract';
 import { type ReactNode, useRef, useState } from 'react';
+import { errorText } from '#app/lib/error-text.ts';
 import { HeldKey } from '#app/lib/idempotency-key.ts';
 import { signOut, startSession, useSession } from '#app/lib/session.ts';
 import { useOwnProfile } from '#app/lib/session-profile.ts';
 import { type CallOutcome, useCall } from '#app/lib/use-call.ts';
-import { facilityFallbacks, failureText } from '../failure-text.ts';
+import { dismissToasts } from '#app/ui/toasts/toasts.ts';
+import { accountTopic, facilityFallbacks } from '../failure-text.ts';
 import { isAuthLoading } from '../is-auth-loading.ts';
 import { updateOwnProfile } from '../update-profile.ts';
 import { type Auth, AuthContext, type AuthOutcome } from '../use-auth.ts';
@@ -49,9 +51,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-function begun(outcome: CallOutcome<SignInReply>, fallback: string): AuthOutcome<SignInReply> {
-  if (outcome.kind === 'failed') return { ...outcome, text: failureText(outcome.error, fallback) };
+function begun<Reply extends RegisterReply>(outcome: CallOutcome<Reply>, fallback: string): AuthOutcome<Reply> {
+  if (outcome.kind === 'failed') return { ...outcome, text: errorText(outcome.error, fallback) };
   // A server that wants the address confirmed first answers a sign-up without a token (decision B-09).
-  if (outcome.kind === 'done' && outcome.reply.accessToken !== '') startSession(outcome.reply);
+  if (outcome.kind === 'done') dismissToasts(accountTopic);
+  const { accessToken } = outcome.kind === 'done' ? outcome.reply : {};
+  if (outcome.kind === 'done' && accessToken) startSession({ ...outcome.reply, accessToken });
   return outcome;
 }

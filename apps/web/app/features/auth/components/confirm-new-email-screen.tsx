@@ -2,11 +2,11 @@ import { fieldMessages, routes } from '@freehold/contract';
 import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '#app/lib/call-error.ts';
+import { errorText } from '#app/lib/error-text.ts';
 import { dateTime } from '#app/lib/format.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
 import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
-import { failureText } from '../failure-text.ts';
 import { useLinkToken } from '../link-token.ts';
 import css from './auth-card.module.css';
 import { AuthCard } from './auth-card.tsx';
@@ -51,7 +51,7 @@ function Confirm(props: { token: string; onDone: (dueAt: string) => void; onRefu
     if (outcome.kind === 'done') onDone(outcome.reply.dueAt);
     if (outcome.kind !== 'failed') return;
     if (outcome.error instanceof CallError && outcome.error.code === 'link-not-valid') return onRefused();
-    setFailure(failureText(outcome.error, 'The address could not be confirmed. Please try again.'));
+    setFailure(errorText(outcome.error, 'The address could not be confirmed. Please try again.'));
   }
 
   return (

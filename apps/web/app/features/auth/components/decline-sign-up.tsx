@@ -2,9 +2,9 @@ import { routes } from '@freehold/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { CallError } from '#app/lib/call-error.ts';
+import { errorText } from '#app/lib/error-text.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
-import { failureText } from '../failure-text.ts';
 import css from './auth-card.module.css';
 
 interface DeclineSignUpProps {
@@ -25,7 +25,7 @@ export function DeclineSignUp({ token, onKeep, onDeclined, onRefused }: DeclineS
     if (outcome.kind === 'done') onDeclined();
     if (outcome.kind !== 'failed') return;
     if (outcome.error instanceof CallError && outcome.error.code === 'link-not-valid') return onRefused();
-    setFailure(failureText(outcome.error, 'The account could not be removed. Please try again.'));
+    setFailure(errorText(outcome.error, 'The account could not be removed. Please try again.'));
   }
 
   return (

@@ -3,10 +3,10 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
+import { errorText } from '#app/lib/error-text.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { useFields } from '#app/lib/use-fields.ts';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
-import { failureText } from '../failure-text.ts';
 import css from './auth-card.module.css';
 import { AuthCard } from './auth-card.tsx';
 
@@ -36,7 +36,7 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
     const email = fields.values.email.trim();
     const outcome = await run({ body: { email } });
     if (outcome.kind === 'done') onSent(email);
-    if (outcome.kind === 'failed') setFailure(failureText(outcome.error, failed));
+    if (outcome.kind === 'failed') setFailure(errorText(outcome.error, failed));
   }
 
   return (
@@ -75,7 +75,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
     <AuthCard title="Look at your mail">
       <p role="status">
         If there is an account for {email}, a link to set a new password is on its way to it. The link works once, for
-        10 minutes.
+        10 minutes. If one was sent in the last few minutes, use that: it still works.
       </p>
       <p className={css.notice}>Nothing there? Look into the spam folder, or check the address and send it again.</p>
       <div className={css.actions}>

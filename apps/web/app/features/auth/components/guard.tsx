@@ -1,7 +1,8 @@
-import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { HeldSession, useLiveSession } from '#app/lib/session.ts';
 import { useOwnProfile } from '#app/lib/session-profile.ts';
+import { latePart } from '#app/ui/late/late-part.ts';
 import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
 import { admissionOf, type SignedIn } from '../admission.ts';
 import type { ScreenAccess } from '../destination.ts';
@@ -9,8 +10,8 @@ import { useTouchedForm } from '../use-touched-form.ts';
 import { ProofHost } from './proof-host.tsx';
 import { Waiting } from './waiting.tsx';
 
-const loadSignInAgain = () => import('./sign-in-again.tsx').then((module) => ({ default: module.SignInAgain }));
-const SignInAgain = lazy(loadSignInAgain);
+const loadSignInAgain = () => import('./sign-in-again.tsx').then((module) => module.SignInAgain);
+const SignInAgain = latePart(loadSignInAgain);
 
 interface GuardProps {
   readonly access: ScreenAccess;
@@ -55,11 +56,7 @@ export function Guard({ access, waitingText, waitingHead, isForSetUp = false, ch
         <Fragment key={admission.session.user.id}>{children}</Fragment>
       </HeldSession>
       <ProofHost />
-      {isHeld && (
-        <Suspense fallback={null}>
-          <SignInAgain user={admission.session.user} />
-        </Suspense>
-      )}
+      {isHeld && <SignInAgain user={admission.session.user} />}
     </>
   );
 }

@@ -3,10 +3,10 @@ import { Button, Modal, PasswordInput, TextInput } from '@mantine/core';
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { call } from '#app/lib/api-client.ts';
 import { CallError } from '#app/lib/call-error.ts';
+import { errorText } from '#app/lib/error-text.ts';
 import type { ProofRequest } from '#app/lib/proof-request.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
-import { failureText } from '../failure-text.ts';
 import css from './auth-card.module.css';
 
 // The kit's mark for elements whose Escape is not meant for a dialog below this one.
@@ -26,7 +26,7 @@ export function ProofDialog({ request }: { request: ProofRequest }) {
     <Modal
       opened
       onClose={cancel}
-      title="Is it still you?"
+      title="Confirm it’s you"
       size={480}
       zIndex={900}
       closeOnEscape={false}
@@ -73,7 +73,7 @@ function ProofForm({ onProven, onCancel }: { onProven: () => void; onCancel: () 
     if (outcome.kind === 'done') return onProven();
     if (outcome.kind === 'cancelled') return;
     if (outcome.error instanceof CallError && outcome.error.code === 'signed-out') return onCancel();
-    setFailure(failureText(outcome.error, 'This could not be checked. Please try again.'));
+    setFailure(errorText(outcome.error, 'This could not be checked. Please try again.'));
     field.current?.select();
   }
 
@@ -85,13 +85,16 @@ function ProofForm({ onProven, onCancel }: { onProven: () => void; onCancel: () 
   }
 
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate aria-label="Prove that it is you">
-      <p>To keep these records safe, enter your {isByCode ? 'code' : 'password'} again before this goes ahead.</p>
+    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate aria-label="Confirm it’s you">
+      <p>
+        To keep these records safe, please enter {isByCode ? 'a code from your app' : 'your password again'} to
+        continue.
+      </p>
       <ProofField {...{ field, isByCode, given, failure }} onChange={setGiven} />
       {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} onCancel={cancel} />}
       <div className={css.actions}>
         <Button type="submit" aria-disabled={isRunning}>
-          {isRunning ? 'Checking' : 'Go On'}
+          {isRunning ? 'Checking' : 'Continue'}
         </Button>
         <Button type="button" variant="default" onClick={onCancel}>
           Cancel

@@ -4,13 +4,12 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { CallError } from '#app/lib/call-error.ts';
-import { fieldErrorsOf } from '#app/lib/error-text.ts';
+import { errorText, fieldErrorsOf } from '#app/lib/error-text.ts';
 import { signOut } from '#app/lib/session.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { useFields } from '#app/lib/use-fields.ts';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
 import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
-import { failureText } from '../failure-text.ts';
 import { useLinkToken } from '../link-token.ts';
 import css from './auth-card.module.css';
 import { AuthCard } from './auth-card.tsx';
@@ -52,7 +51,7 @@ function NewPassword({ token, onEnd }: { token: string; onEnd: (ending: 'set' | 
     if (outcome.error instanceof CallError && outcome.error.code === 'link-not-valid') return onEnd('refused');
     const refused = fieldErrorsOf(outcome.error);
     fields.refuse(refused);
-    if (refused.password === undefined) setFailure(failureText(outcome.error, failed));
+    if (refused.password === undefined) setFailure(errorText(outcome.error, failed));
   }
 
   return (

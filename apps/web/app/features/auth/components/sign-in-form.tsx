@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { CallError } from '#app/lib/call-error.ts';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
 import { showToast } from '#app/ui/toasts/toasts.ts';
-import { signInFailureText } from '../failure-text.ts';
+import { accountTopic, signInFailureText } from '../failure-text.ts';
 import { useAuth } from '../use-auth.ts';
 import css from './auth-card.module.css';
 import { CodeStep } from './code-step.tsx';
@@ -40,13 +40,13 @@ export function SignInForm({ initialEmail = '', aside }: SignInFormProps) {
     if (refusal === 'second-factor-needed') return;
     const description = signInFailureText(outcome.error);
     setFailure(description);
-    showToast({ title: toasts.signInFailed.title, description, tone: 'error' });
+    showToast({ title: toasts.signInFailed.title, description, tone: 'error', topic: accountTopic });
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (email.trim() !== '' && password !== '') return void send();
-    showToast({ ...toasts.signInMissing, tone: 'error' });
+    showToast({ ...toasts.signInMissing, tone: 'error', topic: accountTopic });
     setFailure(toasts.signInMissing.description);
   }
 

@@ -6,7 +6,7 @@ import { useFields } from '#app/lib/use-fields.ts';
 import { PolicyLink } from '#app/ui/calculator/policy-link.tsx';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
 import { showToast } from '#app/ui/toasts/toasts.ts';
-import { signUpFailureText } from '../failure-text.ts';
+import { accountTopic, signUpFailureText } from '../failure-text.ts';
 import {
   blankSignUp,
   registerBodyOf,
@@ -36,19 +36,19 @@ export function SignUpForm({ onCreated }: { onCreated: () => void }) {
     setFailure(null);
     if (!fields.accept()) {
       const toast = signUpToast(signUpErrors(fields.values));
-      if (toast !== null) showToast({ ...toast, tone: 'error' });
+      if (toast !== null) showToast({ ...toast, tone: 'error', topic: accountTopic });
       return;
     }
     const outcome = await signUp(registerBodyOf(fields.values));
     if (outcome.kind === 'done') {
-      showToast({ ...toasts.accountCreated, tone: 'success' });
-      if (outcome.reply.accessToken === '') onCreated();
+      showToast({ ...toasts.accountCreated, tone: 'success', topic: accountTopic });
+      if (!outcome.reply.accessToken) onCreated();
     }
     if (outcome.kind !== 'failed') return;
     const description = signUpFailureText(outcome.error);
     setFailure(description);
     fields.refuse(fieldErrorsOf(outcome.error));
-    showToast({ title: toasts.signUpFailed.title, description, tone: 'error' });
+    showToast({ title: toasts.signUpFailed.title, description, tone: 'error', topic: accountTopic });
   }
 
   const text = (field: SignUpField) => ({

@@ -2,10 +2,10 @@ import { routes } from '@freehold/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { CallError } from '#app/lib/call-error.ts';
+import { errorText } from '#app/lib/error-text.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
 import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
-import { failureText } from '../failure-text.ts';
 import { useLinkToken } from '../link-token.ts';
 import css from './auth-card.module.css';
 import { AuthCard } from './auth-card.tsx';
@@ -45,7 +45,7 @@ function Stop({ token, onEnd }: { token: string; onEnd: (ending: 'stopped' | 're
     if (outcome.kind === 'done') onEnd('stopped');
     if (outcome.kind !== 'failed') return;
     if (outcome.error instanceof CallError && outcome.error.code === 'link-not-valid') return onEnd('refused');
-    setFailure(failureText(outcome.error, 'The change could not be stopped. Please try again.'));
+    setFailure(errorText(outcome.error, 'The change could not be stopped. Please try again.'));
   }
 
   return (

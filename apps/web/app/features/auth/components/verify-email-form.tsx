@@ -3,10 +3,9 @@ import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { CallError } from '#app/lib/call-error.ts';
-import { fieldErrorsOf } from '#app/lib/error-text.ts';
+import { errorText, fieldErrorsOf } from '#app/lib/error-text.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
-import { failureText } from '../failure-text.ts';
 import css from './auth-card.module.css';
 
 /** How a proof ended; `new-password` where the account was taken over from whoever signed up. */
@@ -61,7 +60,7 @@ export function VerifyEmailForm({ token, look, onEnd, onDecline }: VerifyEmailFo
     // The session ended since the page was opened.
     if (code === 'account-password-needed') setWay('password');
     const [refused] = Object.values(fieldErrorsOf(error));
-    setFailure(refused ?? failureText(error, 'The address could not be confirmed. Please try again.'));
+    setFailure(refused ?? errorText(error, 'The address could not be confirmed. Please try again.'));
   }
 
   function change(next: Way) {

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#app/lib/api-client.ts';
 import { CallError } from '#app/lib/call-error.ts';
+import { errorText } from '#app/lib/error-text.ts';
 import { signOut } from '#app/lib/session.ts';
 import { SignedInData } from '#app/lib/signed-in-data.tsx';
 import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
-import { failureText } from '../failure-text.ts';
 import { useLinkToken } from '../link-token.ts';
 import css from './auth-card.module.css';
 import { AuthCard } from './auth-card.tsx';
@@ -49,7 +49,7 @@ function SignUp({ token, onEnd }: { token: string; onEnd: (ending: Ending) => vo
   return (
     <AuthCard title="Confirm your email">
       <p className={css.failure} role="alert">
-        {failureText(error, 'The link could not be opened. Please try again.')}
+        {errorText(error, 'The link could not be opened. Please try again.')}
       </p>
       <Button size="md" onClick={() => void refetch()}>
         Retry

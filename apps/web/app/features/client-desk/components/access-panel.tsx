@@ -1,6 +1,6 @@
 import type { AccountChange, ClientAccess } from '@freehold/contract';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { dateTime } from '#app/lib/format.ts';
 import { useAccess } from '../use-access.ts';
 import { AccessDialog } from './access-dialog.tsx';
@@ -65,53 +65,49 @@ function Account({ account, isBusy, onAsk, onWithdraw }: AccountProps) {
   const waits = (kind: AccountChange['kind']) => account.changes.some((change) => change.kind === kind);
   return (
     <ul className={css.rows}>
-      <li>
-        <span className={css.rowTitle}>{account.email}</span>
-        <span>{account.isEmailVerified ? 'Confirmed' : 'Not confirmed yet'}</span>
-        <Button
-          variant="default"
-          size="sm"
-          disabled={isBusy || waits('email-change')}
-          onClick={() => onAsk('changeEmail')}
-        >
+      <AccessRow title={account.email} state={account.isEmailVerified ? 'Confirmed' : 'Not confirmed yet'}>
+        <Act isOff={isBusy || waits('email-change')} onPress={() => onAsk('changeEmail')}>
           Change Address
-        </Button>
-      </li>
-      <li>
-        <span className={css.rowTitle}>Authenticator app</span>
-        <span>{account.hasSecondFactor ? 'On' : 'Off'}</span>
+        </Act>
+      </AccessRow>
+      <AccessRow title="Authenticator app" state={account.hasSecondFactor ? 'On' : 'Off'}>
         {account.hasSecondFactor && (
-          <Button
-            variant="default"
-            size="sm"
-            disabled={isBusy || waits('second-factor-reset')}
-            onClick={() => onAsk('resetSecondFactor')}
-          >
+          <Act isOff={isBusy || waits('second-factor-reset')} onPress={() => onAsk('resetSecondFactor')}>
             Remove App
-          </Button>
+          </Act>
         )}
-      </li>
-      <li>
-        <span className={css.rowTitle}>Signing in</span>
-        <span>{account.isDisabled ? 'Blocked' : 'Open'}</span>
-        <Button
-          variant="default"
-          size="sm"
-          disabled={isBusy}
-          onClick={() => onAsk(account.isDisabled ? 'enable' : 'disable')}
-        >
+      </AccessRow>
+      <AccessRow title="Signing in" state={account.isDisabled ? 'Blocked' : 'Open'}>
+        <Act isOff={isBusy} onPress={() => onAsk(account.isDisabled ? 'enable' : 'disable')}>
           {account.isDisabled ? 'Allow Sign-in' : 'Block Sign-in'}
-        </Button>
-      </li>
+        </Act>
+      </AccessRow>
       {account.changes.map((change) => (
-        <li key={change.id}>
-          <span className={css.rowTitle}>{waitingText(change)}</span>
-          <Button variant="default" size="sm" disabled={isBusy} onClick={() => onWithdraw(change.id)}>
+        <AccessRow key={change.id} title={waitingText(change)}>
+          <Act isOff={isBusy} onPress={() => onWithdraw(change.id)}>
             Stop It<span className="fh-for-readers"> ({waitingText(change)})</span>
-          </Button>
-        </li>
+          </Act>
+        </AccessRow>
       ))}
     </ul>
+  );
+}
+
+function AccessRow({ title, state, children }: { title: string; state?: string; children: ReactNode }) {
+  return (
+    <li>
+      <span className={css.rowTitle}>{title}</span>
+      {state !== undefined && <span>{state}</span>}
+      {children}
+    </li>
+  );
+}
+
+function Act({ isOff, onPress, children }: { isOff: boolean; onPress: () => void; children: ReactNode }) {
+  return (
+    <Button variant="default" size="sm" disabled={isOff} onClick={onPress}>
+      {children}
+    </Button>
   );
 }
 

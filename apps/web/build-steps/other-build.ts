@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inlineHashes } from './inline-hashes.ts';
+
+/**
+ * Makes another build out of one, as a change to the shell makes it: other words on every page, another name for every hashed file, and so
+ * other pages, another policy for each, another service worker. For journeys over an upgrade: building again takes half a minute,
+ * this two seconds. `node build-steps/other-build.ts FROM TO BEFORE AFTER`; throws when no page says BEFORE.
+ */
+const [from = '', to = '', before = '', after = ''] = process.argv.slice(2);
+const hashed = /[\w.-]+-[\w-]{8}\.(?:js|css|svg|woff2)/g;
+const isText = /\.(?:js|css|html|data|json|svg|webmanifest|txt)$/;
+
+const files = readdirSync(from, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+  .map((entry) => path.relative(from, path.join(entry.parentPath, entry.name)));
+const names = new Map(
+  files
+    .filter((file) => file.startsWith('client/assets/'))
+    .map((file) => path.basename(file))
+    .map((name) => [name, renamed(name)]),
+);
+
+/** The name with another hash. */
+function renamed(name: string): string {
+  const hash = createHash('sha256').update(`${after}${name}`).digest('base64url').slice(0, 8);
+  return name.replace(/[\w-]{8}(\.\w+)$/, `${hash}$1`);
+}
+
+const changed = (text: string) => text.replaceAll(before, after).replace(hashed, (name) => names.get(name) ?? name);
+
+const pages: Record<string, { scriptHashes: readonly string[]; styleHashes: readonly string[] }> = {};
+let pagesChanged = 0;
+for (const file of files) {
+  const target = path.join(to, path.dirname(file), names.get(path.basename(file)) ?? path.basename(file));
+  mkdirSync(path.dirname(target), { recursive: true });
+  const content = readFileSync(path.join(from, file));
+  if (!isText.test(file)) {
+    writeFileSync(target, content);
+    continue;
+  }
+  const text = changed(content.toString('utf8'));
+  writeFileSync(target, text);
+  if (!file.endsWith('.html')) continue;
+  if (text.includes(after)) pagesChanged += 1;
+  const { scripts, styles } = inlineHashes(text);
+  pages[path.relative('client', file)] = { scriptHashes: scripts, styleHashes: styles };
+}
+if (pagesChanged === 0) throw new Error(`No page of ${from} says “${before}”`);
+const hashes = Object.values(pages);
+const csp = {
+  scriptHashes: [...new Set(hashes.flatMap(({ scriptHashes }) => scriptHashes))].sort(),
+  styleHashes: [...new Set(hashes.flatMap(({ styleHashes }) => styleHashes))].sort(),
+  pages,
+};
+writeFileSync(path.join(to, 'csp.json'), `${JSON.stringify(csp, null, 2)}\n`);
