@@ -6,6 +6,7 @@ import { waitUntilAnswering } from '../setup/answering-page.ts';
 import { mailsFor } from '../setup/mails.ts';
 import { expect, test } from '../setup/quiet-page.ts';
 import { settings } from '../setup/settings.ts';
+import { expectToast, recordedAlerts, toastOf } from '../setup/toast.ts';
 
 interface Person {
   readonly email: string;
@@ -73,31 +74,60 @@ async function elsewhere(browser: Browser): Promise<Page> {
 test.describe('a new client', () => {
   test.use({ allowedErrors: [/ERR_FAILED/] });
 
-  test('[HOME-08] [AUTH-01] [AUTH-10] [AUTH-12] [AUTH-20] [ERR-05] [ERR-06] [ERR-07] [VALID-24] [VALID-26] signs up, confirms the address, leaves and comes back', async ({
+  test('[HOME-08] [VALID-24] [VALID-26] comes from the home page to a sign-up that says what it lacks', async ({
     page,
-    isMobile,
   }) => {
-    const person = somebody();
     await page.goto('/');
     await page.getByText('Start Free Trial', { exact: true }).click();
+    await expect(page).toHaveURL('/auth?tab=sign-up');
     await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
     const create = page.getByRole('button', { name: 'Create Account' });
+    for (const [label, text] of [
+      ['First Name', 'Ann'],
+      ['Last Name', 'Ng'],
+      ['Email', `${randomUUID()}@example.com`],
+      ['Password', '12345'],
+    ] as const) {
+      await create.click();
+      await expect(page.getByRole('alert').getByText('Please fill in all required fields').first()).toBeVisible();
+      await page.getByLabel(label, { exact: true }).fill(text);
+    }
     await create.click();
-    await expect(page.getByRole('alert').getByText('Please fill in all required fields')).toBeVisible();
-    await page.getByLabel('First Name').fill('Ann');
-    await page.getByLabel('Last Name').fill('Ng');
-    await page.getByLabel('Email').fill(` ${person.email} `);
-    await page.getByLabel('Password', { exact: true }).fill('12345');
-    await create.click();
-    await expect(page.getByRole('alert').getByText('Password must be at least 6 characters long')).toBeVisible();
-    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await expectToast(page, 'Password Too Short', 'Password must be at least 6 characters long');
+    await page.getByLabel('Password', { exact: true }).fill('123456');
     await create.click();
     await expect(page).toHaveURL('/client-dashboard');
-    await expect(
-      page.getByText('Your account has been created successfully. You have been registered as a client user.'),
-    ).toHaveCount(1);
-    expect(await stored(page)).toEqual(expect.arrayContaining(['token', 'refreshToken']));
+  });
 
+  test('[AUTH-12] [ERR-05] [ERR-06] is signed in at once, with one toast, and its tokens are kept', async ({
+    page,
+  }) => {
+    await page.goto('/auth?tab=sign-up');
+    await page.getByLabel('First Name').fill('Ann');
+    await page.getByLabel('Last Name').fill('Ng');
+    await page.getByLabel('Email').fill(somebody().email);
+    await page.getByLabel('Password', { exact: true }).fill('correct horse');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page).toHaveURL('/client-dashboard');
+    const text = 'Your account has been created successfully. You have been registered as a client user.';
+    await expect(toastOf(page, 'Account Created', text)).toHaveCount(1);
+    await expect(page.getByRole('alert')).toHaveCount(1);
+    const tokens = await page.evaluate<string[]>(`['token', 'refreshToken'].map((key) => localStorage.getItem(key))`);
+    expect(tokens[0]).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+    expect(tokens[1]).toMatch(/.{20}/);
+  });
+
+  test('[AUTH-01] [AUTH-20] [ERR-07] confirms the address, leaves though the server is away, and comes back', async ({
+    page,
+    request,
+    isMobile,
+  }) => {
+    const person = await newClient(request);
+    await page.goto('/auth');
+    await expect(page.getByRole('tab')).toHaveText(['Sign In', 'Sign Up']);
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
+    await submitSignIn(page, person);
+    await expect(page).toHaveURL('/client-dashboard');
     await page.goto('/account');
     await expect(page.getByText('Not confirmed yet')).toBeVisible();
     await page.goto(await linkFor(person.email, '/verify-email'));
@@ -106,25 +136,27 @@ test.describe('a new client', () => {
     await page.goto('/account');
     await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
 
+    const told = page.waitForRequest('**/api/auth/logout');
     await page.route('**/api/auth/logout', (route) => route.abort());
     const bar = await openBar(page, isMobile);
     await expect(bar.getByText('Client', { exact: true })).toBeVisible();
     await bar.getByRole('button', { name: 'Sign Out' }).click();
-    await expect(page.getByText('You have been successfully signed out')).toBeVisible();
+    await expectToast(page, 'Signed Out', 'You have been successfully signed out');
+    expect((await told).method()).toBe('POST');
     await expect(page).toHaveURL('/auth');
-    expect(await stored(page)).not.toEqual(expect.arrayContaining(['token']));
+    expect(await stored(page)).toEqual(expect.not.arrayContaining(['token']));
+    expect(await stored(page)).toEqual(expect.not.arrayContaining(['refreshToken']));
     await submitSignIn(page, person);
     await expect(page).toHaveURL('/client-dashboard');
   });
 });
 
 test.describe('signing in', () => {
-  test('[AUTH-02] [AUTH-06] [AUTH-07] [AUTH-08] [AUTH-09] [GUARD-10] disables every button, then goes home without a toast', async ({
-    page,
-  }) => {
-    await page.goto('/about');
-    await page.goto('/account');
-    await expect(page).toHaveURL('/auth');
+  test('[AUTH-02] [AUTH-06] [AUTH-07] waits with every button disabled', async ({ page }) => {
+    await page.goto('/auth');
+    const demo = ['Login as Admin', 'Login as Client'].map((name) => page.getByRole('button', { name }));
+    for (const button of demo) await expect(button).toBeEnabled();
+    await expect(page.getByRole('form').getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -135,13 +167,25 @@ test.describe('signing in', () => {
     });
     await submitSignIn(page, seededClient);
     await expect(page.getByRole('main').getByRole('button', { name: 'Signing In' })).toBeDisabled();
-    await expect(page.getByRole('button', { name: 'Login as Admin' })).toBeDisabled();
-    await expect(page.getByRole('button', { name: 'Login as Client' })).toBeDisabled();
+    for (const button of demo) await expect(button).toBeDisabled();
     await page.getByRole('tab', { name: 'Sign Up' }).click();
     await expect(page.getByRole('button', { name: 'Creating Account' })).toBeDisabled();
     release();
     await expect(page).toHaveURL('/client-dashboard');
-    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('[AUTH-08] [AUTH-09] [GUARD-10] goes home and nowhere else, without a toast and without a step back', async ({
+    page,
+  }) => {
+    const alerts = await recordedAlerts(page);
+    await page.goto('/about');
+    await page.goto('/account');
+    await expect(page).toHaveURL('/auth');
+    await submitSignIn(page, seededClient);
+    await expect(page).toHaveURL('/client-dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Portfolio Dashboard' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(alerts).toEqual([]);
     await page.goBack();
     await expect(page).toHaveURL('/about');
   });
@@ -214,7 +258,7 @@ test.describe('the account', () => {
     await page.goto('/account');
     await page.getByLabel('Phone').fill('0400 123 456');
     await page.getByRole('button', { name: 'Save Details' }).click();
-    await expect(page.getByText('Profile updated successfully')).toBeVisible();
+    await expectToast(page, 'Success', 'Profile updated successfully');
     // The one by API and the one in the other browser.
     await expect(page.getByRole('button', { name: /End Session/ })).toHaveCount(2);
 
@@ -323,7 +367,7 @@ test.describe('a session that ends', () => {
     await page.getByLabel('Phone').fill('0400 999 999');
     await endSessions(request, person.accessToken);
     await page.getByRole('button', { name: 'Save Details' }).click();
-    await expect(page.getByText('Failed to update profile')).toBeVisible();
+    await expectToast(page, 'Error', 'Failed to update profile');
     const dialog = page.getByRole('dialog', { name: 'Your session is over' });
     await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
     await expect(dialog.getByLabel('Email')).toHaveValue(person.email);
@@ -362,99 +406,6 @@ test.describe('a session that ends', () => {
     await bar.getByRole('button', { name: 'Sign Out' }).click();
     await expect(tab).toHaveURL('/auth');
     await expect(tab.getByRole('dialog')).toHaveCount(0);
-  });
-});
-
-const someId = '00000000-0000-4000-8000-000000000000';
-const protectedPaths = {
-  both: ['/account', '/properties', `/property/${someId}`],
-  client: ['/client-dashboard'],
-  admin: [
-    '/admin-dashboard',
-    '/admin-client',
-    `/admin/client/${someId}`,
-    `/admin/property/${someId}`,
-    '/add-property',
-    '/assign-property',
-    '/admin/leads',
-  ],
-};
-
-test.describe('protected screens', { tag: '@desktop' }, () => {
-  test('[GUARD-02] [GUARD-04] [GUARD-05] [PM-02] send visitors to sign in', async ({ page }) => {
-    for (const path of [
-      ...Object.values(protectedPaths).flat(),
-      '/portfolio-manager',
-      '/portfolio-manager?next=properties',
-    ]) {
-      await page.goto(path);
-      await expect(page, path).toHaveURL('/auth');
-    }
-  });
-
-  test('[GUARD-03] [GUARD-05] [GUARD-06] [AUTH-05] [PM-04] [PM-12] send clients to their portfolio', async ({
-    page,
-  }) => {
-    await signedIn(page, seededClient);
-    for (const path of [
-      ...protectedPaths.admin,
-      '/auth',
-      '/portfolio-manager',
-      '/portfolio-manager?next=/admin/leads',
-    ]) {
-      await page.goto(path);
-      await expect(page, path).toHaveURL('/client-dashboard');
-    }
-    await page.goto('/portfolio-manager?next=properties');
-    await expect(page).toHaveURL('/properties');
-  });
-
-  test('[GUARD-06] [GUARD-07] [AUTH-04] [PM-03] [PM-11] [PM-12] send advisers home, and let them in', async ({
-    page,
-  }) => {
-    const writes: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'PUT') writes.push(request.url());
-    });
-    await signIn(page, settings.adviser);
-    await expect(page).toHaveURL('/admin-dashboard');
-    for (const path of [
-      ...protectedPaths.client,
-      '/auth',
-      '/portfolio-manager',
-      '/portfolio-manager?next=properties',
-    ]) {
-      await page.goto(path);
-      await expect(page, path).toHaveURL('/admin-dashboard');
-    }
-    for (const path of ['/account', '/add-property', '/assign-property', '/admin/leads']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page, path).toHaveURL(path);
-    }
-    expect(writes).toEqual([]);
-  });
-});
-
-test.describe('a client without a profile', { tag: '@desktop' }, () => {
-  test.use({ allowedErrors: [/404/] });
-
-  test('[PM-01] [PM-06] [PM-08] [PM-09] gets one after a second look', async ({ page, request }) => {
-    const { id } = await (await request.post('/api/auth/login', { data: seededClient })).json();
-    const asked: number[] = [];
-    await page.route(`**/api/profiles/${id}`, async (route) => {
-      if (route.request().method() !== 'GET') return route.continue();
-      asked.push(Date.now());
-      const body = { message: 'Not found.', error: 'Not found.', code: 'not-found', requestId: 'r' };
-      await route.fulfill({ status: 404, json: body });
-    });
-    const created = page.waitForRequest((sent) => sent.method() === 'PUT');
-    await signIn(page, seededClient);
-    await expect(page.getByText('Loading your portfolio')).toBeVisible();
-    expect((await created).url()).toContain(`/api/profiles/${id}`);
-    await expect(page).toHaveURL('/client-dashboard');
-    expect(asked).toHaveLength(2);
-    expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(1_000);
   });
 });
 

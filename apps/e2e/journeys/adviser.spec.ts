@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../setup/quiet-page.ts';
 import { settings } from '../setup/settings.ts';
+import { expectToast } from '../setup/toast.ts';
 
 test.describe('an adviser', () => {
-  test('[AUTH-12] [NAV-03] [NAV-04] [ERR-07] [ROUTE-10] signs in, finds the lead that arrived, signs out', async ({
+  test('[NAV-03] [NAV-04] [ERR-07] [ROUTE-10] signs in, finds the lead that arrived, signs out', async ({
     page,
     request,
     isMobile,
@@ -33,7 +34,7 @@ test.describe('an adviser', () => {
     await expect(bar.getByText(settings.adviser.email).last()).toBeVisible();
     await expect(bar.getByText('Admin', { exact: true }).last()).toBeVisible();
     await bar.getByRole('button', { name: 'Sign Out' }).last().click();
-    await expect(page.getByText('You have been successfully signed out')).toBeVisible();
+    await expectToast(page, 'Signed Out', 'You have been successfully signed out');
     await page.goto('/admin/leads');
     await expect(page).toHaveURL('/auth');
   });

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../setup/accessible.ts';
+import { textField } from '../setup/field-messages.ts';
 import { firstMailFor, mailsFor } from '../setup/mails.ts';
 import { expect, test } from '../setup/quiet-page.ts';
+import { expectToast } from '../setup/toast.ts';
 
 /** Fills step 1 with golden case S-BC-09: $768,765. */
 async function fillForm(page: Page): Promise<void> {
@@ -29,53 +31,87 @@ async function fillContact(page: Page, email: string): Promise<void> {
 const send = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Send My Report' }).click();
 
 test.describe('the borrowing capacity calculator', () => {
-  test('[PROD-03] [BORROW-01] [BORROW-04] [BORROW-06] [BORROW-07] [BORROW-08] [BORROW-09] [BORROW-10] [ERR-13] home to thank-you, and the report arrives', async ({
+  test('[BORROW-01] [BORROW-04] opens its estimate and a contact form on a valid form, and nothing before', async ({
     page,
   }) => {
-    const email = `${randomUUID()}@example.com`;
     await page.goto('/');
     await page
       .getByRole('link', { name: /Access Tool/ })
       .first()
       .click();
-
+    await expect(page.getByRole('form', { name: 'Your situation' })).toBeVisible();
+    const dialog = page.getByRole('dialog');
     await calculate(page);
     await expect(page.getByText('Income must be greater than 0')).toBeVisible();
     await expect(page.getByText('Please select marital status')).toBeVisible();
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(dialog).toBeHidden();
 
     await fillForm(page);
     await expect(figure(page)).toContainText('$768,765');
     await calculate(page);
-    const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('$768,765');
     await expect(dialog).toContainText('not a lender’s assessment');
-
+    for (const label of ['Name', 'Email', 'Phone']) await expect(dialog.getByLabel(label)).toHaveValue('');
     await send(page);
     await expect(dialog.getByText('Name must be at least 2 characters')).toBeVisible();
-    await fillContact(page, email);
     await expect(dialog.getByRole('checkbox')).not.toBeChecked();
-    await send(page);
-
-    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
-    await expect(page.getByText('Success!')).toBeVisible();
-    const mail = await firstMailFor(email);
-    expect(mail.attachments[0]?.mimeType).toBe('application/pdf');
-
-    await page.getByRole('button', { name: 'Start New Calculation' }).click();
-    await expect(page.getByLabel('Income before tax', { exact: false }).first()).toHaveValue('');
-    await fillForm(page);
-    await calculate(page);
-    await expect(dialog.getByText(/Thank you/)).toBeVisible();
-    await expect(dialog.getByLabel('Email')).toHaveCount(0);
-    expect(await mailsFor(email)).toHaveLength(1);
   });
 
-  test('[BORROW-02] [BORROW-03] [VALID-56] asks for a partner’s income only where there is a partner', async ({
+  test('[BORROW-06] [BORROW-07] [BORROW-08] [ERR-13] thanks for the details, begins anew, and the report arrives', async ({
+    page,
+  }) => {
+    const email = `${randomUUID()}@example.com`;
+    await page.goto('/borrowing-capacity');
+    await fillForm(page);
+    await calculate(page);
+    await fillContact(page, email);
+    await send(page);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    await expectToast(page, 'Success!', 'Your report will be emailed to you shortly.');
+    const mail = await firstMailFor(email);
+    expect(mail.attachments[0]?.mimeType).toBe('application/pdf');
+    await page.getByRole('button', { name: 'Start New Calculation' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toHaveCount(0);
+    await expect(page.getByLabel('Income before tax', { exact: false }).first()).toHaveValue('');
+    for (const status of await page.getByRole('radio').all()) await expect(status).not.toBeChecked();
+  });
+
+  test('[BORROW-09] [BORROW-10] thanks in place of the contact form once that was sent, and stores no second lead', async ({
+    page,
+  }) => {
+    const email = `${randomUUID()}@example.com`;
+    let leads = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/borrowing-leads')) leads += 1;
+    });
+    await page.goto('/borrowing-capacity');
+    await fillForm(page);
+    await calculate(page);
+    await fillContact(page, email);
+    await send(page);
+    await page.getByRole('button', { name: 'Start New Calculation' }).click();
+    await fillForm(page);
+    await calculate(page);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('$768,765');
+    await expect(dialog.getByText(/Thank you/)).toBeVisible();
+    await expect(dialog.getByLabel('Email')).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'Send My Report' })).toHaveCount(0);
+    await firstMailFor(email);
+    expect(await mailsFor(email)).toHaveLength(1);
+    expect(leads).toBe(1);
+  });
+
+  test('[BORROW-02] [BORROW-03] [VALID-56] has five fields, that of a partner’s income only where there is a partner', async ({
     page,
   }) => {
     await page.goto('/borrowing-capacity');
-    await expect(page.getByRole('radio')).toHaveCount(5);
+    for (const label of ['Income before tax', 'Dependants', 'Existing loans']) {
+      await expect(textField(page, label)).toHaveCount(1);
+    }
+    const status = page.getByRole('radiogroup', { name: 'Marital status' });
+    await expect(status.locator('label')).toHaveText(['Single', 'Married', 'De facto', 'Divorced', 'Widowed']);
     await expect(page.getByLabel(/Partner’s income/)).toHaveCount(0);
     await page.getByText('Married', { exact: true }).click();
     await expect(page.getByLabel(/Partner’s income/)).toBeVisible();
@@ -232,7 +268,7 @@ test.describe('when the server is away', { tag: '@desktop' }, () => {
     await send(page);
     await expect(page.getByText(/attempt 6 of 6/)).toBeVisible({ timeout: 25_000 });
     await expect(page.getByRole('alert')).toHaveCount(1);
-    await expect(page.getByRole('alert')).toContainText('Failed to submit your information. Please try again.');
+    await expect(page.getByRole('alert')).toContainText('The service is briefly unavailable. Please try again.');
     await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue('mary@example.com');
     expect(calls).toBe(6);
   });
@@ -250,8 +286,12 @@ test.describe('when the server is away', { tag: '@desktop' }, () => {
     await calculate(page);
     await fillContact(page, 'mary@example.com');
     await send(page);
-    await expect(page.getByText('Failed to submit your information. Please try again.').first()).toBeVisible();
+    await expectToast(page, 'Error', 'Failed to submit your information. Please try again.');
     await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue('mary@example.com');
     expect(calls).toBe(1);
+    const said = { message: 'Not from here.', error: 'Not from here.', code: 'malformed-request', requestId: 'r' };
+    await page.route('**/api/borrowing-leads', (route) => route.fulfill({ status: 400, json: said }));
+    await send(page);
+    await expectToast(page, 'Error', 'Not from here.');
   });
 });

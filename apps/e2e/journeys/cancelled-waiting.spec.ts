@@ -4,7 +4,7 @@ import { expect, test } from '../setup/quiet-page.ts';
 test.describe('a server that is away', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 
-  test('is asked again in view of a form that stays usable, until the person stops it', {
+  test('[RETRY-07] is asked again in view of a form that stays usable, until the person stops it', {
     tag: ['@quality', '@desktop'],
   }, async ({ page }) => {
     let attempts = 0;

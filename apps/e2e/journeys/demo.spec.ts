@@ -48,7 +48,7 @@ function callsOf(page: Page): string[] {
 
 test.describe('the demo', () => {
   for (const role of ['Admin', 'Client'] as const) {
-    test(`[DEMO-01] [DEMO-02] [DEMO-04] [DEMO-06] [DEMO-09] as ${role} is entered, survives a reload and is left`, async ({
+    test(`[DEMO-01] [DEMO-02] [DEMO-04] [DEMO-09] as ${role} is entered, survives a reload and is left`, async ({
       page,
       isMobile,
     }) => {

@@ -147,7 +147,7 @@ test('[PFPROJ-38] figures years away stand beside what they are worth in today�
       .getByText(/illustrations, not guarantees.*values can fall/)
       .first(),
   ).toBeVisible();
-  await expect(page.getByLabel('Rise of prices')).toHaveValue('2.5');
+  await expect(page.getByLabel('Inflation')).toHaveValue('2.5');
   figure(
     'Z5',
     'amounts two years away or more that are within a dollar of C ÷ 1.025ⁿ beside them',
@@ -169,7 +169,7 @@ test(
         .first(),
     ).toBeVisible();
     await openAs(page, fullClient, '?tab=retirement');
-    const assumed = page.getByRole('region', { name: 'What the plan assumes' });
+    const assumed = page.getByRole('region', { name: 'What the quick check assumes' });
     const values = ['Inflation: 3%', 'Return on savings: 7%', '20 years', 'Tax assumed: 30%', 'Retirement age: 65'];
     for (const value of values) await expect(assumed).toContainText(value);
     await expect(main(page).getByText('Super counts at today’s balance.', { exact: false })).toBeVisible();

@@ -24,12 +24,12 @@ test('simulates the futures of a portfolio in a worker, and a link brings the sa
   await expect(card.getByText('10,000 futures simulated.')).toBeVisible();
   const drawn = await summary.innerText();
   const seed = await card.locator('strong').first().innerText();
-  await card.getByLabel('Swing of growth').fill('0');
+  await card.getByLabel('Growth volatility', { exact: true }).fill('0');
   await expect(summary).toContainText('between $1,685,971');
-  await card.getByLabel('Swing of growth').fill('51');
+  await card.getByLabel('Growth volatility', { exact: true }).fill('51');
   await expect(card.getByText('Enter 0 to 50')).toBeVisible();
   await expect(card.getByText('Correct the marked field')).toBeVisible();
-  await card.getByLabel('Swing of growth').fill('10');
+  await card.getByLabel('Growth volatility', { exact: true }).fill('10');
   await expect(summary).toHaveText(drawn);
 
   const chart = card.getByRole('application', { name: 'Equity in the simulated futures' });

@@ -2,18 +2,42 @@ import { openTab, retype, tabTo } from '../setup/modelling.ts';
 import { expect, test } from '../setup/quiet-page.ts';
 
 test.describe('Negative Gearing', () => {
-  test('[MODEL-08] [GEAR-01] [GEAR-02] [GEAR-03] [GEAR-04] [GEAR-12] [GEAR-28] [GEAR-32] works by keyboard', async ({
+  test('starts with a whole house at 600,000, an income of 77,000 and year 1, of four kinds of property [GEAR-01 GEAR-03]', async ({
     page,
   }) => {
     await openTab(page, 'Negative Gearing');
-    await expect(page.getByRole('region', { name: 'Tax saved, 2025-26' })).toContainText('$10,096');
-    await expect(page.getByText('Tax figures are estimates', { exact: false }).first()).toBeVisible();
-    await expect(page.getByText('7:30 pm AEST on 12 May 2026', { exact: false }).first()).toBeVisible();
-    await expect(page.getByText('Annual rent: 2.5% of the price', { exact: false }).first()).toBeVisible();
-    for (const name of ['Apartment', 'Townhouse', 'House', 'Dual Key']) {
-      await expect(page.getByRole('radio', { name, exact: true })).toHaveCount(1);
+    const kinds = page.getByRole('radiogroup', { name: 'Property Type' }).getByRole('radio');
+    await expect(kinds).toHaveCount(4);
+    for (const [place, name] of ['Apartment', 'Townhouse', 'House', 'Dual Key'].entries()) {
+      await expect(kinds.nth(place)).toHaveAccessibleName(name);
     }
+    await expect(page.getByRole('radio', { name: 'House', exact: true })).toBeChecked();
+    await expect(page.getByLabel('Property Price')).toHaveValue('600,000');
+    await expect(page.getByLabel('Ownership Percentage')).toHaveValue('100');
+    await expect(page.getByLabel('Your Current Taxable Income')).toHaveValue('77,000');
+    await expect(page.getByLabel('Depreciation Year')).toHaveValue('1');
+  });
 
+  test('stands with its disclaimer, the notice on the law of 2027 and its fixed ratios [MODEL-08 GEAR-28 GEAR-32]', async ({
+    page,
+  }) => {
+    await openTab(page, 'Negative Gearing');
+    await expect(page.getByRole('region', { name: /^Tax saved, / })).toContainText('$');
+    await expect(page.getByText('Tax figures are estimates').first()).toBeVisible();
+    await expect(page.getByText(/1 July 2027.*7:30 pm AEST on 12 May 2026.*As at \d/).first()).toBeVisible();
+    await page.getByLabel('Interest rate', { exact: true }).fill('5.5');
+    for (const text of [
+      'Annual rent: 2.5% of the price',
+      'Other expenses: 1.5% of the price',
+      'Interest: 5.5% a year on 80% of the price',
+    ]) {
+      await expect(page.getByText(text).first()).toBeVisible();
+    }
+  });
+
+  test('takes its inputs by keyboard, and marks the chosen year in the table [GEAR-02 GEAR-04]', async ({ page }) => {
+    await openTab(page, 'Negative Gearing');
+    await page.getByLabel('Interest rate', { exact: true }).fill('5.5');
     await tabTo(page, page.getByRole('radio', { name: 'House', exact: true }));
     await page.keyboard.press('ArrowRight');
     await tabTo(page, page.getByLabel('Property Price'));
@@ -30,10 +54,11 @@ test.describe('Negative Gearing', () => {
     await expect(table.locator('[aria-current="true"]')).toContainText('Year 10');
   });
 
-  test('[VALID-54] [GEAR-26] an ownership outside 1 to 100 is brought inside, and a loss is explained', async ({
+  test('an ownership outside 1 to 100 is brought inside, and a loss is explained [VALID-54 GEAR-26]', async ({
     page,
   }) => {
     await openTab(page, 'Negative Gearing');
+    await page.getByLabel('Interest rate', { exact: true }).fill('5.5');
     const share = page.getByLabel('Ownership Percentage');
     await share.fill('150');
     await share.blur();
@@ -48,9 +73,10 @@ test.describe('Negative Gearing', () => {
     await expect(page.getByText('carried-forward loss').first()).toBeVisible();
   });
 
-  test('[GEAR-31] [GEAR-33] the year can be switched, and 2027-28 needs its facts', async ({ page }) => {
+  test('the year can be switched, and 2027-28 needs its facts [GEAR-31 GEAR-33]', async ({ page }) => {
     await page.clock.setFixedTime('2026-11-21T00:00:00Z');
     await openTab(page, 'Negative Gearing');
+    await page.getByLabel('Interest rate', { exact: true }).fill('5.5');
     await page.getByRole('button', { name: 'Use 2026-27, today’s year' }).click();
     await expect(page.getByRole('region', { name: 'Tax saved, 2026-27' })).toContainText('$10,065');
     const year = page.getByLabel('Tax year');

@@ -71,6 +71,7 @@ test.describe('the modelling dashboard', () => {
     await page.getByLabel('Property value', { exact: true }).fill('640,000');
     await page.getByRole('tab', { name: 'Negative Gearing' }).click();
     await page.getByLabel('Property Price').fill('$720,000');
+    await page.getByLabel('Interest rate', { exact: true }).fill('5.5');
     await page.getByText('Townhouse', { exact: true }).first().click();
     await page.getByLabel('Ownership Percentage').fill('60');
     await page.getByRole('button', { name: 'Copy link' }).click();
@@ -98,7 +99,7 @@ test.describe('the modelling dashboard', () => {
     await page.goto(`/modelling-dashboard?tab=first-time-buyers#s=${encoded}`);
     await expect(page.getByText(/Interest rate \(first property\)/)).toBeVisible();
     await expect(page.getByLabel('Property value', { exact: true })).toHaveValue('640,000');
-    await expect(page.getByLabel('Interest rate', { exact: true })).toHaveValue('5.5');
+    await expect(page.getByLabel('Interest rate', { exact: true })).toHaveValue('6.3');
     await expect(page.getByRole('radio', { name: /High/ })).toBeChecked();
   });
 
@@ -208,7 +209,7 @@ test.describe('Detailed Breakdown', () => {
     const section = (name: string) => report.getByRole('region', { name, exact: true });
     const amount = /\$[\d,]+/.exec(saved ?? '')?.[0] ?? 'none';
     await expect(section('Negative gearing')).toContainText(amount);
-    await expect(section('Property equity projection')).toContainText('$509,171');
+    await expect(section('Property equity projection')).toContainText('$620,702');
     await expect(section('Portfolio projection')).toContainText('$1,685,971');
     await expect(section('Portfolio growth simulator')).toContainText('$4,193,504');
     await expect(report.getByText(/discount|capital gains tax/i)).toHaveCount(0);

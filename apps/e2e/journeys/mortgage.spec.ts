@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../setup/accessible.ts';
 import { firstMailFor, mailsFor } from '../setup/mails.ts';
+import { useExample } from '../setup/modelling.ts';
 import { expect, test } from '../setup/quiet-page.ts';
+import { expectToast } from '../setup/toast.ts';
 
 const figure = (page: Page) => page.getByRole('region', { name: 'Estimated repayment' });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
@@ -20,6 +22,8 @@ async function open(page: Page): Promise<void> {
       .filter({ visible: true })
       .first(),
   ).toBeVisible();
+  // The figures of these journeys are those of the specification's example.
+  await useExample(page);
 }
 
 async function openLeadForm(page: Page): Promise<void> {
@@ -39,20 +43,32 @@ async function fillLead(page: Page, email: string): Promise<void> {
 const send = (page: Page) => dialogOf(page).getByRole('button', { name: 'Send My Report' }).click();
 
 test.describe('the mortgage calculator', () => {
-  test('[MORT-01] [MORT-02] [MORT-12] [MORT-13] [MORT-17] [MORT-18] [MORT-21] [LEAD-07] [LEAD-08] [LEAD-09] [LEAD-10] [FOOT-06] [ERR-15] from the loan to the thanks, and the report arrives', async ({
+  test('[MORT-01] [MORT-02] [MORT-13] is a form of sliders and selectors, and its result leads to the lead form', async ({
     page,
   }) => {
-    const email = `${randomUUID()}@example.com`;
-    const sent: unknown[] = [];
-    page.on('request', (request) => request.url().endsWith('/mortgage-leads') && sent.push(request.postDataJSON()));
     await open(page);
     const progress = page.getByRole('progressbar');
     await expect(progress).toHaveAttribute('aria-valuenow', '33');
-    await field(page, 'Extra monthly repayment').fill('200');
-
-    await openLeadForm(page);
+    for (const name of ['Loan amount slider', 'Interest rate slider']) await expect(slider(page, name)).toBeVisible();
+    await expect(page.getByRole('radiogroup')).toHaveCount(3);
+    await calculate(page);
     await expect(progress).toHaveAttribute('aria-valuenow', '66');
     const dialog = dialogOf(page);
+    await expect(dialog.getByLabel('Email')).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'Get Personalized Strategy Report' })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Get Your Personalized Strategy Report', exact: true }).click();
+    await expect(dialog.getByLabel('Email')).toBeVisible();
+  });
+
+  test('[LEAD-07] [LEAD-08] [MORT-21] [FOOT-06] asks for six things, six to twelve months chosen and nothing ticked', async ({
+    page,
+  }) => {
+    await open(page);
+    await openLeadForm(page);
+    const dialog = dialogOf(page);
+    for (const label of ['First name', 'Last name', 'Email', 'Phone']) {
+      await expect(dialog.getByLabel(label)).toHaveValue('');
+    }
     await expect(dialog.getByLabel('When do you mean to buy?')).toHaveValue('6-12 months');
     await expect(dialog.getByRole('option')).toHaveText([
       '0-3 months',
@@ -62,30 +78,64 @@ test.describe('the mortgage calculator', () => {
       '2+ years',
       'Just researching',
     ]);
-    for (const box of await dialog.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
     await expect(dialog.getByRole('checkbox', { name: /privacy policy/ })).toHaveCount(1);
-    await expect(dialog.locator('label', { hasText: 'I have read' }).getByRole('link')).toHaveAttribute(
-      'href',
-      '/privacy',
-    );
-    await send(page);
-    await expect(dialog.getByText('First name must be at least 2 characters')).toBeVisible();
-    await expect(dialog.getByText('You must agree to the privacy policy')).toBeVisible();
-    expect(sent).toEqual([]);
+    for (const box of await dialog.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+    const consent = dialog.locator('label', { hasText: 'I have read' });
+    await expect(consent.getByRole('link')).toHaveAttribute('href', '/privacy');
+  });
 
+  test('[MORT-12] [MORT-17] [MORT-18] [ERR-15] from the loan to the thanks and back, and the report arrives', async ({
+    page,
+  }) => {
+    const email = `${randomUUID()}@example.com`;
+    await open(page);
+    await field(page, 'Extra monthly repayment').fill('200');
+    await expect(dialogOf(page)).toBeHidden();
+    await calculate(page);
+    const dialog = dialogOf(page);
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Get Your Personalized Strategy Report' }).click();
     await fillLead(page, email);
-    await dialog.getByLabel('When do you mean to buy?').selectOption('1-2 years');
     await send(page);
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
     await expect(dialog).toBeHidden();
+    const progress = page.getByRole('progressbar');
     await expect(progress).toHaveAttribute('aria-valuenow', '100');
-    await expect(page.getByText('Lead Submitted')).toBeVisible();
-    await expect(page.getByText("Thank you for your submission. We'll be in touch soon.")).toBeVisible();
+    await expectToast(page, 'Lead Submitted', "Thank you for your submission. We'll be in touch soon.");
+    const mail = await firstMailFor(email);
+    expect(mail.attachments[0]?.mimeType).toBe('application/pdf');
+    expect(await mailsFor(email)).toHaveLength(1);
+
+    await page.getByRole('button', { name: 'Start New Calculation' }).click();
+    await expect(progress).toHaveAttribute('aria-valuenow', '33');
+    await expect(field(page, 'Extra monthly repayment')).toHaveValue('0');
+    await openLeadForm(page);
+    await expect(dialog.getByLabel('Email')).toHaveValue('');
+  });
+
+  test('[LEAD-09] [LEAD-10] sends the contact and the loan with the timeframe and the tick, once they are whole', async ({
+    page,
+  }) => {
+    const email = `${randomUUID()}@example.com`;
+    const sent: unknown[] = [];
+    page.on('request', (request) => request.url().endsWith('/mortgage-leads') && sent.push(request.postDataJSON()));
+    await open(page);
+    await field(page, 'Extra monthly repayment').fill('200');
+    await openLeadForm(page);
+    const dialog = dialogOf(page);
+    await send(page);
+    await expect(dialog.getByText('First name must be at least 2 characters')).toBeVisible();
+    expect(sent).toEqual([]);
+    await fillLead(page, email);
+    await dialog.getByLabel('When do you mean to buy?').selectOption('1-2 years');
+    await send(page);
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
     expect(sent).toEqual([
       expect.objectContaining({
         firstName: 'Mary',
         lastName: 'Jones',
         email,
+        phone: '0400 000 000',
         loanAmount: 500_000,
         interestRate: 4.5,
         loanTerm: '30',
@@ -97,15 +147,6 @@ test.describe('the mortgage calculator', () => {
         wantsMarketing: false,
       }),
     ]);
-    const mail = await firstMailFor(email);
-    expect(mail.attachments[0]?.mimeType).toBe('application/pdf');
-    expect(await mailsFor(email)).toHaveLength(1);
-
-    await page.getByRole('button', { name: 'Start New Calculation' }).click();
-    await expect(progress).toHaveAttribute('aria-valuenow', '33');
-    await expect(field(page, 'Extra monthly repayment')).toHaveValue('0');
-    await openLeadForm(page);
-    await expect(dialog.getByLabel('Email')).toHaveValue('');
   });
 
   test('[MORT-03] [MORT-04] [MORT-05] [MORT-06] pairs each slider with an exact entry', async ({ page }) => {
@@ -140,9 +181,21 @@ test.describe('the mortgage calculator', () => {
     await expect(dialogOf(page)).toBeHidden();
   });
 
-  test('[MORT-07] [MORT-08] [MORT-09] [MORT-14] [MORT-15] [MORT-16] shows every figure of the result', async ({
-    page,
-  }) => {
+  test('[MORT-07] [MORT-08] [MORT-09] offers four terms, three frequencies and two kinds of loan', async ({ page }) => {
+    await open(page);
+    const choices = [
+      ['Loan term', ['15 years', '20 years', '25 years', '30 years'], '30 years'],
+      ['Repayment frequency', ['Weekly', 'Fortnightly', 'Monthly'], 'Monthly'],
+      ['Loan type', ['Principal and interest', 'Interest only'], 'Principal and interest'],
+    ] as const;
+    for (const [name, labels, first] of choices) {
+      const group = page.getByRole('radiogroup', { name });
+      await expect(group.locator('label')).toHaveText([...labels]);
+      await expect(group.getByRole('radio', { name: first, exact: true })).toBeChecked();
+    }
+  });
+
+  test('[MORT-14] [MORT-15] [MORT-16] shows every figure of the result, in whole dollars', async ({ page }) => {
     await open(page);
     await page.getByRole('radio', { name: 'Fortnightly' }).check();
     await field(page, 'Extra monthly repayment').fill('200');
@@ -155,9 +208,22 @@ test.describe('the mortgage calculator', () => {
     for (const text of ['$345,297', '$66,302', '4 years 2 months', 'Illustrative market rate', '5% a year']) {
       await expect(dialog.getByText(text, { exact: true })).toBeVisible();
     }
+    await expect(dialog.getByText(/^\d{1,2} \w+ 205\d$/).first()).toBeVisible();
     await expect(page.getByText(/comparison rate/i)).toHaveCount(0);
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByRole('radio', { name: /years$/ })).toHaveCount(4);
+    await expect(dialog.getByText(/\$[\d,]+\.\d\d/)).toHaveCount(0);
+  });
+
+  test('[FIRST-08] starts at a typical variable rate with its source, and the specification’s example is a press away and back', async ({
+    page,
+  }) => {
+    await page.goto('/mortgage-calculator');
+    await expect(field(page, 'Interest rate')).toHaveValue('6.3');
+    await expect(page.getByText('6.3% is a typical variable rate for owners (Freehold’s estimate')).toBeVisible();
+    await expect(figure(page)).toContainText('$3,095');
+    await page.getByRole('button', { name: 'Specification’s example, 4.5%' }).click();
+    await expect(figure(page)).toContainText('$2,533');
+    await page.getByRole('button', { name: 'Typical rate, 6.3%' }).click();
+    await expect(figure(page)).toContainText('$3,095');
   });
 
   test('[MORT-11] takes no extra repayment for an interest-only loan, and says so', async ({ page }) => {
@@ -214,7 +280,7 @@ test.describe('the mortgage calculator', () => {
     await expect(slider(page, 'Loan amount slider')).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await expect(field(page, 'Loan amount')).toHaveValue('760,000');
-    for (const _ of ['rate', 'rate slider', 'term']) await page.keyboard.press('Tab');
+    for (const _ of ['rate', 'rate slider', 'example rate', 'term']) await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByRole('radio', { name: '25 years' })).toBeChecked();
     for (const _ of ['frequency', 'type', 'extra', 'submit']) await page.keyboard.press('Tab');
@@ -269,7 +335,7 @@ test.describe('the mortgage calculator', () => {
     await expect(page.getByText('The interest rate stays the same for the whole term.').first()).toBeVisible();
     const today = page.getByText('in today’s dollars').filter({ visible: true }).first();
     await expect(today).toHaveText('$318,526 in today’s dollars');
-    await field(page, 'Rise of prices').fill('0');
+    await field(page, 'Inflation').fill('0');
     await expect(today).toHaveText('$412,034 in today’s dollars');
     await page.getByRole('button', { name: 'How is this worked out?' }).click();
     await expect(page.locator('#mortgage-working')).toContainText('4.5% ÷ 12 repayments a year');
@@ -314,14 +380,15 @@ test.describe('a link to the figures', () => {
     await page.goto(`/mortgage-calculator#s=${btoa(JSON.stringify({ v: 1, kind: 'mortgage', inputs }))}`);
     await expect(field(page, 'Loan amount')).toHaveValue('750,000');
     await expect(page.getByRole('radio', { name: '25 years' })).toBeChecked();
-    await expect(field(page, 'Interest rate')).toHaveValue('4.5');
+    await expect(field(page, 'Interest rate')).toHaveValue('6.3');
     await expect(page.getByText(/It was damaged: Interest rate, .*Extra monthly repayment/)).toBeVisible();
   });
 
   test('changes nothing when nothing of it can be read', async ({ page }) => {
     await page.goto('/mortgage-calculator#s=AAAA');
     await expect(page.getByText('This link is incomplete or damaged')).toBeVisible();
-    await expect(figure(page)).toContainText('$2,533');
+    // 500,000 at 6.3 % ÷ 12 over 360 months.
+    await expect(figure(page)).toContainText('$3,095');
   });
 });
 
@@ -333,8 +400,9 @@ test.describe('a lead that cannot be sent', () => {
     const logged: string[] = [];
     page.on('pageerror', (error) => logged.push(String(error)));
     let isAway = true;
+    let refusal: object = { message: 'TypeError at line 3', error: 'x' };
     await page.route('**/api/mortgage-leads', (route) =>
-      isAway ? route.fulfill({ status: 400, json: { message: 'TypeError at line 3', error: 'x' } }) : route.continue(),
+      isAway ? route.fulfill({ status: 400, json: refusal }) : route.continue(),
     );
     await open(page);
     await openLeadForm(page);
@@ -344,10 +412,13 @@ test.describe('a lead that cannot be sent', () => {
     await expect(
       page.getByText('There was an error submitting your information. Please try again.').first(),
     ).toBeVisible();
+    refusal = { message: 'x', displayMessage: 'This address has asked for enough reports today.' };
+    await send(page);
+    await expect(page.getByText('This address has asked for enough reports today.').first()).toBeVisible();
     const dialog = dialogOf(page);
     await expect(dialog.getByLabel('Email')).toHaveValue(email);
     await expect(dialog.getByRole('checkbox', { name: /privacy policy/ })).toBeChecked();
-    expect(logged).toHaveLength(1);
+    expect(logged).toHaveLength(2);
     expect(logged[0]).not.toContain(email);
     isAway = false;
     await send(page);

@@ -12,9 +12,9 @@ test.describe('without a network', () => {
     await context.setOffline(true);
 
     await page.goto('/mortgage-calculator');
-    await expect(page.getByRole('region', { name: 'Estimated repayment' })).toContainText('$2,533');
+    await expect(page.getByRole('region', { name: 'Estimated repayment' })).toContainText('$3,095');
     await page.getByRole('textbox', { name: 'Loan amount' }).fill('600k');
-    await expect(page.getByRole('region', { name: 'Estimated repayment' })).toContainText('$3,040');
+    await expect(page.getByRole('region', { name: 'Estimated repayment' })).toContainText('$3,714');
 
     await page.goto('/borrowing-capacity');
     await page.getByLabel('Income before tax', { exact: false }).first().fill('100000');
@@ -22,7 +22,7 @@ test.describe('without a network', () => {
     await expect(page.getByText('$600,000').filter({ visible: true }).first()).toBeVisible();
 
     await page.goto('/modelling-dashboard?tab=negative-gearing');
-    await expect(page.getByText('$10,096').first()).toBeVisible();
+    await expect(page.getByText('$10,864').first()).toBeVisible();
 
     const kept: string[] = await page.evaluate(`(async () => {
       const names = await caches.keys();
@@ -31,6 +31,20 @@ test.describe('without a network', () => {
     })()`);
     expect(kept.length).toBeGreaterThan(20);
     expect(kept.filter((path) => !path.startsWith('/assets/') && !path.endsWith('index.html'))).toEqual([]);
+  });
+
+  test('a link to a page that is not here leaves the page as it is, says so, and can be tried again', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/borrowing-capacity');
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'FAQ' }).click();
+    await expect(page.getByRole('alert')).toContainText('This part could not be loaded');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/questions/i);
+    await expect(page).toHaveURL('/faq');
   });
 
   test('a page that is not kept says nothing wrong: the browser reports that it is offline', async ({

@@ -119,7 +119,7 @@ for (const [timezoneId, paidOff, age, year] of [
       await page.getByRole('button', { name: 'Login as Client' }).click();
       await expect(page).toHaveURL('/client-dashboard');
       await page.goto('/client-dashboard?tab=retirement');
-      await expect(page.getByRole('region', { name: 'Retirement plan' })).toContainText(`${65 - age} years`);
+      await expect(page.getByRole('region', { name: 'Quick check', exact: true })).toContainText(`${65 - age} years`);
 
       await page.goto('/client-dashboard');
       await page.getByRole('button', { name: 'Add External Asset' }).click();
@@ -239,7 +239,7 @@ test('[LEAD-14] the answer to a lead is followed by the success toast, and no fi
   await dialog.getByLabel('Email').fill('mary@example.com');
   await dialog.getByLabel('Phone').fill('0400 000 000');
   await dialog.getByRole('checkbox', { name: /privacy policy/ }).check();
-  await answered('Thank you for your submission.', '$2,533');
+  await answered('Thank you for your submission.', '$3,095');
 });
 
 test.describe('toasts', { tag: '@desktop' }, () => {

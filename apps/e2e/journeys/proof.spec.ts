@@ -52,7 +52,7 @@ test('a download asks who it is for, takes the password, and goes on by itself',
   const { id } = await openAccount(page);
   await askForProof(page);
   await page.getByRole('button', { name: 'Export My Data' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Is it still you?' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   const field = dialog.getByLabel('Your password', { exact: true });
   await expect(field).toBeFocused();
   await expectAccessible(page);
@@ -78,7 +78,7 @@ test('Escape gives the act up: nothing is sent, nothing failed, and the button h
   const { exports } = await askForProof(page);
   const button = page.getByRole('button', { name: 'Export My Data' });
   await button.click();
-  const dialog = page.getByRole('dialog', { name: 'Is it still you?' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await expect(dialog.getByLabel('Your password', { exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

@@ -228,6 +228,49 @@ test.describe('files', () => {
   });
 });
 
+test('[FIRST-01] whether a couple can afford a property counts the debts and savings on their record', async ({
+  page,
+  api,
+  adviser,
+}) => {
+  const property = await newProperty(api, adviser, `Dear ${randomUUID()}`);
+  const household = {
+    firstName: 'Priya',
+    grossIncome: 118_500,
+    partnerIncome: 96_500,
+    assessWithPartner: true,
+  } as const;
+  const { profile } = await newClient(api, adviser, {
+    profile: { ...household, maritalStatus: 'married', dependants: 2, existingLoans: 18_000 },
+    assets: [{ assetType: 'Shares', currentValue: 85_000 }],
+    liabilities: [
+      { liabilityType: 'Mortgage', loanBalance: 612_000, isPrimaryResidence: true },
+      { liabilityType: 'Mortgage', loanBalance: 468_000 },
+      { liabilityType: 'Vehicle Loan', loanBalance: 18_000 },
+      { liabilityType: 'Credit Card', loanBalance: 3_200, limitAmount: 15_000 },
+    ],
+  });
+  await openAs(page, adviser, `/assign-property?client=${profile.id}&property=${property.id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Likely afford: no', { exact: true })).toBeVisible();
+  // 6 × (118,500 + 96,500 − 10,000) = 1,230,000, less 612,000 + 468,000 + 18,000 + 15,000.
+  for (const sentence of [
+    'The borrowing capacity of $117,000 after debts is below the loan of $600,000.',
+    'Debts of $1,113,000 are counted: the larger of $18,000 under Existing Loans and $1,113,000 under Liabilities, cards at their limit.',
+    'No savings are on record, so the deposit of $150,000 is not shown to be there; equity in what they own is not counted.',
+  ]) {
+    await expect(main.getByText(sentence, { exact: true })).toBeVisible();
+  }
+  await expect(main.getByText('Quick reading: likely afford: yes.', { exact: false })).toBeVisible();
+  await expect(
+    main.getByText('It counts $18,000 under Existing Loans and no other debt.', { exact: false }),
+  ).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, `affordability, ${colorScheme}`);
+  }
+});
+
 test('[ASSIGN-03] an assignment whose answer names no client says so and stays', async ({ page, api, adviser }) => {
   const property = await newProperty(api, adviser, `Nobody ${randomUUID()}`);
   const { profile } = await newClient(api, adviser, { profile: { firstName: 'Ann', grossIncome: 120_000 } });

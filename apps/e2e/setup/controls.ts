@@ -1,29 +1,56 @@
 import { expect, type Page } from '@playwright/test';
 
-// Runs in the page before its own scripts: counts everything a person or the browser could notice.
-const countEffects = `
-  globalThis.effects = 0;
-  const effect = () => { globalThis.effects += 1; };
-  addEventListener('scroll', effect, { capture: true, passive: true });
-  new MutationObserver(effect).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-  print = effect;
-  open = () => { effect(); return null; };
+// Runs in the page before its own scripts: notes what leaves no trace in the page.
+const noteActs = `
+  globalThis.acts = [];
+  const act = (name) => { globalThis.acts.push(name); };
+  let wasAt = 0;
+  addEventListener('scroll', ({ target }) => {
+    const at = target === document ? scrollY : target.scrollTop + target.scrollLeft;
+    if (at !== wasAt) act('scrolled');
+    wasAt = at;
+  }, { capture: true, passive: true });
+  print = () => act('print');
+  open = () => { act('window'); return null; };
   const makeUrl = URL.createObjectURL;
-  URL.createObjectURL = (blob) => { effect(); return makeUrl.call(URL, blob); };
-  HTMLInputElement.prototype.showPicker = effect;
+  URL.createObjectURL = (blob) => { act('download'); return makeUrl.call(URL, blob); };
+  const write = navigator.clipboard?.writeText;
+  if (write) navigator.clipboard.writeText = (text) => { act('copied'); return write.call(navigator.clipboard, text); };
+  HTMLInputElement.prototype.showPicker = () => act('picker');
   const click = HTMLInputElement.prototype.click;
-  HTMLInputElement.prototype.click = function () { if (this.type === 'file') effect(); else click.call(this); };
-  for (const name of ['pushState', 'replaceState']) {
-    const change = history[name];
-    history[name] = function (...given) { effect(); return change.apply(this, given); };
-  }`;
+  HTMLInputElement.prototype.click = function () { if (this.type === 'file') act('file chooser'); else click.call(this); };`;
 
-/** Prepares a page for `deadButtons`; before it is opened. */
+// What a person could see of the page, under the name of what a difference is. Neither focus nor live regions are in it.
+const stateOf = `(() => {
+  const shown = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+  const marks = (names) => names.flatMap((name) => shown('[' + name + ']').map((element) => name + '=' + element.getAttribute(name)));
+  const spoken = shown('[aria-live], [role="status"], [role="log"], [role="alert"], output').map(({ innerText }) => innerText ?? '');
+  const live = new Set(spoken.flatMap((text) => text.split('\\n')));
+  const fields = [...document.querySelectorAll('input, select, textarea')];
+  return {
+    navigation: [location.pathname + location.search],
+    dialog: shown('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]').map(({ ariaLabel, id }) => ariaLabel ?? id),
+    toast: shown('.mantine-Notifications-root [role="alert"]').map(({ innerText }) => innerText),
+    expanded: marks(['aria-expanded', 'open']),
+    chosen: marks(['aria-selected', 'aria-pressed', 'aria-checked', 'aria-current', 'aria-sort']),
+    'value changed': fields.map(({ type, value, checked }) => [type, value, checked].join()),
+    'switched on or off': shown('button, input, select').map(({ disabled }) => String(disabled)),
+    'label changed': shown('button[aria-label]').map(({ ariaLabel }) => ariaLabel),
+    colours: [document.documentElement.dataset.mantineColorScheme ?? ''],
+    content: document.body.innerText.split('\\n').filter((line) => line.trim() !== '' && !live.has(line)),
+  };
+})()`;
+
+type State = Readonly<Record<string, readonly string[]>>;
+
+/** Prepares a page for `effectsOf`; before it is opened. */
 export async function watchEffects(page: Page): Promise<void> {
-  await page.addInitScript(countEffects);
+  await page.addInitScript(noteActs);
 }
 
-const longestWaitMs = 1_500;
+// A dead button is waited for this long; a file that a slow machine makes takes seconds.
+const longestWaitMs = 6_000;
+const longestSettlingMs = 3_000;
 const pressable = 'button, [role="tab"], summary, [role="button"]';
 
 // Names of what can be pressed now, each with the place of its first bearer; what is chosen already is left out.
@@ -31,7 +58,8 @@ const namesOf = `(root) => {
   const found = {};
   root.querySelectorAll('${pressable}').forEach((element, index) => {
     const isOff = element.disabled || element.ariaDisabled === 'true' || element.ariaSelected === 'true';
-    const name = (element.innerText.trim() || element.ariaLabel || '').split('\\n')[0];
+    const labelled = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
+    const name = (element.innerText.trim() || element.ariaLabel || labelled?.innerText || '').split('\\n')[0];
     if (!isOff && element.checkVisibility() && !(name in found)) found[name] = index;
   });
   return found;
@@ -52,32 +80,104 @@ async function buttonsOf(page: Page, part: string): Promise<Set<string>> {
   return new Set(Object.keys(typeof found === 'object' && found !== null ? found : {}));
 }
 
-/** Names of buttons in a part of a page (a selector) that do nothing one could notice; each is pressed on the page as it opens. */
-export async function deadButtons(page: Page, address: string, part: string): Promise<string[]> {
-  const dead: string[] = [];
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await expect(page.locator(part).locator(`a, ${pressable}`).first(), `controls at ${address}`).toBeVisible();
-  const names = await buttonsOf(page, part);
-  for (const name of names) {
-    const isElsewhere = !page.url().endsWith(address) || (await page.getByRole('dialog').count()) > 0;
-    if (isElsewhere || !(await buttonsOf(page, part)).has(name)) await page.goto(address, { waitUntil: 'networkidle' });
-    const was = Number(await page.evaluate('globalThis.effects'));
-    const isPressed = await page.evaluate(`(${press})(document.querySelector('${part}'), ${JSON.stringify(name)})`);
-    if (isPressed === true && !(await isFollowed(page, was))) dead.push(name);
-  }
-  return dead;
+/** What a button did, in the words of `stateOf` and `noteActs`; null where that is nothing one could notice. */
+export interface Effect {
+  readonly button: string;
+  readonly did: string | null;
 }
 
-/** Whether anything happened since the effects were counted; a page that was left counts anew. */
-async function isFollowed(page: Page, was: number): Promise<boolean> {
-  const until = Date.now() + longestWaitMs;
-  while (Date.now() < until) {
-    const effects = await page.evaluate('globalThis.effects').catch(() => null);
-    if (effects !== was) return true;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+// Pressed last, since the screen is another person's after them.
+const waysOut = /^(Log Out|Sign Out|Leave demo|Login as)/;
+
+/** What each button in a part of a page (a selector) does; each is pressed on the page as it opens. */
+export async function effectsOf(page: Page, address: string, part: string): Promise<Effect[]> {
+  const effects: Effect[] = [];
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await expect(page.locator(part).locator(`a, ${pressable}`).first(), `controls at ${address}`).toBeVisible();
+  const restless = await restlessLines(page);
+  const buttons = [...(await buttonsOf(page, part))];
+  for (const button of buttons.toSorted((one, other) => Number(waysOut.test(one)) - Number(waysOut.test(other)))) {
+    const isElsewhere = !page.url().endsWith(address) || (await page.getByRole('dialog').count()) > 0;
+    if (isElsewhere || !(await buttonsOf(page, part)).has(button)) {
+      await page.goto(address, { waitUntil: 'networkidle' });
+    }
+    const was: State = await page.evaluate(`globalThis.acts.length = 0, ${stateOf}`);
+    const isPressed = await page.evaluate(`(${press})(document.querySelector('${part}'), ${JSON.stringify(button)})`);
+    // What another button changed for good, as from Save to Saved, is under its new name on the page.
+    if (isPressed === true) effects.push({ button, did: await effectSince(page, was, restless) });
   }
-  return false;
+  return effects;
 }
+
+const pauseMs = 100;
+
+/** Lines that come or go without a press, such as a clock's or those of a refresh. */
+async function restlessLines(page: Page): Promise<ReadonlySet<string>> {
+  const before: State = await page.evaluate(stateOf);
+  await page.waitForTimeout(3 * pauseMs);
+  const after: State = await page.evaluate(stateOf);
+  return new Set([...linesOnlyIn(before, after), ...linesOnlyIn(after, before)]);
+}
+
+function linesOnlyIn(one: State, other: State): readonly string[] {
+  const known = new Set(other.content);
+  return (one.content ?? []).filter((line) => !known.has(line));
+}
+
+interface Moment {
+  readonly acts: readonly string[];
+  readonly state: State;
+}
+
+/** The page now; null while it is being left, and after that without what was noted before. */
+function momentOf(page: Page): Promise<Moment | null> {
+  return page.evaluate<Moment>(`({ acts: [...globalThis.acts], state: ${stateOf} })`).catch(() => null);
+}
+
+/** What happened since a state, once the page has come to rest, so that the next button is not credited with it. */
+async function effectSince(page: Page, was: State, restless: ReadonlySet<string>): Promise<string | null> {
+  const started = Date.now();
+  const isOver = (limit: number) => Date.now() - started > limit;
+  let effect: string | null = null;
+  let before = '';
+  while (!isOver(effect === null ? longestWaitMs : longestSettlingMs)) {
+    const now = await momentOf(page);
+    if (now === null) return 'navigation';
+    effect = effectIn(now, was, restless);
+    const look = JSON.stringify({
+      ...now,
+      state: { ...now.state, content: now.state.content?.filter((line) => !restless.has(line)) },
+    });
+    if (effect !== null && look === before) return effect;
+    before = look;
+    await page.waitForTimeout(pauseMs);
+  }
+  return effect;
+}
+
+function effectIn({ acts, state }: Moment, was: State, restless: ReadonlySet<string>): string | null {
+  const act = acts.find((name) => name !== 'scrolled');
+  return act ?? differenceOf(was, state) ?? acts[0] ?? changedLine(was, state, restless);
+}
+
+/** The first of the differences that have a name of their own. */
+function differenceOf(was: State, now: State): string | null {
+  for (const [name, before] of Object.entries(was)) {
+    const after = now[name] ?? [];
+    // A toast that closes by itself is nobody's effect.
+    const added = name === 'toast' && after.find((text) => countOf(after, text) > countOf(before, text));
+    if (added) return `toast: ${added.replaceAll('\n', ' ')}`;
+    if (name !== 'toast' && name !== 'content' && before.join('\n') !== after.join('\n')) return name;
+  }
+  return null;
+}
+
+function changedLine(was: State, now: State, restless: ReadonlySet<string>): string | null {
+  const line = [...linesOnlyIn(now, was), ...linesOnlyIn(was, now)].find((changed) => !restless.has(changed));
+  return line === undefined ? null : `content: ${line}`;
+}
+
+const countOf = (texts: readonly string[], text: string) => texts.filter((other) => other === text).length;
 
 /** Addresses that links of the page lead to, without those outside; `#` and what follows is kept for this page alone. */
 export async function linksOf(page: Page): Promise<string[]> {

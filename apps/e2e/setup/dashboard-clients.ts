@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page, request } from '@playwright/test';
+import type { Page, request } from '@playwright/test';
 import { expect, test as quietTest } from './quiet-page.ts';
 import { fromOwnAddress, settings } from './settings.ts';
 
@@ -72,11 +72,20 @@ export async function newClient(api: Api, firstName: string): Promise<Client> {
   return answered(api.post('/api/auth/register', { data: person, headers: fromOwnAddress() }));
 }
 
-/** A client with the household, one property assigned and another one saved. */
-async function clientWithHousehold(api: Api): Promise<Client> {
+/** A new client with these details, and the way to put others in their place. */
+export async function householdOnRecord(api: Api, details: object) {
   const client = await newClient(api, 'Kim');
   const own = withToken(client.accessToken);
-  await answered(api.put(`/api/profiles/${client.id}/details`, { ...own, data: household }));
+  const record = (data: object) =>
+    answered(api.put(`/api/profiles/${client.id}/details`, { ...own, data: { profile: {}, ...data } }));
+  await record(details);
+  return { ...client, record };
+}
+
+/** A client with the household, one property assigned and another one saved. */
+async function clientWithHousehold(api: Api): Promise<Client> {
+  const client = await householdOnRecord(api, household);
+  const own = withToken(client.accessToken);
   const { email, password } = settings.adviser;
   const signedIn = await answered<Client>(api.post('/api/auth/login', { data: { email, password } }));
   const adviser = withToken(signedIn.accessToken);
@@ -131,5 +140,3 @@ export async function openAs(page: Page, client: Client, query = ''): Promise<vo
 
 /** A summary card. */
 export const card = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
-/** A part of the page by its heading. */
-export const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });

@@ -45,3 +45,9 @@ export async function showCharts(page: Page, { mayHaveNone = false } = {}): Prom
     await expect(page.getByRole('application')).toHaveCount(await switches.count(), { timeout: 1_000 });
   }).toPass({ timeout: 20_000 });
 }
+
+/** Puts the specification's example rate in place of the typical one of today, in the tool or form given. */
+export async function useExample(part: Page | Locator): Promise<void> {
+  await part.getByRole('button', { name: /^Specification’s example/ }).click();
+  await expect(part.getByRole('button', { name: /^Typical rate/ })).toBeVisible();
+}

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { answering, ended, freePort } from './processes.ts';
 import { settings } from './settings.ts';
 
 /** A second copy of the product, as in production, on an empty database of its own. */
@@ -33,37 +33,12 @@ export async function startProduction(): Promise<Production> {
       LOG_LEVEL: 'silent',
     },
   });
-  const ended = new Promise<void>((done) => void server.on('exit', () => done()));
   await answering(`${baseUrl}/api/health/ready`);
   return {
     baseUrl,
     async stop() {
-      server.kill('SIGTERM');
-      await ended;
+      await ended(server);
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => found(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-}
-
-async function answering(address: string): Promise<void> {
-  const until = Date.now() + 60_000;
-  while (Date.now() < until) {
-    const isReady = await fetch(address).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return;
-    await new Promise((later) => setTimeout(later, 100));
-  }
-  throw new Error(`${address} does not answer`);
 }

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { adviser, openAs } from '../setup/client-form.ts';
+import { expect, test } from '../setup/quiet-page.ts';
+import { fromOwnAddress } from '../setup/settings.ts';
+
+test('rows of the lead desk are low, and the words of their buttons never break', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const lastName = `w${randomUUID().slice(0, 8)}`;
+  for (const place of [1, 2, 3]) {
+    const lead = {
+      ...{ firstName: 'Bartholomew-Alexander', lastName: `${lastName}-of-the-long-name-${place}` },
+      ...{
+        email: `${lastName}.with.a.rather.long.address@mail.of-a-company.example.com`,
+        phone: `0400 100 20${place}`,
+      },
+      ...{ grossIncome: 100_000, maritalStatus: 'single', dependants: 1, existingLoans: 20_000 },
+      ...{ borrowingCapacity: 999_999, noticeVersion: 'lead-notice-2026-11', privacyPolicy: true },
+    };
+    const answer = await request.post('/api/borrowing-leads', { data: lead, headers: fromOwnAddress() });
+    expect(answer.status(), await answer.text()).toBe(201);
+  }
+  await openAs(page, await adviser(request), '/admin/leads');
+  await page.getByRole('searchbox', { name: 'Search leads' }).fill(lastName);
+  const rows = page.getByRole('table', { name: 'Leads' }).locator('tbody tr').filter({ hasText: lastName });
+  await expect(rows).toHaveCount(3);
+  const widths = isMobile ? [390] : [1280, 1920];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const row of await rows.all()) {
+      const { height } = (await row.boundingBox()) ?? { height: 0 };
+      expect(height).toBeGreaterThanOrEqual(44);
+      expect(height).toBeLessThanOrEqual(isMobile ? 400 : 64);
+    }
+    const open = rows.first().getByRole('link', { name: /^Open/ });
+    expect((await open.boundingBox())?.height).toBeLessThanOrEqual(48);
+    expect((await open.boundingBox())?.width).toBeGreaterThanOrEqual(60);
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+  }
+});

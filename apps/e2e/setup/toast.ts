@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { expect } from './quiet-page.ts';
+
+/** The toasts with exactly this title and this text. */
+export function toastOf(page: Page, title: string, text: string) {
+  const exactly = (words: string) => ({ has: page.getByText(words, { exact: true }) });
+  return page.getByRole('alert').filter(exactly(title)).filter(exactly(text));
+}
+
+/** Expects a toast with this title above this text. */
+export async function expectToast(page: Page, title: string, text: string): Promise<void> {
+  await expect(toastOf(page, title, text).first(), `toast ${title}: ${text}`).toBeVisible();
+}
+
+// Runs in the page before its own scripts: tells the test of every alert, also of one that is gone before anybody looks.
+const tellOfAlerts = `new MutationObserver((changes) => {
+  for (const { addedNodes } of changes)
+    for (const node of addedNodes)
+      if (node instanceof Element)
+        for (const alert of [node, ...node.querySelectorAll('*')].filter((part) => part.getAttribute('role') === 'alert'))
+          alertShown(alert.textContent);
+}).observe(document, { subtree: true, childList: true })`;
+
+/** The texts of every toast and every other alert that the page shows from its next opening on; grows while it does. */
+export async function recordedAlerts(page: Page): Promise<readonly string[]> {
+  const shown: string[] = [];
+  await page.exposeFunction('alertShown', (text: string) => void shown.push(text));
+  await page.addInitScript(tellOfAlerts);
+  return shown;
+}
