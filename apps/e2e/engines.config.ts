@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import type { EngineName } from './engines/test.ts';
+import { settings } from './setup/settings.ts';
+
+/**
+ * Firefox and WebKit. Playwright runs the journeys, keeps pictures of failures and counts; the browsers are Debian's and driven
+ * by their own protocols (docs/decisions/0028).
+ */
+export default defineConfig<object, { engineName: EngineName }>({
+  testDir: 'engines',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results/engines',
+  // One for each browser: a worker starts its browser once.
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 240_000,
+  reporter: [['list']],
+  projects: [
+    { name: 'firefox', use: { engineName: 'firefox' } },
+    { name: 'webkit', use: { engineName: 'webkit' } },
+  ],
+  webServer: {
+    command: 'node setup/serve.ts',
+    url: `${settings.baseUrl}/api/health/ready`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

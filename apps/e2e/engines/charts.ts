@@ -1,0 +1,19 @@
+import type { Screen } from './screen.ts';
+
+// The second time the cards above have their real heights.
+const bringUp = (selector: string) => `new Promise((done) => {
+  const scroll = () => document.querySelector(${JSON.stringify(selector)})?.scrollIntoView({ block: 'center' });
+  scroll();
+  requestAnimationFrame(() => { scroll(); requestAnimationFrame(() => done(true)); });
+})`;
+
+/** Scrolls to each chart of the page, since they load when they are about to be seen, and waits until all are drawn. */
+export async function drawsCharts(screen: Screen): Promise<void> {
+  await screen.until('all charts', async () => {
+    const switches = await screen.all({ role: 'button', name: 'Table view' });
+    const drawn = await screen.all({ role: 'application', name: /./ });
+    if (switches.length > 0 && drawn.length === switches.length) return true;
+    for (const { selector } of switches) await screen.driver.evaluate(bringUp(selector));
+    return false;
+  });
+}

@@ -1,0 +1,23 @@
+import { slowLine } from './slow-line.ts';
+import { expect, test } from './test.ts';
+
+test.describe('on a slow line', () => {
+  // The file that is no longer wanted is aborted; nobody is told of it but the console of some browsers.
+  test.use({ allowedErrors: [/Loading failed|NetworkError|dynamically imported module|module script/i] });
+
+  test('who presses a link and then opens a bookmark gets to the bookmark', async ({ openWindow }) => {
+    const line = await slowLine();
+    const screen = await openWindow(1280, line.baseUrl);
+    await screen.open('/borrowing-capacity');
+    // Past the files that the page asks for by itself once it is at rest.
+    await screen.driver.evaluate('navigator.serviceWorker.ready.then(() => true)');
+    line.delay(/^\/assets\/auth/, 3_000);
+    await screen.press({ role: 'link', name: 'Sign In' });
+    await screen.driver.open(`${line.baseUrl}/faq`);
+    await screen.answers();
+    expect(await screen.address()).toBe('/faq');
+    await screen.sees({ role: 'heading', name: /questions/i });
+    expect(await screen.address()).toBe('/faq');
+    await line.cut();
+  });
+});

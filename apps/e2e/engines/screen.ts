@@ -1,0 +1,192 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Driver, NamedKey } from './driver.ts';
+import { type Found, searchFor, type Target } from './find-in-page.ts';
+
+const longestWaitMs = 30_000;
+const pauseMs = 40;
+
+/** A saved file: its name and what is in it. */
+export interface SavedFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/**
+ * The product in one window, as a journey sees it: things are found by role and name, and every step waits for what it needs. The same
+ * for every browser.
+ */
+export class Screen {
+  readonly driver: Driver;
+  readonly #baseUrl: string;
+  readonly #pictures: string | undefined;
+
+  constructor({ driver, baseUrl, pictures }: { driver: Driver; baseUrl: string; pictures?: string | undefined }) {
+    this.driver = driver;
+    this.#baseUrl = baseUrl;
+    this.#pictures = pictures;
+  }
+
+  /** Opens a page of the product and waits until its program answers. */
+  async open(path: string): Promise<void> {
+    await this.driver.open(this.#baseUrl + path);
+    await this.answers();
+  }
+
+  async reload(): Promise<void> {
+    await this.driver.reload();
+    await this.answers();
+  }
+
+  async answers(): Promise<void> {
+    await this.until(`the program of ${await this.address()}`, () =>
+      this.driver.evaluate(`document.documentElement.dataset.ready !== undefined`),
+    );
+  }
+
+  /** Path and query of the page. */
+  async address(): Promise<string> {
+    return String(await this.driver.evaluate('location.pathname + location.search'));
+  }
+
+  async isAt(address: string | RegExp): Promise<void> {
+    await this.until(`the address ${address}`, async () => {
+      const now = await this.address();
+      return typeof address === 'string' ? now === address : address.test(now);
+    });
+  }
+
+  /** What fits, now. */
+  async all(target: Target): Promise<readonly Found[]> {
+    return this.#search(target, false);
+  }
+
+  /** Waits until something fits and returns the first of it. */
+  async sees(target: Target): Promise<Found> {
+    return this.until(nameOf(target), async () => (await this.all(target))[0]);
+  }
+
+  /** Waits until nothing fits any more. */
+  async isGone(target: Target): Promise<void> {
+    await this.until(`no ${nameOf(target)}`, async () => (await this.all(target)).length === 0);
+  }
+
+  /** Waits until the text of something has a part in it. */
+  async reads(target: Target, part: string | RegExp): Promise<void> {
+    await this.until(`${part} in ${nameOf(target)}`, async () => {
+      const text = (await this.all(target))[0]?.text ?? '';
+      return typeof part === 'string' ? text.includes(part) : part.test(text);
+    });
+  }
+
+  /** Presses as a pointer does, once the thing is there, at rest and not covered. */
+  async press(target: Target): Promise<void> {
+    let before: Found | undefined;
+    const ready = await this.until(`a way to press ${nameOf(target)}`, async () => {
+      const now = (await this.#search(target, true))[0];
+      const isAtRest = now !== undefined && now.x === before?.x && now.y === before.y;
+      before = now;
+      return now && isAtRest && now.isReachable && !now.isDisabled ? now : undefined;
+    });
+    await this.driver.click(ready);
+  }
+
+  /** Replaces what a field holds by typing, once a press has brought it the focus: a page that still arrives may move below the pointer. */
+  async fill(target: Target, text: string): Promise<void> {
+    await this.until(`the focus in ${nameOf(target)}`, async () => {
+      await this.press(target);
+      const [field] = await this.all(target);
+      return this.driver.evaluate(
+        `document.activeElement?.matches(${JSON.stringify(field?.selector ?? ':not(*)')}) === true`,
+      );
+    });
+    await this.driver.selectAll();
+    await this.driver.press('Delete');
+    await this.driver.write(text);
+  }
+
+  /** Types a day (ISO) into a field of the browser's own. */
+  async fillDay(target: Target, day: string): Promise<void> {
+    const { selector } = await this.sees(target);
+    await this.driver.evaluate(`document.querySelector(${JSON.stringify(selector)}).focus()`);
+    await this.driver.writeDay(day);
+    await this.until(`${day} in ${nameOf(target)}`, async () => (await this.all(target))[0]?.value === day);
+  }
+
+  async keys(...names: readonly NamedKey[]): Promise<void> {
+    for (const name of names) await this.driver.press(name);
+  }
+
+  /** Chooses from a list of the browser's own, by value. */
+  async choose(target: Target, value: string): Promise<void> {
+    const { selector } = await this.sees(target);
+    await this.driver.choose(selector, value);
+    await this.until(`${value} in ${nameOf(target)}`, async () => (await this.all(target))[0]?.value === value);
+  }
+
+  /** Gives a file to a field for files, which may itself be out of sight. */
+  async attach(target: Target, file: string): Promise<void> {
+    const { selector } = await this.sees(target);
+    await this.driver.attach(selector, file);
+  }
+
+  /** Does what makes the browser save a file and waits until the whole of it is there. */
+  async saved(work: () => Promise<void>): Promise<SavedFile> {
+    const folder = this.driver.downloads;
+    const before = new Set(filesIn(folder));
+    await work();
+    let size = -1;
+    const name = await this.until('a saved file', async () => {
+      const found = filesIn(folder).find((each) => !before.has(each));
+      const now = found === undefined ? 0 : readFileSync(join(folder, found)).length;
+      const isWhole = now > 0 && now === size;
+      size = now;
+      return isWhole ? found : undefined;
+    });
+    return { name, bytes: readFileSync(join(folder, name)) };
+  }
+
+  /** Fails when the page scrolls sideways; keeps a picture when the run was asked for some. */
+  async look(name: string): Promise<void> {
+    const beyond = Number(
+      await this.driver.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
+    );
+    if (beyond > 0) throw new Error(`${name} scrolls sideways by ${beyond} px`);
+    if (this.#pictures === undefined) return;
+    mkdirSync(this.#pictures, { recursive: true });
+    await this.#settled();
+    writeFileSync(join(this.#pictures, `${name}.png`), await this.driver.screenshot());
+  }
+
+  /** Waits until work gives something that counts as true. Throws what was waited for. */
+  async until<T>(what: string, work: () => Promise<T>): Promise<Exclude<T, undefined | false | null>> {
+    const end = Date.now() + longestWaitMs;
+    for (;;) {
+      const result = await work();
+      if (result) return result as Exclude<T, undefined | false | null>;
+      if (Date.now() > end) throw new Error(`Waited ${longestWaitMs / 1000} s in vain for ${what}`);
+      await new Promise((later) => setTimeout(later, pauseMs));
+    }
+  }
+
+  async #search(target: Target, isPress: boolean): Promise<readonly Found[]> {
+    const found = await this.driver.evaluate(searchFor(target, isPress));
+    if (!Array.isArray(found)) throw new Error(`${nameOf(target)} was not looked for but answered ${String(found)}`);
+    return found;
+  }
+
+  // A picture can be a frame old: two frames later it is of now.
+  async #settled(): Promise<void> {
+    await this.driver.evaluate(
+      `document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 700)))))`,
+    );
+  }
+}
+
+function nameOf({ role, name, within }: Target): string {
+  return `${role ?? 'text'} "${name}"${within ? ` in ${nameOf(within)}` : ''}`;
+}
+
+function filesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder).filter((name) => !/^\.|\.part$|^run$/.test(name)) : [];
+}
