@@ -55,7 +55,7 @@ const forbidden = [
     to: {
       path: '^(apps|packages|tools)/',
       pathNot: [
-        `${server}/((http|db|mail|jobs|reports|storage|upkeep)/|(deps|actor|client-scope|content-hash|request-origin)\\.ts$)`,
+        `${server}/((http|db|mail|jobs|reports|storage|upkeep)/|(deps|actor|client-scope|content-hash|request-origin|same-code)\\.ts$)`,
         `${server}/features/`,
         '^packages/(finance|contract)/',
       ],

@@ -1,53 +1,63 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from './repository-root.ts';
-import {
-  type Coverage,
-  coverageOf,
-  idsIn,
-  type Mention,
-  type Requirement,
-  requirementsIn,
-} from './requirements/coverage.ts';
+import { exceptionsIn } from './requirements/exceptions.ts';
+import { type RanTest, ranTests } from './requirements/ran.ts';
+import { requirementsIn } from './requirements/requirements.ts';
+import { faultOf, type RowState, rowStates, wideTitles } from './requirements/shown.ts';
+
+/** The steps of `npm test` whose tests show rows; their reports stay in test-results/ until the next run. */
+const steps = ['unit', 'e2e'];
 
 /**
- * `npm run coverage:spec`, or `npm run coverage:spec -- BORROW LEAD` for some areas: which requirements a test names in its title, by
- * area, then those that none names. A requirement without a test and an id that no requirement has are errors.
+ * `npm run coverage:spec`, or `npm run coverage:spec -- BORROW LEAD` for some areas: which rows of docs/requirements.tsv are named by tests
+ * that ran and passed in the last `npm test`, by area, then the rows that are not met or not seen in a browser. A row without such a
+ * test is an error unless docs/requirements-open.tsv gives a reason; a title with
+ * more than four rows is printed.
  */
 function report(areas: readonly string[]): number {
-  const requirements = requirementsIn(readFileSync(join(repositoryRoot, 'docs', 'requirements.tsv'), 'utf8'));
-  const coverage = coverageOf(requirements, mentions());
-  const chosen = requirements.filter(({ area }) => areas.length === 0 || areas.includes(area));
-  printAreas(chosen, coverage);
-  printUntested(chosen, coverage);
-  for (const { id, file } of coverage.unknown) console.error(`${file} names ${id}, which is no requirement`);
-  const isComplete = chosen.every(({ id }) => coverage.tested.has(id));
-  return isComplete && coverage.unknown.length === 0 ? 0 : 1;
+  const read = (name: string) => readFileSync(join(repositoryRoot, 'docs', name), 'utf8');
+  const requirements = requirementsIn(read('requirements.tsv'));
+  const tests = steps.flatMap(testsOf);
+  const states = rowStates(requirements, tests, exceptionsIn(read('requirements-open.tsv')));
+  const chosen = states.filter(({ area }) => areas.length === 0 || areas.includes(area));
+  for (const [area, rows] of Map.groupBy(chosen, (row) => row.area)) printCounts(area, rows);
+  printCounts('all', chosen);
+  printExceptions(chosen);
+  for (const title of wideTitles(tests)) console.log(`Names more than four rows: ${title}`);
+  return printFaults(chosen) === 0 ? 0 : 1;
 }
 
-function mentions(): Mention[] {
-  const files = globSync('{packages,apps,tools}/**/*.{test.ts,test.tsx,spec.ts}', {
-    cwd: repositoryRoot,
-    exclude: (path) => path.split('/').some((part) => part === 'node_modules' || part === 'build'),
-  });
-  return files.flatMap((file) => idsIn(readFileSync(join(repositoryRoot, file), 'utf8')).map((id) => ({ id, file })));
+function testsOf(step: string): RanTest[] {
+  const file = join(repositoryRoot, 'test-results', `${step}.json`);
+  if (!existsSync(file)) throw new Error(`npm test -- ${step} has not run here: there is no ${file}`);
+  console.log(`${step.padEnd(8)} ran until ${statSync(file).mtime.toISOString()}`);
+  return ranTests(readFileSync(file, 'utf8'));
 }
 
-function printAreas(requirements: readonly Requirement[], { tested }: Coverage): void {
-  for (const [area, rows] of Map.groupBy(requirements, (row) => row.area)) {
-    console.log(countLine(area, rows.filter(({ id }) => tested.has(id)).length, rows.length));
+function printCounts(name: string, rows: readonly RowState[]): void {
+  const seen = rows.filter(({ shown }) => shown === 'in a browser').length;
+  const shown = seen + rows.filter((row) => row.shown === 'without a browser').length;
+  const [all, some, most] = [rows.length, shown, seen].map((count) => String(count).padStart(4));
+  console.log(`${name.padEnd(8)} ${some} of ${all} shown, ${most} of them in a browser`);
+}
+
+function printExceptions(rows: readonly RowState[]): void {
+  for (const kind of ['not met', 'no browser', 'no screen'] as const) {
+    const listed = rows.filter(({ exception }) => exception?.kind === kind);
+    if (listed.length > 0) console.log(`\n${kind}: ${listed.length}`);
+    for (const { id, exception } of listed) console.log(`${id.padEnd(10)} ${exception?.reason}`);
   }
-  console.log(countLine('all', requirements.filter(({ id }) => tested.has(id)).length, requirements.length));
 }
 
-function countLine(name: string, tested: number, all: number): string {
-  return `${name.padEnd(8)} ${String(tested).padStart(4)} of ${String(all).padStart(4)}`;
-}
-
-function printUntested(requirements: readonly Requirement[], { tested }: Coverage): void {
-  const untested = requirements.filter(({ id }) => !tested.has(id));
-  if (untested.length > 0) console.log('\nNo test names:');
-  for (const { id, text } of untested) console.log(`${id.padEnd(10)} ${text}`);
+function printFaults(rows: readonly RowState[]): number {
+  const faults = rows.flatMap((row) => {
+    const fault = faultOf(row);
+    return fault ? [{ ...row, fault }] : [];
+  });
+  if (faults.length > 0) console.error('\nWrong:');
+  for (const { id, fault, text } of faults) console.error(`${id.padEnd(10)} ${fault}. ${text}`);
+  return faults.length;
 }
 
 process.exitCode = report(process.argv.slice(2));

@@ -1,59 +1,72 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { figuresIn, qualityPage } from './quality/page.ts';
+import { parseArgs } from 'node:util';
+import { figuresIn, qualityPage, runsIn } from './quality/page.ts';
+import { noteRun } from './quality/run-note.mjs';
 import { repositoryRoot } from './repository-root.ts';
 
+const usage = 'Use: npm run quality [-- --long] [-- --from FILE], FILE being what QUALITY_FILE named during the runs';
+
 /**
- * `npm run quality`: runs what prints figures (the server's tests, on the embedded database and on PostgreSQL where there is one, and
- * the journeys in a browser; with `--long` the long suite too) and writes docs/QUALITY.md. Ends with status 1 when a test failed.
+ * `npm run quality`: runs what prints figures (the tests that report some, on the embedded database and on PostgreSQL where there
+ * is one, and the journeys in a browser; with `--long` the long suite too) and writes docs/QUALITY.md. With `--from FILE` it runs
+ * nothing and takes the figures that earlier runs left in that file. Ends with status 1 when a test failed.
  */
 function quality(): number {
-  const isLong = process.argv.includes('--long');
+  const { from, long: isLong } = parseArgs({
+    options: { from: { type: 'string' }, long: { type: 'boolean', default: false } },
+  }).values;
+  if (from !== undefined && (isLong || !existsSync(from))) {
+    console.error(isLong ? usage : `There is no ${from}. ${usage}`);
+    return 1;
+  }
+  const lines = from === undefined ? linesOfRuns(isLong) : readFileSync(from, 'utf8');
+  const [figures, runs] = [figuresIn(lines), runsIn(lines)];
+  const page = join(repositoryRoot, 'docs', 'QUALITY.md');
+  writeFileSync(page, qualityPage(figures, { runs, cores: availableParallelism() }));
+  console.log(`${figures.length} figures of ${runs.length} runs in ${page}`);
+  return runs.some(({ hasFailures }) => hasFailures) ? 1 : 0;
+}
+
+/** Runs what prints figures; what it left, as JSON lines. */
+function linesOfRuns(isLong: boolean): string {
   const folder = mkdtempSync(join(tmpdir(), 'freehold-quality-'));
   const file = join(folder, 'figures');
   writeFileSync(file, '');
-  const hasFailures = !runsAreRight(file, isLong);
-  const figures = figuresIn(readFileSync(file, 'utf8'));
-  const circumstances = {
-    date: new Date().toISOString().slice(0, 10),
-    commit: commit(),
-    cores: availableParallelism(),
-    isLong,
-    hasFailures,
-  };
-  const page = join(repositoryRoot, 'docs', 'QUALITY.md');
-  writeFileSync(page, qualityPage(figures, circumstances));
-  rmSync(folder, { recursive: true });
-  console.log(`${figures.length} figures in ${page}`);
-  return hasFailures ? 1 : 0;
-}
-
-function runsAreRight(file: string, isLong: boolean): boolean {
   const path = [join(repositoryRoot, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
   const env = { ...process.env, PATH: path, QUALITY_FILE: file };
-  const isRight = (folder: string, program: string, words: readonly string[]) =>
-    spawnSync(program, words, { cwd: join(repositoryRoot, folder), env, stdio: 'inherit' }).status === 0;
+  const isRight = (within: string, program: string, words: readonly string[]) =>
+    spawnSync(program, words, { cwd: join(repositoryRoot, within), env, stdio: 'inherit' }).status === 0;
   const projects = ['server-embedded', 'server-postgres', 'packages', 'web-unit'].flatMap((name) => [
     '--project',
     name,
   ]);
   const outcomes = [
-    isRight('.', 'vitest', ['run', ...projects, '--passWithNoTests', '.quality.', 'access-matrix.test.ts']),
+    isRight('.', 'vitest', ['run', ...projects, '--passWithNoTests', ...testsWithFigures()]),
     isRight('.', 'npm', ['run', '-s', 'build']) &&
       isRight('apps/e2e', 'playwright', ['test', '--project', 'desktop', '--grep', '@quality']),
-    !isLong || isRight('.', 'node', ['tools/test-long.mjs']),
   ];
-  return outcomes.every((outcome) => outcome);
+  noteRun('npm run quality', outcomes.includes(false), file);
+  // It adds its own note.
+  if (isLong) isRight('.', 'node', ['tools/test-long.mjs']);
+  const lines = readFileSync(file, 'utf8');
+  rmSync(folder, { recursive: true });
+  return lines;
 }
 
-/** The commit that the figures are of; a copy without its history cannot say. */
-function commit(): string {
-  if (!existsSync(join(repositoryRoot, '.git'))) return 'unknown';
-  const git = (...words: string[]) => execFileSync('git', words, { cwd: repositoryRoot, encoding: 'utf8' }).trim();
-  const changes = git('status', '--porcelain', '--untracked-files=no');
-  return `${git('rev-parse', '--short', 'HEAD')}${changes === '' ? '' : ' with changes on top'}`;
+/** The test files that report figures, the long suite's apart. */
+function testsWithFigures(): string[] {
+  const files = globSync('{apps/server,apps/web/app,apps/web/build-steps,packages,tools}/**/*.test.ts', {
+    cwd: repositoryRoot,
+    exclude: ['**/node_modules/**'],
+  });
+  return files.filter(
+    (file) =>
+      !file.endsWith('.long.test.ts') &&
+      /\b(?:figure|notKnown)\(/.test(readFileSync(join(repositoryRoot, file), 'utf8')),
+  );
 }
 
 process.exitCode = quality();

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Plain JavaScript without packages, as test.mjs.
 
+import { noteRun } from './quality/run-note.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
 import { environmentForTests } from './setup/environment.mjs';
 import { runCommand } from './setup/progress.mjs';
@@ -12,7 +13,8 @@ await runCommand(async () => {
   await ensureDependencies();
   pinnedNode();
   await ensureSystemPackages({ isLong: true });
-  return await run('vitest', ['run', '--project', 'server-long*', ...process.argv.slice(2)], {
-    env: environmentForTests(),
-  });
+  const words = process.argv.slice(2);
+  const status = await run('vitest', ['run', '--project', 'server-long*', ...words], { env: environmentForTests() });
+  noteRun(['npm run test:long', ...(words.length > 0 ? ['--', ...words] : [])].join(' '), status !== 0);
+  return status;
 });

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Plain JavaScript without packages: this file runs on the machine's own Node before anything is installed.
 
+import { noteRun } from './quality/run-note.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
 import { runCommand, say } from './setup/progress.mjs';
 import { pinnedNode } from './setup/run.mjs';
@@ -20,6 +21,7 @@ await runCommand(async () => {
   for (const step of chosen) tallies.push(await runStep(step));
   const { passed, failed, skipped } = sumOf(tallies);
   if (skipped > 0) say(`${skipped} skipped`);
+  noteRun(['npm test', ...(wanted.length > 0 ? ['--', ...wanted] : [])].join(' '), failed > 0);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed > 0 || passed === 0 ? 1 : 0;
 });

@@ -14,7 +14,7 @@ export function checks(): Check[] {
     { name: 'types: the engine alone', commands: [['tsc', '-p', 'packages/finance']] },
     { name: 'import boundaries', commands: [['node', 'tools/check-boundaries.ts']] },
     { name: 'format and lint', commands: [['biome', 'check', '.', '--error-on-warnings']] },
-    { name: 'requirements', commands: [['node', 'tools/coverage-spec.ts']] },
+    { name: 'rows that tests name', commands: [['node', 'tools/check-titles.ts']] },
     { name: 'lockfile', commands: [['node', 'tools/check-lockfile.ts']] },
   ];
 }

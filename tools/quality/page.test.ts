@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checks, groups } from './checks.ts';
-import { figuresIn, qualityPage } from './page.ts';
+import { figuresIn, qualityPage, runsIn } from './page.ts';
 
-const circumstances = {
-  date: '2026-11-21',
-  commit: 'abc1234',
-  cores: 2,
-  isLong: false,
-  hasFailures: false,
-};
+const run = { command: 'npm test', endedAt: '2026-11-21T04:05:06.789Z', commit: 'abc1234', hasFailures: false };
+const circumstances = { runs: [run], cores: 2 };
 
 const figures = figuresIn(
   [
@@ -64,16 +59,20 @@ describe('the page of quality figures', () => {
     expect(listed).toEqual(Object.keys(checks).filter((id) => !['D2', 'D10', 'G6'].includes(id)));
   });
 
-  it('says when tests failed', () => {
-    expect(qualityPage(figures, { ...circumstances, hasFailures: true })).toContain('Some of the tests failed');
-    expect(qualityPage(figures, circumstances)).not.toContain('Some of the tests failed');
+  it('names each command with its end and its commit, and says where tests failed', () => {
+    const failed = { ...run, command: 'npm run test:long -- crowd', hasFailures: true };
+    const lines = [...figures, run, failed].map((line) => JSON.stringify(line)).join('\n');
+    expect(figuresIn(lines)).toEqual(figures);
+    const page = qualityPage(figuresIn(lines), { runs: runsIn(lines), cores: 2 });
+    expect(page).toContain('| `npm test` | 2026-11-21 04:05 | abc1234 | all passed |');
+    expect(page).toContain('| `npm run test:long -- crowd` | 2026-11-21 04:05 | abc1234 | **some failed');
   });
 
-  it('says when the long suite was not part of the run, and claims it when it was', () => {
+  it('says when the long suite was not part of the runs, and claims it when it was', () => {
     const left = 'the long suite was **not** part of this run';
     expect(qualityPage(figures, circumstances)).toContain(left);
-    const whole = qualityPage(figures, { ...circumstances, isLong: true });
-    expect(whole).toContain('`npm run quality -- --long` on 2026-11-21');
+    const whole = qualityPage(figures, { ...circumstances, runs: [run, { ...run, command: 'npm run test:long' }] });
+    expect(whole).toContain('- long suite: the tests named');
     expect(whole).not.toContain(left);
   });
 

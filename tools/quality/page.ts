@@ -22,18 +22,32 @@ export interface Figure {
   readonly isKnown?: boolean;
 }
 
-/** Where and when a table was made. */
-export interface Circumstances {
-  /** ISO date. */
-  readonly date: string;
+/** A command that left figures, as it noted itself when it ended. */
+export interface QualityRun {
+  readonly command: string;
+  /** ISO moment. */
+  readonly endedAt: string;
   readonly commit: string;
-  readonly cores: number;
-  readonly isLong: boolean;
   readonly hasFailures: boolean;
+}
+
+/** Where and by what the figures were made. */
+export interface Circumstances {
+  readonly runs: readonly QualityRun[];
+  readonly cores: number;
 }
 
 /** The figures in a file of JSON lines, as `apps/server/test/quality.ts` and `apps/e2e/setup/figure.ts` write it. */
 export function figuresIn(lines: string): Figure[] {
+  return parsed(lines).filter((line): line is Figure => 'id' in line);
+}
+
+/** The runs that ended, in the same file, as `tools/quality/run-note.mjs` writes them. */
+export function runsIn(lines: string): QualityRun[] {
+  return parsed(lines).filter((line): line is QualityRun => 'command' in line);
+}
+
+function parsed(lines: string): (Figure | QualityRun)[] {
   return lines
     .split('\n')
     .filter((line) => line !== '')
@@ -54,20 +68,29 @@ export function qualityPage(figures: readonly Figure[], circumstances: Circumsta
   ].join('\n');
 }
 
-function head({ date, commit, cores, isLong, hasFailures }: Circumstances): string[] {
+function head({ runs: made, cores }: Circumstances): string[] {
+  const isLong = made.some(({ command }) => command.includes('test:long'));
   return [
     '# Quality figures',
     '',
-    `Made by \`npm run quality${isLong ? ' -- --long' : ''}\` on ${date} from commit ${commit} on ${cores} cores. A figure is printed after the last`,
-    'assertion of its test, so one that stands here was reached. A column says which run it is from:',
+    `Made on ${cores} cores by the commands below. A figure is printed after the last assertion of its test, so one that stands here was`,
+    'reached; of a test that ran more than once the last figure stands.',
     '',
-    '- embedded and postgres: the tests with `.quality.` in their name and the access matrix, most on both databases',
+    '| command | ended (UTC) | commit | tests |',
+    '|---|---|---|---|',
+    ...made.map(({ command, endedAt, commit, hasFailures }) => {
+      const outcome = hasFailures ? '**some failed: what they would have shown is missing**' : 'all passed';
+      return `| \`${cell(command)}\` | ${endedAt.slice(0, 16).replace('T', ' ')} | ${commit} | ${outcome} |`;
+    }),
+    '',
+    'A column says which tests a figure is from:',
+    '',
+    '- embedded and postgres: the server’s tests, most on both databases',
     '- browser: the journeys tagged `@quality`, in Chromium against the built product',
     '- repository: the tests that look at the lockfile, the files and their history, and those of the web app’s code without a browser',
     isLong
       ? '- long suite: the tests named `*.long.test.ts`, on PostgreSQL'
       : '- the long suite was **not** part of this run, so its figures are not here: `npm run quality -- --long` adds them',
-    ...(hasFailures ? ['', '**Some of the tests failed: what they would have shown is missing.**'] : []),
   ];
 }
 

@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
+import { inRepository } from '../setup/paths.mjs';
 import { SetupError, say } from '../setup/progress.mjs';
 import { readTally, settledTally } from './tally.mjs';
 
-/** Runs one step under its heading and resolves to its counts; a failure is counted and never ends the run. */
+/**
+ * Runs one step under its heading and resolves to its counts; a failure is counted and never ends the run. What the step reported stays
+ * in test-results/ for the step that counts rows.
+ */
 export async function runStep({ key, title, whyNot, run }) {
   console.log(`\n━━ ${title} (${key}) ━━`);
   const reason = whyNot?.();
@@ -12,12 +14,12 @@ export async function runStep({ key, title, whyNot, run }) {
     say(`Skipped: ${reason}`);
     return { passed: 0, failed: 0, skipped: 1 };
   }
-  const folder = mkdtempSync(join(tmpdir(), 'freehold-step-'));
-  const file = join(folder, 'tally.json');
+  const file = inRepository('test-results', `${key}.json`);
+  mkdirSync(inRepository('test-results'), { recursive: true });
+  rmSync(file, { force: true });
   const began = Date.now();
   const status = await statusFrom(run, file);
   const tally = settledTally(readTally(file), status);
-  rmSync(folder, { recursive: true, force: true });
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   say(`${title}: ${tally.failed === 0 ? 'all right' : `${tally.failed} WRONG`}, ${tally.passed} right, ${seconds} s`);
   return tally;

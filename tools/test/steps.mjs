@@ -5,7 +5,7 @@ import { inRepository } from '../setup/paths.mjs';
 import { run } from '../setup/run.mjs';
 import { ensureWebBuild } from '../setup/web-build.mjs';
 import { runGoldenCases } from './golden-cases.mjs';
-import { chromiumPath } from './system-packages.mjs';
+import { chromiumPath, otherBrowsers } from './system-packages.mjs';
 
 /**
  * What `npm test` runs, in this order. A step returns its exit status and may leave its counts in the file it is given; `whyNot`
@@ -28,6 +28,18 @@ export const steps = [
   { key: 'cases', title: 'Golden cases', run: (file) => runGoldenCases(caseFiles(), file) },
   { key: 'build', title: 'Build of the web app', run: buildWeb },
   { key: 'e2e', title: 'Journeys in a browser', whyNot: whyNoJourneys, run: runJourneys },
+  {
+    key: 'engines',
+    title: 'Journeys in Firefox and WebKit',
+    whyNot: () => (otherBrowsers().length > 0 ? null : 'there is neither Firefox nor WebKitGTK on this machine'),
+    run: runInOtherBrowsers,
+  },
+  {
+    key: 'rows',
+    title: 'Rows of the requirements that the tests showed',
+    whyNot: whyNoRows,
+    run: runTool('node', ['tools/coverage-spec.ts']),
+  },
   {
     key: 'fresh',
     title: 'A fresh clone starts',
@@ -54,9 +66,20 @@ function whyNoJourneys() {
   return chromiumPath() ? null : 'there is no Chromium on this machine';
 }
 
+function whyNoRows() {
+  const missing = ['unit', 'e2e'].find((key) => !existsSync(inRepository('test-results', `${key}.json`)));
+  return missing ? `the step "${missing}" has not run` : null;
+}
+
 function runJourneys(file) {
   const variables = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM: chromiumPath() };
   return tool('npm', ['run', '--silent', 'e2e', '-w', 'apps/e2e', '--', '--reporter=list,json'], variables);
+}
+
+function runInOtherBrowsers(file) {
+  const projects = otherBrowsers().map((name) => `--project=${name}`);
+  const words = ['run', '--silent', 'engines', '-w', 'apps/e2e', '--', '--reporter=list,json', ...projects];
+  return tool('npm', words, { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
 }
 
 /** The cases that the project keeps; those of a rule that is still to be built come with it. */

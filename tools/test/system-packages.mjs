@@ -13,11 +13,25 @@ const shell = '/usr/bin/chromium-headless-shell';
 const needs = [
   { name: 'chromium-headless-shell', isThere: () => existsSync(shell), without: null },
   { name: 'chromium', isThere: () => chromiumPath() !== null, without: 'the journeys in a browser' },
+  { name: 'firefox-esr', isThere: () => isOnPath('firefox-esr'), without: 'the journeys in Firefox' },
+  { name: 'webkit2gtk-driver', isThere: () => isOnPath('WebKitWebDriver'), without: 'the journeys in WebKit' },
+  { name: 'xvfb', isThere: () => isOnPath('Xvfb'), without: 'the journeys in WebKit' },
   {
     name: 'postgresql',
     isThere: hasPostgres,
     without: 'the server suite on PostgreSQL (it still runs on the embedded database)',
   },
+  {
+    name: 'poppler-utils',
+    isThere: () => existsSync('/usr/bin/pdftotext'),
+    without: 'what stands on each sheet of a report',
+  },
+  {
+    name: 'libreoffice-calc-nogui',
+    isThere: () => existsSync('/usr/bin/soffice'),
+    without: 'the workbooks as LibreOffice calculates them (another spreadsheet engine still does)',
+  },
+  { name: 'faketime', isThere: hasFaketime, without: 'the tests that give a server process another time' },
 ];
 
 /** What the long suite uses beside them. */
@@ -33,6 +47,12 @@ export function chromiumPath() {
       (path) => path && existsSync(path),
     ) ?? null
   );
+}
+
+/** The other browsers that are here, by the names of their Playwright projects. */
+export function otherBrowsers() {
+  const hasWebkit = isOnPath('WebKitWebDriver') && isOnPath('Xvfb');
+  return [...(isOnPath('firefox-esr') ? ['firefox'] : []), ...(hasWebkit ? ['webkit'] : [])];
 }
 
 /** Installs what is missing where that is possible (Debian, as root); says what is left out otherwise. */
@@ -63,11 +83,21 @@ function apt(...words) {
   return run('apt-get', ['-qq', ...limits, ...words], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
 }
 
+function hasFaketime() {
+  return ['x86_64', 'aarch64'].some((machine) =>
+    existsSync(`/usr/lib/${machine}-linux-gnu/faketime/libfaketimeMT.so.1`),
+  );
+}
+
 function hasPostgres() {
-  if (process.env.PATH?.split(':').some((folder) => existsSync(join(folder, 'initdb')))) return true;
+  if (isOnPath('initdb')) return true;
   const versions = '/usr/lib/postgresql';
   return (
     existsSync(versions) &&
     readdirSync(versions).some((version) => existsSync(join(versions, version, 'bin', 'initdb')))
   );
+}
+
+function isOnPath(program) {
+  return process.env.PATH?.split(':').some((folder) => existsSync(join(folder, program))) ?? false;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { coverageOf, idsIn, requirementsIn } from './coverage.ts';
+import { idsIn, isAboutScreen, requirementsIn } from './requirements.ts';
 
 const table = [
   'id\tarea\trequirement\tkind\tsource',
   'HOME-01\tHOME\tThe headline is there.\tspec\t§3',
-  'HOME-02\tHOME\tThe year is today’s.\tspec\t§3',
+  'API-02\tAPI\tThe year is today’s.\tspec\t§3',
 ].join('\n');
 
 /** Put together here so that this file itself names no requirement. */
@@ -20,19 +20,13 @@ test('array indexes and types in brackets are no ids', () => {
 });
 
 test('rows are read without their heading', () => {
-  expect(requirementsIn(table).map(({ id }) => id)).toEqual(['HOME-01', 'HOME-02']);
+  expect(requirementsIn(table).map(({ id }) => id)).toEqual(['HOME-01', 'API-02']);
+});
+
+test('rows of the API need no browser, those of a page do', () => {
+  expect(requirementsIn(table).map(isAboutScreen)).toEqual([true, false]);
 });
 
 test('an id that stands twice is refused', () => {
   expect(() => requirementsIn(`${table}\nHOME-01\tHOME\tAgain.\tspec\t§3`)).toThrow('HOME-01 stands twice');
-});
-
-test('what is tested and what is unknown are told apart', () => {
-  const mentions = [
-    { id: 'HOME-02', file: 'a.test.ts' },
-    { id: 'HOME-99', file: 'a.test.ts' },
-  ];
-  const { tested, unknown } = coverageOf(requirementsIn(table), mentions);
-  expect([...tested]).toEqual(['HOME-02']);
-  expect(unknown).toEqual([{ id: 'HOME-99', file: 'a.test.ts' }]);
 });

@@ -1,0 +1,2 @@
+/** See run-note.mjs. */
+export function noteRun(command: string, hasFailures: boolean, file?: string): void;

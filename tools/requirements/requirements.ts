@@ -1,0 +1,29 @@
+/** A row of docs/requirements.tsv: something the product must do, as one testable sentence. */
+export type Requirement = { id: string; area: string; text: string };
+
+/** Areas whose rows are about the API, the record, the engine or security; no screen shows them. */
+const areasWithoutScreen = new Set(['API', 'CALC', 'ENT', 'SEC', 'TAX']);
+
+const idList = /\[([A-Z]+-\d+(?:[ ,]+[A-Z]+-\d+)*)\]/g;
+
+/** Whether the rows of this area are about what a person sees, so that a browser has to show them. */
+export function isAboutScreen({ area }: Requirement): boolean {
+  return !areasWithoutScreen.has(area);
+}
+
+/** The rows of the table, whose first line names the columns. Throws when an id stands twice. */
+export function requirementsIn(table: string): Requirement[] {
+  const [, ...lines] = table.trimEnd().split('\n');
+  const rows = lines.map((line) => {
+    const [id = '', area = '', text = ''] = line.split('\t');
+    return { id, area, text };
+  });
+  const twice = rows.find((row, index) => rows.findIndex(({ id }) => id === row.id) !== index);
+  if (twice) throw new Error(`${twice.id} stands twice in the requirement table`);
+  return rows;
+}
+
+/** The ids that a text names, as in `[BORROW-04]` or `[BORROW-04 BORROW-05]`. */
+export function idsIn(text: string): string[] {
+  return [...text.matchAll(idList)].flatMap(([, ids = '']) => ids.split(/[ ,]+/));
+}
