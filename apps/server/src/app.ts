@@ -115,11 +115,12 @@ export async function buildApp(deps: Deps, door: Door = { isEnding: false }): Pr
 function bindApi(app: FastifyInstance, deps: Deps): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    // Compressing runs on the threads that passwords are hashed on; the compressor goes by this header.
+    // Compression uses the libuv threads that also hash passwords, so long answers go out uncompressed. The
+    // compressor reads this header.
     const isLong = typeof payload === 'string' && payload.length > longestCompressed;
     if (isLong) request.headers['x-no-compression'] = 'long';
   });
-  // JSON is the only body the API takes; without this, text/plain would be parsed too and skip a browser's preflight.
+  // The API takes JSON bodies only. Without this, Fastify would also parse text/plain, which needs no CORS preflight.
   app.removeContentTypeParser('text/plain');
   readJsonBodies(app);
   takePrivateSearch(app);

@@ -103,7 +103,7 @@ const projectDir = resolve(import.meta.dirname, '../../..');
 export function readConfig(source: Readonly<Record<string, string | undefined>>): Config {
   const environment = readEnvironment(source);
   const isProduction = environment.NODE_ENV === 'production';
-  // npm runs its scripts in the folder of the package and says in INIT_CWD where the command was given.
+  // npm runs scripts in the package's folder; INIT_CWD is where the user typed the command.
   const folder = (given: string | undefined, otherwise: string) => resolve(source.INIT_CWD || '.', given ?? otherwise);
   const dataDir = folder(environment.DATA_DIR, join(projectDir, '.data'));
   return {

@@ -33,7 +33,8 @@ function megabytesFree(folder: string): number {
   return Math.floor((bavail * bsize) / 1_000_000);
 }
 
-// Folder by folder: Node's own recursive way never ends where a file system makes no folders, as /proc. True when it was made.
+// mkdir one level at a time: Node's `recursive` never returns on file systems that refuse folders, such as /proc.
+// True when it created the folder.
 function makeFolder(folder: string): boolean {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (found?.isDirectory()) return false;
@@ -43,7 +44,7 @@ function makeFolder(folder: string): boolean {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process that starts now may have made it.
+    // Another process starting at the same time may have created it.
     if (!isThere(folder)) throw error;
   }
   return true;
@@ -54,7 +55,7 @@ function keepOutOfGit(folder: string): void {
   try {
     writeFileSync(join(folder, '.gitignore'), '*\n', { flag: 'wx' });
   } catch {
-    // What the folder itself can take is found out next.
+    // Ignored: the write check below reports a folder that is not writable.
   }
 }
 

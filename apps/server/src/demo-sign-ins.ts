@@ -9,7 +9,7 @@ export interface DemoSignIns {
   readonly client: Credentials;
 }
 
-// Without letters and digits that look alike: these are read off a console.
+// No look-alike characters: people read these off a console.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /**

@@ -24,7 +24,7 @@ async function makeOnce(file: string, text: string): Promise<string> {
   const unfinished = `${file}.${randomUUID()}`;
   try {
     await writeDurably(unfinished, text);
-    // Unlike a rename a link never replaces a file that is there.
+    // Unlike rename, link never replaces an existing file.
     await link(unfinished, file).catch((error) => {
       if (!hasCode(error, 'EEXIST')) throw error;
     });

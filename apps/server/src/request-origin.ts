@@ -19,7 +19,7 @@ export function currentOrigin(): RequestOrigin | undefined {
 
 /** Makes the origin of each request known to what it calls. */
 export function noteOrigins(app: FastifyInstance, secrets: Secrets): void {
-  // After the body was read: its stream's events do not carry the context on.
+  // After body parsing, since stream events lose the async context.
   app.addHook('preValidation', (request, _reply, done) => {
     origins.run({ sessionId: request.actor?.sessionId ?? null, addressCode: codeOfAddress(secrets, request.ip) }, done);
   });

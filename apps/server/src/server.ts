@@ -51,7 +51,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     const app = await buildApp(deps, door);
     const endApp = endingGently(app, door);
     await app.ready();
-    // The description of the API is worked out once; the first to ask for it would hold up all others.
+    // Warms up the OpenAPI document: the first request would block the others.
     app.swagger();
     await app.listen({ host: config.host, port: config.port });
     return {

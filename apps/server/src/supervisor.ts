@@ -22,7 +22,7 @@ export function superviseBy(environment: Readonly<Record<string, string | undefi
   if (!NOTIFY_SOCKET) return { ready: () => {} };
   const warn = seldomWarning(log, oneHourMs);
   const tell = (...words: string[]) => {
-    // Its own environment, without the secrets of this one.
+    // A minimal environment, without our secrets.
     const env = { PATH: environment.PATH ?? '', NOTIFY_SOCKET };
     execFile('systemd-notify', words, { env, timeout: longestSendMs }, (error) => {
       if (error) warn({ code: error.code }, 'systemd could not be told; it may end this process for it');

@@ -62,7 +62,7 @@ async function firstBytes(path: string): Promise<string> {
   }
 }
 
-// Holds back the last bytes, which are the checksum of those before.
+// Holds back the trailing bytes: they are the checksum of everything before them.
 function withoutChecksum(): Transform {
   const hash = createHash('sha256');
   let held = Buffer.alloc(0);

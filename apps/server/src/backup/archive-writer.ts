@@ -34,7 +34,7 @@ export async function createArchive(path: string, recipients: readonly string[])
   const tar = pack();
   const sealed = pipeInto(tar, recipients);
   const written = pipeline(await sealed, createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }));
-  // A failure is thrown where the writing waits for it next.
+  // A failed write surfaces at the next await on the archive.
   written.catch((error: Error) => tar.destroy(error));
   return {
     add: (name, bytes) => addEntry(tar, name, bytes),

@@ -60,7 +60,8 @@ export async function makeBackup(deps: BackedUp, kind: Kind = 'freehold'): Promi
   }
 }
 
-// The key that opens backups is elsewhere, so each is also encrypted for a key of its own, which checks it and is then gone.
+// The server does not hold the key that opens backups, so each backup is also encrypted for a throwaway key that
+// verifies it.
 async function keysFor(recipient: string | null): Promise<{ recipients: string[]; identity: string | null }> {
   if (recipient === null) return { recipients: [], identity: null };
   const identity = await generateX25519Identity();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** What a file is kept for: a backup, or a copy of what a restore or a reset was about to replace. */
 export type Kind = 'freehold' | 'before-restore';
 
-// The number is missing in the names that earlier versions gave.
+// Earlier versions left the number out of the name.
 const madeHere = /^freehold-(?:n(\d{6})-)?(\d{4}-[\dTZ-]+)\.tar\.gz(?:\.age)?$/;
 const copiedHere = /^before-restore-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.tar\.gz(?:\.age)?$/;
 const copiesKeptMs = 30 * 24 * 3_600_000;

@@ -132,7 +132,7 @@ describe('a backup that could not be restored', () => {
     const { dir } = config.backup;
     const db = await emptyTarget();
     const made = await makeBackup({ db, config, now: () => new Date() });
-    // A row that is larger than an entry may be.
+    // One row larger than an archive entry may be.
     await db.query(`insert into audit_events (at, action, fields) values (now(), 'x', array[repeat('x', $1::int)])`, [
       largestEntryBytes,
     ]);

@@ -33,7 +33,7 @@ export async function readLasting(
   return lasting;
 }
 
-// What is replaced may be empty, or of an earlier version.
+// The database being replaced may be empty, or from an earlier version.
 async function lastingOf({ unhurried: db }: Database): Promise<Lasting> {
   const lasting: Lasting = { rows: [], known: new Set(), withdrawn: new Map() };
   const columns = new Map((await listTables(db)).map((table) => [table.name, table.columns]));

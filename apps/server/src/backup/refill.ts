@@ -46,7 +46,7 @@ export async function knownMigrations(given: Manifest['migrations']): Promise<re
   return migrations.slice(0, given.length);
 }
 
-// Not the whole schema: extensions may belong to another user.
+// Does not drop the schema itself: extensions in it may belong to another user.
 async function dropEverything(tx: Kysely<Schema>): Promise<void> {
   await sql`
     do $$

@@ -82,7 +82,8 @@ describe('a drill: filled, backed up, lost, restored', () => {
     const db = await emptyTarget();
     const done = await restoreBackup(outside(db, other.config()), { ...plain, path: backup.path });
     const after = await sums(db);
-    // Sessions and links are there, ended, and kept answers are not; the rest is equal to the bit.
+    // Sessions and links are restored as ended, stored responses are not restored; everything else is equal bit for
+    // bit.
     const changed = ['sessions', 'account_links'];
     const kept = (all: typeof before) => all.filter(({ name }) => isBackedUp(name) && !changed.includes(name));
     expect(kept(after)).toEqual(kept(before));
@@ -283,7 +284,7 @@ describe('people who were erased, and who unsubscribed, since the backup', () =>
     expect((await db.query('select email_mac from unsubscribes')).rows).toEqual(unsubscribed);
     await db.close();
 
-    // The database is lost with its list of erasures, and a newer backup has it.
+    // The database is lost together with its list of erasures; a newer backup still has the list.
     await restored({ newer: newer.path }, async (lost) => {
       expect(await findInDatabase(lost, filled.mary.canaries)).toEqual([]);
     });
@@ -329,7 +330,7 @@ describe('people who were erased, and who unsubscribed, since the backup', () =>
     expect((await restore(db, { path: before.path, isReplacing: true })).erasedAgain).toBeGreaterThan(0);
     expect(await findInDatabase(db, ['joined-canary'])).toEqual([]);
     expect((await db.query('select first_name from profiles')).rows).toEqual([{ first_name: 'Somebody else' }]);
-    // Marked by a version that did not know of former ids: the address alone leads to the record.
+    // Written by a version without former ids: only the address leads to the record.
     await db.query('delete from erasures where profile_id = $1', [recordId]);
     expect((await restore(db, { path: before.path, isReplacing: true })).erasedAgain).toBe(1);
     expect(await findInDatabase(db, ['joined-canary'])).toEqual([]);

@@ -125,7 +125,8 @@ async function replaceRows(
   });
 }
 
-// Somebody signed out since, or used a link: neither session nor link must come back to life. Returns how many sessions.
+// Somebody may have signed out or used a link since the backup: neither may work again. Returns the number of
+// sessions ended.
 async function endAccess(tx: QueryExecutorProvider, at: Date): Promise<number> {
   await sql`update account_links set used_at = ${at} where used_at is null`.execute(tx);
   const ended = await sql`update sessions set ended_at = ${at} where ended_at is null and expires_at > ${at}`.execute(
@@ -137,12 +138,12 @@ async function endAccess(tx: QueryExecutorProvider, at: Date): Promise<number> {
 async function* rowsOf(path: string, identity: string | null): AsyncGenerator<Part> {
   for await (const entry of readArchive(path, identity)) {
     const part = partOf(entry);
-    // Older backups hold tables that are no longer backed up.
+    // Skips tables that older versions backed up and this one does not.
     if (part !== null && isBackedUp(part.table)) yield part;
   }
 }
 
-// The secret that is replaced stays beside it: the copy made before needs it.
+// Keeps the old secret beside the new one: the backup taken before the restore needs it.
 async function putSecret({ config }: Restoring, path: string): Promise<void> {
   const file = tokenSecretFile(config);
   for await (const { name, bytes } of readArchive(path, config.backup.identity)) {

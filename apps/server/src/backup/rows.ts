@@ -10,7 +10,7 @@ export interface Part {
   readonly lines: readonly string[];
 }
 
-// So few that they fit into memory when each is as large as a request's body allows.
+// Small enough to fit in memory even when every row is as large as the request body limit.
 const rowsAtOnce = 64;
 
 /**
@@ -18,7 +18,7 @@ const rowsAtOnce = 64;
  * row. Call it in a transaction that reads one moment.
  */
 export async function* readRows(tx: QueryExecutorProvider, tables: readonly StoredTable[]): AsyncGenerator<Part> {
-  // The same text on every server: times in UTC, and numbers that read back to the same bits.
+  // Makes the text the same on every server: times in UTC, floats that round-trip.
   await sql`set local timezone = 'UTC'`.execute(tx);
   await sql`set local extra_float_digits = 1`.execute(tx);
   for (const table of tables) {

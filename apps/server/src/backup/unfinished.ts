@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const ending = '.unfinished';
 const host = hostname().replaceAll(/[^\w-]/g, '_');
-// Tells this process from one before it that had the same number, as the first process of a container has.
+// Tells this process from an earlier one with the same pid; the first process of a container always gets the same.
 const run = randomUUID().slice(0, 8);
 const writerPattern = /\.(\d+)-([\da-f]{8})@([\w-]+)\.unfinished$/;
 const longestQuietMs = 24 * 3_600_000;
@@ -51,7 +51,7 @@ function isRunning(pid: number, writerRun: string | undefined): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of another user is one that may not be signalled.
+    // EPERM: the process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

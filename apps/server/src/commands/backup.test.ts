@@ -51,7 +51,7 @@ it('waits for a server to stop before it restores, and says so', async () => {
   const { code, output } = await run('restore', join(backupDir, name), '--replace');
   expect(code).toBe(1);
   expect(output).toContain(testDatabaseKind === 'embedded' ? 'already open in process' : 'A server is at work');
-  // PostgreSQL is copied while the server works; the embedded database is the server's alone.
+  // PostgreSQL can be backed up while the server runs; the embedded database only by the server itself.
   const backup = await run('backup');
   expect(backup.code).toBe(testDatabaseKind === 'embedded' ? 1 : 0);
   if (testDatabaseKind === 'embedded') expect(backup.output).toContain('set BACKUP_SCHEDULE');

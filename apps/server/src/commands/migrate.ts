@@ -13,7 +13,7 @@ await runCommand({ usage, failure: 'Nothing was migrated.' }, (config) =>
       throw new Error('This role may not change tables: DATABASE_URL names their owner.');
     const log = createLog('silent');
     await migrateToLatest(db, log);
-    // Installs the queue's own schema, or brings it to the version in use.
+    // Starting the queue creates or migrates its own schema.
     await (await startJobQueue(db, log)).stop();
     return `The database is at ${migrations.at(-1)?.name}.`;
   }),

@@ -11,7 +11,7 @@ const usage =
   'Holds the audit log against its seals, and fails when an event has waited for its seal for five minutes. ID and HASH are those of the last line "audit log sealed" of the server’s log; with\n' +
   'them a log whose end was cut off is found too.\n';
 
-// A running server seals each minute.
+// A running server writes a seal every minute.
 const longestUnsealedSeconds = 300;
 
 type Newest = { readonly toId: number; readonly hash: string } | undefined;

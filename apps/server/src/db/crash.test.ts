@@ -13,7 +13,7 @@ test('five kill -9 of a process that writes lose no acknowledged row', async () 
     acknowledged.push(...child.lines.slice(1));
     const stored = await storedIds(place.settings);
     expect(lost(acknowledged, stored)).toEqual([]);
-    // At most the one write per kill whose answer did not arrive.
+    // At most one unacknowledged write per kill.
     expect(stored.size - acknowledged.length).toBeLessThanOrEqual(turn);
   }
   await place.remove();

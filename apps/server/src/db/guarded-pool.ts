@@ -43,7 +43,7 @@ export class GuardedPool implements PostgresPool {
     }
   }
 
-  // Several of these share one pool; who made the pool ends it.
+  // The pool is shared; whoever created it ends it.
   async end(): Promise<void> {}
 }
 
@@ -84,20 +84,20 @@ class GuardedClient implements PostgresPoolClient {
   }
 
   release(destroy = false): void {
-    // The next holder must not find itself inside a transaction that this one left open.
+    // A connection with an open transaction must not go back to the pool.
     const isIdle = this.#client.getTransactionStatus() === 'I';
     this.#client.release(destroy || this.#isInDoubt || !isIdle);
     this.#leave();
   }
 
-  // pg would say goodbye first, and wait for a server that does not listen.
+  // A normal end() would wait for a server that does not answer.
   #abandon(): void {
     this.#isInDoubt = true;
     streamOf(this.#client)?.destroy();
   }
 }
 
-// An error of the statement itself carries a SQLSTATE; anything else leaves the connection in doubt.
+// Errors of the statement itself have a SQLSTATE; anything else means that the connection may be broken.
 function isStatementError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code));
 }

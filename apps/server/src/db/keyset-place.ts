@@ -4,7 +4,7 @@ import { decodeCursor } from './keyset.ts';
 /** Whether a value of a cursor can stand where it stands. */
 export type PlaceCheck = (value: string | number) => boolean;
 
-// PostgreSQL refuses years that JavaScript takes.
+// JavaScript dates reach years that PostgreSQL refuses.
 const isoMoment = /^(?:19|20)\d\d-\d\d-\d\dT[\d:.]+Z$/;
 const idText = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 

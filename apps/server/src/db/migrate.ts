@@ -8,7 +8,7 @@ import { type ListedMigration, migrations } from './migrations/list.ts';
 import { mayChangeSchema } from './role.ts';
 import type { Schema } from './schema.ts';
 
-// Any fixed number; processes that start together queue up on it.
+// An arbitrary advisory lock key; servers starting together wait for it.
 const migrationLock = 20_261_121;
 
 /** The database was migrated by other migrations than the ones this version has. */
@@ -59,7 +59,8 @@ export async function applyMigrations(tx: Kysely<Schema>, list: readonly ListedM
     )`.execute(tx);
   await sql`alter table migration_checksums add column if not exists needs text`.execute(tx);
   const applied = await refuseMismatch(tx, checksums);
-  // A newer release was here first: all of ours are applied, and the Migrator would not know the others.
+  // A newer release has already migrated further: all our migrations are applied, and the Migrator would fail on
+  // unknown ones.
   if (applied.size > list.length) return [];
   const names = await applyPending(tx, list);
   for (const { name, needs = null } of list.filter((one) => names.includes(one.name))) {
@@ -113,12 +114,13 @@ async function applyPending(tx: Kysely<Schema>, list: readonly ListedMigration[]
   return (results ?? []).filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
 }
 
-// The Migrator unlocks its own table afterwards, which fails in the broken transaction and hides the reason.
+// The Migrator's unlock fails in the aborted transaction and hides the first error, so it is kept here.
 function keepFailure({ up }: ListedMigration, failures: unknown[]): Migration {
   return {
     up: async (db) => {
       try {
-        // One that waits for a busy table would hold up every other query on it; the Migrator has just set an hour.
+        // A migration waiting for a busy table would block every other query on it. The Migrator has just set an
+        // hour.
         await sql`set local lock_timeout = '3s'`.execute(db);
         await up(db);
       } catch (error) {

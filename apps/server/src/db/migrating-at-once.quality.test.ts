@@ -46,7 +46,7 @@ async function startTogether(): Promise<number> {
   for (const { said } of refused) expect(said).toMatch(/DirectoryInUse.*is already open in process \d+/);
   expect(ends.filter(({ said }) => said.includes(`applied ${migrations.length}`))).toHaveLength(1);
   expect(await appliedTo(place.settings)).toEqual(migrations.map(({ name }) => name));
-  // Whoever was refused finds everything done.
+  // The one that was locked out finds everything migrated.
   expect(await migrator(place.settings)).toEqual({ code: 0, said: 'begins\nends\n' });
   return processes - refused.length;
 }

@@ -75,7 +75,7 @@ test('an edited, a missing and a foreign applied migration stop the start', asyn
   figure('N4', 'edited, missing and too new applied migrations that stop the start', '3/3');
 });
 
-// Counts of such statements that met no rows, since nobody ran the product before. A later migration needs its own reason here.
+// Statements of this kind that ran on empty tables before the first release. A later one needs its own reason here.
 const beforeTheFirstRelease = {
   '0003-accounts': 1,
   '0004-clients': 1,

@@ -15,7 +15,7 @@ export function postgresPool(url: string, log: DatabaseLog): pg.Pool {
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
-    // Of this pool alone, so that it can be told from those of other processes.
+    // Unique for this pool, to tell its connections from those of other processes.
     application_name: `freehold ${randomUUID().slice(0, 8)}`,
     options: '-c timezone=UTC',
     types: columnParsers,
@@ -37,8 +37,8 @@ export function embeddedPool(server: EmbeddedServer, log: DatabaseLog): pg.Pool 
   return surviveLostConnections(pool, log);
 }
 
-// An 'error' event without a listener ends the process: the pool reports connections lost while idle, each client the
-// ones lost while in use (their queries fail as well, so there is nothing more to do).
+// An 'error' event without a listener would crash the process. The pool emits it for idle connections, each client
+// for those in use; queries on them fail by themselves.
 function surviveLostConnections(pool: pg.Pool, log: DatabaseLog): pg.Pool {
   pool.on('error', (error) => log.warn({ code: codeOf(error) }, 'A connection to the database was lost'));
   pool.on('connect', (client) => client.on('error', () => {}));

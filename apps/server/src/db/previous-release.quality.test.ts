@@ -84,7 +84,7 @@ it('every table and column that the release before uses is there as it was, and 
   const stricter = [...refusalsBefore].filter(([name, said]) => !isAsOpen(said, refusalsNow.get(name)));
   expect(stricter).toEqual([]);
 
-  // A new check or key on an old table may only be about new columns.
+  // A new constraint on an old table may cover new columns only.
   const added = [...refusalsNow].filter(([name]) => !refusalsBefore.has(name) && tablesBefore.has(tableOf(name)));
   const newColumns = [...columns.keys()].filter((name) => !columnsBefore.has(name));
   const aboutOld = added.filter(
@@ -103,6 +103,6 @@ it('the job queue has the schema that the release before works with', async () =
   const jobs = await startJobQueue(database, createLog('silent'));
   await jobs.stop();
   const { rows } = await database.query('select version from jobs.version');
-  // Another number: docs/STYLE.md, "Migrations", says what that asks of the release.
+  // When this number changes, see docs/STYLE.md, "Migrations".
   expect(rows).toEqual([{ version: 43 }]);
 });

@@ -79,7 +79,7 @@ function objectFor(world: World, name: RouteName): string {
 async function statusesOf(app: TestApp, world: World): Promise<Map<RouteName, number>> {
   const statuses = new Map<RouteName, number>();
   const names = namedRoutes.map(([name]) => name).filter((name) => name !== 'auth.logout');
-  // What shuts the owner's account comes last, or every call of theirs after it is refused.
+  // Calls that disable the owner's account run last, or every later call would be refused.
   for (const name of names.toSorted((a, b) => Number(a.startsWith('access.')) - Number(b.startsWith('access.')))) {
     const person = policy[name].client === 403 ? 'admin' : 'owner';
     const things = new Map(world.things).set('known-object-here', objectFor(world, name));

@@ -40,7 +40,7 @@ async function once<T>(db: Reader, work: (tx: Tx) => Promise<T>, isolation?: Iso
   });
 }
 
-// The one place that gives out the brand.
+// The only place that casts to the branded type.
 function assertTx(running: Transaction<Schema>): asserts running is Tx {
   if (!running.isTransaction) throw new TypeError('A writer was called outside a transaction');
 }

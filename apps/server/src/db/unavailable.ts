@@ -56,7 +56,7 @@ function isUnavailableCode(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : undefined;
   if (code !== undefined) {
     if (code === embeddedStoppedCode || socketCodes.has(code) || states.test(code)) return true;
-    // A missing Unix socket is a server that is not there; other missing files are not ours to judge.
+    // ENOENT on connect means that the server's Unix socket is missing; other ENOENTs are not about the database.
     return code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
   }
   const text = error.message.toLowerCase();

@@ -79,7 +79,7 @@ it('[SEC-02 SEC-03 API-07] no write sets a field that is not its own', async () 
     }
   }
   expect(await guarded()).toEqual(before);
-  // A refusal shows nothing about the field: some of the writes must have gone through.
+  // A refused write proves nothing about the field, so some must have gone through.
   expect(statuses.filter((status) => status < 300).length).toBeGreaterThan(30);
   figure(
     'C3',

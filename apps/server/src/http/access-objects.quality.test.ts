@@ -139,7 +139,7 @@ describe('whose object a call is about', () => {
 async function leaksOf(name: RouteName, person: 'owner' | 'other', object: string): Promise<string[]> {
   const things = new Map(world.things).set('known-object-here', object);
   const answer = await world.send(filledCall(routeNamed(name), samples[name], things), person);
-  // The sample bodies hold the owner's words, whoever sends them: only what was not sent can leak.
+  // Sample bodies hold the owner's marker words: only what the caller did not send can leak.
   const ownWords = JSON.stringify(samples[name].body ?? '');
   return leaksIn(answer, hiddenFrom(person, name)).filter((one) => !ownWords.includes(one));
 }

@@ -21,7 +21,7 @@ export function refuseUndeclaredRoutes(app: FastifyInstance): void {
  * actor's own. Throws AppError `not-found` for somebody else, as for a client that does not exist.
  */
 export function scopeFor(actor: Actor, profileId: string = actor.id): ClientScope {
-  // PostgreSQL reads a UUID in either case, so the comparison must too.
+  // PostgreSQL accepts UUIDs in either case.
   const id = profileId.toLowerCase();
   if (actor.role !== 'ADMIN' && id !== actor.id) throw new AppError('not-found');
   return grant(id);
@@ -44,7 +44,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-// The one place that gives out the brand.
+// The only place that casts to the branded type.
 function grant(profileId: string): ClientScope {
   return { profileId } as ClientScope;
 }

@@ -13,8 +13,8 @@ export interface TokenHolder extends Actor {
 /** Looks up whom an access token acts for; null when the token or its session is not valid. */
 export type FindActor = (token: string) => Promise<TokenHolder | null>;
 
-// Public, and still look at the access token: signing out takes whichever token is left, and a mailed link asks its reader for
-// the password only where no session says who they are.
+// Public routes that still read the access token: sign-out takes whichever token is left, and a mailed link asks for
+// the password only without a session.
 const knownCallerPaths: readonly string[] = [
   '/api/auth/logout',
   '/api/auth/verify-email',
@@ -40,7 +40,7 @@ export async function authenticate(
   const actor = token === null ? null : await deps.findActor(token);
   if (access === 'public') return actor;
   if (actor === null) throw new AppError('signed-out');
-  // Known from here on: the log says who was refused.
+  // Set before the role check, so that the log names who was refused.
   request.actor = actor;
   if (actor.isSecondFactorNeeded && !path.startsWith(accountPaths)) {
     throw new AppError('second-factor-enrolment-needed');

@@ -46,7 +46,7 @@ export function bindList<
 ): void {
   register(binding, route, async (request, reply) => {
     const { items, next } = await handle(callOf(request));
-    // A thousand rows take as long to write as they took to make: others are answered in between.
+    // Serialising a thousand rows takes a while: yield to other requests first.
     await setImmediate();
     if (next !== null) reply.header('link', nextLink(request, next));
     return reply.status(route.status).send(items);

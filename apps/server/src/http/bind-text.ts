@@ -32,7 +32,7 @@ export function bindText<P extends ZodMiniType, Q extends ZodMiniType, B extends
   const asText = { [route.status]: { content: { [mediaType]: { schema: route.reply } } } };
   app.route({
     ...options,
-    // Of any length, and compressing would hold the threads that passwords are hashed on.
+    // May be of any length, and compression would occupy the threads that hash passwords.
     compress: false,
     schema: { ...options.schema, response: { ...options.schema.response, ...asText } },
     handler: async (request, reply) => {

@@ -18,7 +18,7 @@ export async function allowOrigins(
   if (corsOrigins.length === 0) return;
   const allowed = new Set(corsOrigins);
   await app.register(cors, {
-    // A function instead of the list: the library then answers a foreign preflight as an unknown address.
+    // A function rather than a list: the library then answers foreign preflights as 404.
     origin: async (origin: string | undefined) => (origin !== undefined && allowed.has(origin) ? origin : false),
     credentials: false,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],

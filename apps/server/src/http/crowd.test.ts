@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-// Answers are held back until a test lets them go, so that it is known who takes a place meanwhile.
+// Responses wait until the test releases them, so that it controls who holds a place.
 const door = { isEnding: false };
 let held: (() => void)[];
 const sent: Promise<unknown>[] = [];
@@ -161,7 +161,7 @@ describe('one address', () => {
     await vi.waitFor(async () => expect((await call('/api/held', 1)).status).toBe(503));
     leaving.abort();
     await Promise.all(calls);
-    // What was begun for them goes on, and holds its places.
+    // Work begun for a disconnected caller goes on and keeps its place.
     const next = call('/api/held', 1);
     expect((await call('/api/health/live', 1)).status).toBe(200);
     expect(held).toHaveLength(ofAddress);

@@ -32,7 +32,7 @@ const handingOverMs = 250;
  */
 function pressureLimits() {
   const memory = process.constrainedMemory();
-  // Looked at over five seconds: in a shorter time one pause leaves nothing measured, which counts as an endless delay.
+  // Sampled over five seconds: in a shorter window one long pause leaves no samples, which reads as infinite delay.
   return { maxEventLoopDelay: 2_000, sampleInterval: 5_000, maxRssBytes: memory < totalmem() ? 0.85 * memory : 0 };
 }
 
@@ -113,7 +113,8 @@ function workedOn(response: ServerResponse): WorkedOn {
   const call: WorkedOn = { leaves: new AbortController(), place: null, isAnswered: false };
   response.once('close', () => {
     call.leaves.abort();
-    // Without an answer the work goes on: who calls and hangs up would have as many places as they like.
+    // The work outlives a disconnect, and so must its place: otherwise a caller could hang up and get unlimited
+    // places.
     if (call.isAnswered) call.place?.giveBack();
   });
   return call;
@@ -151,7 +152,8 @@ function kindOf(path = '', method = ''): Kind | null {
   return path.startsWith('/api/auth/') ? 'accounts' : 'others';
 }
 
-// Before the framework an address may still be written with escapes. Whatever is not recognised here meets the hooks.
+// Runs before the framework, so the path may still be percent-encoded. Whatever is not recognised here is caught by
+// the hooks.
 function pathOf(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
   return path.includes('%') && URL.canParse(path, 'http://a') ? decodeSafely(path) : path;

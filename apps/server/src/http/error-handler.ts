@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { errorFacts } from '../log.ts';
 import { seldomWarning } from '../seldom-warning.ts';
 
-// What the framework refuses by itself, by its error code.
+// Fastify's own errors by code.
 const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-type',
@@ -37,7 +37,7 @@ export function handleErrors(app: FastifyInstance, { log, metrics }: Pick<Deps, 
   });
 }
 
-// What the library for files says of a path that names none of its files: `//etc/passwd`, `/..%5cx`, a name of 5,000 letters.
+// @fastify/static's refusals of paths that name no file: `//etc/passwd`, `/..%5cx`, a name of 5,000 characters.
 function isHiddenFile(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof AppError || !('statusCode' in error)) return false;
   return error.statusCode === 403 || error.statusCode === 404;
@@ -69,12 +69,12 @@ function knownError(error: unknown): AppError {
   if (isDatabaseUnavailable(error)) return new AppError('unavailable', { retryAfterSeconds: 3 });
   const code = error instanceof Error && 'code' in error ? frameworkErrors[String(error.code)] : undefined;
   if (code) return new AppError(code);
-  // The JSON parser marks its refusals (broken JSON, a __proto__ key) with the status alone.
+  // The JSON parser sets only a status on its errors (broken JSON, a __proto__ key).
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   return new AppError(status === 400 ? 'malformed-request' : 'unexpected');
 }
 
-// A write that names a row which was erased meanwhile: PostgreSQL refuses it as a foreign key without its row.
+// A write that refers to a row erased meanwhile fails its foreign key.
 function isGone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23503';
 }

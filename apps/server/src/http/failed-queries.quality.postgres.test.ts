@@ -60,7 +60,7 @@ const paths: readonly WritePath[] = [
   },
 ];
 
-// Limits count what was asked for; who signs up is then signed in, which is a write of its own.
+// Rate limits count attempts, and a sign-up is followed by a sign-in, which is a write of its own.
 const besides = ['rate_limits', 'sessions', 'known_devices'];
 
 /** What every table holds, but for those besides, and how many rows. */

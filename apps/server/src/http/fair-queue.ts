@@ -66,7 +66,7 @@ export class FairQueue {
   #leave(owner: string, task: Waiting): void {
     const rest = this.#owners.get(owner)?.filter((other) => other !== task) ?? [];
     this.#owners.delete(owner);
-    // Put in again, the owner comes last.
+    // Re-inserting moves the owner to the end of the queue.
     if (rest.length > 0) this.#owners.set(owner, rest);
     this.#waiting -= 1;
   }

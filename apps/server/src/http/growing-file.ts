@@ -46,7 +46,7 @@ export class GrowingFile {
   /** The bytes from the first on, as they are written. Throws the error of `fail`. */
   async *bytes(): AsyncGenerator<Buffer> {
     for (let from = 0; ; ) {
-      // Asked for before looking, so that no change is missed.
+      // Take the promise before checking, so that no change is missed.
       const change = this.#change.promise;
       if (this.#failure) throw this.#failure.error;
       if (from < this.#length) {

@@ -86,7 +86,7 @@ async function ask(app: FastifyInstance, name: RouteName, client: 'owner' | 'oth
   const call = filledCall(routeNamed(name), samples[name], things);
   const headers = { ...call.headers, authorization: world.people.owner.authorization };
   const { statusCode, body } = await sendCall({ ...server, app }, { ...call, headers });
-  // What no two answers share: their ids, and the moment at which a file was made.
+  // Differs between any two responses: request ids and a file's creation time.
   return { status: statusCode, body: body.replaceAll(/"requestId":"[^"]*"|\(D:\d+Z\)|\/ID \[[^\]]*\]/g, '') };
 }
 
@@ -110,7 +110,7 @@ it.each(Object.entries(guards))('with %s, no call about a client shows or change
   for (const [name] of about) {
     const { status, body } = await ask(app, name, 'other');
     shown.push(...foreignIn(body).map((canary) => `${name}: ${canary}`));
-    // Some have no marks to look for, such as a file: what is answered must then be what the caller gets for themselves.
+    // Files have no marker words: the answer must then equal what callers get for themselves.
     const isMarked = canariesIn(records.owner).some((one) => body.includes(one));
     if (status < 300 && !isMarked && isRead(name)) expect(body, name).toBe((await ask(app, name, 'owner')).body);
   }

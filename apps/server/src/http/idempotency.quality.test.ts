@@ -108,7 +108,7 @@ describe('leads without a key', () => {
   it('that differ in anything are all kept', async () => {
     const count = 1_000;
     const before = (await server.leads()).length;
-    // Half are other people, half the same person with another amount.
+    // Half the calls are other people, half the same person with another amount.
     const changes = (index: number) =>
       index % 2 === 0 ? { email: `lead-${index}@example.com` } : { existingLoans: index };
     const send = (index: number) =>

@@ -9,7 +9,7 @@ export const mostKeptBytes = 20_000_000;
  * repeat is told that it was done and does nothing again. Returns how many answers went.
  */
 export async function trimKeptAnswers({ db }: Pick<Deps, 'db'>): Promise<number> {
-  // The person is the third word of a scope; visitors' writes have limits of their own.
+  // The person is the third segment of a scope; visitors' writes have their own limits.
   const { numAffectedRows } = await sql`
     update idempotency_keys set reply = null where ctid = any (array (
       select ctid from (

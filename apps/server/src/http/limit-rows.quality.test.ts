@@ -29,7 +29,7 @@ it('a million distinct keys leave nothing in the process', async () => {
   const { rows, ...result } = await server.deps.db.query('select 1 as points, $1::bigint as expire', [
     Date.now() + 6e5,
   ]);
-  // What the table answers to a new key, without the table, whose million rows are the next test's.
+  // Stubs the table's answer to a new key; the next test covers its million rows.
   const limits = createLimits({ ...server.deps.db, query: async () => ({ ...result, rows }) });
   const before = heldMegabytes();
   for (let n = 0; n < keys; n += 1) await limits.consume('signInAccount', `account.${n}`);
@@ -60,7 +60,7 @@ it('a million distinct keys in ten minutes leave a bounded table, and what was c
     await invent(minute);
     await trimLimits(server.deps);
     server.clock.advance({ minutes: 1 });
-    // As PostgreSQL does by itself, and the embedded database's maintenance.
+    // As autovacuum and the embedded database's maintenance do.
     await db.query('vacuum rate_limits');
   }
   const { rows } = await db.query(

@@ -11,9 +11,9 @@ const options = {
   keepAliveTimeout: 10_000,
   headersTimeout: 15_000,
   maxHeaderSize: 16_384,
-  // Left to itself the server looks only every 30 seconds whether a time is over.
+  // By default Node checks timeouts only every 30 seconds.
   connectionsCheckingInterval: 1_000,
-  // Answered below, with the headers that every answer has.
+  // Checked below, so that the refusal carries our headers.
   requireHostHeader: false,
 };
 
@@ -51,7 +51,7 @@ export function listeningServer(
       return;
     }
     open.set(socket, count);
-    // Each layer that an answer passes listens to its end; the default of 10 warns of a leak.
+    // Each layer adds a listener; the default limit of 10 warns of a leak.
     response.setMaxListeners(30);
     response.once('close', () => open.set(socket, (open.get(socket) ?? 1) - 1));
     socket.setTimeout(idleMs);

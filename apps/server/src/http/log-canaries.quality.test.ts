@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const callers: readonly (PersonName | null)[] = ['admin', 'owner', 'other', null];
 
-// What ends sessions or removes people comes last, so that the other calls get past the door.
+// Calls that end sessions or remove people run last, so that the others get past authentication.
 const endings = /^(auth|privacy)\./;
 const inOrder = [
   ...namedRoutes.filter(([name]) => !endings.test(name)),

@@ -24,7 +24,7 @@ it('is for callers with the token alone, also on this machine', async () => {
   const asked = [
     [{}, 200],
     [{ remoteAddress: '198.51.100.7' }, 200],
-    // A proxy on this machine that says nothing of whom it asks for.
+    // A local proxy that adds no headers.
     [{ headers: { host: 'localhost' } }, 404],
     [{ remoteAddress: '::1', headers: { host: 'localhost' } }, 404],
     [{ headers: { host: 'localhost', 'x-forwarded-for': '198.51.100.7' } }, 404],

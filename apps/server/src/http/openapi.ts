@@ -7,11 +7,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-// Every route answers errors in this shape; described once, the document stays readable.
+// Every route uses this error schema; registering it once keeps the document readable.
 if (!z.globalRegistry.has(errorReplySchema)) z.globalRegistry.add(errorReplySchema, { id: 'ErrorReply' });
 
 const descriptionPath = '/api/openapi.json';
-// Slower levels save a tenth and hold a thread for a second.
+// Higher levels save a tenth and block a thread for a second.
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 /** Describes the routes registered after it as OpenAPI at /api/openapi.json, with a page to browse at /api/docs. */
@@ -79,13 +79,13 @@ function encodingFor(accepted: string | string[] | undefined): 'br' | 'gzip' | n
   );
 }
 
-// The browser of the API asks its own address for the description, which would be written anew for each visitor.
+// Swagger UI fetches the description from its own address, which would be generated anew for every visitor.
 function oneDescription(request: FastifyRequest, reply: FastifyReply, next: () => void): void {
   if (/\/(?:json|yaml)$/.test(request.routeOptions.url ?? '')) reply.redirect(descriptionPath);
   else next();
 }
 
-// The API browser sets style attributes; everything else is held as on the product's own pages.
+// Swagger UI sets style attributes; otherwise the policy is that of our pages.
 function browserPolicy(policy: string): string {
   const directives = policy
     .split(';')

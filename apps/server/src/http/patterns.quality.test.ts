@@ -80,7 +80,7 @@ function distinct(patterns: readonly Pattern[]): Pattern[] {
 
 /** Whether the detector finds that trying the pattern cannot take more than a few steps a character. */
 function isJudgedSafe({ source, flags }: Pattern): boolean {
-  // The detector does not read the two flags together; case widens no choice here.
+  // The detector cannot parse both flags together; `i` adds no ambiguity here.
   const judged = flags.includes('i') && flags.includes('u') ? flags.replace('i', '') : flags;
   return isSafe(new RegExp(source, judged), { maxScore: 200, timeout: 5_000 }).safe;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-// A cursor holds the sorted value of a row, which may be a name.
+// A cursor holds the sort value of a row, which may be a name.
 const privateFields = ['q', 'cursor'];
 
 /**

@@ -24,18 +24,18 @@ afterAll(() => server.close());
 /** Statements of a route, those of the session and the transaction with them; a route that needs more says why in its own row. */
 const ceilings = { GET: 8, POST: 24, PUT: 24, DELETE: 24 } as const;
 const own: Partial<Readonly<Record<RouteName, number>>> = {
-  // Everything about one client on one screen, from one moment: record, history, properties, saved ones.
+  // The whole client on one screen, from one snapshot.
   'clients.view': 12,
   'privacy.exportPerson': 40,
-  // Moves the rows of every table that holds something of the person, one statement for each table.
+  // Moves a person's rows, one statement for each table.
   'privacy.erasePerson': 48,
-  // Four more than the answer takes put on record whom it showed.
+  // Four of them write the read audit.
   'clients.activity': 12,
   'leads.export': 10,
   'leads.details': 10,
-  // One counts the work of the file that was made.
+  // One charges the time of the file.
   'reports.clientSummary': 10,
-  // Counts the rows of each table, for whoever develops on this machine.
+  // Development aid: counts the rows of each table.
   'diagnostics.diagnostic': 60,
 };
 
@@ -87,7 +87,7 @@ describe('statements of a request', () => {
     const over: (string | null)[] = [];
     for (const name of reads) over.push(await counted(name));
     expect(over.filter((each) => each !== null)).toEqual([]);
-    // The session and the page: that nothing was heard would pass everything else.
+    // Guards against counting nothing: session and page are at least two queries.
     expect(counts.get('profiles.list')).toBeGreaterThanOrEqual(2);
     await growEverything();
     const grown: string[] = [];

@@ -23,7 +23,7 @@ it('says not ready, and writes say try again, while the database takes no writes
     await server.deps.db.query(
       `set transaction read write; alter database "${database?.name}" set default_transaction_read_only = ${value}`,
     );
-    // New connections have the setting, as after a failover.
+    // Applies to new connections, as after a failover.
     await server.deps.db.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
     );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** Where a release keeps the files its pages ask for. */
 const client = 'apps/web/build/client';
-// A name that holds the hash of its content, and no way out of the folder.
+// Hashed names only, and no way out of the folder.
 const asset = /^\/assets\/[\w-]+(?:\.[\w-]+)+$/;
 
 /**

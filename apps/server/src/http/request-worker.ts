@@ -55,7 +55,7 @@ export function createRequestWorker<Task, Result>(
   return {
     run: (name, task, owner) =>
       queue.run(owner, async () => {
-        // Reading the module's files takes longer than most tasks, and is not the task's fault.
+        // Loading the worker's modules takes longer than most tasks and must not count against the task.
         if (pool.threads.length === 0) await within(longestStartMs, 'ready');
         const begun = performance.now();
         try {

@@ -70,7 +70,7 @@ export async function secureHeaders(
     },
     strictTransportSecurity: { maxAge: oneYearSeconds, includeSubDomains: hasHstsSubdomains },
     referrerPolicy: { policy: 'same-origin' },
-    // Headers of browsers long gone, or said again by the policy; each would travel with every file of a page.
+    // Legacy headers, or repeated by the CSP; each would be sent with every file.
     frameguard: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

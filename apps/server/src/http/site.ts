@@ -44,7 +44,7 @@ const pageRoute = { config: { access: 'public' as const }, schema: { hide: true 
 
 /** The site built into a folder; null when it has not been built. */
 export function readSite(folder: string): Site | null {
-  // The folder itself: a link that moves to the next release would mix two of them.
+  // Resolved once: when the release symlink moves, one process must not mix two releases.
   const webDir = existsSync(folder) ? realpathSync(folder) : folder;
   const root = join(webDir, 'client');
   try {
@@ -79,7 +79,7 @@ export async function serveSite(app: FastifyInstance, site: Site | null, setting
         response.header('cache-control', cachePolicy(path));
         const policy = filePolicy(site, path);
         if (policy) response.header('content-security-policy', policy);
-        // A page asks for a dozen of these at once, and nothing is ever traced to one.
+        // A page loads a dozen of these; their request ids are never looked up.
         if (isHashed(path)) response.removeHeader('x-request-id');
       },
     });
@@ -101,7 +101,7 @@ export async function serveSite(app: FastifyInstance, site: Site | null, setting
   });
 }
 
-// Without the aids their addresses answer with the status of an unknown one and draw its screen; the page that would say otherwise is no file.
+// With the aids off their addresses answer 404 and draw that page.
 function serveDevelopmentAids(app: FastifyInstance, { development }: Site, areOn: boolean): void {
   for (const address of development) {
     app.get(address, pageRoute, (_request, reply) =>
@@ -115,7 +115,7 @@ function sendPage(reply: FastifyReply, file: string): FastifyReply {
   return reply.sendFile(file);
 }
 
-// The service worker keeps pages under the name of their file, so the policy goes with the file and not with the address.
+// The service worker caches pages by file name, so the policy is chosen by file, not by address.
 function filePolicy(site: Site, path: string): string | null {
   const file = relative(site.root, path)
     .replace(/\.(br|gz)$/, '')

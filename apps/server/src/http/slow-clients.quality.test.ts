@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { authorization } = await server.signedIn('ADMIN');
   headers = { authorization, 'x-forwarded-for': '192.0.2.1' };
   app = await buildApp(server.deps);
-  // More than the system's own buffers take.
+  // More than the kernel's socket buffers take.
   const large = Buffer.alloc(30_000_000);
   app.get('/api/large', { config: { access: 'public' } }, async () => large);
   port = await listenOnLoopback(app);
@@ -60,7 +60,7 @@ async function served(work: Promise<unknown>, seconds: number) {
   };
   const list = () => call('/api/properties', { headers });
   const body = JSON.stringify({ email: 'nobody@example.com', password: 'not the password' });
-  // Each from an address of its own: one may try a hundred times in a quarter of an hour.
+  // A fresh address for each call: one address may try a hundred times in a quarter of an hour.
   const login = () => {
     signIns += 1;
     const from = { 'x-forwarded-for': `198.18.${signIns >> 8}.${signIns & 255}` };

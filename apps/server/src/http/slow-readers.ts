@@ -11,10 +11,10 @@ export function endSlowReaders(app: FastifyInstance): void {
   const watched = new WeakSet<object>();
   app.addHook('onSend', async (request, reply) => {
     const { socket } = request.raw;
-    // An injected request has none.
+    // `app.inject` requests have no socket.
     if (!(socket instanceof Socket) || watched.has(reply.raw)) return;
     watched.add(reply.raw);
-    // Bytes that the system takes count as movement; the server sets its own time-out again with the next request.
+    // Bytes accepted by the kernel count as progress; the server resets its own timeout with the next request.
     socket.setTimeout(stalledMs);
     const tooLong = setTimeout(() => socket.destroy(), longestReadMs);
     reply.raw.once('close', () => clearTimeout(tooLong));

@@ -27,7 +27,7 @@ async function setStampsBack(db: Database, log: Log): Promise<void> {
     `update jobs.queue set maintain_on = null, monitor_on = null, monitor_claim_on = null
      where greatest(maintain_on, monitor_on, monitor_claim_on) > ${future}`,
   );
-  // Between two tries at most half an hour passes; a longer wait was reckoned from a time in the future.
+  // Retries are at most half an hour apart; a longer wait was computed from a clock in the future.
   const { rowCount: jobs } = await db.query(
     `update jobs.job set start_after = now() where state < 'active' and start_after > now() + interval '2 hours'`,
   );

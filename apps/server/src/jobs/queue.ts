@@ -60,7 +60,7 @@ const queueOptions = {
   retryBackoff: true,
   retryDelayMax: 1_800,
   expireInSeconds: 60,
-  // Without a mail server jobs wait; they must not vanish meanwhile.
+  // Without a mail server jobs wait; keep them meanwhile.
   retentionSeconds: oneYearSeconds,
   deleteAfterSeconds: 86_400,
 } as const;
@@ -83,8 +83,8 @@ export async function startJobQueue(
   log: Log,
   { hasUpkeep = false }: { readonly hasUpkeep?: boolean } = {},
 ): Promise<JobQueue> {
-  // The embedded database has one connection: a look-up that the library makes on its own while it adds a job must go
-  // through the caller's transaction too, or it would wait for the connection that transaction holds.
+  // The embedded database has one connection: look-ups that pg-boss makes while adding a job must use the caller's
+  // transaction, or they would deadlock with it.
   const enclosing = new AsyncLocalStorage<Tx>();
   const executeSql = (text: string, values?: unknown[]) => {
     const tx = enclosing.getStore();
@@ -99,14 +99,14 @@ export async function startJobQueue(
     schedule: hasUpkeep,
     superviseIntervalSeconds: 30,
     clock: evenClock,
-    // How often the even clock is held against the database's, by which the times of upkeep are reckoned.
+    // How often pg-boss compares the monotonic clock with the database's, which schedules the upkeep.
     clockMonitorIntervalSeconds: 60,
   });
   boss.on('error', (error) => log.warn(errorFacts(error), 'job queue'));
   await boss.start();
   const stopMending = hasUpkeep ? await keepStampsInThePast(db, log) : () => {};
   await boss.createQueue('mail', queueOptions);
-  // A queue that was there keeps what it was made with.
+  // An existing queue keeps its old options unless updated.
   await boss.updateQueue('mail', { retryDelay: queueOptions.retryDelay });
   await boss.createQueue('picture', pictureOptions);
   await replaceReportQueue(boss, db);
@@ -118,7 +118,7 @@ export async function startJobQueue(
     async work(name, handle) {
       const options = { batchSize: 1, pollingIntervalSeconds: 0.5, includeMetadata: true } as const;
       const worker = await boss.work<Jobs[typeof name], void, typeof options>(name, options, async ([job]) => {
-        // Where there was one job there may be more: the next look comes at once, not after the rest of the half second.
+        // One job often means more: poll again at once instead of after half a second.
         boss.notifyWorker(worker);
         if (job) await handle(tryOf(job)).catch(throwBareReason);
       });

@@ -27,7 +27,7 @@ export async function repeatUpkeep(boss: PgBoss, { db, log }: Outside, rounds: r
   await registerUpkeep(db.kysely, names, new Date());
   for (const round of rounds) {
     await boss.createQueue(round.name, upkeepOptions);
-    // A queue that was there keeps what it was made with.
+    // An existing queue keeps its old options unless updated.
     await boss.updateQueue(round.name, { expireInSeconds: upkeepOptions.expireInSeconds });
     await boss.work(round.name, { batchSize: 1, pollingIntervalSeconds: 5 }, () => tryOnce({ db, log }, round));
     await boss.schedule(round.name, round.cron);
@@ -44,7 +44,7 @@ async function tryOnce({ db, log }: Outside, { name, work }: Round): Promise<voi
   }
 }
 
-// With the schedule go the jobs that nobody would do.
+// Removing the schedule removes the jobs that nobody would run.
 async function unscheduleOthers(boss: PgBoss, wanted: ReadonlySet<string>): Promise<void> {
   for (const { name } of await boss.getSchedules()) {
     if (wanted.has(name)) continue;

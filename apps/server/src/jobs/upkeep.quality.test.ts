@@ -45,7 +45,7 @@ const eventually = { timeout: 150_000, interval: 500 };
 describe('upkeep that fails', () => {
   it('is logged as an error, counted, and shown to advisers until it succeeds', async () => {
     const place = makeBackupPlace();
-    // A file where the folder of backups should be.
+    // A file in place of the backup folder.
     const dir = join(place.dir, 'backups');
     writeFileSync(dir, '');
     const { db } = server.deps;

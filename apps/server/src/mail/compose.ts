@@ -57,7 +57,7 @@ export async function composeLetter(
   return { letter, attachment };
 }
 
-// A notice is about the person whose name the lead has, and whoever signed up with an address may not be its owner.
+// A notice is about the lead, not its reader, and the person who signed up may not own the address.
 function namesItsReader(kind: MailKind): boolean {
   return !['lead-notice', 'verify-email', 'confirm-reminder'].includes(kind);
 }
@@ -107,7 +107,7 @@ const leadMatters: Readonly<Record<LeadKind, string>> = {
   'strategy-session': 'a request for a strategy session',
 };
 
-// Neither who it is nor what they earn: a mailbox is read by more eyes than the desk.
+// Names neither the person nor their income: mailboxes are read by more people than the desk.
 async function leadNoticeContent({ config }: Composing, mail: StoredMail): Promise<Content> {
   const { lead_id: id, lead_kind: kind } = mail;
   if (id === null || kind === null) throw new TypeError('A notice needs the lead it is about');
@@ -152,7 +152,7 @@ function reportBlocks(name: string): LetterBlock[] {
   ];
 }
 
-// A box can be ticked by anybody: news count only when the owner of the address says so.
+// Anybody can tick the box: the news opt-in counts once the owner of the address confirms it.
 function newsBlocks(composing: Composing, mail: StoredMail): LetterBlock[] {
   const { lead_id: leadId, wants_marketing: isTicked, marketing_confirmed_at: confirmedAt } = mail;
   if (!isMailToLead(mail.kind) || leadId === null || !isTicked || confirmedAt !== null) return [];

@@ -10,7 +10,7 @@ export interface Letter {
   readonly footer: readonly LetterBlock[];
 }
 
-// Line breaks and other control characters could forge lines; the marks for writing direction could turn text around.
+// Control characters could forge lines; bidi marks could reverse text.
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const longestName = 60;
 

@@ -71,7 +71,7 @@ export function mailJob({ id, kind }: { id: string; kind: MailKind }) {
   return { mailId: id, ...(patientKinds.includes(kind) ? {} : { isUrgent: true }) };
 }
 
-// Leads must not wait for each other because the same adviser is told of them.
+// Separate limits, so that notices to one adviser do not delay leads.
 const limits = [
   { kinds: reports, atMost: leadMailsPerRecipientPerDay, isExact: true },
   { kinds: acknowledgements, atMost: leadMailsPerRecipientPerDay, isExact: true },
@@ -118,7 +118,7 @@ async function refusalOf(tx: Tx, { kind, recipient }: QueuedMail, at: Date): Pro
   return recent < limit.atMost ? null : `More than ${limit.atMost} of these mails to one address in 24 hours`;
 }
 
-// One flood must delay nobody but those who send it: somebody else's first mails go also in a busy hour.
+// A flood delays only its sender: other people's first mails still go in a busy hour.
 async function isFlood(tx: Tx, at: Date, askerCode: string | null): Promise<boolean> {
   const recent = { after: new Date(at.getTime() - oneHourMs), kinds: leadMails };
   const { usual, inBusyHour } = leadMailsPerAsker;

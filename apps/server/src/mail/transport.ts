@@ -63,7 +63,7 @@ export function createMailTransport(settings: { readonly smtpUrl: string; readon
     url: settings.smtpUrl,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    // Longer than the deadline of a whole send, which the caller keeps with its signal.
+    // Longer than the caller's own deadline, which its signal enforces.
     socketTimeout: 60_000,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -102,7 +102,7 @@ function failureOf(error: unknown, isHandedOver: boolean): unknown {
 
 const noGreeting = new Set<unknown>(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT']);
 
-// Later the server may have taken the mail already: only before its greeting is it sure that nothing was handed over.
+// Only before the greeting is it certain that the server took nothing.
 function isBeforeGreeting(error: Error): boolean {
   return (
     ('syscall' in error && error.syscall === 'connect') ||
@@ -114,7 +114,7 @@ function isBeforeGreeting(error: Error): boolean {
 function messageOf(mail: OutgoingMail, from: string) {
   return {
     from,
-    // An address object, so that a comma or angle bracket in it can never make a second recipient.
+    // An address object: a comma or angle bracket can never add a second recipient.
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,

@@ -22,7 +22,7 @@ export interface Retirement {
   readonly plan: RetirementPlan;
 }
 
-// The oldest age the plan takes; from the retirement age on it makes no difference.
+// The plan's highest age; past retirement age it makes no difference.
 const oldestAge = 120;
 
 /** The outlook and the plan on a day (ISO); null without a date of birth. Throws as `retirementPlan` does. */

@@ -1,7 +1,7 @@
 const timeZone = 'Australia/Sydney';
 const longDate = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone });
 const shortTime = new Intl.DateTimeFormat('en-AU', { timeStyle: 'short', timeZone });
-// Of the English locales, Canada's writes the parts of a date in the order of ISO 8601.
+// en-CA formats dates in ISO 8601 order.
 const isoDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone });
 
 /** A date or moment (ISO) as a long Australian date, such as `21 November 2026`, in Sydney's time. */

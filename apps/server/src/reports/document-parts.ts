@@ -5,13 +5,13 @@ import { styles } from './document-styles.ts';
 import { printable } from './fonts.ts';
 import type { GridPart, ListPart, ReportPart, ReportRow } from './report.ts';
 
-// Points that must be free below the beginning of a part, so that no heading ends a page.
+// Points that must be free below a heading, so that none ends a page.
 const roomAhead = 70;
 
-// Rows or sentences that stay on one sheet as a whole.
+// Rows or sentences that are kept together.
 const mostTogether = 8;
 
-// A table of at most so many lines moves to the next sheet as a whole: one row alone before or after a break is no table.
+// Tables up to this many lines move to the next sheet whole, against single rows before or after a break.
 const linesOnOneSheet = 34;
 
 /** A part of a report; the beginning of a long one keeps together, and the rest breaks between its rows. */
@@ -58,12 +58,12 @@ function summaryText(summary: string): ReactElement {
   return h(Text, { key: 'summary', style: styles.muted }, printable(summary));
 }
 
-// A picture is useless in two halves.
+// Charts never break across pages.
 function whole(title: string, children: readonly ReactNode[]): ReactElement {
   return h(View, { key: title, style: styles.part, wrap: false }, heading(title), ...children);
 }
 
-// Short parts stay whole; of a long one the first two and the last two stay together.
+// Short parts stay whole; long ones keep their first and last two items together.
 function flowing(title: string, items: readonly ReactElement[]): ReactElement {
   const [first, second, ...rest] = items;
   const last = rest.splice(-2);
@@ -87,7 +87,7 @@ function listItems({ items }: ListPart): ReactElement[] {
   );
 }
 
-// The names of the columns stand on each page that the rows reach.
+// Column headings repeat on every page.
 function gridElement(part: GridPart): ReactElement {
   const { title, columns, rows, note, wordColumns = 1 } = part;
   const styleOf = (column: number) => {
@@ -106,7 +106,7 @@ function gridElement(part: GridPart): ReactElement {
   );
 }
 
-// Letters that fit across a sheet at the size of a table, all columns together.
+// Characters that fit across a sheet at table size, all columns together.
 const lettersAcross = 105;
 
 /** About how many lines of text the rows of a table take. */

@@ -71,7 +71,7 @@ export const styles = StyleSheet.create({
   },
   foot: {
     position: 'absolute',
-    // Counted from the top: the renderer loses what is counted from the bottom of a page that breaks.
+    // Set from the top: the renderer drops elements placed from the bottom when a page breaks.
     top: 804,
     left: margin,
     right: margin,

@@ -5,10 +5,10 @@ import type { ReportRow, RowsPart } from './report.ts';
 
 const decimals = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 4 });
 
-// From two years away on, an amount stands beside what it is worth today (ASIC Instrument 2016/207).
+// Amounts two or more years away are shown with their present value (ASIC Instrument 2016/207).
 const yearsToSay = 2;
 
-// Beyond this the engine works out no present value; no property on earth comes near it.
+// The engine computes no present value beyond this; no property comes near it.
 const largestSum = 1e15;
 
 const mostTerms = 12;
@@ -45,7 +45,7 @@ function workingRow(line: WorkingLine): ReportRow {
   return { label: line.label, note: formulaText(line.formula), value: amountIn(line) };
 }
 
-// A sum over a long list stands in its table already; here its beginning and its length say enough.
+// A long sum is already in its table, so it is abbreviated here.
 function formulaText(formula: string): string {
   const terms = formula.split(' + ');
   if (terms.length <= mostTerms) return formula;

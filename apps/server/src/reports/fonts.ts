@@ -5,11 +5,11 @@ import { Font } from '@react-pdf/renderer';
 export const fontFamily = 'Noto Sans';
 export const boldWeight = 600;
 
-// What the face has no glyph for is shown as this, so that nobody takes a gap for the whole text.
+// Replaces characters without a glyph, so that a gap is visible.
 const replacement = '\uFFFD';
-// Controls, and marks that would turn the direction of the text that follows.
+// Control characters and bidi marks.
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
-// Longer words are broken where a line ends.
+// Longer words may break at the end of a line.
 const longestWord = 18;
 
 /** Makes the face known to the renderer; once in each worker. */

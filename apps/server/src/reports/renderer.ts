@@ -8,7 +8,7 @@ export interface ReportRenderer {
   close(): Promise<void>;
 }
 
-// A report takes well under a second; one that does not is broken and must not hold the queue.
+// A report takes well under a second; a longer render is broken and must not block the queue.
 const longestRenderMs = 20_000;
 
 /** Renders reports in one worker thread, started when the first is needed and ended when idle. */

@@ -5,7 +5,7 @@ import { styles } from './document-styles.ts';
 import { printable } from './fonts.ts';
 import type { Report, ReportPart } from './report.ts';
 
-// As many as the cover has room for.
+// Limited by the room on the cover.
 const mostHighlights = 9;
 
 /**
@@ -43,7 +43,7 @@ export function reportDocument(report: Report): ReactElement<DocumentProps> {
   );
 }
 
-// The renderer lays out all that follows anew for each sheet: a long table has sheets of its own, so that it is laid out alone.
+// The renderer lays out everything after each page break again, so a long table gets a section of its own.
 const longTable = 30;
 
 function sectionsOf(parts: readonly ReportPart[]): readonly (readonly ReportPart[])[] {

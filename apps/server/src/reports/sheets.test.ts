@@ -52,7 +52,7 @@ describe.runIf(existsSync(pdftotext))('the sheets of a report on paper', () => {
     async (_, count, request) => {
       const sheets = await sheetsOf(request);
       expect(sheets).toHaveLength(count);
-      // Its head and foot, and at least six lines between them.
+      // Header, footer and at least six lines between them.
       for (const lines of sheets) expect(lines.length).toBeGreaterThanOrEqual(8);
       for (const lines of sheets) expect(tornTables(lines)).toEqual([]);
     },

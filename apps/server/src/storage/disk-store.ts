@@ -19,7 +19,7 @@ export function createDiskStore(dir: string): ImageStore {
   };
 }
 
-// Under a temporary name until it is on the disk, so that no reader and no crash ever sees half a file.
+// Written under a temporary name and renamed after fsync, so that no reader and no crash sees half a file.
 async function writeDurably(dir: string, name: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const temporary = join(dir, `.${name}.${randomUUID()}`);

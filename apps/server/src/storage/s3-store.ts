@@ -7,7 +7,7 @@ import type { ImageStore } from './image-store.ts';
 type S3Settings = ImageSettings & { readonly kind: 's3' };
 type Method = 'GET' | 'HEAD' | 'PUT' | 'DELETE';
 
-// For both tries together; the browser waits 30 s for a whole call.
+// For both tries together; the browser waits 30 s for a call.
 const longestCallMs = 8_000;
 const retries = 1;
 const expected: Readonly<Record<Method, readonly number[]>> = {
@@ -51,7 +51,7 @@ function requestOf(method: Method, bytes: Uint8Array | undefined): RequestInit {
   const headers = {
     'content-type': 'image/webp',
     'cache-control': 'public, max-age=31536000, immutable',
-    // Without it the signature would not cover the bytes.
+    // Without it the signature would not cover the body.
     'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
   };
   return { method, redirect: 'error', body: Uint8Array.from(bytes).buffer, headers };

@@ -24,7 +24,7 @@ export async function noted<T>(reader: Reader, name: UpkeepKind, work: () => Pro
     await upsert(reader, { name, registered_at }, { started_at: null, succeeded_at: new Date(), is_failing: false });
     return result;
   } catch (error) {
-    // When the database is what failed, the work's own error says more.
+    // If the database is down, the original error says more.
     await Promise.allSettled([noteFailure(reader, name, new Date())]);
     throw error;
   }
@@ -57,7 +57,7 @@ async function upsert(reader: Reader, row: NewRow, outcome: Outcome): Promise<vo
     .execute();
 }
 
-// A replica takes backups too, and so does a role that may only read, or this version before its migrations.
+// Backups also run on replicas, with read-only roles and before migrations, where nothing can be noted.
 async function canNote(reader: Reader): Promise<boolean> {
   const { rows } = await sql<{ can: boolean }>`
     select not pg_is_in_recovery() and to_regclass('public.upkeep') is not null

@@ -9,7 +9,8 @@ export interface TableSize {
 
 const gibibyte = 1024 ** 3;
 
-// What is cleared by itself should never come near this: a practice of ten thousand clients keeps well under a tenth of it.
+// Tables that are cleared regularly should never come near this: a practice of ten thousand clients stays well under
+// a tenth.
 const boundsOfCleared: Readonly<Record<string, number>> = {
   account_links: gibibyte,
   idempotency_keys: 2 * gibibyte,

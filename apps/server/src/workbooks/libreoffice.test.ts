@@ -13,7 +13,7 @@ import { writeWorkbook } from './workbook-worker.ts';
 const soffice = '/usr/bin/soffice';
 const preparedAt = '2026-11-21T04:00:00Z';
 
-// Without this LibreOffice shows the kept results of a workbook and calculates nothing.
+// Without this setting LibreOffice shows the cached results and calculates nothing.
 const alwaysRecalculate = `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry"><item oor:path="/org.openoffice.Office.Calc/Formula/Load">
 <prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item></oor:items>`;

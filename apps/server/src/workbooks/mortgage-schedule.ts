@@ -1,7 +1,7 @@
 import type { ScheduledPayment } from './mortgage-figures.ts';
 import { type Cell, type Format, head, type Result, type Sheet } from './sheet.ts';
 
-// Thirty years of weeks, the most payments that the calculator offers, below the line of names.
+// Thirty years of weekly payments, the most the calculator offers.
 const mostPayments = 30 * 52;
 
 /** First and last row of the schedule's payments. */

@@ -57,7 +57,8 @@ function inputOf(index: number): (column: string) => string {
   return (column) => `Inputs!$${column}$${propertyRow(index)}`;
 }
 
-// What was owned has grown; what was entered for this year, or starts the portfolio, is bought whatever the equity.
+// Holdings have grown; a property fixed for this year, or one that starts the portfolio, is bought whatever the
+// equity.
 function grown({ index, year }: Place): string {
   const input = inputOf(index);
   const isStart = year === 0 ? `${input('F')}=1` : 'FALSE()';
@@ -67,7 +68,7 @@ function grown({ index, year }: Place): string {
   return `IF(${isEntered},${input('B')},${before}*(1+${input('E')}/100))`;
 }
 
-// What refinancing everything to the limit frees before the first decision of the year.
+// Equity freed by refinancing everything to the LVR limit, before this year's first decision.
 function usableBefore({ year, count }: Place): string {
   const terms = Array.from({ length: count }, (_, index) => {
     const value = `${yearTotal(index, 'grown')}${yearRow(year)}`;
@@ -76,7 +77,7 @@ function usableBefore({ year, count }: Place): string {
   return terms.join('+');
 }
 
-// A purchase of this year adds its own value to the limit and its own debt.
+// A purchase this year adds its value to the limit and its loan to the debt.
 function usableAfter({ index, year }: Place): string {
   const last = index - 1;
   const input = inputOf(last);
@@ -84,7 +85,7 @@ function usableAfter({ index, year }: Place): string {
   return `${at('usable')}+IF(${at('decision')}=1,${input('B')}*Inputs!$B$6/100-${input('H')},0)`;
 }
 
-// In list order: the first whose deposit is not covered makes all after it wait.
+// In list order: the first property whose deposit is not covered blocks all after it.
 function decision({ index, year }: Place): string {
   const input = inputOf(index);
   const at = (part: DecisionPart, of = index) => `${yearTotal(of, part)}${yearRow(year)}`;

@@ -57,7 +57,8 @@ function assumptionRows(portfolio: ProjectionScenario, outlook: Outlook): readon
   return rows.map(([text, figure]) => [{ text }, { figure, format: 'rate', isInput: true }]);
 }
 
-// Row 12: the earliest entered year starts; the first of the list does where it is open and none is entered for year 0.
+// Row 12: the earliest entered year starts; if the first of the list is open and none is entered for year 0, that one
+// starts.
 function startRow({ properties, start: startsWith }: PortfolioFigures): Cell[] {
   const entered = `D${firstPropertyRow}:D${propertyRow(properties.length - 1)}`;
   const earliest = `MATCH(MIN(${entered}),${entered},0)`;
@@ -91,7 +92,7 @@ function propertyCells(
   return cells;
 }
 
-// A property stays once it is bought, so the years without it are those before.
+// Properties are never sold, so the years without one are those before its purchase.
 function boughtIn(index: number): string {
   const column = yearTotal(index, 'value');
   const owned = `COUNTIF(Working!${column}${yearRow(0)}:${column}${yearRow(lastYear)},">0")`;

@@ -44,7 +44,7 @@ describe('the workbook of a mortgage schedule', () => {
     expect(figures.totalInterest).toBeCloseTo(345_818.49, 2);
     expect(figures.interestSaved).toBeCloseTo(66_215.06, 2);
     expect(figures).toMatchObject({ periods: 310, timeSaved: 50, principalOwingAtEnd: 0, marketComparisonRate: 5 });
-    // 55,783 is 21 September 2052 in a spreadsheet's count of days.
+    // 55,783 is 21 September 2052 as a spreadsheet serial date.
     expect(book.figure('Inputs', 'B27')).toBe(55_783);
   });
 

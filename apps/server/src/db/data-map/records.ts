@@ -11,7 +11,7 @@ export const auditFacts: FactsOf<keyof AuditTables | Exclude<keyof PrivacyTables
   audit_events: {
     purpose: 'Who did what to which record: ids and names of fields, never values',
     retention: forever,
-    // Found by id, since it names a person in two ways.
+    // Keyed by id: the row refers to a person in two ways.
     about: [],
     columns: {
       id: audit('The order of the events'),
@@ -31,7 +31,7 @@ export const auditFacts: FactsOf<keyof AuditTables | Exclude<keyof PrivacyTables
   audit_shown: {
     purpose: 'Whom a page of a list or an export showed, so that a breach can be told to the right people: ids alone',
     retention: '24 months',
-    // Ids of many people in one row; after an erasure they lead to nobody.
+    // One row lists the ids of many people; after an erasure the ids resolve to nobody.
     about: [],
     columns: {
       event_id: audit('The event of the log'),

@@ -48,7 +48,7 @@ function openLocks(locks: string): number {
 
 async function claim(locks: string, directory: number): Promise<DirectoryLock | { holder: number }> {
   const name = `${process.pid}.${randomUUID().slice(0, 8)}`;
-  // Listening comes before looking: of two that come at once, at least one sees the other.
+  // Listen before checking: when two start at once, at least one sees the other.
   const server = await listen(address(directory, locks, name), locks);
   const lock = { release: () => close(server, join(locks, name)) };
   const names = readdirSync(locks);
@@ -72,7 +72,7 @@ function removeDeadLock(path: string): void {
   }
 }
 
-// A socket's address holds about 100 bytes; through /proc a folder of any length fits.
+// A Unix socket path is limited to about 100 bytes; going through /proc/self/fd allows any length.
 function address(directory: number, locks: string, name: string): string {
   return process.platform === 'linux' ? `/proc/self/fd/${directory}/${name}` : join(locks, name);
 }

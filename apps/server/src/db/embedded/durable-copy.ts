@@ -10,7 +10,7 @@ export async function makeWhole(folder: string, make: (unfinished: string) => Pr
   const unfinished = `${folder}.unfinished-${process.pid}`;
   rmSync(unfinished, { recursive: true, force: true });
   await make(unfinished);
-  // PostgreSQL's folder is its owner's alone, whatever the copy or the umask made of it.
+  // PostgreSQL insists on 0700, whatever the copy or the umask left.
   chmodSync(unfinished, 0o700);
   await syncTree(unfinished);
   renameSync(unfinished, folder);
@@ -22,7 +22,8 @@ export function copyFolder(from: string, to: string): void {
   cpSync(from, to, { recursive: true, preserveTimestamps: true });
 }
 
-// All files of a folder at once: the disk then writes its journal for many together (ten times as fast when it is busy).
+// fsync all files of a folder in parallel, so that the disk can batch its journal writes (ten times as fast on a busy
+// disk).
 async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true });
   const files = entries.filter((entry) => !entry.isDirectory()).map(({ name }) => join(folder, name));

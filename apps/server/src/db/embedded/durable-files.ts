@@ -47,8 +47,8 @@ function fileOperations(module: object): NodeFileOperations {
   return operations;
 }
 
-// After a PANIC (a full disk, a failed fsync) PostgreSQL is gone, but PGlite would go on calling it for ever. In a worker
-// this ends the thread only; the next start recovers from the log.
+// After a PANIC (full disk, failed fsync) PostgreSQL is gone, but PGlite keeps calling into it. Exiting here ends the
+// worker thread only; the next start recovers from the WAL.
 function endThread(): never {
   process.exit(1);
 }

@@ -36,7 +36,7 @@ export class EmbeddedServer {
     this.#starting ??= this.#startEngine();
     const engine = await this.#starting;
     if (engine.isRunning) return engine;
-    // Only once the old thread is gone may a new one open the same files.
+    // The old thread must have exited before a new one opens the same files.
     await engine.ended;
     return await this.engine();
   }

@@ -87,7 +87,7 @@ export class Engine {
   }
 
   #settle(answer: Answer): void {
-    // Under `node --watch` the runtime reports the worker's files to its parent over the same channel.
+    // `node --watch` sends its own messages over the same channel.
     if (!('kind' in answer)) return;
     const next = this.#waiting.shift();
     if (answer.kind === 'failed') next?.reject(new EmbeddedDatabaseStopped(answer.message));

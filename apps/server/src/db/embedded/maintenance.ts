@@ -48,7 +48,7 @@ export interface Maintenance {
   end(): Promise<void>;
 }
 
-// Table by table, so that visitors' queries get their turn in between.
+// One table at a time, so that visitors' queries run in between.
 async function maintain(database: Queries, isEnding: () => boolean): Promise<void> {
   const { rows } = await database.query(
     `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables order by 1`,

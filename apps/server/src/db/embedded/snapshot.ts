@@ -22,7 +22,7 @@ export async function keepSnapshot(folder: string, log: DatabaseLog): Promise<vo
     mkdirSync(dirname(snapshot), { recursive: true });
     await makeWhole(snapshot, (unfinished) => copyFolder(folder, unfinished));
   } catch (error) {
-    // Another process may have put its own there meanwhile.
+    // Another process may have written its snapshot first.
     if (!existsSync(snapshot)) log.warn({ error: String(error) }, 'The snapshot of a new database could not be kept');
   }
 }

@@ -36,7 +36,7 @@ export class Wire extends Duplex {
     this.#exchange(chunk).then(() => done(), done);
   }
 
-  // pg corks the messages of one query, so a query comes as one batch that ends with a Sync.
+  // pg corks the messages of one query, so they arrive as one batch ending with Sync.
   override _writev(chunks: { chunk: Uint8Array }[], done: Done): void {
     this.#exchange(Buffer.concat(chunks.map(({ chunk }) => chunk))).then(() => done(), done);
   }
@@ -47,12 +47,12 @@ export class Wire extends Duplex {
   }
 
   override _destroy(error: Error | null, done: Done): void {
-    // A client that gives up on a running statement cannot cancel it, so the run is ended; a new one takes its place.
+    // pg cannot cancel a running statement here, so the engine is killed and a new one started.
     if (this.#isBusy) this.#engine?.kill('The embedded database was stopped: a statement took too long');
     done(error);
   }
 
-  // Parts of a socket that pg calls and that mean nothing here.
+  // Socket methods that pg calls and that have no meaning here.
   setNoDelay(): this {
     return this;
   }

@@ -21,8 +21,8 @@ function readSettings(data: unknown): WorkerSettings {
   throw new TypeError('The database worker was started without a folder');
 }
 
-// A start-up packet is the only message that begins with a zero byte. The one backend outlives the client that used it
-// before, so what that client left open is undone first.
+// Only a start-up packet begins with a zero byte. There is one backend for all clients, so whatever the previous
+// client left open is rolled back first.
 async function exchange(database: PGlite, bytes: Uint8Array): Promise<Uint8Array> {
   return bytes[0] === 0 ? await startUpClient(database, bytes) : await answered(database, bytes);
 }
@@ -30,11 +30,11 @@ async function exchange(database: PGlite, bytes: Uint8Array): Promise<Uint8Array
 async function startUpClient(database: PGlite, bytes: Uint8Array): Promise<Uint8Array> {
   if (database.isInTransaction()) await database.exec('rollback');
   await database.exec('discard all');
-  // The reply is a view on PGlite's buffer, which must stay with PGlite.
+  // Copied: the reply is a view on PGlite's own buffer.
   return (await database.execProtocolRaw(bytes, { syncToFs: false })).slice();
 }
 
-// As a stream, since PGlite's own way of collecting a reply keeps every message of it for good.
+// Streamed: PGlite's buffered variant never frees the messages of a reply.
 async function answered(database: PGlite, bytes: Uint8Array): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   await database.execProtocolRawStream(bytes, { syncToFs: false, onRawData: (part) => parts.push(part.slice()) });
@@ -69,7 +69,7 @@ async function perform(database: PGlite, files: DurableFiles, request: Request):
   }
 }
 
-// What PostgreSQL said last, for the person who reads why it did not start.
+// PostgreSQL's last message, shown when it fails to start.
 let lastComplaint = '';
 
 function hear(line: string): boolean {

@@ -164,7 +164,7 @@ it('G7: a key means nothing on another call or for another person', async () => 
   expect((await call(server, admin, { method: 'POST', url: '/assign-property', payload: pair, key })).statusCode).toBe(
     200,
   );
-  // Without a key a PUT runs again, to the same end.
+  // Without an idempotency key a PUT runs again, with the same result.
   const checks = 3 * writes.length - 1;
   expect(held).toHaveLength(checks);
   figure('G7', 'repeats of the five writes about properties that had one effect', `${held.length}/${checks}`);

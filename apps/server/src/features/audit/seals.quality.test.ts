@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await asOwner('truncate audit_events, audit_seals restart identity');
-  // A row that never came to be: its id stays free inside the log.
+  // A rolled-back insert: leaves a gap in the ids.
   for (const seal of [1, 2, 3]) {
     for (const event of [1, 2, 3, 4]) await record(seal * 10 + event);
     if (seal === 2) await expect(record(99, true)).rejects.toThrow('rolled back');

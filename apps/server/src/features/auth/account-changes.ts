@@ -111,7 +111,7 @@ async function moveToEmail(
   const before = await findAccount(tx, userId);
   await updateEmail(tx, { id: userId, email, emailNormalised: normaliseEmail(email), provenAt, at });
   await forgetDevices(tx, { userId });
-  // Links that lie in the old mailbox must not open the account any more.
+  // Links already in the old mailbox must stop working.
   await endAllLinks(tx, { userId, at });
   for (const recipient of new Set([before?.email ?? email, email])) {
     await queueMail(deps, tx, { kind: 'email-changed', recipient, userId });

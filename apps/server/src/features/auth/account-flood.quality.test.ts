@@ -114,7 +114,7 @@ describe('links that reset a password', () => {
     const links = await mailedLinks();
     expect((await reset(links[place] ?? '')).statusCode).toBe(status);
     if (status !== 200) return;
-    // Spending one ends the others.
+    // Using one link ends the others.
     for (const link of links) expect((await reset(link)).json()).toMatchObject({ code: 'link-not-valid' });
   });
 

@@ -27,7 +27,7 @@ export async function changeAdminAccess(
   return await transaction(db, async (tx) => {
     const client = await lockClient(tx, normaliseEmail(email));
     if (client !== undefined) return await changeClient(tx, { client, change, at: now() });
-    // All of them, so that two commands at once do not each take away the last but one.
+    // Locks all admins, so that two concurrent commands cannot remove the last two.
     const admins = await lockAdmins(tx);
     const admin = admins.find((one) => one.email_normalised === normaliseEmail(email));
     if (admin === undefined) return { refusal: 'There is no account with this address.' };

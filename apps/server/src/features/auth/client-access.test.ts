@@ -138,7 +138,7 @@ describe('a new address', () => {
   });
 
   it('is refused, asked for or due, while an account of that address is being erased and may come back', async () => {
-    // A sign-up that nobody proved does not hold the address; its erasure does.
+    // An unconfirmed sign-up does not reserve the address; a held erasure does.
     const john = await holdSession(server, { email: newEmail });
     const erase = () =>
       send(server.app, `POST /profiles/${john.id}/erase`, {

@@ -111,9 +111,9 @@ export async function askEmailChange(
   const account = await clientAccount(tx, clientId);
   const holder = await findAccountByEmail(tx, normaliseEmail(email));
   if (holder?.id === clientId) throw new AppError('already-done', { message: 'This is the client’s address already.' });
-  // A sign-up that nobody proved holds nobody's address: it gives way when the change takes effect.
+  // An unconfirmed sign-up does not reserve the address: it is removed when the change takes effect.
   const isTaken = holder && (holder.email_verified_at !== null || roleOf(holder.role) === 'ADMIN');
-  // An erasure that can be taken back brings its account back under this address.
+  // An erasure that can still be undone reserves its address.
   if (isTaken || (await isAddressHeld(tx, normaliseEmail(email)))) {
     throw new AppError('email-taken', { message: 'Another account has this address.' });
   }

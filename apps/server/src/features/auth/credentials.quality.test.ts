@@ -43,7 +43,7 @@ describe('stored passwords', () => {
   });
 
   it('[VALID-27] are used exactly as given', async () => {
-    // Each with one that differs a little, and must not open the account.
+    // Each kind with a near miss that must not open the account.
     const kinds = [
       ['6 characters', 'abc12!', 'abc12'],
       ['64 characters', `${'x'.repeat(63)}y`, 'x'.repeat(64)],
@@ -105,9 +105,9 @@ describe('what a sign-in tells', () => {
     const times = new Map<string, number[]>(kinds.map(({ name }) => [name, []]));
     const bodies = new Set<string>();
     for (let round = 0; round < rounds; round += 1) {
-      // What locks the locked account stays; every other count starts again.
+      // Clears every rate limit but the one that locks the locked account.
       await server.deps.db.query('delete from rate_limits where points <= 10');
-      // In turns, so that no kind always comes first.
+      // Rotated, so that no kind always comes first.
       const turn = round % kinds.length;
       for (const { name, email, password } of [...kinds.slice(turn), ...kinds.slice(0, turn)]) {
         const startedAt = performance.now();
@@ -132,7 +132,7 @@ describe('what a sign-in tells', () => {
     const bodies = new Set<string>();
     for (let round = 0; round < 30; round += 1) {
       await server.deps.db.query('delete from rate_limits');
-      // Past the minutes in which the link of the round before is enough.
+      // Past the four minutes in which no second link is mailed.
       server.clock.advance({ minutes: 5 });
       for (const [email, measured] of times) {
         const startedAt = performance.now();

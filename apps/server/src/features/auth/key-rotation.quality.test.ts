@@ -35,7 +35,7 @@ beforeAll(async () => {
   server = await startTestApp();
   made = await anotherApp(server, { secret: before });
   const { id } = await server.addUser({ role: 'CLIENT', email });
-  // A reset takes an authenticator app away that was set up before the address was proven.
+  // A reset removes an authenticator that was set up before the address was confirmed.
   await server.deps.db.query('update users set email_verified_at = now() where id = $1', [id]);
   held = await holdAnother(made, { email });
   const { db, secrets, now } = made.deps;
@@ -109,7 +109,7 @@ it('a new data secret loses nothing either, and what is encrypted no longer need
   const app = await anotherApp(server, { secret: newData });
   expect(await opens(app, appCode())).toBe(true);
   expect(await rotateKeys(app.deps)).toEqual({ encryptedAnew: 1, unreadable: 0 });
-  // The new password of the test before ended the session.
+  // The previous test's password change ended the session.
   expect(await lostTo(app, { recovery: otherRecoveryCode })).toEqual(['access token']);
   const without = await anotherApp(server, { secret: { signing: [second ?? ''], data: [third ?? ''] } });
   expect(await opens(without, appCode())).toBe(true);

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 
 const stepMs = 30_000;
 const secretBytes = 20;
-// Without the letters and digits that are mistaken for one another.
+// No look-alike characters.
 const recoveryAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const recoveryLength = 12;
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 
 const shortestStrict = 8;
 const contextWords = ['freehold', 'property', 'properties'];
-// Shorter parts of an address occur in good passwords by chance.
+// Shorter parts of an address turn up in good passwords by chance.
 const shortestContextWord = 4;
 const commonPasswords = new Set(dictionary['passwords-common']);
 

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 
-// argon2id; the package's enumeration of algorithms has no value at run time.
+// argon2id; the package exports a const enum, which is not there at run time.
 const argon2id = 2;
 
-// OWASP's first recommendation for argon2id; about 8 ms on a thread of the pool, off the event loop.
+// OWASP's first recommendation for argon2id; about 8 ms on a libuv thread.
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-// Hashes run on the four threads that files and look-ups use too; a flood of sign-ins must leave some of them free.
+// Hashes share libuv's four threads with file access and DNS look-ups; a flood of sign-ins must leave some of them
+// free.
 const inTurn = pLimit(2);
 
 let dummyHash: Promise<string> | null = null;

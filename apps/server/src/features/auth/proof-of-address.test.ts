@@ -43,7 +43,7 @@ describe('a mailed link', () => {
     expect(answer.json()).toMatchObject({ code: 'account-password-needed' });
     expect(await isProven(mallory.authorization)).toBe(false);
     expect((await verify({}, { authorization: adviser.authorization })).statusCode).toBe(403);
-    // Even who presses for the stranger, with the stranger's password, hands nothing over: an adviser has to.
+    // Even confirming with the stranger's password hands over nothing: an adviser has to connect the record.
     expect((await verify({ password: strangersPassword })).json()).toEqual({ ok: true, isAdviserAsked: true });
     for (const canary of ['123456', '1980-01-01']) expect(await seen()).not.toContain(canary);
     figure('U30', 'figures of an adviser’s record shown to a stranger who signed up with its address', '0');
@@ -116,7 +116,7 @@ describe('a mailed link', () => {
 describe('the owner of a mailbox whose address a stranger signed up with', () => {
   it('sets a new password, which ends the stranger’s sessions, authenticator app, devices and reset links', async () => {
     const mallory = await signUp();
-    // From before an app needed a proven address.
+    // As set up before an authenticator needed a confirmed address.
     await appWith(server, mallory.id);
     await send(server.app, 'POST /auth/forgot-password', { body: { email } });
     const reset = await mailedToken(server, 'password-reset');

@@ -25,7 +25,7 @@ import { forgetDevices } from './queries/devices.ts';
 import { hasWorkingLink } from './queries/links.ts';
 import { endSessionsOf } from './queries/sessions.ts';
 
-// Longer than the work for an account takes, so that the wait tells nobody whether there is one.
+// Longer than the work for a known account takes, so that timing does not reveal whether one exists.
 const uniformAnswerMs = 60;
 
 /** While a mailed link is younger than this, milliseconds, another request mails none: whoever floods causes 15 mails an hour at most. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.clear());
 
-// Each from an address of its own: one address may renew sixty times a minute.
+// A fresh address for each call: one address may refresh sixty times a minute.
 let calls = 0;
 const refresh = (refreshToken: string) => {
   calls += 1;

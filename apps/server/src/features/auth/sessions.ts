@@ -117,7 +117,7 @@ async function turnRefresh(deps: Deps, tx: Tx, named: NamedRefresh): Promise<Tur
   const person = { id: session.user_id, email: session.email, role: roleOf(session.role) };
   const age = session.refresh_generation - named.generation;
   if (age === 0) await advanceRefresh(tx, { id: session.id, from: named.generation, at: now });
-  // The last use of a session is the moment its active token became active.
+  // last_used_at is when the active token was issued.
   const isRepeat = age === 1 && now.getTime() <= session.last_used_at.getTime() + parentLifeMs;
   if (age === 0 || isRepeat) return { person, generation: named.generation + 1, salt: session.refresh_salt };
   if (age < 0) return null;

@@ -30,7 +30,7 @@ export async function signIn(deps: Deps, given: SignIn, origin: Origin): Promise
   const device = await knownDevice(deps.db.kysely, { emailNormalised, device: origin.device, at: deps.now() });
   const tries = signInTries(deps.secrets, { emailNormalised, knownDevice: device });
   const isOpen = await hasTryLeft(deps, tries);
-  // A locked account costs the same work as a wrong password, so that the time tells nothing either.
+  // A locked account costs as much work as a wrong password, against timing attacks.
   const hash = account?.password_hash ?? held?.password_hash ?? null;
   const fits = await verifyPassword(isOpen ? hash : null, given.password);
   if (fits && !account && held) {
@@ -94,7 +94,7 @@ async function openSession(deps: Deps, account: Account, entry: Entry): Promise<
     if (account.second_factor_at && !(await acceptCode(deps, tx, { userId: account.id, code: code ?? '' }))) {
       return 'wrong code';
     }
-    // Who has the app at hand does not need its removal.
+    // Signing in with the app cancels a pending removal.
     if (account.second_factor_at) await stopReset(deps, tx, account);
     if (passwordHash !== null) await updatePasswordHash(tx, { id: account.id, passwordHash });
     return await storeSession(deps, tx, { account, entry });

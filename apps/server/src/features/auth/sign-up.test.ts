@@ -49,7 +49,7 @@ describe('POST /auth/register', () => {
     expect(again.statusCode).toBe(409);
     expect(again.json()).toMatchObject({ code: 'email-taken' });
     expect(await users()).toMatchObject([{ email: 'Ann@X.au', email_normalised: 'ann@x.au' }]);
-    // The owner of the address is sent the link again.
+    // The owner of the address gets the link again.
     expect((await server.mails()).map(({ recipient }) => recipient)).toEqual(['Ann@X.au', 'Ann@X.au']);
   });
 

@@ -17,7 +17,7 @@ import { startSession } from './sessions.ts';
 import { signInReply } from './sign-in.ts';
 import { queueVerification } from './verification.ts';
 
-// Nobody chooses their own role (specification section 6).
+// Never taken from the request (specification section 6).
 const role = 'CLIENT';
 
 /** How long a sign-up whose address nobody proves is kept, milliseconds: seven days. */
@@ -30,7 +30,7 @@ export interface PreparedSignUp {
   readonly mayMail: boolean;
 }
 
-// A sign-up with an address that has an account counts five times: who tries addresses gets four answers an hour.
+// A taken address costs four extra points, five in all: somebody probing addresses gets four answers an hour.
 const costOfTaken = 4;
 
 /**

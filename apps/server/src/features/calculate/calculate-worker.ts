@@ -33,7 +33,7 @@ export function answerArea({ area, inputs }: AreaTask): AreaOutcome {
 /** Resolves once the engine is loaded. */
 export function ready(): void {}
 
-// The engine's refusals start with the name of the parameter.
+// The engine's RangeErrors begin with the parameter's name.
 function refusedField(error: RangeError): FieldError {
   const field = error instanceof BadInputError ? error.field : error.message.split(' ', 1)[0];
   return { field: field ?? 'inputs', message: error.message };

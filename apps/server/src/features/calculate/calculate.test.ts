@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// Each question comes from an address of its own, since one may ask sixty a minute.
+// A fresh address for each call: one address may ask sixty times a minute.
 let asked = 0;
 function ask(area: string, payload: object): Promise<LightMyRequestResponse> {
   asked += 1;

@@ -13,7 +13,7 @@ export interface Calculator {
   close(): Promise<void>;
 }
 
-// What the inputs may be lets nothing take more than some 30 ms; the deadline is for what nobody thought of.
+// With the input limits nothing takes more than about 30 ms; the deadline is a safety net.
 const limits = { mostWaiting: 64, mostWaitingEach: 16, longestWaitMs: 5_000, longestMs: 500 };
 
 /** A calculator with a thread of its own for all that is not quick. */

@@ -32,7 +32,7 @@ const more: readonly (typeof golden)[number][] = [
   { area: 'portfolio.project', inputs: { properties: [{ id: 'a' }], years: 30, interestRate: 6 } },
 ];
 const longestAnswer = 256 * 1024;
-// No accident of a busy machine reaches this three times, and the attacks held the loop for seconds.
+// Above any noise of a busy machine three times in a row; the attacks held the loop for seconds.
 const mostHoldMs = 400;
 const tries = 3;
 
@@ -81,7 +81,7 @@ it('answers or refuses every area at its upper limits without holding the event 
   for (const { area, inputs } of calls) {
     const { answer, hold } = await costOf(area, inputs);
     const shown = `${area} ${JSON.stringify(inputs).slice(0, 200)} ${answer.body.slice(0, 200)}`;
-    // A busy machine may spend the half second that a calculation has: that is a refusal as well.
+    // On a busy machine a calculation may run into its deadline, which is a refusal too.
     expect([200, 400, 503], shown).toContain(answer.statusCode);
     expect(answer.body.length, shown).toBeLessThanOrEqual(longestAnswer);
     expect(hold, shown).toBeLessThan(mostHoldMs);
@@ -106,7 +106,7 @@ it('works out the quick areas in a few milliseconds at their upper limits', () =
         answerArea({ area, inputs: each });
         return performance.now() - begun;
       }).sort((a, b) => a - b);
-      // The best of 21 takes a hundredth of this, also on a busy machine.
+      // The best of 21 takes a hundredth of this even on a busy machine.
       expect(times[0], area).toBeLessThan(5);
     }
   }
@@ -137,7 +137,7 @@ it('answers others at once while one address asks ten long questions a second', 
     }
   };
   const [statuses] = await Promise.all([Promise.all(answers), probe()]);
-  // 503 while the thread starts and too many of this address wait for it.
+  // 503 while the thread starts and this address has too many calls waiting.
   expect(statuses.filter((status) => ![200, 400, 503].includes(status))).toEqual([]);
   expect(statuses).toContain(200);
   expect(statuses).toContain(400);

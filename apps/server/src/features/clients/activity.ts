@@ -77,7 +77,7 @@ function actorOf(
   return { kind: id === clientId || role === 'CLIENT' ? 'client' : 'adviser', name };
 }
 
-// Events about a property name it in their field, as in `portfolio.{id}`.
+// Events about a property carry its id in a field name, as in `portfolio.{id}`.
 function propertyIdIn({ fields }: EventRow): string | null {
   for (const field of fields) {
     const id = /^(?:portfolio|savedProperties)\.([\da-f-]{36})$/i.exec(field)?.[1];

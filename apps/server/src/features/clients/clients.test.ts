@@ -49,7 +49,7 @@ describe('the client’s dashboard, as an adviser sees it', () => {
     expect(view.details).toEqual((await adviser.get(`/profiles/${clientId}/details`)).json());
     expect(view.valuations).toEqual((await adviser.get(`/profiles/${clientId}/valuations`)).json());
     expect(view.assigned).toMatchObject([{ id: property, name: 'Harbour House' }]);
-    // Client eyes: nothing that only advisers keep.
+    // The client's view: no adviser-only fields.
     expect(view.assigned[0]).not.toHaveProperty('purchasePrice');
     expect(view.saved).toEqual([]);
     expect(await events('client-viewed')).toMatchObject([

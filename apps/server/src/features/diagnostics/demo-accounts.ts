@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/service.ts';
 import { endSessionsOf, verifyPassword } from '../auth/service.ts';
 import { disableAccount, listDemoCandidates } from './queries.ts';
 
-// What releases before 0018 gave every demonstration; such accounts bear no mark.
+// Passwords that releases before 0018 gave to every demo; those accounts have no demo flag.
 const published: Readonly<Record<string, string>> = {
   'adviser@freehold.example': 'adviser-demo-2026',
   'client@freehold.example': 'client-demo-2026',

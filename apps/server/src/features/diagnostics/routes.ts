@@ -37,11 +37,11 @@ function bindTestRecords(binding: Binding): void {
   });
 }
 
-// Every proxy that says something of itself; an nginx that says nothing asks in HTTP/1.0 unless it is newer than 1.29.
+// Headers by which proxies give themselves away. An nginx without any of them speaks HTTP/1.0 upstream, up to 1.29.
 const headersOfProxies = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
 
 function answerThisMachineOnly(app: FastifyInstance, scope: FastifyInstance): void {
-  // Once a browser was seen that knows this server by another name, there is a proxy, whatever it does not say of itself.
+  // Sticky: once a browser has used another host name there is a proxy, whether or not it adds headers.
   let isBehindProxy = false;
   app.addHook('onRequest', async ({ headers, hostname }) => {
     if (isThisMachine(hostname) && [headers.origin, headers.referer].some(isOfElsewhere)) isBehindProxy = true;
@@ -55,7 +55,8 @@ function isOfElsewhere(address: string | undefined): boolean {
   return address !== undefined && URL.canParse(address) && !isThisMachine(new URL(address).hostname);
 }
 
-// By socket and by name: the page of another site whose name resolves to 127.0.0.1 runs in a browser of this machine.
+// Check the socket and the Host header: with DNS rebinding another site's page reaches 127.0.0.1 from a browser on
+// this machine.
 function isDirectFromThisMachine({ socket, hostname, headers, raw }: FastifyRequest): boolean {
   return (
     isThisMachine(socket.remoteAddress ?? '') &&

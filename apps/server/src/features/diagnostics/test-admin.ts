@@ -26,7 +26,7 @@ export async function createTestAdmin(deps: Deps, credentials: Credentials): Pro
   return { userId, email, role: 'ADMIN', password };
 }
 
-// Inserted first, and looked for only when the address is taken: of two calls at once the second waits and finds the first's.
+// Insert first, look up on conflict: of two concurrent calls the second waits and finds the first one's row.
 async function insertOrRenew(tx: Tx, admin: NewTestAdmin): Promise<string> {
   const { id, email, at } = admin;
   if (await insertTestAdmin(tx, admin)) {

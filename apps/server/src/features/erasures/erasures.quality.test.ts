@@ -74,7 +74,7 @@ describe('a person who is being erased', () => {
     for (const path of answers) {
       const { body } = await get(path);
       const told = body.toLowerCase();
-      // The outbox has the one mail that tells of the erasure.
+      // The outbox keeps the one mail that tells of the erasure.
       const canaries = path.startsWith('/outbox') ? mary.canaries.filter((text) => text !== mary.email) : mary.canaries;
       seen.push(...canaries.filter((text) => told.includes(text.toLowerCase())).map((text) => `${path}: ${text}`));
     }
@@ -144,7 +144,7 @@ describe('taking an erasure back', () => {
       ...rows,
       users: rows.users?.filter((row) => row.includes(mary.id)),
       known_devices: rows.known_devices?.filter((row) => row.includes(mary.id)),
-      // Mails that waited are not sent by themselves any more.
+      // Queued mails are no longer sent automatically.
       mails: rows.mails?.length,
     });
     expect(withoutAdvisers(after)).toEqual(withoutAdvisers(before));

@@ -56,7 +56,7 @@ export async function takeBackErasure(
   const held = await findHeldErasure(tx, named, at);
   if (!held) throw new AppError('not-found');
   const { accountsLost } = await putRowsBack(tx, { id: held.id, profileId: held.profile_id });
-  // Sign-up refuses the address meanwhile; should it be taken all the same, nothing is put back by halves.
+  // Sign-up refuses the address meanwhile. Should it be taken all the same, the whole undo fails.
   if (accountsLost > 0) throw new AppError('email-taken');
   await deleteHeldErasure(tx, held.id);
   await deleteErasureMarks(tx, held.profile_id);

@@ -11,7 +11,7 @@ export function bindHealth(binding: Binding): void {
   });
 }
 
-// Anybody may ask, and each time costs a connection to the database.
+// Public, and each check costs a database connection.
 function atMostOnceASecond(ask: () => Promise<void>): () => Promise<void> {
   let last: { readonly until: number; readonly answer: Promise<void> } | null = null;
   return () => {

@@ -8,7 +8,8 @@ export interface Confined {
   readonly args: readonly string[];
 }
 
-// On Linux: no network, no file written, no core dump, few open files. Native code is held by these, by Node's own rules it is not.
+// On Linux: no network, no file writes, no core dump, few open files. Node's permission model does not bind native
+// code; these limits do.
 const withoutNetwork = ['unshare', '--user', '--net'];
 const withLimits = ['prlimit', '--fsize=0', '--core=0', '--nofile=64', '--'];
 
@@ -37,7 +38,7 @@ export function isNetworkClosed(): boolean {
 
 let known: readonly string[] | undefined;
 
-// A container or a hardened kernel may refuse namespaces, and other systems lack these programs.
+// Containers and hardened kernels may refuse namespaces; other systems lack these programs.
 function systemLimits(): readonly string[] {
   known ??= [[...withoutNetwork, ...withLimits], withLimits].find(([command = '', ...args]) => {
     return spawnSync(command, [...args, 'true'], { stdio: 'ignore', timeout: 5_000 }).status === 0;

@@ -16,7 +16,7 @@ export interface EncodedImage {
 
 const program = fileURLToPath(new URL('./encode-worker.ts', import.meta.url));
 const longestMs = 25_000;
-// Each takes up to 250 MB while it runs, which is well under a second.
+// One at a time: each takes up to 250 MB for well under a second.
 const oneAtATime = pLimit(1);
 
 const tooManyPixels = { message: 'This image has too many pixels. Make it smaller, for example 4,000 pixels wide.' };
@@ -48,18 +48,18 @@ async function encodeApart(bytes: Uint8Array): Promise<Buffer> {
   const { command, args } = confined(program);
   const child = spawn(command, args, {
     stdio: ['pipe', 'pipe', 'ignore'],
-    // Nothing of ours, secrets least of all; with fewer arenas the allocator wastes less.
+    // An empty environment keeps our secrets out; fewer malloc arenas save memory.
     env: { MALLOC_ARENA_MAX: '2' },
     timeout: longestMs,
     killSignal: 'SIGKILL',
   });
-  // A process that refuses before it has read everything breaks the pipe; its exit code says why.
+  // A process that exits early breaks the pipe; its exit code says why.
   child.stdin.on('error', () => child.stdin.destroy());
   child.stdin.end(bytes);
   const [answer, [code, signal]] = await Promise.all([buffer(child.stdout), once(child, 'close')]);
   if (code === 0) return answer;
   if (code === encodeExits.tooManyPixels) throw new AppError('not-an-image', tooManyPixels);
-  // A decoder that was killed by what it read, or took too long, was given a broken file.
+  // A decoder that was killed or timed out was given a broken file.
   if (code === encodeExits.damaged || signal !== null) throw new AppError('not-an-image', damaged);
   throw new Error(`The encoding process ended with ${String(code)}`);
 }

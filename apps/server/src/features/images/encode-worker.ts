@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import sharp, { type Metadata } from 'sharp';
 import { encodeExits } from './encode-exits.ts';
 
-// A process of its own for one picture: what decodes the bytes of strangers holds no secret, cannot take the server down
-// with it, and gives its memory back. The bytes come in on stdin; the picture goes out on stdout, its sides before it.
+// One process for each picture: the code that decodes strangers' bytes holds no secrets, cannot crash the server, and
+// frees its memory. Bytes come in on stdin; the dimensions and the picture go out on stdout.
 
 const longestSide = 1_600;
 const mostPixels = 40_000_000;
@@ -13,7 +13,7 @@ const quality = 80;
 
 sharp.concurrency(1);
 sharp.cache(false);
-// The library reads many more formats (SVG, TIFF, GIF, PDF); none of their code runs on what people send.
+// libvips also reads SVG, TIFF, GIF and PDF; none of those decoders may see uploads.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -34,8 +34,8 @@ async function encode(bytes: Buffer): Promise<Buffer> {
   return Buffer.concat([sides, data]);
 }
 
-// Ordinary JPG and PNG files are read line by line. Not so those that get sharper as they load, WebP, and a PNG that is
-// turned: these stand in memory as a whole. The factors are measured, bytes a pixel.
+// Baseline JPG and PNG are decoded line by line. Progressive ones, WebP and a rotated PNG are held in memory whole.
+// Factors measured, bytes a pixel.
 function heldBytes(of: Metadata): number {
   const pixels = of.width * of.height;
   if (of.format === 'webp') return pixels * 4;

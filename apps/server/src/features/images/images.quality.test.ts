@@ -26,7 +26,7 @@ it('E3: each of the files ends as it must, and what is stored is a clean picture
   const memory = watchMemory();
   const outcomes: string[] = [];
   for (const file of files) {
-    // The test's own copies of the files are no part of the figure.
+    // Leaves the test's own copies of the files out of the figure.
     collectGarbage();
     outcomes.push(await outcomeOf(file));
   }

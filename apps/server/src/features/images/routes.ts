@@ -17,7 +17,7 @@ export function bindImages(binding: Binding): void {
 
 function bindUpload(binding: Binding, store: ImageStore): void {
   const { app, deps } = binding;
-  // A picture encoded before the transaction is stored after it; a repeat, which has none, encodes again if it must.
+  // Encoded before the transaction, stored after it. A retry has no transaction and encodes again if needed.
   const encoded = new WeakMap<UploadedBytes, EncodedImage>();
   const encodeOnce = async (file: UploadedBytes) => {
     const image = encoded.get(file) ?? (await encodeImage(file.bytes));
@@ -47,7 +47,7 @@ function bindRead(binding: Binding, store: ImageStore): void {
   });
 }
 
-// Nothing in the answer may run or be read as something else, even if a browser opens it by itself.
+// Opened directly, the answer must neither run nor be sniffed as another type.
 function sendImage(reply: FastifyReply, bytes: Uint8Array): FastifyReply {
   return reply
     .headers({

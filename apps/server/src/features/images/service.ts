@@ -10,7 +10,7 @@ import { countImagesOf, deleteImages, insertImage, listUnusedImageIds } from './
 
 /** Most images that one person may have stored. */
 export const mostImagesOfOne = 500;
-// Longer than the answer of an upload is kept for repeats, so that none is given out for an image that is gone.
+// Longer than an upload's response is stored for retries, so that no retry returns an image that is gone.
 const unusedDays = 7;
 const removedAtOnce = 100;
 

@@ -11,7 +11,7 @@ export function clientProfile(
   return lead.kind === 'borrowing' ? { ...contact, ...household(lead) } : contact;
 }
 
-// The amounts were typed by the person; the estimate made of them is not theirs and stays with the lead.
+// Takes what the person typed; the estimate made from it stays with the lead.
 function household(lead: Pick<LeadRow, 'inputs' | 'claimed' | 'computed'>): ProfileInput {
   const { inputs } = storedBorrowingSchema.parse(lead);
   const { grossIncome, maritalStatus, partnerIncome, dependants, existingLoans } = inputs;

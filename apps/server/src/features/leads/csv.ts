@@ -39,8 +39,8 @@ const columns: readonly (readonly [heading: string, cell: (lead: LeadListItem) =
   ['Lead id', (lead) => lead.id],
 ];
 
-// A cell that a spreadsheet would take for a formula gets an apostrophe before it. A lone line break is quoted as well,
-// which the library does for its own record delimiter only.
+// Prefixes an apostrophe to cells that a spreadsheet would read as formulas. The library quotes only its own record
+// delimiter, so lone line breaks are added here.
 const format = { escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ } as const;
 
 /** Leads as CSV (RFC 4180), money in dollars: the header line, after the mark by which spreadsheets know UTF-8, and one record for each lead. */

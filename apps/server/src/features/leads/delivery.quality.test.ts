@@ -129,7 +129,7 @@ describe('[G8] [Q5] a thousand different leads', () => {
     const total = 1_000;
     const sourcePage = '/borrowing-capacity';
     const consent = { noticeVersion: currentLeadNotice, sourcePage, privacyPolicy: true } as const;
-    // Few at once: on a slow machine a crowd is answered 503 in part, which other tests are about.
+    // A few at a time: on a slow machine more would partly be answered 503, which other tests cover.
     for (let first = 0; first < total; first += 10) {
       const batch = Array.from({ length: 10 }, (_, index) => {
         const n = first + index;

@@ -60,7 +60,7 @@ it('an export holds the leads of one moment, whatever others remove meanwhile', 
 
 it('the first bytes of an export arrive before its last leads are read', async () => {
   const { db } = server.deps;
-  // To show a lead that asks for news, the export looks up whether its address was unsubscribed.
+  // For leads that opted in to news the export looks up unsubscriptions.
   await db.query(`update leads set wants_marketing = true where last_name > '500'`);
   const arrived = await transaction(db, async (tx) => {
     await sql`lock table unsubscribes in access exclusive mode`.execute(tx);

@@ -42,7 +42,7 @@ function records(csv: string): string[][] {
 /** The exported leads as objects by heading. */
 async function leads(query = ''): Promise<Record<string, string>[]> {
   const { body } = await exported(query);
-  // The mark by which spreadsheets know UTF-8.
+  // The byte order mark, by which spreadsheets recognise UTF-8.
   expect(body.startsWith('\uFEFF')).toBe(true);
   const [headings = [], ...lines] = records(body.slice(1));
   return lines.map((line) => {

@@ -94,7 +94,7 @@ describe('repeated deliveries', () => {
   it('fifty deliveries of one key at the same time are one lead', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(aBorrowingLead(), 'key-2')));
     const refused = answers.filter((answer) => answer.statusCode !== 201);
-    // Every delivery counts against the limit of 20 an address until one answer is kept.
+    // Every delivery counts towards the limit of 20 an address until a response is stored.
     expect(refused.every((answer) => answer.statusCode === 429)).toBe(true);
     expect(new Set(answers.filter((answer) => answer.statusCode === 201).map((answer) => answer.body)).size).toBe(1);
     expect(await server.leads()).toHaveLength(1);

@@ -63,7 +63,7 @@ export async function leadTotals(reader: Reader, query: LeadTotalsQuery): Promis
   return totals;
 }
 
-// A lead has the moment at which its request began, and is seen by others when it is committed.
+// A lead's time is when its request began; others see it only after its commit.
 const slackMs = 5 * 60 * 1000;
 
 /** How many leads were received since a moment; without one, since five minutes ago. */
@@ -127,7 +127,7 @@ export function placeAt(row: Pick<LeadRow, SortedBy>, order: LeadOrder): Place {
   return places[order];
 }
 
-// The order stands first, so that a cursor of another order is none.
+// Prefixed with the order, so that a cursor is invalid under another order.
 const placeChecks: Readonly<Record<LeadOrder, readonly PlaceCheck[]>> = {
   received: [(value) => value === 'received', isMoment, isId],
   name: [(value) => value === 'name', isText, isId],

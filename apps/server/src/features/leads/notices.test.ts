@@ -75,7 +75,7 @@ describe('[DESK-01] a notice of a new lead', () => {
     const text = `${mail?.text} ${mail?.html}`;
     expect(text).toContain(`http://localhost:3000/admin/leads/${id}`);
     expect(text).toContain('21 November 2026');
-    // Without the id, whose digits are anybody's.
+    // Without the id, whose digits may match anything.
     const words = text.replaceAll(id, '');
     for (const secret of ['Mary', 'Berg', 'mary@', '0400', '88', '768', 'de-facto']) {
       expect(words).not.toContain(secret);

@@ -90,7 +90,7 @@ it('a mail server that fails in the middle is tried again, one that refuses is n
     hostilities.map(async (hostility, n) => {
       const mailServer = await mailServerThat(hostility);
       const id = await aQueuedMail(n);
-      // A server without a greeting is given up after ten seconds, before the deadline of a send.
+      // A server that never greets is given up after ten seconds, before the deadline of a send.
       await tryOnce(id, mailServer, hostility === 'no greeting' ? 15_000 : 5_000);
       const { status, attempts, message_id } = await mailTo(n);
       mailServer.behave('ok');
@@ -132,7 +132,7 @@ async function letWaitsPass(noted: Map<string, number[]>): Promise<void> {
 function expectWaits(seconds: readonly number[] | undefined): void {
   expect(seconds).toHaveLength(waits.length);
   for (const [n, [shortest, longest]] of waits.entries()) {
-    // They are seen a moment after they began.
+    // Timers start a moment before they are observed.
     expect(seconds?.[n]).toBeGreaterThan(shortest - 10);
     expect(seconds?.[n]).toBeLessThanOrEqual(longest);
   }

@@ -147,7 +147,7 @@ describe('mails about an account', () => {
   ] as const)('%s holds its link, which the outbox does not', async (kind, subject, page) => {
     const { mail, linkId } = await aMail(kind);
     expect(mail.subject).toBe(subject);
-    // Whoever signed up with an address may not be its owner: that mail names them and greets nobody by name.
+    // The person who signed up may not own the address: that mail names them and greets nobody by name.
     expect(mail.text).toContain(kind === 'verify-email' ? 'who gave the name Test Person signed up' : 'Hello Test,');
     const link = new RegExp(`http\\S+${page}#token=${linkId}\\.([\\w-]+)`).exec(mail.text ?? '');
     expect(link?.[1]?.length).toBeGreaterThan(20);

@@ -16,7 +16,7 @@ interface Asked {
 }
 
 const confirmations: readonly MailKind[] = ['verify-email', 'confirm-reminder'];
-// An adviser reads the words of a mail; its file is made when it is sent, and on the lead's own screen.
+// Advisers read the text only; attachments are rendered when sent, or on the lead's own screen.
 const withoutFiles = { render: async () => Buffer.alloc(0), close: async () => undefined };
 
 /**
@@ -27,7 +27,7 @@ const withoutFiles = { render: async () => Buffer.alloc(0), close: async () => u
 export async function readMail(deps: Reading, { actor, id }: Asked): Promise<MailText> {
   const { kysely } = deps.db;
   const mail = await knownMail(kysely, id);
-  // Before the transaction: what a letter needs is read on connections of its own.
+  // Before the transaction, since composing reads on connections of its own.
   const { letter, attachment } = await letterOf(deps, mail);
   const canPassLinkOn = isAlive(deps, mail) && (await canPassOn(deps, kysely, mail));
   const event = { at: deps.now(), actor, action: 'mail-read', subject: { kind: 'mail', id } } as const;
@@ -74,7 +74,7 @@ async function letterOf(deps: Reading, mail: StoredMail) {
   }
 }
 
-// Where mails leave, the owner of the address gets the link and nobody else; an adviser confirms by other ways.
+// With a mail server only the owner of the address gets the link; advisers have other ways to confirm.
 async function canPassOn({ config }: Reading, reader: Reader, mail: StoredMail): Promise<boolean> {
   const { kind, user_id: userId } = mail;
   if (config.mail.smtpUrl !== null || !confirmations.includes(kind) || userId === null) return false;
@@ -86,7 +86,7 @@ function isAlive({ now }: Reading, { link_expires_at: expiresAt, link_used_at: u
   return expiresAt !== null && usedAt === null && expiresAt > now();
 }
 
-// Whatever has a secret has it behind the path: an address of ours without one is shown, nothing else.
+// Secrets sit in the query or fragment, so an address of ours without either is shown.
 function shownBlock({ config }: Reading, block: LetterBlock): MailBlock {
   if (typeof block === 'string') return { text: block, url: null, isLink: false };
   const { origin, pathname, search, hash } = new URL(block.url);
@@ -94,7 +94,7 @@ function shownBlock({ config }: Reading, block: LetterBlock): MailBlock {
   return { text: block.label, url: isPlain && isPublicPath(pathname) ? block.url : null, isLink: true };
 }
 
-// The links of enquiries and unsubscriptions have their secret in the path.
+// Enquiry and unsubscribe links carry their secret in the path.
 function isPublicPath(pathname: string): boolean {
   return /^\/(?:auth|contact|privacy|forgot-password|admin\/leads(?:\/[\da-f-]+)?)?$/.test(pathname);
 }

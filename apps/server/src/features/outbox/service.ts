@@ -20,7 +20,7 @@ export interface Delivery extends Composing, Pick<Deps, 'jobs'> {
   readonly deadlineMs?: number;
 }
 
-// In this order: the send is given up, then another job may take the mail, then the queue gives up the job (60 s).
+// Must grow in this order: the send times out, another job may claim the mail, the queue expires the job (60 s).
 const usualDeadlineMs = 40_000;
 const claimMs = 50_000;
 
@@ -86,7 +86,7 @@ async function notSent(
       await tryLater(delivery, tx, job.data);
     });
   }
-  // Copies are bounded: one after an unanswered mail, none after two.
+  // Bounds copies: one retry after an unanswered send, none after two.
   const isUnansweredAgain = error instanceof MailUnanswered && mail.last_error === failed.reason;
   const isFinal = error instanceof MailRefused || isUnansweredAgain || mail.attempts >= mostTries;
   await transaction(delivery.db, (tx) => markTryFailed(tx, { ...failed, isFinal }));

@@ -56,7 +56,7 @@ async function tryUntilEnded(email: string, { url }: HostileMailServer, deadline
 }
 
 it('a server that takes its time over each answer gets no copies', { timeout: 90_000 }, async () => {
-  // 7.5 s an answer ends within the 40 s; the other takes 15 s of 40 s for each, scaled to 1:50.
+  // Answers after 7.5 s fit into the 40 s; 15 s of 40 s for the other. Scaled 1:50.
   const slow = await mailServerThat('ok', 7_500, 7_500);
   const tarpit = await mailServerThat('ok', 300, 300);
   const [, tarpitTries] = await Promise.all([

@@ -137,7 +137,7 @@ describe('a download', () => {
       ...host.network,
       addressesOf: (name: string, signal: AbortSignal) => {
         names.push(name);
-        // A name that leads elsewhere when it is asked for again.
+        // DNS rebinding: the second look-up of the name gives another address.
         return names.length === 1 ? host.network.addressesOf(name, signal) : Promise.resolve(['10.0.0.1']);
       },
     };

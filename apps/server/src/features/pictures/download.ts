@@ -39,13 +39,13 @@ export function createDownload(network: Network = publicNetwork): Download {
       return visited;
     } catch (error) {
       if (error instanceof DownloadFailed) throw error;
-      // Whatever else went wrong, from the look-up to a broken answer, may pass.
+      // Anything else, from DNS to a broken response, may be temporary.
       throw new DownloadFailed('no-answer', { isPassing: true });
     }
   };
 }
 
-// As browsers do with the pictures of a secure page.
+// As browsers upgrade images on secure pages.
 function asHttps(address: string): URL {
   const url = new URL(address);
   if (url.protocol === 'http:') url.protocol = 'https:';

@@ -24,14 +24,14 @@ const globalUnicast = ipaddr.parseCIDR('2000::/3');
 /** Whether an IP address is one that anybody on the internet can reach: no private, local, reserved or translated one. */
 export function isPublic(address: string): boolean {
   if (isIP(address) === 0) return false;
-  // The library takes ::192.0.2.1 for ::ffff:192.0.2.1.
+  // The library confuses ::192.0.2.1 with ::ffff:192.0.2.1.
   if (address.includes(':') && address.includes('.') && !/^::ffff:/i.test(address)) return false;
   const parsed = ipaddr.process(address);
   if (parsed.range() !== 'unicast' || alsoPrivate.includes(parsed.toString())) return false;
   return parsed.kind() === 'ipv4' || parsed.match(globalUnicast);
 }
 
-// Asks the name servers itself: the system's own look-up blocks one of the threads that hash passwords, and reads /etc/hosts.
+// Queries DNS directly: getaddrinfo blocks a libuv thread and reads /etc/hosts.
 async function addressesOf(host: string, signal: AbortSignal): Promise<readonly string[]> {
   if (isIP(host) !== 0) return [host];
   const resolver = new Resolver({ timeout: 3_000, tries: 2 });

@@ -56,7 +56,7 @@ export async function erasePerson(
     await holdRows(tx, { erasureId, person, tables: tablesAboutPeople });
     await eraseEverywhere(tx, person);
     const emailMac = person.email === null ? null : erasedAddress(deps, person.email);
-    // A backup from before the record was joined with the account brings it back under the id that it had.
+    // A backup from before the record was connected restores it under its former id.
     for (const known of [id, ...(await listFormerIds(tx, id))]) await insertErasure(tx, { id: known, emailMac, at });
     if (account) await queueMail(deps, tx, { kind: 'erasure-started', recipient: account.email, linkId: erasureId });
     await recordAudit(tx, { at, actor, action: 'erasure-started', subject: { kind: 'client', id } });

@@ -38,12 +38,12 @@ async function heldAbout(reader: Reader, person: PersonKeys): Promise<PersonExpo
   return held;
 }
 
-// To whom of the advisers a notice of the person's lead went is not about the person.
+// Which adviser was notified of the person's lead is not data about the person.
 function withoutAdviser(mail: Readonly<Record<string, unknown>>) {
   return mail.kind === 'lead-notice' ? { ...mail, recipient: null } : mail;
 }
 
-// Who else acted is the other person's business; in which role they did is not.
+// Another actor's identity is left out; their role is kept.
 async function eventsAbout(reader: Reader, person: PersonKeys) {
   const events = await listEventsAbout(reader, person);
   const ofOthers = { actor_id: null, session_id: null, address_code: null };

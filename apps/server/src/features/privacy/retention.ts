@@ -22,7 +22,7 @@ import {
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-// Each part is a transaction of its own, so that a large backlog holds nobody up.
+// One transaction for each batch, so that a large backlog blocks nobody.
 const rowsAtOnce = 1_000;
 
 /** How long things are kept; the privacy page says the same. */
@@ -100,7 +100,8 @@ class TooManyOverdue extends Error {
   }
 }
 
-// Of what nobody can bring back. Up to twenty rows are no sign of a wrong clock: a small site has a busy day now and then.
+// Counts only what cannot be restored. Up to twenty rows are no sign of a wrong clock: a small site has a busy day
+// now and then.
 async function refuseMany(reader: Reader, now: Date): Promise<void> {
   const checked = { leads: monthsBefore(now, kept.leadMonths), mails: monthsBefore(now, kept.mailMonths) };
   for (const [table, { overdue, total }] of Object.entries(await countOverdue(reader, checked))) {

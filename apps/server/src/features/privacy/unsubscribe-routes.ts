@@ -63,7 +63,7 @@ function bindEnquiry({ app, deps }: Binding): void {
   });
 }
 
-// The link says everything: whatever a mail provider posts, and as what type, makes no difference.
+// The link is enough: the body and content type of a mail provider's POST do not matter.
 function ignoreBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longestBodyBytes }, (_request, _body, done) =>

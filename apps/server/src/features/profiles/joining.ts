@@ -22,7 +22,7 @@ export async function readJoins(
 ): Promise<JoinAsked[]> {
   const pairs = await listPairs(deps.db.kysely, { ...query, limit: pairsAtOnce });
   const ids = [...new Set(pairs.flatMap((pair) => [pair.account_id, pair.record_id]))];
-  // The clients' page asks each time, and mostly nobody waits.
+  // The clients' page calls this on every load, and mostly nobody is waiting.
   if (ids.length > 0) {
     await recordShown(deps, { actor, action: 'clients-listed', filter: query, rows: ids, shown: { client: ids } });
   }

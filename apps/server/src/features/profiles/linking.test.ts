@@ -113,7 +113,7 @@ describe('linkRecord', () => {
     const moved = ['assignments', 'client_notes', 'leads', 'properties', 'saved_properties'];
     // An untouched profile has none of these.
     const ownLists = ['assets', 'liabilities', 'valuations'];
-    // What was said about the record itself goes when it is connected.
+    // Rows about the unconnected record itself go when it is connected.
     const ended = ['join_refusals'];
     expect(rows.map(({ name }) => name)).toEqual([...moved, ...ownLists, ...ended].sort());
   });

@@ -31,7 +31,7 @@ export async function linkRecord(
     phone: record.phone || own.phone,
     at,
   });
-  // What happened to the record before is on the log under the id that it had.
+  // Earlier events are logged under the record's former id.
   const fields = [`record.${recordId}`];
   await recordAudit(tx, { at, actor, action: 'records-linked', subject: { kind: 'client', id: accountId }, fields });
   return { email: own.email };

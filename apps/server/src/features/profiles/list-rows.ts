@@ -96,7 +96,7 @@ export function liabilityOf(row: LiabilityRow): Liability {
   };
 }
 
-// A blank choice is the default as a missing one is: both are what an untouched form sends.
+// A blank choice means the default, like a missing one: an untouched form sends either.
 function assetFrom(input: AssetInput, thisYear: number): Omit<Asset, 'id'> {
   return {
     assetType: input.assetType ?? '',

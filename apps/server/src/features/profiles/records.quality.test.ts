@@ -54,7 +54,7 @@ describe('[ENT-28] money', () => {
       const sent = await client.put(pathOf(client), { profile, assets, liabilities });
       expect(sent.statusCode).toBe(200);
       const read = await details();
-      // What is written in more than two decimals is kept to the cent, half away from zero: 1.005 is 1.01.
+      // Amounts are rounded to the cent, half away from zero: 1.005 becomes 1.01.
       const cents = (value: number) => (value === 1.005 ? 1.01 : value);
       expect(read.profile).toMatchObject({ grossIncome: cents(income), rentPerWeek: cents(rent) });
       expect(read.profile).toMatchObject({ savings: cents(savings), existingLoans: cents(loans) });
@@ -222,7 +222,7 @@ describe('addresses', () => {
     fc.tuple(part, part, part, part, part).map((parts) => parts.map((one) => one.replaceAll(',', ' ')).join(', ')),
     fc.array(part, { maxLength: 9 }).map((parts) => parts.join(',')),
   );
-  // Control characters and line breaks are refused, which is no business of this check.
+  // Control characters and line breaks are refused elsewhere; leave them out.
   const printable = texts.map((text) => text.replaceAll(/[\p{Cc}\u2028\u2029]/gu, ''));
 
   it(
@@ -325,7 +325,7 @@ describe('fields that nobody may write', () => {
     ).json();
     const before = await stored();
     const bad = { [field]: forbidden[field] };
-    // An asset's id names which one it is, so it is no forbidden field there.
+    // The id of an asset is allowed: it says which asset is meant.
     const ofRow = field === 'id' ? {} : bad;
     const writes: [string, object][] = [
       [`/profiles/${client.id}`, bad],

@@ -90,7 +90,7 @@ function appliedTo(before: ClientRecord, input: RecordInput, at: Date): ClientRe
   const profile = mergedProfile(before.profile, input.profile);
   return {
     ...before,
-    // The address of an account is what its owner proved and signs in with; a form does not move it.
+    // An account's address changes only through its owner's proof, never through this form.
     profile: before.hasAccount ? { ...profile, email: before.profile.email } : profile,
     assets: input.assets ? nextAssets(before.assets, input.assets, yearInAustralia(at)) : before.assets,
     liabilities: input.liabilities ? nextLiabilities(before.liabilities, input.liabilities) : before.liabilities,
@@ -107,7 +107,7 @@ function changedFields(before: ClientRecord, after: ClientRecord): string[] {
   return [...profile, ...lists];
 }
 
-// Rows are built by the same functions on both sides, so equal rows have equal text.
+// Both sides are built by the same functions, so equal rows give equal JSON.
 function isSame(before: readonly unknown[], after: readonly unknown[]): boolean {
   return JSON.stringify(before) === JSON.stringify(after);
 }

@@ -129,7 +129,7 @@ export async function clientRecord(
   return { details, valuations: presentValuations(await listMonthlyValuations(tx, scope, at)) };
 }
 
-// One snapshot for all its reads, so that a change at the same time is seen as a whole or not at all.
+// One snapshot for all reads, so that a concurrent change is seen whole or not at all.
 async function readRecord(deps: Deps, { actor, scope }: Asked): Promise<ClientRecord> {
   return transaction(
     deps.db,
@@ -161,7 +161,7 @@ async function save(tx: Tx, change: RecordChange): Promise<ClientRecord> {
   const subject = { kind: 'client', id: scope.profileId } as const;
   if (isNew) await recordAudit(tx, { at, actor, action: 'client-created', subject });
   else if (changed.length > 0) await recordAudit(tx, { at, actor, action: 'client-updated', subject, fields: changed });
-  // The answer is the whole record, whether or not anything changed.
+  // Unchanged records are returned too, which is a read by an adviser.
   else if (isAdviserOf(actor, scope)) await recordLook(tx, { actor, scope, at });
   return record;
 }

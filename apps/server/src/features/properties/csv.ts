@@ -11,7 +11,7 @@ import {
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 
-// A lone line break is quoted as well, which the library does for its own record delimiter only.
+// The library quotes only its own record delimiter, so lone line breaks are added here.
 const format = { record_delimiter: 'windows', quoted_match: /[\r\n]/ } as const;
 
 /** Properties as CSV (RFC 4180): the header line, after the mark by which spreadsheets know UTF-8, and a record for each. */

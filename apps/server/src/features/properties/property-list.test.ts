@@ -8,7 +8,7 @@ let server: TestApp;
 let admin: SignedIn;
 let client: SignedIn;
 
-// In the order they are made; the clock moves a minute between them.
+// In creation order; the clock moves a minute in between.
 const made = [
   { name: 'apple court', suburb: 'Carlton', state: 'VIC', price: 500_000, beds: 2, growthRate: 5, rentalYield: 4 },
   { name: 'Banksia House', suburb: 'Newtown', state: 'NSW', price: 900_000, beds: 4, growthRate: 3, rentalYield: 3 },
@@ -204,7 +204,7 @@ function cursor(...values: unknown[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
-// Rows of equal value stand in the order of their random ids.
+// Rows with equal sort values come in the order of their random ids.
 function sortedTies(found: readonly number[], ties: string): number[] {
   const places = ties.replace('ties ', '').split(' ').map(Number);
   return found.filter((place) => places.includes(place));

@@ -55,7 +55,7 @@ export type PropertyRow = Pick<Selectable<Properties>, (typeof columns)[number]>
 
 export type SortField = 'name' | 'price' | 'created' | 'yield' | 'growth';
 
-// Each has an index on exactly this expression and the id, so that a part of the list is read and not the whole of it.
+// Each order has an index on exactly this expression and the id, so that only one page is read.
 const sortExpressions: Readonly<Record<SortField, RawBuilder<string | number | Date>>> = {
   name: sql`lower(properties.name)`,
   price: sql`properties.price`,
@@ -85,8 +85,8 @@ const mostSorted = 3_000;
 /** Properties in the order of the sort, equal ones by id, each with the value it is sorted by. */
 export async function listProperties(reader: Reader, part: PropertyPart) {
   if (part.words.length === 0) return await inOrder(reader, part);
-  // The planner expects what matches to lie evenly along the order, and walks it in vain where few rows match. So what matches is
-  // found by the search index first, unless it is so much that the order soon comes across it.
+  // The planner assumes that matches are spread evenly along the sort order and scans in vain when there are few. So
+  // matches come from the search index, unless there are so many that walking the order finds a page soon.
   const found = await reader
     .selectFrom('properties')
     .select('id')
@@ -169,7 +169,7 @@ export function findEqualProperty(
     .where('created_at', '>', after)
     .where(({ and }) =>
       and([
-        // A picture that was fetched since stands under another address than it was given with.
+        // A fetched picture is stored under a new address; the form may still send the old one.
         sql<boolean>`${imageUrl} in (image_url, picture_source)`,
         ...Object.entries(values).map(([column, value]) => sql<boolean>`${sql.ref(column)} = ${value}`),
       ]),

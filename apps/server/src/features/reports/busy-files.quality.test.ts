@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { figure } from '../../../test/quality.ts';
 import { clientWithProfile } from '../../../test/records.ts';
 
-// What is wanted on a quiet machine, and what no accident of a busy one reaches: the old drawing took over a minute.
+// The aim on a quiet machine, and a bound that no busy machine reaches: the old layout took over a minute.
 const wantedMs = 5_000;
 const boundMs = 19_000;
 
@@ -49,7 +49,7 @@ describe('the summary of a client with 500 assets and 500 liabilities', () => {
     const beside = await timed(report);
     expect(beside.answer.statusCode).toBe(200);
     const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
-    // One is being made and two wait; the rest are told at once to come again.
+    // One runs and two wait; the rest are refused at once.
     expect(statuses.filter((status) => status === 200)).toHaveLength(3);
     expect(statuses.filter((status) => status === 503)).toHaveLength(3);
     expect(beside.milliseconds).toBeLessThan(boundMs);

@@ -44,7 +44,7 @@ export function createFileMakers(
   };
 }
 
-// What the engine refuses is the caller's to mend.
+// The engine's RangeErrors are the caller's mistakes.
 function refuse(error: unknown): never {
   if (!(error instanceof RangeError)) throw error;
   const [field = 'inputs'] = error.message.split(' ', 1);

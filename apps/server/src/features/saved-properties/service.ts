@@ -121,7 +121,7 @@ async function requirePair(reader: Reader, { scope, propertyId }: Pair): Promise
   return property;
 }
 
-// After the effect, which its transaction then takes back: what was there before stays a success.
+// Checked after the write, which the failed transaction rolls back: saving again what is saved stays a success.
 function requireOffered({ archived }: Property): void {
   if (!archived) return;
   const message = propertyMessages.archived;

@@ -7,7 +7,7 @@ type Row = Awaited<ReturnType<typeof listUpkeep>>[number];
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-// Backups have no limit: they come round when the operator says, by the server or by a command.
+// No limit for backups: the operator decides when they run.
 const longestWaitMs: Readonly<Partial<Record<UpkeepKind, number>>> = {
   accounts: 30 * minuteMs,
   clock: 10 * minuteMs,
@@ -20,7 +20,7 @@ const longestWaitMs: Readonly<Partial<Record<UpkeepKind, number>>> = {
   retention: 26 * hourMs,
   'unused-images': 26 * hourMs,
 };
-// What runs for longer was cut off with its process, and left no word.
+// A longer run died with its process and left no record.
 const longestRunMs = 4 * hourMs;
 
 /** Upkeep whose last try failed or was cut off, or that has not succeeded for too long. */

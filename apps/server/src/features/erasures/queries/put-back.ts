@@ -44,7 +44,7 @@ async function insertAgain(tx: Tx, { name, erasureId }: { name: string; erasureI
   return Number(numAffectedRows ?? 0);
 }
 
-// Without those that the database works out.
+// Without generated columns.
 async function storedColumns(tx: Tx, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select attname::text as name from pg_attribute

@@ -36,7 +36,7 @@ interface SortColumn {
 const received: SortColumn = { name: 'received_at', type: sql`timestamptz` };
 const id: SortColumn = { name: 'id', type: sql`uuid` };
 
-// Each has an index on exactly these columns, so that a part of the list is read and not the whole of it.
+// Each order has an index on exactly these columns, so that only one page is read.
 const sortColumns: Readonly<Record<LeadOrder, readonly SortColumn[]>> = {
   received: [received, id],
   name: [{ name: 'name_sort', type: sql`text` }, id],
@@ -146,7 +146,7 @@ function behind({ order, isDescending, after }: LeadPart): Expression<SqlBool>[]
   return [sql<boolean>`(${names}) ${isDescending ? sql`<` : sql`>`} (${values})`];
 }
 
-// Days are added to the date, not to the moment: a day in Sydney may have 23 or 25 hours.
+// Adds days to the date, not to the instant: a day in Sydney can have 23 or 25 hours.
 function midnight(date: string, daysLater = 0): RawBuilder<Date> {
   return sql<Date>`((${date}::date + ${daysLater}::integer)::timestamp at time zone 'Australia/Sydney')`;
 }

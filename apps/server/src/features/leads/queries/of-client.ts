@@ -22,7 +22,7 @@ export function listLeadsOf(
           ...(phoneDigits === null ? [] : [eb('phone_digits', '=', phoneDigits)]),
         ]),
       )
-      // One that became somebody else is theirs.
+      // A lead that became another client belongs to that client.
       .where(({ or, eb }) => or([eb('client_id', 'is', null), eb('client_id', '=', profileId)]))
       .orderBy('received_at', 'desc')
       .orderBy('id')

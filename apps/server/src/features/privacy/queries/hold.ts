@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/transaction.ts';
 import { isAboutPerson, type MappedTable, type PersonKeys } from './person.ts';
 
-// Whoever comes back signs in anew and asks for new links.
+// Dropped: a returning person signs in again and asks for new links.
 const dropped: readonly string[] = ['sessions', 'account_links'];
 
 const unsent = { status: 'failed', last_error: 'Not sent: the account was being erased', claimed_until: null };

@@ -24,8 +24,9 @@ const mostSorted = 3_000;
 /** Rows of the list of clients in the given order, each with what it is sorted by. */
 export async function listProfiles(reader: Reader, part: ListPart) {
   if (part.patterns.length === 0) return await walkOrder(reader, part);
-  // The planner expects the rows that match to lie evenly along the order. They do not: everybody called Zoe is at its end.
-  // So what matches is found by the search index and sorted, unless it is so much that the order soon comes across it.
+  // The planner assumes that matches are spread evenly along the sort order, which fails when all of them sit at its
+  // end (everybody called Zoe). So matches come from the search index and are sorted here, unless there are so many
+  // that walking the order finds a page soon.
   const found = await sortFound(reader, part);
   return (found[0]?.total ?? 0) > mostSorted ? await walkOrder(reader, part) : found;
 }
@@ -76,9 +77,9 @@ function sortFound(reader: Reader, part: ListPart) {
     .execute();
 }
 
-// Looked up row by row: a join could make the planner read every account for a page of fifty.
+// A subquery for each row: with a join the planner may read every account for a page of fifty.
 const accountRole = sql<string>`coalesce((select role from users where users.id = profiles.id), 'CLIENT')`.as('role');
-// Advisers are few, so they are fetched once and each row is compared with them.
+// Advisers are few: fetch them once and compare each row.
 const advisers = sql`array(select users.id from users where users.role = 'ADMIN')`;
 
 function wanted({ patterns, role, sort, isDescending, after }: ListPart) {
