@@ -21,7 +21,7 @@ function processorMs(work: () => void): number {
   return (user + system) / 1_000;
 }
 
-// Drawn before the clock runs: the loop below is nothing but memory, a product and a power.
+// Random draws happen before timing: the loop below is memory access, a product and a power.
 const drawn = Float64Array.from({ length: 4_096 }, (_, place) => Math.sin(place * 12.9898) * 2);
 const values = new Float64Array(count);
 let kept = 0;

@@ -21,7 +21,7 @@ export function checks(): Check[] {
 
 function webTypes(): Check[] {
   if (!existsSync(join(repositoryRoot, 'apps', 'web', 'react-router.config.ts'))) return [];
-  // The route types are written by the framework, so they come before the compiler reads them.
+  // The framework generates the route types, so typegen runs before tsc.
   const typegen = ['npm', 'run', '--silent', 'typegen', '-w', 'apps/web'];
   return [{ name: 'types: web', commands: [typegen, ['tsc', '-p', 'apps/web']] }];
 }

@@ -35,7 +35,7 @@ export async function walkFreshClone(person: Person): Promise<Results> {
     await secondStart(place, { results, signIns });
     return results;
   } finally {
-    // Not the blocking way: another walk is timing a stop meanwhile.
+    // Not rmSync: another run is timing a shutdown meanwhile.
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { repositoryRoot } from '../repository-root.ts';
 
 const script = join(repositoryRoot, 'deploy', 'release.sh');
-// Stands in for the product: says its version, and is never ready when its version is called broken.
+// Stands in for the product: prints its version, and is never ready when the version is called broken.
 const program = `
 const { createServer } = require('node:http');
 const version = require('node:fs').readFileSync('version', 'utf8').trim();
@@ -51,7 +51,7 @@ function stop(port: number): void {
   try {
     process.kill(Number(readFileSync(file, 'utf8')), 'SIGKILL');
   } catch {
-    // It ended by itself.
+    // It has already exited.
   }
 }
 

@@ -62,7 +62,7 @@ it('production runs nothing with a known serious vulnerability, or that is not k
   });
   const check = 'known vulnerabilities of what production runs';
   const counts = auditCounts(stdout);
-  // The reason npm gives would name the registry.
+  // npm's own message would name the registry.
   if (counts === null) return notKnown('S2', check, 'npm got no answer to its audit on this machine');
   expect([counts.high, counts.critical]).toEqual([0, 0]);
   figure('S2', check, '0 high, 0 critical');
@@ -96,7 +96,7 @@ it('the bill of materials names what production runs', { timeout: 120_000 }, () 
   );
 });
 
-// Made up here, in pieces, so that this file itself holds none.
+// Assembled from pieces, so that this file holds no secret itself.
 const planted = [
   `-----BEGIN ${'PRIVATE'} KEY-----\n${'A'.repeat(64)}`,
   `AGE-SECRET-KEY-1${'Q'.repeat(58)}`,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { say } from '../setup/progress.mjs';
 import { run } from '../setup/run.mjs';
 
-// The shell is the same browser without its windows, and runs the journeys in three quarters of the time.
+// chromium-headless-shell is the same browser without a window; journeys take three quarters of the time.
 const shell = '/usr/bin/chromium-headless-shell';
 
 /**
@@ -66,7 +66,7 @@ export async function ensureSystemPackages({ isLong = false } = {}) {
   }
 }
 
-// One by one: an archive that lacks one of them still has the others.
+// One at a time: a mirror without one package may still have the others.
 async function installMissing(wanted) {
   const updated = await apt('update');
   if (updated !== 0) return say(`apt-get update ended with status ${updated}`);

@@ -30,7 +30,7 @@ export function makeBackupPlace(): BackupPlace {
   };
 }
 
-// Later at each look, as a clock is: backups are named for the time.
+// Advances on each read: backups are named by time.
 let clock = Date.UTC(2026, 10, 21, 6);
 const now = () => {
   clock += 1_000;

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import 'sharp';
 
-// Run as the encoding process is: tries what that must not be able to do, and prints the names of what it could.
+// Runs confined like the encoding process, tries what must not work, and prints the names of what did.
 
 const { secret, target, port } = JSON.parse((await buffer(process.stdin)).toString());
 

@@ -54,7 +54,7 @@ export interface Person {
 
 const personOf = async (call: () => Promise<Answer>): Promise<Person> => {
   let { status, headers, body } = await call();
-  // As browsers do: a machine that was stalled while the server started says so for some seconds.
+  // Retries as browsers do: a machine that stalled during start-up answers 503 for some seconds.
   for (let tries = 0; status === 503 && tries < 5; tries += 1) {
     await pause(Number(headers.get('retry-after') ?? 1) * 1_000);
     ({ status, headers, body } = await call());

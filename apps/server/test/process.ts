@@ -50,7 +50,7 @@ export async function startServerProcess(
 
 function readyAddress(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    // The whole greeting comes in one piece.
+    // The greeting arrives in one chunk.
     child.stdout?.on('data', () => {
       const ready = /ready at (\S+)/.exec(output());
       if (ready?.[1]) resolve(ready[1]);

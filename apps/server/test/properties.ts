@@ -67,7 +67,7 @@ export async function addProperty(
   admin: SignedIn,
   changes: Partial<NewProperty> = {},
 ): Promise<Property> {
-  // A key, since equal content without one would be the same property.
+  // With an idempotency key, since equal content without one is the same property.
   const payload = aProperty(changes);
   const answer = await call(server, admin, { method: 'POST', url: '/properties', payload, key: randomUUID() });
   if (answer.statusCode !== 201) throw new Error(`A property was refused: ${answer.body}`);

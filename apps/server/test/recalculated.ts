@@ -58,7 +58,7 @@ export function differences(book: WorkBook, comesTo: (sheet: string, address: st
   );
 }
 
-// Alike to a hundredth of a cent, and to a millionth of a rate; a difference of two like figures is kept as 0.
+// Equal to a hundredth of a cent or a millionth of a rate; differences of nearly equal figures are cached as 0.
 function isSame(kept: unknown, found: unknown): boolean {
   if (typeof kept !== 'number' || typeof found !== 'number') return kept === found;
   const apart = Math.abs(kept - found);
@@ -85,7 +85,7 @@ function rowsOf(sheet: Readonly<Record<string, unknown>>): (string | number | bo
   return Array.from(rows, (row) => Array.from(row ?? [], (cell) => cell ?? null));
 }
 
-// A text that begins like a formula is words: the apostrophe keeps it so.
+// A leading apostrophe keeps a text that looks like a formula a text.
 function contentOf(cell: CellObject): string | number | boolean | null {
   if (cell.f !== undefined) return `=${cell.f}`;
   if (typeof cell.v === 'string') return `'${cell.v}`;

@@ -42,7 +42,7 @@ const contactName = lineOfText(160).check(visible(2, fieldMessages.nameTooShort)
 export const borrowingContactSchema = z.strictObject({ name: contactName, email, phone });
 export type BorrowingContact = z.infer<typeof borrowingContactSchema>;
 
-// 6 × two incomes of the largest amount is the largest figure a visitor can have seen.
+// The largest figure a visitor can have seen: 6 × two maximum incomes.
 const largestCapacity = 12 * largestAmount;
 
 /** Body of POST /borrowing-leads (specification section 3); consent fields are additive (decision 0-16). */

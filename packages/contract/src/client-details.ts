@@ -16,7 +16,7 @@ export const longestPortfolios = 100_000;
  */
 export const largestClientBytes = 2 * 1024 * 1024;
 
-// 1e400 is read as infinite, which JSON cannot hold.
+// JSON.parse reads 1e400 as Infinity, which JSON cannot write back.
 function holdsFiniteNumbers(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
   return typeof value !== 'object' || value === null || Object.values(value).every(holdsFiniteNumbers);

@@ -72,7 +72,7 @@ export function choiceOf<const Values extends readonly [string, ...string[]]>(va
   return z.enum(['', ...values], clientMessages.notAChoice);
 }
 
-// Checks run on after a refusal, and the rounding rule refuses what is not finite.
+// Zod runs this check even after an earlier one failed, and rounding throws on values that are not finite.
 function toCent(value: number): number {
   return Math.abs(value) <= largestAmount ? roundToCent(value) : value;
 }

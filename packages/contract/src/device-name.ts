@@ -1,4 +1,4 @@
-// The first that fits: later names also stand in the texts of earlier ones.
+// First match wins: user agents of earlier browsers contain later names too.
 const browsers = [
   ['Edge', /Edg(?:e|A|iOS)?\//],
   ['Opera', /OPR\//],

@@ -12,7 +12,8 @@ import {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 describe('collection notices', () => {
-  // A stored lead names the version it was shown: another wording under the same name would falsify the record.
+  // A stored lead refers to the version it was shown; changing the text under the same version would falsify the
+  // record.
   it('keep their wording for ever under their version', () => {
     const wordings = Object.fromEntries(
       leadNoticeVersions.map((version) => [version, sha256(leadNotice(version).join('\n'))]),

@@ -27,7 +27,7 @@ export const errorKinds = {
   'not-found': { status: 404, message: 'Not found.' },
   'method-not-allowed': { status: 405, message: 'This address does not take that method.' },
   'request-timeout': { status: 408, message: 'The request took too long to arrive.' },
-  // Who is told this may not be the owner of the address: it says no more than that a mail went there.
+  // The reader may not own the address, so it says only that a mail was sent.
   'email-taken': {
     status: 409,
     message: 'We could not sign you in straight away. We sent an email to this address that says what to do next.',

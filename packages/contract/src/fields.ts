@@ -60,7 +60,7 @@ export const email = lineOfText(254).check(z.email(fieldMessages.emailInvalid));
 
 /** The form under which two spellings of one address are the same (decision G-21). */
 export function normaliseEmail(address: string): string {
-  // Of ASCII alone: the Kelvin sign is a k in lower case, and no address that is taken holds one.
+  // ASCII only: toLowerCase() maps the Kelvin sign to k.
   return address.trim().replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 

@@ -4,7 +4,7 @@ export const imageNamePattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-
 const storedImagePath = '/api/images/';
 const longestAddress = 2_048;
 
-// The authority must be there and hold no user information; what follows is checked by the URL parser.
+// Requires a host and no user info; the URL parser checks the rest.
 const webAddress = /^https?:\/\/[^/?#\\@]+(?:[/?#].*)?$/i;
 
 /**

@@ -1,6 +1,6 @@
 import { decimalText, roundToDollar } from '@freehold/finance';
 
-// U+2212, as long as a plus sign and never broken from its figure, unlike the hyphen.
+// U+2212: as wide as a plus sign and, unlike the hyphen, never broken from its figure.
 const minus = '\u2212';
 
 /**

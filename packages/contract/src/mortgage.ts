@@ -93,7 +93,7 @@ const requiredBesideDetails = {
   privacyPolicy: texts.privacyPolicyRequired,
 } as const;
 
-// One object instead of a union of two, so that each refusal names its field and its own text.
+// One object rather than a union, so that each issue names its field with its own text.
 const wireSchema = z.strictObject({
   firstName,
   lastName,

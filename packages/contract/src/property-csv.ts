@@ -31,7 +31,7 @@ export const propertyColumns: readonly Column[] = [
   { heading: 'Image address', field: 'imageUrl', kind: 'text', isOptional: true },
 ];
 
-// What a spreadsheet takes for the start of a formula, the full-width forms included.
+// Formula starts in spreadsheets, full-width forms included.
 const formulaStart = /^'*[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/;
 
 /** The cells of a property in the order of the columns; one that a spreadsheet would run begins with an apostrophe. */
@@ -166,7 +166,7 @@ function numberIn(text: string, field: Field): number | null | undefined {
   return isNumber ? Number(typed.replaceAll(',', '')) : Number.NaN;
 }
 
-// Commas only group thousands, so that 4,5 is not read as 45.
+// Commas group thousands only; 4,5 must not become 45.
 function isGrouped(number: string): boolean {
   const [whole = '', ...rest] = number.split('.');
   const [first = '', ...groups] = whole.split(',');

@@ -9,7 +9,7 @@ import { propertyMessages as messages } from './property-messages.ts';
 
 const mostRooms = 999;
 const mostFeatures = 100;
-// What the engine takes for a property's growth and yield, percent a year.
+// The engine's limits for growth and yield, percent a year.
 const highestGrowth = 50;
 const highestYield = 100;
 /** Most ids that one list of properties names (decision F-05). */
@@ -174,7 +174,7 @@ const searchFields = {
 export const propertyExportQuerySchema = z.strictObject(searchFields);
 export type PropertyExportQuery = z.infer<typeof propertyExportQuerySchema>;
 
-// A blank bound would read as 0 and hide every property; 1 is the lowest price there is.
+// A blank filter would coerce to 0 and hide every property; 1 is the lowest price.
 const highestPrice = z.coerce.number().check(z.minimum(1), z.maximum(largestAmount));
 
 /**

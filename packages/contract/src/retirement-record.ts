@@ -18,9 +18,9 @@ export interface RetirementRecord {
   readonly incomeBasis: IncomeBasis;
 }
 
-// The oldest age the outlook takes; from the retirement age on it makes no difference.
+// The outlook's highest age; past retirement age it makes no difference.
 const oldestAge = 120;
-// The newest year whose levy and offsets are known.
+// The latest year with known levy and offsets.
 const newestYear: TaxYear = '2026-27';
 
 /**

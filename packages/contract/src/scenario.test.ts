@@ -34,7 +34,7 @@ describe('a scenario in a link', () => {
   it('keeps what is valid, and names what is not', () => {
     const inputs = { ...loan.inputs, interestRate: 99, loanTerm: 30, loanAmount: 750_000 };
     expect(decodeScenario(handMade({ ...loan, inputs }))).toEqual({
-      // What cannot be read is what the calculator starts with.
+      // Unreadable fields fall back to the calculator's defaults.
       scenario: { ...loan, inputs: { ...loan.inputs, loanAmount: 750_000, interestRate: 6.3 } },
       dropped: ['interestRate', 'loanTerm'],
     });

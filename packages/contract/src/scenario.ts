@@ -61,7 +61,7 @@ export function borrowingScenario(inputs: BorrowingForm): Scenario {
   return { v: 1, kind: 'borrowing', inputs };
 }
 
-// Longer than any scenario of the calculators, short enough to refuse before parsing.
+// Longer than any real scenario, short enough to reject before parsing.
 const longestEncoded = 8_192;
 
 /** The scenario as text that is safe in a URL fragment (base64url of its JSON). */
@@ -113,7 +113,7 @@ function fieldsOf(inputs: object): readonly string[] {
 function droppedFields(sent: unknown, known: readonly string[]): readonly string[] {
   const checked = z.safeParse(scenarioSchema, sent);
   if (checked.success) return [];
-  // Without the leading 'inputs'; `part` when a whole part is missing, `part.field.0.…` inside a list.
+  // Paths without the leading 'inputs'; `part` when a whole part is missing, `part.field.0.…` inside a list.
   const refused = checked.error.issues.map(({ path }) => `${path.slice(1).join('.')}.`);
   return known.filter((field) => refused.some((name) => name.startsWith(`${field}.`) || `${field}.`.startsWith(name)));
 }

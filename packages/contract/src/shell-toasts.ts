@@ -7,7 +7,7 @@ export interface ToastText {
 /** The toasts that every page can show; apart from the others, which no page has to load before it needs them. */
 export const shellToasts = {
   signedOut: { title: 'Signed Out', description: 'You have been successfully signed out' },
-  // In the demo: in place of a success, and for a lead form.
+  // For the demo, in place of success texts and after a lead form.
   demoNotSaved: { title: 'Demo: not saved', description: 'The change lasts until you leave the demo.' },
   demoNotSent: { title: 'Demo: not saved', description: 'Nothing was sent or kept.' },
 } as const satisfies Record<string, ToastText>;

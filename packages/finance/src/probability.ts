@@ -1,4 +1,4 @@
-// An entry point of its own: what only a simulation needs is in no other page's bytes.
+// A separate entry point, so that only pages with simulations load it.
 export { type ChanceAssumptions, chanceAssumptions, chanceLimits } from './probability/chance-assumptions.ts';
 export { explainPortfolioChances } from './probability/explain-portfolio-chances.ts';
 export {

@@ -48,7 +48,7 @@ export function pathVariants(route: Route, sample: Sample, ids: Ids): Variant[] 
   return written.map(([what, outcome, id]) => {
     const word = 'known-object-here';
     const { method, path, ...rest } = filledCall(route, sample, new Map(ids.things).set(word, word));
-    // A slash at the end belongs after the whole path.
+    // A trailing slash belongs after the whole path.
     const isSlash = id.endsWith('/');
     const written = path.replace(word, isSlash ? id.slice(0, -1) : id);
     return { what, outcome, call: { ...rest, method, path: isSlash ? `${written}/` : written } };

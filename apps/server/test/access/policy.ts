@@ -75,12 +75,12 @@ export const policy: Readonly<Record<RouteName, Policy>> = {
   'auth.refresh': open(200, { spends: true }),
   'auth.logout': open(200, { spends: true }),
   'auth.forgotPassword': open(200),
-  // A link decides here, not a session; the sample has one that never was.
+  // A link authorises here, not a session; the sample's link does not exist.
   'auth.resetPassword': open(400),
   'auth.verifyEmail': open(400),
   'auth.lookAtSignUp': open(400),
   'auth.declineSignUp': open(400),
-  // Everybody here has proved their address.
+  // All sample accounts have confirmed addresses.
   'auth.resendVerification': signedIn(409),
   'auth.prove': signedIn(200),
   'auth.changePassword': signedIn(200, { spends: true }),
@@ -97,7 +97,7 @@ export const policy: Readonly<Record<RouteName, Policy>> = {
   'auth.confirmNewEmail': open(400),
   'access.read': advisers({ own: 404, foreign: 200, missing: 404 }, { object: 'client' }),
   'access.disable': advisers({ own: 404, foreign: 200, missing: 404 }, { object: 'client', spends: true }),
-  // The client that the sample names is open, has no app, and no such change waits.
+  // The sample client is enabled, has no authenticator, and no change is pending.
   'access.enable': advisers({ own: 404, foreign: 409, missing: 404 }, { object: 'client' }),
   'access.resetSecondFactor': advisers({ own: 404, foreign: 409, missing: 404 }, { object: 'client' }),
   'access.changeEmail': advisers({ own: 404, foreign: 200, missing: 404 }, { object: 'client', spends: true }),
@@ -118,7 +118,7 @@ export const policy: Readonly<Record<RouteName, Policy>> = {
   'clients.removeNote': advisers({ own: 404, foreign: 200, missing: 404 }, { object: 'client' }),
   'clients.restoreNote': advisers({ own: 404, foreign: 200, missing: 404 }, { object: 'client' }),
   'joins.list': advisers(200),
-  // The sample names nobody; `joining.test.ts` has pairs that are there.
+  // The sample's pair does not exist; `joining.test.ts` has real ones.
   'joins.connect': advisers(404),
   'joins.refuse': advisers(404),
   'joins.reopen': advisers(404),
@@ -169,12 +169,12 @@ export const policy: Readonly<Record<RouteName, Policy>> = {
   'outbox.resend': advisers(there(200), { object: 'mail' }),
   'counts.read': advisers(200),
   'upkeep.read': advisers(200),
-  // Whoever has an account is a person about whom something is held.
+  // Every account holder has data to export.
   'privacy.exportPerson': clientsOwn(200, createdOwn),
-  // An adviser is not erased while they are one.
+  // Advisers cannot be erased while they are advisers.
   'privacy.heldErasures': advisers(200),
   'privacy.takeBackErasure': advisers({ own: 404, foreign: 404, missing: 404 }, { object: 'client' }),
-  // A link decides here, not a session.
+  // A link authorises here, not a session.
   'privacy.lookAtErasure': open(400),
   'privacy.keepAccount': open(400),
   'privacy.erasePerson': clientsOwn(200, {

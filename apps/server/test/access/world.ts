@@ -36,7 +36,7 @@ export interface World {
   send(call: SentCall, as?: PersonName | null): Promise<LightMyRequestResponse>;
 }
 
-// What stands in the first world of a server, to be put back instead of being made again by seventy calls.
+// The rows of a server's first world, restored for later tests instead of seventy calls again.
 const made = new WeakMap<TestApp, { readonly world: World; putBack(): Promise<void> }>();
 const untilSessionsEnd = { minutes: 16 };
 

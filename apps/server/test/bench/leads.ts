@@ -9,7 +9,7 @@ async function measure({ app, pool }: BenchProduct): Promise<void> {
   const lead = () => {
     sent += 1;
     const payload = aBorrowingLead({ email: `person${sent}@example.com`, phone: `04${String(sent).padStart(8, '0')}` });
-    // Each from an address of its own, as visitors are: the limit for one address is not what is measured.
+    // A fresh address for each call: the limit for one address is not what is measured.
     const remoteAddress = `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`;
     return send(app, { method: 'POST', url: '/api/borrowing-leads', payload, remoteAddress });
   };

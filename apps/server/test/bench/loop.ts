@@ -13,7 +13,7 @@ interface Call {
   readonly body?: string;
 }
 
-// What others may have to wait for one request.
+// The longest that one request may hold up others.
 const limitMs = 20;
 const calls = 15;
 const records = 10_000;

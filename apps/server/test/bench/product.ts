@@ -46,7 +46,7 @@ export async function withProduct(work: (product: BenchProduct) => Promise<void>
   const secret = randomUUID() + randomUUID();
   const app = await buildApp(createDeps({ config, db, log, jobs, now: () => new Date() }, secret));
   const pool = new pg.Pool({ connectionString: url, max: 10 });
-  // Its end is told before its connections are closed: the server that ends next may still end one of them.
+  // The server that shuts down next may cut connections that are still closing.
   pool.on('error', () => {});
   const bare = Fastify();
   try {
@@ -100,7 +100,7 @@ export async function ratesInTurn(times: number, ours: () => Promise<unknown>, t
   const rounds: { readonly ours: number; readonly theirs: number; readonly ratio: number }[] = [];
   for (let round = 0; round < 6; round += 1) {
     const [mine, other] = [await rateOf(times, ours), await rateOf(times, theirs)];
-    // The first round warms both.
+    // The first round is warm-up.
     if (round > 0) rounds.push({ ours: mine, theirs: other, ratio: mine / other });
   }
   const of = (name: 'ours' | 'theirs' | 'ratio') => median(rounds.map((each) => each[name]));

@@ -34,6 +34,6 @@ function failing(config: unknown): unknown {
 
 /** Does work whose queries, and nobody else's, fail as the chooser says. */
 export function withFailures<T>(choose: Chooser, work: () => Promise<T>): Promise<T> {
-  // Awaited within: a call that is injected begins only when it is awaited.
+  // Awaited inside run(): an injected call starts only when it is awaited.
   return choosers.run(choose, async () => await work());
 }

@@ -10,7 +10,7 @@ export async function keepRows(db: Database): Promise<() => Promise<void>> {
     const { rows } = await db.query(`select json_agg(kept)::text as rows from ${table} as kept`);
     if (rows[0]?.rows) kept.push({ table, columns, rows: String(rows[0].rows) });
   }
-  // One statement, so that the setting ends with it.
+  // One statement, so that `set local` ends with it.
   const inserts = kept.map(
     ({ table, columns }, place) =>
       `insert into ${table} (${columns}) overriding system value select ${columns} from json_populate_recordset(null::${table}, rows[${place + 1}]);`,

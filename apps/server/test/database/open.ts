@@ -51,7 +51,7 @@ function embeddedPlace(template?: string): TestPlace {
   };
 }
 
-// In memory where there is plenty: a database of 40 MB for each test file, with a real fsync for each commit.
+// On tmpfs when it is large enough: 40 MB for each test file, fsync on each commit.
 function fastFolder(): string {
   const memory = '/dev/shm';
   if (!existsSync(memory)) return tmpdir();

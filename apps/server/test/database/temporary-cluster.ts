@@ -81,7 +81,7 @@ const isRoot = process.getuid?.() === 0;
 
 /** A program of PostgreSQL and its parameters, to be run as the user that owns the servers' files. */
 export function asPostgres(program: string, parameters: string[]): [string, ...string[]] {
-  // They refuse to run as root; setpriv replaces itself, so the signals still reach the server.
+  // PostgreSQL refuses to run as root; setpriv execs, so signals still reach the server.
   if (!isRoot) return [program, ...parameters];
   const privileges = ['--reuid=postgres', '--regid=postgres', '--init-groups', '--pdeathsig=INT'];
   return ['setpriv', ...privileges, program, ...parameters];

@@ -22,7 +22,7 @@ export async function twoRoleDatabase(): Promise<TwoRoleDatabase> {
   const owner = `${server}_owner`;
   const file = readFileSync(new URL('../../../../deploy/database-roles.sql', import.meta.url), 'utf8');
   const statements = file.replaceAll(/\bfreehold(_owner)?\b/g, `${server}$1`);
-  // As it stands in the file: it may be run again.
+  // Exactly as in the file: it must be repeatable.
   await administer(adminUrl, statements);
   await administer(adminUrl, statements);
   const password = randomUUID();

@@ -45,7 +45,7 @@ export function hostile(shape: Shape): fc.Arbitrary<unknown> {
 
 export const hostileValue: fc.Arbitrary<unknown> = fc.constantFrom(...hostileValues.map(({ value }) => value));
 
-// Names that some server somewhere believes when a body brings them.
+// Fields that careless servers accept from a body.
 const strangers = ['role', 'id', 'isAdmin', 'userId', 'passwordHash', 'createdAt', 'constructor', 'x'] as const;
 
 interface Place {

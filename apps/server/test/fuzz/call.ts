@@ -162,7 +162,7 @@ export function encoded(text: string): string {
 
 /** A route's path with its parameters filled in. */
 export function pathWith(path: string, params: unknown): string {
-  // An empty parameter would make it the address of another route.
+  // An empty parameter would match another route.
   return path.replaceAll(/:(\w+)/g, (_all, name) => encoded(textOf(isRecord(params) ? params[name] : params)) || '-');
 }
 

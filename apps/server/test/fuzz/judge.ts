@@ -34,7 +34,7 @@ export function complaintAbout(
 }
 
 function complaintAboutError(answer: LightMyRequestResponse, sent: string): string | null {
-  // The page behind the link in a mail is for people; its refusal is a page too.
+  // Mailed links open pages for people; their refusals are pages too.
   const isPage = String(answer.headers['content-type']).startsWith('text/html');
   const problem = isPage ? null : misfit(errorReplySchema, answer);
   if (problem !== null) return `no error body: ${problem}`;
@@ -60,7 +60,7 @@ function misfit(schema: z.ZodMiniType, answer: LightMyRequestResponse): string |
   return result.success ? null : `${z.prettifyError(result.error)} in ${answer.body.slice(0, 300)}`;
 }
 
-// A PDF or a workbook is a file; what else is no JSON is text.
+// PDFs and workbooks are bytes; anything else that is not JSON is text.
 function bodyOf(answer: LightMyRequestResponse): unknown {
   const type = String(answer.headers['content-type']);
   if (type.startsWith('application/json')) return JSON.parse(answer.body);

@@ -9,7 +9,7 @@ import { figure } from '../quality.ts';
 import { databases } from './own-cluster.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 
-// Nobody listens there: a mail server that is away.
+// Nothing listens there: a mail server that is down.
 const noMail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Freehold <reports@freehold.example>' };
 const metricsToken = 'a token for the monitoring';
 

@@ -27,7 +27,7 @@ export function programBeforeNewestMigration(): EarlierProgram | null {
     }
     return null;
   } catch {
-    // No repository, or one that was cloned without its history.
+    // Not a repository, or a shallow clone.
     return null;
   }
 }

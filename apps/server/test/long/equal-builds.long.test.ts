@@ -68,7 +68,7 @@ it('two builds in different folders are equal, byte for byte', () => {
   figure('S5', 'files of two clean builds in different folders with equal SHA-256', `${count}/${count}`);
 });
 
-// Words that only the development aids, and only tests, hold.
+// Words that occur only in the development aids and tests.
 const aids = /hooks-test|database-test|hook\.tester|Database tester/;
 const tests = /vitest|playwright|\.test\.tsx?\b|testing-library/;
 
@@ -80,7 +80,7 @@ it('a build has no source maps and no tests, and its development aids only in fi
   const holding = (pattern: RegExp) => texts.filter((file) => pattern.test(readFileSync(join(client, file), 'utf8')));
   expect(holding(/sourceMappingURL/)).toEqual([]);
   expect(holding(tests)).toEqual([]);
-  // The router's list of addresses names them; no page and no list of what works offline asks for them.
+  // The router's manifest names them; no page and no offline list requests them.
   const named = holding(aids).map((file) => basename(file).replace(/-[\w-]{8}\.js$/, ''));
   expect(named.sort()).toEqual(['database-test', 'hooks-test', 'manifest']);
   expect(texts.filter((file) => /(hooks|database)-test\.html|(hooks|database)-test\/index/.test(file))).toEqual([]);

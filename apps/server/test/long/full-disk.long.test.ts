@@ -111,7 +111,7 @@ it.each(databases)(
     expect(otherReads).toEqual({});
     expect(longest([...writes, ...reads])).toBeLessThan(15_000);
     expect(server.child.exitCode).toBeNull();
-    // The log says why, by PostgreSQL's code of a full disk.
+    // The log carries PostgreSQL's code for a full disk.
     expect(server.output()).toContain('53100');
     expect(await history.complaints(address)).toEqual([]);
     const words = `${kind}: disk full for ${fullMs / 1_000} s: ${refused} leads refused with 503 and ${taken} taken, ${read} of ${read + unread} reads answered`;

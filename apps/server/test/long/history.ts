@@ -4,7 +4,7 @@ import { aBorrowingLead, aLiability, anAsset, aProfile } from '../builders.ts';
 import { newClient, newCredentials, type Person, send, signedIn, signedInAdviser } from '../people.ts';
 import { pause } from './own-cluster.ts';
 
-// A sign-in lasts for fifteen minutes, a history on a slow machine for longer.
+// Access tokens last fifteen minutes; on a slow machine the run takes longer.
 const signInMs = 600_000;
 
 interface Record {
@@ -47,7 +47,7 @@ export class History {
             await this.#replaceDetails(address, record);
           } catch (error) {
             if (error instanceof RefusedWrite) throw error;
-            // No answer: whether it was done is not known.
+            // No answer: the outcome is unknown.
             await pause(20);
           }
         }
@@ -120,7 +120,7 @@ async function recordComplaints(address: string, token: string, record: Record):
     return [`record ${id} mixes ${[...states].join(', ')} in ${assets.length} + ${liabilities.length} rows`];
   if (state < record.acknowledged)
     return [`record ${id} shows state ${state}; ${record.acknowledged} was acknowledged`];
-  // A write whose answer was lost may still be carried out after a later one was sent, never one that was not sent.
+  // A write whose answer was lost may still commit after a later one was sent; one that was never sent may not.
   return state > record.sent ? [`record ${id} shows state ${state}, which was never sent`] : [];
 }
 

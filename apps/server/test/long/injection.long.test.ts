@@ -36,7 +36,7 @@ const questions: Partial<Readonly<Record<RouteName, Readonly<Record<string, stri
   'outbox.list': { limit, q: 'a', status: 'sent' },
   'audit.list': { limit, subjectKind: 'client', subjectId: 'a', action: 'a', ...moments },
 };
-// Apart, since what is no cursor is refused before anything else of the question is read.
+// Separate, since an invalid cursor is refused before the other parameters are read.
 const cursor = { cursor: 'a' };
 const properties = { ids: 'known-property-own,known-property-foreign' };
 
@@ -80,7 +80,7 @@ it('sqlmap finds no place of a call that reaches a statement', { timeout: 2_400_
   let [tried, calls] = [0, 0];
   for (const [name] of namedRoutes) {
     for (const number of callsOf(await createWorld(server), name).keys()) {
-      // Anew for each: what one call ended or erased would hide what is behind it from the next.
+      // A fresh world for each call: what one call ends or erases would hide faults from the next.
       const world = await createWorld(server);
       const answered = callsOf(world, name)[number];
       if (answered === undefined || Buffer.isBuffer(answered.call.body)) continue;

@@ -72,7 +72,7 @@ it('one database process that is killed costs a moment', async () => {
   const waits: number[] = [];
   for (let round = 0; round < kills; round += 1) {
     await pause(100 + Math.random() * 200);
-    // SIGKILL of any process makes PostgreSQL end all connections and recover.
+    // SIGKILL of any backend makes PostgreSQL drop all connections and recover.
     const pid = await someBackend(url);
     const begun = performance.now();
     process.kill(pid, 'SIGKILL');

@@ -28,7 +28,7 @@ export async function killed(
     if (round === 0) await history.begin(server.address, clients);
     const isGone = { now: false };
     const load = history.load(server.address, () => isGone.now);
-    // Until it is awaited below, a refusal would count as nobody's.
+    // Handled when awaited below; until then it would count as an unhandled rejection.
     load.catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve, 400 + Math.random() * 1_600));
     await server.end('SIGKILL');

@@ -98,7 +98,7 @@ it('base backup and archive bring back any moment, and the newest to less than f
     await database.close();
     return { seconds: (performance.now() - begun) / 1000, commits: await commitsOf(url) };
   });
-  // Only now: it goes on archiving. Its own disk knows what was committed when.
+  // Started only now, since it goes on archiving. Its own disk tells what was committed when.
   await startAgain(archived.cluster);
   const commits = await commitsOf(archived.url);
   await archived.cluster.stop();

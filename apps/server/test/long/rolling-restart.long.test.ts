@@ -140,7 +140,7 @@ it('has units that systemd accepts', () => {
   const folder = mkdtempSync(join(tmpdir(), 'freehold-units-'));
   const units = ['freehold@.service', 'freehold-backup.service', 'freehold-backup.timer'];
   for (const unit of units) copyFileSync(join(deployDir, unit), join(folder, unit));
-  // An instance, so that the port is filled in. Programs of /opt are not on this machine: that complaint alone may come.
+  // An instance, so that %i expands. /opt does not exist here: only that complaint may appear.
   const instance = join(folder, 'freehold@3001.service');
   copyFileSync(join(folder, 'freehold@.service'), instance);
   const complaints = units

@@ -46,7 +46,7 @@ function asMethod(method = 'GET'): 'DELETE' | 'GET' | 'POST' | 'PUT' {
   throw new Error(`No route takes ${method}`);
 }
 
-// What it suspects on the way it tries again, and says so at the end only when it holds.
+// sqlmap retries its suspicions and reports at the end only those that hold.
 const found = /is vulnerable|identified the following injection|resumed the following injection/i;
 
 /** Lets sqlmap try the places of a request that are marked with an asterisk; gives the lines in which it says that one gives way. */

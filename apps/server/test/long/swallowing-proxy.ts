@@ -23,7 +23,7 @@ export async function startSwallowingProxy(socketPath: string): Promise<Swallowi
       from.on('data', (bytes: Buffer) => {
         if (!isSwallowing) to.write(bytes);
       });
-      // An end does not get through either.
+      // FIN is swallowed too.
       from.on('close', () => {
         open.delete(from);
         if (!isSwallowing) to.destroy();

@@ -42,7 +42,7 @@ export function newSequence(): Sequence {
 
 /** Makes the call of an operation and gives its answer in the words of the model. Throws for any other answer. */
 export async function perform(place: Place, sequence: Sequence, operation: Operation): Promise<Answer> {
-  // Lists are ordered by time, and a clock that stands still would make all of them equal.
+  // Lists are ordered by time; under a stopped clock all rows would tie.
   place.server.clock.advance({ minutes: 1 / 60_000 });
   if (operation.kind === 'register') return register(place, sequence, operation.who);
   if (operation.kind === 'clients') return clients(place, sequence);

@@ -137,7 +137,7 @@ export function modelSuite({ sequences, rounds }: { sequences: number; rounds: n
         tally.calls += happenings.length;
         expect(hasOrder(happenings, model.world), JSON.stringify(happenings)).toBe(true);
       });
-      // A race does not happen again for the asking, so there is nothing to make smaller.
+      // Races do not reproduce on demand, so shrinking is off.
       await fc.assert(property, { seed: fuzzSeed, numRuns: rounds, endOnFailure: true });
       const words = `${rounds * hands} sequences, ${hands} at once on the same records, ${tally.calls} calls`;
       figure('D7', `${words}: rounds whose answers fit no order of the calls`, '0');

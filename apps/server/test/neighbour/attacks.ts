@@ -84,7 +84,7 @@ export async function flood<Outcome>(
   const calls: Promise<PromiseSettledResult<Outcome>[]>[] = [];
   const end = performance.now() + ms;
   for (let turn = 0; performance.now() < end; turn += 1) {
-    // Settled at once: a call that fails before the end must not count as unhandled.
+    // allSettled: a call that fails early must not be an unhandled rejection.
     calls.push(Promise.allSettled([call(turn)]));
     await pause(1_000 / perSecond);
   }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.remove());
 
-// The embedded database is backed up by the server itself, at a minute of the clock: test/long/embedded-neighbour.long.test.ts.
+// On the embedded database the server's own schedule makes backups: test/long/embedded-neighbour.long.test.ts.
 describe('whole product, mean neighbour: slow bodies while a backup runs', () => {
   it('serves others, and the backup can be restored', async () => {
     await clientOfThousandRows(product);

@@ -30,7 +30,7 @@ withClock('whole product, mean neighbour: a copied session', () => {
     const hands = { owner: signInReplySchema.parse(signIn.body).refreshToken ?? '', thief: '' };
     hands.thief = hands.owner;
     const renewals: string[] = [];
-    // The one every fourteen minutes, the other seven minutes after: as two browsers do while their pages are open.
+    // Each session refreshes every fourteen minutes, seven minutes apart, as two open browsers do.
     for (let minutes = 7; minutes <= 60; minutes += 7) {
       const whose = minutes % 14 === 0 ? 'owner' : 'thief';
       await moveClock(product, minutes);

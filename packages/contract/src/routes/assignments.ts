@@ -13,7 +13,7 @@ export const assignmentRoutes = {
     repeat: 'keyed',
     summary: 'Put a property into a client’s portfolio; the same pair again is a success and changes nothing',
     body: z.strictObject(pairSchema),
-    // The screen has a word for an answer that names no client (decision P-11).
+    // The screen has a text for a reply without a client (decision P-11).
     reply: z.object({ clientId: z.optional(z.string()), propertyId: z.string() }),
     status: 200,
     errors: ['not-found', 'key-reused'],

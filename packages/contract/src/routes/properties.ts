@@ -9,7 +9,7 @@ import {
 import { propertyFileCheckSchema, propertyImportSchema } from '../property-import.ts';
 import { defineRoute } from '../route.ts';
 
-// Not checked as a UUID: an address that never was one is a property that does not exist.
+// Not validated as a UUID: any other id is a property that does not exist (404, not 400).
 const propertyParams = z.strictObject({ id: z.string().check(z.maxLength(200)) });
 
 /** Properties: everybody signed in reads them, advisers keep them. */

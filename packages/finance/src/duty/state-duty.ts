@@ -91,7 +91,7 @@ function qldDuty({ price, buyer, property }: Purchase): StateDuty {
   if (buyer === 'first' && property !== 'established') return exempt(firstHomeNote, [qldHome]);
   const general = onScale(qldGeneral, price);
   const home = onScale(qldHome, price);
-  // The concession is a choice: below 15,000 the general scale asks for less.
+  // The buyer may choose: below $15,000 the general scale is lower.
   if (buyer === 'owner') return home.duty < general.duty ? home : general;
   const { rebate, fullBelow, step, lessPerStep } = qldFirstHome.value;
   const steps = price < fullBelow ? 0 : Math.floor((price - fullBelow) / step) + 1;

@@ -28,7 +28,7 @@ export function lossTreatment(year: TaxYear, facts: DwellingFacts): LossTreatmen
   if (lossQuarantine.from === null || firstDayOf(year) < lossQuarantine.from) return 'deductible';
   if (facts.dwelling === 'new') return 'deductible';
   const { contractsFrom } = lossQuarantine.value;
-  // A day without a time cannot be placed before or after 7:30 pm on the day of the announcement.
+  // A date alone cannot be placed before or after 7:30 pm on announcement day.
   if (contract === undefined || contract === contractsFrom.slice(0, 10)) return 'not-known';
   if (contract < contractsFrom) return 'deductible';
   return facts.dwelling === 'established' ? 'carried-forward' : 'not-known';

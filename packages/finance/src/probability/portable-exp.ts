@@ -1,11 +1,11 @@
-// ln 2 in two parts, so that a multiple of it is taken off without losing digits.
+// ln 2 split in two, so that subtracting a multiple loses no digits (Cody–Waite).
 const ln2High = 0.6931471803691238;
 const ln2Low = 1.9082149292705877e-10;
 
 /** Largest size of the argument; beyond it the power of two is not in the table. */
 const largestPower = 80;
 const powersOfTwo = new Float64Array(2 * largestPower + 1);
-// By doubling and halving, which are exact; a power operator may be rounded differently elsewhere.
+// Doubling and halving are exact; `**` may round differently on other engines.
 for (let power = 0, up = 1, down = 1; power <= largestPower; power += 1, up *= 2, down /= 2) {
   powersOfTwo[largestPower + power] = up;
   powersOfTwo[largestPower - power] = down;

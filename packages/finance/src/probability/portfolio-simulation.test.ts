@@ -47,7 +47,7 @@ describe('a portfolio with nothing left to chance', () => {
         const everywhere = (amount: number) => ({ p10: amount, p50: amount, p90: amount });
         expect(value).toEqual(rows.map(({ totalValue }) => everywhere(totalValue)));
         expect(equity).toEqual(rows.map(({ totalEquity }) => everywhere(totalEquity)));
-        // Interest of a year is paid on the debt with which it began.
+        // A year's interest is paid on its opening debt.
         const interest = rows.map((_, year) => everywhere(year === 0 ? 0 : 0 - (rows[year - 1]?.annualInterest ?? 0)));
         expect(cashFlow.map(({ p50 }) => everywhere(p50 + 0))).toEqual(interest.map(({ p50 }) => everywhere(p50 + 0)));
       }),
@@ -200,7 +200,7 @@ describe('portfolioSimulation', () => {
   });
 
   it('gives these very figures from seed 42 on every platform', () => {
-    // Worked out apart from the engine, in Python, from the description of the model: the same to the last bit.
+    // Computed independently in Python from the model's description: identical to the last bit.
     const { equity, eitherOutPct } = portfolioChances(inputs);
     expect(equity[30]).toEqual({ p10: 574626.2372079927, p50: 1529824.9466354153, p90: 3635416.497379331 });
     expect(eitherOutPct).toBe(47.66666666666667);

@@ -4,7 +4,7 @@ import { inRange } from '../units/checks.ts';
 /** Growth of each choice, percent a year. */
 export type GrowthPercents = Readonly<Record<GrowthName, number>>;
 
-// A fall of everything in a year is the end of any growth; the upper end keeps products within the range of numbers.
+// -100 % ends any growth; the upper bound keeps products finite.
 const growthRange = [-100, 100] as const;
 
 /** A person's own growth of each choice, or that of rules/growth; percent a year. Throws RangeError outside −100 to 100. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { explainPurchaseAffordability } from './explain-purchase-affordability.ts';
 import { type AffordabilityInputs, purchaseAffordability } from './purchase-affordability.ts';
 
-// The couple of the product review: two incomes, two children, four debts, and the form's own field naming the car alone.
+// The couple from the product review: two incomes, two children, four debts, and an Existing Loans field that holds
+// the car loan only.
 const couple: AffordabilityInputs = {
   borrowing: {
     grossIncome: 118_500,

@@ -81,7 +81,7 @@ function verdictOf({ isLoanCovered, isDepositCovered, hasSavings }: Findings): A
   if (isLoanCovered === null) return 'unknown';
   if (!isLoanCovered) return 'no';
   if (isDepositCovered) return 'yes';
-  // No savings on record is a gap in the record more often than an empty account.
+  // No recorded savings more often means a missing entry than an empty account.
   return hasSavings ? 'no' : 'unknown';
 }
 

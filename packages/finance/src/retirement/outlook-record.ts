@@ -64,7 +64,7 @@ function propertyLoan(loan: OutlookLoan): PropertyLoan {
   const balance = inRange('loanBalance', loan.loanBalance, [0, largestAmount]);
   const monthlyRate = inRange('interestRate', loan.interestRate, [0, 100]) / 1200;
   const repayment = monthlyRepaymentsOf([loan]);
-  // An interest-only loan keeps its balance; so does one whose recorded repayment does not cover the interest.
+  // Interest-only loans keep their balance, and so do loans whose recorded repayment does not cover the interest.
   const falls = loan.loanType !== 'Interest Only' && repayment > balance * monthlyRate;
   return { balance, monthlyRate, balanceAfterYears: (years) => (falls ? after(12 * years) : balance) };
 

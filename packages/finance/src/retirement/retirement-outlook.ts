@@ -129,7 +129,7 @@ function neededOf({ incomeGoal, incomes }: OutlookInputs): number {
 function yearOf(inputs: OutlookInputs, { income, loans }: Held) {
   const assetIncome = annualIncomeOf(income);
   const interest = loans.reduce((sum, { balance, monthlyRate }) => sum + balance * monthlyRate * 12, 0);
-  // A loss on the rent lowers nobody's tax here: whether it may is a matter of dates the record does not hold.
+  // A rental loss lowers no tax here: whether it may depends on dates that the record does not hold.
   const taxedRent = Math.max(0, assetIncome - interest);
   const taxed = inputs.incomes.map(({ gross }, place) => gross + (place === 0 ? taxedRent : 0));
   const annualTax = taxed.reduce((sum, taxableIncome) => sum + taxOn(taxableIncome, inputs.financialYear), 0);

@@ -82,7 +82,7 @@ describe('every rule', () => {
       'duty.wa.foreign.2026-27',
       'lmito.2021-22',
       'medicare.levy.2026-27',
-      // Nobody can know how far the future strays: our own assumptions, said to be that.
+      // The future's spread is unknown: these are our own assumptions and say so.
       'probability.growth-correlation',
       'probability.growth-volatility',
       'probability.rate-persistence',

@@ -73,7 +73,7 @@ function cumulative(run: PaymentRun): { readonly interest: number; readonly prin
   const end = wholeInRange('end', run.end, [start, Math.floor(run.nper)]);
   const discount = run.type === 1 ? 1 / (1 + run.rate) : 1;
   const payment = paymentInArrears(run);
-  // Paid at the beginning, the first payment bears no interest and each later one a period's less.
+  // In advance: the first payment bears no interest and each later one a period's less.
   const first = run.type === 1 ? Math.max(start, 2) : start;
   const interest = first > end ? 0 : (payment * (end - first + 1) - repaidInArrears(run, first, end)) * discount;
   return { interest, principal: payment * discount * (end - start + 1) - interest };

@@ -43,7 +43,7 @@ export function solveFlows(flows: readonly TimedFlow[], guess: number): Solution
   if (!hasBothSigns) return { status: 'no-solution', reason: 'the cash flows do not change sign' };
   const end = Math.max(...flows.map(({ time }) => time));
   return solveRate((logGrowth) => {
-    // Valued at the end when money shrinks and today when it grows: every exponent is then negative.
+    // Valued at the end for negative growth and today for positive growth, so that every exponent is negative.
     const from = logGrowth >= 0 ? 0 : end;
     return flows.reduce((sum, { flow, time }) => sum + flow * Math.exp(-logGrowth * (time - from)), 0);
   }, guess);
