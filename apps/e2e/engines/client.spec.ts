@@ -92,6 +92,10 @@ async function savesReport(screen: Screen): Promise<void> {
   expect(report.bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
 }
 
+// Firefox logs the downloads that a reload aborts; what the reloaded page shows is checked.
+const aborted = /A ServiceWorker intercepted the request and encountered|error loading dynamically imported module/;
+test.use({ allowedErrors: [aborted] });
+
 for (const width of [1280, 390] as const) {
   test(`a client signs up, fills in a record, reads it and leaves, ${width} px`, async ({ openWindow }) => {
     const screen = await openWindow(width);

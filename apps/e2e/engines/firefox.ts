@@ -57,7 +57,8 @@ async function driverOf(page: Page): Promise<Omit<Driver, 'downloads' | 'close'>
   return {
     open: async (address) => void (await page.goto(address, arrived)),
     reload: async () => void (await page.reload(arrived)),
-    back: async () => void (await page.goBack(arrived)),
+    // goBack() waits for a load event, which a page from the back/forward cache never fires.
+    back: () => page.evaluate('void setTimeout(() => history.back())') as Promise<void>,
     evaluate: (expression) => page.evaluate(expression),
     click: ({ x, y }) => page.mouse.click(x, y),
     write: (text) => page.keyboard.type(text),
