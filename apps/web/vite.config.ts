@@ -8,7 +8,7 @@ import { ownRouteLoader } from './build-steps/own-route-loader.ts';
 const framework =
   /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|@mantine\/core\/esm\/core)\//;
 const shell =
-  /apps\/web\/app\/(theme\/theme|ui\/(action\.|shell\/(?!demo-(badge|toasts))|wordmark|page-meta|structured-data|toasts\/toast(s|-host)\.|screens\/(message|not-found|error|loading))|lib\/(session(-store|-demo)?|browser-session|browser-storage|format|once|token)\.)|packages\/(contract\/src\/(shell-toasts|role|money-text)|finance\/src\/units\/(decimal-text|money))\./;
+  /apps\/web\/app\/(theme\/theme|ui\/(action\.|scroll\/|shell\/(?!demo-(badge|toasts))|wordmark|page-meta|structured-data|toasts\/toast(s|-host)\.|screens\/(message|not-found|error|loading))|lib\/(session(-store|-demo)?|browser-session|browser-storage|format|once|token)\.)|packages\/(contract\/src\/(shell-toasts|role|money-text)|finance\/src\/units\/(decimal-text|money))\./;
 // The kit's button and what else stands on calculators and behind the sign-in alike.
 const button =
   /node_modules\/@mantine\/core\/esm\/components\/(Button|Loader|Skeleton|Transition|UnstyledButton)\/|apps\/web\/app\/(ui\/(still-button|later|tabs\/|fields\/waiting-note|calculator\/(working-table|file-button))|lib\/(after-paint|once-per-object|parse-amount|calculator\/(today|working-rows)))/;
@@ -25,7 +25,7 @@ const calculator =
   /apps\/web\/app\/(ui\/(fields\/|later|still-button)|ui\/calculator\/(page-head|stays-closed|calculator-(form|layout|note)|copy-button|estimate-texts|form|result-(actions|figure)|step-progress|thank-you-card|working-(table|toggle))|charts\/(after-first-paint|chart-(card|table)|data-table|download-button|lazy-charts)|lib\/(calculator\/|once-per-object|parse-amount|use-fields))|packages\/contract\/src\/(scenario|marital-status-labels)/;
 // A loan and its repayments, for the mortgage calculator and the tools that hold a loan.
 const loan =
-  /packages\/(finance\/src\/(loan\/(dated-loan|mortgage-repayment|run-loan)|rules\/property|time-value\/present-value)|contract\/src\/mortgage-disclosures)\.|features\/mortgage\/(figure-rows|words|components\/step-names)\./;
+  /ui\/calculator\/example-rate|packages\/(finance\/src\/(loan\/(dated-loan|mortgage-repayment|run-loan)|rules\/property|time-value\/present-value)|contract\/src\/mortgage-disclosures)\.|features\/mortgage\/(figure-rows|words|components\/step-names)\./;
 // The modelling dashboard with its first tab, and what its other tabs share.
 const modelling =
   /features\/modelling\/(market\/(market-view|components\/market-)|shared\/(use-|opening|draft|checked|field-labels|panel-|contract-|dashboard-|components\/(modelling-|layout|figures)))/;

@@ -1,3 +1,4 @@
+import { ScrollBox } from '#app/ui/scroll/scroll-box.tsx';
 import css from './chart-card.module.css';
 import { type Column, cellText, type Row } from './chart-table.ts';
 
@@ -12,8 +13,7 @@ interface DataTableProps {
 /** The figures of a chart as a table; the first column names the row. */
 export function DataTable({ caption, columns, rows, height }: DataTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keyboard
-    <section className={css.scroll} style={{ maxHeight: height }} aria-label={`${caption}, table`} tabIndex={0}>
+    <ScrollBox label={`${caption}, table`} maxHeight={height}>
       <table className={css.table}>
         <caption className="fh-for-readers">{caption}</caption>
         <thead>
@@ -43,6 +43,6 @@ export function DataTable({ caption, columns, rows, height }: DataTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }

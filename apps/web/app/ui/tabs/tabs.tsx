@@ -1,4 +1,5 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { markEnds, showInRow } from './scrolling-row.ts';
 import css from './tabs.module.css';
 
 /** One tab: how it is stored, and what stands on it. */
@@ -32,6 +33,11 @@ const steps: Readonly<Record<string, (place: number, count: number) => number>> 
 export function TabList<Id extends string>(props: TabListProps<Id>) {
   const { label, prefix, tabs, value, onChange, onNear, isInner = false } = props;
 
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    showInRow(list.current, document.getElementById(tabId(prefix, value)));
+  }, [prefix, value]);
+
   function onKeyDown(event: KeyboardEvent) {
     const place = tabs.findIndex(({ id }) => id === value);
     const next = steps[event.key]?.(place, tabs.length);
@@ -44,11 +50,13 @@ export function TabList<Id extends string>(props: TabListProps<Id>) {
 
   return (
     <div
+      ref={list}
       role="tablist"
       aria-label={label}
       className={`fh-no-print ${css.list}`}
       data-inner={isInner || undefined}
       onKeyDown={onKeyDown}
+      onScroll={({ currentTarget }) => markEnds(currentTarget)}
     >
       {tabs.map(({ id, label: text }) => (
         <button

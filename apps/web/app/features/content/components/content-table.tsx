@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { ScrollBox } from '#app/ui/scroll/scroll-box.tsx';
 import type { Column, TableParts } from '../block.ts';
 import css from './content.module.css';
 import { SourceList } from './source-list.tsx';
@@ -8,8 +9,7 @@ export function ContentTable({ caption, columns, rows, sources = [] }: TablePart
   const captionId = useId();
   return (
     <div className={css.tableBlock}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls has to be reachable by keyboard */}
-      <section className={css.tableFrame} aria-labelledby={captionId} tabIndex={0}>
+      <ScrollBox labelledBy={captionId}>
         <table className={css.table}>
           <caption id={captionId}>
             <span>{caption}</span>
@@ -29,7 +29,7 @@ export function ContentTable({ caption, columns, rows, sources = [] }: TablePart
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
       {sources.length > 0 && <SourceList sources={sources} />}
     </div>
   );

@@ -2,6 +2,7 @@ import { Fragment, useMemo, useState } from 'react';
 import { csvText } from '#app/charts/chart-table.ts';
 import { DownloadButton } from '#app/charts/download-button.tsx';
 import { money } from '#app/lib/format.ts';
+import { ScrollBox } from '#app/ui/scroll/scroll-box.tsx';
 import { dayText } from '../figure-rows.ts';
 import type { MortgageResult } from '../result.ts';
 import { paymentColumns, paymentRows, type ScheduleYear, scheduleYears } from '../schedule.ts';
@@ -20,8 +21,7 @@ export function ScheduleSection({ result }: { readonly result: MortgageResult })
     <section className={`fh-card fh-far-down ${css.section}`} aria-labelledby="mortgage-schedule">
       <h2 id="mortgage-schedule">Repayment schedule</h2>
       <p>Amounts in whole dollars; the file has them to the cent, payment by payment.</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keyboard */}
-      <section className={css.scroll} aria-label="Repayment schedule, table" tabIndex={0}>
+      <ScrollBox label="Repayment schedule, table" isLong>
         <table className={css.table}>
           <caption className="fh-for-readers">Repayments by year of the loan</caption>
           <thead>
@@ -43,7 +43,7 @@ export function ScheduleSection({ result }: { readonly result: MortgageResult })
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
       <div className="fh-no-print">
         <DownloadButton
           label="Save every payment as CSV"

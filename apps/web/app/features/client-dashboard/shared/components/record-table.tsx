@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ScrollBox } from '#app/ui/scroll/scroll-box.tsx';
 import css from './record-table.module.css';
 
 interface RecordTableProps {
@@ -19,8 +20,7 @@ const mostColumnsOnPhone = 4;
 export function RecordTable({ caption, columns, rows }: RecordTableProps) {
   const shape = columns.length > mostColumnsOnPhone ? `${css.table} ${css.stacking}` : css.table;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keyboard
-    <section className={css.scroll} aria-label={`${caption}, table`} tabIndex={0}>
+    <ScrollBox label={`${caption}, table`}>
       <table className={shape}>
         <caption className="fh-for-readers">{caption}</caption>
         <thead>
@@ -48,6 +48,6 @@ export function RecordTable({ caption, columns, rows }: RecordTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }

@@ -1,5 +1,6 @@
 import { type GearingPropertyType, gearingPropertyTypes } from '@freehold/finance';
 import { memo } from 'react';
+import { ScrollBox } from '#app/ui/scroll/scroll-box.tsx';
 import css from '../../shared/components/figures.module.css';
 import layout from '../../shared/components/layout.module.css';
 import { depreciationRows } from '../depreciation-table.ts';
@@ -17,8 +18,7 @@ export const DepreciationTable = memo(function DepreciationTable({ year, propert
     <section className={`fh-card fh-far-down fh-no-print ${layout.card}`} aria-labelledby="depreciation-title">
       <h2 id="depreciation-title">Depreciation rates</h2>
       <p className={layout.quiet}>Percent of the price in each year. The selected year is marked.</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keyboard */}
-      <section className={css.scroll} aria-label={caption} tabIndex={0}>
+      <ScrollBox label={caption}>
         <table className={css.table}>
           <caption className="fh-for-readers">{caption}</caption>
           <thead>
@@ -52,7 +52,7 @@ export const DepreciationTable = memo(function DepreciationTable({ year, propert
             })}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
     </section>
   );
 });

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { ScrollBox } from '#app/ui/scroll/scroll-box.tsx';
 import type { GrowthComparison } from '../tool-report.ts';
 import { Amount } from './amount.tsx';
 import css from './figures.module.css';
@@ -11,8 +12,7 @@ interface ComparisonTableProps {
 /** Low, medium and high growth side by side. */
 export const ComparisonTable = memo(function ComparisonTable({ caption, comparison }: ComparisonTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keyboard
-    <section className={css.scroll} aria-label={caption} tabIndex={0}>
+    <ScrollBox label={caption}>
       <table className={`${css.table} ${css.side}`}>
         <caption className="fh-for-readers">{caption}</caption>
         <thead>
@@ -38,6 +38,6 @@ export const ComparisonTable = memo(function ComparisonTable({ caption, comparis
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 });

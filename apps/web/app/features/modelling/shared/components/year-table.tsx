@@ -1,3 +1,4 @@
+import { ScrollBox } from '#app/ui/scroll/scroll-box.tsx';
 import type { Figure } from '../figure.ts';
 import { Amount } from './amount.tsx';
 import css from './figures.module.css';
@@ -18,8 +19,7 @@ interface YearTableProps {
 /** A projection year by year, each amount beside what it is worth in today's dollars. */
 export function YearTable({ caption, columns, rows }: YearTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keyboard
-    <section className={css.scroll} data-high aria-label={`${caption}, table`} tabIndex={0}>
+    <ScrollBox label={`${caption}, table`} isLong>
       <table className={css.table}>
         <caption className="fh-for-readers">{caption}</caption>
         <thead>
@@ -44,6 +44,6 @@ export function YearTable({ caption, columns, rows }: YearTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }

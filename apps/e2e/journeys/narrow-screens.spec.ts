@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { openAs, test as signedIn } from '../setup/dashboard-clients.ts';
+import { expect, test } from '../setup/quiet-page.ts';
+
+const phone = { width: 390, height: 844 };
+
+/** Holds the tabs to one row that scrolls, with the open tab in view and a mark where there is more. */
+async function isOneRow(page: Page, tabs: string, more: string): Promise<void> {
+  const row = page.getByRole('tablist', { name: tabs });
+  const open = row.getByRole('tab', { selected: true });
+  await expect(row).toHaveAttribute('data-more', more);
+  await row.scrollIntoViewIfNeeded();
+  await expect(open).toBeInViewport({ ratio: 1 });
+  const heights = await row.getByRole('tab').evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
+  expect(new Set(heights).size).toBe(1);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(phone.width);
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('the modelling tabs stand in one row, scrolled to the tab of the link', async ({ page }) => {
+    await page.goto('/modelling-dashboard');
+    await isOneRow(page, 'Modelling tools', 'end');
+    await page.goto('/modelling-dashboard?tab=negative-gearing');
+    await isOneRow(page, 'Modelling tools', 'start end');
+    await page.getByRole('tab', { name: 'Negative Gearing' }).press('End');
+    await isOneRow(page, 'Modelling tools', 'start');
+  });
+
+  test('the repayment schedule says at its edge that it goes on, and its headings take two lines at most', async ({
+    page,
+  }) => {
+    await page.goto('/mortgage-calculator');
+    await expect(page.locator('html')).toHaveAttribute('data-ready', /.*/);
+    await page.mouse.move(10, 300);
+    await page.keyboard.press('End');
+    const table = page.getByRole('region', { name: 'Repayment schedule, table' });
+    await expect(table).toBeVisible();
+    expect(await table.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
+    await expect(table).toHaveCSS('background-image', /radial-gradient/);
+    expect((await table.locator('thead').boundingBox())?.height).toBeLessThan(56);
+  });
+});
+
+signedIn.describe('signed in on a phone', () => {
+  signedIn.use({ viewport: phone });
+
+  signedIn('the eight tabs of a client’s dashboard stand in one row', async ({ page, fullClient }) => {
+    await openAs(page, fullClient, '?tab=tax');
+    await isOneRow(page, 'Your portfolio', 'start end');
+  });
+});
