@@ -11,8 +11,8 @@ async function isOneRow(page: Page, tabs: string, more: string): Promise<void> {
   await expect(row).toHaveAttribute('data-more', more);
   await row.scrollIntoViewIfNeeded();
   await expect(open).toBeInViewport({ ratio: 1 });
-  const heights = await row.getByRole('tab').evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
-  expect(new Set(heights).size).toBe(1);
+  const boxes = await Promise.all((await row.getByRole('tab').all()).map((tab) => tab.boundingBox()));
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(phone.width);
 }
 
@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('End');
     const table = page.getByRole('region', { name: 'Repayment schedule, table' });
     await expect(table).toBeVisible();
-    expect(await table.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
+    expect(await table.evaluate('(box) => box.scrollWidth > box.clientWidth')).toBe(true);
     await expect(table).toHaveCSS('background-image', /radial-gradient/);
     expect((await table.locator('thead').boundingBox())?.height).toBeLessThan(56);
   });
