@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react';
+import { Disclaimer } from './disclaimer.tsx';
 import css from './estimate-texts.module.css';
 
 interface Texts {
-  readonly disclosure: string;
   /** The same list each time, so that the texts can keep still. */
   readonly assumptions: readonly string[];
 }
@@ -12,20 +12,20 @@ interface EstimateTextsProps extends Texts {
   readonly children?: ReactNode;
 }
 
-/** Disclosure and assumptions as they stand beside every figure, on screen and on paper. */
-export function EstimateTexts({ disclosure, assumptions, children }: EstimateTextsProps) {
+/** Disclaimer and assumptions as they stand under a figure, on screen and on paper. */
+export function EstimateTexts({ assumptions, children }: EstimateTextsProps) {
   return (
     <div className={css.texts}>
-      <StillTexts disclosure={disclosure} assumptions={assumptions} />
+      <StillTexts assumptions={assumptions} />
       {children && <div className={css.changeable}>{children}</div>}
     </div>
   );
 }
 
-const StillTexts = memo(function StillTexts({ disclosure, assumptions }: Texts) {
+const StillTexts = memo(function StillTexts({ assumptions }: Texts) {
   return (
     <>
-      <p>{disclosure}</p>
+      <Disclaimer />
       <h3>What it assumes</h3>
       <ul>
         {assumptions.map((assumption) => (

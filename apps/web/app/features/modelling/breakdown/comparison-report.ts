@@ -1,4 +1,3 @@
-import { gearingDisclosure, projectionDisclosure } from '@freehold/contract';
 import { equityView } from '../equity/equity-view.ts';
 import { gearingView } from '../gearing/gearing-view.ts';
 import { panelView } from '../portfolio/panel-view.ts';
@@ -12,7 +11,6 @@ export interface ReportSection {
   readonly tab: string;
   readonly title: string;
   readonly report: ToolReport | null;
-  readonly disclosure: string;
 }
 
 /** The tools in the order of their tabs, each with the very figures that its tab shows. */
@@ -23,13 +21,10 @@ export function comparisonReport(checked: CheckedInputs): readonly ReportSection
     section('First Time Buyers', 'Property equity projection', equityReport),
     section('Portfolio Potential', 'Portfolio projection', panelView(panelCalculation(checked))?.report ?? null),
     section('Portfolio Potential', 'Portfolio growth simulator', simulatorView(checked)?.report ?? null),
-    {
-      ...section('Negative Gearing', 'Negative gearing', gearing.inputs && gearingView(gearing.inputs).report),
-      disclosure: gearingDisclosure,
-    },
+    section('Negative Gearing', 'Negative gearing', gearing.inputs && gearingView(gearing.inputs).report),
   ];
 }
 
 function section(tab: string, title: string, report: ToolReport | null): ReportSection {
-  return { tab, title, report, disclosure: projectionDisclosure };
+  return { tab, title, report };
 }

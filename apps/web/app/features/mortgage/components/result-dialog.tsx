@@ -1,7 +1,8 @@
-import { estimateDisclosure, mortgageAssumptions } from '@freehold/contract';
+import { mortgageAssumptions } from '@freehold/contract';
 import { Button } from '@mantine/core';
 import { memo, useEffect, useState } from 'react';
 import { CalculatorDialog, DialogColumns } from '#app/ui/calculator/calculator-dialog.tsx';
+import { Disclaimer } from '#app/ui/calculator/disclaimer.tsx';
 import { EstimateTexts } from '#app/ui/calculator/estimate-texts.tsx';
 import { staysClosed } from '#app/ui/calculator/stays-closed.ts';
 import { StepProgress } from '#app/ui/calculator/step-progress.tsx';
@@ -56,7 +57,7 @@ export const ResultDialog = memo(function ResultDialog({ isOpen, result, onSent,
               <CopyFigures result={() => result} />
             </div>
           )}
-          {view === 'lead' && <p className={css.quiet}>{estimateDisclosure}</p>}
+          {view === 'lead' && <Disclaimer />}
         </div>
         {view === 'figures' ? (
           <div className={css.side}>
@@ -69,7 +70,7 @@ export const ResultDialog = memo(function ResultDialog({ isOpen, result, onSent,
                 Get Your Personalized Strategy Report
               </Button>
             </div>
-            <EstimateTexts disclosure={estimateDisclosure} assumptions={mortgageAssumptions} />
+            <EstimateTexts assumptions={mortgageAssumptions} />
           </div>
         ) : (
           <div className={css.side}>

@@ -1,4 +1,4 @@
-import { estimateDisclosure } from '@freehold/contract';
+import { Disclaimer } from '#app/ui/calculator/disclaimer.tsx';
 import layout from './layout.module.css';
 
 /** The general-information line of a tab, after what the tab itself leaves out. */
@@ -10,7 +10,7 @@ export function TabNote({ limits = [] }: { readonly limits?: readonly string[] }
           {limit}
         </p>
       ))}
-      <p className={layout.quiet}>{estimateDisclosure}</p>
+      <Disclaimer />
     </div>
   );
 }

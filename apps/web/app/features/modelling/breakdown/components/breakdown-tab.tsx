@@ -1,7 +1,8 @@
-import { estimateDisclosure } from '@freehold/contract';
+import { gearingDisclosure, projectionDisclosure } from '@freehold/contract';
 import { engineVersion } from '@freehold/finance';
 import { Button } from '@mantine/core';
 import { date } from '#app/lib/format.ts';
+import { Disclaimer } from '#app/ui/calculator/disclaimer.tsx';
 import { ReadBackList } from '#app/ui/calculator/print-sheet.tsx';
 import { ResultActions } from '#app/ui/calculator/result-actions.tsx';
 import { Amount } from '../../shared/components/amount.tsx';
@@ -23,6 +24,7 @@ export function BreakdownTab({ modelling }: ToolProps) {
         {date(new Date())} by Freehold, engine {engineVersion}.
       </p>
       <Overview sections={sections} />
+      <Disclaimer sentences={[projectionDisclosure, gearingDisclosure]} />
       <div className="fh-no-print">
         <ResultActions address={modelling.address}>
           <Button
@@ -38,7 +40,6 @@ export function BreakdownTab({ modelling }: ToolProps) {
       {sections.map((section) => (
         <Section key={section.title} section={section} />
       ))}
-      <p className={layout.text}>{estimateDisclosure}</p>
     </section>
   );
 }
@@ -69,7 +70,7 @@ function Overview({ sections }: { readonly sections: readonly ReportSection[] })
   );
 }
 
-function Section({ section: { tab, title, report, disclosure } }: { readonly section: ReportSection }) {
+function Section({ section: { tab, title, report } }: { readonly section: ReportSection }) {
   const id = `breakdown-${title.replaceAll(' ', '-').toLowerCase()}`;
   return (
     <section className={css.section} aria-labelledby={id}>
@@ -84,7 +85,6 @@ function Section({ section: { tab, title, report, disclosure } }: { readonly sec
           <ReportBody report={report} headingLevel={4} />
         </>
       )}
-      <p className={layout.text}>{disclosure}</p>
     </section>
   );
 }

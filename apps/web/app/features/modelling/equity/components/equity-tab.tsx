@@ -25,6 +25,7 @@ export function EquityTab({ modelling }: ToolProps) {
         id="equity"
         report={view?.report ?? null}
         disclosure={projectionDisclosure}
+        kind="At a growth that stays the same each year"
         address={modelling.address}
         form={<EquityForm modelling={modelling} />}
       />

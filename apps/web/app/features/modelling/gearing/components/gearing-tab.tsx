@@ -27,6 +27,7 @@ export function GearingTab({ modelling }: ToolProps) {
         id="gearing"
         report={view?.report ?? null}
         disclosure={gearingDisclosure}
+        kind="One year’s tax, before and after"
         address={modelling.address}
         form={<GearingForm modelling={modelling} />}
         files={inputs && <FileButton label="Save as PDF" save={async () => (await files()).negativeGearing(inputs)} />}

@@ -23,6 +23,7 @@ export function ProjectionPanel({ modelling }: ToolProps) {
         id="portfolio"
         report={view?.report ?? null}
         disclosure={projectionDisclosure}
+        kind="At a growth that stays the same each year"
         address={modelling.address}
         form={<PanelForm modelling={modelling} />}
         files={modelling.calculated && <PortfolioFiles inputs={modelling.calculated} />}

@@ -1,6 +1,6 @@
-import { estimateDisclosure } from '@freehold/contract';
 import { memo, type ReactNode } from 'react';
 import { CalculatorLayout } from '#app/ui/calculator/calculator-layout.tsx';
+import { Disclaimer } from '#app/ui/calculator/disclaimer.tsx';
 import { ResultActions } from '#app/ui/calculator/result-actions.tsx';
 import { ResultFigure } from '#app/ui/calculator/result-figure.tsx';
 import { Later } from '#app/ui/later.tsx';
@@ -8,7 +8,6 @@ import { figureText } from '../figure.ts';
 import type { ToolReport } from '../tool-report.ts';
 import { FigureList } from './figure-list.tsx';
 import { FindingList } from './finding-list.tsx';
-import layout from './layout.module.css';
 
 interface ToolLayoutProps {
   /** Start of the ids inside, unique on the page. */
@@ -17,6 +16,8 @@ interface ToolLayoutProps {
   readonly report: ToolReport | null;
   /** What the figures are not. */
   readonly disclosure: string;
+  /** What the main figure rests on, in a few words. */
+  readonly kind: string;
   readonly address: () => string;
   readonly form: ReactNode;
   /** Buttons that save the figures as files. */
@@ -26,7 +27,7 @@ interface ToolLayoutProps {
 }
 
 /** A tool's inputs beside its live figures, with what they are not and how to keep them. */
-export function ToolLayout({ id, report, disclosure, address, form, files, children }: ToolLayoutProps) {
+export function ToolLayout({ id, report, disclosure, kind, address, form, files, children }: ToolLayoutProps) {
   const headline = report?.headline;
   return (
     <CalculatorLayout
@@ -39,15 +40,14 @@ export function ToolLayout({ id, report, disclosure, address, form, files, child
           figure={headline?.value ?? null}
           waiting="Correct the marked field to see the figures"
           reason={headline?.today ? `${headline.today} in today’s dollars` : null}
-          kind="Estimate, an illustration and no guarantee"
+          kind={kind}
           spoken={headline ? `${headline.label} ${figureText(headline)}` : ''}
         />
       }
       notes={
         <>
           {report && (children ?? <Later value={report}>{(later) => <FiguresAndFindings report={later} />}</Later>)}
-          <p className={layout.text}>{disclosure}</p>
-          <p className={layout.text}>{estimateDisclosure}</p>
+          <Disclaimer sentences={[disclosure]} />
           {report && <ResultActions address={address}>{files}</ResultActions>}
         </>
       }

@@ -1,6 +1,6 @@
-import { estimateDisclosure } from '@freehold/contract';
 import { engineVersion } from '@freehold/finance';
 import { memo } from 'react';
+import { Disclaimer } from '#app/ui/calculator/disclaimer.tsx';
 import { PrintSheet } from '#app/ui/calculator/print-sheet.tsx';
 import { figureText } from '../figure.ts';
 import type { ToolReport } from '../tool-report.ts';
@@ -8,8 +8,8 @@ import { ReportBody } from './report-body.tsx';
 
 interface ToolSheetProps {
   readonly report: ToolReport;
-  /** What the figures are not. */
-  readonly disclosure: string;
+  /** What the figures are not; left out where another sheet of the page says it. */
+  readonly disclosure?: string;
 }
 
 /** A tool's figures as they go on paper. */
@@ -22,8 +22,7 @@ export const ToolSheet = memo(function ToolSheet({ report, disclosure }: ToolShe
       engineVersion={engineVersion}
     >
       <ReportBody report={report} hasWorking />
-      <p>{disclosure}</p>
-      <p>{estimateDisclosure}</p>
+      {disclosure !== undefined && <Disclaimer sentences={[disclosure]} />}
     </PrintSheet>
   );
 });

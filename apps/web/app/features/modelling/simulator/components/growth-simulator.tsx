@@ -1,4 +1,3 @@
-import { projectionDisclosure } from '@freehold/contract';
 import { useMemo, useState } from 'react';
 import { Later } from '#app/ui/later.tsx';
 import { TabList, TabPanel } from '#app/ui/tabs/tabs.tsx';
@@ -41,9 +40,7 @@ export function GrowthSimulator({ modelling }: ToolProps) {
           {open === 'assumptions' && <SimulatorAssumptions modelling={modelling} view={view} />}
         </TabPanel>
       </div>
-      {view && (
-        <Later value={view.report}>{(report) => <ToolSheet report={report} disclosure={projectionDisclosure} />}</Later>
-      )}
+      {view && <Later value={view.report}>{(report) => <ToolSheet report={report} />}</Later>}
     </section>
   );
 }

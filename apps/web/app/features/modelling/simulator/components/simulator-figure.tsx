@@ -12,7 +12,7 @@ export function SimulatorFigure({ view }: Pick<SimulatorPartProps, 'view'>) {
       figure={headline?.value ?? null}
       waiting="Correct the marked field to see the figures"
       reason={headline?.today ? `${headline.today} in today’s dollars` : null}
-      kind="Estimate, an illustration and no guarantee"
+      kind="At a growth that stays the same each year"
       spoken={headline ? `${headline.label} ${figureText(headline)}` : ''}
     />
   );

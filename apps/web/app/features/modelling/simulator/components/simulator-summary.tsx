@@ -1,4 +1,3 @@
-import { estimateDisclosure, projectionDisclosure } from '@freehold/contract';
 import { memo } from 'react';
 import { Later } from '#app/ui/later.tsx';
 import { StillButton } from '#app/ui/still-button.tsx';
@@ -26,8 +25,6 @@ export function SimulatorSummary({ modelling, view }: SimulatorPartProps) {
             <section className={`fh-card ${layout.card}`} aria-labelledby="simulator-purchases">
               <h3 id="simulator-purchases">Purchases</h3>
               <FindingList findings={view.report.findings} />
-              <p className={layout.text}>{projectionDisclosure}</p>
-              <p className={layout.text}>{estimateDisclosure}</p>
               <div className={layout.actions}>
                 <StillButton type="button" variant="default" onClick={() => modelling.reset(['simulator'])}>
                   Reset simulator
