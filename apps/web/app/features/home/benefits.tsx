@@ -1,6 +1,6 @@
 import css from './benefits.module.css';
 import { Icon } from './icon.tsx';
-import { benefits } from './tools.ts';
+import { benefits } from './texts.ts';
 
 /** The six reasons, in words that can be checked. */
 export function Benefits() {

@@ -1,6 +1,7 @@
 import { ActionButton, ActionLink } from '#app/ui/action.tsx';
 import css from './closing-band.module.css';
 import { scrollToSection } from './scroll-to-section.ts';
+import { closing } from './texts.ts';
 
 /** The band that ends the page: open an account, or read on. */
 export function ClosingBand() {
@@ -9,10 +10,7 @@ export function ClosingBand() {
       <div className={`fh-width ${css.row}`}>
         <div className={css.words}>
           <h2 id="closing-title">Keep your figures in one place</h2>
-          <p>
-            With an account your properties, loans and plans stay together, and every estimate starts from your own
-            details.
-          </p>
+          <p>{closing} </p>
         </div>
         <div className={css.actions}>
           <ActionLink to="/auth?tab=sign-up" size="large" className={css.primary}>

@@ -1,4 +1,4 @@
-import type { IconName } from './tools.ts';
+import type { IconName } from './texts.ts';
 
 const paths: Record<IconName, string> = {
   capacity: 'M4 21h16M6 21V11l6-6 6 6v10M12 17v-6M9.5 13.5L12 11l2.5 2.5',

@@ -1,7 +1,7 @@
 import { ActionLink } from '#app/ui/action.tsx';
 import { Icon } from './icon.tsx';
+import { type Tool, tools } from './texts.ts';
 import css from './tool-cards.module.css';
-import { type Tool, tools } from './tools.ts';
 
 function ToolCard({ tool }: { tool: Tool }) {
   const headingId = `tool-${tool.icon}`;

@@ -3,6 +3,7 @@ import { Disclaimer } from './disclaimer.tsx';
 import css from './estimate-texts.module.css';
 
 interface Texts {
+  readonly disclosure: string;
   /** The same list each time, so that the texts can keep still. */
   readonly assumptions: readonly string[];
 }
@@ -13,19 +14,19 @@ interface EstimateTextsProps extends Texts {
 }
 
 /** Disclaimer and assumptions as they stand under a figure, on screen and on paper. */
-export function EstimateTexts({ assumptions, children }: EstimateTextsProps) {
+export function EstimateTexts({ disclosure, assumptions, children }: EstimateTextsProps) {
   return (
     <div className={css.texts}>
-      <StillTexts assumptions={assumptions} />
+      <StillTexts disclosure={disclosure} assumptions={assumptions} />
       {children && <div className={css.changeable}>{children}</div>}
     </div>
   );
 }
 
-const StillTexts = memo(function StillTexts({ assumptions }: Texts) {
+const StillTexts = memo(function StillTexts({ disclosure, assumptions }: Texts) {
   return (
     <>
-      <Disclaimer />
+      <Disclaimer sentences={[disclosure]} />
       <h3>What it assumes</h3>
       <ul>
         {assumptions.map((assumption) => (

@@ -1,4 +1,4 @@
-import { borrowingAssumptions } from '@freehold/contract';
+import { borrowingAssumptions, estimateDisclosure } from '@freehold/contract';
 import { shareAddress } from '#app/lib/calculator/share-link.ts';
 import { money } from '#app/lib/format.ts';
 import { EstimateTexts } from '#app/ui/calculator/estimate-texts.tsx';
@@ -57,5 +57,5 @@ export function BorrowingNotes({ estimate }: ResultProps) {
 
 /** Disclosure and assumptions as they stand beside every borrowing figure, on screen and on paper. */
 export function BorrowingTexts() {
-  return <EstimateTexts assumptions={borrowingAssumptions} />;
+  return <EstimateTexts disclosure={estimateDisclosure} assumptions={borrowingAssumptions} />;
 }

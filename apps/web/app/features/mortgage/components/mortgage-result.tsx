@@ -1,4 +1,4 @@
-import { mortgageAssumptions } from '@freehold/contract';
+import { estimateDisclosure, mortgageAssumptions } from '@freehold/contract';
 import { memo, type RefObject, useRef } from 'react';
 import { shareAddress } from '#app/lib/calculator/share-link.ts';
 import { duration, money } from '#app/lib/format.ts';
@@ -115,7 +115,7 @@ export function MortgageNotes({ result, calculator, beforePrint }: NotesProps) {
   return (
     <>
       <Later value={result}>{(later) => later && <Totals result={later} place="notes" />}</Later>
-      <EstimateTexts assumptions={mortgageAssumptions}>
+      <EstimateTexts disclosure={estimateDisclosure} assumptions={mortgageAssumptions}>
         <PercentField
           id={fieldId('priceRise')}
           label="Inflation"

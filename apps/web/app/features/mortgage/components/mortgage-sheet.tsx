@@ -1,4 +1,4 @@
-import { mortgageAssumptions } from '@freehold/contract';
+import { estimateDisclosure, mortgageAssumptions } from '@freehold/contract';
 import { engineVersion } from '@freehold/finance';
 import { memo } from 'react';
 import { money, percent } from '#app/lib/format.ts';
@@ -28,7 +28,7 @@ export const MortgageSheet = memo(function MortgageSheet({ result }: { readonly 
       <ReadBackList entries={figures} />
       <h3>How it is worked out</h3>
       <MortgageWorking result={result} />
-      <EstimateTexts assumptions={mortgageAssumptions} />
+      <EstimateTexts disclosure={estimateDisclosure} assumptions={mortgageAssumptions} />
       <h3 className={css.schedule}>Schedule by year</h3>
       <YearTable result={result} />
     </PrintSheet>

@@ -1,4 +1,4 @@
-import { mortgageAssumptions } from '@freehold/contract';
+import { estimateDisclosure, mortgageAssumptions } from '@freehold/contract';
 import { Button } from '@mantine/core';
 import { memo, useEffect, useState } from 'react';
 import { CalculatorDialog, DialogColumns } from '#app/ui/calculator/calculator-dialog.tsx';
@@ -57,7 +57,7 @@ export const ResultDialog = memo(function ResultDialog({ isOpen, result, onSent,
               <CopyFigures result={() => result} />
             </div>
           )}
-          {view === 'lead' && <Disclaimer />}
+          {view === 'lead' && <Disclaimer sentences={[estimateDisclosure]} />}
         </div>
         {view === 'figures' ? (
           <div className={css.side}>
@@ -70,7 +70,7 @@ export const ResultDialog = memo(function ResultDialog({ isOpen, result, onSent,
                 Get Your Personalized Strategy Report
               </Button>
             </div>
-            <EstimateTexts assumptions={mortgageAssumptions} />
+            <EstimateTexts disclosure={estimateDisclosure} assumptions={mortgageAssumptions} />
           </div>
         ) : (
           <div className={css.side}>

@@ -1,3 +1,4 @@
+import { estimateDisclosure } from '@freehold/contract';
 import { Disclaimer } from '#app/ui/calculator/disclaimer.tsx';
 import layout from './layout.module.css';
 
@@ -10,7 +11,7 @@ export function TabNote({ limits = [] }: { readonly limits?: readonly string[] }
           {limit}
         </p>
       ))}
-      <Disclaimer />
+      <Disclaimer sentences={[estimateDisclosure]} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { gearingDisclosure, projectionDisclosure } from '@freehold/contract';
+import { estimateDisclosure, gearingDisclosure, projectionDisclosure } from '@freehold/contract';
 import { engineVersion } from '@freehold/finance';
 import { Button } from '@mantine/core';
 import { date } from '#app/lib/format.ts';
@@ -24,7 +24,7 @@ export function BreakdownTab({ modelling }: ToolProps) {
         {date(new Date())} by Freehold, engine {engineVersion}.
       </p>
       <Overview sections={sections} />
-      <Disclaimer sentences={[projectionDisclosure, gearingDisclosure]} />
+      <Disclaimer sentences={[projectionDisclosure, gearingDisclosure, estimateDisclosure]} />
       <div className="fh-no-print">
         <ResultActions address={modelling.address}>
           <Button

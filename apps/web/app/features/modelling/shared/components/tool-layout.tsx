@@ -1,3 +1,4 @@
+import { estimateDisclosure } from '@freehold/contract';
 import { memo, type ReactNode } from 'react';
 import { CalculatorLayout } from '#app/ui/calculator/calculator-layout.tsx';
 import { Disclaimer } from '#app/ui/calculator/disclaimer.tsx';
@@ -47,7 +48,7 @@ export function ToolLayout({ id, report, disclosure, kind, address, form, files,
       notes={
         <>
           {report && (children ?? <Later value={report}>{(later) => <FiguresAndFindings report={later} />}</Later>)}
-          <Disclaimer sentences={[disclosure]} />
+          <Disclaimer sentences={[disclosure, estimateDisclosure]} />
           {report && <ResultActions address={address}>{files}</ResultActions>}
         </>
       }

@@ -1,3 +1,4 @@
+import { estimateDisclosure } from '@freehold/contract';
 import { engineVersion } from '@freehold/finance';
 import { memo } from 'react';
 import { Disclaimer } from '#app/ui/calculator/disclaimer.tsx';
@@ -22,7 +23,7 @@ export const ToolSheet = memo(function ToolSheet({ report, disclosure }: ToolShe
       engineVersion={engineVersion}
     >
       <ReportBody report={report} hasWorking />
-      {disclosure !== undefined && <Disclaimer sentences={[disclosure]} />}
+      {disclosure !== undefined && <Disclaimer sentences={[disclosure, estimateDisclosure]} />}
     </PrintSheet>
   );
 });

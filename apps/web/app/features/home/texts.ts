@@ -1,3 +1,13 @@
+/** The first screen. */
+export const hero = {
+  lead: 'Work out what you could borrow, what a loan would cost and how a portfolio might grow. Every estimate shows how it was made, so you can check it yourself.',
+  points: ['No account for the calculators', 'The working behind every figure', 'Australian rules, each with its date'],
+} as const;
+
+/** The band that ends the page. */
+export const closing =
+  'With an account your properties, loans and plans stay together, and the dashboard works them out from your own details.';
+
 /** A tool on the home page. */
 export interface Tool {
   readonly name: string;
@@ -38,7 +48,7 @@ export const tools: readonly Tool[] = [
     name: 'Portfolio Manager',
     path: '/portfolio-manager',
     icon: 'portfolio',
-    text: 'Keep your properties, loans, tax and retirement plans in one picture that stays up to date.',
+    text: 'Keep your properties, loans, tax and retirement plans in one picture.',
     facts: ['For clients with an account', 'Your adviser sees the same figures'],
   },
 ];
@@ -48,17 +58,17 @@ export const benefits: readonly { readonly title: string; readonly text: string;
   {
     title: 'Accurate Calculations',
     icon: 'exact',
-    text: 'Every figure can be opened to see its working: the inputs, the steps, and the rule with its source and date.',
+    text: 'Every result can be opened to see its working: the inputs, the steps, and the rule with its source and date.',
   },
   {
     title: 'Investment Analysis',
     icon: 'analysis',
-    text: 'Growth, rent, debt and tax are looked at together, so one property can be weighed against another.',
+    text: 'Growth, rent, debt and tax of a purchase in one place, with low, medium and high growth side by side.',
   },
   {
     title: 'Secure Portfolio Management',
     icon: 'secure',
-    text: 'What you enter is yours. Only you and your adviser can see it, and you can ask for a copy or its removal.',
+    text: 'Only you and the practice’s advisers see what you enter, and each look of theirs is on record. Take a copy or remove it at any time.',
   },
   {
     title: 'Client Management',
@@ -68,7 +78,7 @@ export const benefits: readonly { readonly title: string; readonly text: string;
   {
     title: 'Time Savings',
     icon: 'time',
-    text: 'Enter your details once. Calculators, dashboard and reports all work from the same set.',
+    text: 'Enter your details once: the dashboard, its reports and your adviser’s screen work from the same set.',
   },
   {
     title: 'Expert Insights',

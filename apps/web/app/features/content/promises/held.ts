@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Block } from '../block.ts';
+import { plainText, textsOf } from '../text.ts';
+import type { NamedTest, SectionPromises } from './promise.ts';
+
+const root = join(import.meta.dirname, '../../../../../..');
+
+/** What a block says, a row of a table or a definition as one text. */
+function statementsOf(block: Block): readonly string[] {
+  if (block.kind === 'heading') return [];
+  if (block.kind === 'table') return block.rows.map((row) => row.join(': '));
+  if (block.kind === 'definitions') return block.items.map(({ term, meaning }) => `${term}: ${plainText(meaning)}`);
+  return textsOf(block).map(plainText);
+}
+
+/** A text as its sentences. */
+export function sentencesIn(text: string): readonly string[] {
+  return text.split(/(?<=[.?])\s+(?=\p{Lu})/u);
+}
+
+/** A block of a content page as its sentences, headings left out. */
+export function sentencesOf(block: Block): readonly string[] {
+  return statementsOf(block).flatMap(sentencesIn);
+}
+
+/** The tests that promises name, in order. */
+export function testsOf(promises: Readonly<Record<string, SectionPromises>>): readonly NamedTest[] {
+  return Object.values(promises).flatMap((section) =>
+    Object.values(section).flatMap((backing) => ('tests' in backing ? backing.tests : [])),
+  );
+}
+
+/** Whether a file has a test of this title that runs. */
+export function hasTest([file, title]: NamedTest, read = readTest): boolean {
+  const source = read(file);
+  return ["'", '"', '`'].some((quote) => {
+    const at = source.indexOf(`${quote}${title.replaceAll("'", "\\'")}${quote}`);
+    const before = source.slice(0, Math.max(0, at)).trimEnd();
+    // With each(), the table comes between its name and the title.
+    const call = before.endsWith(')(') ? /\b(?:it|test|describe)[.\w]*\.each\b/g : /\b(?:it|test|describe)[.\w]*\($/g;
+    return ['it(', 'test(', 'it.each', 'test.each'].includes(before.match(call)?.at(-1) ?? '');
+  });
+}
+
+function readTest(file: string): string {
+  return readFileSync(join(root, file), 'utf8');
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { benefits, closing, hero, tools } from '../../home/texts.ts';
+import { about } from '../pages/about.ts';
+import { hasTest, sentencesIn, sentencesOf, testsOf } from './held.ts';
+import { aboutPromises, homePromises } from './public-pages.ts';
+
+const homeTexts = [
+  hero.lead,
+  ...hero.points,
+  ...tools.flatMap(({ text, facts }) => [text, ...facts]),
+  ...benefits.map(({ text }) => text),
+  closing,
+];
+// Who the operator is, filled in from settings.
+const settings = ['who-is-responsible'];
+
+describe('claims of the public pages', () => {
+  it('[FIRST-15] are, on the home page, those listed with what stands behind them', () => {
+    const sentences = new Set(homeTexts.flatMap(sentencesIn));
+    expect([...sentences].sort()).toEqual(Object.keys(homePromises).sort());
+  });
+
+  it.each(about.sections.filter(({ id }) => !settings.includes(id)).map(({ id, blocks }) => [id, blocks] as const))(
+    '[FIRST-15] are, under "%s" of the about page, those listed with what stands behind them',
+    (id, blocks) => {
+      expect(blocks.flatMap(sentencesOf).sort()).toEqual(Object.keys(aboutPromises[id] ?? {}).sort());
+    },
+  );
+
+  it('[FIRST-15] are each held by a test that exists', () => {
+    const named = testsOf({ home: homePromises, ...aboutPromises });
+    expect(named.length).toBeGreaterThan(40);
+    expect(named.filter((test) => !hasTest(test)).map((test) => test.join(': '))).toEqual([]);
+  });
+});
