@@ -18,7 +18,7 @@ export const growthVolatilityPercent: Rule<number> = {
   label: 'Growth volatility',
   value: 10,
   unit: 'percentage points a year, one standard deviation of log growth',
-  ...assumed('A single dwelling swings more than a city’s index, which is an average of many'),
+  ...assumed('One dwelling is more volatile than a city’s index, which is an average of many'),
 };
 
 /** How alike the growth of two properties is. */
@@ -54,7 +54,7 @@ export const rentGrowthPercent: Rule<number> = {
   label: 'Growth of rent and expenses',
   value: 3,
   unit: 'percent a year',
-  ...assumed('Upper end of the Reserve Bank’s target of 2 to 3 % for the rise of prices'),
+  ...assumed('Upper end of the Reserve Bank’s target of 2 to 3 % for inflation'),
 };
 
 /** How far the growth of rents strays in an ordinary year. */

@@ -1,7 +1,7 @@
 import { FindingList } from '../../shared/components/finding-list.tsx';
 
 const texts = [
-  'Growth of a year is the growth entered times a lognormal swing, part of it shared by all properties; the growth entered is that of the middle future.',
+  'Growth of a year is the growth entered, times a lognormal draw of the growth volatility, part of it shared by all properties; the growth entered is that of the middle future.',
   'The interest rate strays from the one entered and is drawn back to it, never below zero. Loans stay interest-only.',
   'A property is bought in each future when its usable equity allows, as in the projection; whether a bank would lend is left out.',
   'Cash is what you start with and add, plus rent, less expenses and interest. Tax, interest on cash, sales and repairs beyond the expenses are left out.',

@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../../..');
+// Screens, pages, messages, mails, reports, workbooks, and the labels and sources of the rules.
+const sources = globSync(['apps/web/app/**/*.{ts,tsx}', 'apps/server/src/**/*.ts', 'packages/*/src/**/*.ts'], {
+  cwd: root,
+}).filter((file) => !file.includes('.test.'));
+
+/** Words of our own for what everybody calls inflation, deposit and volatility. */
+const privateWords =
+  /\brises? (?:of|in) prices\b|\bprice rises?\b|\bdown[- ]payments?\b|\bmoney down\b|\bswings? of growth\b|(?<!inflation or market )\bswings?\b/gi;
+
+/** A source without its comments and without names in code, which nobody reads on a screen. */
+function texts(source: string): string {
+  return source
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/(^|\s)\/\/.*$/gm, '$1')
+    .replaceAll(/^import[\s\S]*?from .*$/gm, '')
+    .replaceAll(/\bswing\b(?= =|;|\s*\*|\s*\))|\* swing\b|\+ swing\b/g, '')
+    .replaceAll(/\s+/g, ' ');
+}
+
+const found = (source: string) => texts(source).match(privateWords) ?? [];
+
+describe('what people read', () => {
+  it('[FIRST-12] says inflation, deposit and growth volatility, in no text another word for them', () => {
+    expect(sources.length).toBeGreaterThan(900);
+    const old = sources.flatMap((file) =>
+      found(readFileSync(join(root, file), 'utf8')).map((words) => `${file}: ${words}`),
+    );
+    expect(old).toEqual([]);
+  });
+
+  it.each([
+    '<p>Rise of prices</p>',
+    "label: 'Down payment'",
+    '`the rise\n in prices of a year`',
+    "'Swing of growth'",
+    "'a lognormal swing, part of it shared'",
+  ])('would not pass with %s', (source) => {
+    expect(found(source)).toHaveLength(1);
+  });
+});
