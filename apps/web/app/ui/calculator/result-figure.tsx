@@ -28,7 +28,7 @@ export const ResultFigure = memo(function ResultFigure(props: ResultFigureProps)
   const { id, title, figure, unit, waiting, reason, kind, spoken, children } = props;
   const settled = useSettled(spoken);
   return (
-    <section className={css.figure} aria-labelledby={id}>
+    <section className={css.figure} data-empty={figure === null || undefined} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {figure === null ? (
         <p className={css.waiting}>{waiting}</p>

@@ -28,7 +28,7 @@ export function BorrowingFigure({ estimate }: ResultProps) {
       id="borrowing-result"
       title="Estimated borrowing capacity"
       figure={estimate && money(estimate.capacity)}
-      waiting="Appears here with your income and marital status"
+      waiting="Enter your income and marital status"
       reason={reason}
       kind="Indicative, not a lender’s assessment"
       spoken={estimate ? `Estimated borrowing capacity ${money(estimate.capacity)}. ${reason ?? ''}` : ''}

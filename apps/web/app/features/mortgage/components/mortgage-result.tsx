@@ -41,7 +41,7 @@ export function MortgageFigure({ result }: FigureProps) {
       title={isInterestOnly ? 'Estimated interest-only repayment' : 'Estimated repayment'}
       figure={repayment}
       unit={hasExtra ? `${unit}, before your extra` : unit}
-      waiting="Appears here with a loan amount and a rate"
+      waiting="Enter a loan amount and a rate"
       kind="At a rate that stays the same, without fees"
       spoken={result ? `Estimated repayment ${repayment} ${unit}. ${totalText(result)}` : ''}
     >
