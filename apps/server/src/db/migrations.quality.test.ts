@@ -5,7 +5,8 @@ import { emptyTestPlace, type TestPlace } from '../../test/database/open.ts';
 import { silentLog } from '../../test/database/silent-log.ts';
 import { figure } from '../../test/quality.ts';
 import { connectDatabase, type Database } from './connect.ts';
-import { migrateToLatest } from './migrate.ts';
+import { migrateToLatest, migrationChecksums } from './migrate.ts';
+import { checksumsOf } from './migrations/checksums.ts';
 import { type ListedMigration, migrations } from './migrations/list.ts';
 
 const places: TestPlace[] = [];
@@ -60,6 +61,10 @@ test('from empty, and from each earlier step, the newest schema is the same', { 
     'ways from an earlier step to the newest schema that end as from empty',
     `${same}/${migrations.length - 1}`,
   );
+});
+
+test('every migration is the file that databases recorded, to the last comment', async () => {
+  expect(Object.fromEntries(await migrationChecksums(migrations))).toEqual(checksumsOf);
 });
 
 test('an edited, a missing and a foreign applied migration stop the start', async () => {

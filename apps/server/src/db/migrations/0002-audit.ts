@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index audit_events_subject on audit_events (subject_kind, subject_id, id desc)`.execute(db);
   await sql`create index audit_events_actor on audit_events (actor_id, id desc)`.execute(db);
-  // Not migrated: stored responses live three days and only answer retries.
+  // Kept keys are at most three days old and only answer repeats, so none is carried over.
   await sql`drop table idempotency_keys`.execute(db);
   await sql`
     create table idempotency_keys (

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /** Verified addresses, refresh tokens, known devices, second factors and links. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Null until a link sets the first password.
+  // An account may wait for its first password, which a link sets.
   await sql`alter table users alter column password_hash drop not null`.execute(db);
   await sql`
     alter table users

@@ -13,8 +13,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createProfiles(db: Kysely<unknown>): Promise<void> {
-  // The id equals the user's id when the person has an account. No foreign key, since advisers keep clients without
-  // one. Portfolios are json, not jsonb, to return exactly what was stored, key order included.
+  // Its id is that of the user, for a person with an account; there is no reference, since advisers keep clients without one.
+  // Portfolios are json, not jsonb: what nobody reads goes back as it came, down to the order of its keys.
   await sql`
     create table profiles (
       id uuid primary key,
@@ -81,8 +81,8 @@ async function createProfiles(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createSearch(db: Kysely<unknown>): Promise<void> {
-  // Every word is preceded by a space, so that '% jo%' matches word starts through trigrams. The phone is stored as
-  // typed and as digits without country code. Sort keys are truncated: they go into cursors and index entries.
+  // Each part follows a space, so that '% jo%' finds the beginning of any word by its trigrams. The phone is there as typed
+  // and as bare digits without the country code. Sort keys are cut short: a cursor carries them, and an index entry has to fit.
   await sql`
     alter table profiles
       add column search_text text not null generated always as (
@@ -96,7 +96,7 @@ async function createSearch(db: Kysely<unknown>): Promise<void> {
       add column sort_name text collate "C" not null
         generated always as (left(lower(first_name || ' ' || last_name), 64)) stored,
       add column sort_email text collate "C" not null generated always as (left(lower(email), 64)) stored`.execute(db);
-  // fastupdate off: searches never have to scan the pending list.
+  // Without fastupdate a search never has to read through a list of pending entries.
   await sql`create index profiles_search on profiles using gin (search_text gin_trgm_ops) with (fastupdate = off)`.execute(
     db,
   );
@@ -153,7 +153,7 @@ async function createLiabilities(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createValuations(db: Kysely<unknown>): Promise<void> {
-  // No foreign key: valuations outlive the asset.
+  // No reference to the asset: what a removed one was worth stays part of the history.
   await sql`
     create table valuations (
       id bigint generated always as identity primary key,

@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createProperties(db: Kysely<unknown>): Promise<void> {
-  // numeric without precision stores rates and areas exactly as sent; money has two decimals.
+  // numeric without a precision keeps a rate or an area exactly as it was sent; money is kept to the cent.
   await sql`
     create table properties (
       id uuid primary key,

@@ -23,8 +23,8 @@ async function addDeskColumns(db: Kysely<unknown>): Promise<void> {
   await sql`create index leads_client_id on leads (client_id)`.execute(db);
 }
 
-// One index for each sort order, since keyset paging compares all its columns. Times are truncated to milliseconds,
-// as in a cursor. Phone numbers match with and without country code.
+// Sorting and paging compare whole rows of these columns, so each order has an index of its own. The moment is cut to
+// milliseconds, as a cursor holds it. A phone number counts as the same with and without its country code.
 async function addListColumns(db: Kysely<unknown>): Promise<void> {
   await sql`alter table leads alter column received_at type timestamptz(3)`.execute(db);
   await sql`

@@ -31,7 +31,7 @@ async function createSeals(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
 }
 
-// Without any seal the log may be truncated, which tests rely on; from the first seal on deletes are refused.
+// A log without a seal may be emptied, which is how the tests start afresh; from the first seal on nothing may go.
 async function refuseAuditChanges(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function refuse_audit_change() returns trigger language plpgsql as $$

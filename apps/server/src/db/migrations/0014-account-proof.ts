@@ -60,8 +60,7 @@ async function createAccountChanges(db: Kysely<unknown>): Promise<void> {
   await sql`create index account_links_change_id on account_links (change_id)`.execute(db);
 }
 
-// Clients who signed up before this rule get two weeks from the upgrade. Former advisers did not sign up and are left
-// out.
+// Clients who signed up before there was an end have two weeks from the upgrade; an ex-adviser did not sign up.
 async function giveNotice(db: Kysely<unknown>): Promise<void> {
   await sql`
     update users set confirm_by = now() + interval '14 days'

@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely';
 /** Session and coded address of each audit event, and whom a page of a list showed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table audit_events add column session_id uuid, add column address_code text`.execute(db);
-  // Version 1 seals do not cover the two new columns; the previous release still writes them during an upgrade.
+  // Seals of version 1 cover events without the two columns; the previous release goes on making those.
   await sql`alter table audit_seals add column version smallint not null default 1`.execute(db);
-  // No foreign key: writing the log must not take locks or fire triggers on other tables.
+  // No foreign key: the log has to stay free of locks and triggers of other tables.
   await sql`
     create table audit_shown (
       event_id bigint not null,
