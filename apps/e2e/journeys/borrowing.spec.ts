@@ -172,7 +172,7 @@ test.describe('the borrowing capacity calculator', () => {
     await expect(page.locator('#borrowing-working')).toContainText('$769,999.92 − $1,234.56');
   });
 
-  test('restores a share link, which never reaches the server and holds nothing about the person', async ({
+  test('restores a share link, which never reaches the server, and says what of the household it holds', async ({
     page,
     context,
   }) => {
@@ -181,6 +181,11 @@ test.describe('the borrowing capacity calculator', () => {
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/borrowing-capacity');
     await fillForm(page);
+    await expect(
+      page.getByText('The link holds your income and marital status, your partner’s income, dependants and loans', {
+        exact: false,
+      }),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Copy link' }).click();
     await expect(page.getByText('Link copied').first()).toBeVisible();
     const link = String(await page.evaluate('navigator.clipboard.readText()'));

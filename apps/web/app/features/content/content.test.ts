@@ -164,6 +164,34 @@ describe('what must agree with other parts of the product', () => {
   });
 });
 
+describe('facts of today', () => {
+  it('go up to the last quarter and the last decision that were read', () => {
+    const last = (start: string) =>
+      tablesOf(pageAt('/market-insights'))
+        .find((table) => table.caption.startsWith(start))
+        ?.rows.at(-1);
+    expect(last('Consumer price index')).toEqual(['2025', '141.7']);
+    expect(last('Cash rate target')).toEqual(['29 September 2026', '4.60']);
+  });
+
+  it('do not call one of the calculators the first', () => {
+    expect(wordsOf(pageAt('/blog'))).not.toMatch(/first of the calculators/i);
+    const linked = pageLinks(pageAt('/blog')).map(({ to }) => to);
+    expect(linked).toEqual(
+      expect.arrayContaining(['/borrowing-capacity', '/mortgage-calculator', '/modelling-dashboard']),
+    );
+  });
+
+  it('know no income test of the ACT scheme since 1 July 2026', () => {
+    expect(wordsOf(pageAt('/guides'))).not.toMatch(/with an income test|within the income test/);
+  });
+
+  it('say of a share link and of files what leaves the browser', () => {
+    expect(wordsOf(pageAt('/faq'))).toMatch(/Whoever has the link can read it/);
+    expect(wordsOf(pageAt('/faq'))).toMatch(/save a PDF or Excel file, which our server makes/);
+  });
+});
+
 describe('worked figures', () => {
   it('the case studies show the engine’s estimates', () => {
     const summary = tablesOf(pageAt('/case-studies')).at(-1);
@@ -181,14 +209,14 @@ describe('worked figures', () => {
   it('transfer duty is worked out for each state and territory', () => {
     const rows = tablesOf(pageAt('/guides')).find((table) => table.caption.startsWith('Transfer duty on an'))?.rows;
     expect(rows).toEqual([
-      ['New South Wales', '$23,437', '$0'],
-      ['Victoria', '$34,070', '$11,357'],
-      ['Queensland', '$15,100', '$0'],
-      ['Western Australia', '$24,890', '$8,075'],
-      ['South Australia', '$29,580', '$29,580'],
-      ['Tasmania', '$24,623', '$24,623'],
-      ['Australian Capital Territory', '$14,888', 'nil within the income test'],
-      ['Northern Territory', '$32,175', 'not recorded here'],
+      ['New South Wales', '$25,687', '$0'],
+      ['Victoria', '$37,070', '$24,713'],
+      ['Queensland', '$17,350', '$0'],
+      ['Western Australia', '$27,265', '$16,150'],
+      ['South Australia', '$32,330', '$32,330'],
+      ['Tasmania', '$26,748', '$26,748'],
+      ['Australian Capital Territory', '$17,048', '$0'],
+      ['Northern Territory', '$34,650', '$34,650'],
     ]);
   });
 

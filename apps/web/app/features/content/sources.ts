@@ -59,15 +59,16 @@ export const depositScheme: Source = {
 };
 
 export const cashRate: Source = {
-  title: 'Reserve Bank of Australia, cash rate target decisions to 11 August 2026',
-  asAt: '2026-08-11',
+  title: 'Reserve Bank of Australia, cash rate target decisions to 29 September 2026 (table A2)',
+  asAt: '2026-09-29',
   confidence: 'single-source',
 };
 
 export const consumerPrices: Source = {
-  title: 'Australian Bureau of Statistics, Consumer Price Index, June quarters (2011–12 = 100)',
-  asAt: '2021-06-30',
-  confidence: 'verified',
+  title:
+    'Australian Bureau of Statistics, Consumer Price Index, June quarters (2011–12 = 100), from 2025 as in the Reserve Bank’s table G1',
+  asAt: '2025-06-30',
+  confidence: 'single-source',
 };
 
 export const investorHoldings: Source = {

@@ -6,6 +6,8 @@ import css from './result-actions.module.css';
 interface ResultActionsProps {
   /** The address that opens the calculator with these inputs. */
   readonly address: () => string;
+  /** What the link holds, in words. */
+  readonly holds?: string;
   /** Gets the print sheet ready, where it is not on the page yet. */
   readonly beforePrint?: () => Promise<unknown>;
   /** Further ways to keep the result. */
@@ -13,7 +15,7 @@ interface ResultActionsProps {
 }
 
 /** Keeping a result: a link that opens the calculator with these inputs, and paper. */
-export function ResultActions({ address, beforePrint, children }: ResultActionsProps) {
+export function ResultActions({ address, holds = 'the figures above', beforePrint, children }: ResultActionsProps) {
   async function print() {
     await beforePrint?.();
     // A frame later what has been loaded is on the page.
@@ -29,7 +31,10 @@ export function ResultActions({ address, beforePrint, children }: ResultActionsP
         </StillButton>
         {children}
       </div>
-      <p className={css.hint}>The link holds the figures above and nothing about you.</p>
+      <p className={css.hint}>
+        The link holds {holds}, and neither name nor contact. They stay out of our logs; whoever has the link can read
+        them.
+      </p>
     </div>
   );
 }

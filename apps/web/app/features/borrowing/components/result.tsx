@@ -47,12 +47,21 @@ export function BorrowingNotes({ estimate }: ResultProps) {
         </WorkingToggle>
       )}
       {estimate && (
-        <ResultActions address={() => shareAddress(window.location.href, scenarioOf(estimate.form))}>
+        <ResultActions
+          address={() => shareAddress(window.location.href, scenarioOf(estimate.form))}
+          holds={linkHolds(estimate.form)}
+        >
           <FileButton label="Save as PDF" save={async () => (await files()).borrowing(estimate.form)} />
         </ResultActions>
       )}
     </>
   );
+}
+
+/** What the inputs tell of a household. */
+function linkHolds({ partnerIncome }: Estimate['form']): string {
+  const partner = typeof partnerIncome === 'number' ? ', your partner’s income' : '';
+  return `your income and marital status${partner}, dependants and loans`;
 }
 
 /** Disclosure and assumptions as they stand beside every borrowing figure, on screen and on paper. */

@@ -7,14 +7,22 @@ const posted = paragraph(`Posted ${dateText(compiled)}.`);
 
 const borrowingEstimate: Section = {
   id: 'borrowing-estimate',
-  title: 'The borrowing capacity calculator opens',
+  title: 'Five calculators, open to anyone',
   blocks: [
     posted,
     paragraph(
-      'The first of the calculators is here. It takes five answers, shows an indicative figure while you type and opens into its working. A report can be sent by email on request.',
+      'Borrowing capacity, mortgage repayments, first home equity, the growth of a portfolio and negative gearing can be worked out here without an account. Each follows what you type and opens into its working. For the first two a report can be sent by email on request.',
     ),
     list(
-      ['The calculator: ', link('borrowing capacity', '/borrowing-capacity'), '.'],
+      [
+        'The calculators: ',
+        link('borrowing capacity', '/borrowing-capacity'),
+        ', ',
+        link('mortgage repayments', '/mortgage-calculator'),
+        ', ',
+        link('modelling', '/modelling-dashboard'),
+        '.',
+      ],
       ['Five worked examples: ', link('case studies', '/case-studies'), '.'],
       ['What the figure leaves out: ', link('disclaimer', '/disclaimer#borrowing-capacity'), '.'],
     ),
@@ -102,7 +110,7 @@ export const blog: ContentPage = {
   title: 'Blog',
   description:
     'Notes on what changed in the law and in Freehold: rental losses and capital gains from 2027, tax rates, lending limits.',
-  reviewed: compiled,
+  reviewed: '2026-11-23',
   opening:
     'Notes on what has changed, in the law and in this product. Each post carries its date and its sources, and is corrected in place when a fact changes.',
   sections: [borrowingEstimate, negativeGearing, capitalGains, taxScale, sixTimesIncome],

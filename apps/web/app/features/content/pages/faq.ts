@@ -5,7 +5,7 @@ export const faq: ContentPage = {
   title: 'Frequently asked questions',
   description:
     'Short answers about the estimates, the reports, your details, signing in and the law that applies to the figures.',
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-23',
   opening: 'Short answers to common questions, each with a way to the longer one.',
   sections: [
     {
@@ -63,7 +63,7 @@ export const faq: ContentPage = {
           ],
           [
             'Can I use the calculators without leaving my details?',
-            'Yes. Nothing you enter is sent anywhere until you press the button of a contact form.',
+            'Yes. Nothing you enter is sent anywhere until you press the button of a contact form or save a PDF or Excel file, which our server makes from your figures and does not keep.',
           ],
           [
             'What if I press the button twice, or the network drops?',
@@ -107,7 +107,7 @@ export const faq: ContentPage = {
           ],
           [
             'Does a share link reveal who I am?',
-            'No. It holds the inputs of the calculation and no contact details, in a part of the address that browsers do not send to a server.',
+            'Not your name or contact details. It holds what you typed, for borrowing capacity your incomes, marital status, dependants and loans, in a part of the address that browsers do not send to a server. Whoever has the link can read it.',
           ],
           ['Do you see my bank accounts?', 'No. Freehold does not connect to banks and receives no data from them.'],
         ),

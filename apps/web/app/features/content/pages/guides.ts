@@ -10,7 +10,7 @@ export const guides: ContentPage = {
   title: 'Guides',
   description:
     'Five short guides: borrowing capacity, negative gearing before and after 1 July 2027, first home costs, usable equity, mortgage schedules.',
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-23',
   opening:
     'Five short guides to the words and rules behind the calculators. They explain how things are worked out; what to do with that is a matter for you and a licensed adviser.',
   sections: [

@@ -23,7 +23,7 @@ export const marketInsights: ContentPage = {
   title: 'Market insights',
   description:
     'Dated facts about Australian interest rates, lending limits, prices, investors and the tax dates ahead, each with its source.',
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-23',
   opening:
     'A short collection of facts that bear on property and lending. Each one carries the day it describes and where it was read. There are no forecasts here.',
   sections: [
@@ -35,7 +35,7 @@ export const marketInsights: ContentPage = {
           'The Reserve Bank’s cash rate target steers what banks pay for money, and with it what variable home loans cost. It is not a home loan rate.',
         ),
         table({
-          caption: 'Cash rate target at selected decisions, November 2020 to August 2026',
+          caption: 'Cash rate target at selected decisions, November 2020 to September 2026',
           columns: [{ label: 'Decision' }, { label: 'Target, % a year', isFigure: true }],
           rows: [
             ['November 2020', '0.10'],
@@ -47,10 +47,14 @@ export const marketInsights: ContentPage = {
             ['17 March 2026', '4.10'],
             ['May 2026', '4.35'],
             ['11 August 2026, held', '4.35'],
+            ['29 September 2026', '4.60'],
           ],
           sources: [cashRate],
         }),
-        note('limit', 'Later meetings had not been read when this page was last reviewed.'),
+        note(
+          'limit',
+          'The last of these was read in one copy of the Reserve Bank’s table A2. The meeting of November 2026 had not been read when this page was last reviewed.',
+        ),
       ],
     },
     {
@@ -89,7 +93,7 @@ export const marketInsights: ContentPage = {
       title: 'Consumer prices',
       blocks: [
         paragraph(
-          'From 1 July 2027 the consumer price index also enters the tax on capital gains. These are the June quarters kept in our reference facts.',
+          'From 1 July 2027 the consumer price index also enters the tax on capital gains. These are June quarters on the base of 2011–12. The Bureau’s later figures are on another base, September 2025 = 100, and are not mixed in.',
         ),
         table({
           caption: 'Consumer price index, June quarters',
@@ -101,6 +105,10 @@ export const marketInsights: ContentPage = {
             ['2019', '114.8'],
             ['2020', '114.4'],
             ['2021', '118.8'],
+            ['2022', '126.1'],
+            ['2023', '133.7'],
+            ['2024', '138.8'],
+            ['2025', '141.7'],
           ],
           sources: [consumerPrices],
         }),

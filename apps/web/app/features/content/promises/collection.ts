@@ -28,7 +28,7 @@ export const collectionPromises: Readonly<Record<string, SectionPromises>> = {
       heldBy(
         [
           'apps/e2e/journeys/borrowing.spec.ts',
-          'restores a share link, which never reaches the server and holds nothing about the person',
+          'restores a share link, which never reaches the server, and says what of the household it holds',
         ],
         [
           'apps/e2e/journeys/mortgage.spec.ts',

@@ -3,17 +3,18 @@ import { money } from '#app/lib/format.ts';
 import { heading, link, list, note, paragraph, type Section, table } from '../../block.ts';
 import { depositScheme, transferDutySource } from '../../sources.ts';
 
-const price = 650_000;
+// A price at which no office's rounding decides the dollar.
+const price = 700_000;
 
-const places: readonly { readonly state: State; readonly name: string; readonly firstHome?: string }[] = [
+const places: readonly { readonly state: State; readonly name: string }[] = [
   { state: 'NSW', name: 'New South Wales' },
   { state: 'VIC', name: 'Victoria' },
   { state: 'QLD', name: 'Queensland' },
   { state: 'WA', name: 'Western Australia' },
   { state: 'SA', name: 'South Australia' },
   { state: 'TAS', name: 'Tasmania' },
-  { state: 'ACT', name: 'Australian Capital Territory', firstHome: 'nil within the income test' },
-  { state: 'NT', name: 'Northern Territory', firstHome: 'not recorded here' },
+  { state: 'ACT', name: 'Australian Capital Territory' },
+  { state: 'NT', name: 'Northern Territory' },
 ];
 
 function dutyText(state: State, buyer: Buyer): string {
@@ -53,10 +54,14 @@ export const firstHomeCostsGuide: Section = {
         ['Tasmania', 'Established homes: relief ended on 30 June 2026', 'Not recorded here'],
         [
           'Australian Capital Territory',
-          'Full exemption under the Home Buyer Concession Scheme from 1 July 2026, with an income test',
+          'From 1 July 2026: no duty under the Home Buyer Concession Scheme, without an income test or a price limit',
           'Not recorded here',
         ],
-        ['Northern Territory', 'Not recorded here', 'Not recorded here'],
+        [
+          'Northern Territory',
+          'None in duty; the House and Land Package Exemption is a separate scheme',
+          'None in duty',
+        ],
       ],
       sources: [transferDutySource],
     }),
@@ -71,11 +76,7 @@ export const firstHomeCostsGuide: Section = {
         { label: 'Owner-occupier', isFigure: true },
         { label: 'First home buyer', isFigure: true },
       ],
-      rows: places.map(({ state, name, firstHome }) => [
-        name,
-        dutyText(state, 'owner'),
-        firstHome ?? dutyText(state, 'first'),
-      ]),
+      rows: places.map(({ state, name }) => [name, dutyText(state, 'owner'), dutyText(state, 'first')]),
       sources: [transferDutySource],
     }),
     note(

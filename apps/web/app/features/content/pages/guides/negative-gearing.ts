@@ -62,7 +62,7 @@ export const negativeGearingGuide: Section = {
       'When a residential property is sold, what is left in the pool reduces the capital gain before any discount.',
     ),
     table({
-      caption: 'The example given in the explanatory text of the law',
+      caption: 'Worked example: a shortfall carried into the next year',
       columns: [
         { label: 'Income year' },
         { label: 'Rent', isFigure: true },
@@ -74,7 +74,6 @@ export const negativeGearingGuide: Section = {
         ['2027–28', '$40,000', '$52,000', '$0', '$12,000'],
         ['2028–29', '$45,000', '$38,000', '$12,000', '$5,000'],
       ],
-      sources: [reformAct],
     }),
     heading('What that does to one example'),
     paragraph(
