@@ -30,6 +30,30 @@ test.describe('the modelling dashboard', () => {
     await expect(page.getByRole('heading', { name: 'Your first property' })).toBeVisible();
   });
 
+  test('a link to a tab shows nothing of the first tab while the scripts are on their way', async ({ page }) => {
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/modelling-dashboard?tab=negative-gearing', { waitUntil: 'commit' });
+    const first = page.getByRole('tab', { name: 'Market Reality' });
+    await expect(first).toBeVisible();
+    await expect(page.getByText('Loading', { exact: true }).filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: 'Market Reality' })).toBeHidden();
+    await expect(first).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    letThrough();
+    await expect(page.getByText('The law on rental losses changes on 1 July 2027')).toBeVisible();
+    await first.click();
+    await expect(page.getByRole('heading', { name: 'Market Reality' })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Mortgage Calculator' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Modelling Dashboard' }).click();
+    await expect(page.getByRole('heading', { name: 'Market Reality' })).toBeVisible();
+  });
+
   test('[MODEL-03] a visitor sees the page at once, a client after the profile', async ({ page }) => {
     let answer = () => {};
     const asked = new Promise<void>((resolve) => {

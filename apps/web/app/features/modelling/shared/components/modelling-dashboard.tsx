@@ -4,7 +4,8 @@ import { latePart } from '#app/ui/late/late-part.ts';
 import { TabList, TabPanel } from '#app/ui/tabs/tabs.tsx';
 import { MarketTab } from '../../market/components/market-tab.tsx';
 import { type DashboardTab, dashboardTabs } from '../dashboard-tabs.ts';
-import { useDashboardTab } from '../use-dashboard-tab.ts';
+import { markLinkedTab } from '../linked-tab.ts';
+import { useDashboardTab, useIsPrerendered } from '../use-dashboard-tab.ts';
 import layout from './layout.module.css';
 import type { ToolProps } from './tool-props.ts';
 
@@ -49,12 +50,23 @@ const Tabs = memo(function Tabs({ tab, onOpen }: TabsProps) {
 /** The modelling dashboard: five tabs over one set of scenarios. The code of a tab loads when it is opened. */
 export function ModellingDashboard({ modelling }: ToolProps) {
   const { tab, open } = useDashboardTab();
+  const isPrerendered = useIsPrerendered();
   return (
     <>
       <CalculatorNote notice={modelling.notice} onBringBack={modelling.bringBack} onDismiss={modelling.dismissNotice} />
-      <Tabs tab={tab} onOpen={open} />
+      {isPrerendered && <script>{markLinkedTab}</script>}
+      <div className={layout.tabs}>
+        <Tabs tab={tab} onOpen={open} />
+      </div>
       <TabPanel prefix="modelling" id={tab}>
-        {tab === 'market-reality' && <MarketTab />}
+        {tab === 'market-reality' && (
+          <>
+            <p className={`${layout.loading} ${layout.linked}`}>Loading</p>
+            <div className={layout.first}>
+              <MarketTab />
+            </div>
+          </>
+        )}
         {tab === 'first-time-buyers' && <EquityTab modelling={modelling} />}
         {tab === 'portfolio-potential' && <PortfolioTab modelling={modelling} />}
         {tab === 'negative-gearing' && <GearingTab modelling={modelling} />}
