@@ -11,7 +11,7 @@ test.describe('on a slow line', () => {
     await screen.open('/borrowing-capacity');
     // Past the files that the page asks for by itself once it is at rest.
     await screen.driver.evaluate('navigator.serviceWorker.ready.then(() => true)');
-    line.delay(/^\/assets\/auth/, 3_000);
+    line.delay(/^\/(assets\/auth|faq)/, 1_500);
     await screen.press({ role: 'link', name: 'Sign In' });
     await screen.driver.open(`${line.baseUrl}/faq`);
     await screen.answers();

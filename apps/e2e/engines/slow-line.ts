@@ -5,7 +5,7 @@ import { settings } from '../setup/settings.ts';
 /** A line to the product that can be made slow and cut, for browsers that cannot do so themselves. */
 export interface SlowLine {
   readonly baseUrl: string;
-  /** Holds back answers under paths that fit, for so long; nothing is held back without a pattern. */
+  /** Holds back what is fetched (not what is only asked after) under paths that fit, for so long; nothing without a pattern. */
   delay(paths: RegExp | null, milliseconds?: number): void;
   /** From now on nobody answers. */
   cut(): Promise<void>;
@@ -24,7 +24,7 @@ export async function slowLine(): Promise<SlowLine> {
     });
     forward.on('error', () => answer.destroy());
     answer.on('close', () => forward.destroy());
-    setTimeout(() => asked.pipe(forward), slow?.paths.test(path) ? slow.milliseconds : 0);
+    setTimeout(() => asked.pipe(forward), slow?.paths.test(path) && method === 'GET' ? slow.milliseconds : 0);
   });
   await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;

@@ -1,4 +1,5 @@
 import { matchRoutes, type To } from 'react-router';
+import { watchLeaving } from '#app/lib/leaving.ts';
 import { notLoaded } from '#app/lib/not-loaded.ts';
 
 interface RouteFile {
@@ -41,6 +42,24 @@ async function isServerThere(file: string): Promise<boolean> {
   );
 }
 
+/** Loads programs: they are there, or the server no longer has them, or nothing arrives. */
+async function load(programs: readonly string[]): Promise<'loaded' | 'gone' | 'unreachable'> {
+  const leaving = watchLeaving();
+  try {
+    for (;;) {
+      try {
+        await Promise.all(programs.map((file) => import(/* @vite-ignore */ file)));
+        return 'loaded';
+      } catch {
+        const isThere = await isServerThere(programs[0] ?? window.location.href);
+        if (!(await leaving.stayed())) return isThere ? 'gone' : 'unreachable';
+      }
+    }
+  } finally {
+    leaving.forget();
+  }
+}
+
 let newest = 0;
 
 /** Loads a page's program; false when that failed and the page was left to the browser, or another was asked for meanwhile. */
@@ -49,13 +68,10 @@ async function canOpen(to: URL): Promise<boolean> {
   const mine = newest;
   const programs = missingPrograms(to.pathname);
   for (;;) {
-    try {
-      await Promise.all(programs.map((file) => import(/* @vite-ignore */ file)));
-      return mine === newest;
-    } catch {
-      if (mine !== newest) return false;
-    }
-    if (await isServerThere(programs[0] ?? to.href)) {
+    const state = await load(programs);
+    if (mine !== newest) return false;
+    if (state === 'loaded') return true;
+    if (state === 'gone') {
       window.location.assign(to);
       return false;
     }
