@@ -9,11 +9,23 @@ export function switchOnSheets(): void {
   const waiting = [...document.querySelectorAll<HTMLLinkElement>('link[data-late]')];
   for (const link of waiting) countWhenHere(link);
   const asleep = waiting.filter((link) => link.disabled);
-  if (asleep.length > 0) onFirstNeed(() => asleep.forEach(wake));
+  if (asleep.length === 0) return;
+  onFirstNeed(() => {
+    keepFallback();
+    asleep.forEach(wake);
+  });
 }
 
 function wake(link: HTMLLinkElement): void {
   link.disabled = false;
+}
+
+/**
+ * Keeps headings in the face they were painted in. Safari loads a face anew with each sheet that arrives, even one that had not
+ * been in time (theme/fonts.css), and what a person is about to press would move.
+ */
+function keepFallback(): void {
+  if ([...document.fonts].some(({ status }) => status === 'error')) document.documentElement.dataset.face = 'fallback';
 }
 
 function countWhenHere(link: HTMLLinkElement): void {
