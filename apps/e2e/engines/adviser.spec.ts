@@ -97,7 +97,7 @@ async function movesFiles(screen: Screen, folder: string): Promise<void> {
   await screen.press(button('Import 1 property'));
   await screen.sees({ name: '1 property imported' });
   await screen.look('property-files');
-  const { bytes } = await screen.saved(() => screen.press(button('Export CSV')));
+  const bytes = await screen.saved('properties.csv', () => screen.press(button('Export CSV')));
   expect(bytes.toString('utf8')).toContain(name);
 }
 

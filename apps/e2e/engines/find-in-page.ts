@@ -39,7 +39,7 @@ export interface Found {
   /** Its middle in the viewport, after scrolling to it. */
   readonly x: number;
   readonly y: number;
-  /** Whether a press there reaches it. */
+  /** Whether a press there reaches it, and no sheet is on its way that could move it. */
   readonly isReachable: boolean;
 }
 
@@ -67,6 +67,7 @@ const search = `(wanted, isPress) => {
     const named = found.filter((element) => fits(name(element), target));
     return target.elements ? named : named.filter((element) => !named.some((other) => other !== element && element.contains(other)));
   };
+  const hasSheets = [...document.querySelectorAll('link[data-late]')].every((link) => link.disabled || link.media === 'all');
   const selectorOf = (element) =>
     element === document.documentElement
       ? ':root'
@@ -85,7 +86,7 @@ const search = `(wanted, isPress) => {
       isDisabled: element.disabled === true,
       isSelected: element.ariaSelected === 'true' || element.ariaChecked === 'true',
       x, y,
-      isReachable: hit !== null && (element.contains(hit) || [...(element.labels ?? [])].some((label) => label.contains(hit))),
+      isReachable: hasSheets && hit !== null && (element.contains(hit) || [...(element.labels ?? [])].some((label) => label.contains(hit))),
     };
   });
 }`;

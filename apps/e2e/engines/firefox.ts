@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
 import puppeteer, { type Page } from 'puppeteer-core';
 import type { Driver, Engine, Scheme } from './driver.ts';
 import { recordProblems } from './recorded-problems.ts';
+
+const pauseMs = 40;
 
 const preferences = {
   'browser.download.folderList': 2,
@@ -14,6 +17,18 @@ const preferences = {
   'pdfjs.disabled': true,
   'ui.prefersReducedMotion': 1,
 };
+
+/**
+ * Firefox writes an error for each file that it stops loading because the page is left: one that the service worker answers, and a
+ * font (the status is its NS_BINDING_ABORTED). A worker that refuses or fails is told in other words.
+ */
+const stoppedLoads = [
+  /^Failed to load ‘[^’]+’\. A ServiceWorker intercepted the request and encountered an unexpected error\.$/,
+  /^downloadable font: download failed .* status=2152398850 /,
+];
+
+/** Written for modules too while the page is left; at any other time it is a failure. */
+const stoppedModule = /^TypeError: error loading dynamically imported module: /;
 
 /** Debian's Firefox by WebDriver BiDi; a window stores nothing for the next. */
 export async function firefoxEngine(executablePath: string, scheme: Scheme): Promise<Engine> {
@@ -48,17 +63,33 @@ export async function firefoxEngine(executablePath: string, scheme: Scheme): Pro
 
 async function driverOf(page: Page): Promise<Omit<Driver, 'downloads' | 'close'>> {
   const problems: string[] = [];
+  let isMoving = false;
+  const moved = async (move: () => Promise<unknown>) => {
+    isMoving = true;
+    await move();
+    isMoving = false;
+  };
+  const tell = (text: string) => {
+    const words = text.replace(/^Error: /, '');
+    const stopped = isMoving ? [...stoppedLoads, stoppedModule] : stoppedLoads;
+    if (!stopped.some((known) => known.test(words))) problems.push(text);
+  };
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
+    if (message.type() === 'error') tell(message.text());
   });
-  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('pageerror', (error) => tell(String(error)));
   await page.evaluateOnNewDocument(recordProblems);
   const arrived = { waitUntil: 'domcontentloaded' } as const;
   return {
-    open: async (address) => void (await page.goto(address, arrived)),
-    reload: async () => void (await page.reload(arrived)),
-    // goBack() waits for a load event, which a page from the back/forward cache never fires.
-    back: () => page.evaluate('void setTimeout(() => history.back())') as Promise<void>,
+    open: (address) => moved(() => page.goto(address, arrived)),
+    reload: () => moved(() => page.reload(arrived)),
+    // Not goBack: a page that Firefox kept whole comes back without the events that is waited for there.
+    back: () =>
+      moved(async () => {
+        const left = await page.evaluate('location.href');
+        await page.evaluate('void setTimeout(() => history.back())');
+        while ((await page.evaluate('location.href').catch(() => left)) === left) await after(pauseMs);
+      }),
     evaluate: (expression) => page.evaluate(expression),
     click: ({ x, y }) => page.mouse.click(x, y),
     write: (text) => page.keyboard.type(text),

@@ -1,16 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Driver, NamedKey } from './driver.ts';
 import { type Found, searchFor, type Target } from './find-in-page.ts';
 
 const longestWaitMs = 30_000;
 const pauseMs = 40;
-
-/** A saved file: its name and what is in it. */
-export interface SavedFile {
-  readonly name: string;
-  readonly bytes: Buffer;
-}
 
 /**
  * The product in one window, as a journey sees it: things are found by role and name, and every step waits for what it needs. The same
@@ -130,20 +124,18 @@ export class Screen {
     await this.driver.attach(selector, file);
   }
 
-  /** Does what makes the browser save a file and waits until the whole of it is there. */
-  async saved(work: () => Promise<void>): Promise<SavedFile> {
-    const folder = this.driver.downloads;
-    const before = new Set(filesIn(folder));
+  /** Does what makes the browser save a file of that name, and waits until the whole of it is there. */
+  async saved(name: string, work: () => Promise<void>): Promise<Buffer> {
+    const path = join(this.driver.downloads, name);
+    rmSync(path, { force: true });
     await work();
-    let size = -1;
-    const name = await this.until('a saved file', async () => {
-      const found = filesIn(folder).find((each) => !before.has(each));
-      const now = found === undefined ? 0 : readFileSync(join(folder, found)).length;
-      const isWhole = now > 0 && now === size;
-      size = now;
-      return isWhole ? found : undefined;
+    let size = 0;
+    await this.until(`the saved file ${name}`, async () => {
+      const before = size;
+      size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+      return size > 0 && size === before;
     });
-    return { name, bytes: readFileSync(join(folder, name)) };
+    return readFileSync(path);
   }
 
   /** Fails when the page scrolls sideways; keeps a picture when the run was asked for some. */
@@ -185,8 +177,4 @@ export class Screen {
 
 function nameOf({ role, name, within }: Target): string {
   return `${role ?? 'text'} "${name}"${within ? ` in ${nameOf(within)}` : ''}`;
-}
-
-function filesIn(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder).filter((name) => !/^\.|\.part$|^run$/.test(name)) : [];
 }

@@ -47,7 +47,8 @@ async function repays(screen: Screen): Promise<void> {
   await screen.keys('Tab');
   await screen.reads(region('Estimated repayment'), '$2,533');
   // As in Australia, though the browser is German or American.
-  await screen.sees({ name: /^\d{1,2} [A-Z][a-z]+ 20[45]\d/ });
+  // On a phone it stands among the notes, since the figure is a bar of one line there.
+  await screen.sees({ name: /^Paid off on *\d{1,2} [A-Z][a-z]+ 20\d\d/ });
   await drawsCharts(screen);
   await screen.press(button('Table view'));
   await screen.sees({ role: 'table', name: /./ });
@@ -55,12 +56,10 @@ async function repays(screen: Screen): Promise<void> {
 }
 
 async function savesFiles(screen: Screen): Promise<void> {
-  const report = await screen.saved(() => screen.press(button('Save as PDF')));
-  expect(report.name).toBe('freehold-mortgage-repayment.pdf');
-  expect(report.bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
-  const workbook = await screen.saved(() => screen.press(button('Save as Excel')));
-  expect(workbook.name).toBe('freehold-mortgage-schedule.xlsx');
-  expect(workbook.bytes.subarray(0, 2).toString('latin1')).toBe('PK');
+  const report = await screen.saved('freehold-mortgage-repayment.pdf', () => screen.press(button('Save as PDF')));
+  expect(report.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+  const workbook = await screen.saved('freehold-mortgage-schedule.xlsx', () => screen.press(button('Save as Excel')));
+  expect(workbook.subarray(0, 2).toString('latin1')).toBe('PK');
 }
 
 // What a tab shows once it is there; the two without charts show their main figure.
@@ -72,6 +71,7 @@ const modellingTabs = [
     shows: { role: 'heading', name: 'Your first property' },
   },
   { name: 'Portfolio Potential', query: '?tab=portfolio-potential', shows: { role: 'heading', name: /portfolio/i } },
+  // 15,000 of rent less 31,200 of interest, 14,700 and 9,000 leave 37,100 of 77,000: tax of 3,024 in place of 13,888.
   { name: 'Negative Gearing', query: '?tab=negative-gearing', shows: { name: '$10,864' }, hasCharts: false },
   { name: 'Detailed Breakdown', query: '?tab=detailed-breakdown', shows: { name: '$4,193,504' }, hasCharts: false },
 ] as const;

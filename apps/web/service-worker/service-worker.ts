@@ -1,4 +1,4 @@
-import { matchPrecache, precache } from 'workbox-precaching';
+import { getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 
 /** Filled in by the build (build-steps/service-worker.ts). */
@@ -25,9 +25,11 @@ registerRoute(
   },
 );
 
-// Files with a hash in their name never change, so the kept one is as good as the server's.
+// Files with a hash in their name never change, so the kept one is as good as the server's. Files that are not kept are the
+// browser's own affair.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  ({ url, sameOrigin }) =>
+    sameOrigin && url.pathname.startsWith('/assets/') && getCacheKeyForURL(url.href) !== undefined,
   async ({ request }) => (await matchPrecache(request.url)) ?? (await fetch(request)),
 );
 
