@@ -78,7 +78,8 @@ export class Screen {
     let before: Found | undefined;
     const ready = await this.until(`a way to press ${nameOf(target)}`, async () => {
       const now = (await this.#search(target, true))[0];
-      const isAtRest = now !== undefined && now.x === before?.x && now.y === before.y;
+      // Scrolling to a part of a row that scrolls itself ends a pixel to and fro.
+      const isAtRest = now && before && Math.abs(now.x - before.x) <= 1 && Math.abs(now.y - before.y) <= 1;
       before = now;
       return now && isAtRest && now.isReachable && !now.isDisabled ? now : undefined;
     });
