@@ -270,6 +270,7 @@ test('[DESK-01] the outbox tells what became of each mail, and a failed one is s
   await expect(row).toContainText('Failed, not tried: More than 3 of these mails to one address in 24 hours');
   await accessible(page);
   await row.getByRole('button', { name: /^Send Again/ }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Send Again' }).click();
   await expect(page.getByText('The mail is queued again')).toBeVisible();
   await expect(page.getByText('No mails found')).toBeVisible();

@@ -123,6 +123,10 @@ async function meetGoneTab(page: Page): Promise<void> {
   const notice = page.getByRole('alert').filter({ hasText: 'This part could not be loaded' });
   await expect(notice).toContainText('What you typed is still here');
   await notice.getByRole('button', { name: 'Close' }).click();
+  // It must not go on saying that it loads.
+  const tab = page.getByRole('tabpanel', { name: 'Portfolio Potential' });
+  await expect(tab).toContainText('This part of the page could not be loaded.');
+  await expect(tab).not.toContainText('Loading');
   await page.getByRole('tab', { name: 'First Time Buyers' }).click();
   await expect(field(page, 'Property value')).toHaveValue('655,000');
   await saysWordsOf(page, 'first');

@@ -130,7 +130,7 @@ function liabilityCells(liability: Liability): string[] {
       .filter((text) => text.trim() !== '')
       .join(', '),
     moneyText(liability.loanBalance),
-    moneyText(liability.limitAmount),
+    liability.limitAmount > 0 ? moneyText(liability.limitAmount) : 'No limit',
     percentageText(liability.interestRate),
     loanTypeNames[calculatorLoanType(liability.loanType)],
     moneyText(monthlyRepaymentsOf([liability])),
@@ -142,7 +142,9 @@ function liabilityGroupCells([type, liabilities]: [string, readonly Liability[]]
     type,
     `${liabilities.length} more together`,
     total(liabilities, ({ loanBalance }) => loanBalance),
-    total(liabilities, ({ limitAmount }) => limitAmount),
+    liabilities.some(({ limitAmount }) => limitAmount > 0)
+      ? total(liabilities, ({ limitAmount }) => limitAmount)
+      : 'No limit',
     '',
     '',
     moneyText(monthlyRepaymentsOf(liabilities)),

@@ -82,7 +82,7 @@ describe('the summary of a client', () => {
       ['Primary Home', 'House', '$900,000', '$600,000', '2015', '50%', '$5,200'],
     ]);
     expect(gridNamed(report, 'Liabilities').rows).toEqual([
-      ['Mortgage', 'Bank, variable', '$400,000', '$0', '6%', 'IO', '$2,600'],
+      ['Mortgage', 'Bank, variable', '$400,000', 'No limit', '6%', 'IO', '$2,600'],
     ]);
   });
 
@@ -110,7 +110,7 @@ describe('the summary of a client', () => {
       'Mortgage',
       '1 more together',
       '$10',
-      '$0',
+      'No limit',
       '',
       '',
       '$2,600',

@@ -72,7 +72,8 @@ export function barsChart({ bars }: BarsPart): ReactElement {
 }
 
 function amountTick(amount: number, at: number): ReactElement {
-  const text = compact.format(amount).replace('-', '\u2212');
+  // As on the screen: 500k, not 500K.
+  const text = compact.format(amount).replace('-', '\u2212').toLowerCase();
   return h(
     G,
     { key: `amount ${amount}` },

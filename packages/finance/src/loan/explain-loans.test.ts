@@ -96,7 +96,7 @@ describe('explainPayoff', () => {
     expect(explainPayoff({ balance: 1_000, annualRatePct: 12, payment: 505, cap: 60 })).toMatchObject([
       { label: 'Interest in the first month', amount: 10, unit: 'dollars-per-month', formula: '$1,000 × 12% ÷ 12' },
       { label: 'Interest until then', unit: 'dollars', formula: 'sum of 3 monthly interest charges' },
-      { label: 'Still owed', amount: 0, unit: 'dollars', formula: '$1,000 + $15.1 interest − $1,015.1 paid' },
+      { label: 'Still owed', amount: 0, unit: 'dollars', formula: '$1,000 + $15.10 interest − $1,015.10 paid' },
       {
         label: 'Months until paid off',
         amount: 3,

@@ -1,8 +1,9 @@
 import { decimalText } from '../units/decimal-text.ts';
 
-/** An amount as it stands inside a formula: `$1,234`, `−$50`, `$88,888.88`. */
+/** An amount as it stands inside a formula, with two cents or none: `$1,234`, `−$50`, `$51,813.50`. */
 export function amountText(amount: number): string {
-  const text = `$${decimalText(Math.abs(amount), { most: 2 })}`;
+  const shortest = decimalText(Math.abs(amount), { most: 2 });
+  const text = `$${shortest.includes('.') ? decimalText(Math.abs(amount), { most: 2, least: 2 }) : shortest}`;
   return amount < 0 ? `−${text}` : text;
 }
 

@@ -1,6 +1,7 @@
-import { createElement, type FunctionComponent, type ReactNode, useEffect, useReducer } from 'react';
+import { createElement, type FunctionComponent, type ReactNode, useEffect, useReducer, useState } from 'react';
 import { logFailure } from '#app/lib/log-failure.ts';
 import { notLoaded } from '#app/lib/not-loaded.ts';
+import { LateFailed } from './late-failed.tsx';
 
 interface LatePartOptions {
   /** Drawn until the code is there. */
@@ -21,11 +22,14 @@ export function latePart<Props extends object>(
 
   return function LatePart(props) {
     const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+    // What tries again, once the code did not arrive.
+    const [retry, setRetry] = useState<(() => void) | null>(null);
 
     useEffect(() => {
       if (loaded !== null) return;
       let isDrawn = true;
       const attempt = () => {
+        setRetry(null);
         load().then(
           (Part) => {
             loaded = Part;
@@ -33,7 +37,9 @@ export function latePart<Props extends object>(
           },
           (error) => {
             logFailure('A part of the page could not be loaded', error);
-            if (isDrawn && !isSilent) notLoaded.tell(attempt);
+            if (!isDrawn || isSilent) return;
+            notLoaded.tell(attempt);
+            setRetry(() => attempt);
           },
         );
       };
@@ -43,6 +49,8 @@ export function latePart<Props extends object>(
       };
     }, []);
 
-    return loaded === null ? waiting : createElement(loaded, props);
+    if (loaded !== null) return createElement(loaded, props);
+    // What shows that it loads must not go on saying so.
+    return waiting !== null && retry !== null ? createElement(LateFailed, { retry }) : waiting;
   };
 }

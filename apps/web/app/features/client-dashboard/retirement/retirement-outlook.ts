@@ -149,7 +149,9 @@ function figuresOf(plan: RetirementPlan, goal: number): readonly PlanFigure[] {
     figure(
       'Shortfall',
       plan.shortfall,
-      isShort ? 'required less projected, if you save your surplus' : 'no shortfall, if you save your surplus',
+      isShort
+        ? 'required less projected, if you save your surplus'
+        : 'none by this rule of thumb, which takes off no loans; the figures above do',
     ),
   ];
 }

@@ -19,9 +19,9 @@ describe('the equity tool', () => {
       'Equity after 20 years': ['$1,277,473', '$779,605'],
       'Equity after 30 years': ['$2,528,957', '$1,205,662'],
     });
-    expect(view.report.findings[1]).toContain('guarantees $112,500 to the lender');
-    expect(view.report.findings[1]).toContain('80% of the value');
-    expect(view.report.findings[1]).toContain('still owes $712,500');
+    expect(view.report.findings[2]).toContain('guarantees $112,500 to the lender');
+    expect(view.report.findings[2]).toContain('80% of the value');
+    expect(view.report.findings[2]).toContain('still owes $712,500');
   });
 
   it('[FIRST-09] marks interest only with the guarantee as outside the scheme, and starts repaid', () => {
@@ -34,6 +34,19 @@ describe('the equity tool', () => {
     let owed = 712_500;
     for (let month = 1; month <= 120; month += 1) owed = owed * 1.00525 - repayment;
     expect(start.projection.rows[10]?.equity).toBeCloseTo(750_000 * 1.05 ** 10 - owed, 4);
+  });
+
+  it('says what it leaves out, and whether equity after 10 years counts a repaid loan', () => {
+    const said = view.report.findings.join(' ');
+    for (const cost of ['transfer duty', 'lenders mortgage insurance', 'price caps']) expect(said).toContain(cost);
+    expect(said).toContain('After 10 years nothing of the loan is repaid: $712,500 is still owed');
+    const repaid = equityView(modellingStart.equity, outlook);
+    const owed = Math.round(repaid.projection.rows[10]?.debt ?? 0);
+    expect(owed).toBeGreaterThan(590_000);
+    expect(owed).toBeLessThan(610_000);
+    expect(repaid.report.findings.join(' ')).toContain(
+      `$${owed.toLocaleString('en-AU')} is still owed; equity counts both`,
+    );
   });
 
   it('[EQUITY-07] has a row for each year from purchase to year 30', () => {

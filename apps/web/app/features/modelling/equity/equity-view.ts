@@ -69,7 +69,7 @@ export function equityView(scenario: EquityScenario, outlook: Outlook): EquityVi
         after(30),
       ],
       comparison: once(() => comparisonOf(scenario, outlook)),
-      findings: [...schemeFindings(scenario), guaranteeText(projection)],
+      findings: [...schemeFindings(scenario), repaidText(projection, scenario), guaranteeText(projection), notCounted],
       limits: equityLimits,
       working: once(() => explainEquityProjection(inputs)),
     },
@@ -88,6 +88,18 @@ function equityIn({ rows }: EquityProjection, year: number): number {
 const outsideScheme =
   'Interest only with the guarantee is outside the 5% Deposit Scheme, whose loans repay principal and interest. These figures ' +
   'show such a loan as if it could be had.';
+
+const notCounted =
+  'Not counted: transfer duty, lenders mortgage insurance where the guarantee does not apply, and the price caps of the ' +
+  'scheme, which differ by state and area. Each can change whether and for how much you can buy.';
+
+/** What of the equity after ten years is repaid loan, and what is value alone. */
+function repaidText({ loan, rows }: EquityProjection, { loanType }: EquityScenario): string {
+  const owed = rows[10]?.debt ?? loan;
+  return loanType === 'interest_only'
+    ? `After 10 years nothing of the loan is repaid: ${money(owed)} is still owed, and equity comes from the value alone.`
+    : `After 10 years ${money(loan - owed)} of the loan is repaid and ${money(owed)} is still owed; equity counts both.`;
+}
 
 function schemeFindings({ loanType }: EquityScenario): readonly string[] {
   return loanType === 'interest_only' ? [outsideScheme] : [];

@@ -18,7 +18,13 @@ interface ResendDialogProps {
 /** Asks before a mail is queued again. */
 export function ResendDialog({ mail, onResent, onClose }: ResendDialogProps) {
   return (
-    <Modal opened={mail !== null} onClose={onClose} title="Send again" centered>
+    <Modal
+      opened={mail !== null}
+      onClose={onClose}
+      title="Send again"
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       {mail !== null && <Resend mail={mail} onResent={onResent} onClose={onClose} />}
     </Modal>
   );
