@@ -71,7 +71,7 @@ export function MortgageTab({ record, onEdit, priceRise }: TabProps & { readonly
             <li key={assumption}>{assumption}</li>
           ))}
         </ul>
-        <PriceRiseField priceRise={priceRise} />
+        <PriceRiseField priceRise={priceRise} help="For the amounts in today’s dollars, in the chart and its table." />
       </section>
       <TabNote />
     </div>
@@ -96,7 +96,7 @@ function figuresOf(loan: HomeLoan) {
     ...(loan.yearsRemaining === null
       ? [{ label: 'Years remaining', value: neverRepaid, note: loan.isInterestOnly ? 'interest only' : null }]
       : [
-          { label: 'Years remaining', value: counted(loan.yearsRemaining, 'year'), note: 'years begun' },
+          { label: 'Years remaining', value: counted(loan.yearsRemaining, 'year'), note: 'the last one in part' },
           { label: 'Age when paid off', value: ageText(loan) },
         ]),
   ];

@@ -8,14 +8,21 @@ export interface PriceRiseInput extends PriceRise {
   readonly onChange: (text: string) => void;
 }
 
+interface PriceRiseFieldProps {
+  readonly priceRise: PriceRiseInput;
+  /** Where the figures are that it changes. */
+  readonly help?: string;
+}
+
 /** By how much prices rise, for amounts in today's dollars: open to change. */
-export function PriceRiseField({ priceRise: { text, error, onChange } }: { readonly priceRise: PriceRiseInput }) {
+export function PriceRiseField({ priceRise, help = 'For amounts in today’s dollars.' }: PriceRiseFieldProps) {
+  const { text, error, onChange } = priceRise;
   return (
     <div className={`fh-no-print ${layout.priceRise}`}>
       <PercentField
         id="dashboard-price-rise"
         label="Inflation"
-        help="For amounts in today’s dollars."
+        help={help}
         value={text}
         error={error}
         onChange={onChange}
