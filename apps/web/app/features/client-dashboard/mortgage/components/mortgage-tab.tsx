@@ -71,7 +71,7 @@ export function MortgageTab({ record, onEdit, priceRise }: TabProps & { readonly
             <li key={assumption}>{assumption}</li>
           ))}
         </ul>
-        <PriceRiseField priceRise={priceRise} help="For the amounts in today’s dollars, in the chart and its table." />
+        <PriceRiseField priceRise={priceRise} help="For the amounts in today’s dollars, in the table of the chart." />
       </section>
       <TabNote />
     </div>
