@@ -61,7 +61,9 @@ describe('other origins', () => {
   it('[API-03] are answered by the list of the setting, compared as whole texts', async () => {
     const answer = await withOrigins.inject({ url: '/api/health/live', headers: { origin: allowed } });
     expect(answer.headers['access-control-allow-origin']).toBe(allowed);
-    expect(answer.headers['access-control-expose-headers']).toBe('link, retry-after, x-request-id');
+    expect(answer.headers['access-control-expose-headers']).toBe(
+      'content-disposition, link, retry-after, x-request-id',
+    );
     expect(answer.headers.vary).toContain('Origin');
   });
 

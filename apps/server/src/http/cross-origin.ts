@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 
 const preflightSeconds = 600;
-const exposedHeaders = ['link', 'retry-after', 'x-request-id'];
+const exposedHeaders = ['content-disposition', 'link', 'retry-after', 'x-request-id'];
 
 /**
  * Lets pages of the listed origins call the API, compared as whole texts; every other origin gets no header that would let

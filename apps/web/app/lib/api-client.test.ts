@@ -18,6 +18,24 @@ const endless: Reply = (signal) => {
     signal.addEventListener('abort', () => body.error(new DOMException('aborted', 'AbortError')));
   return new Response(new ReadableStream({ start }));
 };
+/** A download in parts, twenty seconds apart; after the last one it ends, or says nothing more until it is aborted. */
+const slowFile =
+  (parts: number, isWhole: boolean): Reply =>
+  (signal) => {
+    const start = async (body: ReadableStreamDefaultController<Uint8Array>) => {
+      signal.addEventListener('abort', () => body.error(new DOMException('aborted', 'AbortError')));
+      for (let part = 0; part < parts; part += 1) {
+        await new Promise((arrive) => setTimeout(arrive, 20_000));
+        body.enqueue(new TextEncoder().encode(`${part}\r\n`));
+      }
+      if (isWhole) body.close();
+    };
+    const headers = {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="leads.csv"',
+    };
+    return new Response(new ReadableStream({ start: (body) => void start(body) }), { headers });
+  };
 const offline: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
 const refusal = (code: string, more: object = {}) => ({
   message: 'Said',
@@ -85,6 +103,19 @@ describe('attempts', () => {
     const { call, times } = aClient([endless, answer(200, [])]);
     await outcome(call(routes.leads.list, {}));
     expect(times).toEqual([0, 33_000]);
+  });
+
+  it('lets a download take as long as its bytes keep coming', async () => {
+    const { call, times } = aClient([slowFile(4, true)]);
+    expect(await outcome(call(routes.leads.export, {}))).toBe('0\r\n1\r\n2\r\n3\r\n');
+    expect(times).toEqual([0]);
+    expect(Date.now()).toBe(80_000);
+  });
+
+  it('gives up a download when nothing came for 30,000 ms', async () => {
+    const { call, times } = aClient([slowFile(2, false), slowFile(1, true)]);
+    expect(await outcome(call(routes.leads.export, {}))).toBe('0\r\n');
+    expect(times).toEqual([0, 73_000]);
   });
 
   it.each([429, 500, 502, 503, 504])('[RETRY-02] tries again after %d', async (status) => {

@@ -5,6 +5,7 @@ import { browserSession } from './browser-session.ts';
 import { CallError } from './call-error.ts';
 import { addressOf, apiBase, type CallInput, requestOf } from './call-request.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
+import { idleTimer, withDownloadHeard } from './idle-timer.ts';
 import { proofRequests } from './proof-request.ts';
 import { mostAttempts, retryDelay, transport } from './retry-policy.ts';
 import { aloneInBrowser, createRenewal } from './session-renewal.ts';
@@ -140,11 +141,10 @@ async function withRetries<R extends Route>(attempt: Attempt<R>, onWaiting: Call
 
 async function once<R extends Route>(attempt: Attempt<R>): Promise<ReplyOf<R>> {
   const { parts, route, address, request, signal, onNext } = attempt;
-  const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), transport.timeoutMs);
+  const timeout = idleTimer(transport.timeoutMs);
   try {
     const ends = AbortSignal.any(signal ? [signal, timeout.signal] : [timeout.signal]);
-    const response = await parts.fetch(address, { ...request, signal: ends });
+    const response = withDownloadHeard(await parts.fetch(address, { ...request, signal: ends }), timeout.touch);
     const { status, headers } = response;
     const file = await fileOf(response);
     const text = file === null ? await response.text() : '';
@@ -157,7 +157,7 @@ async function once<R extends Route>(attempt: Attempt<R>): Promise<ReplyOf<R>> {
     if (error instanceof CallError) throw error;
     throw new CallError('unavailable', { failure: signal?.aborted ? 'cancelled' : 'no-answer' });
   } finally {
-    clearTimeout(timer);
+    timeout.end();
   }
 }
 
