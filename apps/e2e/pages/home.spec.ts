@@ -95,9 +95,9 @@ test.describe('the footer', () => {
     await expect(footer).toContainText('2031');
     await expect(footer.getByText('Placeholder contact details', { exact: true })).toBeVisible();
     await expect(footer.locator('address').locator('span')).toHaveText([
-      'hello@example.com',
-      '(00) 0000 0000',
-      'Your street, your suburb, STATE 0000',
+      '[email address to be published at launch]',
+      '[phone number to be published at launch]',
+      '[postal address to be published at launch]',
     ]);
     const networks = footer.getByRole('list', { name: 'Social networks' });
     for (const name of ['Facebook', 'LinkedIn', 'Instagram', 'YouTube']) {

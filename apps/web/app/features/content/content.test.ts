@@ -1,5 +1,6 @@
 import { borrowingAssumptions, currentLeadNotice, estimateDisclosure, leadNotice } from '@freehold/contract';
 import { describe, expect, it } from 'vitest';
+import { businessDetails } from '#app/ui/shell/business-details.ts';
 import type { ContentPage } from './block.ts';
 import { contentPage } from './content-pages.ts';
 import { contentPaths } from './content-path.ts';
@@ -165,6 +166,11 @@ describe('what must agree with other parts of the product', () => {
 });
 
 describe('facts of today', () => {
+  it('the contact page shows the contact details of the footer', () => {
+    for (const detail of [businessDetails.email, businessDetails.phone, businessDetails.address])
+      expect(wordsOf(pageAt('/contact'))).toContain(detail);
+  });
+
   it('go up to the last quarter and the last decision that were read', () => {
     const last = (start: string) =>
       tablesOf(pageAt('/market-insights'))

@@ -9,9 +9,9 @@ import { type Block, note } from './block.ts';
 export const operator = {
   legalName: setting(import.meta.env.VITE_OPERATOR_LEGAL_NAME, 'legal name of the operator to be published at launch'),
   businessNumber: setting(import.meta.env.VITE_OPERATOR_ABN, 'Australian Business Number to be published at launch'),
-  postalAddress: setting(import.meta.env.VITE_OPERATOR_POSTAL_ADDRESS, 'postal address to be published at launch'),
-  email: setting(import.meta.env.VITE_OPERATOR_EMAIL, 'email address to be published at launch'),
-  phone: setting(import.meta.env.VITE_OPERATOR_PHONE, 'phone number to be published at launch'),
+  postalAddress: businessDetails.address,
+  email: businessDetails.email,
+  phone: businessDetails.phone,
   privacyContact: setting(
     import.meta.env.VITE_OPERATOR_PRIVACY_CONTACT,
     'email and postal address for privacy requests to be published at launch',

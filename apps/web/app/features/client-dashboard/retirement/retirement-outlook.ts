@@ -1,4 +1,4 @@
-import { defaultRetirementAge } from '@freehold/contract';
+import { assetTypes, defaultRetirementAge } from '@freehold/contract';
 import {
   assumedTaxPercent,
   explainRetirementPlan,
@@ -80,6 +80,12 @@ export function retirementFigures({ details, today }: ClientRecord): RetirementF
   };
 }
 
+// What super and investments are called here, in the colours that they have in the pies of assets.
+const countedAs: ReadonlyMap<string, string> = new Map([
+  ['Super', 'Superannuation'],
+  ['Investment Property', 'Investment'],
+]);
+
 /** What of the assets the plan counts, as a pie, and the types it counts and leaves out. */
 export function retirementComposition({ details }: Pick<ClientRecord, 'details'>): {
   readonly pie: PieData | null;
@@ -92,7 +98,7 @@ export function retirementComposition({ details }: Pick<ClientRecord, 'details'>
       { name: 'Superannuation', amount: superAssets },
       { name: 'Investment', amount: investmentAssets },
     ],
-    order: ['Superannuation', 'Investment'],
+    order: assetTypes.map((type) => countedAs.get(type) ?? type),
     nameLabel: 'Counted as',
     amountLabel: 'Current value, AUD',
   });

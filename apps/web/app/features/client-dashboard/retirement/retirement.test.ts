@@ -1,3 +1,4 @@
+import { assetTypes } from '@freehold/contract';
 import { describe, expect, it } from 'vitest';
 import { aClient, goldenCases } from '../shared/golden-clients.ts';
 import { householdOutlook } from './household-outlook.ts';
@@ -97,6 +98,11 @@ describe('the retirement plan', () => {
     expect(pie?.slices.map(({ name, value }) => [name, value])).toEqual([
       ['Investment', 200_000],
       ['Superannuation', 150_000],
+    ]);
+    // As in the pie of assets: super is purple, property amber on every chart.
+    expect(pie?.slices.map(({ colour }) => colour)).toEqual([
+      assetTypes.indexOf('Investment Property'),
+      assetTypes.indexOf('Super'),
     ]);
     expect(counted).toEqual(['Super', 'Shares']);
     expect(leftOut).toEqual(['Primary Home']);
