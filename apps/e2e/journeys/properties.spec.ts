@@ -2,64 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { type Property, propertySchema, routes } from '@freehold/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../setup/accessible.ts';
-import { bearer, newClient, openAs, type Tokens, tokensOf } from '../setup/client-form.ts';
-import { retype, showCharts, tabTo, useExample } from '../setup/modelling.ts';
+import { bearer, newClient, openAs, type Tokens } from '../setup/client-form.ts';
+import { showCharts } from '../setup/modelling.ts';
+import { form, newProperty, test } from '../setup/properties.ts';
 import { fillProperty } from '../setup/property-form.ts';
-import { expect, test as quietTest } from '../setup/quiet-page.ts';
-import { settings } from '../setup/settings.ts';
-
-// Signed in once for each worker: tries are counted by address.
-const test = quietTest.extend<object, { api: APIRequestContext; adviser: Tokens; client: Tokens }>({
-  api: [
-    async ({ playwright }, use) => {
-      const api = await playwright.request.newContext({ baseURL: settings.baseUrl });
-      await use(api);
-      await api.dispose();
-    },
-    { scope: 'worker' },
-  ],
-  adviser: [
-    async ({ api }, use) => use(await tokensOf(await api.post('/api/auth/login', { data: settings.adviser }))),
-    { scope: 'worker' },
-  ],
-  client: [
-    async ({ api }, use) => {
-      const data = settings.client;
-      await use(await tokensOf(await api.post('/api/auth/login', { data })));
-    },
-    { scope: 'worker' },
-  ],
-});
-
-// Golden cases S-PR-01 and S-AS-01.
-const form = {
-  street: '12 Hill Street',
-  suburb: 'Newcastle',
-  state: 'NSW',
-  postcode: '2300',
-  description: 'Near the water.\nA <b>quiet</b> street.',
-  price: 750_000,
-  beds: 3,
-  baths: 2,
-  area: 180,
-  growthRate: 3.5,
-  rentalYield: 4.2,
-  imageUrl: '',
-  features: ['Balcony', '<i>Lift</i>'],
-};
+import { expect } from '../setup/quiet-page.ts';
+import { expectToast } from '../setup/toast.ts';
 
 // One green pixel.
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-
-async function newProperty(api: APIRequestContext, adviser: Tokens, change: Partial<typeof form> = {}) {
-  const data = { ...form, ...change, name: `Harbour ${randomUUID().slice(0, 8)}` };
-  const reply = await api.post('/api/properties', { headers: bearer(adviser), data });
-  expect(reply.status(), await reply.text()).toBe(201);
-  return propertySchema.parse(await reply.json());
-}
 
 async function withoutFigures(api: APIRequestContext, adviser: Tokens): Promise<Property> {
   const { id, name } = await newProperty(api, adviser);
@@ -82,7 +36,25 @@ test.describe('the property page', () => {
     await expect(page.getByText(/NaN/)).toHaveCount(0);
   });
 
-  test('[SAVE-01] [SAVE-02] [SAVE-03] [SAVE-04] [ERR-32] saves and takes back', async ({
+  test('saves and takes back, each with its toast and kept over a reload [SAVE-02 SAVE-04 ERR-32]', async ({
+    page,
+    api,
+    adviser,
+    client,
+  }) => {
+    const property = await newProperty(api, adviser);
+    await openAs(page, client, `/property/${property.id}`);
+    await saveToggle(page).click();
+    await expectToast(page, 'Property saved', 'Property has been added to your saved list.');
+    await page.reload();
+    await expect(saveToggle(page)).toHaveText('Saved');
+    await saveToggle(page).click();
+    await expectToast(page, 'Property removed', 'Property has been removed from your saved list.');
+    await page.reload();
+    await expect(saveToggle(page)).toHaveText('Save Property');
+  });
+
+  test('the toggle reads Save Property or Saved, and is disabled while its call is on the way [SAVE-01 SAVE-03]', async ({
     page,
     api,
     adviser,
@@ -103,14 +75,8 @@ test.describe('the property page', () => {
     await expect(saveToggle(page)).toHaveText('Saved');
     await expect(saveToggle(page)).toBeDisabled();
     release();
-    await expect(toast(page, 'Property has been added to your saved list.')).toBeVisible();
     await expect(saveToggle(page)).toBeEnabled();
-    await page.reload();
     await expect(saveToggle(page)).toHaveText('Saved');
-    await saveToggle(page).click();
-    await expect(toast(page, 'Property has been removed from your saved list.')).toBeVisible();
-    await page.reload();
-    await expect(saveToggle(page)).toHaveText('Save Property');
   });
 
   test('[SAVE-01] [APROP-06] [PROP-12] offers an adviser Edit instead of the toggle', async ({
@@ -195,10 +161,7 @@ test.describe('what fails', () => {
     await expect(saveToggle(page)).toBeEnabled();
   });
 
-  test('[ADD-02] [ADD-04] [VALID-37] [VALID-40] [VALID-44] [VALID-48] a wrong form and a wrong image say why', async ({
-    page,
-    adviser,
-  }) => {
+  test('an empty form says what each field needs [VALID-37 VALID-40 VALID-44 VALID-48]', async ({ page, adviser }) => {
     await openAs(page, adviser, '/add-property');
     await page.getByRole('button', { name: 'Add Property' }).click();
     for (const message of [
@@ -214,8 +177,18 @@ test.describe('what fails', () => {
     await expect(page.getByText('Required', { exact: true })).toHaveCount(3);
     await expect(page.getByText('Must be positive', { exact: true })).toHaveCount(2);
     await expect(page.getByLabel('Property name')).toBeFocused();
-    await expect(page.getByText('JPG, PNG, WebP, maximum 5MB')).toBeVisible();
+    await page.getByLabel('Price').fill('0');
+    await expect(page.getByText('Price must be positive', { exact: true })).toBeVisible();
+    await page.getByLabel('Postcode').fill('23');
+    await expect(page.getByText('Australian postcodes have 4 digits.', { exact: false })).toBeVisible();
+  });
 
+  test('an image that is too large or none by its content is refused as it is chosen [ADD-02 ADD-04]', async ({
+    page,
+    adviser,
+  }) => {
+    await openAs(page, adviser, '/add-property');
+    await expect(page.getByText('JPG, PNG, WebP, maximum 5MB')).toBeVisible();
     const image = page.getByLabel('Image', { exact: true });
     const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(6 * 1024 * 1024 - 4)]);
     await image.setInputFiles({ name: 'house.jpg', mimeType: 'image/jpeg', buffer: jpeg });
@@ -224,8 +197,6 @@ test.describe('what fails', () => {
     await image.setInputFiles({ name: 'house.jpg', mimeType: 'image/jpeg', buffer: html });
     await expect(page.getByText('Choose a JPG, PNG or WebP image.', { exact: false })).toBeVisible();
     await expect(page.getByRole('img', { name: /Preview/ })).toHaveCount(0);
-    await page.getByLabel('Postcode').fill('23');
-    await expect(page.getByText('Australian postcodes have 4 digits.', { exact: false })).toBeVisible();
   });
 
   test('[ADD-04] [ERR-22] a damaged picture is refused at once, one that the server refuses on its field', async ({
@@ -335,14 +306,29 @@ async function fillIn(page: Page, name: string): Promise<void> {
 }
 
 test.describe('an adviser', () => {
-  test('[ADD-01] [ADD-03] [ADD-07] [ADD-08] [ADD-09] [ERR-31] adds a property with its image', async ({
+  test('Back to Dashboard and Cancel lead to the dashboard [ADD-01]', async ({ page, adviser }) => {
+    for (const way of ['Back to Dashboard', 'Cancel']) {
+      await openAs(page, adviser, '/add-property');
+      await page.getByRole('link', { name: way }).click();
+      await expect(page).toHaveURL('/admin-dashboard');
+    }
+  });
+
+  test('the call that adds a property carries the fields of the form [ADD-07]', async ({ page, adviser }) => {
+    await openAs(page, adviser, '/add-property');
+    await fillIn(page, `Flat ${randomUUID()}`);
+    const sent = page.waitForRequest((call) => call.url().endsWith('/api/properties') && call.method() === 'POST');
+    await page.getByRole('button', { name: 'Add Property' }).click();
+    expect(Object.keys((await sent).postDataJSON()).sort()).toEqual([...Object.keys(form), 'name'].sort());
+    await expect(page).toHaveURL('/admin-dashboard');
+  });
+
+  test('adds a property with its image, its features line by line, and is back on the dashboard [ADD-03 ADD-08 ADD-09 ERR-31]', async ({
     page,
     api,
     adviser,
   }) => {
     await openAs(page, adviser, '/add-property');
-    await expect(page.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/admin-dashboard');
-    await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/admin-dashboard');
     const name = `Studio ${randomUUID()}`;
     await fillIn(page, name);
     await page
@@ -360,7 +346,7 @@ test.describe('an adviser', () => {
     await expect(page.getByRole('img', { name: `Picture of ${name}` })).toBeVisible();
   });
 
-  test('[APROP-01] [APROP-02] [APROP-03] [APROP-04] [VALID-47] [ERR-30] looks at a property and edits it', async ({
+  test('opens a property to look at, with its five figures for advisers, and Edit turns it into a form [APROP-01 APROP-02 APROP-04]', async ({
     page,
     api,
     adviser,
@@ -371,6 +357,17 @@ test.describe('an adviser', () => {
     for (const label of ['Purchase price', 'Current value', 'Deposit', 'Client (user ID)', 'Status']) {
       await expect(page.getByText(label, { exact: true })).toBeVisible();
     }
+    await page.getByRole('button', { name: 'Edit Property' }).click();
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
+  });
+
+  test('a saved edit is shown again, with a blank growth rate stored as none [APROP-03 VALID-47 ERR-30]', async ({
+    page,
+    api,
+    adviser,
+  }) => {
+    const property = await newProperty(api, adviser);
+    await openAs(page, adviser, `/admin/property/${property.id}`);
     await page.getByRole('button', { name: 'Edit Property' }).click();
     await page.getByLabel('Growth rate').fill('');
     await page.getByLabel('Purchase price').fill('700k');
@@ -383,68 +380,6 @@ test.describe('an adviser', () => {
     await expect(main.getByText('Under offer')).toBeVisible();
     const reply = await api.get(`/api/properties/${property.id}`, { headers: bearer(adviser) });
     expect(await reply.json()).toMatchObject({ growthRate: null, rentalYield: 4.2, purchasePrice: 700_000 });
-  });
-
-  test('[ASSIGN-01] [ASSIGN-02] [ASSIGN-06] [ASSIGN-10] [ASSIGN-13] [VALID-50] [VALID-51] [VALID-53] [ERR-33] assigns by keyboard', async ({
-    page,
-    api,
-    adviser,
-  }) => {
-    const property = await newProperty(api, adviser);
-    const lastName = `Lee${randomUUID().slice(0, 8)}`;
-    const profile = { firstName: 'Ann', lastName, grossIncome: 120_000, maritalStatus: 'single' } as const;
-    const { id } = (await newClient(api, adviser, { profile })).profile;
-    await openAs(page, adviser, '/assign-property');
-    const submit = page.getByRole('button', { name: 'Assign Property' });
-    await expect(submit).toBeDisabled();
-    await expect(page.getByText('Please select both a client and a property.')).toBeVisible();
-
-    for (const [label, text] of [
-      ['Client', lastName],
-      ['Property', property.name],
-    ] as const) {
-      const field = page.getByRole('combobox', { name: label });
-      await tabTo(page, field);
-      await page.keyboard.type(text);
-      await expect(page.getByRole('option')).toHaveCount(1);
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-      await expect(field).toHaveValue(label === 'Client' ? `Ann ${lastName}` : property.name);
-    }
-    // The typical rate of today gives way to the specification's example.
-    await expect(page.getByLabel('Interest rate')).toHaveValue('6.5');
-    await useExample(page);
-    for (const [label, figure] of [
-      ['Deposit', '$150,000'],
-      ['Loan', '$600,000'],
-      ['Monthly repayment', '$3,040.11'],
-      ['Total interest', '$494,440'],
-      ['Value after 10 years', '$1,057,949'],
-    ] as const) {
-      await expect(summary(page).getByRole('row', { name: new RegExp(`^${label}`) })).toContainText(figure);
-    }
-    // Six times 120,000, golden formula of the borrowing calculator.
-    await expect(page.getByText('Not enough information', { exact: true })).toBeVisible();
-    await expect(page.getByText('$720,000 is below the price of $750,000', { exact: false }).first()).toBeVisible();
-
-    const term = page.getByLabel('Loan term');
-    await tabTo(page, term);
-    await retype(page, '51');
-    await expect(page.getByText('Enter 1 to 50', { exact: true })).toBeVisible();
-    await expect(summary(page)).toHaveCount(0);
-    await retype(page, '30');
-    await expect(summary(page)).toBeVisible();
-
-    for (const path of [null, `/assign-property?client=${id}&property=${property.id}`]) {
-      if (path) await page.goto(path);
-      await expect(submit).toBeEnabled();
-      await tabTo(page, submit);
-      await page.keyboard.press('Enter');
-      await expect(toast(page, 'Property has been assigned to the client successfully.')).toBeVisible();
-      await expect(page).toHaveURL(`/admin/client/${id}`);
-    }
-    const reply = await api.get(`/api/portfolio/${id}`, { headers: bearer(adviser) });
-    expect(await reply.json()).toMatchObject({ properties: [{ id: property.id }] });
   });
 });
 
