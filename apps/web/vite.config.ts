@@ -3,47 +3,47 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { ownRouteLoader } from './build-steps/own-route-loader.ts';
 
-// Each file costs a head of its own, some 700 bytes, so what a page loads together travels together.
-// Every page needs these: React, its router, the core of the kit, and the few lines the bundler adds.
+// Each file costs some 700 bytes of headers, so modules that load together share a chunk. Every page needs these:
+// React, its router, Mantine's core, and the bundler's runtime.
 const framework =
   /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|@mantine\/core\/esm\/core)\//;
 const shell =
   /apps\/web\/app\/(theme\/theme|ui\/(action\.|scroll\/|shell\/(?!demo-(badge|toasts))|wordmark|page-meta|structured-data|toasts\/toast(s|-host)\.|screens\/(message|not-found|error|loading))|lib\/(session(-store|-demo)?|browser-session|browser-storage|format|once|token)\.)|packages\/(contract\/src\/(shell-toasts|role|money-text)|finance\/src\/units\/(decimal-text|money))\./;
-// The kit's button and what else stands on calculators and behind the sign-in alike.
+// Mantine's Button and what else calculators and signed-in screens share.
 const button =
   /node_modules\/@mantine\/core\/esm\/components\/(Button|Loader|Skeleton|Transition|UnstyledButton)\/|apps\/web\/app\/(ui\/(still-button|later|tabs\/|fields\/waiting-note|calculator\/(working-table|file-button))|lib\/(after-paint|once-per-object|parse-amount|calculator\/(today|working-rows)))/;
-// The kit's text field, for whoever types.
+// Mantine's inputs.
 const inputs =
   /node_modules\/@mantine\/(core\/esm\/components\/(Input|InputBase|TextInput|CloseButton)|hooks\/esm\/(use-(id|uncontrolled|merged-ref|debounced-callback)|utils\/(random-id|use-callback-ref)))\//;
-// What checks are made of. A file runs in a task of its own: in the next one it would make that task a long one.
+// Zod. In a chunk of its own, so that evaluating it is a separate task rather than part of a long one.
 const checks = /node_modules\/zod\/|apps\/web\/app\/lib\/checks\./;
-// What the contract and the rules say of a field, for calculators and behind the sign-in alike.
+// Contract and rules shared by calculators and signed-in screens.
 const contract =
   /packages\/(contract\/src\/(messages|fields|disclosures|mortgage|borrowing|lead-consent|person-name|marital-status|modelling-messages|scenario)|finance\/src\/(engine-version|time-value\/present-value|rules\/(property|lending|specification|growth|equity|gearing|rule-set|income-tax|depreciation|projection|present-value)|units\/(checks|limits|frequency|calendar|financial-year|durations))\.)/;
-// The same for every calculator; what only opens later (dialog, working, paper, charts) stays apart.
+// Shared by every calculator; parts opened later (dialog, working, print, charts) stay separate.
 const calculator =
   /apps\/web\/app\/(ui\/(fields\/|later|still-button)|ui\/calculator\/(page-head|stays-closed|calculator-(form|layout|note)|copy-button|estimate-texts|form|result-(actions|figure)|step-progress|thank-you-card|working-(table|toggle))|charts\/(after-first-paint|chart-(card|table)|data-table|download-button|lazy-charts)|lib\/(calculator\/|once-per-object|parse-amount|use-fields))|packages\/contract\/src\/(scenario|marital-status-labels)/;
-// A loan and its repayments, for the mortgage calculator and the tools that hold a loan.
+// Loan arithmetic, for the mortgage calculator and tools with a loan.
 const loan =
   /ui\/calculator\/example-rate|packages\/(finance\/src\/(loan\/(dated-loan|mortgage-repayment|run-loan)|rules\/property|time-value\/present-value)|contract\/src\/mortgage-disclosures)\.|features\/mortgage\/(figure-rows|words|components\/step-names)\./;
-// The modelling dashboard with its first tab, and what its other tabs share.
+// The modelling dashboard with its first tab, and what other tabs share.
 const modelling =
   /features\/modelling\/(market\/(market-view|components\/market-)|shared\/(use-|opening|draft|checked|field-labels|panel-|contract-|dashboard-|components\/(modelling-|layout|figures)))/;
 const modellingTools =
   /features\/modelling\/shared\/(figure\.|growth|field\.|tool-report|components\/(amount|figure-list|finding-|comparison-|year-table|outlook-|assumptions-|report-|tool-))/;
-// What every screen behind the sign-in needs first: who may see it, and how its records are asked for.
+// Needed first by every signed-in screen: access checks and record queries.
 const signedIn =
   /node_modules\/@tanstack\/|packages\/contract\/src\/(routes|profile)|apps\/web\/app\/(lib\/(signed-in-data|api-client|own-profile|session-profile|idempotency-key|error-text)|features\/auth\/(admission|destination|use-touched-form|components\/guard))/;
-// A select of the kit's, on lists and in forms.
+// Mantine's Select, on lists and in forms.
 const select =
   /node_modules\/@mantine\/core\/esm\/components\/(NativeSelect|Combobox\/(ComboboxChevron|Combobox\.module))/;
-// A list with its search, order and pages.
+// Lists with search, sorting and paging.
 const lists =
   /node_modules\/@mantine\/core\/esm\/(components\/Checkbox|utils\/In(putsGroupFieldset|lineInput))|apps\/web\/app\/ui\/(lists\/|email-address)/;
 const clientDashboard = /apps\/web\/app\/(features\/client-dashboard\/(shell|cards)\/|routes\/client-dashboard)/;
 
-// Nearly all of its functions run at the start: the browser compiles them beside the page's own thread while the file arrives,
-// not one by one on it (https://v8.dev/blog/explicit-compile-hints).
+// Nearly all its functions run at start-up: V8 compiles them off the main thread while the file downloads
+// (https://v8.dev/blog/explicit-compile-hints).
 const compiledAhead = '//# allFunctionsCalledOnLoad\n';
 
 export default defineConfig(({ isSsrBuild }) => ({

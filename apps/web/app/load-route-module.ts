@@ -24,7 +24,7 @@ export async function loadRouteModule(page: Page, loaded: Record<string, unknown
   } catch (error) {
     if (!(await leaving.stayed()) && !navigator.onLine) throw error;
     window.location.reload();
-    // Nothing more is drawn of a page that is about to go.
+    // Never resolves: nothing more renders of a page that is being replaced.
     return new Promise(() => undefined);
   } finally {
     leaving.forget();

@@ -17,7 +17,7 @@ export function trustOwnScripts(): void {
 }
 
 function harmless(markup: string): string {
-  // What search engines read of a page is written as text into a script that is none.
+  // JSON-LD is text in a script element that never runs.
   if (!markup.includes('<') || markup === '<script></script>') return markup;
   throw new TypeError('Markup is not taken as text');
 }

@@ -1,5 +1,4 @@
-// The kit defines every shade of fourteen colours in both schemes; these are the ones that neither the theme nor a part
-// of the kit that the product uses ever names.
+// Mantine defines every shade of fourteen colours in both schemes; these are never used by our theme or components.
 const unused = ['pink', 'grape', 'violet', 'indigo', 'blue', 'cyan', 'green', 'lime', 'yellow', 'orange'];
 
 const definition = new RegExp(`--mantine-color-(?:${unused.join('|')})-[\\w-]+:[^;}]*;?`, 'g');

@@ -23,14 +23,14 @@ function filesBelow(folder: string): string[] {
     .sort();
 }
 
-// The not-found page is made at a path like any other page, but must not be one that answers with status 200.
+// The not-found page is prerendered at a path like any other, but must not answer with status 200.
 const notFound = path.join(client, '404/index.html');
 if (existsSync(notFound)) {
   renameSync(notFound, path.join(client, '404.html'));
   rmdirSync(path.dirname(notFound));
 }
 
-// The page that draws whatever its address asks for, once more for the development aids: it says that they are on.
+// The SPA fallback, a second time with the flag for the development aids.
 const fallback = path.join(client, '__spa-fallback.html');
 const anyPage = noCurrentLink(readFileSync(fallback, 'utf8'));
 writeFileSync(fallback, anyPage);
@@ -60,8 +60,8 @@ for (const page of pages) {
   const made = readFileSync(page, 'utf8');
   const isText = !made.includes('content="noindex"') && !path.basename(page).startsWith('__');
   const styled = await inlineUsedCss(made, client, isText ? 'when-needed' : 'at-once');
-  // Behind a sign-in a made page is a frame, which its program fills: that waits for nothing, but yields to the text. Where the
-  // page lets its person in by itself, the head is text to be painted first.
+  // Pages behind a sign-in are prerendered as an empty shell, so their scripts start at once, but after the text.
+  // Where the page admits its viewer by itself, the head is painted first.
   const hasHead = styled.includes('dataset.admitted');
   const html = isText || hasHead ? startAfterPaint(styled, importsOf) : startAtOnce(styled, importsOf);
   writeFileSync(page, html);
@@ -72,7 +72,7 @@ for (const page of pages) {
 }
 const csp = { scriptHashes: [...scriptHashes].sort(), styleHashes: [...styleHashes].sort(), pages: pageHashes };
 writeFileSync(path.join(build, 'csp.json'), `${JSON.stringify(csp, null, 2)}\n`);
-// Pages behind a sign-in say 'noindex'; the rest is what a sitemap lists.
+// The sitemap lists every page without 'noindex'.
 const listed = pages
   .filter((page) => page.endsWith('index.html') && !readFileSync(page, 'utf8').includes('content="noindex"'))
   .map((page) => `/${path.relative(client, path.dirname(page))}`);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-// Made pages come from React, which writes attributes with double quotes and never a '>' inside a tag's attributes.
+// React's markup has double-quoted attributes and no '>' inside them.
 const element = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
 function hashOf(text: string): string {
@@ -11,7 +11,7 @@ function hashOf(text: string): string {
 export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
   const found = { scripts: new Set<string>(), styles: new Set<string>() };
   for (const [, name, attributes = '', text = ''] of html.matchAll(element)) {
-    // A block of data is never run, so the policy does not ask for it.
+    // Data blocks never run, so the CSP needs no hash for them.
     if (text === '' || / src="| type="application\/ld\+json"/.test(attributes)) continue;
     (name === 'script' ? found.scripts : found.styles).add(hashOf(text));
   }

@@ -4,7 +4,7 @@ import { PurgeCSS } from 'purgecss';
 
 const sheetLink = /<link rel="stylesheet" href="([^"]+)"[^>]*\/>/g;
 
-// Parts of a selector such as `[data-open]`: a script may set any of them on what the page already shows.
+// Attribute selectors such as `[data-open]`: scripts may set them later.
 const attributeInRule = /\[([\w-]+)/g;
 
 /** When the linked sheets of a page load: at once, or when a script is about to show something the page has no rules for. */
@@ -12,7 +12,7 @@ export type SheetMoment = 'at-once' | 'when-needed';
 
 const marks: Record<SheetMoment, string> = { 'at-once': '', 'when-needed': 'disabled="" ' };
 
-// Style attributes and the kit's own style element use variables too; a rule that uses them keeps them for the page.
+// Style attributes and Mantine's style element use variables too; keep rules that define them.
 function keeperOf(html: string): string {
   const names = new Set([...html.matchAll(/var\((--[\w-]+)/g)].map((match) => match[1]));
   return `:root{quotes:${[...names].map((name) => `var(${name})`).join('')}}`;
@@ -24,7 +24,7 @@ function keeperOf(html: string): string {
  * the sheets.
  */
 export async function inlineUsedCss(html: string, client: string, moment: SheetMoment): Promise<string> {
-  // The framework links a shared sheet once more with an empty fragment, to keep it over a change of page.
+  // React Router links a shared stylesheet again with an empty fragment to keep it across navigations.
   const sheets = new Set([...html.matchAll(sheetLink)].map(([, href = '']) => href.replace(/#$/, '')));
   if (sheets.size === 0) return html;
   const css = [...sheets].map((href) => readFileSync(path.join(client, href), 'utf8')).join('\n');
@@ -35,7 +35,7 @@ export async function inlineUsedCss(html: string, client: string, moment: SheetM
     variables: true,
     keyframes: true,
     dynamicAttributes: [...new Set([...css.matchAll(attributeInRule)].map(([, name = '']) => name))],
-    // The colours of charts come with the sheets: a chart is drawn by a script.
+    // Chart colours come with the full stylesheets, since charts are drawn by scripts.
     safelist: { variables: [/^--fh-(?!chart-)/] },
   });
   const rules = (used?.css ?? '').replace(keeper, '').replaceAll('</', '<\\/');

@@ -7,7 +7,7 @@ export interface PostcodeRow {
   readonly status: string;
 }
 
-// Postcodes that only post office boxes and large receivers have, by Australia Post's allocation of the ranges.
+// Postcodes of post office boxes and large-volume receivers only, by Australia Post's ranges.
 const noHomes = [
   [200, 299],
   [900, 999],
@@ -18,7 +18,7 @@ const noHomes = [
   [8000, 9999],
 ] as const;
 const withoutHomes = ['LVR', 'Post Office Boxes'];
-// Centres of the post itself: Business, Delivery and Mail Centre, (General) Post Office.
+// Postal facilities: Business, Delivery and Mail Centre, (General) Post Office.
 const postCentre = /\s(?:BC|DC|MC|GPO|PO)$/i;
 
 /** One line for each state and postcode in which people live: `VIC3053 Carlton|Carlton South`, in order. */
@@ -37,7 +37,7 @@ function hasHomes({ postcode, locality, type, status }: PostcodeRow): boolean {
   return !noHomes.some(([first, last]) => Number(postcode) >= first && Number(postcode) <= last);
 }
 
-// The list is in capitals, and has some names with either apostrophe.
+// The source is in capitals and mixes two kinds of apostrophe.
 function titled(locality: string): string {
   return locality
     .trim()

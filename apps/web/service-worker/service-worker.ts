@@ -5,13 +5,13 @@ import { registerRoute } from 'workbox-routing';
 declare const offlineFiles: { url: string; revision: string | null }[];
 declare const offlinePages: Readonly<Record<string, string>>;
 
-// Long enough for a slow phone network, short enough that nobody gives up on a dead one.
+// Long enough for a slow phone network, short enough for a dead one.
 const patienceMs = 4_000;
 
-// The calculators and what they are made of; nothing of a signed-in screen, and no call of the API ever.
+// Caches the calculators and their files; never signed-in screens or API calls.
 precache(offlineFiles);
 
-// A page comes from the network while there is one, so that its figures and rules are today's.
+// Network first for pages, so that figures and rules are current.
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && pageFile(url) !== undefined,
   async ({ request, url }) => {
@@ -25,8 +25,7 @@ registerRoute(
   },
 );
 
-// Files with a hash in their name never change, so the kept one is as good as the server's. Files that are not kept are the
-// browser's own affair.
+// Hashed files never change: cache first.
 registerRoute(
   ({ url, sameOrigin }) =>
     sameOrigin && url.pathname.startsWith('/assets/') && getCacheKeyForURL(url.href) !== undefined,

@@ -5,7 +5,7 @@ const longestWaitMs = 1_000;
 const nearby = '300px 0px';
 const signsOfUse = ['keydown', 'pointerdown', 'focusin', 'scroll'] as const;
 
-// What is made after the first paint and a first sign of use need not wait for either again.
+// Mounted after the first paint or interaction: later charts need not wait again.
 let isPainted = false;
 let isInUse = false;
 

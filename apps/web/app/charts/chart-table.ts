@@ -47,7 +47,7 @@ function exactText(kind: Column['kind'], cell: Cell | undefined): string {
   return kind === 'money' ? exactCents(cell) : String(cell);
 }
 
-// A spreadsheet runs a text that begins like a formula; an apostrophe keeps it a text (OWASP, CSV injection).
+// Spreadsheets evaluate cells that look like formulas; an apostrophe keeps them text (OWASP, CSV injection).
 function safeText(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

@@ -8,7 +8,7 @@ import { chartColour, type LineChartProps, type LineSeries, spokenPoint } from '
 import { type ActivePoint, usePoints } from './use-points.ts';
 import { useSize } from './use-size.ts';
 
-// A tooltip that names more than this covers what it is about.
+// A longer tooltip would cover the chart.
 const mostInTooltip = 8;
 
 interface LinePlotProps extends LineChartProps {

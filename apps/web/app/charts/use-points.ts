@@ -44,7 +44,7 @@ export function movedBy(key: string, at: ActivePoint | null, counts: Counts): Ac
 export function usePoints(counts: Counts) {
   const [point, setPoint] = useState<ActivePoint | null>(null);
   const [isByKey, setByKey] = useState(false);
-  // Series and years may become fewer while a point is shown.
+  // The data may shrink while a point is active.
   const active = point && {
     index: clamp(point.index, counts.points),
     series: clamp(point.series, counts.series),

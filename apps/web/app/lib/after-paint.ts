@@ -17,7 +17,7 @@ export function afterPaint(work: () => void): () => void {
   waiting.add(work);
   if (!isAsked) {
     isAsked = true;
-    // What is asked for in a frame runs before it is painted; a task asked for there comes after.
+    // requestAnimationFrame runs before paint; a task queued from it runs after.
     requestAnimationFrame(() => setTimeout(run));
   }
   return () => waiting.delete(work);

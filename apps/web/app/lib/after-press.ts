@@ -8,7 +8,7 @@ interface PressQueue {
   settlePress(): void;
 }
 
-// A finger's click follows its lifting with a short delay; a press that was dragged away has no click at all.
+// On touch the click follows pointerup with a short delay; a drag ends without a click.
 const clickMs = 80;
 
 /** A queue for changes that would move what is under the pointer, so that a click still meets what was pressed. */
@@ -32,7 +32,7 @@ export function pressQueue(events: PressEvents): PressQueue {
   }
 
   events.addEventListener('pointerdown', begin, { capture: true, passive: true });
-  // At the end of its way: drawn anew in between, a radio button would forget that it was just taken.
+  // In the bubble phase: a render in between would reset a radio button.
   events.addEventListener('click', end, { passive: true });
   for (const type of ['pointerup', 'pointercancel']) {
     events.addEventListener(type, () => (lifted = setTimeout(end, clickMs)), { capture: true, passive: true });
@@ -46,7 +46,7 @@ export function pressQueue(events: PressEvents): PressQueue {
   };
 }
 
-// While a page is built on the server there is nothing to press.
+// No events while prerendering.
 const events: PressEvents = typeof window === 'undefined' ? new EventTarget() : window;
 
 /** The queue of this page. */

@@ -57,8 +57,8 @@ export function secondsOf(retryAfter: string | null, now: number = Date.now()): 
   return Number.isNaN(at) ? undefined : Math.max(0, (at - now) / 1000);
 }
 
-// A refusal (4xx) in this product's own shape is a sentence for people. Behind a 5xx, or in another shape, may stand
-// anything, so only a text marked for display counts there.
+// A 4xx in our own shape carries a message for people. A 5xx or another shape may carry anything, so only text marked
+// for display is shown.
 function displayTextOf(body: unknown, status: number): string | undefined {
   const marked = z.safeParse(displayable, body);
   if (marked.success) return marked.data.displayMessage;

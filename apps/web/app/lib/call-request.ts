@@ -51,12 +51,12 @@ export function requestOf(route: Route, parts: RequestParts): RequestInit {
   if (search !== '') headers.set('x-search', search);
   if (route.method !== 'GET' && parts.key !== undefined) headers.set('idempotency-key', parts.key);
   const json = parts.body === undefined ? null : JSON.stringify(parts.body);
-  // Signing in and asking for a reset take the cookie that a known device is counted by; no other call has a use for one.
+  // Sign-in and reset requests send the known-device cookie; no other call needs cookies.
   const credentials = route.path.startsWith('/auth/') ? 'same-origin' : 'omit';
   return { method: route.method, headers, body: parts.bytes ?? json, credentials, cache: 'no-store' };
 }
 
-// Searches name people, and cursors hold the sorted value of a row: addresses are logged by every proxy on the way.
+// Searches and cursors may hold names, and every proxy logs addresses.
 const privateFields = ['q', 'cursor'];
 
 function queryText(query: unknown, { isPrivate }: { readonly isPrivate: boolean }): string {

@@ -1,7 +1,7 @@
 import * as z from 'zod/v4-mini';
 
-// The pages' content policy lets nothing become a program. Asked whether it may, the browser takes longer to refuse than for all
-// the checks that a page makes at its start: it reads the whole file again to say where.
+// The CSP forbids eval. Zod's probe for it costs more than all checks at page load: the browser re-reads the file to
+// report where.
 z.config({ jitless: true });
 
 export * from 'zod/v4-mini';

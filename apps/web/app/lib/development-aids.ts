@@ -1,7 +1,7 @@
 /** Name of the head entry by which the server's page says that the development aids are on (`build-steps/finish.ts`). */
 export const developmentMark = 'development-aids';
 
-// Read when the code loads: the router may draw the head anew later.
+// Read at module load: the router may re-render the head later.
 const isMarked = typeof document !== 'undefined' && document.querySelector(`meta[name="${developmentMark}"]`) !== null;
 
 /** Whether the development aids are there: the server said so with the page it sent, or this is the development server. */

@@ -7,7 +7,7 @@ export { moneyText as money } from '@freehold/contract';
 export const monthNames: readonly string[] =
   'January February March April May June July August September October November December'.split(' ');
 
-// A browser takes longer to ready its first format of dates than a page has for all else it does at its start.
+// Lazy: the first Intl date format costs more than all other work at page load.
 const shortDateTime = once(
   () =>
     new Intl.DateTimeFormat('en-AU', {
@@ -20,7 +20,7 @@ const shortDateTime = once(
 );
 const fullDateTime = once(() => new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'long' }));
 
-// U+2212, as long as a plus sign and never broken from its figure, unlike the hyphen.
+// U+2212: as wide as a plus sign and, unlike the hyphen, never broken from its figure.
 const minus = '\u2212';
 
 /** Percent as people type it, 5.5 for 5.5 %, with up to two decimals: `5.5%`, `−0.25%`. */
@@ -35,7 +35,7 @@ export function area(squareMetres: number): string {
 
 /** A number with up to two decimals and grouped thousands, halves away from zero: `1,234.5`. */
 export function decimal(value: number): string {
-  // Fifteen digits are what a double holds for certain: 1.005 is a half here, as the person who typed it meant.
+  // A double holds fifteen digits reliably: 1.005 is treated as the half that was typed.
   const meant = Number(value.toPrecision(15));
   const text = decimalText(Math.abs(meant), { most: 2 });
   return meant < 0 && text !== '0' ? `${minus}${text}` : text;

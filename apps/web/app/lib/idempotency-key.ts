@@ -1,6 +1,6 @@
 /** A fresh key (UUID version 4) for one action of the user. */
 export function newIdempotencyKey(): string {
-  // Browsers offer randomUUID only on https and localhost; the product also runs on a plain address in a local network.
+  // randomUUID needs a secure context; the product also runs over http on a local network.
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

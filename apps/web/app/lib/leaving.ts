@@ -1,6 +1,6 @@
 import { sleep } from './sleep.ts';
 
-// Who chose another page on a slow line is given this long to get there; a navigation that ended in a saved file leaves the page.
+// How long a navigation on a slow line may take; one that ends in a file download does not leave the page.
 const longestWayMs = 30_000;
 
 /**

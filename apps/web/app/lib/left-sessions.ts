@@ -8,12 +8,12 @@ export function endLeftSessions(): void {
 }
 
 async function end(): Promise<void> {
-  // The demo calls no server; the tickets wait until it is over.
+  // The demo calls no server; tickets wait until it is over.
   if (keptTickets().length === 0 || browserSession.demoRole() !== null) return;
   try {
     const { sendTickets } = await import('./log-out.ts');
     await sendTickets();
   } catch {
-    // Still away: they are sent at the next start.
+    // Still offline: retried at the next start.
   }
 }

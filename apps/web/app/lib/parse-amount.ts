@@ -45,7 +45,7 @@ const pointed = /^(?:(?:aud ?|au|a)?\$ ?)?([1-9]\d{0,2}(?:\.\d{3})+)(?!\d)/i;
 function meantBy(plain: string, measure: Measure): readonly number[] {
   const [matched, digits = ''] = pointed.exec(plain) ?? [];
   if (matched === undefined || !measure.startsWith('dollars')) return [];
-  // 1.250m is a million and a quarter to everybody.
+  // 1.250m is unambiguous: a million and a quarter.
   const size = sizeOf(plain.slice(matched.length), measure);
   if (size === null || size.exponent > 0) return [];
   const bare = Number(digits.replaceAll('.', ''));
@@ -79,7 +79,7 @@ export function editedAmountText(before: string, text: string): string {
 const fullWidth = /[\uff01-\uff5e]/g;
 const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
-// One line of plain characters: spaces of any kind become one, a tab or a line break inside stays and is refused.
+// Normalises spaces; a tab or line break inside stays and is refused.
 function plainText(text: string): string {
   const plain = text
     .replaceAll(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
@@ -105,7 +105,7 @@ function partsOf(plain: string): Parts | null {
   return { sign: before || after, whole: whole.replaceAll(/[, ]/g, ''), decimals, tail: plain.slice(matched.length) };
 }
 
-// Moving the decimal point inside the text keeps 0.07k at 70 instead of 70.00000000000001.
+// Shifts the decimal point in the text, so that 0.07k is 70, not 70.00000000000001.
 function number({ sign, whole, decimals }: Parts, exponent: number): TypedAmount {
   const size = Number(`${whole || '0'}.${decimals || '0'}e${exponent}`);
   if (!Number.isFinite(size)) return 'not-an-amount';
@@ -114,7 +114,7 @@ function number({ sign, whole, decimals }: Parts, exponent: number): TypedAmount
 
 const monthsText = /^(?:(\d{1,4}) ?(?:years?|yrs?|y)(?: and|,)? )?(\d{1,4}) ?(?:months?|mths?|mos?|m)\.?$/i;
 
-// To the hundredth of a year: 18 months are 1.5, 20 months 1.67.
+// Rounded to 0.01 years: 18 months are 1.5, 20 months 1.67.
 function yearsIn(plain: string): TypedAmount {
   const [matched, years = '0', months = '0'] = monthsText.exec(plain) ?? [];
   if (matched !== undefined)

@@ -46,6 +46,6 @@ function save(file: File): void {
   link.href = address;
   link.download = file.name;
   link.click();
-  // Some browsers read the address only after the click has been handled.
+  // Some browsers read the blob URL only after the click handler.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

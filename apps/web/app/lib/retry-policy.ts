@@ -7,7 +7,7 @@ export const transport = { timeoutMs: 30_000, retries: 5, retryDelayMs: 3_000, l
 /** Attempts in all: the first one and its retries. */
 export const mostAttempts = transport.retries + 1;
 
-// Spreads the retries of many browsers after an outage; small enough to still be the stated three seconds.
+// Spreads retries after an outage; small enough to keep to the stated three seconds.
 const jitterMs = 250;
 
 /**

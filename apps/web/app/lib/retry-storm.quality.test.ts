@@ -103,7 +103,7 @@ it('two hundred browsers whose server is away for twenty seconds ask seldom, apa
   expect(outcomesOf(gone)).toEqual(['cancelled']);
   expect(gone.filter(({ times }) => times.length !== 2)).toEqual([]);
   const stayed = all.filter(({ isLeaving }) => !isLeaving);
-  // Six attempts are over some 15 seconds after the first, so who pressed earlier is told of it with the form intact.
+  // Six attempts take about 15 seconds, so a person who pressed earlier has been told, with the form intact.
   const [early, late] = [
     stayed.filter(({ isFirst }) => isFirst),
     stayed.filter(({ times }) => (times[0] ?? 0) > 5_000),

@@ -5,6 +5,6 @@ export function saveFile({ name, type, text }: { name: string; type: string; tex
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers read the address only after the click has been handled.
+  // Some browsers read the blob URL only after the click handler.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

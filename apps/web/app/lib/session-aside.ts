@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { browserSession } from './browser-session.ts';
 
-// Lasts over a reload in the middle of what it was put aside for, and no longer than the tab.
+// Survives a reload, and no longer than the tab.
 const asideKey = 'sessionAside';
 const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.optional(z.string()) });
 

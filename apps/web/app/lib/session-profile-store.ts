@@ -67,7 +67,7 @@ export class ProfileStore {
 
   readonly #follow = (): void => {
     const session = this.#parts.session.read();
-    // Its person may sign in again over what they were doing.
+    // The person may sign in again over their unfinished work.
     if (session.status === 'signed-out' && session.isOver) return;
     const id = this.#user()?.id ?? null;
     if (id === this.#userId) return;

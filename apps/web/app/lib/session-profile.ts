@@ -10,7 +10,7 @@ const waiting: ProfileState = { status: 'waiting' };
 
 const ownProfile = new ProfileStore({
   session: browserSession,
-  // Loaded with the first session, so that visitors do not pay for it.
+  // Lazy: visitors without a session do not load it.
   fetch: async (user) => (await import('./own-profile.ts')).fetchOwnProfile(user),
   log: (error) => logFailure('The profile could not be loaded', error),
 });

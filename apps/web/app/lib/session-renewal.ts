@@ -29,7 +29,7 @@ export function createRenewal(parts: RenewalParts): (worn: string) => Promise<st
 
 async function renew({ store, exchange }: RenewalParts, worn: string): Promise<string | null> {
   const current = store.token();
-  // Another tab was quicker, or somebody signed out or in meanwhile.
+  // Another tab refreshed first, or somebody signed out or in.
   if (current !== worn) return current;
   const refreshToken = store.refreshToken();
   try {

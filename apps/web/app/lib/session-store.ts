@@ -6,7 +6,7 @@ import { decodeToken, type SessionUser } from './token.ts';
 /** Names of the browser storage entries of a session (specification section 9). */
 export const sessionKeys = { token: 'token', refreshToken: 'refreshToken', demo: 'isDemoUser' } as const;
 
-// Tells the other tabs that a session ended without its person leaving: a form they are in the middle of may stay.
+// Tells other tabs that the session expired rather than was signed out: an open form may stay.
 const overKey = 'sessionOver';
 
 /** Whether somebody is signed in; `loading` until the browser's storage has been read. */
@@ -43,7 +43,7 @@ const nobody: Reading = { token: null, session: signedOut };
 const over: Reading = { token: null, session: { status: 'signed-out', isOver: true } };
 const misused: Reading = { token: null, session: { status: 'signed-out', isOver: true, isMisused: true } };
 
-// setTimeout counts in signed 32 bits; a later expiry is looked at again when this much has passed.
+// setTimeout is limited to 2^31-1 ms; later expiries are rescheduled.
 const longestTimer = 2 ** 31 - 1;
 
 /** The session kept in a storage, watched for its end. Members are arrow functions so that React can take them as they are. */
@@ -70,7 +70,8 @@ export class SessionStore {
   /** What the session is renewed with, where the sign-in gave it. */
   readonly refreshToken = (): string | null => this.#storage.getItem(sessionKeys.refreshToken);
 
-  // New values first, then what goes: other tabs hear of each change apart, and must never see nobody signed in meanwhile.
+  // Write new values before removing old ones: other tabs see each change separately and must never see a signed-out
+  // state in between.
   readonly start = (tokens: SessionTokens): void => {
     this.#storage.setItem(sessionKeys.token, tokens.accessToken);
     if (tokens.refreshToken === undefined) this.#storage.removeItem(sessionKeys.refreshToken);

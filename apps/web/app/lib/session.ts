@@ -56,6 +56,6 @@ export async function signOut(): Promise<void> {
     await logOut({ accessToken, refreshToken });
     if (ticket !== null) dropTicket(ticket);
   } catch {
-    // The session is gone from this browser either way.
+    // Signed out in this browser either way.
   }
 }

@@ -9,12 +9,12 @@ export function SignedInData({ children }: { children: ReactNode }) {
   return <PersonData key={person}>{children}</PersonData>;
 }
 
-// Keyed by person above: the next one on the same browser starts with nothing of the one before.
+// Keyed by person above, so that the next user of this browser starts empty.
 function PersonData({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>
       new QueryClient({
-        // The transport retries and waits by itself; a second layer of retries would multiply them.
+        // The API client retries itself; a second layer would multiply the retries.
         defaultOptions: { queries: { retry: false, networkMode: 'always', staleTime: 15_000 } },
       }),
   );

@@ -7,7 +7,7 @@ import { SignedInData } from '#app/lib/signed-in-data.tsx';
 import { latePart } from '#app/ui/late/late-part.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';
 
-// The form is large and most visits only look: it loads when it is opened.
+// Lazy: the form is large and most visits only read.
 const ClientFormDialog = latePart(() =>
   import('#app/features/client-form/components/client-form-dialog.tsx').then((module) => module.ClientFormDialog),
 );

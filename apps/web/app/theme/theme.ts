@@ -39,7 +39,7 @@ const red: MantineColorsTuple = [
   '#4c130f',
 ];
 
-// Warm greys for paper; the kit takes text, borders and surfaces of the light scheme from these.
+// Warm greys; Mantine derives text, borders and surfaces of the light scheme from these.
 const gray: MantineColorsTuple = [
   '#faf7f2',
   '#f3eee6',
@@ -53,7 +53,7 @@ const gray: MantineColorsTuple = [
   '#23211e',
 ];
 
-// Ink blues; the kit takes text, borders and surfaces of the dark scheme from these.
+// Ink blues; Mantine derives text, borders and surfaces of the dark scheme from these.
 const dark: MantineColorsTuple = [
   '#e4eaef',
   '#c6d0d9',
@@ -83,13 +83,13 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
-    // Their own scroll lock writes a style element, which the content security policy refuses; base.css locks instead.
+    // Mantine's scroll lock injects a style element, which the CSP refuses; base.css locks instead.
     Modal: { defaultProps: { lockScroll: false } },
     Drawer: { defaultProps: { lockScroll: false } },
-    // The kit makes these <header>, which outside a page section counts as a second banner of the page.
+    // Mantine renders <header>, which outside a section counts as a second banner.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
-    // Sixteen pixels of text: smaller ones make some phones zoom into the field.
+    // 16 px text: iOS zooms into fields with smaller text.
     TextInput: { defaultProps: { size: 'md' } },
     NumberInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },

@@ -1,7 +1,7 @@
 /** An address that, where it is longer than its line, breaks behind its `@` first. */
 export function EmailAddress({ address }: { readonly address: string }) {
   const domain = address.lastIndexOf('@') + 1;
-  // One element: among a flexible box's children the two parts would be two, with a gap between them.
+  // One element: in a flex container two parts would get a gap.
   return (
     <span>
       {address.slice(0, domain)}

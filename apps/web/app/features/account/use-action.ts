@@ -19,7 +19,7 @@ export function useAction<R extends Route>(route: R, fallback: string) {
   useEffect(() => () => running.current?.abort(), []);
 
   const { isPending, error, mutateAsync } = useMutation({
-    // The transport waits for the network by itself.
+    // The API client waits for the network itself.
     networkMode: 'always',
     mutationFn(options: CallOptions<R>): Promise<z.output<R['reply']>> {
       running.current = new AbortController();
@@ -31,7 +31,7 @@ export function useAction<R extends Route>(route: R, fallback: string) {
     onSettled: () => setWaiting(null),
   });
 
-  // A failure is on the screen by `failure`.
+  // Failures are shown through `failure`.
   const act = (options: CallOptions<R>) => mutateAsync(options).catch(() => null);
   const failure = error === null || isCancelled(error) ? null : textOf(error, fallback);
   return { isRunning: isPending, waiting, failure, act, cancel };
@@ -40,7 +40,7 @@ export function useAction<R extends Route>(route: R, fallback: string) {
 export type Action = Pick<ReturnType<typeof useAction>, 'waiting' | 'failure' | 'cancel'>;
 
 function textOf(error: unknown, fallback: string): string {
-  // A refused field says more than the answer as a whole; each of these forms has few of them.
+  // A field error says more than the overall message; each of these forms has few fields.
   const [field] = Object.values(fieldErrorsOf(error));
   return field ?? errorText(error, isServerTrouble(error) ? errorKinds.unavailable.message : fallback);
 }

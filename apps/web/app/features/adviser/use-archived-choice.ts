@@ -10,7 +10,7 @@ export function useArchivedChoice() {
 
   function toggle() {
     const query = new URLSearchParams(search);
-    // The place in one list means nothing in the other.
+    // A cursor of one list is invalid in the other.
     query.delete('properties-after');
     if (isOn) query.delete(key);
     else query.set(key, 'true');

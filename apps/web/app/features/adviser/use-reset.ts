@@ -21,7 +21,7 @@ export function useReset({ id, subject }: Pick<ClientRow, 'id' | 'subject'>) {
   useEffect(() => () => running.current?.abort(), []);
 
   const { data, error, isPending, mutate } = useMutation({
-    // The transport waits for the network by itself.
+    // The API client waits for the network itself.
     networkMode: 'always',
     async mutationFn() {
       running.current = new AbortController();

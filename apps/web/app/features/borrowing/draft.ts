@@ -47,7 +47,7 @@ export function asksForPartner(draft: BorrowingDraft): boolean {
   return draft.maritalStatus !== '' && isPartnered(draft.maritalStatus);
 }
 
-// Asked for what is wrong and for the form, with every keystroke.
+// Called twice for each keystroke: for the errors and for the form.
 const checkedDraft = oncePerObject((draft: BorrowingDraft) => z.safeParse(borrowingFormSchema, candidateOf(draft)));
 
 /** What is wrong with the draft, by field: the contract's rules, and a word of its own for text that is no amount. */
@@ -94,7 +94,7 @@ export function draftIn(value: unknown): BorrowingDraft | null {
   return checked.success ? checked.data : null;
 }
 
-// A partner's income that is not asked for must not hold the form up, whatever was typed before (decision D-14).
+// A hidden partner's income must not block the form (decision D-14).
 function candidateOf(draft: BorrowingDraft) {
   return {
     grossIncome: numberIn('grossIncome', draft),
@@ -105,7 +105,7 @@ function candidateOf(draft: BorrowingDraft) {
   };
 }
 
-// Text that is no number stays text, which the contract refuses; undefined would pass for an optional amount.
+// Unreadable text is passed on for the schema to reject; undefined would pass for an optional amount.
 function numberIn(field: NumberField, draft: BorrowingDraft): number | string {
   const amount = parseAmount(draft[field], measures[field]);
   return typeof amount === 'number' ? amount : draft[field];

@@ -63,7 +63,7 @@ const aboutProperty: Readonly<Record<string, readonly [before: string, after: st
   'property-unsaved': ['took', ' off the saved list'],
 };
 
-// What is looked at besides the record itself, and what a lead calls its own.
+// Records other than the client's own, and what a lead calls its fields.
 const otherFields: Readonly<Record<string, string>> = {
   portfolio: 'assigned properties',
   savedProperties: 'saved properties',
@@ -78,7 +78,7 @@ const otherFields: Readonly<Record<string, string>> = {
   clientId: 'client',
 };
 
-// Nobody was signed in: who it was is plain from what happened.
+// Not signed in: the action itself says who it was.
 const unnamed: Readonly<Record<string, string>> = {
   'lead-received': 'A visitor',
   'sign-in-failed': 'Somebody',

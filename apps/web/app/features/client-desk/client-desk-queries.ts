@@ -2,7 +2,7 @@ import { routes } from '@freehold/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#app/lib/api-client.ts';
 
-// Each look at a client is recorded: nothing is asked for again behind the reader's back.
+// Each read of a client is audited, so no background refetches.
 const once = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 /** All that the client's own dashboard shows; asked for anew each time it is opened. */

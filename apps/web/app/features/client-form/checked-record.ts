@@ -51,7 +51,7 @@ function errorsOf(raw: SentValues, today: string): FieldError[] {
   return [...refused, ...clientRecordErrors(datedParts(raw), today, 'profile.')];
 }
 
-// NaN stands for text that is no number; what the schema says about NaN is not for people, nor is the form of dates in JSON.
+// NaN means unreadable text; the schema's messages about NaN and JSON dates are not fit for people.
 function refusalOf(raw: SentValues, { path, message }: { path: PropertyKey[]; message: string }): FieldError {
   const field = path.join('.');
   const value = path.reduce(partOf, raw);
@@ -79,7 +79,7 @@ function factsOf(path: string): FieldFacts | undefined {
   return part === 'assets' || part === 'liabilities' ? listFields[part][third] : undefined;
 }
 
-// The first error of a field is the one to show.
+// The first error of a field wins.
 function messagesByField(errors: readonly FieldError[]): Record<string, string> {
   return Object.fromEntries(errors.map(({ field, message }) => [formPath(field), message]).reverse());
 }

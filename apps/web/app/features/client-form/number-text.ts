@@ -50,7 +50,7 @@ export function settledNumberText(facts: Pick<FieldFacts, 'kind' | 'unit'>, text
   return amount === 'not-an-amount' ? text : String(amount);
 }
 
-// Cents are two figures or none.
+// Two decimals or none.
 function moneyText(text: string, measure: Measure): string {
   return normaliseAmountText(text, measure).replace(/^[\d,]+\.\d$/, (amount) => `${amount}0`);
 }

@@ -98,7 +98,7 @@ function fieldsOfRow(list: ListName, mine: Row, [base, theirs]: readonly [Row | 
     .map((difference) => ({ ...difference, label: `${rowName(mine)}: ${difference.label}` }));
 }
 
-// With a row of the common record they removed it; without, I added it.
+// If the row is in the base record they removed it; otherwise I added it.
 function rowHere(list: ListName, row: Row, base: Row | undefined): Difference {
   const isChanged = base !== undefined && !isSameRow(base, row);
   const changedBy = isChanged ? 'both' : 'them';
@@ -151,7 +151,7 @@ function rowKey(list: ListName, { id, key }: Row): string {
   return `${list}.${id || key}`;
 }
 
-// The key only tells rows apart on the screen.
+// Keys identify rows on screen only.
 function isSameRow(one: Row, other: Row): boolean {
   return JSON.stringify({ ...one, key: '' }) === JSON.stringify({ ...other, key: '' });
 }

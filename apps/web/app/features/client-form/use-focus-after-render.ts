@@ -8,7 +8,7 @@ export function useFocusAfterRender(): (find: () => HTMLElement | null) => void 
   const wanted = useRef<(() => HTMLElement | null) | null>(null);
   const [, setWish] = useState(0);
 
-  // After every render until it is found.
+  // Runs after every render until the element exists.
   useEffect(() => {
     const element = wanted.current?.() ?? null;
     if (element === null) return;

@@ -54,7 +54,7 @@ export function useSaving({ record, onChecked, onSaved }: SavingSettings) {
     if (before !== null && isStale(error)) return setNote((await conflict.open(before.profile.id)) ? null : unseenNote);
     setNote(failedNote(error));
     onChecked(refusedFields(fieldErrorsOf(error)));
-    // Whoever is signed out is asked to sign in, over the form.
+    // A 401 opens the sign-in dialog over the form.
     if (!isSignedOut(error)) showToast({ ...toasts.clientSaveFailed, tone: 'error' });
   }
 
@@ -66,7 +66,7 @@ export function useSaving({ record, onChecked, onSaved }: SavingSettings) {
   return { ...sending, note, save, versions: conflict.versions, resolve, closeConflict: conflict.close };
 }
 
-// Into the fields themselves: they keep their text, and making them anew would take the focus from one of them.
+// Sets the existing fields: remounting them would lose focus and text.
 function takeStored(form: ClientFormState, submitted: ClientFormValues, stored: ClientDetails): void {
   const changes = storedValues({ submitted, current: form.getValues(), stored: formValues(stored) });
   for (const { path, value } of changes) {

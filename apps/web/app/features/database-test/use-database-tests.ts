@@ -14,7 +14,7 @@ export function useDatabaseTests() {
   const [isRunning, setRunning] = useState(false);
   const logged = useRef(0);
 
-  // A reload in the middle of the tests left the person's own session aside.
+  // After a reload in the middle of the tests, restores the person's own session.
   useEffect(() => void takeSessionBack(), []);
 
   function log(entry: NewEntry) {

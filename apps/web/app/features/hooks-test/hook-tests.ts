@@ -88,7 +88,7 @@ export const signInTest: HookTest = {
   run: () => call(routes.auth.login, { body: nobody }),
 };
 
-// The variant of the specification's test screens (section 3): the loan with what the sender worked out for it.
+// The loan variant of the specification's test screens (section 3), with the sender's own result.
 function claimedResults(): ClaimedMortgage {
   const { repaymentAmount, totalRepayments, totalInterest, interestSaved, timeSaved, payoffDate } = result();
   return { repaymentAmount, totalRepayments, totalInterest, interestSaved, timeSaved, payoffDate };

@@ -27,7 +27,7 @@ export function cardAfterKey(key: string, from: CardPlace & { counts: readonly n
   return step === undefined ? null : cardBeside(from, step);
 }
 
-// A column without cards has nothing to stand on.
+// An empty column has no card to stand beside.
 function cardBeside({ column, place, counts }: CardPlace & { counts: readonly number[] }, step: number) {
   for (let next = column + step; next >= 0 && next < counts.length; next += step) {
     const count = counts[next] ?? 0;

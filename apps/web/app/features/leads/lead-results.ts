@@ -89,7 +89,7 @@ function mortgageResults(lead: Lead & { mortgage: NonNullable<Lead['mortgage']> 
       ...(lead.purchaseTimeframe === null ? [] : [['Buys in', lead.purchaseTimeframe] as const]),
     ],
     rows,
-    // The day of the last payment counts from today, so it differs on every other day.
+    // The last payment date counts from today, so it would differ on any other day.
     differs: rows.slice(0, 3).some(({ seen, stored, now }) => stored !== now || (seen !== 'Not sent' && seen !== now)),
     rules: ruleLines(lead.rules, result.rules),
   };

@@ -16,7 +16,7 @@ export function useExport({ q, sort, filters }: Pick<DeskPart, 'q' | 'sort' | 'f
       const status = filters.view === 'table' && filters.status !== null ? { status: filters.status } : {};
       const query = { ...filterQuery({ q, filters }), ...status, sort };
       const text = await call(routes.leads.export, { query });
-      // The mark tells a spreadsheet that the text is UTF-8.
+      // The byte order mark tells spreadsheets that the file is UTF-8.
       saveFile({ name: 'leads.csv', type: 'text/csv;charset=utf-8', text: `\uFEFF${text.replace(/^\uFEFF/, '')}` });
     } catch (error) {
       if (!isCancelled(error)) showToast({ ...leadToasts.exportFailed, tone: 'error' });

@@ -16,7 +16,7 @@ export function useLeadChange() {
   const { run, isRunning, waiting, cancel } = useCall(routes.leads.update);
 
   async function refresh() {
-    // First the count of arrivals, then the lists: a lead between the two is told of rather than missed.
+    // Arrivals before lists: a lead between the two is announced rather than missed.
     await client.refetchQueries({ queryKey: markKey });
     await client.invalidateQueries({ queryKey: leadLists });
   }

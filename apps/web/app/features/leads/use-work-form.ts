@@ -84,7 +84,7 @@ function useWorkFields(stored: WorkValues) {
     setBase(next);
     replace(next);
   }
-  // Without changes of one's own the form follows what is stored, such as a conversion.
+  // Without local edits the form follows the stored lead, such as after a conversion.
   if (mine.length === 0 && changedFields(base, stored).length > 0) restart(stored);
 
   return {

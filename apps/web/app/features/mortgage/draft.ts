@@ -78,7 +78,7 @@ export function takesExtra(draft: MortgageDraft): boolean {
   return draft.loanType === 'principal_and_interest';
 }
 
-// Asked for what is wrong and for the inputs, with every keystroke.
+// Called twice for each keystroke: for the errors and for the inputs.
 const checkedDraft = oncePerObject((draft: MortgageDraft) => z.safeParse(mortgageScenarioSchema, candidateOf(draft)));
 
 /** What is wrong with the draft, by field: the contract's rules, and a word of its own for text that is no amount. */
@@ -105,7 +105,7 @@ export function draftIn(value: unknown): MortgageDraft | null {
   return checked.success ? checked.data : null;
 }
 
-// An extra that does not count must not hold the form up, whatever was typed before, and is sent as 0.
+// An extra that does not apply must not block the form; it is sent as 0.
 function candidateOf(draft: MortgageDraft) {
   return {
     ...draft,
@@ -116,7 +116,7 @@ function candidateOf(draft: MortgageDraft) {
   };
 }
 
-// Text that is no number stays text, which the contract refuses with the message of the field.
+// Unreadable text is passed on for the schema to reject with the field's message.
 function numberIn(field: NumberField, draft: MortgageDraft): number | string {
   const amount = parseAmount(draft[field], measures[field]);
   return typeof amount === 'number' ? amount : draft[field];

@@ -15,7 +15,7 @@ export interface FigureRow {
   readonly note: string | null;
 }
 
-// Figures nearer than this are worth about what they say (ASIC Instrument 2016/207).
+// Nearer amounts are worth about their face value (ASIC Instrument 2016/207).
 const farYears = 2;
 
 /** Every figure of the result, in the order in which they are read. */

@@ -8,7 +8,7 @@ import {
 import { oncePerObject } from '#app/lib/once-per-object.ts';
 import type { MortgageResult } from './result.ts';
 
-// Some hundred rows with their dates, which the repayment itself does not need: made for the first part that asks.
+// The schedule, some hundreds of rows, is computed only when a part of the page first needs it.
 
 /** Every payment, in order. */
 export const paymentsOf = oncePerObject((result: MortgageResult) => schedule(result, result.figures.extraPerPeriod));

@@ -11,7 +11,7 @@ export interface MortgageResult {
   readonly perYear: number;
 }
 
-// What a made page is worked out with; no day of it is shown.
+// A placeholder day for prerendering; it never shows.
 const someDay = '2026-01-01';
 
 /** The result of a draft on a day (ISO), or null while the draft is not valid. */

@@ -40,7 +40,7 @@ export function useMortgageLead(onSent: () => void) {
     const outcome = await run({ body });
     if (outcome.kind === 'cancelled') return;
     if (outcome.kind === 'failed') {
-      // Goes to the browser's log, as an error nobody caught would; it holds no personal data (decision H-13).
+      // Reported like an uncaught error; it holds no personal data (decision H-13).
       reportError(outcome.error);
       fields.refuse(leadErrorsOf(fieldErrorsOf(outcome.error)));
       fail(errorText(outcome.error, leadToasts.failed.description));

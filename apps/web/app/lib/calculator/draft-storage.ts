@@ -29,7 +29,7 @@ export function keepDraft<Draft>(storage: KeyStorage, { storageKey, blank }: Dra
   try {
     storage.setItem(storageKey, JSON.stringify(draft));
   } catch {
-    // A full storage must not disturb the calculator; the figures are then only on the screen.
+    // Storage may be full or blocked; the figures then stay in memory.
   }
 }
 

@@ -12,7 +12,7 @@ const isAnswering = () => typeof document !== 'undefined' && 'ready' in document
 /** Today in the reader's time zone, ISO; null in a made page, which must not depend on the day it was made. */
 export function useToday(): string | null {
   const [day, setDay] = useState(() => (isAnswering() ? localDay(new Date()) : null));
-  // As a transition: what follows from the day is worked out in short pieces, between which the page answers.
+  // A transition, so that figures depending on the date render in small chunks.
   useEffect(() => startTransition(() => setDay(localDay(new Date()))), []);
   return day;
 }

@@ -17,7 +17,7 @@ export function useCalculator<Draft extends object, Field extends string & keyof
   const [notice, setNotice] = useState<CalculatorNotice<Draft> | null>(null);
   const { values } = fields;
   const hasStarted = useRef(false);
-  // Before the opening, which must find what the last visit kept.
+  // Before opening a link, which must find the stored draft.
   useKeptDraft(form, values, hasStarted);
   useOpening({ form, current: values, hasStarted }, (draft, why) => {
     fields.replace(draft);
@@ -68,9 +68,9 @@ function useOpening<Draft extends object, Field extends string & keyof Draft>(
     now.hasStarted.current = true;
     const shared = sharedInputs(hash);
     const { draft, why } = opened(now.form, shared, before);
-    // As a transition: the page answers while other figures are worked out.
+    // A transition: the page stays responsive while figures recompute.
     if (why !== null || !isSameDraft(draft, now.current)) startTransition(() => now.open(draft, why));
-    // The link has done its work; left in the address it would undo later changes with the next reload.
+    // Remove the used link: left in the address it would undo later edits on reload.
     if (shared.kind !== 'none') now.navigate({ hash: '' }, { replace: true, preventScrollReset: true });
   }, [hash]);
 }

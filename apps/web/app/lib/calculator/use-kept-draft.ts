@@ -3,7 +3,7 @@ import { restQueue } from '#app/lib/after-rest.ts';
 import { browserStorage } from '#app/lib/browser-storage.ts';
 import { type DraftPlace, keepDraft } from './draft-storage.ts';
 
-// Longer than between two keystrokes, shorter than it takes to leave.
+// Longer than the gap between keystrokes, shorter than it takes to leave.
 const restMs = 250;
 
 /**

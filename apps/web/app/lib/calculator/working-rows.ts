@@ -34,7 +34,7 @@ const amountTexts: Readonly<Record<LineUnit, (amount: number) => string>> = {
 };
 
 function ruleText({ label, value, unit, source }: Rule<unknown>): string {
-  // A scale or a table of rates is too much for a line; its label and its source say which one it is.
+  // A rate scale is too long for one line; its label and source identify it.
   if (isNested(value)) return `${label}. Source: ${source}.`;
   return `${label}: ${valueText(value, unit)}. Source: ${source}.`;
 }

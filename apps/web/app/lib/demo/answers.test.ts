@@ -21,7 +21,7 @@ const propertyFile = `Name,Street,Suburb,State,Postcode,Price,Bedrooms,Bathrooms
 New,1 New Street,Newtown,NSW,2042,500000,2,1,80,5,4`;
 const file = new Blob(['RIFF'], { type: 'image/webp' });
 
-// One good call of every route that the demo answers, by an adviser unless it is a client's own.
+// One valid call of every route that the demo answers, by an adviser unless the route is a client's own.
 const calls: Readonly<Record<string, RawCall & { readonly as?: Role }>> = {
   'auth.changePassword': { body: { currentPassword: 'anything', newPassword: 'something else' } },
   'auth.prove': { body: { password: 'x' } },
@@ -89,10 +89,10 @@ const calls: Readonly<Record<string, RawCall & { readonly as?: Role }>> = {
   'audit.list': { query: { action: 'client-read' } },
 };
 
-// Answered only after an enrolment; see desk.test.ts.
+// Need an enrolment first; see
 const inTurn = ['auth.confirmSecondFactor', 'auth.disableSecondFactor', 'privacy.takeBackErasure'];
 
-// What has no meaning without a server: refused, whatever is sent.
+// Meaningless without a server: always refused.
 const refused = [
   'outbox.passLinkOn',
   'health.live',
@@ -163,7 +163,7 @@ describe('[DEMO-07] every route of the contract', () => {
     for (const [name, route] of answers) expect(route, name).toBe(routeNamed.get(name));
   });
 
-  // The reply is checked by the route's own schema on its way out; one that does not fit throws.
+  // Replies are validated by the route's schema; one that does not fit throws.
   it.each(Object.entries(calls))('%s has a reply that fits the contract', (name, call) => {
     expect(answered(name, call)).toBeDefined();
   });

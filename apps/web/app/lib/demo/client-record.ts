@@ -87,7 +87,7 @@ export function changeClient(
 
 function apply(client: DemoClient, { profile, assets, liabilities, portfolios }: RecordInput, at: Date): void {
   const merged = mergedProfile(client.profile, profile);
-  // As on the server: the address of an account is not changed by a form.
+  // As on the server: the form never changes an account's address.
   client.profile = client.hasAccount ? { ...merged, email: client.profile.email } : merged;
   if (assets) {
     const next = nextAssets(client.assets, assets, Number(dayInSydney(at).slice(0, 4)));
@@ -98,7 +98,7 @@ function apply(client: DemoClient, { profile, assets, liabilities, portfolios }:
   if (portfolios) client.portfolios = [...portfolios];
 }
 
-// The list keeps one value of each asset a month, so a newer one of the same month takes the older one's place.
+// One valuation for each asset and month; a newer one replaces it.
 function valuationsAfter(client: DemoClient, next: DemoClient['assets'], at: Date): DemoClient['valuations'] {
   const earlier = new Map(client.assets.map(({ id, currentValue }) => [id, currentValue]));
   const remaining = new Set(next.map(({ id }) => id));

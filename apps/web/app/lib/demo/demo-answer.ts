@@ -122,7 +122,7 @@ function checkedPart<S extends z.ZodMiniType>(schema: S | undefined, sent: unkno
   throw new AppError('unexpected');
 }
 
-// Without a schema a route takes no such part, and its handler, typed from the route, cannot look at it.
+// Without a schema the route has no such part, and its typed handler cannot read it.
 function isPart<S extends z.ZodMiniType>(schema: S | undefined, part: unknown): part is z.output<S> {
   return schema !== undefined || part === undefined;
 }

@@ -14,7 +14,7 @@ interface DemoControls {
   readonly onNext?: ((cursor: string | null) => void) | undefined;
 }
 
-// One set of records for as long as the demo is on in this tab; leaving it forgets them.
+// One set of records while the demo is on in this tab; leaving discards it.
 let records: { readonly role: string; readonly world: World } | null = null;
 browserSession.subscribe(() => {
   if (records !== null && browserSession.demoRole() !== records.role) records = null;

@@ -28,7 +28,7 @@ export function leadCsv(leads: readonly LeadListItem[]): string {
   return csvText(rows.map((row) => row.map(cellText)));
 }
 
-// What a spreadsheet would take for a formula is not one.
+// Escapes cells that a spreadsheet would evaluate.
 function cellText(cell: Cell): string {
   const text = String(cell ?? '');
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

@@ -18,7 +18,7 @@ interface ResultActionsProps {
 export function ResultActions({ address, holds = 'the figures above', beforePrint, children }: ResultActionsProps) {
   async function print() {
     await beforePrint?.();
-    // A frame later what has been loaded is on the page.
+    // Two frames later the loaded content is on the page.
     requestAnimationFrame(() => requestAnimationFrame(() => window.print()));
   }
 

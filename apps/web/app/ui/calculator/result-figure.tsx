@@ -48,7 +48,7 @@ export const ResultFigure = memo(function ResultFigure(props: ResultFigureProps)
   );
 });
 
-// Of a letter's width at most, in the sizes of the figure and of its unit.
+// Widest average character, in em of the figure and of its unit.
 const letterEm = 0.62;
 const unitLetterRem = 0.65;
 

@@ -67,7 +67,7 @@ function Slider({ label, sign, unit, steps, value, onChange }: SliderFieldProps)
   useLayoutEffect(() => {
     typed.current = value;
   }, [value]);
-  // A key right after Tab would otherwise move the slider from where it stood before the amount was typed.
+  // Otherwise an arrow key right after Tab would move the slider from its old position.
   const enter = useCallback(() => setShown(typed.current), []);
   const slide = useCallback(
     (text: string) => {

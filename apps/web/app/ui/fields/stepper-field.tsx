@@ -91,7 +91,7 @@ interface StepButtonProps {
   readonly onStep: () => void;
 }
 
-// aria-disabled instead of disabled: a button that switched itself off would drop the focus.
+// aria-disabled rather than disabled, which would drop the focus.
 function StepButton({ label, sign, isOff, onStep }: StepButtonProps) {
   return (
     <button

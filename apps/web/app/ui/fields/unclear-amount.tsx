@@ -23,7 +23,7 @@ export function UnclearAmount({ text, measure, fieldId, onChoose }: UnclearAmoun
             <button
               key={amount}
               type="button"
-              // A field that is left takes its place again before the press arrives; the button must not move meanwhile.
+              // Prevents blur, which would move the button before the press lands.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => {
                 onChoose(amount);

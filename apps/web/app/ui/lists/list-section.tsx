@@ -123,7 +123,7 @@ export function ListSection<Row, Sort extends string>(props: ListSectionProps<Ro
   );
 }
 
-// A row may hold other links before the one that opens it.
+// A row may hold other links before its main one.
 function firstWayIn(body: HTMLElement | null): HTMLElement | null | undefined {
   return body?.querySelector<HTMLElement>('[data-opens-row]') ?? body?.querySelector<HTMLElement>('a[href], button');
 }

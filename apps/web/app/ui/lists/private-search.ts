@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 
-// What may hold a person's name: searches, and cursors, which hold the sorted value of a row.
+// Parameters that may hold names: searches and cursors.
 const privateKeys = ['q', 'cursor', 'clients', 'clients-after', 'properties', 'properties-after'];
 
 const stateSchema = z.object({ search: z.string() });

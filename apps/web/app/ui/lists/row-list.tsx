@@ -13,7 +13,7 @@ const controls = 'a[href], button';
 export function RowList({ bodyRef, children }: { bodyRef: Ref<HTMLTableSectionElement>; children: ReactNode }) {
   function onClick({ target, currentTarget }: MouseEvent<HTMLElement>) {
     if (!(target instanceof Element) || target.closest(controls)) return;
-    // Somebody marked text in the row, to copy it.
+    // The user is selecting text in the row.
     if (window.getSelection()?.isCollapsed === false) return;
     const link = rowOf(target, currentTarget)?.querySelector('[data-opens-row]');
     if (link instanceof HTMLElement) link.click();

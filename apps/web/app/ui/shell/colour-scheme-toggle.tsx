@@ -17,7 +17,7 @@ const never = () => () => undefined;
 
 /** Steps through light, dark and the device's own choice. The choice is known only in the browser, so it starts as auto. */
 export function ColourSchemeToggle() {
-  // Holding transitions back would take a style element, which the content security policy refuses.
+  // disableTransitions injects a style element, which the CSP refuses.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const isBrowser = useSyncExternalStore(
     never,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 const yearNow = () => String(new Date().getFullYear());
-// Pages are made long before they are read, so the made page only keeps the room: four figures' worth.
+// Pages are prerendered long before they are read, so reserve the width of four digits.
 const unknown = () => '\u2007\u2007\u2007\u2007';
 
 /** The year on the reader's clock. */

@@ -16,7 +16,7 @@ export interface DemoTexts {
 export function DemoBadge({ signedOut, texts }: { signedOut: ToastText; texts: DemoTexts }) {
   const { notSaved, notSent } = texts;
 
-  // Before the strip can be seen: whoever reads it can count on what it says.
+  // Before paint, so that the badge is correct as soon as it is visible.
   useLayoutEffect(() => {
     const isOn = () => browserSession.demoRole() !== null;
     return startDemoToasts({ notSaved, notSent, isOn, subscribe: subscribeToDemoChanges, now: Date.now });

@@ -11,7 +11,7 @@ interface DemoToastParts {
   now(): number;
 }
 
-// One action of a person may be several calls, and a screen tells of its success when all of them are done.
+// One user action may be several calls, and a screen reports success after the last.
 const oneActionMs = 1_500;
 
 /**
@@ -28,7 +28,7 @@ export function startDemoToasts({ notSaved, notSent, isOn, subscribe, now }: Dem
   });
   const stopFiltering = filterToasts((toast: Toast) => {
     if (!isOn()) return toast;
-    // A success that can be taken back stays, so that it can be.
+    // A success with an undo stays.
     if (toast.tone === 'success' && toast.action === undefined && now() < quietUntil) return null;
     return toast.description?.startsWith(notSent.title) ? { ...notSent, tone: 'neutral' } : toast;
   });

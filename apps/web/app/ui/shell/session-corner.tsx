@@ -12,7 +12,7 @@ export function SessionCorner({ signedOut, onLeave }: { signedOut: ToastText; on
 
   function leave() {
     onLeave();
-    // This browser is signed out at once; the server is told meanwhile and may be away.
+    // Signs out here at once; the server call may fail.
     void signOut();
     showToast({ ...signedOut, tone: 'success' });
   }

@@ -22,7 +22,7 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-// What stands between showing a toast and the screen; nothing but in the demo.
+// Filters toasts in the demo; passes everything elsewhere.
 let filter: (toast: Toast) => Toast | null = (toast) => toast;
 
 /** Lets every toast be changed or held back (null) before it shows; returns how to stop. */

@@ -48,7 +48,7 @@ function SessionRow({ session }: { session: Session }) {
 
   async function endIt() {
     await end.act({ params: { id: session.id } });
-    // After a failure too: the session may have ended by itself meanwhile.
+    // Also after a failure: the session may have ended by itself.
     await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
   }
 

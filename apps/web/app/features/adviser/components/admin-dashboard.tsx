@@ -41,7 +41,7 @@ export function AdminDashboard({ notices }: { notices: ReactNode }) {
   return <Desk user={session.user} notices={notices} />;
 }
 
-// As 'Sign Out' in the bar (decision B-38): this browser at once, the server as far as it can be reached.
+// As 'Sign Out' in the bar (decision B-38): at once in this browser, best effort on the server.
 function logOut() {
   void signOut();
   showToast({ ...toasts.signedOut, tone: 'success' });
@@ -57,8 +57,8 @@ function Desk({ user, notices }: { user: SessionUser; notices: ReactNode }) {
   const shortcut = useShortcutChoice();
   useSearchShortcut(shortcut.isOn);
 
-  // Once: later searches and pages load inside their table. As a transition: two tables are drawn in short pieces, between
-  // which the page answers.
+  // Once: later searches and pages load inside their table. A transition, so that two tables render in small chunks
+  // and the page stays responsive.
   const [isReady, setReady] = useState(false);
   const isSettled = clients.isSettled && properties.isSettled;
   useEffect(() => {

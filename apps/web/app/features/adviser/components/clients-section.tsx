@@ -16,7 +16,7 @@ const loadReset = () => import('./reset-dialog.tsx');
 const ResetDialog = latePart(() => loadReset().then((module) => module.ResetDialog));
 
 function preloadReset(): void {
-  // A failure here says nothing: opening the dialog tries again and tells.
+  // Preload: errors are ignored here and shown when the dialog opens.
   loadReset().catch(() => {});
 }
 

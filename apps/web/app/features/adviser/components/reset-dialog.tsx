@@ -50,7 +50,7 @@ function Reset({ client, onClose }: { client: ClientRow; onClose: () => void }) 
 
 function Outcome({ outcome: { text, link, isLinkMade }, onClose }: { outcome: ResetOutcome; onClose: () => void }) {
   const done = useRef<HTMLButtonElement>(null);
-  // The button that had the focus is gone.
+  // The focused button has been removed.
   useEffect(() => done.current?.focus(), []);
   return (
     <div className={css.body}>

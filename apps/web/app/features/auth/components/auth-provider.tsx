@@ -53,7 +53,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
 function begun<Reply extends RegisterReply>(outcome: CallOutcome<Reply>, fallback: string): AuthOutcome<Reply> {
   if (outcome.kind === 'failed') return { ...outcome, text: errorText(outcome.error, fallback) };
-  // A server that wants the address confirmed first answers a sign-up without a token (decision B-09).
+  // A server that wants the address confirmed first answers a sign-up without tokens (decision B-09).
   if (outcome.kind === 'done') dismissToasts(accountTopic);
   const { accessToken } = outcome.kind === 'done' ? outcome.reply : {};
   if (outcome.kind === 'done' && accessToken) startSession({ ...outcome.reply, accessToken });

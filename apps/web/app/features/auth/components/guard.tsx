@@ -38,9 +38,9 @@ export function Guard({ access, waitingText, waitingHead, isForSetUp = false, ch
 
   if (admission.kind === 'show' && admission.session !== before) setBefore(admission.session);
 
-  // Loaded before it is needed: a session often ends together with the connection.
+  // Preloaded: sessions often end together with the connection.
   useEffect(() => {
-    // A failure shows when it is needed, not before.
+    // Errors surface when the dialog opens.
     if (isInForm) loadSignInAgain().catch(() => undefined);
   }, [isInForm]);
 
@@ -61,7 +61,7 @@ export function Guard({ access, waitingText, waitingHead, isForSetUp = false, ch
   );
 }
 
-// Not `Navigate`: the address may be that of this very screen, which then opens anew.
+// Not `Navigate`: it would loop when the target is this very screen.
 function Leave({ to, text, onLeave }: { to: string; text: string; onLeave: () => void }) {
   const navigate = useNavigate();
 

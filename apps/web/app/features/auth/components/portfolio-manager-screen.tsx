@@ -13,7 +13,7 @@ export function PortfolioManagerScreen() {
   const profile = useOwnProfile();
   if (session.status === 'loading') return <Deciding />;
   if (session.status === 'signed-out') return <Navigate to="/auth" replace />;
-  // The advisers' screens send such a person here: sending them back would go on for ever.
+  // The adviser screens redirect such a person here: redirecting back would loop.
   if (session.user.role === 'ADMIN' && isClientNow(profile)) return <RoleChanged />;
   if (session.user.role === 'ADMIN') return <Navigate to={adviserHome} replace />;
   return <ClientWay userId={session.user.id} />;
@@ -28,7 +28,7 @@ function ClientWay({ userId }: { userId: string }) {
   const [search] = useSearchParams();
   const [isReady, setReady] = useState(false);
 
-  // Only the first answer counts: what follows it is decided within.
+  // Only the first answer counts; later changes are handled further down.
   const isKnown = profile.status !== 'waiting';
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first answer is the trigger
   useEffect(() => {

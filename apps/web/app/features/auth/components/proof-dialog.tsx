@@ -9,7 +9,7 @@ import { useCall } from '#app/lib/use-call.ts';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
 import css from './auth-card.module.css';
 
-// The kit's mark for elements whose Escape is not meant for a dialog below this one.
+// Mantine's attribute for elements whose Escape must not close the dialog below.
 function keepEscape({ target }: FocusEvent<HTMLElement>): void {
   target.setAttribute('data-mantine-stop-propagation', 'true');
 }
@@ -46,7 +46,7 @@ function useHasSecondFactor(): boolean {
   const [has, setHas] = useState(false);
   useEffect(() => {
     const leaving = new AbortController();
-    // Without an answer the password is asked for, which every account has.
+    // If the call fails, ask for the password, which every account has.
     call(routes.auth.account, { signal: leaving.signal }).then(
       ({ hasSecondFactor }) => setHas(hasSecondFactor),
       () => undefined,

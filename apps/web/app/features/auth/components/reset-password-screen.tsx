@@ -43,7 +43,7 @@ function NewPassword({ token, onEnd }: { token: string; onEnd: (ending: 'set' | 
     if (!fields.accept()) return;
     const outcome = await run({ body: { token, password: fields.values.password } });
     if (outcome.kind === 'done') {
-      // Every session of the account has ended on the server; one in this browser would fail at its next call.
+      // The server has ended every session of the account; this browser's would fail on its next call.
       void signOut();
       onEnd('set');
     }

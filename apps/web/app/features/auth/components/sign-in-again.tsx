@@ -5,7 +5,7 @@ import { AuthProvider } from './auth-provider.tsx';
 import css from './sign-in-again.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
-// The kit's mark for elements whose Escape is not meant for the dialog below.
+// Mantine's attribute for elements whose Escape must not close the dialog below.
 function keepEscape({ target }: FocusEvent<HTMLElement>): void {
   target.setAttribute('data-mantine-stop-propagation', 'true');
 }

@@ -57,7 +57,7 @@ export function VerifyEmailForm({ token, look, onEnd, onDecline }: VerifyEmailFo
   function refuse(error: unknown) {
     const code = error instanceof CallError ? error.code : undefined;
     if (code === 'link-not-valid') return onEnd('refused');
-    // The session ended since the page was opened.
+    // The session has ended since the page was opened.
     if (code === 'account-password-needed') setWay('password');
     const [refused] = Object.values(fieldErrorsOf(error));
     setFailure(refused ?? errorText(error, 'The address could not be confirmed. Please try again.'));

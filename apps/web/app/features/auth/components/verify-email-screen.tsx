@@ -62,7 +62,7 @@ function Loaded({ token, look, onEnd }: { token: string; look: SignUpLook; onEnd
   const [isDeclining, setDeclining] = useState(false);
 
   function declined() {
-    // The session of an account that is gone would fail at its next call.
+    // The session of a deleted account would fail on its next call.
     if (look.isOwn) void signOut();
     onEnd('declined');
   }

@@ -33,7 +33,7 @@ const untyped = 'No type given';
 const cardType = 'Credit Card';
 const onlyLimited = 'Only liabilities with a limit count, so loans without one do not distort it.';
 
-// Types that are usually expenses without a balance come last, so that debts have the eight colours to themselves.
+// Expense-like types without a balance come last, so that debts get the eight colours.
 const expenses: readonly string[] = ['Childcare', 'School', 'Insurance', 'Private Health'];
 const colourOrder = [
   ...liabilityTypes.filter((type) => !expenses.includes(type)),

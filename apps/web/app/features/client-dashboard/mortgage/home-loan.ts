@@ -38,7 +38,7 @@ const columns = [
   { key: 'today', label: 'In today’s dollars, AUD', kind: 'money' },
 ] as const;
 
-// From two years away on, an amount stands beside what it is worth today (ASIC Instrument 2016/207).
+// Amounts two or more years away are shown with their present value (ASIC Instrument 2016/207).
 const monthsToSay = 24;
 
 /** Said where the loan is not repaid within the chart's limit. */
@@ -94,7 +94,7 @@ function courseOf(loan: Liability, years: Years): Course {
   };
 }
 
-// Whatever is paid covers interest alone, so the balance stays (decision L-20).
+// Interest only: the balance stays whatever is paid (decision L-20).
 function interestOnlyCourse({ loanBalance: principal, interestRate: annualRatePct }: Liability): Course {
   const plan = {
     principal,

@@ -8,7 +8,7 @@ import { clientKey } from '../shared/details-query.ts';
 export function portfolioQuery(clientId: string) {
   return queryOptions({
     queryKey: [...clientKey(clientId), 'portfolio'],
-    // Asked for by the screen and by its tab: opening the tab after a failure is no reason to ask, and to tell, again.
+    // Used by the screen and by its tab: opening the tab after a failure must not fetch and report again.
     retryOnMount: false,
     async queryFn({ signal }) {
       try {

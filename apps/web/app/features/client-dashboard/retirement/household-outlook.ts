@@ -35,7 +35,7 @@ const columns = [
   { key: 'existingOnly', label: 'What you hold now, today’s dollars', kind: 'money' },
 ] as const;
 
-// From two years away on, an amount has its dollars of that year beside it (ASIC Instrument 2016/207).
+// Amounts two or more years away are shown with their future dollars as well (ASIC Instrument 2016/207).
 const yearsToSay = 2;
 
 /** The outlook with its chart; null without a date of birth. `inflation` is percent a year. Throws as `retirementOutlook` does. */

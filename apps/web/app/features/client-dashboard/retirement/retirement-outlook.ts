@@ -42,9 +42,9 @@ export interface RetirementFigures {
   readonly working: Working;
 }
 
-// The oldest age the plan takes; from the retirement age on it makes no difference.
+// The plan's highest age; past retirement age it makes no difference.
 const oldestAge = 120;
-// From two years away on, an amount stands beside what it is worth today (ASIC Instrument 2016/207).
+// Amounts two or more years away are shown with their present value (ASIC Instrument 2016/207).
 const yearsToSay = 2;
 
 const savingsColumns = [

@@ -66,7 +66,7 @@ describe('the retirement plan', () => {
   });
 
   it('puts what is two years away or more beside today’s dollars', () => {
-    // At the plan's own 3 %: 20 × 70,000, so that the income needed is one figure wherever it stands.
+    // At the plan's own 3 %: 20 × 70,000, so that the income needed is the same figure everywhere.
     expect(figuresOf(golden('S-RT-01')).get('Savings required')?.today).toBe('$1,400,000');
     expect(figuresOf(golden('S-RT-01')).get('Income needed at retirement, a year')?.today).toBe('$70,000');
     expect(figuresOf(golden('S-RT-02')).get('Savings required')?.today).toBeNull();

@@ -11,7 +11,7 @@ export function useClientRecord(clientId: string) {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const cache = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(detailsQuery(clientId, setWaiting));
-  // Part of the dashboard's own loading, whichever tab is open: its failure is told at once (decision I-13).
+  // Loaded with the dashboard whichever tab is open: failures show at once (decision I-13).
   useQuery(portfolioQuery(clientId));
   const record: ClientRecord | undefined = data && { details: data, today: localDay(new Date()) };
   return {

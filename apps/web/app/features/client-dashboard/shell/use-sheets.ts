@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-// A sheet that never arrives must not keep the screen away.
+// A stylesheet that never loads must not block the screen.
 const longestWaitMs = 3_000;
 
 /**

@@ -57,7 +57,7 @@ function Kept({
   children,
 }: Pick<ClientLookProps, 'clientId' | 'keep' | 'children'> & { view: ClientView }) {
   const [cache] = useState(() => {
-    // Nothing grows old here: what is asked for again would be another look.
+    // staleTime static: each refetch would write another audit event.
     const kept = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 'static' } } });
     keep(kept, clientId, view);
     return kept;

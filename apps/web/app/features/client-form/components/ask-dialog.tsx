@@ -13,7 +13,7 @@ interface AskDialogProps {
 
 /** A question over the form. */
 export function AskDialog({ isOpen, title, size = 480, onClose, children, actions }: AskDialogProps) {
-  // The kit listens on the window, where one press would close this and the dialog below it.
+  // Mantine listens on the window, where one Escape would close this dialog and the one below.
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Escape') return;
     event.stopPropagation();

@@ -69,7 +69,7 @@ export function ClientFormScreen({
 
 const nothing = () => undefined;
 
-// Whose record it is, whichever part of it is open; the form asks for it.
+// Names the client on every tab; the form loads the record.
 function ClientName({ clientId, saved }: { readonly clientId: string; readonly saved: ClientDetails | null }) {
   const { data } = useQuery({ ...clientDetailsQuery(clientId, nothing), enabled: false });
   const profile = (saved ?? data)?.profile;

@@ -41,7 +41,7 @@ export function ClientForm({ details, isOwn, tab, onTab, newAsset = false, onSav
   const { form, isChanged } = record;
   const rows = useRecordRows(form);
   const focusNext = useFocusAfterRender();
-  // Counted when a save is refused and when a tab opens, not while fields are left: a tab must not move under a press.
+  // Updated on a refused save and when a tab opens, not on blur: tabs must not move under a press.
   const [marked, setMarked] = useState<readonly string[]>([]);
   const saving = useSaving({
     record,

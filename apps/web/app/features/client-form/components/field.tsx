@@ -18,7 +18,7 @@ export interface FieldProps {
 /** One field of the client form, as its kind is entered. */
 export function Field(props: FieldProps) {
   const form = useClientFormContext();
-  // The key is the form's: with another one it takes its value anew.
+  // A new key from the form remounts the field with its new value.
   const key = form.key(props.path);
   const { kind } = props.facts;
   if (kind === 'address') return <AddressFields {...props} />;

@@ -21,7 +21,7 @@ const words = {
   },
 } as const;
 
-// From here on the way from the end of the list back to its head is long.
+// From this length the end of the list is far from its head.
 const manyRows = 6;
 
 interface RecordListProps {

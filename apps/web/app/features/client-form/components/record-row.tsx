@@ -21,13 +21,13 @@ interface RecordRowProps {
 export function RecordRow({ list, index, isOpen, onToggle, onDuplicate, onRemove }: RecordRowProps) {
   const form = useClientFormContext();
   const path = `${list}.${index}`;
-  // What is typed in this row shows in its line; typing in others does not render it.
+  // This row's summary follows its own fields; typing in other rows does not render it.
   form.useWatchValue(path);
   const row = form.getValues()[list][index];
   if (row === undefined) return null;
   const name = rowName(row);
   const { type, amount } = rowFigures(row);
-  // Open, the fields say it themselves, and nothing moves when one of them is left.
+  // While the row is open its fields show their errors, and nothing moves on blur.
   const wrong = Object.keys(form.errors).filter((field) => field.startsWith(`${path}.`)).length;
   return (
     <li className={css.row}>
@@ -56,7 +56,7 @@ export function RecordRow({ list, index, isOpen, onToggle, onDuplicate, onRemove
 
 type RowFieldsProps = Pick<RecordRowProps, 'list' | 'index' | 'onDuplicate' | 'onRemove'>;
 
-// Each key renders the line above them, never the fields.
+// Typing renders the summary line only, never the fields.
 const RowFields = memo(function RowFields({ list, index, onDuplicate, onRemove }: RowFieldsProps) {
   return (
     <>

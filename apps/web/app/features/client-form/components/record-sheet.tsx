@@ -67,7 +67,7 @@ function Entry({ facts, value }: { readonly facts: FieldFacts; readonly value: u
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser prints as soon as its listeners return.
+    // The browser prints as soon as the listeners return, hence flushSync.
     const onStart = () => flushSync(() => setPrinting(true));
     const onEnd = () => setPrinting(false);
     window.addEventListener('beforeprint', onStart);

@@ -15,7 +15,7 @@ interface SectionPanelProps {
 /** The fields of one section of the profile, without those whose time has not come. */
 export function SectionPanel({ tab, isOwn, hasAccount }: SectionPanelProps) {
   const form = useClientFormContext();
-  // What other fields depend on: a change of these renders the section, a change of the others does not.
+  // Watches only the values other fields depend on; other changes do not render the section.
   form.useWatchValue('profile.isRenting');
   form.useWatchValue('profile.dependants');
   form.useWatchValue('profile.assessWithPartner');

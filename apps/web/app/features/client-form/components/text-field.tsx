@@ -24,7 +24,7 @@ const keyboards: Readonly<Partial<Record<Kind, 'decimal' | 'numeric' | 'email' |
   phone: 'tel',
 };
 
-// No date, so that it is refused as long as it stands.
+// Not a date, so that it fails validation.
 const unfinished = 'unfinished';
 
 function errorOf(error: ReactNode, text: string, measure: Measure): ReactNode {
@@ -36,17 +36,17 @@ export function TextField({ path, facts, isOwn = false, isFixed = false }: Field
   const form = useClientFormContext();
   const { kind, label, help, unit } = facts;
   const { onBlur, defaultValue, ...input } = form.getInputProps(path);
-  // As it was at first: the browser drops a date that is being typed when what it started from changes.
+  // Kept constant: browsers drop a half-typed date when its default value changes.
   const [first] = useState(defaultValue === unfinished ? '' : defaultValue);
   const [left, setLeft] = useState('');
   const measure = measureOf(facts);
 
-  // Only what differs: putting the same text again would take an error away that still holds.
+  // Only on a difference: setting the same text would clear an error that still holds.
   function put(text: string): void {
     if (form.getInputProps(path).defaultValue !== text) form.setFieldValue(path, text, { forceUpdate: false });
   }
 
-  // The browser gives a date that was begun and not finished as blank, which would be stored as none.
+  // A half-typed date reads as blank, which would be stored as no date.
   function readDate({ currentTarget }: KeyboardEvent<HTMLInputElement> | FocusEvent<HTMLInputElement>): void {
     if (kind === 'date') put(currentTarget.validity.badInput ? unfinished : currentTarget.value);
   }

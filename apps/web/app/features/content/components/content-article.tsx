@@ -5,7 +5,7 @@ import css from './content.module.css';
 import { ContentBlock } from './content-block.tsx';
 import { RichText } from './rich-text.tsx';
 
-// A page with fewer sections than this is seen at a glance.
+// Shorter pages need no table of contents.
 const sectionsForContentsList = 4;
 
 /** A content page: title, date of review, list of its sections, and the sections. */

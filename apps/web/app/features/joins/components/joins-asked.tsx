@@ -21,7 +21,7 @@ export function JoinsAsked({ clientId }: { readonly clientId?: string }) {
     if (!(await joins.connect(pair))) return;
     setQuestion(null);
     showToast({ title: 'Connected', description: 'The client is told by email.', tone: 'success' });
-    // The record has the account's address from now on.
+    // The record now carries the account's address.
     if (clientId !== undefined) await navigate(`/admin/client/${pair.accountId}`);
   }
 

@@ -67,7 +67,7 @@ interface DayFieldProps {
   readonly onChange: (day: string | null) => void;
 }
 
-// A year that is still being typed is none: 0002 on the way to 2026.
+// A half-typed year, 0002 on the way to 2026, is not a year yet.
 const firstYear = 1900;
 
 function DayField({ label, value, onChange }: DayFieldProps) {

@@ -121,7 +121,7 @@ function LeadLine({ row }: { row: LeadRow }) {
   );
 }
 
-// One line, cut where the column ends: the lead's own screen has all of it, and a pointer shows it here.
+// One line with ellipsis; the full text is on the lead's screen and in the title.
 function Details({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null;
   const text = lines.join(' · ');

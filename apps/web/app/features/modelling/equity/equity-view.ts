@@ -84,7 +84,8 @@ function equityIn({ rows }: EquityProjection, year: number): number {
   return rows[year]?.equity ?? 0;
 }
 
-// Housing Australia, 5% Deposit Scheme: the loan repays principal and interest; the exceptions are for building and hardship.
+// Housing Australia, 5% Deposit Scheme: loans repay principal and interest; exceptions are for construction and
+// hardship.
 const outsideScheme =
   'Interest only with the guarantee is outside the 5% Deposit Scheme, whose loans repay principal and interest. These figures ' +
   'show such a loan as if it could be had.';

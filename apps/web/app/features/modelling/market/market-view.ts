@@ -26,7 +26,7 @@ export const marketTotal = decimalText(reality.total, { most: 0 });
 /** Says which year the table is of; it is never called current (decision B-22). */
 export const marketCaption = specificationInvestors.label;
 
-// Groups are counted from one property, so the third is three properties.
+// Groups start at one property, so index 2 is three properties.
 const ownThreeOrMore = reality.counts.slice(2).reduce((sum, count) => sum + count, 0) / reality.total;
 
 /** The two shares that the text is about. */

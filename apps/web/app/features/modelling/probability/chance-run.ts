@@ -15,7 +15,7 @@ export type ChanceNews =
   | { readonly kind: 'figures'; readonly run: number; readonly chances: PortfolioChances }
   | { readonly kind: 'failed'; readonly run: number };
 
-// Few enough for a first band at once, then as many as make each band visibly firmer.
+// A small batch for a first band at once, then larger ones that visibly tighten it.
 const batches = [1_000, 3_000, 6_000];
 
 interface ChanceRunner {

@@ -110,7 +110,7 @@ function riskText(what: string, sharePct: number, reasons: readonly Reason[]): s
   return `${what} in ${percent(tenths(sharePct))} of the futures: ${because}.`;
 }
 
-// One decimal is what ten thousand futures can tell; a second would move with the next draw.
+// Ten thousand simulations support one decimal; a second would change with the next seed.
 function tenths(share: number): number {
   return Number(share.toFixed(1));
 }

@@ -1,6 +1,6 @@
 import { type ChanceOrder, chanceRunner } from './chance-run.ts';
 
-// A task of its own between two batches, so that an order that came meanwhile is heard.
+// Yields between batches, so that new messages are received.
 const runner = chanceRunner(
   (news) => postMessage(news),
   (step) => setTimeout(step),

@@ -89,7 +89,7 @@ function checked<Schema extends z.ZodMiniType>(
   return { inputs: null, errors };
 }
 
-// Text that is no number stays text, which the contract refuses with the field's message (decision G-13).
+// Unreadable text is passed on for the schema to reject with the field's message (decision G-13).
 function numberIn(text: string, measure: Measure = 'dollars'): number | string {
   const amount = parseAmount(text, measure);
   return typeof amount === 'number' ? amount : text;

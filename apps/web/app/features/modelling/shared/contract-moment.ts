@@ -9,7 +9,7 @@ const moment = lossQuarantine.value.contractsFrom;
 /** The day on which the time of a contract decides, ISO. */
 export const decidingDay = moment.slice(0, 10);
 
-// Any minute before the moment stands for all of them.
+// One minute before the announcement stands for any time before it.
 const minuteBefore = `${decidingDay}T00:00`;
 
 /** The contract date of a scenario for a typed day and the answer about its time; null while no day is typed. */

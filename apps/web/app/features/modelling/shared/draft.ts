@@ -212,7 +212,7 @@ const draftSchema = z.strictObject({
     interest: typed,
     loan: typed,
   }),
-  // A draft from before there were futures has none.
+  // Drafts stored before simulations existed lack it.
   probability: z._default(z.partialRecord(z.enum(probabilityNames), typed), {}),
 });
 

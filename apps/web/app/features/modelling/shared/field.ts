@@ -26,7 +26,7 @@ export function bound<Name extends Part, Field extends string & keyof ModellingD
   };
 }
 
-// TypeScript takes a computed key for any string, so the change is built where its type is said.
+// TypeScript widens a computed key to string, so the change is built where its type is stated.
 function changeOf<Draft, Field extends keyof Draft>(field: Field, value: Draft[Field]): Partial<Draft> {
   const change: Partial<Draft> = {};
   change[field] = value;

@@ -9,10 +9,10 @@ export interface Figure {
   readonly today: string | null;
 }
 
-// From two years away on, an amount stands beside what it is worth today (ASIC Instrument 2016/207).
+// Amounts two or more years away are shown with their present value (ASIC Instrument 2016/207).
 const yearsToSay = 2;
 
-// Beyond this the engine works out no present value; no property on earth comes near it.
+// The engine computes no present value beyond this; no property comes near it.
 const largestSum = 1e15;
 
 interface YearAmount {

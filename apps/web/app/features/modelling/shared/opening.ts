@@ -46,9 +46,9 @@ export function useOpening(opening: Opening, open: (draft: ModellingDraft, why: 
     now.hasStarted.current = true;
     const shared = sharedInputs(hash);
     const { draft, why } = opened(shared, kept ?? startingDraft);
-    // As a transition: the page answers while other figures are worked out.
+    // A transition: the page stays responsive while figures recompute.
     if (why !== null || !isSameDraft(draft, now.current)) startTransition(() => now.open(draft, why));
-    // The link has done its work; left in the address it would undo later changes with the next reload.
+    // Remove the used link: left in the address it would undo later edits on reload.
     if (shared.kind !== 'none') {
       now.navigate({ search: now.search, hash: '' }, { replace: true, preventScrollReset: true });
     }

@@ -64,7 +64,7 @@ export function projectionView(title: string, scenario: ProjectionScenario, outl
 /** What the engine is asked about a scenario, its properties named as on the screen. */
 export function projectionInputs(scenario: ProjectionScenario, outlook: Outlook): ProjectionInputs {
   return {
-    // So that the working speaks of the same properties.
+    // The working must name the same properties.
     properties: scenario.properties.map((property, index) => ({ ...property, id: propertyName(index) })),
     years: projectionYears,
     interestRate: scenario.interestRate,

@@ -31,7 +31,7 @@ function useModellingState() {
   }
 
   const hasStarted = useRef(false);
-  // Before the opening, which must find what the last visit kept.
+  // Before opening a link, which must find the stored draft.
   useKeptDraft(draftPlace, draft, hasStarted);
   useOpening({ current: draft, hasStarted }, open);
   return { draft, setDraft, left, setLeft, notice, setNotice, open };

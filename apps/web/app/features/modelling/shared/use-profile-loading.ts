@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSession } from '#app/lib/session.ts';
 import { useOwnProfile } from '#app/lib/session-profile.ts';
 
-// The dashboard works without the profile, so a server that is away holds nobody up for longer.
+// The dashboard works without the profile, so a slow server delays it no longer than this.
 const longestWaitMs = 5_000;
 
 /** Whether the profile of the person who is signed in is still loading; false at once for visitors (decision B-19). */

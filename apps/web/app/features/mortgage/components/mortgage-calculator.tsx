@@ -37,7 +37,7 @@ export function MortgageCalculator() {
   const touch = useCallback(() => setTouched(true), []);
   const submitButton = useRef<HTMLButtonElement>(null);
 
-  // Paper shows own figures; until then the page prints as it stands.
+  // The print sheet is for the person's own figures; with the defaults the page prints as it is.
   const isOwn = isTouched || !isSameDraft(values, startingDraft);
   const hasSheet = isOwn && day !== null && result !== null;
 

@@ -29,7 +29,7 @@ export const ResultDialog = memo(function ResultDialog({ isOpen, result, onSent,
   const lead = useMortgageLead(onSent);
   const [view, setView] = useState<View>('figures');
 
-  // What a person sent or left behind starts with the figures again.
+  // Resets with the figures after sending or closing.
   useEffect(() => {
     if (!isOpen) setView('figures');
   }, [isOpen]);

@@ -35,7 +35,7 @@ function Letter({ mail, onClose }: MailDialogProps & { mail: OutboxMail }) {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [...outboxKey, 'text', mail.id],
     queryFn: ({ signal }) => call(routes.outbox.read, { params: { id: mail.id }, signal }),
-    // What was read is on record once; another opening is another look.
+    // One audit event for each opening, so nothing is cached.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -80,7 +80,7 @@ function Text({ mail }: { mail: MailText }) {
   );
 }
 
-// Text alone: nothing of a mail is markup here, and a link that acts for its reader stays with its reader.
+// Plain text only: no markup from a mail, and links that act for the recipient are withheld.
 function Blocks({ blocks }: { blocks: readonly MailBlock[] }) {
   return blocks.map(({ text, url, isLink }) => (
     <p key={text}>

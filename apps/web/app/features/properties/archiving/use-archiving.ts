@@ -28,7 +28,7 @@ export function useArchiving({ id }: Property) {
     showToast({ ...toasts.propertyArchived, tone: 'success', action });
   }
 
-  // Not through the screen's own call, which ends when the screen is left.
+  // Not tied to the screen's own abort signal, which ends when the screen is left.
   async function undo() {
     try {
       take(await call(routes.properties.restore, { params: { id } }));

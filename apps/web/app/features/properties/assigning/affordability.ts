@@ -37,7 +37,7 @@ export type ClientFigures = Pick<
  */
 export function capacityInputs(client: ClientFigures): BorrowingInputs | null {
   const { grossIncome, assessWithPartner, dependants, existingLoans } = client;
-  // Unknown counts as single, in which nothing else differs.
+  // Unknown marital status counts as single; nothing else depends on it.
   const maritalStatus = client.maritalStatus === '' ? 'single' : client.maritalStatus;
   const counts = assessWithPartner && isPartnered(maritalStatus) && client.partnerIncome > 0;
   const partnerIncome = counts ? client.partnerIncome : null;
@@ -157,7 +157,7 @@ function quickReading({ likelyAfford, downPayment }: AssignedPurchase, { price, 
   );
 }
 
-// A cent can decide, so it shows where there is one.
+// Show cents where there are any: one can decide.
 function toTheCent(amount: number): string {
   return Number.isInteger(amount) ? money(amount) : exactMoney(amount);
 }

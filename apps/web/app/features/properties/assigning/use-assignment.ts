@@ -35,7 +35,7 @@ export function useAssignment() {
     if (outcome.kind !== 'done') return;
     const { clientId } = outcome.reply;
     showToast({ ...toasts.propertyAssigned, tone: 'success' });
-    // A server that does not say whose property it is now leaves nowhere to go (decision P-11).
+    // Without a client id in the reply there is no screen to go to (decision P-11).
     if (!clientId) showToast({ ...toasts.noClientId, tone: 'error' });
     else void navigate(`/admin/client/${clientId}`);
   }
@@ -60,7 +60,7 @@ export function useAssignment() {
   };
 }
 
-// Named in the address: what it is called is known once its record has come.
+// Only its id is in the address; its name arrives with the record.
 function asked(id: string | null): PickerOption | null {
   return id === null || id === '' ? null : { id, label: '', detail: '' };
 }

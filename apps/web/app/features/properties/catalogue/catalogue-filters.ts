@@ -32,7 +32,7 @@ export const bedroomChoices = ['1', '2', '3', '4', '5'] as const;
 /** Cards that one part of the catalogue holds, and what 'Show more' adds. */
 export const partSize = 24;
 
-// One part is fetched with one call, whose list the server caps.
+// One page is one call, whose size the server caps.
 const mostShown = 960;
 
 const longestSearch = 200;

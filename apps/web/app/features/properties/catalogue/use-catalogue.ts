@@ -7,7 +7,7 @@ import { catalogueQuery } from './catalogue-query.ts';
 /** The catalogue as its address asks for it. */
 export function useCatalogue() {
   const [params, setParams] = useSearchParams();
-  // Only a fresh list starts with more than one part; later parts are added to it.
+  // Only the first load restores several pages; later ones are appended.
   const [firstSize] = useState(() => shownIn(params));
   const filters = filtersIn(params);
   const list = useInfiniteQuery(catalogueQuery(queryOf(filters), firstSize));

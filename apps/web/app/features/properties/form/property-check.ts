@@ -18,7 +18,7 @@ export type Checked<Body> =
   | { readonly kind: 'right'; readonly body: Body }
   | { readonly kind: 'wrong'; readonly errors: PropertyErrors };
 
-// What is said where a text cannot be read as a number at all (decision G-13).
+// Messages for unreadable numbers (decision G-13).
 const unreadable = {
   price: fieldMessages.notAnAmount,
   beds: fieldMessages.wholeNumber,

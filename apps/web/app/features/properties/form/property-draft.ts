@@ -107,7 +107,7 @@ export function copyDraft(property: Property): PropertyDraft {
 }
 
 function typed(value: number | null | undefined): string {
-  // Every digit that is stored: what nobody changed is sent back as it was.
+  // All stored digits: an unchanged field is sent back as it was.
   return value == null ? '' : amountAsTyped(value, 15);
 }
 

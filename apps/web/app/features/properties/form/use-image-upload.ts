@@ -26,7 +26,7 @@ export function useImageUpload() {
     setRunning(true);
     try {
       const controls = { key, signal: controller.signal, onWaiting: setWaiting };
-      // Without the type that its name suggests: the content decides.
+      // Sent without a content type: the server sniffs the content.
       const { imageUrl } = await call(routes.images.upload, { bytes: new Blob([file]), ...controls });
       arrived.current.set(key, imageUrl);
       return { kind: 'done', reply: imageUrl };

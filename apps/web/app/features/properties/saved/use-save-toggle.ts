@@ -36,7 +36,7 @@ export function useSaveToggle(propertyId: string) {
   return { isRunning: isPending, toggle: mutate };
 }
 
-// What was assigned to the client meanwhile is theirs, and the server keeps it off the list.
+// A property assigned to the client meanwhile is theirs, and the server keeps it off the saved list.
 function outcomeText(wanted: boolean, saved: boolean) {
   if (!wanted) return toasts.propertyRemoved;
   return saved ? toasts.propertySaved : toasts.propertyOwned;

@@ -8,7 +8,7 @@ const { auth } = routes;
 const leaveFirst = 'Leave the demo first.';
 const ok = { ok: true } as const;
 
-// Shown where a real account gets codes of its own; these open nothing.
+// Stand in for a real account's recovery codes; they open nothing.
 const recoveryCodes = Array.from({ length: 10 }, (_, index) => `demo-${1_000 + index * 37}-${2_000 + index * 53}`);
 
 /** The demo user's account. A password is taken whatever it is, because there is none. */

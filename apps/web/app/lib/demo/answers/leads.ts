@@ -20,7 +20,7 @@ import type { DemoLead, World } from '../world/world.ts';
 
 const { leads } = routes;
 
-// Nothing that a lead form sends would be kept or mailed, so it is not thanked for.
+// Lead forms are neither stored nor mailed in the demo, so no thanks.
 const notSavedText = `${toasts.demoNotSent.title}.`;
 
 export const borrowingLeadAnswers = { submit: refuses(routes.borrowingLeads.submit, notSavedText) };
@@ -44,7 +44,7 @@ export const leadAnswers = {
     for (const { status } of foundLeads(world, query)) totals[status] += 1;
     return totals;
   }),
-  // The demo's records change only by what its own player does.
+  // The demo's records change only through its own user.
   arrivals: reads(leads.arrivals, ({ query, at }) => ({ since: query.since ?? at.toISOString(), count: 0 })),
   owners: reads(leads.owners, () => [{ id: demoUsers.ADMIN.id, name: 'Demo Admin', email: demoUsers.ADMIN.email }]),
   details: reads(leads.details, (call) => {

@@ -74,7 +74,7 @@ function listItem({ id, profile }: DemoClient): ClientListItem {
   return { id, firstName, lastName, email, phone, role: 'CLIENT', grossIncome };
 }
 
-// A word of one or two characters has to begin one, as on the server.
+// One- and two-letter words match word starts only, as on the server.
 function isFound({ profile }: DemoClient, words: readonly string[]): boolean {
   const { firstName, lastName, email, phone } = profile;
   const text = ` ${firstName} ${lastName} ${email} ${phone} ${phone.replaceAll(' ', '')}`.toLowerCase();

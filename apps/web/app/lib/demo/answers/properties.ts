@@ -48,7 +48,7 @@ export const propertyAnswers = {
   }),
   archive: changes(properties.archive, (call) => shownTo('ADMIN', withArchived(call, true))),
   restore: changes(properties.restore, (call) => shownTo('ADMIN', withArchived(call, false))),
-  // The demo fetches nothing, so nothing fails.
+  // The demo fetches no pictures, so nothing fails.
   fetchPicture: changes(properties.fetchPicture, ({ world, params }) => shownTo('ADMIN', propertyOf(world, params.id))),
   export: reads(properties.export, (call) => {
     const { sort = '-created' } = call.query;
@@ -143,7 +143,7 @@ function formValues(form: NewProperty | ImportedProperty | PropertyChanges) {
   };
 }
 
-// What is absent stays as it is.
+// Absent fields stay unchanged.
 function adviserValues({ purchasePrice, currentValue, deposit, userId, status }: PropertyChanges) {
   return {
     ...(purchasePrice === undefined ? {} : { purchasePrice }),

@@ -7,7 +7,7 @@ const notInDemo = 'This is not part of the demo.';
 
 export const healthAnswers = { live: refuses(health.live, notInDemo), ready: refuses(health.ready, notInDemo) };
 
-// Screens use the engine itself; this call is for others who want to check it.
+// Screens use the engine directly; this call is for outside checks.
 export const calculateAnswers = { area: refuses(routes.calculate.area, notInDemo) };
 
 const madeByServer = 'Files are made by the server, which the demo does without. Sign in to save one.';
@@ -30,7 +30,7 @@ export const imageAnswers = {
     if (bytes.size > largestImageBytes) throw new AppError('too-large');
     return { imageUrl: pictures.modern };
   }),
-  // Pictures are shown by their address, never asked for by a call.
+  // Pictures load by URL, never through a call.
   read: refuses(images.read, notInDemo),
 };
 

@@ -11,7 +11,7 @@ export type AssetSketch = Pick<
 /** What an invented liability is; what is left out is the contract's default. */
 export type LiabilitySketch = Pick<Liability, 'liabilityType' | 'description'> & Partial<Omit<Liability, 'id'>>;
 
-// In the contract's order of fields, so that a list that was sent back as it was read is seen to be the same.
+// In the contract's field order, so that an unchanged list compares equal.
 const defaultAsset: Asset = {
   id: '',
   assetType: '',

@@ -27,7 +27,7 @@ export function borrowingMatter(n: number): LeadListItem['borrowing'] {
     existingLoans: (n % 3) * 8_500,
   };
   const { displayed } = borrowingCapacity(inputs);
-  // One of them was sent by something that does not compute as the engine does.
+  // One lead was sent by a client that does not compute as the engine does.
   return { ...inputs, claimedCapacity: n === 12 ? displayed + 150_000 : displayed, computedCapacity: displayed };
 }
 

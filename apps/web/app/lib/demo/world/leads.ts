@@ -29,7 +29,7 @@ function leadNumber(n: number, now: Date, clients: readonly DemoClient[]): DemoL
   const kind = kinds[n % kinds.length] ?? 'borrowing';
   const status = statuses[n % statuses.length] ?? 'New';
   const client = status === 'Converted' ? (clients[n] ?? null) : null;
-  // About three in two days, at different times of the day.
+  // About three in two days, at varying times.
   const receivedAt = daysBefore(now, Math.floor(n * 0.7), -(n * 97) % 600);
   const matter = matterOf(n, kind, now);
   return {
@@ -53,7 +53,7 @@ function contactOf({ firstName, lastName, email, phone }: InventedPerson): Inven
   return { firstName, lastName, email, phone };
 }
 
-// Every ninth comes back with another question, and one shares a phone with somebody.
+// Every ninth person returns with another enquiry, and one shares a phone number.
 function personOf(n: number): InventedPerson {
   const person = inventedPerson(40 + (n % 9 === 0 ? 1 : n));
   return n === 8 ? { ...person, phone: inventedPerson(43).phone } : person;

@@ -4,7 +4,7 @@ import { dayInSydney } from './moments.ts';
 
 const months = 14;
 
-// What such assets might have gained in a year; made up, as everything here is.
+// Invented yearly growth.
 const yearlyGrowth: Readonly<Record<string, number>> = {
   'Primary Home': 0.055,
   'Investment Property': 0.048,
@@ -35,12 +35,12 @@ export function valuationOf(asset: Asset, value: number, at: Date): RecordedValu
 
 function valueThen({ assetType, currentValue }: Asset, monthsAgo: number): number {
   const growth = yearlyGrowth[assetType] ?? 0.02;
-  // Prices of shares go up and down on their way.
+  // Share prices fluctuate.
   const swing = assetType === 'Shares' ? 1 + 0.03 * Math.sin(monthsAgo * 1.7) * Math.min(monthsAgo, 1) : 1;
   return roundToDollar((currentValue / (1 + growth) ** (monthsAgo / 12)) * swing);
 }
 
-// On a day that every month has, so that no month is skipped.
+// A day that every month has, so that no month is skipped.
 function monthsBefore(now: Date, count: number): Date {
   if (count === 0) return now;
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count, Math.min(now.getUTCDate(), 28), 2));

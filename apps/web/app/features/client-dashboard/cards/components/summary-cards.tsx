@@ -91,7 +91,7 @@ export function SummaryCardsLoading() {
 
 type Row = 'first' | 'upper' | 'lower';
 
-// Five cards stand over four; on a phone the first has a row of its own.
+// Five cards above four; on a phone the first has a row of its own.
 function rowOf(place: number): Row {
   if (place === 0) return 'first';
   return place < 5 ? 'upper' : 'lower';

@@ -31,7 +31,7 @@ const YourPropertiesTab = lazy(() => loaders.properties().then((module) => ({ de
 const SavedPropertiesTab = lazy(() => loaders.saved().then((module) => ({ default: module.SavedPropertiesTab })));
 
 function preload(tab: DashboardTab): void {
-  // A failure here says nothing: opening the tab tries again and tells.
+  // Preload: errors are ignored here and shown when the tab opens.
   loaders[tab]().catch(() => {});
 }
 

@@ -8,7 +8,7 @@ const load = () => import('./chances-panel.tsx');
 const ChancesPanel = lazy(() => load().then((module) => ({ default: module.ChancesPanel })));
 
 function preload(): void {
-  // A failure here says nothing: opening tries again and tells.
+  // Preload: errors are ignored here and shown on opening.
   load().catch(() => {});
 }
 

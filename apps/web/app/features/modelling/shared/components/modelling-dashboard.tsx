@@ -25,7 +25,7 @@ const GearingTab = latePart(() => loaders['negative-gearing']().then((module) =>
 const BreakdownTab = latePart(() => loaders['detailed-breakdown']().then((module) => module.BreakdownTab), { waiting });
 
 function preload(tab: DashboardTab): void {
-  // A failure here says nothing: opening the tab tries again and tells.
+  // Preload: errors are ignored here and shown when the tab opens.
   if (tab !== 'market-reality') loaders[tab]().catch(() => {});
 }
 

@@ -6,7 +6,7 @@ import { ModellingDashboard } from './modelling-dashboard.tsx';
 
 /** The whole page; a person who is signed in waits for their profile, a visitor for nothing. */
 export function ModellingPage() {
-  // Held here, so that a link that was opened outlasts the loading of the profile.
+  // Held here, so that state from a shared link survives loading the profile.
   const modelling = useModelling();
   if (useProfileLoading()) return <LoadingScreen text="Loading modelling dashboard..." />;
   return (

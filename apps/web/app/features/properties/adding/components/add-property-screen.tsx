@@ -19,7 +19,7 @@ export function AddPropertyScreen() {
 }
 
 function CopyOf({ id }: { readonly id: string }) {
-  // An open form is not filled in anew under the person who changes it.
+  // No refetches under an open form.
   const still = { refetchOnWindowFocus: false, refetchOnReconnect: false };
   const { data, error, isFetching, refetch } = useQuery({ ...propertyQuery(id), ...still });
   if (data) return <AddPropertyForm draft={copyDraft(data)} copyOf={data.name} />;

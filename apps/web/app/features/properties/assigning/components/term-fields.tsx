@@ -29,7 +29,7 @@ export function TermFields({ terms }: TermFieldsProps) {
     error: terms.errors[field],
     onChange(text: string) {
       terms.set(field, text);
-      // What is out of range is said at once, since the figures beside it go blank.
+      // Range errors show at once, since the figures beside them go blank.
       terms.leave(field);
     },
     onLeave: () => terms.leave(field),

@@ -23,7 +23,7 @@ const pictureLookMs = 3_000;
 export function AdminPropertyScreen({ propertyId }: { readonly propertyId: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...propertyQuery(propertyId),
-    // An open form is not taken away from under the person who fills it in.
+    // No refetches under an open form.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     refetchInterval: ({ state }) => (state.data?.picture?.state === 'fetching' ? pictureLookMs : false),

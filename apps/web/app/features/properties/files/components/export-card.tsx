@@ -14,7 +14,7 @@ const choices = [
   { value: 'true', label: 'Archived' },
 ] as const;
 
-// The mark by which spreadsheets know UTF-8; a browser takes it off an answer that it reads as text.
+// The byte order mark, which browsers strip when decoding text, tells spreadsheets that the file is UTF-8.
 function marked(text: string): string {
   return text.startsWith('\uFEFF') ? text : `\uFEFF${text}`;
 }

@@ -24,7 +24,7 @@ export function ImportCard() {
   const { step, waiting, choose, cancel } = file;
   const isBusy = step.kind === 'checking' || step.kind === 'importing';
 
-  // So that the same file can be chosen again once it was corrected.
+  // Cleared, so that the same file can be chosen again after a correction.
   function empty() {
     if (input.current) input.current.value = '';
   }

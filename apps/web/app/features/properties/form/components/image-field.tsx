@@ -26,7 +26,7 @@ export function ImageField({ picture }: { readonly picture: Picture }) {
     if (first) void choose(first);
   }
 
-  // So that the same file can be chosen again once it was changed.
+  // Cleared, so that the same file can be chosen again after a correction.
   function empty() {
     if (input.current) input.current.value = '';
   }

@@ -16,7 +16,7 @@ export function SaveButton({ propertyId, isSaved, name }: SaveButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
 
-  // A button that is switched off loses the focus; whoever pressed it by keyboard gets it back.
+  // A disabled button loses focus; keyboard users get it back.
   useEffect(() => {
     if (isRunning || !hadFocus.current) return;
     hadFocus.current = false;
