@@ -10,7 +10,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   testDir: 'engines',
   testMatch: '*.spec.ts',
   outputDir: 'test-results/engines',
-  // One for each browser: a worker starts its browser once.
+  // One worker for each browser, which it starts once.
   workers: 2,
   forbidOnly: true,
   retries: 0,

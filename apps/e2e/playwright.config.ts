@@ -7,7 +7,7 @@ export default defineConfig({
   testMatch: ['journeys/*.spec.ts', 'pages/*.spec.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
-  // One more than two cores: a journey waits for a mail or for a transition about a third of its time.
+  // One more than two cores: journeys wait about a third of their time for mails or transitions.
   workers: 3,
   forbidOnly: true,
   retries: 0,
@@ -18,19 +18,19 @@ export default defineConfig({
     baseURL: settings.baseUrl,
     actionTimeout: 20_000,
     launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
-    // The configuration is read once by each worker.
+    // Evaluated once for each worker.
     extraHTTPHeaders: fromOwnAddress(),
-    // A press aimed at a dialog that still slides in can miss its button; journeys about motion turn it on.
+    // Clicks can miss a dialog that is still sliding in; journeys about motion turn it back on.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     screenshot: 'only-on-failure',
-    // A trace slows every journey by a sixth; `--trace=retain-on-failure` records the one that fails.
+    // Tracing slows every journey by a sixth; `--trace=retain-on-failure` records the one that fails.
     trace: 'off',
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
-    // What a journey finds out about policies, storage, sessions or failures is the same on a phone.
+    // Journeys about policies, storage, sessions or failures give the same result on a phone.
     {
       name: 'phone',
       grepInvert: /@desktop/,

@@ -75,7 +75,7 @@ async function addsProperty(screen: Screen, folder: string): Promise<void> {
     ['Rental yield', '5.1'],
   ] as const) {
     await screen.fill(field(label), text);
-    // Closes the list of suburbs, which lies over the next field on a phone.
+    // Closes the suburb list, which covers the next field on a phone.
     await screen.keys('Tab');
   }
   await screen.attach(field('Image'), picture);

@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts';
 
-// The second time the cards above have their real heights.
+// Twice: after the first scroll the lazy cards above have their real heights.
 const bringUp = (selector: string) => `new Promise((done) => {
   const scroll = () => document.querySelector(${JSON.stringify(selector)})?.scrollIntoView({ block: 'center' });
   scroll();

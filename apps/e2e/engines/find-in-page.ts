@@ -43,7 +43,7 @@ export interface Found {
   readonly isReachable: boolean;
 }
 
-// Runs in the page. Names are worked out as for a screen reader, as far as the product's markup needs it.
+// Runs in the page. Computes accessible names as far as our markup needs it.
 const search = `(wanted, isPress) => {
   const clean = (text) => (text ?? '').replace(/\\s+/g, ' ').trim();
   const textOf = (id) => clean(document.getElementById(id)?.textContent);

@@ -12,7 +12,7 @@ const preferences = {
   'browser.download.folderList': 2,
   'browser.download.useDownloadDir': true,
   'browser.download.always_ask_before_handling_new_types': false,
-  // A German browser: what the product writes must be Australian all the same.
+  // A German browser: the product's texts must be Australian all the same.
   'intl.accept_languages': 'de-DE, de',
   'pdfjs.disabled': true,
   'ui.prefersReducedMotion': 1,

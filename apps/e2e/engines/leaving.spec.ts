@@ -2,14 +2,14 @@ import { slowLine } from './slow-line.ts';
 import { expect, test } from './test.ts';
 
 test.describe('on a slow line', () => {
-  // The file that is no longer wanted is aborted; nobody is told of it but the console of some browsers.
+  // The download is aborted, which some browsers log.
   test.use({ allowedErrors: [/Loading failed|NetworkError|dynamically imported module|module script/i] });
 
   test('who presses a link and then opens a bookmark gets to the bookmark', async ({ openWindow }) => {
     const line = await slowLine();
     const screen = await openWindow(1280, line.baseUrl);
     await screen.open('/borrowing-capacity');
-    // Past the files that the page asks for by itself once it is at rest.
+    // Waits until the page's own background downloads are done.
     await screen.driver.evaluate('navigator.serviceWorker.ready.then(() => true)');
     line.delay(/^\/(assets\/auth|faq)/, 1_500);
     await screen.press({ role: 'link', name: 'Sign In' });

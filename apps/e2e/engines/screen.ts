@@ -168,7 +168,7 @@ export class Screen {
     return found;
   }
 
-  // A picture can be a frame old: two frames later it is of now.
+  // Screenshots can be a frame old, so wait two frames.
   async #settled(): Promise<void> {
     await this.driver.evaluate(
       `document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 700)))))`,

@@ -46,8 +46,7 @@ async function repays(screen: Screen): Promise<void> {
   await screen.fill(field('Loan amount'), '500,000');
   await screen.keys('Tab');
   await screen.reads(region('Estimated repayment'), '$2,533');
-  // As in Australia, though the browser is German or American.
-  // On a phone it stands among the notes, since the figure is a bar of one line there.
+  // Australian dates, though the browser is German or American.
   await screen.sees({ name: /^Paid off on *\d{1,2} [A-Z][a-z]+ 20\d\d/ });
   await drawsCharts(screen);
   await screen.press(button('Table view'));
@@ -62,7 +61,7 @@ async function savesFiles(screen: Screen): Promise<void> {
   expect(workbook.subarray(0, 2).toString('latin1')).toBe('PK');
 }
 
-// What a tab shows once it is there; the two without charts show their main figure.
+// What shows that a tab has loaded; the two without charts show their main figure.
 const modellingTabs = [
   { name: 'Market Reality', query: '', shows: { role: 'table', name: /./ } },
   {

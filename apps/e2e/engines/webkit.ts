@@ -8,7 +8,7 @@ import type { Driver, Engine, NamedKey, Scheme, Size } from './driver.ts';
 import { recordProblems, takeProblems } from './recorded-problems.ts';
 import { virtualScreen } from './virtual-screen.ts';
 
-// Its tool bar would keep the window from being as narrow as a phone.
+// WebKit's toolbar would keep the window wider than a phone.
 const smallToolBar = `* { min-width: 0; padding: 0; margin: 0; border: 0; font-size: 1px; -gtk-icon-source: none; }`;
 
 const keys: Record<NamedKey, string> = {
@@ -128,7 +128,7 @@ function driverOf(session: WebDriver): Omit<Driver, 'downloads' | 'close'> {
         .click()
         .perform(),
     write: (text) => session.actions().sendKeys(text).perform(),
-    // It stays in a part until it is told to go on.
+    // The date input stays in one segment until it is told to move on.
     async writeDay(day) {
       const [year = '', month = '', date = ''] = day.split('-');
       await session.actions().sendKeys(month, Key.ARROW_RIGHT, date, Key.ARROW_RIGHT, year).perform();

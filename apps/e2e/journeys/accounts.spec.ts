@@ -259,7 +259,7 @@ test.describe('the account', () => {
     await page.getByLabel('Phone').fill('0400 123 456');
     await page.getByRole('button', { name: 'Save Details' }).click();
     await expectToast(page, 'Success', 'Profile updated successfully');
-    // The one by API and the one in the other browser.
+    // The session by API and the one in the other browser.
     await expect(page.getByRole('button', { name: /End Session/ })).toHaveCount(2);
 
     await page.getByLabel('Current password', { exact: true }).fill('not it');
@@ -330,7 +330,7 @@ test.describe('the account', () => {
     await code.getByLabel('Code').fill('000000');
     await code.getByRole('button', { name: 'Sign In' }).click();
     await expect(other.getByText('That code is not right, or was used already.').first()).toBeVisible();
-    // A code of the app is good once, so the next one is taken.
+    // Codes work once, so use the next one.
     await code.getByLabel('Code').fill(app.generate({ timestamp: now + 30_000 }));
     await code.getByRole('button', { name: 'Sign In' }).click();
     await expect(other).toHaveURL('/client-dashboard');

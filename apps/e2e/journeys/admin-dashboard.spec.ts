@@ -76,7 +76,7 @@ async function openAs(page: Page, token: string, query = ''): Promise<void> {
 async function openDesk(page: Page, desk: Desk, query = ''): Promise<void> {
   await openAs(page, desk.token, query);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
-  // The head is there before the lists.
+  // The heading is there before the lists.
   await expect(searchOf(page, 'Clients')).toBeVisible();
 }
 
@@ -143,7 +143,7 @@ test.describe('the dashboard of an adviser', () => {
       await expect(page).toHaveURL('/auth');
       expect(await page.evaluate('localStorage.getItem("token")')).toBeNull();
       const headers = { authorization: `Bearer ${own.accessToken}` };
-      // The browser forgets at once; the server is told meanwhile.
+      // Signed out here at once; the server call follows.
       const status = async () => (await api.get('/api/auth/account', { headers })).status();
       await expect.poll(status, 'the session is over on the server too').toBe(401);
     }
@@ -373,7 +373,7 @@ test.describe('who is let in', () => {
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
-      // A client's own dashboard asks for properties by their ids.
+      // A client's own dashboard loads properties by id.
       const isList = ['/api/profiles', '/api/properties', '/api/counts'].includes(pathname) && !searchParams.has('ids');
       if (isList) asked.push(pathname);
     });
@@ -388,7 +388,7 @@ test.describe('who is let in', () => {
     page,
     request,
   }) => {
-    // A session of its own: signing out ends it.
+    // A separate session, since signing out ends it.
     const own = await answered<{ accessToken: string }>(request.post('/api/auth/login', { data: settings.adviser }));
     const account = { id: randomUUID(), email: 'x@example.com', role: 'CLIENT', firstName: 'Ex', lastName: 'Adviser' };
     const factor = { hasSecondFactor: false, isSecondFactorNeeded: false, recoveryCodesLeft: 0 };

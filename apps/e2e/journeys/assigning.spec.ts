@@ -46,7 +46,7 @@ test.describe('assigning a property', () => {
       await page.keyboard.press('Enter');
       await expect(field).toHaveValue(chosen);
     }
-    // The typical rate of today gives way to the specification's example.
+    // Replaces today's typical rate by the specification's example.
     await expect(page.getByLabel('Interest rate')).toHaveValue('6.5');
     await useExample(page);
     for (const [label, figure] of [

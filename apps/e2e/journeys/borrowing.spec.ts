@@ -137,7 +137,7 @@ test.describe('the borrowing capacity calculator', () => {
     await page.mouse.down();
     await page.mouse.up();
     await expect(income).toBeFocused();
-    // What is shown moved the button from under the pointer, so that a press of its first pixels would have missed it.
+    // The messages moved the button, so a press on its first pixels would have missed.
     expect((await button.boundingBox())?.y).toBeGreaterThan(before.y + 2);
   });
 

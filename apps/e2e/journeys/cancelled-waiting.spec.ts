@@ -31,9 +31,9 @@ test.describe('a server that is away', () => {
     await send.click();
     await expect(page.getByText('attempt 2 of 6', { exact: false })).toBeVisible();
     await page.getByRole('link', { name: 'Back to sign in' }).click();
-    // The address changes before the screen does; what the old one asked until then counts as before.
+    // The address changes before the screen does; requests of the old screen until then count as before.
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-    // The clock goes on by itself too, so a slow machine may have asked once more before.
+    // The installed clock also runs by itself, so a slow machine may have sent one more request.
     const beforeLeaving = attempts;
     expect(beforeLeaving).toBeGreaterThan(beforeCancel);
     await page.clock.runFor(200_000);

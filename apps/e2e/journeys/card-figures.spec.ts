@@ -4,7 +4,7 @@ import { region } from '../setup/figures.ts';
 import { showCharts } from '../setup/modelling.ts';
 import { expect } from '../setup/quiet-page.ts';
 
-// The worked household of the specification's section 9 (S-DS-02), everything owned whole.
+// The household of the specification's section 9 (S-DS-02), everything owned in full.
 const profile = { grossIncome: 110_000, partnerIncome: 70_000, assessWithPartner: true };
 const unit = {
   assetType: 'Investment Property',

@@ -21,7 +21,7 @@ test.describe('the charts of the dashboard', () => {
     await expect(line.locator('circle')).toHaveAttribute('r', '8');
     await expect(line.locator('path[stroke]')).toHaveCSS('stroke-width', '2px');
 
-    // Of two lines only the chosen one has the large dot.
+    // Only the chosen line of the two has the large dot.
     await openAs(page, fullClient, '?tab=retirement');
     await showCharts(page);
     const two = page.getByRole('application', { name: 'Savings projection of the quick check' });
@@ -51,7 +51,7 @@ test.describe('the charts of the dashboard', () => {
     const fills = await Promise.all(slices.map((slice) => slice.getAttribute('fill')));
     expect(new Set(fills).size).toBe(fills.length);
     if (!isMobile) {
-      // Shares are 45,000 of 1,745,000, under 4 %, and named by the legend alone.
+      // Shares are 45,000 of 1,745,000: under 4 %, so only the legend names them.
       await expect(pie.locator('svg text')).toHaveText(['Primary Home 52%', 'Investment Property 36%', 'Super 10%']);
     }
     const legend = region(page, 'Property Allocation').getByRole('listitem').filter({ hasText: '%' });

@@ -206,7 +206,7 @@ test.describe('a client with a full picture', () => {
     // 520 × 52 ÷ 12; 2,950 + 2,300
     const flow = region(page, 'Cash Flow Summary');
     await expect(flow).toContainText('$2,253 of rent against $5,250');
-    // An account of today has one month that anybody knows of.
+    // A new account has one month of data.
     await expect(flow).toContainText('Earlier months are not on record, so none are drawn.');
     await flow.getByRole('button', { name: 'Table view' }).click();
     await expect(flow.getByRole('row')).toHaveCount(2);
@@ -226,7 +226,7 @@ test.describe('a client with a full picture', () => {
     await showCharts(page);
     await expect(region(page, 'Assets by type').getByRole('application')).toBeVisible();
     await expect(region(page, 'Types of asset').getByRole('listitem')).toHaveCount(4);
-    // Text of a client is text, whatever it looks like.
+    // Markup in a client's text stays text.
     await expect(region(page, 'Your assets')).toContainText('<b>Unit</b>');
     await expect(region(page, 'Your assets')).toContainText('50%');
   });

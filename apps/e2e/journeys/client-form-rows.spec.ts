@@ -32,7 +32,7 @@ const thirtyOfEach: NewClient = {
   })),
 };
 
-// Runs in the page: how long the handlers of each key took.
+// Runs in the page: measures the handlers of each key.
 const watchKeys = `window.keyTimes = []; new PerformanceObserver((list) => {
   for (const { name, processingStart, processingEnd } of list.getEntries())
     if (name === 'keydown' || name === 'input' || name === 'keypress') window.keyTimes.push(processingEnd - processingStart);
@@ -57,7 +57,7 @@ test('thirty assets and thirty liabilities stay quick to type in, add, duplicate
   const times = await page.evaluate<number[]>('window.keyTimes');
   const [slowest = 0, , next = 0] = times.toSorted((one, other) => other - one);
   test.info().annotations.push({ type: 'slowest key handlers, ms', description: `${slowest}, ${next}` });
-  // The first key of a field renders the form once, to say that it has changed; no other may.
+  // The first key in a field renders the form once to mark it changed; later keys must not.
   expect(next).toBeLessThan(50);
 
   const second = page.getByRole('group', { name: typed });

@@ -37,12 +37,12 @@ for (const [who, addresses] of Object.entries(screens)) {
     const role = who.split(' ').at(-1) ?? '';
     const done: string[] = [];
     const dead: string[] = [];
-    // A phone has the same controls in other places; there one screen of each audience stands for all.
+    // A phone has the same controls elsewhere, so one screen of each audience is enough there.
     for (const address of isMobile ? addresses.slice(0, 1) : addresses) {
-      // The head above the dashboard's tabs is the same on each.
+      // The header above the dashboard's tabs is the same on each.
       const isLaterTab = /client-dashboard\?tab=(?!overview)/.test(address);
       const part = isLaterTab ? '[role="tabpanel"]' : 'main';
-      // Anew after a button that is the way out.
+      // Reopened after a button that leaves the screen.
       const isDemo = role === 'Client' || role === 'Admin';
       if (isDemo && (await page.getByRole('complementary', { name: 'Demo' }).count()) === 0) await enter(page, role);
       const effects = await effectsOf(page, address, part);
@@ -59,8 +59,9 @@ for (const [who, addresses] of Object.entries(screens)) {
   });
 }
 
-// Nothing is typed, changed or to be switched on a page as it opens, and the result is in view. What they do then is shown below, in
-// mortgage.spec.ts (the reset), lead-desk.spec.ts (the views) and modelling-projections.spec.ts (the way to the result).
+// Buttons without an effect on a freshly opened page, where nothing is typed and the result is in view. Their effects
+// are tested in mortgage.spec.ts (the reset), lead-desk.spec.ts (the views) and modelling-projections.spec.ts (the
+// way to the result).
 const idleAtFirst: ReadonlySet<string> = new Set([
   '/properties: Search',
   '/mortgage-calculator: Reset',
@@ -73,7 +74,7 @@ test('[PROD-06] the catalogue’s Search takes what is typed at once', { tag: '@
   await enter(page, 'Client');
   await page.goto('/properties');
   await expect(page.getByRole('list', { name: 'Properties' })).toBeVisible();
-  // Without time going on, what is typed is not taken by itself.
+  // With the clock paused, typing is not debounced into the figures.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('searchbox', { name: 'Search' }).fill('Sunshine');
   await expect(page).toHaveURL('/properties');

@@ -133,7 +133,7 @@ test.describe('the demo', () => {
     const image = page.getByLabel('Image', { exact: true });
     await image.setInputFiles({ name: 'pixel.png', mimeType: 'image/png', buffer: onePixel });
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    // The picture and the property are two calls and one change.
+    // Image and property are two calls but one change.
     await expect(page.getByText('Demo: not saved')).toHaveCount(1);
     await expect(page.getByText('Property updated successfully')).toHaveCount(0);
     await expect(page.getByText('Renamed in the demo').first()).toBeVisible();
@@ -167,7 +167,7 @@ test.describe('the demo', () => {
 });
 
 test.describe('[DEMO-07] [DEMO-08] a lead form in the demo answers "Demo: not saved" and sends nothing', () => {
-  // The mortgage calculator logs why a lead was not taken.
+  // The mortgage calculator logs why a lead failed.
   test.use({ allowedErrors: [/Demo: not saved/] });
 
   async function answersNotSaved(page: Page, calls: readonly string[]): Promise<void> {

@@ -68,7 +68,7 @@ test.describe('the hook tester', { tag: '@desktop' }, () => {
     const signInTest = card(page, 'Sign-in test');
     await signInTest.getByRole('button', { name: 'Run' }).click();
     await expect(signInTest.getByRole('status')).toContainText('Invalid credentials');
-    // Nobody said anything that a person may read, so the facility's own words stand here (decision P-01).
+    // No text for display, so the screen's default message shows (decision P-01).
     await page.route('**/api/auth/login', (route) => route.fulfill({ status: 401, body: '<h1>Proxy</h1>' }));
     await signInTest.getByRole('button', { name: 'Run' }).click();
     await expect(signInTest.getByRole('status')).toContainText('Login failed');
@@ -77,7 +77,7 @@ test.describe('the hook tester', { tag: '@desktop' }, () => {
 });
 
 test.describe('the database test', () => {
-  // The administrator is made for this machine alone, so nothing says that the calls come from elsewhere.
+  // Only a local caller may create the test administrator, so no forwarding headers.
   test.use({ allowedErrors: [/status of (401|403|404|409)|ERR_FAILED/], extraHTTPHeaders: {} });
 
   test('[DBTEST-01] [DBTEST-02] [DBTEST-03] has its title, the addresses it calls and five buttons', async ({
@@ -113,7 +113,7 @@ test.describe('the database test', () => {
     await button(page, 'Run All Tests').click();
     for (const name of ['Running Tests...', ...buttons.slice(0, -1)]) await expect(button(page, name)).toBeDisabled();
     await expect(page.getByText('Admin login worked')).toBeVisible();
-    // The administrator is made and signed in, and nothing after that has been tried.
+    // The administrator is created and signed in; later steps have not run.
     expect(await statuses(page)).toEqual([
       'Admin CreationSuccess',
       'Asset CreationNot Run',
@@ -125,7 +125,7 @@ test.describe('the database test', () => {
     release();
     await expect(button(page, 'Run All Tests')).toBeEnabled();
 
-    // Signed in as the test administrator now: the database may be looked at, and another run asks first.
+    // Now signed in as the test administrator: diagnostics are allowed, and another run asks first.
     await button(page, 'Get Diagnostic Info').click();
     await expect(page.getByText('Diagnostic info received')).toBeVisible();
     await button(page, 'Run All Tests').click();
@@ -187,7 +187,7 @@ test.describe('the database test', () => {
     await expect(logged(page).filter({ hasText: 'API endpoints tested' }).locator('pre')).toHaveText(
       JSON.stringify({ base: true, '/auth/test': true, '/profiles': true, '/diagnostic': true }, null, 2),
     );
-    // A visitor is refused there, which counts as accessible and tells nothing of anybody.
+    // Visitors are refused, which counts as accessible and reveals nothing.
     expect((await refused).status()).toBe(401);
     await button(page, 'Create Admin User').click();
     await expect(logged(page).filter({ hasText: 'Test admin is there' }).locator('pre')).toContainText(
@@ -261,7 +261,7 @@ test.describe('the database test', () => {
     await answer('/auth/login', 403, '');
     await page.getByRole('button', { name: /Login as Admin/ }).click();
     await expect(newest).toContainText('Admin login failed');
-    // No body, so the error's own sentence.
+    // Without a body the error's default message shows.
     await expect(newest.locator('pre')).toHaveText('You do not have access to this.');
     await answer('/auth/login', 200, '{"email":"x"}');
     await page.getByRole('button', { name: /Login as Admin/ }).click();
@@ -304,7 +304,7 @@ test.describe('the database test', () => {
     const newest = logged(page).first();
     await expect(newest).toContainText('Error running tests');
     await expect(newest.locator('pre')).toHaveText('Storage is full');
-    // An error without a word.
+    // An error with an empty message.
     await page.evaluate(`globalThis.said = ''`);
     await page.getByRole('button', { name: /Login as Admin/ }).click();
     await expect(newest.locator('pre')).toHaveText('Unknown error');
@@ -352,7 +352,7 @@ test.describe('production', () => {
         await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible();
         await expect(page.getByText('Oops! Page not found')).toBeVisible();
         await expect(page).toHaveTitle('Page not found | Freehold');
-        // In the demo too, which asks no server.
+        // Also in the demo, which calls no server.
         await page.evaluate(`localStorage.setItem('isDemoUser', 'ADMIN')`);
         await page.reload();
         await expect(page.getByText('Oops! Page not found')).toBeVisible();

@@ -246,7 +246,7 @@ test('results print with inputs, assumptions, date and version, and can be saved
       await page.getByLabel('Income before tax', { exact: false }).first().fill('100000');
       await page.getByText('Single', { exact: false }).first().click();
     }
-    // Until a figure is a person's own, the page itself goes on paper.
+    // The print sheet needs a figure of the person's own; before that the page itself prints.
     if (address === tools.mortgage) await page.getByRole('textbox', { name: 'Loan amount' }).fill('650k');
     await expect(page.getByRole('button', { name: /Save as (PDF|CSV)/ }).first(), address).toBeVisible();
     await page.emulateMedia({ media: 'print' });
@@ -254,7 +254,7 @@ test('results print with inputs, assumptions, date and version, and can be saved
     for (const text of [/Estimate only/, /engine 20/]) await expect(sheet, address).toContainText(text);
     await page.emulateMedia({ media: 'screen' });
   }
-  // A report in itself: the page goes on paper as it is.
+  // This page is a report and prints as it is.
   await page.goto(breakdown);
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
   for (const text of [/Worked out on/, /engine 20/, /Estimate only/]) await expect(main(page)).toContainText(text);

@@ -5,7 +5,7 @@ import { mailsFor } from '../setup/mails.ts';
 import { expect, test } from '../setup/quiet-page.ts';
 import { settings } from '../setup/settings.ts';
 
-// The browser logs the refusal of a link that was used.
+// The browser logs the refusal of a used link.
 test.use({ allowedErrors: [/status of 400/] });
 
 const password = 'correct horse';
@@ -56,7 +56,7 @@ test('the person takes it back with the mailed link and signs in as before', asy
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Keep My Account' }).click();
   await expect(page.getByRole('heading', { name: 'Your account is back' })).toBeVisible();
-  // Without a press: the page looks at its link first.
+  // Without a press: the page checks its link first.
   await page.goto('/about');
   await page.goto((await link()) ?? '');
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();

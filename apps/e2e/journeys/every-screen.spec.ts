@@ -4,7 +4,7 @@ import { expect, test } from '../setup/quiet-page.ts';
 import { addressesFor, enterAs, markedPerson, storedRecords, viewers } from '../setup/viewers.ts';
 
 const keysOfTheSession = ['token', 'refreshToken', 'isDemoUser'];
-// How far each page was scrolled, by a number the router makes up; it goes with the tab.
+// Scroll positions by router key, kept for the tab.
 const placesOfPages = 'react-router-scroll-positions';
 const drafts = ['freehold.draft.borrowing', 'freehold.draft.modelling', 'freehold.draft.mortgage'];
 const kept = `(async () => {
@@ -18,7 +18,7 @@ const kept = `(async () => {
   return { entries, databases, files, state: JSON.stringify(history.state), cookies: document.cookie };
 })()`;
 
-// Charts load when they are about to be seen.
+// Charts load when they are scrolled near.
 const downThePage = `(async () => {
   for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
     scrollTo(0, top);
@@ -60,10 +60,10 @@ async function typeContact(page: Page): Promise<void> {
   await dialog.getByLabel('Phone').fill(markedPerson.phone);
 }
 
-// The demo of an adviser shows what an adviser's desk does.
+// The adviser demo shows the same screens as an adviser's desk.
 for (const viewer of viewers.filter((name) => name !== 'demo adviser')) {
   test.describe(`every screen of a ${viewer}`, () => {
-    // A visitor's look at a record that needs a sign-in, and a link without its token, are refused on purpose.
+    // Visitors opening records that need a sign-in, and links without tokens, are refused on purpose.
     test.use({ allowedErrors: [/status of 40[0134]/] });
 
     test('asks no other host, breaks no content policy and leaves nothing behind', {

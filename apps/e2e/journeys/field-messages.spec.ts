@@ -91,7 +91,7 @@ test.describe('the borrowing calculator says', { tag: '@desktop' }, () => {
       ['Email', 'mary@', badEmail],
       ['Email', `${randomUUID()}@example.com`, null],
       ['Phone', '1234567', badPhone],
-      // Length alone counts.
+      // Only the length is checked.
       ['Phone', 'by email', null],
       ['Phone', '  1234567  ', badPhone],
       ['Phone', '  12345678  ', null],

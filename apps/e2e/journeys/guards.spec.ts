@@ -52,7 +52,7 @@ for (const viewer of viewers) {
     for (const [path, place] of rows) {
       await page.goto(path);
       await expect(page, path).toHaveURL(place);
-      // What has a heading has let its viewer in.
+      // A heading shows once the viewer is admitted.
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
       await expect(page, path).toHaveURL(place);
     }

@@ -33,7 +33,7 @@ async function choices(): Promise<Choice[]> {
   const html = Buffer.from('<!doctype html><script>alert(1)</script>');
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>');
   return [
-    // In turn, so that a refusal never stands there from the one before.
+    // Alternating, so that no refusal is left from the step before.
     { name: 'house.jpg', mimeType: 'image/jpeg', buffer: jpeg, refusal: null },
     { name: 'page.jpg', mimeType: 'image/jpeg', buffer: html, refusal: foreign },
     { name: 'house.gif', mimeType: 'image/gif', buffer: png, refusal: null },

@@ -40,7 +40,7 @@ const sinks = {
   worker: `new Worker('data:text/javascript,postMessage(1)').onmessage = () => ran()`,
 };
 
-// In a task of its own: what the test tool evaluates itself is above the page's policy.
+// In a timeout: scripts evaluated by Playwright directly bypass the CSP.
 const inPage = (text: string) => `new Promise((done) => setTimeout(() => {
   try { ${text} } catch (error) { if (error instanceof TypeError || error instanceof EvalError) done('refused'); }
   setTimeout(() => done('tried'), 500);
@@ -66,13 +66,13 @@ test('a script in the page reaches no other host and makes no program of text', 
       }
     };
     const names = Object.keys(beacons).map((name) => `/${name}`);
-    // From a page of that host, which has no policy, each of them arrives.
+    // From a page of that host without a CSP, each of them arrives.
     await triesFrom(`${host}/page`);
     await expect.poll(() => names.filter((name) => !reached.includes(name)), { timeout: 5_000 }).toEqual([]);
     await triesFrom('/about');
     expect(reached).toEqual([]);
     expect(names).toHaveLength(10);
-    // A server of this test speaks no https, which the policy could let through alone.
+    // The test's server has no https, the only scheme that the CSP allows.
     await page.goto('/about');
     const refused = page.evaluate<string>(
       `new Promise((heard) => document.addEventListener('securitypolicyviolation', (event) => heard(event.effectiveDirective)))`,

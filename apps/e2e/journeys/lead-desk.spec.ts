@@ -119,7 +119,7 @@ test('[DESK-01] [DESK-02] [DESK-03] [DESK-05] a lead arrives on the open desk, i
   await page.getByRole('button', { name: 'Assign Property' }).click();
   await expect(page.getByText('Property has been assigned to the client successfully.')).toBeVisible();
 
-  // The client signs up with the address of the lead, proves it, and sets another password by the mailed link.
+  // The client signs up with the lead's address, confirms it, and sets another password by the mailed link.
   const account = { firstName: 'Mary', lastName, email, password: 'a first password' };
   const own = { headers: fromOwnAddress() };
   expect((await request.post('/api/auth/register', { data: account, ...own })).ok()).toBe(true);
@@ -131,7 +131,7 @@ test('[DESK-01] [DESK-02] [DESK-03] [DESK-05] a lead arrives on the open desk, i
   await expect(client.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   await expect(client.getByText('We have asked them to connect it with your account')).toBeVisible();
 
-  // The record stays the adviser's until they say that the account is this client's.
+  // The record stays the adviser's until they connect the account.
   await page.goto(`/admin/client/${clientId}`);
   const asked = page.getByRole('region', { name: 'This account says it is your client' });
   await expect(asked).toContainText(email);

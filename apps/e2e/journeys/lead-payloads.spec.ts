@@ -94,7 +94,7 @@ test.describe('a borrowing lead', { tag: '@desktop' }, () => {
       ['Married', '0', 600_000],
       ['De facto', '', 600_000],
       ['Married', '90,000', 1_140_000],
-      // Typed for the marriage before, and no longer asked for.
+      // Typed while 'Married', hidden now.
       ['Single', undefined, 600_000],
     ] as const) {
       await fillSituation(page, { income: '100k', status, ...(partner !== undefined && { partner }) });

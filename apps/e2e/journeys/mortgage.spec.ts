@@ -15,14 +15,14 @@ const dialogOf = (page: Page) => page.getByRole('dialog');
 
 async function open(page: Page): Promise<void> {
   await page.goto('/mortgage-calculator');
-  // The day of the last repayment is there once the page's program runs.
+  // The last repayment's date shows once the page has hydrated.
   await expect(
     page
       .getByText(/^\d{1,2} \w+ 20[45]\d/)
       .filter({ visible: true })
       .first(),
   ).toBeVisible();
-  // The figures of these journeys are those of the specification's example.
+  // These journeys use the specification's example.
   await useExample(page);
 }
 
@@ -162,7 +162,7 @@ test.describe('the mortgage calculator', () => {
     await field(page, 'Interest rate').fill('6.14');
     await amount.press('Home');
     await expect(field(page, 'Loan amount')).toHaveValue('10,000');
-    // A digit behind a grouped amount belongs to it.
+    // A digit typed after a grouped amount joins it.
     await field(page, 'Loan amount').press('End');
     await field(page, 'Loan amount').press('5');
     await expect(field(page, 'Loan amount')).toHaveValue('100005');

@@ -4,7 +4,7 @@ import { expect } from '../setup/quiet-page.ts';
 
 test.describe('a dashboard that the browser prints by itself', { tag: '@desktop' }, () => {
   test('fits its charts to the paper, although nothing measures them again', async ({ page, fullClient }) => {
-    // A browser lays a page out for paper without telling any observer.
+    // Browsers lay out for print without firing observers.
     await page.addInitScript('globalThis.ResizeObserver = class { observe() {} unobserve() {} disconnect() {} }');
     await openAs(page, fullClient, '?tab=retirement');
     await showCharts(page);
@@ -13,7 +13,7 @@ test.describe('a dashboard that the browser prints by itself', { tag: '@desktop'
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize({ width: 680, height: 960 });
     await expect.poll(async () => (await plot.boundingBox())?.width).toBeLessThan(onScreen);
-    // The last tick of an axis is inside the drawing, and the drawing inside its card.
+    // The axis' last tick is inside the plot, and the plot inside its card.
     const paperEnds = await plot.evaluate(
       (element: { getBoundingClientRect(): { right: number } }) => element.getBoundingClientRect().right,
     );

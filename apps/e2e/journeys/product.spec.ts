@@ -32,7 +32,7 @@ test('[PROD-01] a visitor opens all four tools from the bar without signing in',
     await expect(title(page)).toContainText(name);
     await expect(page.getByRole('main').getByRole('textbox').or(page.getByRole('tab')).first()).toBeVisible();
   }
-  // The entry is open to all; what lies behind it needs a sign-in (decision A-01).
+  // The entry is public; the screen behind it needs a sign-in (decision A-01).
   await follow('Portfolio Manager');
   await expect(page).toHaveURL('/auth');
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
@@ -142,7 +142,7 @@ test('[PROD-05] every calculator and every tab of the dashboard says that its fi
   test.setTimeout(120_000);
   const line = page.getByText(/general information/i).filter({ visible: true });
   const modelling = ['first-time-buyers', 'portfolio-potential', 'negative-gearing', 'detailed-breakdown'];
-  // The first tab of the modelling dashboard is a table of the tax office, no calculator.
+  // The modelling dashboard's first tab is an ATO table, not a calculator.
   const calculators = ['/borrowing-capacity', '/mortgage-calculator'];
   for (const path of [...calculators, ...modelling.map((name) => `/modelling-dashboard?tab=${name}`)]) {
     await page.goto(path);
@@ -189,7 +189,7 @@ test('[VALID-11] a contact is not taken without the income that the estimate is 
   const sent: string[] = [];
   page.on('request', (request) => sent.push(new URL(request.url()).pathname));
   for (const missing of ['grossIncome', 'maritalStatus']) {
-    // A link pasted over the open dialog takes one of them away.
+    // Navigating by a pasted link closes the open dialog.
     const inputs = { grossIncome: 90_000, maritalStatus: 'single', dependants: 2, existingLoans: 0, [missing]: null };
     const link = Buffer.from(JSON.stringify({ v: 1, kind: 'borrowing', inputs })).toString('base64url');
     await page.evaluate(`location.hash = 's=${link}'`);

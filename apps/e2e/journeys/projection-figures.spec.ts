@@ -175,7 +175,7 @@ test.describe('the portfolio projection', { tag: '@desktop' }, () => {
     ] as const) {
       await expect(cellsOf(total(page), year)).toContainText([...cells]);
     }
-    // The simulator starts with these three, and works with the same engine.
+    // The simulator starts with these three and uses the same engine.
     await calculate(page, [['500,000'], ['600,000'], ['750,000']]);
     const simulator = region(page, 'Portfolio Growth Simulator');
     for (const part of [panel(page), simulator]) {

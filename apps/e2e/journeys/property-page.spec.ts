@@ -7,7 +7,7 @@ import { showCharts } from '../setup/modelling.ts';
 import { expect, test as quietTest } from '../setup/quiet-page.ts';
 import { settings } from '../setup/settings.ts';
 
-// S-PR-01, stored and opened once for each worker: the journeys only look.
+// S-PR-01, stored and opened once for each worker: these journeys only read.
 const property = {
   ...{ street: '12 Hill Street', suburb: 'Newcastle', state: 'NSW', postcode: '2300', imageUrl: '' },
   ...{ description: 'Near the water.\nA <b>quiet</b> street.', features: ['Balcony', '<i>Lift</i>'] },

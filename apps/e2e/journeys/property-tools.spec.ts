@@ -8,7 +8,7 @@ import { tabTo } from '../setup/modelling.ts';
 import { expect, test as quietTest } from '../setup/quiet-page.ts';
 import { settings } from '../setup/settings.ts';
 
-// Signed in once for each worker: tries are counted by address.
+// Signed in once for each worker, since sign-ins are rate limited by address.
 const test = quietTest.extend<object, { api: APIRequestContext; adviser: Tokens; client: Tokens }>({
   api: [
     async ({ playwright }, use) => {
@@ -48,7 +48,7 @@ async function found(api: APIRequestContext, tokens: Tokens, params: Record<stri
 }
 
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first();
-// On a phone the links wait in a closed menu; a locator by role would not see them there.
+// On a phone the links are in a closed menu, where locators by role cannot find them.
 const current = (page: Page) => page.locator('nav[aria-label="Main"] [aria-current]');
 
 const headings =
@@ -66,7 +66,7 @@ test('[ROUTE-08] the catalogue is for everybody signed in, and no link of the ba
   client,
 }) => {
   const { id, name } = await newProperty(api, adviser, `Current ${randomUUID()}`);
-  // As the page arrives, before any script: what is made for another address would show first and then change.
+  // In the served HTML, before any script: prerendered for another address, it would flash and change.
   expect(await (await api.get(`/property/${id}`)).text()).not.toContain('aria-current="page"');
   await page.goto('/properties');
   await expect(page).toHaveURL(/\/auth/);

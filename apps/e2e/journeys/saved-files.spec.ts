@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { openAs, test } from '../setup/dashboard-clients.ts';
 import { expect } from '../setup/quiet-page.ts';
 
-// What the first bytes of each kind of file are.
+// Magic bytes of each file type.
 const beginnings = { pdf: '%PDF-', xlsx: 'PK' } as const;
 
 async function saves(page: Page, button: string, name: string): Promise<void> {

@@ -89,7 +89,7 @@ test.describe('a session', { tag: '@desktop' }, () => {
       await page.evaluate(`localStorage.setItem('token', '${past}')`);
       await page.reload();
     }
-    // The one that was just exchanged gives a lost answer again for five minutes; those before it never.
+    // The token just exchanged answers again for five minutes; earlier ones never do.
     const data = { refreshToken: person.refreshToken };
     expect((await request.post('/api/auth/refresh', { data })).status()).toBe(401);
 

@@ -118,7 +118,7 @@ test('stored markup is shown as it was typed and never runs, on a screen or in a
   const mail = await firstMailFor(email);
   expect(mail.html ?? '').not.toMatch(/<script|<img src=x/i);
   await shown('/admin/leads', at(0));
-  // A reader of mails that lets programs run, unlike any real one.
+  // A mail client that runs scripts, unlike any real one.
   await page.route('**/a-mail', (route) => route.fulfill({ body: mail.html ?? '', contentType: 'text/html' }));
   await page.goto('/a-mail', { waitUntil: 'commit' });
   await expect(page.locator('body')).toContainText('Hello,');

@@ -35,7 +35,7 @@ async function openTab(
     (message.text().startsWith('CSP ') ? trouble.violations : trouble.errors).push(message.text());
   });
   page.on('pageerror', (error) => trouble.errors.push(String(error)));
-  // Of the page, its workers and its service worker.
+  // From the page, its workers and its service worker.
   context.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (response.status() >= 400 && !pathname.startsWith('/api/')) trouble.missingFiles.push(pathname);
@@ -139,7 +139,7 @@ async function meetGonePage(page: Page): Promise<void> {
   await saysWordsOf(page, 'second');
   await page.goBack();
   await expect(page).toHaveURL('/borrowing-capacity');
-  // Of either release: going back, a browser may show the page it still has.
+  // From either release: on going back, the browser may show its cached page.
   await expect(page.getByRole('region', { name: 'Estimated borrowing capacity' })).toContainText('$600,000');
 }
 
@@ -165,12 +165,12 @@ test.describe('over an upgrade', { tag: ['@quality', '@desktop'] }, () => {
     const home = await open('/');
     await saysWordsOf(home, 'first');
     const client = await openClientForm(browser, product, trouble);
-    // Its service worker serves its files from the second visit on.
+    // The service worker serves its files from the second visit on.
     const offline = await open('/mortgage-calculator', 'allow');
     await offline.evaluate('navigator.serviceWorker.ready.then(() => true)');
     await offline.reload();
     await offline.getByRole('textbox', { name: 'Loan amount' }).fill('600k');
-    // For the time when their release is gone.
+    // Left open for when its release is gone.
     const staying = await open('/modelling-dashboard?tab=first-time-buyers');
     await field(staying, 'Property value').fill('655k');
     const leaving = await open('/borrowing-capacity');

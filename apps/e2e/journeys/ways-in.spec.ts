@@ -139,7 +139,7 @@ test.describe('a server that never answers', { tag: '@desktop' }, () => {
     await expect(loading).toBeVisible();
     await page.clock.runFor(29_000);
     await expect(loading).toBeVisible();
-    // A try that ends schedules the next one a moment of real time later, so the clock goes on until the last has ended.
+    // Each failed try schedules the next in real time, so the clock keeps going until the last has failed.
     const retry = page.getByRole('table', { name: 'Clients' }).getByRole('button', { name: 'Retry' });
     await expect(async () => {
       await page.clock.runFor(15_000);

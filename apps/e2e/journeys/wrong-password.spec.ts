@@ -10,7 +10,7 @@ test.describe('a wrong password', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/api/auth/login')) tries.push(request.method());
     });
-    // A failed call would be tried again after 3 seconds, and a third time after 6 more.
+    // A failed call would be retried after 3 seconds and again after 6 more.
     await page.clock.install();
     await page.goto('/auth');
     await page.getByLabel('Email').fill(settings.adviser.email);

@@ -5,8 +5,8 @@ import { machineIndex } from './machine.ts';
 import { withProduct } from './product.ts';
 import { type TraceEvent, tasksBeside, traced } from './trace.ts';
 
-// Blocking time of a first visit by phone after the first paint, from the processor time of each task, multiplied for a slower
-// processor: other work on the machine changes it less than what goes by the clock.
+// Blocking time after first paint of a first visit by phone, from each task's CPU time scaled to a slower processor:
+// less affected by other load than wall time.
 
 const slowdown = 4;
 const runs = 5;

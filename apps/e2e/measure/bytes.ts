@@ -7,7 +7,7 @@ import { withProduct } from './product.ts';
 const pages = process.argv.slice(2);
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, baseURL: settings.baseUrl };
 
-// Each page's first visit, on a phone with an empty cache: its files, the largest first, and their sum.
+// First visits by phone with an empty cache: files by size, and their sum.
 await withProduct(async () => {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
   for (const path of pages.length > 0

@@ -25,7 +25,7 @@ const metrics = [
   { audit: 'total-blocking-time', scale: 1 },
   { audit: 'cumulative-layout-shift', scale: 1_000 },
 ];
-// A first visit in all else; who is signed in stays.
+// Clears everything but the session.
 const notTheSession: NonNullable<Flags['clearStorageTypes']> = [
   'file_systems',
   'shader_cache',
@@ -68,7 +68,7 @@ async function medianFigures(path: string, port: number): Promise<number[]> {
 /** Signs a dashboard's person in, in the browser at this port. */
 async function signIn(dashboard: Dashboard, port: number): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
-  // In the browser's own context, which is the one that is measured.
+  // In the browser's default context, which Lighthouse measures.
   const page = await browser.contexts()[0]?.newPage();
   await page?.goto(settings.baseUrl);
   await page?.evaluate(await signingIn(dashboard));

@@ -3,8 +3,8 @@ import { chromiumFlags, chromiumPath } from '../setup/chromium.ts';
 import { settings } from '../setup/settings.ts';
 import { withProduct } from './product.ts';
 
-// How long an adviser waits on the dashboard of the database that DATABASE_URL names, filled with
-// `npm run seed` before. Start the product once on the empty database first: it adds the adviser who is signed in here.
+// How long an adviser waits for the dashboard on the database at DATABASE_URL, filled by `npm run seed`. Start the
+// product once on the empty database first: it adds the adviser.
 
 const runs = 10;
 
@@ -16,7 +16,7 @@ async function timed(page: Page, step: () => Promise<unknown>): Promise<number> 
   const before = await table.locator('tbody').innerText();
   const start = await now(page);
   await step();
-  // By polling from here: the page's policy lets no text run as script inside it.
+  // Polled from here: the CSP forbids waitForFunction's eval.
   const isDone = async () =>
     (await table.getAttribute('aria-busy')) === 'false' && (await table.locator('tbody').innerText()) !== before;
   while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 5));

@@ -13,9 +13,8 @@ import { machineIndex } from './machine.ts';
 import { withProduct } from './product.ts';
 import { type TraceEvent, tasksBeside, traced } from './trace.ts';
 
-// What the page's own thread does for one update, in milliseconds of processor time on a processor four times slower, and how
-// long the simulated futures take. Processor time, since other work on the machine changes it little; multiplied here, since
-// the browser's own slowdown counts by the clock and slows a busy machine further.
+// Main-thread CPU milliseconds for one update on a processor four times slower, and the time of a simulation. CPU
+// time, since other load hardly affects it; scaled here, since the browser's own throttling works by wall time.
 
 const slowdown = 4;
 const updates = 40;
@@ -79,7 +78,7 @@ async function costs(
       await devtools.send('Runtime.evaluate', { expression: rest, awaitPromise: true });
     }
   };
-  // The first rounds ready the program, as the first moments of a person's use do.
+  // The first rounds are warm-up.
   await rounds();
   return costsIn(await traced(browser, page, rounds), type);
 }

@@ -31,7 +31,7 @@ async function visit(page: Page, { path, heading }: Dashboard): Promise<Speed> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   await page.waitForLoadState('networkidle');
-  // By polling from here: the page's policy lets no text run as script inside it.
+  // Polled from here: the CSP forbids waitForFunction's eval.
   const isQuiet = `performance.now() - Math.max(speed.last, speed.paint) > ${quietMs}`;
   while (!(await page.evaluate<boolean>(isQuiet))) await new Promise((resolve) => setTimeout(resolve, quietMs / 4));
   return page.evaluate<Speed>('speed');

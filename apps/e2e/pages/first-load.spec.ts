@@ -7,7 +7,7 @@ import { settings } from '../setup/settings.ts';
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, baseURL: settings.baseUrl };
 const calculators = ['/borrowing-capacity', '/mortgage-calculator', '/modelling-dashboard'];
 
-// Kilobytes that a first visit by phone may transfer, heads of the answers included.
+// Transfer budget of a first visit by phone, kilobytes, response headers included.
 const budgets: readonly (readonly [path: string, kilobytes: number])[] = [
   ['/', 150],
   ...calculators.map((path) => [path, 200] as const),
@@ -35,14 +35,15 @@ test('a first visit to a public page stays within its budget, and its program wa
     const paints = await page.evaluate<number[]>(
       'performance.getEntriesByType("paint").map(({ startTime }) => startTime)',
     );
-    // The program starts at the first paint of any kind, or a second in on a page that is not painted by then.
+    // Scripts start at first paint, or after a second where nothing is painted by then.
     expect(firstAsked, path).toBeGreaterThanOrEqual(Math.min(...paints, 1_000));
     await context.close();
   }
 });
 
 test('a first visit to a public page asks the browser for nothing that takes it long', async ({ page }) => {
-  // Its first format of numbers or of dates, and the refusal of a text that would become a program: each takes longer than all else at a start.
+  // First use of Intl number or date formats, and an eval refused by the CSP: each costs more than all other work at
+  // start-up.
   await page.addInitScript(`
     globalThis.asked = [];
     for (const name of ['NumberFormat', 'DateTimeFormat']) {
@@ -78,12 +79,12 @@ async function stillPicture(page: Page): Promise<Buffer> {
 }
 
 test.describe('the sheets of a public page', () => {
-  // A font that comes a moment late is left out of a first visit, and taken when the sheets come: here it never comes.
+  // A late font is skipped on a first visit and swapped in with the stylesheets: here it never arrives.
   test.use({ serviceWorkers: 'block', allowedErrors: [/ERR_FAILED/] });
 
   test('a public page looks the same before and after its sheets are here', async ({ page }) => {
     await page.route('**/*.woff2', (route) => route.abort());
-    // What loads once it is about to be seen stays away: a picture of the whole page brings all of it into view.
+    // Blocks lazy loading: a full-page screenshot would bring everything into view.
     await page.addInitScript('globalThis.IntersectionObserver = class { observe() {} unobserve() {} disconnect() {} }');
     for (const path of ['/', ...calculators, '/guides']) {
       await page.goto(path);
@@ -91,12 +92,12 @@ test.describe('the sheets of a public page', () => {
       const sheets = page.locator('link[data-late]');
       const asleep = page.locator('link[data-late][disabled]');
       await expect(asleep).toHaveCount(await sheets.count());
-      // Parts far down come to rest a second after they came, which may move a line of theirs by less than a pixel.
+      // Deferred parts settle a second after loading, which may shift a line by less than a pixel.
       for (const part of await page.locator('.fh-far-down').all()) {
         await expect(part).toHaveCSS('content-visibility', 'auto');
       }
       const before = await stillPicture(page);
-      // A move of the mouse wakes the sheets and no chart.
+      // A mouse move loads the stylesheets and no chart.
       await page.mouse.move(2, 2);
       await expect(page.locator('link[data-late][media="all"]')).toHaveCount(await sheets.count());
       expect((await stillPicture(page)).equals(before), path).toBe(true);

@@ -127,7 +127,7 @@ test.describe('addresses', () => {
       ['/mortgage-calculator', 'Mortgage Calculator'],
       ['/modelling-dashboard', 'Investment Modelling Dashboard'],
       ['/auth', 'Sign in to Freehold'],
-      // The way to one's own screen; a visitor's leads to the sign-in.
+      // The link to one's own screen; for visitors it leads to the sign-in.
       ['/portfolio-manager', 'Sign in to Freehold'],
     ] as const) {
       const answer = await page.goto(path);

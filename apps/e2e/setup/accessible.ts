@@ -3,18 +3,18 @@ import { expect, type Page } from '@playwright/test';
 
 /** What axe finds wrong on the page as it stands: a line for each rule that is broken, with the places. */
 async function violationsOn(page: Page): Promise<string[]> {
-  // No page here holds a frame, so the run needs no second page to put frames together.
+  // No page has frames, so legacy mode avoids a second page.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-// Runs in the page: colours that were just asked for are on the screen one frame later, without a change under way.
+// Runs in the page: waits a frame for colours without transitions.
 const settled = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   .then(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   .then(() => undefined)`;
 
-// Runs in the page: words of what can be pressed that end where their box does, without the dots that say so.
+// Runs in the page: finds labels of controls that are cut off without an ellipsis.
 const cutOff = `[...document.querySelectorAll('button, [role="tab"], summary, a')]
   .filter((control) => control.checkVisibility() && control.clientWidth > 1)
   .filter((control) => [control, ...control.querySelectorAll('*')].some((part) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-// Runs in the page before its own scripts: notes what leaves no trace in the page.
+// Runs before the page's scripts: records effects that leave no trace in the DOM.
 const noteActs = `
   globalThis.acts = [];
   const act = (name) => { globalThis.acts.push(name); };
@@ -20,7 +20,7 @@ const noteActs = `
   const click = HTMLInputElement.prototype.click;
   HTMLInputElement.prototype.click = function () { if (this.type === 'file') act('file chooser'); else click.call(this); };`;
 
-// What a person could see of the page, under the name of what a difference is. Neither focus nor live regions are in it.
+// The visible state of the page by kind of difference; focus and live regions are left out.
 const stateOf = `(() => {
   const shown = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
   const marks = (names) => names.flatMap((name) => shown('[' + name + ']').map((element) => name + '=' + element.getAttribute(name)));
@@ -48,12 +48,12 @@ export async function watchEffects(page: Page): Promise<void> {
   await page.addInitScript(noteActs);
 }
 
-// A dead button is waited for this long; a file that a slow machine makes takes seconds.
+// How long to wait for an effect; generating a file takes seconds on a slow machine.
 const longestWaitMs = 6_000;
 const longestSettlingMs = 3_000;
 const pressable = 'button, [role="tab"], summary, [role="button"]';
 
-// Names of what can be pressed now, each with the place of its first bearer; what is chosen already is left out.
+// Names of enabled controls with the index of their first bearer; chosen tabs and radios are left out.
 const namesOf = `(root) => {
   const found = {};
   root.querySelectorAll('${pressable}').forEach((element, index) => {
@@ -65,7 +65,8 @@ const namesOf = `(root) => {
   return found;
 }`;
 
-// As a mouse does it, but also below a dialog that is just opening. Found and pressed in one go, since a screen may be drawn anew any time.
+// Like a mouse press, but also under an opening dialog. Found and pressed in one call, since the page may re-render
+// at any time.
 const press = `(root, name) => {
   const place = (${namesOf})(root)[name];
   if (place === undefined) return false;
@@ -86,7 +87,7 @@ export interface Effect {
   readonly did: string | null;
 }
 
-// Pressed last, since the screen is another person's after them.
+// Pressed last: after them another person is signed in.
 const waysOut = /^(Log Out|Sign Out|Leave demo|Login as)/;
 
 /** What each button in a part of a page (a selector) does; each is pressed on the page as it opens. */
@@ -103,7 +104,7 @@ export async function effectsOf(page: Page, address: string, part: string): Prom
     }
     const was: State = await page.evaluate(`globalThis.acts.length = 0, ${stateOf}`);
     const isPressed = await page.evaluate(`(${press})(document.querySelector('${part}'), ${JSON.stringify(button)})`);
-    // What another button changed for good, as from Save to Saved, is under its new name on the page.
+    // A button renamed for good by another, such as Save to Saved, is found under its new name.
     if (isPressed === true) effects.push({ button, did: await effectSince(page, was, restless) });
   }
   return effects;
@@ -164,7 +165,7 @@ function effectIn({ acts, state }: Moment, was: State, restless: ReadonlySet<str
 function differenceOf(was: State, now: State): string | null {
   for (const [name, before] of Object.entries(was)) {
     const after = now[name] ?? [];
-    // A toast that closes by itself is nobody's effect.
+    // A toast closing by itself is no effect.
     const added = name === 'toast' && after.find((text) => countOf(after, text) > countOf(before, text));
     if (added) return `toast: ${added.replaceAll('\n', ' ')}`;
     if (name !== 'toast' && name !== 'content' && before.join('\n') !== after.join('\n')) return name;

@@ -3,7 +3,7 @@ import type { Page, request } from '@playwright/test';
 import { expect, test as quietTest } from './quiet-page.ts';
 import { fromOwnAddress, settings } from './settings.ts';
 
-// The worked household of the specification's section 9, with what the other tabs need.
+// The household of the specification's section 9, with data for the other tabs.
 const household = {
   profile: {
     dateOfBirth: '1986-03-04',
@@ -117,7 +117,7 @@ const property = {
   features: [],
 };
 
-// One of each for a worker: sign-ups are limited, and the journeys only look.
+// One of each for a worker: sign-ups are rate limited, and these journeys only read.
 export const test = quietTest.extend<object, { api: Api; emptyClient: Client; fullClient: Client }>({
   api: [
     async ({ playwright }, use) => {

@@ -23,7 +23,7 @@ export async function firstLoad(page: Page, path: string): Promise<LoadedFile[]>
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
     const path = paths.get(requestId);
-    // The body of the page itself is counted with its head.
+    // The document's body is counted with its headers.
     const body = bodies.get(requestId) ?? 0;
     if (path !== undefined) files.push({ path, bytes, head: bytes - body });
   });

@@ -5,7 +5,7 @@ import { bearer, type Tokens, tokensOf } from './client-form.ts';
 import { expect, test as quietTest } from './quiet-page.ts';
 import { settings } from './settings.ts';
 
-// Signed in once for each worker: tries are counted by address.
+// Signed in once for each worker, since sign-ins are rate limited by address.
 export const test = quietTest.extend<object, { api: APIRequestContext; adviser: Tokens; client: Tokens }>({
   api: [
     async ({ playwright }, use) => {

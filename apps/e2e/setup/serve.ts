@@ -6,7 +6,7 @@ import { settings } from './settings.ts';
 
 rmSync(settings.folder, { recursive: true, force: true });
 mkdirSync(settings.mailFolder, { recursive: true });
-// A copy, so that a build made meanwhile cannot take files away from under a running journey.
+// A copy, so that a build during the run cannot remove files under it.
 const webDir = join(settings.folder, 'web');
 cpSync(resolve(import.meta.dirname, '../../web/build'), webDir, { recursive: true });
 
@@ -43,7 +43,7 @@ smtp.listen(settings.smtpPort, '127.0.0.1', () => {
       DEMO_CLIENT_PASSWORD: settings.client.password,
       DIAGNOSTICS: 'on',
       LOG_LEVEL: 'warn',
-      // Many journeys at once sign in as the one adviser.
+      // Many parallel journeys share one adviser.
       PERSON_READS_PER_MINUTE: '100000',
       PERSON_WRITES_PER_MINUTE: '100000',
       TRUSTED_PROXY: '127.0.0.1,::1,::ffff:127.0.0.1',

@@ -12,7 +12,7 @@ export async function expectToast(page: Page, title: string, text: string): Prom
   await expect(toastOf(page, title, text).first(), `toast ${title}: ${text}`).toBeVisible();
 }
 
-// Runs in the page before its own scripts: tells the test of every alert, also of one that is gone before anybody looks.
+// Runs before the page's scripts: reports every alert to the test, even one that is gone at once.
 const tellOfAlerts = `new MutationObserver((changes) => {
   for (const { addedNodes } of changes)
     for (const node of addedNodes)

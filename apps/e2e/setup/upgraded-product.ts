@@ -20,7 +20,8 @@ const script = resolve(import.meta.dirname, '../../../deploy/release.sh');
 const otherBuild = resolve(import.meta.dirname, '../../web/build-steps/other-build.ts');
 const server = resolve(import.meta.dirname, '../../server');
 
-// Ends the process as systemd would and starts one of the release that `current` leads to; its lock on the database ends with it.
+// Restarts as systemd would, on the release that `current` points to; the process's lock on the database ends with
+// it.
 const restart = `
   if [ -f "$FREEHOLD_ROOT/pid" ]; then
     before=$(cat "$FREEHOLD_ROOT/pid"); kill "$before" || true

@@ -23,7 +23,7 @@ const devices = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 } as const;
 
-// A picture shows this much of a long page, so that a tour stays a tour.
+// Pictures show this much of a long page, to keep the tour readable.
 const longestPage = { desktop: 1_350, phone: 1_500 } as const;
 const quality = 62;
 const day = '2026-11-21T00:00:00Z';
@@ -63,7 +63,7 @@ async function settle(page: Page, device: Device): Promise<void> {
     })()`);
   }
   await page.waitForLoadState('networkidle');
-  // As high as what it shows: what keeps to the foot of the screen then stands at the foot of the picture.
+  // As high as the page, so that sticky elements sit at the foot of the picture.
   const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
   const { viewport } = devices[device];
   const shown = Math.min(Math.max(height, viewport.height), longestPage[device]);
