@@ -51,26 +51,30 @@ test(
   },
 );
 
-test('[FIRST-13] every page with a figure has one disclaimer, under its result', shown, async ({ page, fullClient }) => {
-  const disclaimers = page.getByRole('note', { name: 'Disclaimer' }).filter({ visible: true });
-  const words = /general information|illustrations, not guarantees|Tax figures are estimates/g;
-  for (const [name, address] of Object.entries(tools)) {
-    await page.goto(address);
-    await expect(disclaimers, name).toHaveCount(1);
-    const [result, disclaimer] = [main(page).locator('[id$="-result"], table').first(), disclaimers.first()];
-    const [above, below] = [await result.boundingBox(), await disclaimer.boundingBox()];
-    expect(below?.y, name).toBeGreaterThan(above?.y ?? Number.POSITIVE_INFINITY);
-    const said = [...(await main(page).innerText()).matchAll(words)].map(([text]) => text);
-    expect(said, name).toEqual([...new Set(said)]);
-  }
-  await openAs(page, fullClient);
-  const tabs = page.getByRole('tablist', { name: 'Your portfolio' }).getByRole('tab');
-  for (const tab of await tabs.all()) {
-    await tab.click();
-    await expect(tab).toHaveAttribute('aria-selected', 'true');
-    await expect(disclaimers, (await tab.textContent()) ?? '').toHaveCount(1);
-  }
-});
+test(
+  '[FIRST-13] every page with a figure has one disclaimer, under its result',
+  shown,
+  async ({ page, fullClient }) => {
+    const disclaimers = page.getByRole('note', { name: 'Disclaimer' }).filter({ visible: true });
+    const words = /general information|illustrations, not guarantees|Tax figures are estimates/g;
+    for (const [name, address] of Object.entries(tools)) {
+      await page.goto(address);
+      await expect(disclaimers, name).toHaveCount(1);
+      const [result, disclaimer] = [main(page).locator('[id$="-result"], table').first(), disclaimers.first()];
+      const [above, below] = [await result.boundingBox(), await disclaimer.boundingBox()];
+      expect(below?.y, name).toBeGreaterThan(above?.y ?? Number.POSITIVE_INFINITY);
+      const said = [...(await main(page).innerText()).matchAll(words)].map(([text]) => text);
+      expect(said, name).toEqual([...new Set(said)]);
+    }
+    await openAs(page, fullClient);
+    const tabs = page.getByRole('tablist', { name: 'Your portfolio' }).getByRole('tab');
+    for (const tab of await tabs.all()) {
+      await tab.click();
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+      await expect(disclaimers, (await tab.textContent()) ?? '').toHaveCount(1);
+    }
+  },
+);
 
 test('the borrowing figure says how it is made and what it ignores', shown, async ({ page }) => {
   await page.goto(tools['borrowing capacity']);
