@@ -23,7 +23,7 @@ import { createMailTransport } from './mail/transport.ts';
 import { openDatabase } from './open-database.ts';
 import { createReportRenderer } from './reports/renderer.ts';
 import { keyringOf } from './token-secret.ts';
-import { watchClock } from './upkeep/clock.ts';
+import { refuseLeap, watchClock } from './upkeep/clock.ts';
 import { watchTableSizes } from './upkeep/table-sizes.ts';
 
 export interface RunningServer {
@@ -94,6 +94,10 @@ async function startUpkeep(deps: Deps): Promise<void> {
   const { config, db, jobs, now } = deps;
   const { schedule, dir } = config.backup;
   if (schedule !== null) await removeUnfinished(dir);
+  // Before anybody is answered: their events would carry the time of a wrong clock.
+  await watchClock(db.kysely, now()).catch((error) =>
+    deps.log.warn({ error: String(error) }, 'the clock is not believed'),
+  );
   const always: Round[] = [
     { name: 'clock', cron: '* * * * *', work: () => watchClock(db.kysely, now()) },
     { name: 'seal-audit', cron: '* * * * *', work: () => sealAudit(deps) },
@@ -112,6 +116,8 @@ async function startUpkeep(deps: Deps): Promise<void> {
 }
 
 async function keepAccounts(deps: Deps): Promise<void> {
+  // A change of address waits days on purpose; a clock that leapt would end the wait.
+  await refuseLeap(deps.db.kysely, deps.now());
   await remindUnproven(deps);
   await applyDueChanges(deps);
 }

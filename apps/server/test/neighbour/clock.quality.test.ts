@@ -1,8 +1,9 @@
-import { signInReplySchema } from '@freehold/contract';
+import { signInReplySchema, upkeepStateSchema } from '@freehold/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { aBorrowingLead } from '../builders.ts';
 import { whyNoFakedClock } from '../faked-clock.ts';
-import { newClient, newCredentials, send } from '../people.ts';
+import { newClient, newCredentials, send, signedInAdviser } from '../people.ts';
 import { figure } from '../quality.ts';
 import { type ClockedProduct, mailsTo, moveClock, startClockedProduct } from './clocked-product.ts';
 import { mailTo, tokenIn } from './letters.ts';
@@ -77,5 +78,31 @@ withClock('whole product, mean neighbour: mails', () => {
     const password = 'another long one 7';
     expect((await send(`${product.address}/api/auth/reset-password`, { body: { token, password } })).status).toBe(200);
     figure('U104', 'mails with a dead link to a new password that were sent, eleven minutes late', '0');
+  });
+});
+
+withClock('whole product, mean neighbour: a clock thirteen months ahead', () => {
+  it('erases nobody and nothing, and is told to advisers', async () => {
+    const product = await startProduct();
+    const credentials = newCredentials();
+    await newClient(product.address, credentials);
+    const lead = await send(`${product.address}/api/borrowing-leads`, { body: aBorrowingLead() });
+    expect(lead.status).toBe(201);
+    const clockProblems = async () => {
+      const { token } = await signedInAdviser(product.address);
+      const { body } = await send(`${product.address}/api/upkeep`, { method: 'GET', token });
+      return upkeepStateSchema.parse(body).problems.filter(({ kind }) => kind === 'clock');
+    };
+    await moveClock(product, 395 * 24 * 60);
+    await vi.waitFor(async () => expect(await clockProblems()).toMatchObject([{ problem: 'failed' }]), {
+      timeout: 150_000,
+      interval: 1_000,
+    });
+    await moveClock(product, 0);
+    const { token } = await signedInAdviser(product.address);
+    const leads = await send(`${product.address}/api/leads`, { method: 'GET', token });
+    expect(leads.body).toMatchObject([{}]);
+    expect((await send(`${product.address}/api/auth/login`, { body: credentials })).status).toBe(200);
+    figure('U105', 'people and leads erased while the clock of a server process stood thirteen months ahead', '0');
   });
 });

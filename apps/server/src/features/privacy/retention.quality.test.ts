@@ -222,6 +222,17 @@ describe('a wrong clock', () => {
     figure('U23', 'leads and mails removed by a clock two years ahead', '0');
   });
 
+  it('removes nothing at a first start either, when it is two months past the newest event', async () => {
+    await run('delete from believed_clock', []);
+    await leaveLead('mary@people.example');
+    server.clock.advance({ minutes: daysInMinutes(61) });
+    await expect(watchClock(server.deps.db.kysely, server.clock.now())).rejects.toThrow(ClockRefused);
+    await expect(runRetention(server.deps)).rejects.toThrow(ClockRefused);
+    await run('delete from believed_clock', []);
+    server.clock.advance({ minutes: -daysInMinutes(2) });
+    await expect(watchClock(server.deps.db.kysely, server.clock.now())).resolves.toBeUndefined();
+  });
+
   it('is not suspected on a quiet site: the clock is believed as long as it goes on evenly', async () => {
     await watchClock(server.deps.db.kysely, server.clock.now());
     for (let days = 0; days < 60; days += 1) {
