@@ -12,7 +12,7 @@ const roomMb = { new: 150, older: 10 } as const;
 export function prepareDataFolder({ dataDir, database, tokenSecret }: Used): void {
   if (database.kind === 'postgres' && tokenSecret !== null) return;
   try {
-    if (makeFolder(dataDir)) keepOutOfGit(dataDir);
+    ensureDataFolder(dataDir);
     tryWriting(dataDir);
   } catch (error) {
     throw new Error(`DATA_DIR ${dataDir} cannot be used: ${whyNot(error)}`, { cause: error });
@@ -23,6 +23,11 @@ export function prepareDataFolder({ dataDir, database, tokenSecret }: Used): voi
   if (free < needed) {
     throw new Error(`DATA_DIR ${dataDir} has ${free} MB left on its disk; the database needs ${needed} MB to start.`);
   }
+}
+
+/** Makes the data folder where it is missing, with what keeps it out of a repository. Throws what the file system says. */
+export function ensureDataFolder(dataDir: string): void {
+  if (makeFolder(dataDir)) keepOutOfGit(dataDir);
 }
 
 type Used = Pick<Config, 'dataDir' | 'database' | 'tokenSecret'>;

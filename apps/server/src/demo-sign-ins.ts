@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config, Credentials } from './config.ts';
+import { ensureDataFolder } from './data-folder.ts';
 import { keptText } from './kept-file.ts';
 
 /** The sign-ins of a demonstration. */
@@ -18,8 +19,11 @@ const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
  */
 export async function demoSignIns({ demo, dataDir }: Pick<Config, 'demo' | 'dataDir'>): Promise<DemoSignIns | null> {
   if (demo === null) return null;
-  const passwordOf = async (role: keyof DemoSignIns) =>
-    demo[role].password ?? (await keptText(join(dataDir, `demo-${role}-password`), newPassword));
+  const passwordOf = async (role: keyof DemoSignIns) => {
+    if (demo[role].password !== null) return demo[role].password;
+    ensureDataFolder(dataDir);
+    return await keptText(join(dataDir, `demo-${role}-password`), newPassword);
+  };
   return {
     admin: { email: demo.admin.email, password: await passwordOf('admin') },
     client: { email: demo.client.email, password: await passwordOf('client') },

@@ -22,6 +22,7 @@ const needSecrets: readonly RouteName[] = [
   'access.resetSecondFactor',
   'access.withdraw',
   'joins.connect',
+  'outbox.passLinkOn',
   'joins.refuse',
   'joins.reopen',
   'privacy.lookAtErasure',

@@ -37,10 +37,16 @@ export function hasTest([file, title]: NamedTest, read = readTest): boolean {
   return ["'", '"', '`'].some((quote) => {
     const at = source.indexOf(`${quote}${title.replaceAll("'", "\\'")}${quote}`);
     const before = source.slice(0, Math.max(0, at)).trimEnd();
+    const calls = before.match(/\b(?:it|test|describe)(?:\.\w+)*/g) ?? [];
     // With each(), the table comes between its name and the title.
-    const call = before.endsWith(')(') ? /\b(?:it|test|describe)[.\w]*\.each\b/g : /\b(?:it|test|describe)[.\w]*\($/g;
-    return ['it(', 'test(', 'it.each', 'test.each'].includes(before.match(call)?.at(-1) ?? '');
+    if (before.endsWith(')(')) return ['it.each', 'test.each'].includes(calls.findLast(isEach) ?? '');
+    const last = calls.at(-1) ?? '';
+    return ['it', 'test'].includes(last) && before.endsWith(`${last}(`);
   });
+}
+
+function isEach(call: string): boolean {
+  return call.endsWith('.each');
 }
 
 function readTest(file: string): string {
