@@ -30,7 +30,10 @@ test.describe('the modelling dashboard', () => {
     await expect(page.getByRole('heading', { name: 'Your first property' })).toBeVisible();
   });
 
-  test('a link to a tab shows nothing of the first tab while the scripts are on their way', async ({ page }) => {
+  test('a link to a tab shows nothing of the first tab while the scripts are on their way', async ({
+    page,
+    isMobile,
+  }) => {
     let letThrough = () => {};
     const held = new Promise<void>((resolve) => {
       letThrough = resolve;
@@ -49,8 +52,10 @@ test.describe('the modelling dashboard', () => {
     await expect(page.getByText('The law on rental losses changes on 1 July 2027')).toBeVisible();
     await first.click();
     await expect(page.getByRole('heading', { name: 'Market Reality' })).toBeVisible();
-    await page.getByRole('banner').getByRole('link', { name: 'Mortgage Calculator' }).click();
-    await page.getByRole('banner').getByRole('link', { name: 'Modelling Dashboard' }).click();
+    for (const name of ['Mortgage Calculator', 'Modelling Dashboard']) {
+      if (isMobile) await page.getByRole('banner').getByRole('button', { name: /menu/i }).click();
+      await page.getByRole('banner').getByRole('link', { name }).click();
+    }
     await expect(page.getByRole('heading', { name: 'Market Reality' })).toBeVisible();
   });
 

@@ -70,6 +70,11 @@ export async function startFilledApp(place: BackupPlace): Promise<FilledApp> {
   const making = { adviser: adviser.authorization };
   const mary = await makeFullPerson(server, { ...making, mark: 'mary-canary', base: 731_731 });
   const john = await makeFullPerson(server, { ...making, mark: 'john-canary', base: 842_842 });
+  // Portfolios hold whatever JSON can say (ENT-17), also what text columns refuse.
+  await server.deps.db.query('update profiles set portfolios = $2 where id = $1', [
+    john.id,
+    JSON.stringify(['\u0000', '\ud800', { '\u0000': 1e308, '\udc00': '\u2028' }]),
+  ]);
   const { rows } = await server.deps.db.query(
     `insert into images (id, uploaded_by, width, height, size_bytes, created_at)
      values (gen_random_uuid(), $1, 4, 3, 12, now()) returning id`,

@@ -22,8 +22,16 @@ function holdsFiniteNumbers(value: unknown): boolean {
   return typeof value !== 'object' || value === null || Object.values(value).every(holdsFiniteNumbers);
 }
 
+// Keys count too: neither backups nor an erasure that can be undone could hold such text.
+function holdsStorableTexts(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every((pair) => pair.every(holdsStorableTexts));
+}
+
 const portfolios = z
   .array(z.unknown())
+  .check(z.refine(holdsStorableTexts, fieldMessages.notText))
   .check(z.refine(holdsFiniteNumbers, fieldMessages.amountTooLarge))
   .check(z.refine((list) => JSON.stringify(list).length <= longestPortfolios, clientMessages.portfoliosTooLarge));
 

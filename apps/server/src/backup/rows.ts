@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import { partBytes } from './entry-limits.ts';
+import { createEscapeMarks } from './json-escapes.ts';
 import type { TableSum } from './manifest.ts';
 import { listTables, type StoredTable } from './tables.ts';
 
@@ -62,14 +63,23 @@ async function* readTable(tx: QueryExecutorProvider, { name, columns, order }: S
 /** Writes parts in the order in which `readRows` gives them. Throws for a table that the database does not have. */
 export async function createRowWriter(tx: QueryExecutorProvider) {
   const tables = new Map((await listTables(tx)).map((table) => [table.name, table]));
+  const marks = createEscapeMarks();
   const insert = async ({ table: name, lines }: Part, otherwise: RawBuilder<unknown>): Promise<void> => {
     const table = tables.get(name);
     if (table === undefined) throw new Error(`There is no table ${name}`);
     const listed = sql.join(table.columns.map((column) => sql.ref(column)));
+    const text = lines.join(',');
+    const marked = marks.set(text);
     await sql`
       insert into ${sql.table(name)} (${listed}) overriding system value
-      select ${listed} from json_populate_recordset(null::${sql.table(name)}, ${`[${lines.join(',')}]`}::json)
+      select ${listed} from json_populate_recordset(null::${sql.table(name)}, ${`[${marked}]`}::json)
       ${otherwise}`.execute(tx);
+    if (marked === text) return;
+    for (const column of (await jsonColumns(tx, name)).map((each) => sql.ref(each))) {
+      await sql`
+        update ${sql.table(name)} set ${column} = regexp_replace(${column}::text, ${marks.pattern}, ${marks.replacement}, 'g')::json
+        where position(${marks.mark} in ${column}::text) > 0`.execute(tx);
+    }
   };
   return {
     write: (part: Part) => insert(part, sql``),
@@ -85,6 +95,13 @@ export async function createRowWriter(tx: QueryExecutorProvider) {
       }
     },
   };
+}
+
+async function jsonColumns(tx: QueryExecutorProvider, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select attname::text as name from pg_attribute
+    where attrelid = ${`public.${table}`}::regclass and atttypid = 'json'::regtype and not attisdropped`.execute(tx);
+  return rows.map(({ name }) => name);
 }
 
 /** Adds up how many rows each table has, and the checksum of all of them in their order. */

@@ -193,6 +193,15 @@ describe('taking an erasure back', () => {
     ]);
   });
 
+  it('works for portfolios of earlier versions, which could hold what no text can; that comes back as U+FFFD', async () => {
+    const kept = ['\u0000\u0000', '\ud800', 'x\udc00', '😀', '\\u0000', { '\u0000': 1 }];
+    await server.deps.db.query('update profiles set portfolios = $2 where id = $1', [mary.id, JSON.stringify(kept)]);
+    expect((await eraseByAdviser()).statusCode).toBe(200);
+    expect((await takeBack()).statusCode).toBe(200);
+    const { rows } = await server.deps.db.query('select portfolios from profiles where id = $1', [mary.id]);
+    expect(rows[0]?.portfolios).toEqual(['\ufffd\ufffd', '\ufffd', 'x\ufffd', '😀', '\\u0000', { '\ufffd': 1 }]);
+  });
+
   it('does not keep the person from being erased again', async () => {
     await eraseByAdviser();
     await takeBack();

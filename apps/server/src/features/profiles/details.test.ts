@@ -66,8 +66,18 @@ describe('GET and PUT /profiles/:id/details', () => {
     }
   });
 
-  it('[ENT-17] portfolios hold whatever JSON can say', async () => {
-    const portfolios = ['\u0000', '\ud800', '\u2028', '😀', 1e308, 0.1, { '': [], a: { b: null } }, [[[]]]];
+  it('portfolios with a NUL or a lone surrogate, in a key too, are refused and change nothing', async () => {
+    for (const bad of ['\u0000', '\ud800', { '\u0000': 1 }, [[{ a: '\udc00' }]]]) {
+      const answer = await client.put(pathOf(client), { profile: {}, portfolios: [bad] });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().fields).toEqual([
+        { field: 'portfolios', message: 'Contains characters that cannot be stored' },
+      ]);
+    }
+  });
+
+  it('[ENT-17] portfolios hold whatever else JSON can say', async () => {
+    const portfolios = ['\\u0000', '\u2028', '😀', 1e308, 0.1, { '': [], a: { b: null } }, [[[]]]];
     const answer = await client.put(pathOf(client), { profile: {}, portfolios });
     expect(answer.statusCode).toBe(200);
     expect((await details()).portfolios).toEqual(portfolios);

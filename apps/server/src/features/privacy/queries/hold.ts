@@ -7,6 +7,17 @@ const dropped: readonly string[] = ['sessions', 'account_links'];
 
 const unsent = { status: 'failed', last_error: 'Not sent: the account was being erased', claimed_until: null };
 
+// A json column may hold escapes of NUL and lone surrogates, which jsonb refuses: they become U+FFFD.
+const unreadable = [
+  String.raw`(?<!\\)((?:\\\\)*)\\u0000`,
+  String.raw`(?<!\\)((?:\\\\)*)\\u[dD][89abAB][0-9a-fA-F]{2}(?!\\u[dD][c-fC-F])`,
+  String.raw`(?<!\\u[dD][89abAB][0-9a-fA-F]{2})(?<!\\)((?:\\\\)*)\\u[dD][c-fC-F][0-9a-fA-F]{2}`,
+];
+const readableRow = unreadable.reduce(
+  (text, pattern) => sql`regexp_replace(${text}, ${pattern}, ${String.raw`\1\\ufffd`}, 'g')`,
+  sql`row_to_json(held)::text`,
+);
+
 /** Copies every row about a person to where nobody sees it, in the order of the given tables. */
 export async function holdRows(
   tx: Tx,
@@ -16,8 +27,8 @@ export async function holdRows(
   for (const { name, about } of kept) {
     const content =
       name === 'mails'
-        ? sql`to_jsonb(held) || case when status = 'queued' then ${JSON.stringify(unsent)}::jsonb else '{}' end`
-        : sql`to_jsonb(held)`;
+        ? sql`(${readableRow})::jsonb || case when status = 'queued' then ${JSON.stringify(unsent)}::jsonb else '{}' end`
+        : sql`(${readableRow})::jsonb`;
     await sql`
       insert into held_rows (erasure_id, position, table_name, content)
       select ${erasureId}, row_number() over () + (select count(*) from held_rows where erasure_id = ${erasureId}),
