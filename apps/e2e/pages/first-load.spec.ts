@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { test } from '../setup/dashboard-clients.ts';
 import { bytesOf, firstLoad } from '../setup/first-load.ts';
 import { expect } from '../setup/quiet-page.ts';
@@ -78,6 +79,16 @@ async function stillPicture(page: Page): Promise<Buffer> {
   return picture;
 }
 
+// Drawing the faded edge of a row of tabs again rounds some pixels by 2 of 255.
+const mostRounding = 3;
+
+/** The largest difference of any pixel of two pictures in any channel, of 255; all of it where their sizes differ. */
+async function largestDifference(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all([one, other].map((picture) => sharp(picture).raw().toBuffer()));
+  if (a === undefined || b === undefined || a.length !== b.length) return 255;
+  return a.reduce((most, value, place) => Math.max(most, Math.abs(value - (b[place] ?? 0))), 0);
+}
+
 test.describe('the sheets of a public page', () => {
   // A late font is skipped on a first visit and swapped in with the stylesheets: here it never arrives.
   test.use({ serviceWorkers: 'block', allowedErrors: [/ERR_FAILED/] });
@@ -100,7 +111,7 @@ test.describe('the sheets of a public page', () => {
       // A mouse move loads the stylesheets and no chart.
       await page.mouse.move(2, 2);
       await expect(page.locator('link[data-late][media="all"]')).toHaveCount(await sheets.count());
-      expect((await stillPicture(page)).equals(before), path).toBe(true);
+      expect(await largestDifference(await stillPicture(page), before), path).toBeLessThanOrEqual(mostRounding);
     }
   });
 });
