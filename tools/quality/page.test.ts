@@ -59,6 +59,10 @@ describe('the page of quality figures', () => {
     expect(listed).toEqual(Object.keys(checks).filter((id) => !['D2', 'D10', 'G6'].includes(id)));
   });
 
+  it('leaves figures of speed to the page about performance', () => {
+    expect(figuresIn('{"id":"PERF-QUERIES","text":"statements","value":"8; 24","run":"postgres"}')).toEqual([]);
+  });
+
   it('names each command with its end and its commit, and says where tests failed', () => {
     const failed = { ...run, command: 'npm run test:long -- crowd', hasFailures: true };
     const lines = [...figures, run, failed].map((line) => JSON.stringify(line)).join('\n');

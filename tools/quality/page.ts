@@ -39,7 +39,8 @@ export interface Circumstances {
 
 /** The figures in a file of JSON lines, as `apps/server/test/quality.ts` and `apps/e2e/setup/figure.ts` write it. */
 export function figuresIn(lines: string): Figure[] {
-  return parsed(lines).filter((line): line is Figure => 'id' in line);
+  // Figures named PERF- belong to docs/PERFORMANCE.md.
+  return parsed(lines).filter((line): line is Figure => 'id' in line && !line.id.startsWith('PERF-'));
 }
 
 /** The runs that ended, in the same file, as `tools/quality/run-note.mjs` writes them. */
