@@ -38,6 +38,8 @@ test.describe('without a network', () => {
     context,
   }) => {
     await page.goto('/borrowing-capacity');
+    // A worker whose script is cut off is an error on the console that no test can tell from another.
+    await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
     await context.setOffline(true);
     await page.getByRole('link', { name: 'FAQ' }).click();
     await expect(page.getByRole('alert')).toContainText('This part could not be loaded');
