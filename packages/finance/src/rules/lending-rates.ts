@@ -17,5 +17,5 @@ export const variableLoanRates: Rule<VariableRates> = {
   source: 'Freehold’s estimate from lenders’ rates that the Reserve Bank published at a cash rate of 4.35 %',
   read: '2026-11-23',
   confidence: 'single-source',
-  note: 'New loans, owners and investors: December 2023, fixed ones among them, 6.24 % and 6.52 % (Reserve Bank, Lenders’ Interest Rates); August 2024, variable, 6.27 % and 6.50 % (table F6 as quoted by savings.com.au). Later tables were not read',
+  note: 'New loans, owners and investors: December 2023, fixed ones among them, 6.24 % and 6.52 % (Reserve Bank, Lenders’ Interest Rates); August 2024, variable, 6.27 % and 6.50 % (table F6 as quoted by savings.com.au). Rates since the rise to 4.60 % on 29 September 2026 were not read',
 };

@@ -3,11 +3,11 @@ import type { Role } from '@freehold/contract';
 import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { AuditAction } from './actions.ts';
-import { insertShown, type ShownKind } from './queries/shown.ts';
+import { type IdList, insertShown, type ShownKind } from './queries/shown.ts';
 import { recordAudit } from './record.ts';
 
 /** The records that an answer showed, by kind, each with their ids in the order shown. */
-export type Shown = Readonly<Partial<Record<ShownKind, readonly string[]>>>;
+export type Shown = Readonly<Partial<Record<ShownKind, IdList>>>;
 
 /** A page of a list, or an export, as it is put on record. */
 interface ShownPage {
@@ -16,7 +16,7 @@ interface ShownPage {
   /** What was asked for; texts under `q` are coded, since people search for names. */
   readonly filter: Readonly<Record<string, unknown>>;
   /** Ids of the rows in the order shown, of which the first and the last are named. */
-  readonly rows: readonly (string | number)[];
+  readonly rows: IdList<string | number>;
   readonly shown: Shown;
 }
 
@@ -35,7 +35,9 @@ export async function recordShownWithin(
 ): Promise<void> {
   const { actor, action, rows, shown } = page;
   const at = now();
-  const bounds = rows.length === 0 ? [] : [`first:${rows[0]}`, `last:${rows.at(-1)}`];
+  const [first] = rows.slice(0, 1);
+  const [last] = rows.slice(rows.length - 1, rows.length);
+  const bounds = rows.length === 0 ? [] : [`first:${first}`, `last:${last}`];
   const fields = [`count:${rows.length}`, ...bounds, ...filterFields(secrets, page.filter), `ids:${idsHash(shown)}`];
   const { id } = await recordAudit(tx, { at, actor, action, subject: null, fields });
   await insertShown(tx, { eventId: id, at, shown });

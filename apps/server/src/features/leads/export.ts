@@ -7,6 +7,7 @@ import type { TextSink } from '../../http/spooled-text.ts';
 import { recordShownWithin } from '../audit/service.ts';
 import { leadCsv } from './csv.ts';
 import { filterOf, orderOf, type Place, placeAt } from './list.ts';
+import { PackedIds } from './packed-ids.ts';
 import { presentLeads } from './present-many.ts';
 import { type LeadPart, listLeadPlaces, listLeadsOf } from './queries/list.ts';
 
@@ -27,7 +28,7 @@ export async function exportLeads(deps: Recording, asked: LeadExport, sink: Text
   await transaction(deps.db, write, { isolation: 'repeatable read', isTriedOnce: true });
 }
 
-async function recordExport(deps: Recording, tx: Tx, { actor, query }: LeadExport): Promise<readonly string[]> {
+async function recordExport(deps: Recording, tx: Tx, { actor, query }: LeadExport): Promise<PackedIds> {
   const ids = await listIds(tx, query);
   await recordShownWithin(deps, tx, {
     actor,
@@ -42,9 +43,9 @@ async function recordExport(deps: Recording, tx: Tx, { actor, query }: LeadExpor
 /** How many ids are read at once. */
 const idsPart = 5_000;
 
-async function listIds(tx: Tx, query: LeadExportQuery): Promise<string[]> {
+async function listIds(tx: Tx, query: LeadExportQuery): Promise<PackedIds> {
   const order = orderOf(query);
-  const ids: string[] = [];
+  const ids = new PackedIds();
   let after: Place | null = null;
   do {
     const part: LeadPart = { ...filterOf(query), ...order, after, limit: idsPart };
@@ -58,7 +59,7 @@ async function listIds(tx: Tx, query: LeadExportQuery): Promise<string[]> {
 
 interface Writing {
   readonly query: LeadExportQuery;
-  readonly ids: readonly string[];
+  readonly ids: PackedIds;
   readonly sink: TextSink;
 }
 

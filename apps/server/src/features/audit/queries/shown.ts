@@ -4,6 +4,12 @@ import type { Reader, Tx } from '../../../db/transaction.ts';
 
 export type ShownKind = Schema['audit_shown']['kind'];
 
+/** Ids in their order, which an export of a million packs. */
+export interface IdList<Id = string> {
+  readonly length: number;
+  slice(from: number, to: number): readonly Id[];
+}
+
 const mostIds = 1_000;
 
 /** Rows that one statement takes: what it carries is written out as text, and a driver takes 65,535 values. */
@@ -12,7 +18,7 @@ const rowsAtOnce = 20;
 /** Stores whom an event showed, at most 1,000 ids a row. */
 export async function insertShown(
   tx: Tx,
-  { eventId, at, shown }: { eventId: number; at: Date; shown: Readonly<Partial<Record<ShownKind, readonly string[]>>> },
+  { eventId, at, shown }: { eventId: number; at: Date; shown: Readonly<Partial<Record<ShownKind, IdList>>> },
 ): Promise<void> {
   for (const kind of shownKinds) {
     const ids = shown[kind] ?? [];
@@ -20,7 +26,13 @@ export async function insertShown(
     for (let first = 0; first < parts; first += rowsAtOnce) {
       const rows = Array.from({ length: Math.min(rowsAtOnce, parts - first) }, (_, row) => {
         const part = first + row;
-        return { event_id: eventId, kind, part, ids: ids.slice(part * mostIds, (part + 1) * mostIds), shown_at: at };
+        return {
+          event_id: eventId,
+          kind,
+          part,
+          ids: [...ids.slice(part * mostIds, (part + 1) * mostIds)],
+          shown_at: at,
+        };
       });
       await tx.insertInto('audit_shown').values(rows).execute();
     }
