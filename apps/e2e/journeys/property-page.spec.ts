@@ -1,39 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { propertySchema } from '@freehold/contract';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { bearer, openAs, type Tokens, tokensOf } from '../setup/client-form.ts';
+import type { Page } from '@playwright/test';
+import { openAs } from '../setup/client-form.ts';
 import { cellsOf, region } from '../setup/figures.ts';
 import { showCharts } from '../setup/modelling.ts';
-import { expect, test as quietTest } from '../setup/quiet-page.ts';
-import { settings } from '../setup/settings.ts';
+import { newProperty, test as propertyTest } from '../setup/properties.ts';
+import { expect } from '../setup/quiet-page.ts';
 
-// S-PR-01, stored and opened once for each worker: these journeys only read.
-const property = {
-  ...{ street: '12 Hill Street', suburb: 'Newcastle', state: 'NSW', postcode: '2300', imageUrl: '' },
-  ...{ description: 'Near the water.\nA <b>quiet</b> street.', features: ['Balcony', '<i>Lift</i>'] },
-  ...{ price: 750_000, beds: 3, baths: 2, area: 180.5, growthRate: 3.5, rentalYield: 4.2 },
-};
-
-const test = quietTest.extend<object, { api: APIRequestContext; client: Tokens; propertyId: string }>({
-  api: [
-    async ({ playwright }, use) => {
-      const api = await playwright.request.newContext({ baseURL: settings.baseUrl });
-      await use(api);
-      await api.dispose();
-    },
-    { scope: 'worker' },
-  ],
-  client: [
-    async ({ api }, use) => use(await tokensOf(await api.post('/api/auth/login', { data: settings.client }))),
-    { scope: 'worker' },
-  ],
+// Stored once for each worker: these journeys only read.
+const test = propertyTest.extend<object, { propertyId: string }>({
   propertyId: [
-    async ({ api }, use) => {
-      const adviser = await tokensOf(await api.post('/api/auth/login', { data: settings.adviser }));
-      const data = { ...property, name: `Harbour ${randomUUID().slice(0, 8)}` };
-      const reply = await api.post('/api/properties', { headers: bearer(adviser), data });
-      await use(propertySchema.parse(await reply.json()).id);
-    },
+    async ({ api, adviser }, use) => use((await newProperty(api, adviser, { area: 180.5 })).id),
     { scope: 'worker' },
   ],
 });
