@@ -1,46 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { type Property, propertySchema, routes } from '@freehold/contract';
+import { type Property, routes } from '@freehold/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../setup/accessible.ts';
-import { bearer, newClient, openAs, type Tokens, tokensOf } from '../setup/client-form.ts';
+import { bearer, openAs, type Tokens } from '../setup/client-form.ts';
 import { tabTo } from '../setup/modelling.ts';
-import { expect, test as quietTest } from '../setup/quiet-page.ts';
-import { settings } from '../setup/settings.ts';
-
-// Signed in once for each worker, since sign-ins are rate limited by address.
-const test = quietTest.extend<object, { api: APIRequestContext; adviser: Tokens; client: Tokens }>({
-  api: [
-    async ({ playwright }, use) => {
-      const api = await playwright.request.newContext({ baseURL: settings.baseUrl });
-      await use(api);
-      await api.dispose();
-    },
-    { scope: 'worker' },
-  ],
-  adviser: [
-    async ({ api }, use) => use(await tokensOf(await api.post('/api/auth/login', { data: settings.adviser }))),
-    { scope: 'worker' },
-  ],
-  client: [
-    async ({ api }, use) => {
-      const data = settings.client;
-      await use(await tokensOf(await api.post('/api/auth/login', { data })));
-    },
-    { scope: 'worker' },
-  ],
-});
-
-async function newProperty(api: APIRequestContext, adviser: Tokens, name: string, imageUrl = ''): Promise<Property> {
-  const data = {
-    imageUrl,
-    ...{ name, street: '12 Hill Street', suburb: 'Newcastle', state: 'NSW', postcode: '2300', price: 750_000 },
-    ...{ beds: 3, baths: 2, area: 180, growthRate: 3.5, rentalYield: 4.2, features: ['Balcony', 'Lift'] },
-  };
-  const reply = await api.post('/api/properties', { headers: bearer(adviser), data });
-  expect(reply.status(), await reply.text()).toBe(201);
-  return propertySchema.parse(await reply.json());
-}
+import { newProperty, test } from '../setup/properties.ts';
+import { expect } from '../setup/quiet-page.ts';
 
 async function found(api: APIRequestContext, tokens: Tokens, params: Record<string, string>): Promise<Property[]> {
   const reply = await api.get('/api/properties', { headers: bearer(tokens), params });
@@ -65,7 +31,7 @@ test('[ROUTE-08] the catalogue is for everybody signed in, and no link of the ba
   adviser,
   client,
 }) => {
-  const { id, name } = await newProperty(api, adviser, `Current ${randomUUID()}`);
+  const { id, name } = await newProperty(api, adviser);
   // In the served HTML, before any script: prerendered for another address, it would flash and change.
   expect(await (await api.get(`/property/${id}`)).text()).not.toContain('aria-current="page"');
   await page.goto('/properties');
@@ -88,7 +54,7 @@ test('[ADD-07] a suburb is chosen from the list by keyboard, and a property is d
   api,
   adviser,
 }) => {
-  const property = await newProperty(api, adviser, `Twin ${randomUUID()}`);
+  const property = await newProperty(api, adviser, { features: ['Balcony', 'Lift'] });
   await openAs(page, adviser, `/admin/property/${property.id}`);
   await page.getByRole('link', { name: 'Duplicate' }).click();
   await expect(page.getByLabel('Property name')).toHaveValue(`${property.name} (copy)`);
@@ -130,7 +96,7 @@ test('a property is archived, undone, archived, found among the archived and res
   adviser,
   client,
 }) => {
-  const property = await newProperty(api, adviser, `Old ${randomUUID()}`);
+  const property = await newProperty(api, adviser);
   const listed = async (archived: string) => (await found(api, adviser, { q: property.name, archived })).length;
   await openAs(page, adviser, `/admin/property/${property.id}`);
   await page.getByRole('button', { name: 'Archive' }).click();
@@ -228,61 +194,6 @@ test.describe('files', () => {
   });
 });
 
-test('[FIRST-01] whether a couple can afford a property counts the debts and savings on their record', async ({
-  page,
-  api,
-  adviser,
-}) => {
-  const property = await newProperty(api, adviser, `Dear ${randomUUID()}`);
-  const household = {
-    firstName: 'Priya',
-    grossIncome: 118_500,
-    partnerIncome: 96_500,
-    assessWithPartner: true,
-  } as const;
-  const { profile } = await newClient(api, adviser, {
-    profile: { ...household, maritalStatus: 'married', dependants: 2, existingLoans: 18_000 },
-    assets: [{ assetType: 'Shares', currentValue: 85_000 }],
-    liabilities: [
-      { liabilityType: 'Mortgage', loanBalance: 612_000, isPrimaryResidence: true },
-      { liabilityType: 'Mortgage', loanBalance: 468_000 },
-      { liabilityType: 'Vehicle Loan', loanBalance: 18_000 },
-      { liabilityType: 'Credit Card', loanBalance: 3_200, limitAmount: 15_000 },
-    ],
-  });
-  await openAs(page, adviser, `/assign-property?client=${profile.id}&property=${property.id}`);
-  const main = page.getByRole('main');
-  await expect(main.getByText('Likely afford: no', { exact: true })).toBeVisible();
-  // 6 × (118,500 + 96,500 − 10,000) = 1,230,000, less 612,000 + 468,000 + 18,000 + 15,000.
-  for (const sentence of [
-    'The borrowing capacity of $117,000 after debts is below the loan of $600,000.',
-    'Debts of $1,113,000 are counted: the larger of $18,000 under Existing Loans and $1,113,000 under Liabilities, cards at their limit.',
-    'No savings are on record, so the deposit of $150,000 is not shown to be there; equity in what they own is not counted.',
-  ]) {
-    await expect(main.getByText(sentence, { exact: true })).toBeVisible();
-  }
-  await expect(main.getByText('Quick reading: likely afford: yes.', { exact: false })).toBeVisible();
-  await expect(
-    main.getByText('It counts $18,000 under Existing Loans and no other debt.', { exact: false }),
-  ).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page, `affordability, ${colorScheme}`);
-  }
-});
-
-test('[ASSIGN-03] an assignment whose answer names no client says so and stays', async ({ page, api, adviser }) => {
-  const property = await newProperty(api, adviser, `Nobody ${randomUUID()}`);
-  const { profile } = await newClient(api, adviser, { profile: { firstName: 'Ann', grossIncome: 120_000 } });
-  await page.route('**/api/assign-property', (route) =>
-    route.fulfill({ json: { clientId: '', propertyId: property.id } }),
-  );
-  await openAs(page, adviser, `/assign-property?client=${profile.id}&property=${property.id}`);
-  await page.getByRole('button', { name: 'Assign Property' }).click();
-  await expect(toast(page, 'No client ID provided.')).toBeVisible();
-  await expect(page).toHaveURL(/assign-property/);
-});
-
 test('a picture of another site that cannot be fetched says why, is tried again, and is none to clients', async ({
   page,
   api,
@@ -292,7 +203,7 @@ test('a picture of another site that cannot be fetched says why, is tried again,
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const address = 'https://127.0.0.1/house.jpg';
-  const { id } = await newProperty(api, adviser, `Elsewhere ${randomUUID()}`, address);
+  const { id } = await newProperty(api, adviser, { imageUrl: address });
   await openAs(page, adviser, `/admin/property/${id}`);
   const note = page.getByRole('status').filter({ hasText: address });
   await expect(note).toContainText('could not be fetched: the address is not on the public internet.');

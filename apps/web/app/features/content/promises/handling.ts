@@ -144,12 +144,12 @@ export const handlingPromises: Readonly<Record<string, SectionPromises>> = {
     ]),
     'For an adviser, it compares what a client could borrow with the loan that a property needs, and their savings with the deposit, and shows the outcome as a hint.':
       heldBy([
-        'apps/e2e/journeys/property-tools.spec.ts',
+        'apps/e2e/journeys/affordability.spec.ts',
         '[FIRST-01] whether a couple can afford a property counts the debts and savings on their record',
       ]),
     'It uses the same details, and the debts, cards and savings on the client’s record.': heldBy(
       [
-        'apps/e2e/journeys/property-tools.spec.ts',
+        'apps/e2e/journeys/affordability.spec.ts',
         '[FIRST-01] whether a couple can afford a property counts the debts and savings on their record',
       ],
       ['packages/finance/src/property/purchase-affordability.test.ts', 'shows its working, what is short included'],

@@ -8,7 +8,6 @@ import {
   presentValueRate,
   propertyFinancials,
 } from '@freehold/finance';
-import { exactMoney } from '#app/lib/calculator/exact-amount.ts';
 import { type WorkingRow, workingRows } from '#app/lib/calculator/working-rows.ts';
 import { money, percent } from '#app/lib/format.ts';
 import { orNotProvided } from '../shared/property-facts.ts';
@@ -44,7 +43,7 @@ export function purchaseView({ price, rentalYield, capacity }: PurchaseFacts, te
     { label: 'Price', figure: money(price), note: null },
     { label: 'Deposit', figure: money(purchase.downPayment), note: `${percent(terms.downPaymentPct)} of the price.` },
     { label: 'Loan', figure: money(purchase.loanAmount), note: null },
-    { label: 'Monthly repayment', figure: exactMoney(purchase.monthlyRepayment), note: 'Principal and interest.' },
+    { label: 'Monthly repayment', figure: money(purchase.monthlyRepayment), note: 'Principal and interest.' },
     { label: 'Total interest', figure: money(purchase.totalInterest), note: `Over ${terms.loanTermYears} years.` },
     { label: 'Annual rent', figure: orNotProvided(rentalYield, rent), note: 'Price times rental yield.' },
     {
