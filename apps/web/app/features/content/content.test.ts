@@ -180,6 +180,12 @@ describe('facts of today', () => {
     expect(last('Cash rate target')).toEqual(['29 September 2026', '4.60']);
   });
 
+  it('tell the older count of investors from the newer one', () => {
+    expect(wordsOf(pageAt('/market-insights'))).toContain(
+      'shows an older count, of about 2010–11: 1,764,924 individuals, 72.8% of them with one property.',
+    );
+  });
+
   it('do not call one of the calculators the first', () => {
     expect(wordsOf(pageAt('/blog'))).not.toMatch(/first of the calculators/i);
     const linked = pageLinks(pageAt('/blog')).map(({ to }) => to);

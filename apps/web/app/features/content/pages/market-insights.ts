@@ -1,4 +1,4 @@
-import { decimalText, investors2021 } from '@freehold/finance';
+import { decimalText, investors2021, specificationInvestors } from '@freehold/finance';
 import { decimal } from '#app/lib/format.ts';
 import { type ContentPage, link, list, note, paragraph, table } from '../block.ts';
 import {
@@ -16,7 +16,10 @@ import { taxRateTable } from '../tax-scale-tables.ts';
 const share = (part: number) => `${decimalText(part * 100, { most: 1 })}%`;
 const held = ['One', 'Two', 'Three', 'Four', 'Five', 'Six or more'];
 const counts = investors2021.value;
-const investors = counts.reduce((total, count) => total + count, 0);
+const sum = (total: number, count: number) => total + count;
+const investors = counts.reduce(sum, 0);
+const earlier = specificationInvestors.value;
+const earlierInvestors = earlier.reduce(sum, 0);
 
 export const marketInsights: ContentPage = {
   path: '/market-insights',
@@ -131,6 +134,10 @@ export const marketInsights: ContentPage = {
           ],
           sources: [investorHoldings],
         }),
+        paragraph(
+          link('Market Reality', '/modelling-dashboard'),
+          ` shows an older count, of about 2010–11: ${decimal(earlierInvestors)} individuals, ${share((earlier[0] ?? 0) / earlierInvestors)} of them with one property.`,
+        ),
         paragraph('The shares are computed from the counts; they may not add to exactly 100% after rounding.'),
       ],
     },

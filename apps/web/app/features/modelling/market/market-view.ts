@@ -1,4 +1,4 @@
-import { decimalText, marketReality, specificationInvestors } from '@freehold/finance';
+import { decimalText, investors2021, marketReality, specificationInvestors } from '@freehold/finance';
 
 const groupNames = ['1 property', '2 properties', '3 properties', '4 properties', '5 properties', '6 or more'] as const;
 
@@ -34,6 +34,14 @@ export const marketShares = [
   { value: `${reality.percentages[0] ?? 0}%`, label: 'own one property' },
   { value: `${decimalText(ownThreeOrMore * 100, { most: 1, least: 1 })}%`, label: 'own three or more' },
 ] as const;
+
+const newer = marketReality(investors2021.value);
+const newerShare = decimalText(((newer.counts[0] ?? 0) / newer.total) * 100, { most: 1 });
+
+/** Why Market insights shows other counts. */
+export const marketYears =
+  'The table is of about 2010–11. In 2021–22, the newest year we have read, ' +
+  `${decimalText(newer.total, { most: 0 })} individuals had an interest in a rental property, ${newerShare}% of them in one.`;
 
 /** What the table says, in words that use nothing but its figures (decision B-25). */
 export const marketText =

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { ChartCard } from '#app/charts/chart-card.tsx';
 import type { Column, Row } from '#app/charts/chart-table.ts';
 import { GroupedBars } from '#app/charts/lazy-charts.ts';
@@ -8,7 +9,7 @@ import { loadingWorking, WorkingToggle } from '#app/ui/calculator/working-toggle
 import { latePart } from '#app/ui/late/late-part.ts';
 import layout from '../../shared/components/layout.module.css';
 import { chartHeight } from '../../shared/year-chart.ts';
-import { marketCaption, marketRows, marketShares, marketText, marketTotal } from '../market-view.ts';
+import { marketCaption, marketRows, marketShares, marketText, marketTotal, marketYears } from '../market-view.ts';
 import { MarketTable } from './market-table.tsx';
 
 const loadDialog = () => import('./session-dialog.tsx');
@@ -67,6 +68,9 @@ export function MarketTab() {
           <p className={layout.quiet}>
             {marketCaption}: all of Australia, {marketTotal} individuals with an interest in a rental property. Shares
             are rounded to whole percent. It says what investors held in that year, and nothing about what you will.
+          </p>
+          <p className={layout.quiet}>
+            {marketYears} <Link to="/market-insights#property-investors">See Market insights</Link>
           </p>
           <div className="fh-no-print">
             <WorkingToggle id="market-working">
