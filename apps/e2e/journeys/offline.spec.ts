@@ -1,7 +1,7 @@
 import { expect, test } from '../setup/quiet-page.ts';
 
 test.describe('without a network', () => {
-  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
+  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 503/] });
 
   test('the calculators open and compute after one visit, and no answer of the API is kept', async ({
     page,
@@ -49,13 +49,24 @@ test.describe('without a network', () => {
     await expect(page).toHaveURL('/faq');
   });
 
-  test('a page that is not kept says nothing wrong: the browser reports that it is offline', async ({
+  test('an address typed without a network says so on a page of ours, which leads to what works and tries again', async ({
     page,
     context,
   }) => {
     await page.goto('/');
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
     await context.setOffline(true);
-    await expect(page.goto('/about')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+    for (const path of ['/about', '/client-dashboard', '/auth?mode=sign-up']) {
+      expect((await page.goto(path))?.status()).toBe(503);
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+    }
+    await page.getByRole('link', { name: 'Mortgage calculator' }).click();
+    await expect(page.getByRole('region', { name: 'Estimated repayment' })).toContainText('$3,095');
+    await page.goBack();
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page).toHaveURL('/auth?mode=sign-up');
+    await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import { getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
+import { offlinePage } from './offline-page.ts';
 
 /** Filled in by the build (build-steps/service-worker.ts). */
 declare const offlineFiles: { url: string; revision: string | null }[];
@@ -17,12 +18,16 @@ registerRoute(
   async ({ request, url }) => {
     try {
       return await fetch(request, { signal: AbortSignal.timeout(patienceMs) });
-    } catch (error) {
-      const kept = await matchPrecache(pageFile(url) ?? '');
-      if (kept === undefined) throw error;
-      return kept;
+    } catch {
+      return (await matchPrecache(pageFile(url) ?? '')) ?? offlinePage();
     }
   },
+);
+
+// All other pages come from the network, however slow it is.
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
+  ({ request }) => fetch(request).catch(() => offlinePage()),
 );
 
 // Hashed files never change: cache first.
