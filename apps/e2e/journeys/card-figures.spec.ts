@@ -40,7 +40,7 @@ async function saysOf(page: Page, title: string, words: string): Promise<void> {
 }
 
 test.describe('the summary cards', { tag: '@desktop' }, () => {
-  test('gross income adds both incomes and a year of what assets bring, the partner’s only when assessed together [CARD-05 CARD-06]', async ({
+  test('gross income adds incomes, the partner’s only when assessed together, and what assets bring, which alone meets the repayments in the cash flow [CARD-05 CARD-06 CARD-10 CARD-11]', async ({
     page,
     api,
   }) => {
@@ -48,10 +48,21 @@ test.describe('the summary cards', { tag: '@desktop' }, () => {
     await openAs(page, client);
     // 110,000 + 70,000 + 520 × 52 + 450 × 4
     await shows(page, 'Gross Income', '$208,840');
-    await client.record({ ...household, profile: { ...profile, assessWithPartner: false } });
+    // 28,840 ÷ 12 − (2,950 + 2,300 + 150) = −2,996.67
+    await shows(page, 'Monthly Cashflow', '−$2,997');
+    await saysOf(page, 'Monthly Cashflow', 'Monthly investment cash flow');
+    await saysOf(page, 'Monthly Cashflow', 'without salary and living costs');
+    await client.record({
+      ...household,
+      profile: { ...profile, assessWithPartner: false, monthlyLivingExpenses: 2_000 },
+    });
     await page.reload();
     // 110,000 + 28,840
     await shows(page, 'Gross Income', '$138,840');
+    await shows(page, 'Monthly Cashflow', '−$2,997');
+    await card(page, 'Monthly Cashflow').getByRole('button', { name: 'How is this worked out?' }).click();
+    const working = page.getByRole('table', { name: 'How it is worked out: Monthly Cashflow' });
+    await expect(working.getByRole('row').last()).toContainText('$28,840 ÷ 12 − $5,400');
   });
 
   test('other incomes on the record are not part of gross income [CARD-07]', async ({ page, api }) => {

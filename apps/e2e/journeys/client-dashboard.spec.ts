@@ -193,7 +193,7 @@ test.describe('a client with a full picture', () => {
     }
   });
 
-  test('sees a year of values, the shares of its assets, and rent beside repayments [TABOV-06 TABOV-07 TABOV-08]', async ({
+  test('sees a year of values as far as they are on record, the shares of its assets, and rent beside repayments [TABOV-06 TABOV-07 TABOV-08 FIRST-14]', async ({
     page,
     fullClient,
   }) => {
@@ -214,6 +214,8 @@ test.describe('a client with a full picture', () => {
     await value.getByRole('button', { name: 'Table view' }).click();
     await expect(value.getByRole('row')).toHaveCount(13);
     await expect(value.getByRole('row').last()).toContainText('$1,745,000');
+    // Eleven months before the account was there.
+    await expect(value.getByRole('row').filter({ hasText: '$' })).toHaveCount(1);
     const download = page.waitForEvent('download');
     await value.getByRole('button', { name: 'Save as CSV' }).click();
     const csv = await readFile(await (await download).path(), 'utf8');

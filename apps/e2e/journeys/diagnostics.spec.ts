@@ -74,6 +74,24 @@ test.describe('the hook tester', { tag: '@desktop' }, () => {
     await expect(signInTest.getByRole('status')).toContainText('Login failed');
     await expectAccessible(page);
   });
+
+  test('[LEAD-12] sends the mortgage lead with its loan and results under mortgageDetails', async ({ page }) => {
+    const sent = page.waitForRequest('**/api/mortgage-leads');
+    await page.goto('/hooks-test');
+    await card(page, 'Mortgage lead test').getByRole('button', { name: 'Run' }).click();
+    const { mortgageDetails, ...rest } = (await sent).postDataJSON();
+    expect(rest).toMatchObject({ firstName: 'Hook', purchaseTimeframe: '6-12 months', privacyPolicy: true });
+    for (const name of Object.keys(mortgageDetails)) expect(rest).not.toHaveProperty(name);
+    const { results, ...loan } = mortgageDetails;
+    expect(loan).toEqual({
+      ...{ loanAmount: 500_000, interestRate: 4.5, loanTerm: 30, repaymentFrequency: 'monthly' },
+      ...{ loanType: 'principal_and_interest', additionalRepayments: 0 },
+    });
+    const monthly = 0.045 / 12;
+    expect(results.repaymentAmount).toBeCloseTo((500_000 * monthly) / (1 - (1 + monthly) ** -360), 2);
+    expect(results).toMatchObject({ interestSaved: 0, timeSaved: 0 });
+    await expect(card(page, 'Mortgage lead test').getByRole('status')).toContainText('Answered');
+  });
 });
 
 test.describe('the database test', () => {

@@ -1,5 +1,12 @@
 import { openTab } from '../setup/modelling.ts';
+import { contentPaths } from '../setup/paths.ts';
 import { expect, test } from '../setup/quiet-page.ts';
+
+const tools = ['first-time-buyers', 'portfolio-potential', 'negative-gearing', 'detailed-breakdown'].map(
+  (tab) => `/modelling-dashboard?tab=${tab}`,
+);
+// The example that a press puts in is called the specification's; it is nobody's source (decision Y-08).
+const ofSpecification = /(?<!\p{L})specification(?!’s example)|(?<!\p{L})section 9(?!\d)|decision [A-Z]-\d/iu;
 
 test('[FIRST-12] fields say inflation, deposit and growth volatility; the demo is entered by buttons that say so', async ({
   page,
@@ -26,4 +33,26 @@ test('[FIRST-12] fields say inflation, deposit and growth volatility; the demo i
   const simulator = page.getByRole('region', { name: 'Portfolio Growth Simulator' });
   await simulator.getByRole('tab', { name: 'Assumptions' }).click();
   await expect(simulator.getByLabel('Deposit')).toBeVisible();
+});
+
+test('[FIRST-07] no page, working or sheet of paper names a section of a specification as a source', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const sources: string[] = [];
+  for (const address of ['/', '/borrowing-capacity', '/mortgage-calculator', ...tools, ...contentPaths]) {
+    await page.goto(address);
+    if (address === '/borrowing-capacity') {
+      await page.getByLabel('Income before tax', { exact: false }).first().fill('100000');
+      await page.getByText('Single', { exact: true }).click();
+    }
+    for (const working of await page.getByRole('button', { name: 'How is this worked out?' }).all()) {
+      await working.click();
+    }
+    // What is only on paper is part of the text.
+    const text = (await page.locator('body').textContent()) ?? '';
+    expect(text, address).not.toMatch(ofSpecification);
+    sources.push(...(text.match(/Source: [^.]+/g) ?? []));
+  }
+  expect(sources.filter((source) => source.includes('Freehold’s own estimate'))).not.toEqual([]);
+  expect(sources.filter((source) => /Act|Australian Taxation Office/.test(source))).not.toEqual([]);
 });

@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { sentencesIn } from '../../web/app/features/content/promises/held.ts';
+import { aboutPromises, homePromises } from '../../web/app/features/content/promises/public-pages.ts';
 import { contentPaths } from '../setup/paths.ts';
 import { expect, test } from '../setup/quiet-page.ts';
 
@@ -24,6 +26,28 @@ test.describe('the home page', () => {
     expect(copy).not.toMatch(/\d+\s*%|\d[\d,]*\+|\b\d[\d,]*k?\s+(users|clients|investors|customers|families)\b/i);
     expect(copy).not.toMatch(/testimonial|“|★|trusted by|award|rated/i);
     await expect(page.getByRole('main').locator('blockquote')).toHaveCount(0);
+  });
+
+  test('[FIRST-15] says nothing, and neither does About, but what is listed with the tests that hold it', {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    // An entry of a list that holds a paragraph says nothing of its own.
+    const saidIn = async (part: Locator) => {
+      const texts = await part.locator('p, li:not(:has(p, li)), dd, td').allInnerTexts();
+      return [...new Set(texts.flatMap((text) => sentencesIn(text.trim())))].toSorted();
+    };
+    expect(await saidIn(page.getByRole('main'))).toEqual(Object.keys(homePromises).toSorted());
+    await page.goto('/about');
+    for (const [section, promises] of Object.entries(aboutPromises)) {
+      // The term of a definition is an element of its own.
+      const listed = Object.keys(promises).map((sentence) => sentence.replace(/^[^:.]+: (?=\p{Lu})/u, ''));
+      expect(await saidIn(page.locator(`section#${section}`)), section).toEqual(listed.toSorted());
+    }
+    // Who runs the site is a setting.
+    const unlisted = page.locator(
+      Object.keys(aboutPromises).reduce((rest, id) => `${rest}:not(#${id})`, 'article section'),
+    );
+    await expect(unlisted).toHaveCount(1);
   });
 
   test('[HOME-04] [HOME-05] offers three tools, each behind Access Tool', async ({ page }) => {
