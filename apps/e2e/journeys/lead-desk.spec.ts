@@ -221,6 +221,36 @@ test('[DESK-02] [DESK-04] leads move on the board by keyboard and by menu, are f
   await expect(page).toHaveURL(`/admin/leads/${first}`);
 });
 
+// A phone drags after a long press, which the browser's touch emulation does not do.
+test('[DESK-02] a lead is dragged to another column and moved back by Undo; a drop on Converted asks first @desktop', async ({
+  page,
+  request,
+}) => {
+  const token = await tokenOf(request);
+  const name = `Dora ${newWord()}`;
+  const [firstName = '', lastName = ''] = name.split(' ');
+  await leave(request, { firstName, lastName });
+  await openAs(page, token, `/admin/leads?view=board&q=${lastName}`);
+  const column = (status: string) => page.getByRole('region', { name: new RegExp(`^${status}`) });
+  const cardIn = (status: string) => column(status).getByRole('listitem').filter({ hasText: name });
+  await cardIn('New').getByRole('link', { name }).dragTo(column('Contacted'));
+  await expect(page.getByRole('status').filter({ hasText: `${name} moved to Contacted` })).toBeVisible();
+  await expect(cardIn('Contacted').getByRole('link', { name })).toBeFocused();
+  await expect(cardIn('New')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cardIn('New').getByRole('link', { name })).toBeFocused();
+  await expect(cardIn('Contacted')).toHaveCount(0);
+
+  await cardIn('New').getByText('Borrowing').dragTo(column('Converted'));
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(cardIn('New')).toHaveCount(1);
+  await cardIn('New').dragTo(column('New').getByRole('heading'));
+  await expect(cardIn('New')).toHaveCount(1);
+  expect(await page.evaluate('String(getSelection())')).toBe('');
+});
+
 test.describe('two advisers', () => {
   test.use({ allowedErrors: [/404|412/] });
 

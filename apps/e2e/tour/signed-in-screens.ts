@@ -86,7 +86,7 @@ export const adviserPart: TourPart = {
       id: 'leads-board',
       title: 'Leads, as a board',
       path: '/admin/leads?view=board',
-      text: 'The same leads by how far they are; a card is moved by hand or by keyboard.',
+      text: 'The same leads by how far they are; a card is dragged, or moved by its menu or by keyboard.',
     },
     {
       id: 'lead',

@@ -9,13 +9,18 @@ import { useLeadChange } from './use-lead-change.ts';
 export function useBoard() {
   const { change, refresh, isRunning } = useLeadChange();
   const [told, setTold] = useState('');
+  const [moved, setMoved] = useState<{ readonly lead: LeadListItem; readonly from: LeadStatus } | null>(null);
   const [converting, setConverting] = useState<LeadListItem | null>(null);
 
   async function move(lead: LeadListItem, to: LeadStatus) {
     if (to === 'Converted') return setConverting(lead);
     setTold('');
+    setMoved(null);
     const outcome = await change(lead.id, { status: to, version: lead.version });
-    if (outcome.kind === 'saved') setTold(`${fullName(lead)} moved to ${to}`);
+    if (outcome.kind === 'saved') {
+      setTold(`${fullName(lead)} moved to ${to}`);
+      setMoved({ lead: outcome.lead, from: lead.status });
+    }
     if (outcome.kind === 'failed') {
       const description = errorText(outcome.error, leadToasts.saveFailed.description);
       showToast({ ...leadToasts.saveFailed, description, tone: 'error' });
@@ -27,7 +32,15 @@ export function useBoard() {
     requestAnimationFrame(() => focusCard(lead.id, outcome.kind === 'saved' ? to : null));
   }
 
-  return { move, isRunning, told, converting, closeConverting: () => setConverting(null) };
+  return {
+    move,
+    isRunning,
+    told,
+    /** Moves the lead that moved last back; null while there is none. */
+    undo: moved && (() => void move(moved.lead, moved.from)),
+    converting,
+    closeConverting: () => setConverting(null),
+  };
 }
 
 /**

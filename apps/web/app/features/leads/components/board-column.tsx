@@ -5,6 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '#app/lib/error-text.ts';
 import { decimal } from '#app/lib/format.ts';
+import { useDraggableCard, useDropColumn } from '../board-drag.ts';
 import { goalsOf } from '../board-steps.ts';
 import type { DeskPart } from '../desk-address.ts';
 import { columnQuery, columnSize } from '../desk-queries.ts';
@@ -30,10 +31,11 @@ interface BoardColumnProps extends CardActions {
 export function BoardColumn({ status, part, total, isReady, onAll, ...actions }: BoardColumnProps) {
   const query = useQuery({ ...columnQuery(part, status), enabled: isReady });
   const { data, error, isFetching, refetch } = query;
+  const { column, drop } = useDropColumn(status, actions.onMove);
   const id = `column-${status}`;
   const count = total === null ? '' : decimal(total);
   return (
-    <section className={css.column} aria-labelledby={id} data-column={status}>
+    <section ref={column} className={css.column} aria-labelledby={id} data-column={status} data-drop={drop}>
       <h3 id={id}>
         {status} <span className={`fh-figures ${css.count}`}>{count}</span>
       </h3>
@@ -66,6 +68,7 @@ const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 }
 function LeadCard({ lead, owners, onMove, onStep }: CardActions & { lead: LeadListItem }) {
   const row = leadRow(lead, owners);
   const goals = goalsOf(lead.status);
+  const { card, isDragged } = useDraggableCard(lead);
 
   function onKeyDown(event: KeyboardEvent) {
     const step = event.shiftKey ? steps[event.key] : undefined;
@@ -75,11 +78,18 @@ function LeadCard({ lead, owners, onMove, onStep }: CardActions & { lead: LeadLi
   }
 
   return (
-    <li className={css.card}>
+    <li
+      ref={card}
+      className={css.card}
+      data-movable={goals.length > 0 || undefined}
+      data-dragged={isDragged || undefined}
+    >
       <Link
         to={row.to}
         className={css.name ?? ''}
         data-card={lead.id}
+        // Dragging the name drags the card, not a link.
+        draggable={false}
         onKeyDown={onKeyDown}
         aria-keyshortcuts="Shift+ArrowRight Shift+ArrowLeft"
       >

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Waiting } from '#app/lib/api-client.ts';
+import { latePart } from '#app/ui/late/late-part.ts';
 import { KeyboardHelp } from '#app/ui/lists/keyboard-help.tsx';
 import { useListAddress } from '#app/ui/lists/use-list-address.ts';
 import { useListing } from '#app/ui/lists/use-listing.ts';
@@ -15,8 +16,11 @@ import { useExport } from '../use-export.ts';
 import { ArrivalsNote } from './arrivals-note.tsx';
 import { DeskFilters } from './desk-filters.tsx';
 import css from './desk-screen.module.css';
-import { LeadBoard } from './lead-board.tsx';
 import { LeadsSection } from './leads-section.tsx';
+
+const LeadBoard = latePart(() => import('./lead-board.tsx').then((module) => module.LeadBoard), {
+  waiting: <Skeleton height={320} radius="md" />,
+});
 
 const addressRules = { read: deskPartIn, write: deskSearch };
 const viewLabels: Readonly<Record<DeskView, string>> = { table: 'Table', board: 'Board' };

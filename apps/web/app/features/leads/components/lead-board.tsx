@@ -1,4 +1,5 @@
 import { type LeadOwner, type LeadTotals, leadStatuses } from '@freehold/contract';
+import { Button } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { SearchField } from '#app/ui/lists/search-field.tsx';
 import { cardAfterKey, goalsOf, neighbour } from '../board-steps.ts';
@@ -17,10 +18,10 @@ interface LeadBoardProps {
   readonly isReady: boolean;
 }
 
-/** The leads in a column for each status; they move by a menu or with Shift and an arrow key. */
+/** The leads in a column for each status; they move by dragging, by a menu, or with Shift and an arrow key. */
 export function LeadBoard({ address, owners, totals, hasShortcut, filters, isReady }: LeadBoardProps) {
   const board = useRef<HTMLDivElement>(null);
-  const { move, isRunning, told, converting, closeConverting } = useBoard();
+  const { move, isRunning, told, undo, converting, closeConverting } = useBoard();
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { key, target, shiftKey, ctrlKey, metaKey, altKey } = event;
@@ -52,12 +53,17 @@ export function LeadBoard({ address, owners, totals, hasShortcut, filters, isRea
         {filters}
       </div>
       <p className={css.help}>
-        Arrow keys go from lead to lead. <kbd>Shift</kbd> with <kbd>←</kbd> or <kbd>→</kbd> moves one to the next
-        column.
+        Drag a lead to another column. Arrow keys go from lead to lead; <kbd>Shift</kbd> with <kbd>←</kbd> or{' '}
+        <kbd>→</kbd> moves one to the next column.
       </p>
-      <p role="status" className={css.told}>
-        {told}
-      </p>
+      <div className={css.told}>
+        <p role="status">{told}</p>
+        {undo && (
+          <Button variant="default" size="compact-sm" onClick={undo}>
+            Undo
+          </Button>
+        )}
+      </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset holds the fields of a form */}
       <div
         ref={board}
