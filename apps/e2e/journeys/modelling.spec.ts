@@ -149,6 +149,25 @@ test.describe('the modelling dashboard', () => {
   }
 });
 
+test('fields beside each other have their labels in one line and their inputs in another, whatever their hints @desktop', async ({
+  page,
+}) => {
+  await openTab(page, 'Negative Gearing');
+  const box = async (name: string) => {
+    const input = page.getByRole('textbox', { name, exact: true });
+    const id = await input.getAttribute('id');
+    return {
+      label: (await page.locator(`label[for="${id}"]`).boundingBox())?.y,
+      input: (await input.boundingBox())?.y,
+      hint: (await page.locator(`[id="${await input.getAttribute('aria-describedby')}"]`).boundingBox())?.height,
+    };
+  };
+  const [rent, expenses] = [await box('Annual rent'), await box('Other expenses')];
+  expect(rent.hint).not.toBe(expenses.hint);
+  expect(rent.label).toBe(expenses.label);
+  expect(rent.input).toBe(expenses.input);
+});
+
 test.describe('Market Reality', () => {
   test('[MARKET-01] [MARKET-02] [MARKET-03] [MARKET-04] shows the table with its year and what it says', async ({
     page,

@@ -69,7 +69,7 @@ export function ListSection<Row, Sort extends string>(props: ListSectionProps<Ro
         </h2>
         {action}
       </header>
-      <div className={css.tools}>
+      <div className={`fh-fields ${css.tools}`}>
         <SearchField
           label={`Search ${title}`}
           description={words.searchHelp}
@@ -85,7 +85,7 @@ export function ListSection<Row, Sort extends string>(props: ListSectionProps<Ro
           {isOlder ? 'Loading' : range}
         </p>
       </div>
-      {filters && <div className={css.filters}>{filters}</div>}
+      {filters && <div className={`fh-fields ${css.filters}`}>{filters}</div>}
       {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} />}
       <table className={css.table} aria-labelledby={id} aria-busy={isFetching} data-older={isOlder || undefined}>
         <TableHead columns={columns} sort={part.sort} onSort={address.sortBy} />

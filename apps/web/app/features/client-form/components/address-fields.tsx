@@ -10,7 +10,7 @@ export function AddressFields({ path, facts, isOwn = false }: FieldProps) {
   return (
     <fieldset className={css.address}>
       <legend>{facts.label}</legend>
-      <div className={css.fields}>
+      <div className={`fh-fields ${css.fields}`}>
         {Object.entries(addressParts).map(([part, partFacts]) => {
           const partPath = `${path}.${part}`;
           return <TextField key={form.key(partPath)} path={partPath} facts={partFacts} isOwn={isOwn} />;

@@ -25,7 +25,7 @@ export function SectionPanel({ tab, isOwn, hasAccount }: SectionPanelProps) {
       <h2 id={`client-${tab}`} className={css.title}>
         {clientFormTabs.find(({ id }) => id === tab)?.title}
       </h2>
-      <div className={css.fields}>
+      <div className={`fh-fields ${css.fields}`}>
         {fieldsOnTab[tab]
           .filter((field) => isShown(field, profile))
           .map((field) => {

@@ -41,7 +41,7 @@ export function LeadBoard({ address, owners, totals, hasShortcut, filters, isRea
       <h2 id="board-title" className="fh-for-readers">
         Leads by status
       </h2>
-      <div className={css.tools}>
+      <div className={`fh-fields ${css.tools}`}>
         <SearchField
           label="Search leads"
           description="Name, email or phone"

@@ -14,7 +14,7 @@ export function RatioFields({ modelling }: ToolProps) {
   });
   return (
     <>
-      <div className={layout.fields}>
+      <div className={`fh-fields ${layout.fields}`}>
         <PercentField {...field('rent')} unit="% of price" help="A year’s rent." />
         <PercentField {...field('otherExpenses')} unit="% of price" help="Rates, insurance, management, repairs." />
         <PercentField {...field('interest')} help="On what is borrowed." />

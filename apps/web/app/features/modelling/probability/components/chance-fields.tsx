@@ -10,7 +10,7 @@ import { assumedText, chanceError, chanceFields } from '../chance-fields.ts';
 export function ChanceFields({ modelling }: ToolProps) {
   const { inputs } = modelling.checked.probability;
   return (
-    <div className={layout.fields}>
+    <div className={`fh-fields ${layout.fields}`}>
       {chanceFields.map(({ name, unit, help, isMoney }) => {
         const path = `probability.${name}`;
         const field = {

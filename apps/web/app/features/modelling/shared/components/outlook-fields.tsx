@@ -11,7 +11,7 @@ export function OutlookFields({ modelling }: { readonly modelling: Modelling }) 
     label: fieldLabels.outlook[name],
   });
   return (
-    <div className={css.fields}>
+    <div className={`fh-fields ${css.fields}`}>
       <PercentField {...field('lowGrowth')} help="What “low” stands for." />
       <PercentField {...field('mediumGrowth')} help="What “medium” stands for." />
       <PercentField {...field('highGrowth')} help="What “high” stands for." />

@@ -19,7 +19,7 @@ export function StrategyFields({ modelling, part }: StrategyFieldsProps) {
   });
   return (
     <>
-      <div className={layout.fields}>
+      <div className={`fh-fields ${layout.fields}`}>
         <PercentField {...field('interestRate')} help="Shows what the debt costs a year." />
         <PercentField {...field('deposit')} unit="% of price" help="Of each purchase." />
         <PercentField {...field('costs')} unit="% of price" help="Added to each loan." />

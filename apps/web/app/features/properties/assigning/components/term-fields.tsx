@@ -38,7 +38,7 @@ export function TermFields({ terms }: TermFieldsProps) {
   return (
     <section className={`fh-card ${screen.card}`} aria-labelledby="assign-terms">
       <h2 id="assign-terms">Mortgage calculator</h2>
-      <div className={css.fields}>
+      <div className={`fh-fields ${css.fields}`}>
         <PercentField {...common('downPaymentPct')} label="Deposit" help="0 to 100." unit="% of price" />
         <TextInput
           id={term.id}

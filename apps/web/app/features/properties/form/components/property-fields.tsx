@@ -64,7 +64,7 @@ export function FieldGroup({ title, children }: { readonly title: string; readon
   return (
     <fieldset className={`fh-card ${css.group}`}>
       <legend className={css.legend}>{title}</legend>
-      <div className={css.fields}>{children}</div>
+      <div className={`fh-fields ${css.fields}`}>{children}</div>
     </fieldset>
   );
 }
