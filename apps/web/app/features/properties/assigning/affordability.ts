@@ -123,7 +123,8 @@ function loanReason(
 ): string {
   if (capacity === null) return `${name} has no income on record.`;
   const compared = isLoanCovered ? 'covers' : 'is below';
-  return `The borrowing capacity of ${toTheCent(capacity)} after debts ${compared} the loan of ${toTheCent(loanAmount)}.`;
+  const [held, asked] = toldApart(capacity, loanAmount);
+  return `The borrowing capacity of ${held} after debts ${compared} the loan of ${asked}.`;
 }
 
 function debtReason(
@@ -136,12 +137,12 @@ function debtReason(
 }
 
 function depositReason({ savingsCounted, isDepositCovered }: PurchaseAffordability, deposit: number): string {
-  const needed = `the deposit of ${toTheCent(deposit)}`;
   if (savingsCounted === 0 && !isDepositCovered) {
-    return `No savings are on record, so ${needed} is not shown to be there; equity in what they own is not counted.`;
+    return `No savings are on record, so the deposit of ${money(deposit)} is not shown to be there; equity in what they own is not counted.`;
   }
-  if (isDepositCovered) return `Recorded savings of ${toTheCent(savingsCounted)} cover ${needed}.`;
-  return `Recorded savings of ${toTheCent(savingsCounted)} are below ${needed}; equity in what they own is not counted.`;
+  const [held, asked] = toldApart(savingsCounted, deposit);
+  if (isDepositCovered) return `Recorded savings of ${held} cover the deposit of ${asked}.`;
+  return `Recorded savings of ${held} are below the deposit of ${asked}; equity in what they own is not counted.`;
 }
 
 /** The line of decisions K-01 and K-02: the public formula with Existing Loans alone, compared with the price. */
@@ -151,13 +152,20 @@ function quickReading({ likelyAfford, downPayment }: AssignedPurchase, { price, 
   if (likelyAfford === null || capacity === null) return `not enough information. ${deposit}`;
   const compared = likelyAfford ? 'covers' : 'is below';
   const loans = `It counts ${money(client?.existingLoans ?? 0)} under Existing Loans and no other debt.`;
+  const [held, asked] = toldApart(capacity, price);
   return (
-    `likely afford: ${likelyAfford ? 'yes' : 'no'}. The borrowing capacity of ${toTheCent(capacity)} ${compared} ` +
-    `the price of ${toTheCent(price)}. ${loans} ${deposit}`
+    `likely afford: ${likelyAfford ? 'yes' : 'no'}. The borrowing capacity of ${held} ${compared} ` +
+    `the price of ${asked}. ${loans} ${deposit}`
   );
 }
 
-// Show cents where there are any: one can decide.
+// Whole dollars, with the cents only where they alone decide.
+function toldApart(held: number, asked: number): readonly [string, string] {
+  const texts = [money(held), money(asked)] as const;
+  if (held === asked || texts[0] !== texts[1]) return texts;
+  return [toTheCent(held), toTheCent(asked)];
+}
+
 function toTheCent(amount: number): string {
   return Number.isInteger(amount) ? money(amount) : exactMoney(amount);
 }

@@ -114,6 +114,10 @@ describe('affordability', () => {
     expect(quickReading).toContain(
       'likely afford: no. The borrowing capacity of $749,999.99 is below the price of $750,000',
     );
+    // Cents that decide nothing are not shown.
+    expect(answerFor(760_000.4, { ...client, existingLoans: 390_000.01 }).quickReading).toContain(
+      'likely afford: no. The borrowing capacity of $750,000 is below the price of $760,000',
+    );
   });
 
   it('[ASSIGN-10] comes from the public formula, and says when there is no income', () => {
