@@ -292,19 +292,6 @@ test.describe('a password reset', () => {
     await expect(reset).toBeFocused();
   });
 
-  test('[RESET-04] shows the link where no mail is set up', async ({ page, desk }) => {
-    const link = `${settings.baseUrl}/reset-password#token=abc`;
-    await page.route('**/api/profiles/*/password-reset', (route) =>
-      route.fulfill({ json: { hasAccount: true, link } }),
-    );
-    await openDesk(page, desk, `?clients=${desk.named.word}`);
-    await section(page, 'Clients').getByRole('button', { name: 'Reset Password' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Password Reset' });
-    await dialog.getByRole('button', { name: 'Reset Password' }).click();
-    await expect(dialog.getByLabel('Link to pass on')).toHaveValue(link);
-    await expect(dialog.getByRole('button', { name: 'Copy Link' })).toBeVisible();
-  });
-
   test('[RESET-05] makes no link without an account, and says this client without an e-mail', async ({
     page,
     desk,

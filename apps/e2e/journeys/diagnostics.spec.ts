@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../setup/accessible.ts';
 import { developmentPages } from '../setup/built-screens.ts';
 import { figure } from '../setup/figure.ts';
-import { startProduction } from '../setup/production.ts';
+import { startProduction } from '../setup/other-product.ts';
 import { expect, test } from '../setup/quiet-page.ts';
 import { settings } from '../setup/settings.ts';
 

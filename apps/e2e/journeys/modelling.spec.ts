@@ -221,7 +221,7 @@ test.describe('Market Reality', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: 'Book a Strategy Session' })).toBeFocused();
-    expect((await firstMailFor(email)).subject).toBeTruthy();
+    expect((await firstMailFor(email)).subject).toBe('Your strategy session request');
   });
 
   test.describe('when the request is refused', () => {

@@ -6,16 +6,31 @@ import { join, resolve } from 'node:path';
 import { answering, ended, freePort } from './processes.ts';
 import { settings } from './settings.ts';
 
-/** A second copy of the product, as in production, on an empty database of its own. */
-export interface Production {
+/** A second copy of the product on an empty database of its own. */
+interface OtherProduct {
   readonly baseUrl: string;
   stop(): Promise<void>;
 }
 
 /** Starts the product with the settings that production needs and nothing else, and waits until it answers. */
-export async function startProduction(): Promise<Production> {
+export function startProduction(): Promise<OtherProduct> {
+  return startOther({ NODE_ENV: 'production', JWT_SECRET: randomBytes(48).toString('base64') });
+}
+
+/** Starts the product with the people of the journeys and nothing that would send a mail, and waits until it answers. */
+export function startWithoutMail(): Promise<OtherProduct> {
+  return startOther({
+    NODE_ENV: 'test',
+    DEMO_ADMIN_EMAIL: settings.adviser.email,
+    DEMO_ADMIN_PASSWORD: settings.adviser.password,
+    DEMO_CLIENT_EMAIL: settings.client.email,
+    DEMO_CLIENT_PASSWORD: settings.client.password,
+  });
+}
+
+async function startOther(own: Readonly<Record<string, string>>): Promise<OtherProduct> {
   const port = await freePort();
-  const folder = mkdtempSync(join(tmpdir(), 'freehold-production-'));
+  const folder = mkdtempSync(join(tmpdir(), 'freehold-other-'));
   const baseUrl = `http://localhost:${port}`;
   const { PATH, HOME } = process.env;
   const server = spawn(process.execPath, ['src/main.ts'], {
@@ -24,10 +39,9 @@ export async function startProduction(): Promise<Production> {
     env: {
       ...(PATH && { PATH }),
       ...(HOME && { HOME }),
-      NODE_ENV: 'production',
+      ...own,
       PORT: String(port),
       PUBLIC_URL: baseUrl,
-      JWT_SECRET: randomBytes(48).toString('base64'),
       DATA_DIR: folder,
       WEB_DIR: join(settings.folder, 'web'),
       LOG_LEVEL: 'silent',
