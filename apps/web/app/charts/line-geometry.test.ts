@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linePlot } from './line-geometry.ts';
+import { drawnPoints, linePlot } from './line-geometry.ts';
 
 const props = {
   label: 'Balance',
@@ -29,6 +29,26 @@ describe('a line chart of 600 by 400', () => {
 
   it('marks each year where there is room', () => {
     expect(plot?.marks.map(({ text }) => text)).toEqual(['0', '1', '2', '3', '4']);
+  });
+});
+
+describe('the points of a line', () => {
+  const [x, line] = [[0, 1, 2, 3], { id: 'a', name: 'A' }] as const;
+
+  it('hold what was just before a step, at the same place', () => {
+    const points = drawnPoints(x, { ...line, values: [1, 2, 9, 10], before: [null, null, 3, null] });
+    expect(points.map((point) => point && [point.x, point.value])).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 3],
+      [2, 9],
+      [3, 10],
+    ]);
+  });
+
+  it('end between two places, without what follows', () => {
+    const points = drawnPoints(x, { ...line, values: [3, null, 1, 0], end: { x: 2.5, value: 0 } });
+    expect(points).toEqual([{ x: 0, value: 3 }, null, { x: 2, value: 1 }, { x: 2.5, value: 0 }]);
   });
 });
 

@@ -1,11 +1,22 @@
 import { axisWidth, markedPlaces, type Plot, position, valueRange, valueTicks } from './scales.ts';
-import type { LineChartProps } from './series.ts';
+import type { LineChartProps, LineSeries } from './series.ts';
 
 /** Px that one mark of the horizontal axis needs. */
 const markWidth = 56;
 
 /** Room above for the caption of the vertical axis, and below for the marks and the caption of the horizontal one, px. */
 const room = { top: 28, marks: 28, caption: 20, end: 12 } as const;
+
+/** The points through which a line is drawn, in the units of the axes; null leaves a gap. */
+export function drawnPoints(x: readonly number[], { values, before, end }: LineSeries) {
+  const points = values.flatMap((value, place) => {
+    const at = x[place] ?? 0;
+    if (end !== undefined && at > end.x) return [];
+    const lower = before?.[place];
+    return [...(lower == null ? [] : [{ x: at, value: lower }]), value === null ? null : { x: at, value }];
+  });
+  return end === undefined ? points : [...points, end];
+}
 
 /** Where everything of a line chart stands in a drawing of that size, or null for one without points. */
 export function linePlot(
@@ -26,6 +37,7 @@ export function linePlot(
     plot,
     xs,
     zero: toY(0),
+    xAt: toX,
     yAt: (value: number | null | undefined) => (value == null ? null : toY(value)),
     ticks: values.map((value, place) => ({ value, y: toY(value), text: texts[place] ?? '' })),
     marks: marks.map((place) => ({ key: place, x: xs[place] ?? 0, text: formatX(x[place] ?? 0) })),

@@ -2,7 +2,7 @@ import { area, line } from 'd3-shape';
 import css from './chart.module.css';
 import { ChartFrame } from './chart-frame.tsx';
 import { ChartLegend, ChartTooltip, type Entry, PlaceAxis, ValueAxis } from './chart-parts.tsx';
-import { linePlot } from './line-geometry.ts';
+import { drawnPoints, linePlot } from './line-geometry.ts';
 import { nearestIndex, nearestSeries } from './scales.ts';
 import { chartColour, type LineChartProps, type LineSeries, spokenPoint } from './series.ts';
 import { type ActivePoint, usePoints } from './use-points.ts';
@@ -47,7 +47,7 @@ export function LinePlot(props: LinePlotProps) {
             <ValueAxis plot={geometry.plot} caption={props.axisLabel} ticks={geometry.ticks} />
             <PlaceAxis plot={geometry.plot} caption={props.xAxisLabel} marks={geometry.marks} />
             {kind === 'fan chart' && <Fan series={series} geometry={geometry} />}
-            <Lines series={series} geometry={geometry} isFilled={kind === 'area chart'} />
+            <Lines x={x} series={series} geometry={geometry} isFilled={kind === 'area chart'} />
             {active && <ActiveDots series={series} geometry={geometry} active={active} />}
           </svg>
           {active && (
@@ -83,12 +83,17 @@ interface DrawnProps {
   readonly geometry: NonNullable<ReturnType<typeof linePlot>>;
 }
 
-function Lines({ series, geometry, isFilled }: DrawnProps & { readonly isFilled: boolean }) {
-  const { xs, yAt, plot } = geometry;
-  const path = line<number | null>(
-    (_, index) => xs[index] ?? 0,
-    (value) => yAt(value) ?? 0,
-  ).defined(isNumber);
+interface LinesProps extends DrawnProps {
+  readonly x: readonly number[];
+  readonly isFilled: boolean;
+}
+
+function Lines({ x, series, geometry, isFilled }: LinesProps) {
+  const { xs, xAt, yAt, plot } = geometry;
+  const path = line<ReturnType<typeof drawnPoints>[number]>(
+    (point) => xAt(point?.x ?? 0),
+    (point) => yAt(point?.value) ?? 0,
+  ).defined((point) => point !== null);
   const filled = area<number | null>(
     (_, index) => xs[index] ?? 0,
     geometry.zero,
@@ -96,19 +101,22 @@ function Lines({ series, geometry, isFilled }: DrawnProps & { readonly isFilled:
   );
   return (
     <g data-plot-bottom={plot.bottom}>
-      {series.map(({ id, values, colour, dashed }, place) => (
-        <g key={id}>
-          {isFilled && (
-            <path d={filled.defined(isNumber)(values) ?? ''} fill={chartColour(colour ?? place)} fillOpacity={0.18} />
-          )}
-          <path
-            className={css.line}
-            d={path(values) ?? ''}
-            stroke={chartColour(colour ?? place)}
-            data-is-dashed={dashed || undefined}
-          />
-        </g>
-      ))}
+      {series.map((one, place) => {
+        const { id, values, colour, dashed } = one;
+        return (
+          <g key={id}>
+            {isFilled && (
+              <path d={filled.defined(isNumber)(values) ?? ''} fill={chartColour(colour ?? place)} fillOpacity={0.18} />
+            )}
+            <path
+              className={css.line}
+              d={path(drawnPoints(x, one)) ?? ''}
+              stroke={chartColour(colour ?? place)}
+              data-is-dashed={dashed || undefined}
+            />
+          </g>
+        );
+      })}
     </g>
   );
 }

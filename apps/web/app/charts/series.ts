@@ -3,6 +3,10 @@ export interface LineSeries {
   readonly id: string;
   readonly name: string;
   readonly values: readonly (number | null)[];
+  /** Values just before a step at the same place, as before a purchase; null or absent where there is none. */
+  readonly before?: readonly (number | null)[];
+  /** Where the line ends between two places, as a loan that is paid off during a year. */
+  readonly end?: { readonly x: number; readonly value: number };
   /** Index of the eight chart colours; its place among the series when left out. */
   readonly colour?: number;
   readonly dashed?: boolean;

@@ -136,6 +136,7 @@ describe('the balance chart', () => {
     expect(chart.summary).toBe(
       'With $200 a month extra, $500,000 is paid off after 25 years 10 months instead of 30 years, with $66,215 less interest.',
     );
+    expect(chart.paidOffAfter).toBeCloseTo(25 + 10 / 12, 10);
     expect(chart.columns).toHaveLength(4);
   });
 

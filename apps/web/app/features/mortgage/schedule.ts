@@ -60,6 +60,8 @@ export interface BalanceChart {
   /** Null once the loan is paid off. */
   readonly withExtra: readonly (number | null)[];
   readonly withoutExtra: readonly (number | null)[];
+  /** Years until the loan is paid off early, parts of a year as a fraction; null where extra repayments save no time. */
+  readonly paidOffAfter: number | null;
   readonly hasExtra: boolean;
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
@@ -78,6 +80,7 @@ export function balanceChart(result: MortgageResult): BalanceChart {
     years,
     withExtra,
     withoutExtra,
+    paidOffAfter: figures.timeSaved > 0 ? paymentsOf(result).length / result.perYear : null,
     hasExtra,
     columns: balanceColumns(hasExtra),
     rows: years.map((year, place) => ({

@@ -22,6 +22,16 @@ describe('the whole portfolio', () => {
     ]);
   });
 
+  it('steps up in the year of a purchase, from what there was without the new property', () => {
+    const [value, debt, equity] = totalLines(view);
+    // The second property is bought in year 6 for 600,000 with 630,000 of debt, the third in year 10.
+    const years = value?.before?.flatMap((amount, year) => (amount === null ? [] : [year]));
+    expect(years).toEqual([6, 10]);
+    expect((value?.values[6] ?? 0) - (value?.before?.[6] ?? 0)).toBeCloseTo(600_000, 6);
+    expect(debt?.before?.[6]).toBeCloseTo(debt?.values[5] ?? 0, 6);
+    expect((equity?.values[6] ?? 0) - (equity?.before?.[6] ?? 0)).toBeCloseTo(-30_000, 6);
+  });
+
   it('[PFPROJ-15] [PFPROJ-27] has a table with the cumulative count', () => {
     expect(totalColumns).toEqual(['Total Value', 'Total Debt', 'Total Equity', 'Properties Acquired']);
     const rows = totalTable(view);

@@ -18,12 +18,38 @@ export function totalTable({ projection, priceRise }: ProjectionView): readonly 
   }));
 }
 
-/** The three lines of the whole portfolio. */
-export function totalLines({ projection: { rows } }: ProjectionView): readonly LineSeries[] {
+/** The three lines of the whole portfolio, with a step where a property is bought. */
+export function totalLines({ projection: { rows }, purchases }: ProjectionView): readonly LineSeries[] {
+  const before = rows.map(({ year, totalValue, totalDebt, properties }) => {
+    const isNew = (id: string) => purchases.some((bought) => bought.name === id && bought.year === year);
+    const bought = year === 0 ? [] : properties.filter(({ id }) => isNew(id));
+    if (bought.length === 0) return null;
+    const value = bought.reduce<number>((left, one) => left - one.value, totalValue);
+    const debt = bought.reduce<number>((left, one) => left - one.debt, totalDebt);
+    return { value, debt, equity: value - debt };
+  });
   return [
-    { id: 'value', name: 'Total property value', colour: 0, values: rows.map(({ totalValue }) => totalValue) },
-    { id: 'debt', name: 'Total debt', colour: 1, values: rows.map(({ totalDebt }) => totalDebt) },
-    { id: 'equity', name: 'Total equity', colour: 2, values: rows.map(({ totalEquity }) => totalEquity) },
+    {
+      id: 'value',
+      name: 'Total property value',
+      colour: 0,
+      values: rows.map(({ totalValue }) => totalValue),
+      before: before.map((amounts) => amounts?.value ?? null),
+    },
+    {
+      id: 'debt',
+      name: 'Total debt',
+      colour: 1,
+      values: rows.map(({ totalDebt }) => totalDebt),
+      before: before.map((amounts) => amounts?.debt ?? null),
+    },
+    {
+      id: 'equity',
+      name: 'Total equity',
+      colour: 2,
+      values: rows.map(({ totalEquity }) => totalEquity),
+      before: before.map((amounts) => amounts?.equity ?? null),
+    },
   ];
 }
 

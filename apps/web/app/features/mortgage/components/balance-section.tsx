@@ -18,7 +18,13 @@ export function BalanceSection({ result }: { readonly result: MortgageResult }) 
     colour: chart.hasExtra ? 2 : 0,
     dashed: chart.hasExtra,
   };
-  const withExtra = { id: 'with', name: 'With extra repayments', values: chart.withExtra, colour: 0 };
+  const withExtra = {
+    id: 'with',
+    name: 'With extra repayments',
+    values: chart.withExtra,
+    colour: 0,
+    ...(chart.paidOffAfter !== null && { end: { x: chart.paidOffAfter, value: 0 } }),
+  };
   return (
     <ChartCard
       title="What is owed over the years"
