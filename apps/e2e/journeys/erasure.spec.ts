@@ -48,6 +48,30 @@ test('an adviser sees who is being erased until when, and takes it back with a p
   await expect(row).toHaveCount(0);
 });
 
+test('an adviser erases a client on the client’s page, once the word is typed, and finds them under Being erased', async ({
+  page,
+  request,
+}) => {
+  const { accessToken } = await (await request.post('/api/auth/login', { data: settings.adviser })).json();
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const profile = { firstName: 'Ida', lastName: `Lee-${randomUUID().slice(0, 8)}` };
+  const { id } = (await (await request.post('/api/profiles/details', { headers, data: { profile } })).json()).profile;
+  await signInAsAdviser(page);
+  await page.goto(`/admin/client/${id}`);
+  await page.getByRole('button', { name: 'Erase Client' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase this client?' });
+  const erase = dialog.getByRole('button', { name: 'Erase Client' });
+  await expect(erase).toBeDisabled();
+  await expectAccessible(page);
+  await dialog.getByLabel('Type ERASE to confirm').fill('erase');
+  await erase.click();
+  await expect(page).toHaveURL('/admin-dashboard');
+  const held = page.getByRole('region', { name: 'Being erased' });
+  await expect(held.getByRole('listitem').filter({ hasText: profile.lastName })).toContainText(
+    'being erased by an adviser',
+  );
+});
+
 test('the person takes it back with the mailed link and signs in as before', async ({ page, request }) => {
   const { email } = await erasedClient(request);
   const link = async () => /\/keep-account#token=[\w.-]+/.exec((await mailsFor(email)).at(-1)?.text ?? '')?.[0];

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { Guard } from '#app/features/auth/components/guard.tsx';
 import { ClientParts } from '#app/features/client-desk/components/client-parts.tsx';
+import { EraseClient } from '#app/features/client-desk/components/erase-client.tsx';
 import { ClientFormScreen } from '#app/features/client-form/components/client-form-screen.tsx';
 import { fieldLabel } from '#app/features/client-form/field-label.ts';
 import { JoinsAsked } from '#app/features/joins/components/joins-asked.tsx';
@@ -29,9 +30,12 @@ export default function AdminClientDetailPage({ params }: Route.ComponentProps) 
           backTo="/admin-dashboard"
           clientPath={(id) => `/admin/client/${id}`}
           actions={
-            <Button component={Link} to={`/admin/client/${params.clientId}/view`} variant="default">
-              View as client
-            </Button>
+            <>
+              <Button component={Link} to={`/admin/client/${params.clientId}/view`} variant="default">
+                View as client
+              </Button>
+              <EraseClient clientId={params.clientId} />
+            </>
           }
           surround={(form) => (
             <>

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { latePart } from '#app/ui/late/late-part.ts';
+
+const EraseDialog = latePart(() => import('./erase-dialog.tsx').then((module) => module.EraseDialog));
+
+/** The way to erase a client, which asks before it does. */
+export function EraseClient({ clientId }: { readonly clientId: string }) {
+  // The code of the dialog loads at the first press.
+  const [wasAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+
+  function ask() {
+    setAsked(true);
+    setOpen(true);
+  }
+
+  return (
+    <>
+      <Button variant="default" onClick={ask}>
+        Erase Client
+      </Button>
+      {wasAsked && <EraseDialog clientId={clientId} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
