@@ -11,6 +11,7 @@ import { bindClients } from './features/clients/routes.ts';
 import { bindCounts } from './features/counts/routes.ts';
 import { bindDiagnostics } from './features/diagnostics/routes.ts';
 import { bindHealth } from './features/health/routes.ts';
+import { bindIdleRecords } from './features/idle-records/routes.ts';
 import { bindImages } from './features/images/routes.ts';
 import { bindLeads } from './features/leads/routes.ts';
 import { bindOutbox } from './features/outbox/routes.ts';
@@ -49,6 +50,7 @@ const features: readonly ((binding: Binding) => void)[] = [
   bindProfiles,
   bindClients,
   bindJoins,
+  bindIdleRecords,
   bindProperties,
   bindImages,
   bindSavedProperties,

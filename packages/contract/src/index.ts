@@ -12,6 +12,7 @@ export * from './diagnostics.ts';
 export * from './disclosures.ts';
 export * from './errors.ts';
 export { email, normaliseEmail, phone } from './fields.ts';
+export * from './idle-records.ts';
 export * from './image-address.ts';
 export * from './images.ts';
 export * from './joins.ts';

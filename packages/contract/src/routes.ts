@@ -7,6 +7,7 @@ import { clientRoutes } from './routes/clients.ts';
 import { countsRoutes } from './routes/counts.ts';
 import { diagnosticsRoutes } from './routes/diagnostics.ts';
 import { healthRoutes } from './routes/health.ts';
+import { idleRecordRoutes } from './routes/idle-records.ts';
 import { imageRoutes } from './routes/images.ts';
 import { joinRoutes } from './routes/joins.ts';
 import { borrowingLeadRoutes, leadRoutes, mortgageLeadRoutes, strategySessionLeadRoutes } from './routes/leads.ts';
@@ -27,6 +28,7 @@ export const routes = {
   profiles: profileRoutes,
   clients: clientRoutes,
   joins: joinRoutes,
+  idleRecords: idleRecordRoutes,
   properties: propertyRoutes,
   images: imageRoutes,
   savedProperties: savedPropertyRoutes,

@@ -122,6 +122,10 @@ export const policy: Readonly<Record<RouteName, Policy>> = {
   'joins.connect': advisers(404),
   'joins.refuse': advisers(404),
   'joins.reopen': advisers(404),
+  'idleRecords.list': advisers(200),
+  // Nobody is asked about the samples' clients, who were just made.
+  'idleRecords.keep': advisers(there404, { object: 'client' }),
+  'idleRecords.askAgain': advisers(there404, { object: 'client' }),
   'properties.list': signedIn(200),
   'properties.read': signedIn(there(200), { object: 'property' }),
   'properties.create': advisers(201),

@@ -1,9 +1,15 @@
 import { generateRecords } from '../../seed/generated-records.ts';
+import { noteIdleRecords } from '../../src/features/idle-records/service.ts';
 import { type BenchProduct, median, print, send, withProduct } from './product.ts';
 
 const sizes = [1_000, 10_000, 100_000, ...(process.argv.includes('--million') ? [1_000_000] : [])];
 const compared = 10_000;
-const lists = ['/api/profiles?limit=50', '/api/profiles?limit=50&sort=-created', '/api/profiles?limit=50&q=nguyen'];
+const lists = [
+  '/api/profiles?limit=50',
+  '/api/profiles?limit=50&sort=-created',
+  '/api/profiles?limit=50&q=nguyen',
+  '/api/idle-records',
+];
 const calls = 60;
 
 /** The middle time of a list's first pages, milliseconds. */
@@ -24,6 +30,7 @@ async function measure(product: BenchProduct): Promise<void> {
   const times = new Map<string, number>();
   for (const clients of sizes) {
     await generateRecords(product.db, { clients, leads: 0, seed: 'bench' });
+    await noteIdleRecords({ db: product.db, now: () => new Date() });
     for (const list of lists) times.set(`${list} ${clients}`, await pageMs(product, list));
   }
   for (const list of lists) {

@@ -88,4 +88,14 @@ export const clientFacts: FactsOf<keyof ClientTables> = {
       removed_at: technical('When it was taken away'),
     },
   },
+  idle_records: {
+    purpose: 'Client records that nobody has used for a year: advisers are asked whether to keep or erase each',
+    retention: 'Until the record is used again; removed by an erasure',
+    about: [{ column: 'profile_id', holds: 'person-id' }],
+    columns: {
+      profile_id: technical('Which record'),
+      last_used_at: technical('When it was last used'),
+      kept_at: technical('When an adviser said to keep it for another year'),
+    },
+  },
 };

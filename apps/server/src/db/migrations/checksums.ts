@@ -22,4 +22,5 @@ export const checksumsOf: Readonly<Record<string, string>> = {
   '0020-agreements': '34f57b1d30af935b4bd46a65e8e9be49441fe0c28b5cb9b8de3157e62d1e70e9',
   '0021-fetched-pictures': 'fc5b3520e19118747cf10193d43605f4706f4894796a9c3d191b6114c5ac59fd',
   '0022-device-tokens': 'f0b4f9eb1b1eb5c11f61d086e21bc9b05059e93b215fdd2b4e905b44d585cc81',
+  '0023-idle-records': 'f99dec11440c4cd8492fe3c9f16e7bb2817668388537cb135d08a4d978c1344c',
 };

@@ -18,6 +18,7 @@ import * as readingOnRecord from './0019-reading-on-record.ts';
 import * as agreements from './0020-agreements.ts';
 import * as fetchedPictures from './0021-fetched-pictures.ts';
 import * as deviceTokens from './0022-device-tokens.ts';
+import * as idleRecords from './0023-idle-records.ts';
 
 /** A migration, and where its source text lies so that an edit of an applied one is noticed. */
 export interface ListedMigration extends Migration {
@@ -63,4 +64,5 @@ export const migrations: readonly ListedMigration[] = [
     source: new URL('./0021-fetched-pictures.ts', import.meta.url),
   },
   { name: '0022-device-tokens', ...deviceTokens, source: new URL('./0022-device-tokens.ts', import.meta.url) },
+  { name: '0023-idle-records', ...idleRecords, source: new URL('./0023-idle-records.ts', import.meta.url) },
 ];

@@ -145,6 +145,14 @@ interface ClientNotesTable {
   removed_at: MaybeMoment;
 }
 
+/** Records that nobody had used for a year when the nightly retention last looked. */
+interface IdleRecordsTable {
+  profile_id: string;
+  last_used_at: GivenMoment;
+  /** When an adviser said to keep it; null while they are asked. */
+  kept_at: MaybeMoment;
+}
+
 /** Client records: what is known of a person, what they own and owe, and what it was worth. */
 export interface ClientTables {
   profiles: ProfilesTable;
@@ -152,6 +160,7 @@ export interface ClientTables {
   liabilities: LiabilitiesTable;
   valuations: ValuationsTable;
   client_notes: ClientNotesTable;
+  idle_records: IdleRecordsTable;
 }
 
 export type AssetRow = Selectable<AssetsTable>;

@@ -60,6 +60,8 @@ export const auditActions = [
   'mail-read',
   'mail-link-given',
   'mail-resent',
+  'client-kept',
+  'client-keep-undone',
   'client-exported',
   'erasure-started',
   'erasure-taken-back',

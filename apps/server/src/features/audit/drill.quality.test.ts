@@ -5,6 +5,7 @@ import { startTestApp, type TestApp, testPassword } from '../../../test/app.ts';
 import { aStrategySessionLead } from '../../../test/lead-builders.ts';
 import { figure } from '../../../test/quality.ts';
 import { transaction } from '../../db/transaction.ts';
+import { noteIdleRecords } from '../idle-records/service.ts';
 import { createAccountProfile, createClientRecord } from '../profiles/service.ts';
 import { whoWasRead } from './service.ts';
 
@@ -190,11 +191,33 @@ describe('of a thief and the owner at once in two sessions of one adviser', () =
     expect(people.map(({ id }) => id)).toContain(clientId);
   });
 
+  it('a client whose record nobody has used for a year is on record as shown', async () => {
+    const { db } = server.deps;
+    const { clientId } = await somebody(202);
+    await db.query(`update profiles set updated_at = '2025-11-01T00:00:00Z' where id = $1`, [clientId]);
+    await db.query('delete from leads where client_id = $1 or email_normalised = $2', [
+      clientId,
+      'person202@example.com',
+    ]);
+    await noteIdleRecords(server.deps);
+    const headers = { authorization: owner.authorization };
+    const { records } = (await server.app.inject({ url: '/api/idle-records', headers })).json();
+    expect(records).toMatchObject([{ id: clientId }]);
+    const { people } = await whoWasRead(db.kysely, { sessionId: owner.id, ...whole });
+    expect(people.map(({ id }) => id)).toContain(clientId);
+  });
+
   it('no route that shows somebody is left out', () => {
     const reachable = namedRoutes.flatMap(([name, { method, access }]) =>
       method === 'GET' && access !== 'public' ? [name] : [],
     );
-    const shownAbove = ['joins.list', 'privacy.heldErasures', ...Object.keys(readings), ...aboutNobody];
+    const shownAbove = [
+      'joins.list',
+      'privacy.heldErasures',
+      'idleRecords.list',
+      ...Object.keys(readings),
+      ...aboutNobody,
+    ];
     expect(reachable.filter((name) => !shownAbove.includes(name))).toEqual([]);
   });
 });

@@ -292,6 +292,13 @@ describe('each event', () => {
     await records(['client-note-restored'], 'undoing that', () =>
       done(`POST ${notes}/${note.id}/restore`, asAdviser()),
     );
+    await server.deps.db.query('insert into idle_records (profile_id, last_used_at) values ($1, $2)', [
+      client.id,
+      '2025-01-01T00:00:00Z',
+    ]);
+    const idle = `/idle-records/${client.id}` as const;
+    await records(['client-kept'], 'keeping an unused record', () => done(`POST ${idle}/keep`, asAdviser()));
+    await records(['client-keep-undone'], 'undoing that', () => done(`POST ${idle}/ask-again`, asAdviser()));
     for (const path of ['notes', 'leads'] as const) {
       await records(['client-read'], `reading the ${path}`, () =>
         done(`GET /clients/${client.id}/${path}`, asAdviser()),

@@ -1,8 +1,10 @@
 import { type Reader, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { monthsBefore } from '../../months-before.ts';
 import { confirmClock, refuseLeap } from '../../upkeep/clock.ts';
 import { endOverdueAccounts } from '../auth/service.ts';
 import { finishErasures } from '../erasures/service.ts';
+import { noteIdleRecords } from '../idle-records/service.ts';
 import { eraseAgain } from './erase-again.ts';
 import {
   countOverdue,
@@ -59,8 +61,8 @@ type Removed = Readonly<
 type Outside = Pick<Deps, 'db' | 'now' | 'log' | 'secrets'>;
 
 /**
- * Removes what has been kept as long as it may be, and erases again who came back with a restored backup. Returns how many
- * rows of each kind. Removes nothing and throws ClockRefused or TooManyOverdue when the clock may be wrong, unless a person
+ * Removes what has been kept as long as it may be, erases again who came back with a restored backup, and notes which client
+ * records nobody uses. Returns how many rows of each kind were removed. Removes nothing and throws ClockRefused or TooManyOverdue when the clock may be wrong, unless a person
  * has confirmed the date.
  */
 export async function runRetention(deps: Outside, { isConfirmed = false } = {}): Promise<Removed> {
@@ -85,6 +87,7 @@ export async function runRetention(deps: Outside, { isConfirmed = false } = {}):
     erasedAgain: await eraseAgain(deps),
   };
   await transaction(deps.db, deleteJobsWithoutMail);
+  await noteIdleRecords(deps);
   deps.log.info(removed, 'retention');
   return removed;
 }
@@ -115,14 +118,4 @@ async function removeAll({ db }: Pick<Deps, 'db'>, remove: Removal): Promise<num
     count = await transaction(db, (tx) => remove(tx, rowsAtOnce));
   }
   return total;
-}
-
-// The same day of an earlier month, or its last day where it is shorter.
-function monthsBefore(moment: Date, months: number): Date {
-  const earlier = new Date(moment);
-  earlier.setUTCDate(1);
-  earlier.setUTCMonth(earlier.getUTCMonth() - months);
-  const lastDay = new Date(Date.UTC(earlier.getUTCFullYear(), earlier.getUTCMonth() + 1, 0)).getUTCDate();
-  earlier.setUTCDate(Math.min(moment.getUTCDate(), lastDay));
-  return earlier;
 }

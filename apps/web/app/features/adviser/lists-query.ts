@@ -58,6 +58,15 @@ export const erasuresQuery = queryOptions({
   queryFn: ({ signal }) => call(routes.privacy.heldErasures, { signal }),
 });
 
+/** Client records that nobody has used for a year. */
+export const idleRecordsQuery = queryOptions({
+  queryKey: ['idle-records'],
+  // Each look is put on record, so no background refetches.
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  queryFn: ({ signal }) => call(routes.idleRecords.list, { signal }),
+});
+
 function queryOf<Sort extends string>({ q, sort, after }: TablePart<Sort>) {
   return { limit: pageSize, sort, ...(q !== '' && { q }), ...(after !== null && { cursor: after }) };
 }

@@ -40,6 +40,8 @@ const plain: Readonly<Record<string, string>> = {
   'client-note-edited': 'changed a note',
   'client-note-removed': 'deleted a note',
   'client-note-restored': 'brought a deleted note back',
+  'client-kept': 'decided to keep the record for another year',
+  'client-keep-undone': 'took back that the record is kept',
   'client-exported': 'exported everything held about the client',
   'lead-received': 'left a lead',
   'lead-read': 'looked at the lead',

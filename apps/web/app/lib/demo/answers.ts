@@ -3,6 +3,7 @@ import { accessAnswers } from './answers/access.ts';
 import { accountAnswers } from './answers/accounts.ts';
 import { clientAnswers } from './answers/clients.ts';
 import { auditAnswers, countsAnswers, outboxAnswers, upkeepAnswers } from './answers/desk.ts';
+import { idleRecordAnswers } from './answers/idle-records.ts';
 import { joinAnswers } from './answers/joins.ts';
 import { borrowingLeadAnswers, leadAnswers, mortgageLeadAnswers, strategySessionLeadAnswers } from './answers/leads.ts';
 import { privacyAnswers } from './answers/privacy.ts';
@@ -27,6 +28,7 @@ export const demoAnswers: DemoAnswers = {
   profiles: profileAnswers,
   clients: clientAnswers,
   joins: joinAnswers,
+  idleRecords: idleRecordAnswers,
   properties: propertyAnswers,
   images: imageAnswers,
   savedProperties: savedPropertyAnswers,

@@ -75,6 +75,25 @@ export const handlingPromises: Readonly<Record<string, SectionPromises>> = {
         ],
         ['apps/server/src/features/audit/audit.test.ts', 'lets no row be %s'],
       ),
+    'Once a client record has not been used for a year, our advisers are asked, each year, whether to keep or erase it.':
+      heldBy(
+        [
+          'apps/server/src/features/idle-records/idle-records.quality.test.ts',
+          'are listed to advisers from then on, the longest unused first, with an account or without',
+        ],
+        [
+          'apps/server/src/features/idle-records/idle-records.quality.test.ts',
+          'is off the list for a year, and back after it',
+        ],
+        [
+          'apps/e2e/journeys/idle-records.spec.ts',
+          'an adviser keeps a record nobody used for a year, undoes that, and opens it',
+        ],
+        [
+          'apps/e2e/journeys/erasure.spec.ts',
+          'an adviser erases a client on the client’s page, once the word is typed, and finds them under Being erased',
+        ],
+      ),
     'You can ask for earlier erasure at any time.': heldBy(
       [
         'apps/server/src/features/privacy/privacy.quality.test.ts',

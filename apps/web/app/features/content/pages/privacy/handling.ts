@@ -47,7 +47,7 @@ export const handling: readonly Section[] = [
         ],
       }),
       paragraph(
-        'You can ask for earlier erasure at any time. What was erased stays in backups until those are removed in turn, and is erased again before anybody works with a restored one. A law may oblige us to keep something longer; we would tell you.',
+        'Once a client record has not been used for a year, our advisers are asked, each year, whether to keep or erase it. You can ask for earlier erasure at any time. What was erased stays in backups until those are removed in turn, and is erased again before anybody works with a restored one. A law may oblige us to keep something longer; we would tell you.',
       ),
     ],
   },
