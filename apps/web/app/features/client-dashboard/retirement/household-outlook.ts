@@ -9,23 +9,17 @@ import {
   type Working,
 } from '@freehold/finance';
 import { counted, money, percent } from '#app/lib/format.ts';
-import type { ChartData } from '../shared/chart-data.ts';
 import type { ClientRecord } from '../shared/client-record.ts';
 import type { GridFigure } from '../shared/components/figure-grid.tsx';
-
-/** The two lines of what the household holds, in today's dollars, one point for each age. */
-export interface OutlookLines extends ChartData {
-  readonly ages: readonly number[];
-  readonly withSurplus: readonly number[];
-  readonly existingOnly: readonly number[];
-}
+import type { SavingsLines } from './retirement-outlook.ts';
 
 /** The retirement figures that lead: by the household's own record, in today's dollars. */
 export interface HouseholdOutlook {
   readonly answer: string;
   readonly figures: readonly GridFigure[];
   readonly counts: readonly string[];
-  readonly lines: OutlookLines;
+  /** In today's dollars. */
+  readonly lines: SavingsLines;
   readonly working: Working;
 }
 
@@ -130,7 +124,7 @@ function countsOf(basis: IncomeBasis, inflation: number): readonly string[] {
   ];
 }
 
-function linesOf({ rows, retireAt, projected, existingOnly }: RetirementOutlook, inflation: number): OutlookLines {
+function linesOf({ rows, retireAt, projected, existingOnly }: RetirementOutlook, inflation: number): SavingsLines {
   const todays = (amount: number, years: number) => amount / (1 + inflation / 100) ** years;
   const points = rows.map((row, years) => ({
     age: row.age,

@@ -28,7 +28,7 @@ export interface PlanFigure {
   readonly note: string | null;
 }
 
-/** The two lines of the savings chart, one point for each age. */
+/** Savings at each age until retirement, with what is saved from now on and without. */
 export interface SavingsLines extends ChartData {
   readonly ages: readonly number[];
   readonly withSurplus: readonly number[];

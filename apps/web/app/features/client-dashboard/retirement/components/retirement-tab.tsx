@@ -1,10 +1,6 @@
 import { inflationPercent, retirementAge } from '@freehold/finance';
 import type { ReactNode } from 'react';
-import { ChartCard } from '#app/charts/chart-card.tsx';
-import { compactMoney } from '#app/charts/compact-money.ts';
-import { LineChart } from '#app/charts/lazy-charts.ts';
-import { money, percent } from '#app/lib/format.ts';
-import { chartHeight } from '../../shared/chart-data.ts';
+import { percent } from '#app/lib/format.ts';
 import { EditButton } from '../../shared/components/edit-button.tsx';
 import { EmptyState } from '../../shared/components/empty-state.tsx';
 import { FigureGrid } from '../../shared/components/figure-grid.tsx';
@@ -13,10 +9,11 @@ import { PriceRiseField, type PriceRiseInput } from '../../shared/components/pri
 import { TabNote } from '../../shared/components/tab-note.tsx';
 import { WorkingPart } from '../../shared/components/working-part.tsx';
 import type { TabProps } from '../../shared/tab-props.ts';
-import { type HouseholdOutlook, householdOutlook, type OutlookLines } from '../household-outlook.ts';
-import { ageGoal, type RetirementFigures, retirementFigures, type SavingsLines } from '../retirement-outlook.ts';
+import { type HouseholdOutlook, householdOutlook } from '../household-outlook.ts';
+import { ageGoal, type RetirementFigures, retirementFigures } from '../retirement-outlook.ts';
 import { Composition } from './composition.tsx';
 import { PlanAssumptions } from './plan-assumptions.tsx';
+import { SavingsByAge } from './savings-by-age.tsx';
 
 const limits = [
   'Super counts at today’s balance. Employer contributions, fees, and tax on earnings and withdrawals are not part of the plan, and neither is the age pension.',
@@ -34,9 +31,23 @@ export function RetirementTab({ record, onEdit, priceRise }: TabProps & { readon
           <Outlook outlook={outlook}>
             <PriceRiseField priceRise={priceRise} />
           </Outlook>
-          <OutlookCard lines={outlook.lines} />
+          <SavingsByAge
+            title="Savings and property less loans, by age"
+            description="In today’s dollars, until you retire"
+            fileName="freehold-retirement"
+            axisLabel="Today’s AUD"
+            names={{ withSurplus: 'If you save what is left over', existingOnly: 'What you hold now' }}
+            lines={outlook.lines}
+          />
           <Metrics plan={plan} goal={ageGoal(record)} />
-          <SavingsCard savings={plan.savings} />
+          <SavingsByAge
+            title="Savings projection of the quick check"
+            description="Savings by age until the plan’s retirement"
+            fileName="freehold-retirement-savings"
+            axisLabel="Savings (AUD)"
+            names={{ withSurplus: 'If you save your surplus', existingOnly: 'Existing savings only' }}
+            lines={plan.savings}
+          />
         </>
       ) : (
         <EmptyState
@@ -81,36 +92,6 @@ function Outlook({ outlook, children }: { readonly outlook: HouseholdOutlook; re
   );
 }
 
-function OutlookCard({ lines }: { readonly lines: OutlookLines }) {
-  const title = 'Savings and property less loans, by age';
-  return (
-    <ChartCard
-      title={title}
-      description="In today’s dollars, until you retire"
-      summary={lines.summary}
-      columns={lines.columns}
-      rows={lines.rows}
-      fileName="freehold-retirement"
-      height={chartHeight}
-    >
-      <LineChart
-        label={title}
-        x={lines.ages}
-        xLabel={(age) => `Age ${age}`}
-        xAxisLabel="Age"
-        axisLabel="Today’s AUD"
-        series={[
-          { id: 'surplus', name: 'If you save what is left over', values: lines.withSurplus },
-          { id: 'existing', name: 'What you hold now', values: lines.existingOnly, dashed: true },
-        ]}
-        height={chartHeight}
-        format={money}
-        formatTick={compactMoney}
-      />
-    </ChartCard>
-  );
-}
-
 interface MetricsProps {
   readonly plan: RetirementFigures;
   readonly goal: string | null;
@@ -133,35 +114,5 @@ function Metrics({ plan, goal }: MetricsProps) {
       <FigureGrid figures={plan.figures} />
       <WorkingPart id="retirement-working" subject="Quick check" working={plan.working} />
     </section>
-  );
-}
-
-function SavingsCard({ savings }: { readonly savings: SavingsLines }) {
-  const title = 'Savings projection of the quick check';
-  return (
-    <ChartCard
-      title={title}
-      description="Savings by age until the plan’s retirement"
-      summary={savings.summary}
-      columns={savings.columns}
-      rows={savings.rows}
-      fileName="freehold-retirement-savings"
-      height={chartHeight}
-    >
-      <LineChart
-        label={title}
-        x={savings.ages}
-        xLabel={(age) => `Age ${age}`}
-        xAxisLabel="Age"
-        axisLabel="Savings (AUD)"
-        series={[
-          { id: 'surplus', name: 'If you save your surplus', values: savings.withSurplus },
-          { id: 'existing', name: 'Existing savings only', values: savings.existingOnly, dashed: true },
-        ]}
-        height={chartHeight}
-        format={money}
-        formatTick={compactMoney}
-      />
-    </ChartCard>
   );
 }
