@@ -10,6 +10,7 @@ import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
 import { useLinkToken } from '../link-token.ts';
 import css from './auth-card.module.css';
 import { AuthCard } from './auth-card.tsx';
+import { LinkEnding } from './link-ending.tsx';
 
 /** Confirms the new address of an account with the link mailed there and the account's password. */
 export function ConfirmNewEmailScreen() {
@@ -19,19 +20,17 @@ export function ConfirmNewEmailScreen() {
   if (token === undefined) return <LoadingScreen text="Opening your link" />;
   if (token === null || isRefused) {
     return (
-      <AuthCard title="This link no longer works">
-        <p role="status">It was used already, has expired, or the change was stopped. Please ask your adviser.</p>
-      </AuthCard>
+      <LinkEnding title="This link no longer works">
+        It was used already, has expired, or the change was stopped. Please ask your adviser.
+      </LinkEnding>
     );
   }
   if (dueAt !== null) {
     return (
-      <AuthCard title="Your new address is confirmed">
-        <p role="status">
-          It becomes the address of your account on {dateTime(new Date(dueAt))}, or within minutes if that has passed.
-          Until then sign in with the earlier one.
-        </p>
-      </AuthCard>
+      <LinkEnding title="Your new address is confirmed">
+        It becomes the address of your account on {dateTime(new Date(dueAt))}, or within minutes if that has passed.
+        Until then sign in with the earlier one.
+      </LinkEnding>
     );
   }
   return <Confirm token={token} onDone={setDueAt} onRefused={() => setRefused(true)} />;
@@ -69,7 +68,7 @@ function Confirm(props: { token: string; onDone: (dueAt: string) => void; onRefu
         />
         {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} onCancel={cancel} />}
         {failure && !isRunning && (
-          <p className={css.failure} role="alert">
+          <p className="fh-failure" role="alert">
             {failure}
           </p>
         )}

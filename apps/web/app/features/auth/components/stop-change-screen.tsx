@@ -7,8 +7,8 @@ import { useCall } from '#app/lib/use-call.ts';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
 import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
 import { useLinkToken } from '../link-token.ts';
-import css from './auth-card.module.css';
 import { AuthCard } from './auth-card.tsx';
+import { LinkEnding } from './link-ending.tsx';
 
 /** Stops a change to an account with the link of the mail that told of it. */
 export function StopChangeScreen() {
@@ -17,19 +17,17 @@ export function StopChangeScreen() {
   if (token === undefined) return <LoadingScreen text="Opening your link" />;
   if (token === null || ending === 'refused') {
     return (
-      <AuthCard title="This link no longer works">
-        <p role="status">
-          The change was stopped already, has taken effect, or the link is not complete. If you did not ask for it,
-          please tell us.
-        </p>
-      </AuthCard>
+      <LinkEnding title="This link no longer works">
+        The change was stopped already, has taken effect, or the link is not complete. If you did not ask for it, please
+        tell us.
+      </LinkEnding>
     );
   }
   if (ending === 'stopped') {
     return (
-      <AuthCard title="The change is stopped">
-        <p role="status">Your account stays as it is. If you did not ask for the change, please tell us.</p>
-      </AuthCard>
+      <LinkEnding title="The change is stopped">
+        Your account stays as it is. If you did not ask for the change, please tell us.
+      </LinkEnding>
     );
   }
   return <Stop token={token} onEnd={setEnding} />;
@@ -52,7 +50,7 @@ function Stop({ token, onEnd }: { token: string; onEnd: (ending: 'stopped' | 're
     <AuthCard title="Stop the change?" purpose="Your account then stays as it is.">
       {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} onCancel={cancel} />}
       {failure && !isRunning && (
-        <p className={css.failure} role="alert">
+        <p className="fh-failure" role="alert">
           {failure}
         </p>
       )}
