@@ -46,7 +46,7 @@ export function LeadForm(props: LeadFormProps) {
         onChange={(event) => props.onMarketing(event.currentTarget.checked)}
       />
       {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} onCancel={props.onCancel} />}
-      {failure && !isSending && <p className={css.failure}>{failure} What you entered is still here.</p>}
+      {failure && !isSending && <p className="fh-failure">{failure} What you entered is still here.</p>}
       <Button type="submit" size="md" disabled={isSending}>
         {isSending ? 'Sending' : props.submitLabel}
       </Button>

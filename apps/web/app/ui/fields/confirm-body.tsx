@@ -31,7 +31,7 @@ export function ConfirmBody({ children, state, ...props }: ConfirmBodyProps) {
       {children}
       {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} onCancel={cancel} />}
       {failure && (
-        <p className={css.failure} role="alert">
+        <p className="fh-failure" role="alert">
           {failure}
         </p>
       )}

@@ -1,6 +1,5 @@
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
 import type { Action } from '../use-action.ts';
-import css from './account.module.css';
 
 /** That an action is being tried again, or why it failed. */
 export function ActionNotes({ action }: { action: Action }) {
@@ -9,7 +8,7 @@ export function ActionNotes({ action }: { action: Action }) {
     <>
       {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} onCancel={cancel} />}
       {failure && (
-        <p className={css.failure} role="alert">
+        <p className="fh-failure" role="alert">
           {failure}
         </p>
       )}

@@ -48,7 +48,7 @@ export function ProfileForm({ initial, onSave }: ProfileFormProps) {
       </div>
       <TextInput {...text('phone')} label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
       {state === 'failed' && (
-        <p className={css.failure} role="alert">
+        <p className="fh-failure" role="alert">
           Your details were not saved. What you entered is still here.
         </p>
       )}

@@ -22,7 +22,7 @@ export function SessionsCard() {
       )}
       {error && !isFetching && (
         <div className={css.form} role="alert">
-          <p className={css.failure}>{errorText(error, 'Your sessions could not be loaded.')}</p>
+          <p className="fh-failure">{errorText(error, 'Your sessions could not be loaded.')}</p>
           <div className={css.actions}>
             <Button onClick={() => void refetch()}>Retry</Button>
           </div>

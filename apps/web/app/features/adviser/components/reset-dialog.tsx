@@ -1,7 +1,7 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { CopyButton } from '#app/ui/calculator/copy-button.tsx';
-import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
+import { ConfirmBody } from '#app/ui/fields/confirm-body.tsx';
 import type { ClientRow } from '../client-row.ts';
 import { type ResetOutcome, resetQuestion, resetTitle } from '../reset-words.ts';
 import { useReset } from '../use-reset.ts';
@@ -27,24 +27,16 @@ function Reset({ client, onClose }: { client: ClientRow; onClose: () => void }) 
   const { outcome, failure, isRunning, waiting, reset, cancel } = useReset(client);
   if (outcome) return <Outcome outcome={outcome} onClose={onClose} />;
   return (
-    <div className={css.body}>
+    <ConfirmBody
+      confirm="Reset Password"
+      confirming="Resetting"
+      state={{ isRunning, waiting, failure, cancel }}
+      onConfirm={reset}
+      onClose={onClose}
+    >
       <p className={css.question}>{resetQuestion(client.subject)}</p>
       <p>A link is made that sets a new password. Until it is used, the current one goes on working.</p>
-      {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} onCancel={cancel} />}
-      {failure && (
-        <p className={css.failure} role="alert">
-          {failure}
-        </p>
-      )}
-      <div className={css.actions}>
-        <Button disabled={isRunning} onClick={reset}>
-          {isRunning ? 'Resetting' : 'Reset Password'}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </div>
+    </ConfirmBody>
   );
 }
 

@@ -36,7 +36,7 @@ export function DeclineSignUp({ token, onKeep, onDeclined, onRefused }: DeclineS
       </p>
       {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} onCancel={cancel} />}
       {failure && !isRunning && (
-        <p className={css.failure} role="alert">
+        <p className="fh-failure" role="alert">
           {failure}
         </p>
       )}

@@ -57,7 +57,7 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
         />
         {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} onCancel={cancel} />}
         {failure && !isRunning && (
-          <p className={css.failure} role="alert">
+          <p className="fh-failure" role="alert">
             {failure}
           </p>
         )}

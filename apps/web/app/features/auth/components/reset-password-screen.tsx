@@ -72,7 +72,7 @@ function NewPassword({ token, onEnd }: { token: string; onEnd: (ending: 'set' | 
         />
         {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} onCancel={cancel} />}
         {failure && !isRunning && (
-          <p className={css.failure} role="alert">
+          <p className="fh-failure" role="alert">
             {failure}
           </p>
         )}

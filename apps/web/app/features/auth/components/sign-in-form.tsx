@@ -53,7 +53,7 @@ export function SignInForm({ initialEmail = '', aside }: SignInFormProps) {
   const notes = (
     <>
       {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} onCancel={cancel} />}
-      {failure && !isLoading && <p className={css.failure}>{failure}</p>}
+      {failure && !isLoading && <p className="fh-failure">{failure}</p>}
     </>
   );
   if (isCodeNeeded) {

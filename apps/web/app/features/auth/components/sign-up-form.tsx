@@ -79,7 +79,7 @@ export function SignUpForm({ onCreated }: { onCreated: () => void }) {
         or delete everything in your account: see the <PolicyLink />.
       </p>
       {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} onCancel={cancel} />}
-      {failure && !isLoading && <p className={css.failure}>{failure} What you entered is still here.</p>}
+      {failure && !isLoading && <p className="fh-failure">{failure} What you entered is still here.</p>}
       <Button type="submit" size="md" disabled={isLoading}>
         {isLoading ? 'Creating Account' : 'Create Account'}
       </Button>

@@ -87,7 +87,7 @@ export function VerifyEmailForm({ token, look, onEnd, onDecline }: VerifyEmailFo
       )}
       {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} onCancel={cancel} />}
       {failure && !isRunning && (
-        <p className={css.failure} role="alert">
+        <p className="fh-failure" role="alert">
           {failure}
         </p>
       )}

@@ -75,7 +75,7 @@ export function LeadWork({ lead, owners, ...parts }: LeadWorkProps) {
         />
         {form.waiting && <WaitingNote attempt={form.waiting.attempt} of={form.waiting.of} onCancel={form.cancel} />}
         {form.failure && (
-          <p className={css.failure} role="alert">
+          <p className="fh-failure" role="alert">
             {form.failure}
           </p>
         )}
