@@ -22,7 +22,7 @@ const contract =
   /packages\/(contract\/src\/(messages|fields|disclosures|mortgage|borrowing|lead-consent|person-name|marital-status|modelling-messages|scenario)|finance\/src\/(engine-version|time-value\/present-value|rules\/(property|lending|specification|growth|equity|gearing|rule-set|income-tax|depreciation|projection|present-value)|units\/(checks|limits|frequency|calendar|financial-year|durations))\.)/;
 // Shared by every calculator; parts opened later (dialog, working, print, charts) stay separate.
 const calculator =
-  /apps\/web\/app\/(ui\/(fields\/|later|still-button)|ui\/calculator\/(page-head|stays-closed|calculator-(form|layout|note)|copy-button|estimate-texts|form|result-(actions|figure)|step-progress|thank-you-card|working-(table|toggle))|charts\/(after-first-paint|chart-(card|table)|data-table|download-button|lazy-charts)|lib\/(calculator\/|once-per-object|parse-amount|use-fields))|packages\/contract\/src\/(scenario|marital-status-labels)/;
+  /apps\/web\/app\/(ui\/(fields\/|later|still-button)|ui\/calculator\/(page-head|stays-closed|calculator-(form|layout|note)|copy-button|estimate-texts|form|result-(actions|figure)|step-progress|working-(table|toggle))|charts\/(after-first-paint|chart-(card|table)|data-table|download-button|lazy-charts)|lib\/(calculator\/|once-per-object|parse-amount|use-fields))|packages\/contract\/src\/(scenario|marital-status-labels)/;
 // Loan arithmetic, for the mortgage calculator and tools with a loan.
 const loan =
   /ui\/calculator\/example-rate|packages\/(finance\/src\/(loan\/(dated-loan|mortgage-repayment|run-loan)|rules\/property|time-value\/present-value)|contract\/src\/mortgage-disclosures)\.|features\/mortgage\/(figure-rows|words|components\/step-names)\./;

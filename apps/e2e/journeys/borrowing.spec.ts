@@ -64,6 +64,7 @@ test.describe('the borrowing capacity calculator', () => {
     await page.goto('/borrowing-capacity');
     await fillForm(page);
     await calculate(page);
+    const sent = String(/\$[\d,]+/.exec(await page.getByRole('dialog').innerText()));
     await fillContact(page, email);
     await send(page);
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -71,6 +72,12 @@ test.describe('the borrowing capacity calculator', () => {
     await expectToast(page, 'Success!', 'Your report will be emailed to you shortly.');
     const mail = await firstMailFor(email);
     expect(mail.attachments[0]?.mimeType).toBe('application/pdf');
+    const card = page.getByRole('region', { name: 'Thank you' });
+    await expect(card.getByText(sent, { exact: true })).toBeVisible();
+    await expect(card.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/auth?tab=sign-up');
+    const saving = page.waitForEvent('download');
+    await card.getByRole('button', { name: 'Save as PDF' }).click();
+    expect((await saving).suggestedFilename()).toMatch(/\.pdf$/);
     await page.getByRole('button', { name: 'Start New Calculation' }).click();
     await expect(page.getByRole('heading', { name: 'Thank you' })).toHaveCount(0);
     await expect(page.getByLabel('Income before tax', { exact: false }).first()).toHaveValue('');

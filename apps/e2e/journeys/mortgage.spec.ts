@@ -105,6 +105,7 @@ test.describe('the mortgage calculator', () => {
     const mail = await firstMailFor(email);
     expect(mail.attachments[0]?.mimeType).toBe('application/pdf');
     expect(await mailsFor(email)).toHaveLength(1);
+    await expect(page.getByRole('region', { name: 'Thank you' })).toContainText(/\$2,533 a month, before your extra/);
 
     await page.getByRole('button', { name: 'Start New Calculation' }).click();
     await expect(progress).toHaveAttribute('aria-valuenow', '33');

@@ -1,12 +1,13 @@
+import { estimateDisclosure } from '@freehold/contract';
 import { useMemo, useRef, useState } from 'react';
 import { useCalculator } from '#app/lib/calculator/use-calculator.ts';
+import { money } from '#app/lib/format.ts';
 import { CalculatorLayout } from '#app/ui/calculator/calculator-layout.tsx';
 import { CalculatorNote } from '#app/ui/calculator/calculator-note.tsx';
-import { ThankYouCard } from '#app/ui/calculator/thank-you-card.tsx';
 import { latePart } from '#app/ui/late/late-part.ts';
 import { Later } from '#app/ui/later.tsx';
 import { borrowingForm, fieldId } from '../borrowing-form.ts';
-import { estimateOf } from '../estimate.ts';
+import { type Estimate, estimateOf } from '../estimate.ts';
 import { BorrowingForm } from './borrowing-form.tsx';
 import { BorrowingFigure, BorrowingNotes } from './result.tsx';
 
@@ -14,6 +15,11 @@ const ResultDialog = latePart(() => import('./result-dialog.tsx').then((module) 
 const BorrowingSheet = latePart(() => import('./print-sheet.tsx').then((module) => module.BorrowingSheet), {
   isSilent: true,
 });
+
+const ThankYouCard = latePart(() =>
+  import('#app/ui/calculator/thank-you-card.tsx').then((module) => module.ThankYouCard),
+);
+const files = async () => (await import('#app/lib/report-files.ts')).reportFiles;
 
 type Step = 'form' | 'result' | 'thanks';
 
@@ -23,10 +29,13 @@ export function BorrowingCalculator() {
   const { values } = calculator.fields;
   const estimate = useMemo(() => estimateOf(values), [values]);
   const [step, setStep] = useState<Step>('form');
+  // Sending empties the form.
+  const [sent, setSent] = useState<Estimate | null>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
   const [isTouched, setTouched] = useState(false);
 
   function thank() {
+    setSent(estimate);
     calculator.startOver();
     setStep('thanks');
   }
@@ -44,8 +53,8 @@ export function BorrowingCalculator() {
 
   return (
     <>
-      {step === 'thanks' ? (
-        <Thanks onStartOver={startOver} />
+      {step === 'thanks' && sent ? (
+        <Thanks sent={sent} onStartOver={startOver} />
       ) : (
         <CalculatorLayout
           isPrinted={estimate !== null}
@@ -74,9 +83,17 @@ export function BorrowingCalculator() {
   );
 }
 
-function Thanks({ onStartOver }: { readonly onStartOver: () => void }) {
+function Thanks({ sent, onStartOver }: { readonly sent: Estimate; readonly onStartOver: () => void }) {
   return (
-    <ThankYouCard onStartOver={onStartOver}>
+    <ThankYouCard
+      sent={{
+        label: 'Estimated borrowing capacity',
+        figure: money(sent.capacity),
+        disclosure: estimateDisclosure,
+        save: async () => (await files()).borrowing(sent.form),
+      }}
+      onStartOver={onStartOver}
+    >
       <p>
         Your details have arrived. Your report will be emailed to you shortly, with the figures, the working and what it
         assumes.

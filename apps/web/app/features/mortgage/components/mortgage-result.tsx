@@ -29,18 +29,27 @@ interface FigureProps {
   readonly result: MortgageResult | null;
 }
 
+/** What the repayment of a result is called. */
+export function repaymentTitle(result: MortgageResult | null): string {
+  return result?.figures.loanType === 'interest_only' ? 'Estimated interest-only repayment' : 'Estimated repayment';
+}
+
+/** How often the repayment of a result is paid, and whether an extra comes on top. */
+export function repaymentUnit({ figures }: MortgageResult): string {
+  const { unit } = frequencyWords[figures.repaymentFrequency];
+  return figures.extraPerPeriod > 0 ? `${unit}, before your extra` : unit;
+}
+
 /** The repayment, beside the form, with what it comes to over the loan. */
 export function MortgageFigure({ result }: FigureProps) {
-  const unit = result ? frequencyWords[result.figures.repaymentFrequency].unit : '';
   const repayment = result && money(result.figures.repaymentAmount);
-  const isInterestOnly = result?.figures.loanType === 'interest_only';
-  const hasExtra = (result?.figures.extraPerPeriod ?? 0) > 0;
+  const unit = result ? repaymentUnit(result) : '';
   return (
     <ResultFigure
       id="mortgage-result"
-      title={isInterestOnly ? 'Estimated interest-only repayment' : 'Estimated repayment'}
+      title={repaymentTitle(result)}
       figure={repayment}
-      unit={hasExtra ? `${unit}, before your extra` : unit}
+      unit={unit}
       waiting="Enter a loan amount and a rate"
       kind="At a rate that stays the same, without fees"
       spoken={result ? `Estimated repayment ${repayment} ${unit}. ${totalText(result)}` : ''}
