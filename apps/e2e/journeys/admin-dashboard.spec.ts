@@ -109,7 +109,8 @@ test.describe('the dashboard of an adviser', () => {
     await openDesk(page, desk);
     const quick = page.getByRole('article', { name: 'Quick Actions' });
     const goals = { 'Add Property': '/add-property', 'Assign Property': '/assign-property' };
-    const more = { 'New Client Details': '/admin-client', Leads: '/admin/leads' };
+    const lists = { Leads: '/admin/leads', Outbox: '/admin/outbox', 'All properties': '/properties' };
+    const more = { 'New Client Details': '/admin-client', ...lists };
     for (const [name, to] of Object.entries({ ...goals, ...more })) {
       await expect(quick.getByRole('link', { name, exact: true })).toHaveAttribute('href', to);
     }

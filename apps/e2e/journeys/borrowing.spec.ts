@@ -63,6 +63,7 @@ test.describe('the borrowing capacity calculator', () => {
     const email = `${randomUUID()}@example.com`;
     await page.goto('/borrowing-capacity');
     await fillForm(page);
+    await expect(page.getByText('The estimate is worked out as you type.')).toBeVisible();
     await calculate(page);
     const sent = String(/\$[\d,]+/.exec(await page.getByRole('dialog').innerText()));
     await fillContact(page, email);

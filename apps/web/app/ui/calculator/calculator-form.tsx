@@ -8,6 +8,8 @@ interface CalculatorFormProps {
   readonly title: string;
   /** The button that leads on; none where the result is all there is. */
   readonly submitLabel?: string;
+  /** What that button opens, beside a result that is live already. */
+  readonly submitHint?: string;
   readonly submitButton?: RefObject<HTMLButtonElement | null>;
   readonly resetLabel: string;
   readonly onSubmit?: () => void;
@@ -19,7 +21,8 @@ interface CalculatorFormProps {
 
 /** A calculator's inputs with its buttons. */
 export function CalculatorForm(props: CalculatorFormProps) {
-  const { id, title, submitLabel, submitButton, resetLabel, onSubmit, onReset, onTouched, children } = props;
+  const { id, title, submitLabel, submitHint, submitButton, resetLabel, onSubmit, onReset, onTouched, children } =
+    props;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -40,6 +43,7 @@ export function CalculatorForm(props: CalculatorFormProps) {
           {resetLabel}
         </StillButton>
       </div>
+      {submitHint && <p className={css.hint}>{submitHint}</p>}
     </form>
   );
 }

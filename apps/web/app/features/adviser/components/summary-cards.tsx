@@ -45,6 +45,9 @@ export function SummaryCards({ user }: { user: Pick<SessionUser, 'email' | 'role
             {newLeads > 0 && <span className="fh-figures"> {decimal(newLeads)} new</span>}
           </li>
           <li>
+            <Link to="/properties">All properties</Link>
+          </li>
+          <li>
             <Link to="/admin/outbox">Outbox</Link>
           </li>
         </ul>

@@ -1,7 +1,5 @@
-import { estimateDisclosure } from '@freehold/contract';
 import { useMemo, useRef, useState } from 'react';
 import { useCalculator } from '#app/lib/calculator/use-calculator.ts';
-import { money } from '#app/lib/format.ts';
 import { CalculatorLayout } from '#app/ui/calculator/calculator-layout.tsx';
 import { CalculatorNote } from '#app/ui/calculator/calculator-note.tsx';
 import { latePart } from '#app/ui/late/late-part.ts';
@@ -16,10 +14,7 @@ const BorrowingSheet = latePart(() => import('./print-sheet.tsx').then((module) 
   isSilent: true,
 });
 
-const ThankYouCard = latePart(() =>
-  import('#app/ui/calculator/thank-you-card.tsx').then((module) => module.ThankYouCard),
-);
-const files = async () => (await import('#app/lib/report-files.ts')).reportFiles;
+const Thanks = latePart(() => import('./thanks.tsx').then((module) => module.Thanks));
 
 type Step = 'form' | 'result' | 'thanks';
 
@@ -80,25 +75,5 @@ export function BorrowingCalculator() {
       {estimate && <Later value={estimate}>{(later) => <BorrowingSheet estimate={later} />}</Later>}
       {isTouched && <ResultDialog isOpen={step === 'result'} estimate={estimate} onSent={thank} onClose={close} />}
     </>
-  );
-}
-
-function Thanks({ sent, onStartOver }: { readonly sent: Estimate; readonly onStartOver: () => void }) {
-  return (
-    <ThankYouCard
-      sent={{
-        label: 'Estimated borrowing capacity',
-        figure: money(sent.capacity),
-        disclosure: estimateDisclosure,
-        save: async () => (await files()).borrowing(sent.form),
-      }}
-      onStartOver={onStartOver}
-    >
-      <p>
-        Your details have arrived. Your report will be emailed to you shortly, with the figures, the working and what it
-        assumes.
-      </p>
-      <p>A lending specialist can contact you about it. You can ask us at any time to correct or erase your details.</p>
-    </ThankYouCard>
   );
 }

@@ -38,6 +38,7 @@ export function BorrowingForm({ calculator, submitButton, onTouched, onCalculate
       id="borrowing-inputs"
       title="Your situation"
       submitLabel="Calculate Borrowing Capacity"
+      submitHint="The estimate is worked out as you type. The button opens it, with a report by email if you want one."
       submitButton={submitButton}
       resetLabel="Clear"
       onSubmit={() => fields.accept() && onCalculate()}

@@ -1,10 +1,8 @@
-import { estimateDisclosure } from '@freehold/contract';
 import { lazy, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { AfterFirstPaint } from '#app/charts/after-first-paint.tsx';
 import { isSameDraft } from '#app/lib/calculator/draft-storage.ts';
 import { useToday } from '#app/lib/calculator/today.ts';
 import { useCalculator } from '#app/lib/calculator/use-calculator.ts';
-import { money } from '#app/lib/format.ts';
 import { CalculatorForm } from '#app/ui/calculator/calculator-form.tsx';
 import { CalculatorLayout } from '#app/ui/calculator/calculator-layout.tsx';
 import { CalculatorNote } from '#app/ui/calculator/calculator-note.tsx';
@@ -16,7 +14,7 @@ import { fieldId, mortgageForm } from '../mortgage-form.ts';
 import { type MortgageResult, resultOf } from '../result.ts';
 import { LoanFields, type MortgageCalculation } from './loan-fields.tsx';
 import css from './mortgage-calculator.module.css';
-import { MortgageFigure, MortgageNotes, repaymentTitle, repaymentUnit } from './mortgage-result.tsx';
+import { MortgageFigure, MortgageNotes } from './mortgage-result.tsx';
 import { stepNames } from './step-names.ts';
 
 const ResultDialog = latePart(() => import('./result-dialog.tsx').then((module) => module.ResultDialog));
@@ -24,10 +22,7 @@ const loadSheet = () => import('./mortgage-sheet.tsx');
 const MortgageSheet = latePart(() => loadSheet().then((module) => module.MortgageSheet), { isSilent: true });
 const LoanOverYears = lazy(() => import('./loan-over-years.tsx').then((module) => ({ default: module.LoanOverYears })));
 
-const ThankYouCard = latePart(() =>
-  import('#app/ui/calculator/thank-you-card.tsx').then((module) => module.ThankYouCard),
-);
-const files = async () => (await import('#app/lib/report-files.ts')).reportFiles;
+const Thanks = latePart(() => import('./thanks.tsx').then((module) => module.Thanks));
 
 type Step = 'form' | 'result' | 'thanks';
 const stepNumbers: Readonly<Record<Step, number>> = { form: 1, result: 2, thanks: 3 };
@@ -147,26 +142,4 @@ function useLastComplete(result: MortgageResult | null): MortgageResult | null {
   const last = useRef(result);
   if (result !== null) last.current = result;
   return last.current;
-}
-
-function Thanks({ sent, onStartOver }: { readonly sent: MortgageResult; readonly onStartOver: () => void }) {
-  const { repaymentAmount } = sent.figures;
-  return (
-    <ThankYouCard
-      sent={{
-        label: repaymentTitle(sent),
-        figure: money(repaymentAmount),
-        unit: repaymentUnit(sent),
-        disclosure: estimateDisclosure,
-        save: async () => (await files()).mortgage(sent.scenario),
-      }}
-      onStartOver={onStartOver}
-    >
-      <p>
-        Your details have arrived. Your report will be emailed to you shortly: the figures, their working, the schedule
-        year by year and what they assume.
-      </p>
-      <p>A lending specialist can contact you about it. You can ask us at any time to correct or erase your details.</p>
-    </ThankYouCard>
-  );
 }

@@ -24,6 +24,7 @@ const columns: readonly Column[] = [
   { key: 'count', label: 'Investors', kind: 'count' },
   { key: 'share', label: 'Share', kind: 'percent' },
 ];
+const shortGroups = ['1', '2', '3', '4', '5', '6+'];
 const rows: readonly Row[] = marketRows.map(({ group, count, share }) => ({ group, count, share }));
 
 /** Market Reality: how many properties Australian investors hold, and the way to a strategy session. */
@@ -92,6 +93,7 @@ export function MarketTab() {
         <GroupedBars
           label={title}
           groups={marketRows.map(({ group }) => group)}
+          shortGroups={shortGroups}
           series={[{ id: 'investors', name: 'Investors', values: marketRows.map(({ count }) => count) }]}
           axisLabel="Investors"
           xAxisLabel="Properties held"

@@ -19,31 +19,34 @@ interface YearTableProps {
 /** A projection year by year, each amount beside what it is worth in today's dollars. */
 export function YearTable({ caption, columns, rows }: YearTableProps) {
   return (
-    <ScrollBox label={`${caption}, table`} isLong>
-      <table className={css.table}>
-        <caption className="fh-for-readers">{caption}</caption>
-        <thead>
-          <tr>
-            {['Year', ...columns].map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ year, cells }) => (
-            <tr key={year}>
-              <th scope="row">{year}</th>
-              {cells.map((cell, place) => (
-                <td key={columns[place]}>
-                  <Amount {...cell} />
-                </td>
+    <>
+      <p className={css.note}>From year 2 each amount is also in today’s dollars.</p>
+      <ScrollBox label={`${caption}, table`} isLong>
+        <table className={css.table}>
+          <caption className="fh-for-readers">{caption}</caption>
+          <thead>
+            <tr>
+              {['Year', ...columns].map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+          </thead>
+          <tbody>
+            {rows.map(({ year, cells }) => (
+              <tr key={year}>
+                <th scope="row">{year}</th>
+                {cells.map((cell, place) => (
+                  <td key={columns[place]}>
+                    <Amount {...cell} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </>
   );
 }
