@@ -50,6 +50,9 @@ export const clientLeadSchema = z.object({
   status: z.enum(leadStatuses),
   name: z.string(),
   receivedAt: moment,
+  /** What an adviser means to do next and on which ISO day; null where nothing is noted. */
+  nextAction: z.nullable(z.string()),
+  nextActionOn: z.nullable(z.string()),
   /** The client came from it, or it has the client's e-mail address or phone number. */
   link: z.enum(['converted', 'email', 'phone']),
 });

@@ -134,9 +134,10 @@ describe('leads of a client', () => {
     const found = (await adviser.get(`/clients/${clientId}/leads`)).json();
     const links = Object.fromEntries(found.map((lead: { id: string; link: string }) => [lead.id, lead.link]));
     expect(links).toEqual({ [byEmail]: 'email', [byPhone]: 'phone' });
+    await adviser.put(`/leads/${byPhone}`, { version: 1, nextAction: 'Call back', nextActionOn: '2026-12-01' });
     const { clientId: converted } = (await adviser.post(`/leads/${byPhone}/convert`, {})).json();
     expect((await adviser.get(`/clients/${converted}/leads`)).json()).toMatchObject([
-      { id: byPhone, link: 'converted' },
+      { id: byPhone, link: 'converted', nextAction: 'Call back', nextActionOn: '2026-12-01' },
     ]);
     expect((await adviser.get(`/clients/${clientId}/leads`)).json()).toMatchObject([{ id: byEmail }]);
   });

@@ -18,6 +18,8 @@ export async function leadsOfClient(reader: Reader, scope: ClientScope, contact:
     status: row.status,
     name: fullName({ firstName: row.first_name, lastName: row.last_name }),
     receivedAt: row.received_at.toISOString(),
+    nextAction: row.next_action,
+    nextActionOn: row.next_action_on,
     link: linkOf(row, scope),
   }));
 }

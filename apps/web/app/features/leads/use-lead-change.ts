@@ -19,6 +19,8 @@ export function useLeadChange() {
     // Arrivals before lists: a lead between the two is announced rather than missed.
     await client.refetchQueries({ queryKey: markKey });
     await client.invalidateQueries({ queryKey: leadLists });
+    // A client's page shows the lead's next action.
+    await client.invalidateQueries({ queryKey: ['client-desk'], refetchType: 'none' });
   }
 
   return {

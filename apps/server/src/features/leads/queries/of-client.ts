@@ -13,7 +13,17 @@ export function listLeadsOf(
   return (
     reader
       .selectFrom('leads')
-      .select(['id', 'kind', 'status', 'first_name', 'last_name', 'received_at', 'client_id'])
+      .select([
+        'id',
+        'kind',
+        'status',
+        'first_name',
+        'last_name',
+        'received_at',
+        'client_id',
+        'next_action',
+        'next_action_on',
+      ])
       .select(sql<boolean>`email_normalised is not distinct from ${emailNormalised}`.as('is_same_email'))
       .where(({ or, eb }) =>
         or([

@@ -2,7 +2,7 @@ import type { ClientLead } from '@freehold/contract';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { dateTime } from '#app/lib/format.ts';
+import { date, dateTime } from '#app/lib/format.ts';
 import { clientLeadsQuery } from '../client-desk-queries.ts';
 import css from './client-parts.module.css';
 import { PartEmpty, PartFailed, PartLoading } from './part-states.tsx';
@@ -40,7 +40,7 @@ export function ClientLeadsPanel({ clientId }: { readonly clientId: string }) {
         </PartEmpty>
       )}
       <ul className={css.rows}>
-        {data?.map(({ id, kind, status, name, receivedAt, link }) => (
+        {data?.map(({ id, kind, status, name, receivedAt, link, nextAction, nextActionOn }) => (
           <li key={id}>
             <Link to={`/admin/leads/${id}`} className={css.rowTitle}>
               {kinds[kind]}, {name}
@@ -50,6 +50,12 @@ export function ClientLeadsPanel({ clientId }: { readonly clientId: string }) {
             <time className={`fh-figures ${css.quiet}`} dateTime={receivedAt}>
               {dateTime(new Date(receivedAt))}
             </time>
+            {(nextAction || nextActionOn) && (
+              <span>
+                Next:{' '}
+                {[nextAction, nextActionOn && date(new Date(`${nextActionOn}T12:00:00`))].filter(Boolean).join(', ')}
+              </span>
+            )}
           </li>
         ))}
       </ul>

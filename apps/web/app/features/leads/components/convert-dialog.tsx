@@ -56,6 +56,9 @@ function Convert({ lead, onClose }: { lead: LeadListItem; onClose: () => void })
         Name, contact details and what was entered about the household go into a new client record. The lead stays and
         is marked Converted. This can be done once.
       </p>
+      {(lead.nextAction || lead.nextActionOn) && (
+        <p>Its next action stays on the lead and shows under Leads on the client’s page.</p>
+      )}
     </ConfirmBody>
   );
 }

@@ -108,6 +108,8 @@ function leadsOf(world: World, { id, profile }: DemoClient): ClientLead[] {
       status: lead.status,
       name: fullName(lead),
       receivedAt: lead.receivedAt,
+      nextAction: lead.nextAction,
+      nextActionOn: lead.nextActionOn,
       link: lead.clientId === id ? ('converted' as const) : ('email' as const),
     }));
 }
