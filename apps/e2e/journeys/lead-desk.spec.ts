@@ -107,7 +107,9 @@ test('[DESK-01] [DESK-02] [DESK-03] [DESK-05] a lead arrives on the open desk, i
   const clientId = /client\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
   await expect(page.getByLabel('Last name', { exact: false }).first()).toHaveValue(lastName);
   await page.getByRole('navigation', { name: 'About this client' }).getByRole('link', { name: 'Leads' }).click();
-  await expect(page.getByRole('region', { name: 'Leads' })).toContainText('Next: Call about the deposit, 1 December 2026');
+  await expect(page.getByRole('region', { name: 'Leads' })).toContainText(
+    'Next: Call about the deposit, 1 December 2026',
+  );
   await page.goto(`/admin/leads/${id}`);
   await expect(page.getByRole('link', { name: 'Open Client' })).toHaveAttribute('href', `/admin/client/${clientId}`);
   await expect(work(page).getByLabel('Status')).toBeDisabled();
