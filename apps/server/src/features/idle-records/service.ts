@@ -2,7 +2,7 @@ import { AppError, type IdleRecords, mostIdleRecords } from '@freehold/contract'
 import type { Actor } from '../../actor.ts';
 import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { monthsBefore } from '../../months-before.ts';
+import { monthsBefore } from '../../upkeep/months-before.ts';
 import { recordAudit, recordShown } from '../audit/service.ts';
 import { listIdle, lockIdle, noteIdle, updateKept } from './queries.ts';
 

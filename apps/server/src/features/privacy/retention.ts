@@ -1,7 +1,7 @@
 import { type Reader, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { monthsBefore } from '../../months-before.ts';
 import { confirmClock, refuseLeap } from '../../upkeep/clock.ts';
+import { monthsBefore } from '../../upkeep/months-before.ts';
 import { endOverdueAccounts } from '../auth/service.ts';
 import { finishErasures } from '../erasures/service.ts';
 import { noteIdleRecords } from '../idle-records/service.ts';
