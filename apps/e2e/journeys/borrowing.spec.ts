@@ -30,6 +30,25 @@ async function fillContact(page: Page, email: string): Promise<void> {
 
 const send = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Send My Report' }).click();
 
+test('two tabs keep their own figures over a reload, and a new one starts with the newest @desktop', async ({
+  page,
+  context,
+}) => {
+  const income = (tab: Page) => tab.getByLabel('Income before tax', { exact: false }).first();
+  await page.goto('/borrowing-capacity');
+  await income(page).fill('91000');
+  const other = await context.newPage();
+  await other.goto('/borrowing-capacity');
+  await income(other).fill('72000');
+  await page.reload();
+  await expect(income(page)).toHaveValue(/^91,?000$/);
+  await other.reload();
+  await expect(income(other)).toHaveValue(/^72,?000$/);
+  const third = await context.newPage();
+  await third.goto('/borrowing-capacity');
+  await expect(income(third)).toHaveValue(/^72,?000$/);
+});
+
 test.describe('the borrowing capacity calculator', () => {
   test('[BORROW-01] [BORROW-04] opens its estimate and a contact form on a valid form, and nothing before', async ({
     page,

@@ -13,8 +13,30 @@ export function memoryStorage(): KeyStorage {
 
 /** This browser's local storage; one that lasts as long as the page where there is none or it is blocked. */
 export function browserStorage(): KeyStorage {
+  return usable(() => globalThis.localStorage);
+}
+
+/** Keeps entries for the tab and for the browser: a tab reads its own, a new tab those that any tab wrote last. */
+export function tabStorage(): KeyStorage {
+  const own = usable(() => globalThis.sessionStorage);
+  const shared = browserStorage();
+  return {
+    getItem: (key) => own.getItem(key) ?? shared.getItem(key),
+    setItem: (key, value) => {
+      own.setItem(key, value);
+      shared.setItem(key, value);
+    },
+    removeItem: (key) => {
+      // What another tab keeps must not come back here.
+      own.setItem(key, '');
+      shared.removeItem(key);
+    },
+  };
+}
+
+function usable(find: () => KeyStorage | undefined): KeyStorage {
   try {
-    return globalThis.localStorage ?? memoryStorage();
+    return find() ?? memoryStorage();
   } catch {
     return memoryStorage();
   }

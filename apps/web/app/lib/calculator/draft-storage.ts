@@ -12,7 +12,7 @@ export function keptDraft<Draft>(
   { storageKey, draftIn }: { readonly storageKey: string; readonly draftIn: (value: unknown) => Draft | null },
 ): Draft | null {
   const kept = storage.getItem(storageKey);
-  if (kept === null) return null;
+  if (!kept) return null;
   try {
     return draftIn(JSON.parse(kept));
   } catch {

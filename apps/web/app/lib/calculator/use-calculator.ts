@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { browserStorage } from '#app/lib/browser-storage.ts';
+import { tabStorage } from '#app/lib/browser-storage.ts';
 import { useFields } from '#app/lib/use-fields.ts';
 import type { CalculatorForm, CalculatorNotice } from './calculator-form.ts';
 import { isSameDraft, keptDraft } from './draft-storage.ts';
@@ -78,7 +78,7 @@ function useOpening<Draft extends object, Field extends string & keyof Draft>(
 function draftOfLastVisit<Draft extends object, Field extends string & keyof Draft>(
   form: CalculatorForm<Draft, Field>,
 ): Draft {
-  const kept = keptDraft(browserStorage(), form) ?? form.blank;
+  const kept = keptDraft(tabStorage(), form) ?? form.blank;
   const untouched = new Map(Object.entries(form.blank));
   const typed = Object.entries(typedBeforehand(form.fields, form.idOf)).filter(
     ([field, text]) => text !== untouched.get(field),

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { restQueue } from '#app/lib/after-rest.ts';
-import { browserStorage } from '#app/lib/browser-storage.ts';
+import { tabStorage } from '#app/lib/browser-storage.ts';
 import { type DraftPlace, keepDraft } from './draft-storage.ts';
 
 // Longer than the gap between keystrokes, shorter than it takes to leave.
@@ -13,7 +13,7 @@ const restMs = 250;
 export function useKeptDraft<Draft>(place: DraftPlace<Draft>, draft: Draft, hasStarted: RefObject<boolean>): void {
   const [queue] = useState(() => restQueue(restMs));
   useEffect(() => {
-    if (hasStarted.current) queue.afterRest(() => keepDraft(browserStorage(), place, draft));
+    if (hasStarted.current) queue.afterRest(() => keepDraft(tabStorage(), place, draft));
   }, [queue, hasStarted, place, draft]);
   useEffect(() => {
     window.addEventListener('pagehide', queue.settle);

@@ -55,7 +55,7 @@ export const cookies: ContentPage = {
             ['Colour scheme', 'Remembers whether you chose the light or the dark display', 'When you clear it'],
             [
               'Calculator drafts',
-              'The numbers you entered in a calculator, so that they are still there when you return',
+              'The numbers you entered in a calculator, so that they are still there when you return; a copy for each tab goes when the tab is closed',
               'When you reset the calculator or clear them',
             ],
           ],

@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { browserStorage } from '#app/lib/browser-storage.ts';
+import { tabStorage } from '#app/lib/browser-storage.ts';
 import type { CalculatorNotice } from '#app/lib/calculator/calculator-form.ts';
 import { isSameDraft, keptDraft } from '#app/lib/calculator/draft-storage.ts';
 import { type SharedInputs, sharedInputs } from '#app/lib/calculator/share-link.ts';
@@ -42,7 +42,7 @@ export function useOpening(opening: Opening, open: (draft: ModellingDraft, why: 
 
   useEffect(() => {
     const now = latest.current;
-    const kept = now.hasStarted.current ? now.current : keptDraft(browserStorage(), { ...draftPlace, draftIn });
+    const kept = now.hasStarted.current ? now.current : keptDraft(tabStorage(), { ...draftPlace, draftIn });
     now.hasStarted.current = true;
     const shared = sharedInputs(hash);
     const { draft, why } = opened(shared, kept ?? startingDraft);
