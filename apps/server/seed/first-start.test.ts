@@ -1,5 +1,6 @@
 import { clientDetailsSchema } from '@freehold/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { watchClock } from '../src/upkeep/clock.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { seedFirstStart } from './first-start.ts';
 
@@ -14,6 +15,17 @@ beforeAll(async () => {
   await seedFirstStart(server.deps.db, demo);
 });
 afterAll(() => server.close());
+
+test('a first start believes the clock, though the events of its demo are a year old', async () => {
+  const { db } = server.deps;
+  const { at } = await db.kysely
+    .selectFrom('audit_events')
+    .select('at')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(Date.now() - at.getTime()).toBeGreaterThan(300 * 24 * 3_600_000);
+  await expect(watchClock(db.kysely, new Date())).resolves.toBeUndefined();
+});
 
 test('a first start has a client with a full record, a year of valuations and properties, made once', async () => {
   await seedFirstStart(server.deps.db, demo);
