@@ -7,7 +7,7 @@ import { fuzzRoute, fuzzSeed, runsOf, type Tally } from './run.ts';
 /** The routes spread over the suites, so that Vitest can run them side by side: nobody has to remember a new group. */
 export const suites = 3;
 
-/** Routes that only an unproven address, a mailed link, a code of an app, a pair to be joined or a file's bytes get through; their own tests have those. */
+/** Routes that only an unproven address, a mailed link, a code of an app, a pair to be joined, a year without use or a file's bytes get through; their own tests have those. */
 const needSecrets: readonly RouteName[] = [
   'auth.resetPassword',
   'auth.verifyEmail',
@@ -25,6 +25,8 @@ const needSecrets: readonly RouteName[] = [
   'outbox.passLinkOn',
   'joins.refuse',
   'joins.reopen',
+  'idleRecords.keep',
+  'idleRecords.askAgain',
   'privacy.lookAtErasure',
   'privacy.keepAccount',
   'privacy.takeBackErasure',

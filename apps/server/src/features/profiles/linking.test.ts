@@ -114,7 +114,7 @@ describe('linkRecord', () => {
     // An untouched profile has none of these.
     const ownLists = ['assets', 'liabilities', 'valuations'];
     // Rows about the unconnected record itself go when it is connected.
-    const ended = ['join_refusals'];
+    const ended = ['idle_records', 'join_refusals'];
     expect(rows.map(({ name }) => name)).toEqual([...moved, ...ownLists, ...ended].sort());
   });
 
