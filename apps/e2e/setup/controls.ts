@@ -112,12 +112,20 @@ export async function effectsOf(page: Page, address: string, part: string): Prom
 
 const pauseMs = 100;
 
+// Of different lengths: a line that changes in step with equal pauses would seem to stand still.
+const restlessPausesMs = [50, 90, 140, 210];
+
 /** Lines that come or go without a press, such as a clock's or those of a refresh. */
 async function restlessLines(page: Page): Promise<ReadonlySet<string>> {
-  const before: State = await page.evaluate(stateOf);
-  await page.waitForTimeout(3 * pauseMs);
-  const after: State = await page.evaluate(stateOf);
-  return new Set([...linesOnlyIn(before, after), ...linesOnlyIn(after, before)]);
+  const lines = new Set<string>();
+  let before: State = await page.evaluate(stateOf);
+  for (const pause of restlessPausesMs) {
+    await page.waitForTimeout(pause);
+    const after: State = await page.evaluate(stateOf);
+    for (const line of [...linesOnlyIn(before, after), ...linesOnlyIn(after, before)]) lines.add(line);
+    before = after;
+  }
+  return lines;
 }
 
 function linesOnlyIn(one: State, other: State): readonly string[] {
