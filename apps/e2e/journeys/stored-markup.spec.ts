@@ -79,6 +79,9 @@ const markedProperty = (turn: number) => ({
   ...{ price: 900_000, beds: 3, baths: 2, area: 210, growthRate: 4, rentalYield: 4 },
 });
 
+// The mail is given in place of the server's answer, which a service worker would fetch itself.
+test.use({ serviceWorkers: 'block' });
+
 test('stored markup is shown as it was typed and never runs, on a screen or in a mail', {
   tag: ['@quality', '@desktop'],
 }, async ({ page, request }) => {
