@@ -15,7 +15,8 @@ const web = inRepository('apps', 'web');
  */
 export async function startServer({ dev }) {
   const node = pinnedNode();
-  if (!dev) return await untilFirstEnds([launch(node, ['src/main.ts'], server)]);
+  // As the unit in deploy/ starts it (docs/PERFORMANCE.md, "Memory").
+  if (!dev) return await untilFirstEnds([launch(node, ['--max-semi-space-size=8', 'src/main.ts'], server)]);
   return await untilFirstEnds([
     launch(node, ['--watch', '--watch-preserve-output', 'src/main.ts'], server),
     launch(node, [join(binFolder, 'react-router'), 'dev'], web),
