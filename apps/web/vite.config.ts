@@ -8,10 +8,10 @@ import { ownRouteLoader } from './build-steps/own-route-loader.ts';
 const framework =
   /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|@mantine\/core\/esm\/core)\//;
 const shell =
-  /apps\/web\/app\/(theme\/theme|ui\/(action\.|scroll\/|shell\/(?!demo-(badge|toasts))|wordmark|page-meta|structured-data|toasts\/toast(s|-host)\.|screens\/(message|not-found|error|loading))|lib\/(session(-store|-demo)?|browser-session|browser-storage|format|once|token)\.)|packages\/(contract\/src\/(shell-toasts|role|money-text)|finance\/src\/units\/(decimal-text|money))\./;
+  /apps\/web\/app\/(theme\/theme|ui\/(action\.|scroll\/|shell\/(?!demo-(badge|toasts))|wordmark|page-meta|structured-data|toasts\/toast(s|-host)\.|screens\/(message|not-found|error|loading))|lib\/(session(-store|-demo)?|browser-session|browser-storage|format|lazy-value|token)\.)|packages\/(contract\/src\/(shell-toasts|role|money-text)|finance\/src\/units\/(decimal-text|money))\./;
 // Mantine's Button and what else calculators and signed-in screens share.
 const button =
-  /node_modules\/@mantine\/core\/esm\/components\/(Button|Loader|Skeleton|Transition|UnstyledButton)\/|apps\/web\/app\/(ui\/(still-button|later|tabs\/|fields\/waiting-note|calculator\/(working-table|file-button))|lib\/(after-paint|once-per-object|parse-amount|calculator\/(today|working-rows)))/;
+  /node_modules\/@mantine\/core\/esm\/components\/(Button|Loader|Skeleton|Transition|UnstyledButton)\/|apps\/web\/app\/(ui\/(memo-button|deferred|tabs\/|fields\/waiting-note|calculator\/(working-table|file-button))|lib\/(after-paint|memoize-by-reference|parse-amount|calculator\/(today|working-rows)))/;
 // Mantine's inputs.
 const inputs =
   /node_modules\/@mantine\/(core\/esm\/components\/(Input|InputBase|TextInput|CloseButton)|hooks\/esm\/(use-(id|uncontrolled|merged-ref|debounced-callback)|utils\/(random-id|use-callback-ref)))\//;
@@ -22,7 +22,7 @@ const contract =
   /packages\/(contract\/src\/(messages|fields|disclosures|mortgage|borrowing|lead-consent|person-name|marital-status|modelling-messages|scenario)|finance\/src\/(engine-version|time-value\/present-value|rules\/(property|lending|specification|growth|equity|gearing|rule-set|income-tax|depreciation|projection|present-value)|units\/(checks|limits|frequency|calendar|financial-year|durations))\.)/;
 // Shared by every calculator; parts opened later (dialog, working, print, charts) stay separate.
 const calculator =
-  /apps\/web\/app\/(ui\/(fields\/|later|still-button)|ui\/calculator\/(page-head|stays-closed|calculator-(form|layout|note)|copy-button|estimate-texts|form|result-(actions|figure)|step-progress|working-(table|toggle))|charts\/(after-first-paint|chart-(card|table)|data-table|download-button|lazy-charts)|lib\/(calculator\/|once-per-object|parse-amount|use-fields))|packages\/contract\/src\/(scenario|marital-status-labels)/;
+  /apps\/web\/app\/(ui\/(fields\/|deferred|memo-button)|ui\/calculator\/(page-head|stays-closed|calculator-(form|layout|note)|copy-button|estimate-texts|form|result-(actions|figure)|step-progress|working-(table|toggle))|charts\/(after-first-paint|chart-(card|table)|data-table|download-button|lazy-charts)|lib\/(calculator\/|memoize-by-reference|parse-amount|use-fields))|packages\/contract\/src\/(scenario|marital-status-labels)/;
 // Loan arithmetic, for the mortgage calculator and tools with a loan.
 const loan =
   /ui\/calculator\/example-rate|packages\/(finance\/src\/(loan\/(dated-loan|mortgage-repayment|run-loan)|rules\/property|time-value\/present-value)|contract\/src\/mortgage-disclosures)\.|features\/mortgage\/(figure-rows|words|components\/step-names)\./;
@@ -33,7 +33,7 @@ const modellingTools =
   /features\/modelling\/shared\/(figure\.|growth|field\.|tool-report|components\/(amount|figure-list|finding-|comparison-|year-table|outlook-|assumptions-|report-|tool-))/;
 // Needed first by every signed-in screen: access checks and record queries.
 const signedIn =
-  /node_modules\/@tanstack\/|packages\/contract\/src\/(routes|profile)|apps\/web\/app\/(lib\/(signed-in-data|api-client|own-profile|session-profile|idempotency-key|error-text)|features\/auth\/(admission|destination|use-touched-form|components\/guard))/;
+  /node_modules\/@tanstack\/|packages\/contract\/src\/(routes|profile)|apps\/web\/app\/(lib\/(signed-in-data|api-client|own-profile|session-profile|idempotency-key|error-text)|features\/auth\/(access-decision|destination|use-touched-form|components\/guard))/;
 // Mantine's Select, on lists and in forms.
 const select =
   /node_modules\/@mantine\/core\/esm\/components\/(NativeSelect|Combobox\/(ComboboxChevron|Combobox\.module))/;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from '../setup/accessible.ts';
-import { waitUntilAnswering } from '../setup/answering-page.ts';
+import { waitUntilAnswering } from '../setup/hydrated-page.ts';
 import { mailsFor } from '../setup/mails.ts';
 import { expect, test } from '../setup/quiet-page.ts';
 import { settings } from '../setup/settings.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { waitUntilAnswering } from '../setup/answering-page.ts';
 import { openAs, tokensOf } from '../setup/client-form.ts';
 import { figure } from '../setup/figure.ts';
+import { waitUntilAnswering } from '../setup/hydrated-page.ts';
 import { expect, test } from '../setup/quiet-page.ts';
 import { prepareUpgrades, skipLink, type UpgradedProduct } from '../setup/upgraded-product.ts';
 

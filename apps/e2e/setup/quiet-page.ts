@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { waitUntilAnswering } from './answering-page.ts';
+import { waitUntilAnswering } from './hydrated-page.ts';
 
 // Runs in the page, before its own scripts.
 const reportPolicyViolations = `addEventListener('securitypolicyviolation', (event) =>

@@ -26,13 +26,13 @@ import { bindUpkeep } from './features/upkeep/routes.ts';
 import { refuseUndeclaredRoutes } from './http/access.ts';
 import type { Binding } from './http/bind-route.ts';
 import { allowOrigins } from './http/cross-origin.ts';
-import { crowdControl } from './http/crowd.ts';
 import { takeDeviceCookies } from './http/device-cookie.ts';
-import type { Door } from './http/drain.ts';
+import type { Shutdown } from './http/drain.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { warnOfForgottenProxy } from './http/forgotten-proxy.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { listeningServer } from './http/listening-server.ts';
+import { loadShedding } from './http/load-shedding.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { describeApi } from './http/openapi.ts';
 import { plainRefusals } from './http/plain-refusal.ts';
@@ -69,16 +69,16 @@ const features: readonly ((binding: Binding) => void)[] = [
 const largestBodyBytes = 256 * 1024;
 const longestCompressed = 1024 * 1024;
 
-/** The HTTP application over its dependencies, ready to listen or to be injected into; `door` says while it is ending. */
-export async function buildApp(deps: Deps, door: Door = { isEnding: false }): Promise<FastifyInstance> {
+/** The HTTP application over its dependencies, ready to listen or to be injected into; `shutdown` says while it is ending. */
+export async function buildApp(deps: Deps, shutdown: Shutdown = { isEnding: false }): Promise<FastifyInstance> {
   const site = readSite(deps.config.webDir);
-  const crowd = crowdControl(deps, door);
+  const shedding = loadShedding(deps, shutdown);
   const { maxConnections, trustedProxies } = deps.config;
   const isBehindProxy = trustedProxies.length > 0;
   const makeRefusal = plainRefusals(deps.config);
   const app = fastify({
     bodyLimit: largestBodyBytes,
-    serverFactory: (answer) => listeningServer(crowd.before(answer), { maxConnections, isBehindProxy, makeRefusal }),
+    serverFactory: (answer) => listeningServer(shedding.before(answer), { maxConnections, isBehindProxy, makeRefusal }),
     trustProxy: isBehindProxy ? [...trustedProxies] : false,
     genReqId: () => randomUUID(),
     logger: false,
@@ -95,7 +95,7 @@ export async function buildApp(deps: Deps, door: Door = { isEnding: false }): Pr
   logRequests(app, deps);
   noteOrigins(app, deps.secrets);
   warnOfForgottenProxy(app, deps);
-  await crowd.within(app);
+  await shedding.within(app);
   endSlowReaders(app);
   await secureHeaders(app, deps.config);
   await allowOrigins(app, deps.config);

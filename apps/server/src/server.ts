@@ -13,7 +13,7 @@ import { removeUnusedImages } from './features/images/service.ts';
 import { deliverMail } from './features/outbox/service.ts';
 import { createDownload, enqueueWaitingPictures, fetchPicture } from './features/pictures/service.ts';
 import { runRetention } from './features/privacy/service.ts';
-import { endingGently } from './http/drain.ts';
+import { gracefulShutdown } from './http/drain.ts';
 import { trimKeptAnswers } from './http/kept-answers.ts';
 import { trimLimits } from './http/limit-rows.ts';
 import { startJobQueue } from './jobs/queue.ts';
@@ -47,9 +47,9 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     const stopMail = await startMail(deps);
     await startPictures(deps);
     await startUpkeep(deps);
-    const door = { isEnding: false };
-    const app = await buildApp(deps, door);
-    const endApp = endingGently(app, door);
+    const shutdown = { isEnding: false };
+    const app = await buildApp(deps, shutdown);
+    const endApp = gracefulShutdown(app, shutdown);
     await app.ready();
     // Warms up the OpenAPI document: the first request would block the others.
     app.swagger();

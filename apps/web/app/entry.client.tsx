@@ -1,8 +1,8 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { enableDeferredStylesheets } from './deferred-stylesheets.ts';
 import { openLatePages } from './late-pages.ts';
-import { switchOnSheets } from './late-sheets.ts';
 import { endLeftSessions } from './lib/left-sessions.ts';
 import { trustOwnScripts } from './trusted-scripts.ts';
 
@@ -15,7 +15,7 @@ function keepForOffline(): void {
 }
 
 trustOwnScripts();
-switchOnSheets();
+enableDeferredStylesheets();
 keepForOffline();
 endLeftSessions();
 

@@ -7,7 +7,7 @@ declare const offlineFiles: { url: string; revision: string | null }[];
 declare const offlinePages: Readonly<Record<string, string>>;
 
 // Long enough for a slow phone network, short enough for a dead one.
-const patienceMs = 4_000;
+const networkTimeoutMs = 4_000;
 
 // Caches the calculators and their files; never signed-in screens or API calls.
 precache(offlineFiles);
@@ -17,7 +17,7 @@ registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && pageFile(url) !== undefined,
   async ({ request, url }) => {
     try {
-      return await fetch(request, { signal: AbortSignal.timeout(patienceMs) });
+      return await fetch(request, { signal: AbortSignal.timeout(networkTimeoutMs) });
     } catch {
       return (await matchPrecache(pageFile(url) ?? '')) ?? offlinePage();
     }

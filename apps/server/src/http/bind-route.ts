@@ -27,7 +27,7 @@ export function bindRoute<
 }
 
 /** Part of a list, and the cursor of the part that follows; null at the end. */
-export interface ListPart<Items> {
+export interface ListPage<Items> {
   readonly items: Items;
   readonly next: string | null;
 }
@@ -42,7 +42,7 @@ export function bindList<
 >(
   binding: Binding,
   route: Route<P, Q, B, R, A>,
-  handle: (call: CallOf<P, Q, B, A>) => Promise<ListPart<Infer<R>>>,
+  handle: (call: CallOf<P, Q, B, A>) => Promise<ListPage<Infer<R>>>,
 ): void {
   register(binding, route, async (request, reply) => {
     const { items, next } = await handle(callOf(request));

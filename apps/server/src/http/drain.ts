@@ -2,12 +2,12 @@ import { AppError } from '@freehold/contract';
 import type { FastifyInstance } from 'fastify';
 
 /** While connections are open the server goes on answering for this long, so that each learns with an answer to leave. */
-const goodbyeMs = 1_000;
+const noticeMs = 1_000;
 /** How long answers under way, and clients that hang, are waited for after that. */
-const patienceMs = 5_000;
+const drainMs = 5_000;
 
 /** What stands open to callers until the product ends. */
-export interface Door {
+export interface Shutdown {
   isEnding: boolean;
 }
 
@@ -16,20 +16,20 @@ export interface Door {
  * ready for more work, answers what still comes and says with each answer that the connection ends; after that it takes no
  * more, waits for the answers under way and drops whoever hangs. Takes up to six seconds.
  */
-export function endingGently(app: FastifyInstance, door: Door): () => Promise<void> {
+export function gracefulShutdown(app: FastifyInstance, shutdown: Shutdown): () => Promise<void> {
   app.addHook('onRequest', async (request) => {
-    if (door.isEnding && request.url === '/api/health/ready')
+    if (shutdown.isEnding && request.url === '/api/health/ready')
       throw new AppError('unavailable', { retryAfterSeconds: 5 });
   });
   app.addHook('onSend', async (_request, reply) => {
-    if (door.isEnding) reply.header('connection', 'close');
+    if (shutdown.isEnding) reply.header('connection', 'close');
   });
   return async () => {
-    door.isEnding = true;
-    if (await hasConnections(app)) await new Promise((resolve) => setTimeout(resolve, goodbyeMs));
-    const patience = setTimeout(() => app.server.closeAllConnections(), patienceMs);
+    shutdown.isEnding = true;
+    if (await hasConnections(app)) await new Promise((resolve) => setTimeout(resolve, noticeMs));
+    const deadline = setTimeout(() => app.server.closeAllConnections(), drainMs);
     await app.close();
-    clearTimeout(patience);
+    clearTimeout(deadline);
   };
 }
 

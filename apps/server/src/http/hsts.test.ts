@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { listenOnLoopback, rawAnswer } from '../../test/raw-connection.ts';
 import { buildApp } from '../app.ts';
-import { places } from './crowd.ts';
+import { places } from './load-shedding.ts';
 
 const year = 'max-age=31536000';
 

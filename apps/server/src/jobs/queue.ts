@@ -51,7 +51,7 @@ export interface JobQueue {
 const oneYearSeconds = 31_536_000;
 
 /** How long running jobs are waited for at the end: with the six seconds for answers under way, less than ten in all. */
-const patienceMs = 3_000;
+const stopTimeoutMs = 3_000;
 
 /** Eight tries over about an hour; a job whose process died is given to another after a minute. */
 const queueOptions = {
@@ -127,7 +127,7 @@ export async function startJobQueue(
     enqueueWaitingMails: () => enqueueWaiting(boss, db),
     async stop() {
       stopMending();
-      await boss.stop({ graceful: true, timeout: patienceMs });
+      await boss.stop({ graceful: true, timeout: stopTimeoutMs });
     },
   };
 }

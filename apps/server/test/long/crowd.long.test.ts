@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { places } from '../../src/http/crowd.ts';
+import { places } from '../../src/http/load-shedding.ts';
 import { aBorrowingLead } from '../builders.ts';
 import { askUntil, longest, quantile, quickRound, statusCounts, timed } from '../load.ts';
 import { send, signedInAdviser } from '../people.ts';

@@ -241,15 +241,15 @@ describe('what is sent', () => {
   });
 
   it('[AUTH-19] renews the session once and repeats the call under the same key', async () => {
-    const worn = aClient([answer(401, refusal('signed-out')), answer(201, stored)], 'token-1', 'token-2');
-    expect(await outcome(worn.call(routes.borrowingLeads.submit, { body: lead }))).toEqual(stored);
-    expect(worn.renew.mock.calls).toEqual([['token-1']]);
-    const sent = worn.requests.map(({ headers }) => [headers.get('authorization'), headers.get('idempotency-key')]);
+    const expired = aClient([answer(401, refusal('signed-out')), answer(201, stored)], 'token-1', 'token-2');
+    expect(await outcome(expired.call(routes.borrowingLeads.submit, { body: lead }))).toEqual(stored);
+    expect(expired.renew.mock.calls).toEqual([['token-1']]);
+    const sent = expired.requests.map(({ headers }) => [headers.get('authorization'), headers.get('idempotency-key')]);
     expect(sent).toEqual([
       ['Bearer token-1', 'key-0'],
       ['Bearer token-2', 'key-0'],
     ]);
-    expect(worn.end).not.toHaveBeenCalled();
+    expect(expired.end).not.toHaveBeenCalled();
   });
 
   it('[AUTH-19] fails when the session cannot be renewed, or when the renewed one is refused too', async () => {

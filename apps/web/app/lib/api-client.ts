@@ -43,7 +43,7 @@ export interface ClientParts {
   readonly session: {
     token(): string | null;
     /** A token in place of one that the server refused; null when the session is over. */
-    renew(worn: string): Promise<string | null>;
+    renew(expired: string): Promise<string | null>;
     end(): void;
     /** Asks who is signed in to prove it again; false when they would rather not, or the signal ends the wish. */
     prove(signal: AbortSignal | undefined): Promise<boolean>;

@@ -1,5 +1,5 @@
 import { decimalText } from '@freehold/finance';
-import { once } from './once.ts';
+import { lazyValue } from './lazy-value.ts';
 
 export { moneyText as money } from '@freehold/contract';
 
@@ -8,7 +8,7 @@ export const monthNames: readonly string[] =
   'January February March April May June July August September October November December'.split(' ');
 
 // Lazy: the first Intl date format costs more than all other work at page load.
-const shortDateTime = once(
+const shortDateTime = lazyValue(
   () =>
     new Intl.DateTimeFormat('en-AU', {
       day: 'numeric',
@@ -18,7 +18,7 @@ const shortDateTime = once(
       minute: '2-digit',
     }),
 );
-const fullDateTime = once(() => new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'long' }));
+const fullDateTime = lazyValue(() => new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'long' }));
 
 // U+2212: as wide as a plus sign and, unlike the hyphen, never broken from its figure.
 const minus = '\u2212';

@@ -13,7 +13,7 @@ function change(next: NotLoaded | null): void {
 
 /**
  * Parts of the program that did not arrive: the connection was away, or their release is no longer served. One notice at the
- * foot of the page says so (`ui/late/not-loaded-notice.tsx`), and the screen with what was typed on it stays.
+ * foot of the page says so (`ui/lazy/not-loaded-notice.tsx`), and the screen with what was typed on it stays.
  */
 export const notLoaded = {
   read: (): NotLoaded | null => current,

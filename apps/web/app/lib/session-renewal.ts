@@ -15,11 +15,11 @@ export interface RenewalParts {
  * is over. However many calls and tabs ask at once, the refresh token is exchanged once. Throws CallError when the server
  * cannot be asked, and the session stays as it is.
  */
-export function createRenewal(parts: RenewalParts): (worn: string) => Promise<string | null> {
+export function createRenewal(parts: RenewalParts): (expired: string) => Promise<string | null> {
   let running: Promise<string | null> | null = null;
-  return (worn) => {
+  return (expired) => {
     running ??= parts
-      .alone(() => renew(parts, worn))
+      .alone(() => renew(parts, expired))
       .finally(() => {
         running = null;
       });
@@ -27,10 +27,10 @@ export function createRenewal(parts: RenewalParts): (worn: string) => Promise<st
   };
 }
 
-async function renew({ store, exchange }: RenewalParts, worn: string): Promise<string | null> {
+async function renew({ store, exchange }: RenewalParts, expired: string): Promise<string | null> {
   const current = store.token();
   // Another tab refreshed first, or somebody signed out or in.
-  if (current !== worn) return current;
+  if (current !== expired) return current;
   const refreshToken = store.refreshToken();
   try {
     if (refreshToken === null) throw new CallError('signed-out', { failure: 'refused' });

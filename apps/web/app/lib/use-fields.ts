@@ -15,7 +15,7 @@ interface FieldsSettings<Values, Field extends string> {
 
 interface FieldsState<Values, Field extends string> {
   readonly values: Values;
-  readonly left: ReadonlySet<Field>;
+  readonly touched: ReadonlySet<Field>;
   readonly refused: Errors<Field>;
 }
 
@@ -28,12 +28,12 @@ export function useFields<Values extends object, Field extends string & keyof Va
   settings: FieldsSettings<Values, Field>,
 ) {
   const { initial, check, order, idOf } = settings;
-  const [state, setState] = useState<FieldsState<Values, Field>>({ values: initial, left: new Set(), refused: {} });
+  const [state, setState] = useState<FieldsState<Values, Field>>({ values: initial, touched: new Set(), refused: {} });
   const found = useMemo(() => check(state.values), [check, state.values]);
 
   const errors: Errors<Field> = {};
   for (const field of order) {
-    const error = state.refused[field] ?? (state.left.has(field) ? found[field] : undefined);
+    const error = state.refused[field] ?? (state.touched.has(field) ? found[field] : undefined);
     if (error !== undefined) errors[field] = error;
   }
 
@@ -52,22 +52,22 @@ export function useFields<Values extends object, Field extends string & keyof Va
         refused: { ...previous.refused, [name]: undefined },
       }));
     },
-    leave(field: Field) {
-      afterPress(() => setState((previous) => ({ ...previous, left: new Set([...previous.left, field]) })));
+    touch(field: Field) {
+      afterPress(() => setState((previous) => ({ ...previous, touched: new Set([...previous.touched, field]) })));
     },
     /** Puts other values in place, as if the form had just opened with them. */
-    replace(values: Values) {
+    reset(values: Values) {
       settlePress();
-      setState({ values, left: new Set(), refused: {} });
+      setState({ values, touched: new Set(), refused: {} });
     },
     /** Shows what the server refused and goes to the first of it. */
-    refuse(refused: Errors<Field>) {
+    setErrors(refused: Errors<Field>) {
       setState((previous) => ({ ...previous, refused }));
       focusFirst(refused);
     },
     /** Shows every error, goes to the first, and says whether there was none. */
-    accept(): boolean {
-      setState((previous) => ({ ...previous, left: new Set(order) }));
+    validate(): boolean {
+      setState((previous) => ({ ...previous, touched: new Set(order) }));
       focusFirst(found);
       return Object.keys(found).length === 0;
     },

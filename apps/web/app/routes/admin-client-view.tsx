@@ -3,7 +3,7 @@ import { Guard } from '#app/features/auth/components/guard.tsx';
 import { keepClientView } from '#app/features/client-dashboard/shell/client-view.ts';
 import { DashboardFrame } from '#app/features/client-dashboard/shell/components/dashboard-frame.tsx';
 import { DashboardView } from '#app/features/client-dashboard/shell/components/dashboard-screen.tsx';
-import { ClientLook } from '#app/features/client-desk/components/client-look.tsx';
+import { ClientPreview } from '#app/features/client-desk/components/client-preview.tsx';
 import { SignedInData } from '#app/lib/signed-in-data.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import type { Route } from './+types/admin-client-view.ts';
@@ -22,9 +22,9 @@ export default function AdminClientViewPage({ params: { clientId } }: Route.Comp
     <DashboardFrame>
       <Guard access="admin" waitingText="Loading the client’s dashboard">
         <SignedInData>
-          <ClientLook key={clientId} clientId={clientId} backTo={`/admin/client/${clientId}`} keep={keepClientView}>
+          <ClientPreview key={clientId} clientId={clientId} backTo={`/admin/client/${clientId}`} keep={keepClientView}>
             <DashboardView clientId={clientId} />
-          </ClientLook>
+          </ClientPreview>
         </SignedInData>
       </Guard>
     </DashboardFrame>

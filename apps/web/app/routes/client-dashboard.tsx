@@ -4,11 +4,11 @@ import { DashboardFrame } from '#app/features/client-dashboard/shell/components/
 import { DashboardTitle } from '#app/features/client-dashboard/shell/components/dashboard-head.tsx';
 import { DashboardScreen, loadingText } from '#app/features/client-dashboard/shell/components/dashboard-screen.tsx';
 import { SignedInData } from '#app/lib/signed-in-data.tsx';
-import { latePart } from '#app/ui/late/late-part.ts';
+import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';
 
 // Lazy: the form is large and most visits only read.
-const ClientFormDialog = latePart(() =>
+const ClientFormDialog = lazyPart(() =>
   import('#app/features/client-form/components/client-form-dialog.tsx').then((module) => module.ClientFormDialog),
 );
 

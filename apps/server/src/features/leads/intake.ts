@@ -24,7 +24,7 @@ const mailKinds = {
 } as const;
 
 /** What a person sent, in the form in which all kinds of lead are stored. */
-export interface Arrival {
+export interface IncomingLead {
   readonly kind: NewLead['kind'];
   readonly person: { firstName: string; lastName: string; email: string; phone: string };
   readonly inputs: object;
@@ -48,12 +48,12 @@ interface Consent {
  * Stores a lead, queues its mail and the notices to advisers, and records its receipt, in the given transaction. Without an Idempotency-Key a lead of
  * equal content within ten minutes is the same lead. Returns the id and the computed figures of the lead that stands.
  */
-export async function takeLead(
+export async function storeLead(
   deps: Deps,
   tx: Tx,
-  { arrival, hasKey }: { arrival: Arrival; hasKey: boolean },
+  { incoming, hasKey }: { incoming: IncomingLead; hasKey: boolean },
 ): Promise<{ id: string; computed: unknown }> {
-  const lead = newLead(arrival, deps.now());
+  const lead = newLead(incoming, deps.now());
   if (!hasKey) {
     await lockContent(tx, lead.contentHash);
     const after = new Date(lead.receivedAt.getTime() - sameContentWindowMs);
@@ -79,7 +79,10 @@ async function noticeAddresses({ config }: Deps, tx: Tx): Promise<readonly strin
   return leadNoticeTo === 'admins' ? (await listAdvisers(tx)).map(({ email }) => email) : leadNoticeTo;
 }
 
-function newLead({ kind, person, inputs, claimed, computed, consent, ...rest }: Arrival, receivedAt: Date): NewLead {
+function newLead(
+  { kind, person, inputs, claimed, computed, consent, ...rest }: IncomingLead,
+  receivedAt: Date,
+): NewLead {
   const emailNormalised = normaliseEmail(person.email);
   const purchaseTimeframe = rest.purchaseTimeframe ?? null;
   const content = { kind, ...person, email: emailNormalised, inputs, claimed, purchaseTimeframe };

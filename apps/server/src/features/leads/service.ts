@@ -13,7 +13,7 @@ import { borrowingCapacity, mortgageRepayment, roundToCent } from '@freehold/fin
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { dayInSydney } from '../../reports/date-text.ts';
-import { type Arrival, takeLead } from './intake.ts';
+import { type IncomingLead, storeLead } from './intake.ts';
 import { type StoredBorrowing, storedBorrowingSchema } from './stored-borrowing.ts';
 import { type StoredMortgage, storedMortgageSchema } from './stored-mortgage.ts';
 
@@ -35,7 +35,7 @@ export async function submitBorrowingLead(
   tx: Tx,
   { input, hasKey }: Sent<BorrowingLead>,
 ): Promise<BorrowingLeadReply> {
-  const { id, computed } = await takeLead(deps, tx, { arrival: borrowingArrival(input), hasKey });
+  const { id, computed } = await storeLead(deps, tx, { incoming: incomingBorrowingLead(input), hasKey });
   return { id, borrowingCapacity: storedBorrowingSchema.shape.computed.parse(computed).displayed };
 }
 
@@ -49,7 +49,7 @@ export async function submitMortgageLead(
   { input, hasKey }: Sent<MortgageLead>,
 ): Promise<MortgageLeadReply> {
   const today = dayInSydney(deps.now());
-  const { id, computed } = await takeLead(deps, tx, { arrival: mortgageArrival(input, today), hasKey });
+  const { id, computed } = await storeLead(deps, tx, { incoming: incomingMortgageLead(input, today), hasKey });
   const { repaymentAmount } = storedMortgageSchema.shape.computed.parse(computed);
   return { id, repaymentAmount: roundToCent(repaymentAmount) };
 }
@@ -60,11 +60,11 @@ export async function submitStrategySessionLead(
   tx: Tx,
   { input, hasKey }: Sent<StrategySessionLead>,
 ): Promise<StrategySessionLeadReply> {
-  const { id } = await takeLead(deps, tx, { arrival: strategySessionArrival(input), hasKey });
+  const { id } = await storeLead(deps, tx, { incoming: incomingStrategySessionLead(input), hasKey });
   return { id };
 }
 
-function borrowingArrival(input: BorrowingLead): Arrival & StoredBorrowing {
+function incomingBorrowingLead(input: BorrowingLead): IncomingLead & StoredBorrowing {
   const { grossIncome, maritalStatus, partnerIncome, dependants, existingLoans } = borrowingInputs(input);
   const inputs = { grossIncome, maritalStatus, partnerIncome, dependants, existingLoans };
   const result = borrowingCapacity(inputs);
@@ -82,7 +82,7 @@ function borrowingArrival(input: BorrowingLead): Arrival & StoredBorrowing {
   };
 }
 
-function mortgageArrival(input: MortgageLead, today: string): Arrival & StoredMortgage {
+function incomingMortgageLead(input: MortgageLead, today: string): IncomingLead & StoredMortgage {
   const inputs = mortgageLoan(input);
   const result = mortgageRepayment({ ...inputs, today });
   return {
@@ -105,7 +105,7 @@ function mortgageArrival(input: MortgageLead, today: string): Arrival & StoredMo
   };
 }
 
-function strategySessionArrival(input: StrategySessionLead): Arrival {
+function incomingStrategySessionLead(input: StrategySessionLead): IncomingLead {
   return {
     kind: 'strategy-session',
     person: { ...splitName(input.name), email: input.email, phone: input.phone },
@@ -116,6 +116,6 @@ function strategySessionArrival(input: StrategySessionLead): Arrival {
   };
 }
 
-function personOf({ firstName, lastName, email, phone }: Arrival['person']): Arrival['person'] {
+function personOf({ firstName, lastName, email, phone }: IncomingLead['person']): IncomingLead['person'] {
   return { firstName, lastName, email, phone };
 }

@@ -11,7 +11,7 @@ import { decodeCursor, encodeCursor } from '../../db/keyset.ts';
 import { searchWords } from '../../db/search-words.ts';
 import type { Deps } from '../../deps.ts';
 import { recordShown } from '../audit/service.ts';
-import { type ListPart, type ListSort, listProfiles } from './queries/search.ts';
+import { type ListPage, type ListSort, listProfiles } from './queries/search.ts';
 
 /**
  * Part of the list of profiles, by name unless sorted otherwise; whom it shows is recorded. Throws AppError `invalid-input` for a
@@ -75,7 +75,7 @@ function sortable(value: string | Date): string | number {
 // Dates the database can hold: 1970 to the year 2200.
 const latestMoment = 7_258_118_400_000;
 
-function placeOf(cursor: string, sort: ListSort): ListPart['after'] {
+function placeOf(cursor: string, sort: ListSort): ListPage['after'] {
   const [value, id, ...rest] = decodeCursor(cursor) ?? [];
   const isId = typeof id === 'string' && rest.length === 0 && profileParamsSchema.safeParse({ id }).success;
   if (isId && sort !== 'created' && typeof value === 'string') return { value, id };

@@ -85,7 +85,7 @@ export async function createClient(
 export async function readValuations(deps: Deps, { actor, scope }: Asked): Promise<RecordedValuation[]> {
   const rows = await transaction(deps.db, async (tx) => {
     if ((await findProfile(tx, scope)) === undefined) throw new AppError('not-found');
-    if (isAdviserOf(actor, scope)) await recordLook(tx, { actor, scope, at: deps.now(), fields: ['valuations'] });
+    if (isAdviserOf(actor, scope)) await auditRead(tx, { actor, scope, at: deps.now(), fields: ['valuations'] });
     return await listMonthlyValuations(tx, scope, deps.now());
   });
   return presentValuations(rows);
@@ -136,7 +136,7 @@ async function readRecord(deps: Deps, { actor, scope }: Asked): Promise<ClientRe
     async (tx) => {
       const row = await findProfile(tx, scope);
       if (row === undefined) throw new AppError('not-found');
-      if (isAdviserOf(actor, scope)) await recordLook(tx, { actor, scope, at: deps.now() });
+      if (isAdviserOf(actor, scope)) await auditRead(tx, { actor, scope, at: deps.now() });
       return recordAround(tx, scope, row);
     },
     { isolation: 'repeatable read' },
@@ -162,11 +162,11 @@ async function save(tx: Tx, change: RecordChange): Promise<ClientRecord> {
   if (isNew) await recordAudit(tx, { at, actor, action: 'client-created', subject });
   else if (changed.length > 0) await recordAudit(tx, { at, actor, action: 'client-updated', subject, fields: changed });
   // Unchanged records are returned too, which is a read by an adviser.
-  else if (isAdviserOf(actor, scope)) await recordLook(tx, { actor, scope, at });
+  else if (isAdviserOf(actor, scope)) await auditRead(tx, { actor, scope, at });
   return record;
 }
 
-async function recordLook(
+async function auditRead(
   tx: Tx,
   { actor, scope, at, fields = [] }: Asked & { at: Date; fields?: readonly string[] },
 ): Promise<void> {

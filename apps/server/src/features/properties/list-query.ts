@@ -13,7 +13,7 @@ export function isUuid(text: string): boolean {
 }
 
 /** The part of the list that a query asks for. Throws AppError `invalid-input` for a cursor that this sort did not give out. */
-export function partOf(query: PropertyListQuery): PropertyPart {
+export function pageOf(query: PropertyListQuery): PropertyPart {
   const sort = query.sort ?? defaultSort;
   return {
     sort: { field: fieldOf(sort), isDescending: sort.startsWith('-') },

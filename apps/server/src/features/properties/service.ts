@@ -15,7 +15,7 @@ import type { Reader, Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/service.ts';
 import { fetchSoon } from '../pictures/service.ts';
-import { cursorAfter, isUuid, partOf } from './list-query.ts';
+import { cursorAfter, isUuid, pageOf } from './list-query.ts';
 import { presentProperty } from './present.ts';
 import { askedPicture, changedFields, changedPicture, changedValues, formValues } from './property-values.ts';
 import {
@@ -48,7 +48,7 @@ export async function readProperties(
     const rows = await inOrder(reader, idsOf(query.ids));
     return { items: rows.map((row) => presentProperty(row, role)), next: null };
   }
-  const part = partOf(query);
+  const part = pageOf(query);
   const rows = await listProperties(reader, { ...part, limit: part.limit + 1 });
   const shown = rows.slice(0, part.limit);
   const last = shown.at(-1);

@@ -33,7 +33,7 @@ export async function readSavedLinks(
   { scope, purchased, actor }: { scope: ClientScope; purchased: boolean | null; actor: Actor },
 ): Promise<SavedLink[]> {
   await requireClient(db.kysely, scope);
-  await recordLook({ db, now }, { scope, actor });
+  await auditRead({ db, now }, { scope, actor });
   const rows = await listLinks(db.kysely, scope, { purchased, limit: longestList });
   return rows.map((row) => ({ userId: row.user_id, property_id: row.property_id, purchased: row.purchased }));
 }
@@ -56,11 +56,11 @@ export async function isSaved(
   { actor, ...pair }: Pair & { actor: Actor },
 ): Promise<boolean> {
   await requireClient(deps.db.kysely, pair.scope);
-  await recordLook(deps, { scope: pair.scope, actor });
+  await auditRead(deps, { scope: pair.scope, actor });
   return hasOpenLink(deps.db.kysely, pair);
 }
 
-async function recordLook(
+async function auditRead(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { scope, actor }: { scope: ClientScope; actor: Actor },
 ): Promise<void> {

@@ -17,7 +17,7 @@ it('[LEAD-05] a link leaves out a partner income that does not count', () => {
 
 it('a link of another calculator is not taken', () => {
   const inputs = { ...mortgageDefaults, priceRise: 2.5 };
-  expect(borrowingForm.draftOf({ v: 1, kind: 'mortgage', inputs })).toBeNull();
+  expect(borrowingForm.toDraft({ v: 1, kind: 'mortgage', inputs })).toBeNull();
 });
 
 it('every field has its name', () => {

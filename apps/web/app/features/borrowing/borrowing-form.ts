@@ -5,9 +5,9 @@ import {
   type DraftField,
   draftErrors,
   draftFields,
-  draftIn,
-  draftOf,
   emptyDraft,
+  parseDraft,
+  toDraft,
 } from './draft.ts';
 
 /** Id of the element that stands for a field. */
@@ -29,8 +29,8 @@ export const borrowingForm: CalculatorForm<BorrowingDraft, DraftField> = {
   },
   idOf: fieldId,
   errorsOf: draftErrors,
-  draftIn,
-  draftOf: (scenario) => (scenario.kind === 'borrowing' ? draftOf(scenario.inputs) : null),
+  parseDraft,
+  toDraft: (scenario) => (scenario.kind === 'borrowing' ? toDraft(scenario.inputs) : null),
 };
 
 /** What a link to this form holds; a partner’s income that does not count is left out. */

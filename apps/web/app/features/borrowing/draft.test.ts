@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksForPartner, type BorrowingDraft, draftErrors, draftIn, draftOf, emptyDraft, formOf } from './draft.ts';
+import { asksForPartner, type BorrowingDraft, draftErrors, emptyDraft, formOf, parseDraft, toDraft } from './draft.ts';
 
 const valid: BorrowingDraft = {
   grossIncome: '120k',
@@ -44,13 +44,13 @@ describe('the form', () => {
 
   it('shows a form again as it was read', () => {
     const form = formOf(valid);
-    expect(form && formOf(draftOf(form))).toEqual(form);
-    expect(form && draftOf(form).grossIncome).toBe('120,000');
+    expect(form && formOf(toDraft(form))).toEqual(form);
+    expect(form && toDraft(form).grossIncome).toBe('120,000');
   });
 
   it('shows what a damaged link holds, and leaves the rest open', () => {
     const opened = { grossIncome: null, maritalStatus: null, dependants: 2, existingLoans: 0 };
-    expect(draftOf(opened)).toEqual({ ...emptyDraft, dependants: '2' });
+    expect(toDraft(opened)).toEqual({ ...emptyDraft, dependants: '2' });
   });
 });
 
@@ -106,9 +106,9 @@ describe('errors', () => {
 
 describe('a stored draft', () => {
   it('is taken only in its own shape', () => {
-    expect(draftIn(valid)).toEqual(valid);
-    expect(draftIn({ ...valid, email: 'a@example.com' })).toBeNull();
-    expect(draftIn({ ...valid, dependants: 2 })).toBeNull();
-    expect(draftIn(null)).toBeNull();
+    expect(parseDraft(valid)).toEqual(valid);
+    expect(parseDraft({ ...valid, email: 'a@example.com' })).toBeNull();
+    expect(parseDraft({ ...valid, dependants: 2 })).toBeNull();
+    expect(parseDraft(null)).toBeNull();
   });
 });

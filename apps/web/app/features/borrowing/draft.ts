@@ -2,7 +2,7 @@ import { type BorrowingForm, borrowingFormSchema, fieldMessages, type OpenedInpu
 import { isPartnered, type MaritalStatus, maritalStatuses } from '@freehold/finance';
 import * as z from 'zod/mini';
 import type { Measure } from '#app/lib/amount-words.ts';
-import { oncePerObject } from '#app/lib/once-per-object.ts';
+import { memoizeByReference } from '#app/lib/memoize-by-reference.ts';
 import { normaliseAmountText, parseAmount } from '#app/lib/parse-amount.ts';
 
 /** The calculator's fields as they are typed. */
@@ -48,7 +48,9 @@ export function asksForPartner(draft: BorrowingDraft): boolean {
 }
 
 // Called twice for each keystroke: for the errors and for the form.
-const checkedDraft = oncePerObject((draft: BorrowingDraft) => z.safeParse(borrowingFormSchema, candidateOf(draft)));
+const checkedDraft = memoizeByReference((draft: BorrowingDraft) =>
+  z.safeParse(borrowingFormSchema, candidateOf(draft)),
+);
 
 /** What is wrong with the draft, by field: the contract's rules, and a word of its own for text that is no amount. */
 export function draftErrors(draft: BorrowingDraft): DraftErrors {
@@ -69,7 +71,7 @@ export function formOf(draft: BorrowingDraft): BorrowingForm | null {
 }
 
 /** The draft that shows a form, or what a link holds of one: what is open there is open here. */
-export function draftOf(form: OpenedInputs<'borrowing'>): BorrowingDraft {
+export function toDraft(form: OpenedInputs<'borrowing'>): BorrowingDraft {
   const text = (amount: number | null | undefined) => (amount == null ? '' : normaliseAmountText(String(amount)));
   return {
     grossIncome: text(form.grossIncome),
@@ -89,7 +91,7 @@ const draftSchema = z.strictObject({
 });
 
 /** The draft in a value of unknown origin, such as the browser's storage, or null. */
-export function draftIn(value: unknown): BorrowingDraft | null {
+export function parseDraft(value: unknown): BorrowingDraft | null {
   const checked = z.safeParse(draftSchema, value);
   return checked.success ? checked.data : null;
 }

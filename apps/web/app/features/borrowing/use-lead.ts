@@ -40,12 +40,12 @@ export function useLead(onSent: () => void) {
     const outcome = await run({ body: leadOf(estimate, contact, fields.values.wantsMarketing) });
     if (outcome.kind === 'cancelled') return;
     if (outcome.kind === 'failed') {
-      fields.refuse(contactErrorsOf(fieldErrorsOf(outcome.error)));
+      fields.setErrors(contactErrorsOf(fieldErrorsOf(outcome.error)));
       fail(errorText(outcome.error, toasts.borrowingLeadFailed.description));
       return;
     }
     setSent(true);
-    fields.replace(emptyContact);
+    fields.reset(emptyContact);
     showToast({ ...toasts.borrowingLeadSent, tone: 'success' });
     onSent();
   }
@@ -58,7 +58,7 @@ export function useLead(onSent: () => void) {
     hasBeenSent,
     cancel,
     async send(estimate: Estimate | null) {
-      const isComplete = fields.accept();
+      const isComplete = fields.validate();
       const contact = contactOf(fields.values);
       if (estimate === null) fail(fieldMessages.calculatorIncomplete);
       else if (isComplete && contact !== null && !isRunning) await deliver(estimate, contact);

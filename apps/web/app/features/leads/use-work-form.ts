@@ -46,11 +46,11 @@ export function useWorkForm({ lead, onSaved, onReload }: WorkParts) {
   async function save(event?: FormEvent) {
     event?.preventDefault();
     setFailure(null);
-    if (!form.accept()) return;
+    if (!form.validate()) return;
     const outcome = await change(lead.id, { ...form.update, version: lead.version });
     if (outcome.kind === 'stale') await compare();
     if (outcome.kind === 'failed') {
-      form.refuse(fieldErrorsOf(outcome.error));
+      form.setErrors(fieldErrorsOf(outcome.error));
       setFailure(errorText(outcome.error, leadToasts.saveFailed.description));
     }
     if (outcome.kind !== 'saved') return;
@@ -77,12 +77,12 @@ function useWorkFields(stored: WorkValues) {
     order: workFields,
     idOf: workId,
   });
-  const { values, replace } = fields;
+  const { values, reset } = fields;
   const mine = changedFields(base, values);
 
   function restart(next: WorkValues) {
     setBase(next);
-    replace(next);
+    reset(next);
   }
   // Without local edits the form follows the stored lead, such as after a conversion.
   if (mine.length === 0 && changedFields(base, stored).length > 0) restart(stored);
@@ -97,7 +97,7 @@ function useWorkFields(stored: WorkValues) {
     /** Puts newer stored values under what was typed: a field that was not touched follows them. */
     putOver(theirs: WorkValues) {
       setBase(theirs);
-      replace({ ...theirs, ...Object.fromEntries(mine.map((field) => [field, values[field]])) });
+      reset({ ...theirs, ...Object.fromEntries(mine.map((field) => [field, values[field]])) });
     },
   };
 }

@@ -1,7 +1,15 @@
 import { mortgageDefaults } from '@freehold/contract';
 import { variableLoanRates } from '@freehold/finance';
 import { describe, expect, it } from 'vitest';
-import { draftErrors, draftIn, draftOf, type MortgageDraft, scenarioOf, startingDraft, takesExtra } from './draft.ts';
+import {
+  draftErrors,
+  type MortgageDraft,
+  parseDraft,
+  scenarioOf,
+  startingDraft,
+  takesExtra,
+  toDraft,
+} from './draft.ts';
 
 const errorsWith = (change: Partial<MortgageDraft>) => draftErrors({ ...startingDraft, ...change });
 
@@ -28,7 +36,7 @@ describe('the form', () => {
   it('reads amounts as people type them, and shows them again', () => {
     const scenario = scenarioOf({ ...startingDraft, loanAmount: '1.25m', additionalRepayments: '$650.50' });
     expect(scenario).toMatchObject({ loanAmount: 1_250_000, additionalRepayments: 650.5 });
-    expect(scenario && draftOf(scenario)).toMatchObject({ loanAmount: '1,250,000', additionalRepayments: '650.5' });
+    expect(scenario && toDraft(scenario)).toMatchObject({ loanAmount: '1,250,000', additionalRepayments: '650.5' });
   });
 
   it('[MORT-11] sends an extra as 0 for interest only, whatever was typed', () => {
@@ -78,9 +86,9 @@ describe('errors', () => {
 
 describe('a stored draft', () => {
   it('is taken only in its own shape', () => {
-    expect(draftIn(startingDraft)).toEqual(startingDraft);
-    expect(draftIn({ ...startingDraft, loanTerm: '40' })).toBeNull();
-    expect(draftIn({ ...startingDraft, email: 'a@b.c' })).toBeNull();
-    expect(draftIn(null)).toBeNull();
+    expect(parseDraft(startingDraft)).toEqual(startingDraft);
+    expect(parseDraft({ ...startingDraft, loanTerm: '40' })).toBeNull();
+    expect(parseDraft({ ...startingDraft, email: 'a@b.c' })).toBeNull();
+    expect(parseDraft(null)).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ import {
 import { loanTypes, presentValueRate, repaymentFrequencies } from '@freehold/finance';
 import * as z from 'zod/mini';
 import type { Measure } from '#app/lib/amount-words.ts';
-import { oncePerObject } from '#app/lib/once-per-object.ts';
+import { memoizeByReference } from '#app/lib/memoize-by-reference.ts';
 import { normaliseAmountText, parseAmount } from '#app/lib/parse-amount.ts';
 
 const draftSchema = z.strictObject({
@@ -58,7 +58,7 @@ export interface MortgageScenario extends MortgageForm {
 }
 
 /** The draft that shows inputs, for example those of a link. */
-export function draftOf(inputs: OpenedInputs<'mortgage'>): MortgageDraft {
+export function toDraft(inputs: OpenedInputs<'mortgage'>): MortgageDraft {
   return {
     loanAmount: normaliseAmountText(String(inputs.loanAmount)),
     interestRate: normaliseAmountText(String(inputs.interestRate)),
@@ -71,7 +71,7 @@ export function draftOf(inputs: OpenedInputs<'mortgage'>): MortgageDraft {
 }
 
 /** What the calculator starts with. */
-export const startingDraft: MortgageDraft = draftOf({ ...mortgageStart, priceRise: presentValueRate.value });
+export const startingDraft: MortgageDraft = toDraft({ ...mortgageStart, priceRise: presentValueRate.value });
 
 /** Whether an extra repayment counts: an interest-only loan takes none here (decision H-16). */
 export function takesExtra(draft: MortgageDraft): boolean {
@@ -79,7 +79,9 @@ export function takesExtra(draft: MortgageDraft): boolean {
 }
 
 // Called twice for each keystroke: for the errors and for the inputs.
-const checkedDraft = oncePerObject((draft: MortgageDraft) => z.safeParse(mortgageScenarioSchema, candidateOf(draft)));
+const checkedDraft = memoizeByReference((draft: MortgageDraft) =>
+  z.safeParse(mortgageScenarioSchema, candidateOf(draft)),
+);
 
 /** What is wrong with the draft, by field: the contract's rules, and a word of its own for text that is no amount. */
 export function draftErrors(draft: MortgageDraft): DraftErrors {
@@ -100,7 +102,7 @@ export function scenarioOf(draft: MortgageDraft): MortgageScenario | null {
 }
 
 /** The draft in a value of unknown origin, such as the browser's storage, or null. */
-export function draftIn(value: unknown): MortgageDraft | null {
+export function parseDraft(value: unknown): MortgageDraft | null {
   const checked = z.safeParse(draftSchema, value);
   return checked.success ? checked.data : null;
 }

@@ -4,11 +4,11 @@ import {
   type DraftField,
   draftErrors,
   draftFields,
-  draftIn,
-  draftOf,
   type MortgageDraft,
   type MortgageScenario,
+  parseDraft,
   startingDraft,
+  toDraft,
 } from './draft.ts';
 
 /** Id of the element that stands for a field. */
@@ -32,8 +32,8 @@ export const mortgageForm: CalculatorForm<MortgageDraft, DraftField> = {
   },
   idOf: fieldId,
   errorsOf: draftErrors,
-  draftIn,
-  draftOf: (scenario) => (scenario.kind === 'mortgage' ? draftOf(scenario.inputs) : null),
+  parseDraft,
+  toDraft: (scenario) => (scenario.kind === 'mortgage' ? toDraft(scenario.inputs) : null),
 };
 
 /** What a link to these inputs holds. */

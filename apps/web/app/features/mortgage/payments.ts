@@ -5,16 +5,18 @@ import {
   presentValue,
   presentValueOfPayments,
 } from '@freehold/finance';
-import { oncePerObject } from '#app/lib/once-per-object.ts';
+import { memoizeByReference } from '#app/lib/memoize-by-reference.ts';
 import type { MortgageResult } from './result.ts';
 
 // The schedule, some hundreds of rows, is computed only when a part of the page first needs it.
 
 /** Every payment, in order. */
-export const paymentsOf = oncePerObject((result: MortgageResult) => schedule(result, result.figures.extraPerPeriod));
+export const paymentsOf = memoizeByReference((result: MortgageResult) =>
+  schedule(result, result.figures.extraPerPeriod),
+);
 
 /** Every payment of the same loan without the extra; the same list where there is none. */
-export const paymentsWithoutExtra = oncePerObject((result: MortgageResult) =>
+export const paymentsWithoutExtra = memoizeByReference((result: MortgageResult) =>
   result.figures.extraPerPeriod > 0 ? schedule(result, 0) : paymentsOf(result),
 );
 
@@ -27,7 +29,7 @@ interface TodaysDollars {
 }
 
 /** What the totals of a result are worth today, at the rise of prices entered. */
-export const inTodaysDollars = oncePerObject((result: MortgageResult): TodaysDollars => {
+export const inTodaysDollars = memoizeByReference((result: MortgageResult): TodaysDollars => {
   const { figures, inputs, perYear, scenario } = result;
   const worth = (list: readonly DatedPayment[], part: 'paid' | 'interest') =>
     presentValueOfPayments({ amounts: list.map((row) => row[part]), perYear, priceRise: scenario.priceRise });

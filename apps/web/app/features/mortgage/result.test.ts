@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mortgageDefaults } from '@freehold/contract';
 import { describe, expect, it } from 'vitest';
 import { csvText } from '#app/charts/chart-table.ts';
-import { draftIn, type MortgageDraft, startingDraft } from './draft.ts';
+import { type MortgageDraft, parseDraft, startingDraft } from './draft.ts';
 import { exactText, figureRows } from './figure-rows.ts';
 import { linkedScenario, mortgageForm } from './mortgage-form.ts';
 import { type MortgageResult, resultOf } from './result.ts';
@@ -34,7 +34,7 @@ const cases = golden.filter(({ area }) => area === 'mortgage.calculate');
 describe('the result', () => {
   it.each(cases)('[MORT-14] of golden case $id is the engine’s', ({ inputs, expected, tolerance }) => {
     const texts = Object.entries(inputs).filter(([name]) => name !== 'today');
-    const draft = draftIn({
+    const draft = parseDraft({
       ...exampleDraft,
       ...Object.fromEntries(texts.map(([name, value]) => [name, String(value)])),
     });
@@ -156,7 +156,7 @@ describe('the balance chart', () => {
 it('a link holds the inputs and brings them back', () => {
   const { scenario } = aResult({ loanAmount: '1.25m' });
   const linked = linkedScenario(scenario);
-  expect(linked.kind === 'mortgage' && mortgageForm.draftOf(linked)).toEqual({
+  expect(linked.kind === 'mortgage' && mortgageForm.toDraft(linked)).toEqual({
     ...exampleDraft,
     loanAmount: '1,250,000',
   });

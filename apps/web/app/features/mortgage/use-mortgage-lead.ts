@@ -42,11 +42,11 @@ export function useMortgageLead(onSent: () => void) {
     if (outcome.kind === 'failed') {
       // Reported like an uncaught error; it holds no personal data (decision H-13).
       reportError(outcome.error);
-      fields.refuse(leadErrorsOf(fieldErrorsOf(outcome.error)));
+      fields.setErrors(leadErrorsOf(fieldErrorsOf(outcome.error)));
       fail(errorText(outcome.error, leadToasts.failed.description));
       return;
     }
-    fields.replace(emptyLead);
+    fields.reset(emptyLead);
     showToast({ ...leadToasts.sent, tone: 'success' });
     onSent();
   }
@@ -58,7 +58,7 @@ export function useMortgageLead(onSent: () => void) {
     failure,
     cancel,
     async send(scenario: MortgageScenario | null) {
-      const isComplete = fields.accept();
+      const isComplete = fields.validate();
       const contact = contactOf(fields.values);
       if (scenario === null) fail('Complete the loan details first.');
       else if (isComplete && contact !== null && !isRunning) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noticeText, wayBack } from './calculator-form.ts';
+import { noticeText, undoLabel } from './calculator-form.ts';
 
 describe('what is said about changed figures', () => {
   it('names the fields of a damaged link', () => {
@@ -12,8 +12,8 @@ describe('what is said about changed figures', () => {
   });
 
   it('offers the way back where there is one', () => {
-    expect(wayBack({ kind: 'cleared', previous: {}, dropped: [] })).toBe('Undo');
-    expect(wayBack({ kind: 'shared', previous: {}, dropped: [] })).toBe('Bring back my figures');
-    expect(wayBack({ kind: 'broken-link', previous: null, dropped: [] })).toBeNull();
+    expect(undoLabel({ kind: 'cleared', previous: {}, dropped: [] })).toBe('Undo');
+    expect(undoLabel({ kind: 'shared', previous: {}, dropped: [] })).toBe('Bring back my figures');
+    expect(undoLabel({ kind: 'broken-link', previous: null, dropped: [] })).toBeNull();
   });
 });

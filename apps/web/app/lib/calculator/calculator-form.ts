@@ -15,9 +15,9 @@ export interface CalculatorForm<Draft extends object, Field extends string & key
   /** Every error of a draft, by field. */
   readonly errorsOf: (draft: Draft) => Partial<Record<Field, string>>;
   /** The draft in a value of unknown origin, such as the browser's storage, or null. */
-  readonly draftIn: (value: unknown) => Draft | null;
+  readonly parseDraft: (value: unknown) => Draft | null;
   /** The draft that shows a scenario, or null when it belongs to another calculator. */
-  readonly draftOf: (scenario: OpenedScenario) => Draft | null;
+  readonly toDraft: (scenario: OpenedScenario) => Draft | null;
 }
 
 /** Why the figures changed without being typed, and what they were before. */
@@ -44,7 +44,7 @@ export function noticeText({ kind, dropped }: CalculatorNotice<unknown>): string
 }
 
 /** Label of the button that brings the previous figures back, or null where there are none. */
-export function wayBack({ kind, previous }: CalculatorNotice<unknown>): string | null {
+export function undoLabel({ kind, previous }: CalculatorNotice<unknown>): string | null {
   if (previous === null) return null;
   return kind === 'cleared' ? 'Undo' : 'Bring back my figures';
 }

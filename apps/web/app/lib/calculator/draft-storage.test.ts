@@ -7,7 +7,7 @@ const schema = z.strictObject({ amount: z.string() });
 const place = {
   storageKey: 'freehold.draft.test',
   blank: { amount: '' },
-  draftIn: (value: unknown) => z.safeParse(schema, value).data ?? null,
+  parseDraft: (value: unknown) => z.safeParse(schema, value).data ?? null,
 };
 const draft = { amount: '85k' };
 

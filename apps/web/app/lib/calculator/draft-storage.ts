@@ -6,15 +6,15 @@ export interface DraftPlace<Draft> {
   readonly blank: Draft;
 }
 
-/** The draft that was kept, as `draftIn` reads it, or null. */
+/** The draft that was kept, as `parseDraft` reads it, or null. */
 export function keptDraft<Draft>(
   storage: KeyStorage,
-  { storageKey, draftIn }: { readonly storageKey: string; readonly draftIn: (value: unknown) => Draft | null },
+  { storageKey, parseDraft }: { readonly storageKey: string; readonly parseDraft: (value: unknown) => Draft | null },
 ): Draft | null {
   const kept = storage.getItem(storageKey);
   if (!kept) return null;
   try {
-    return draftIn(JSON.parse(kept));
+    return parseDraft(JSON.parse(kept));
   } catch {
     return null;
   }

@@ -7,11 +7,11 @@ export function localDay(moment: Date): string {
 }
 
 /** Whether the program answers (entry.client.tsx); what is drawn from then on need not agree with the made page. */
-const isAnswering = () => typeof document !== 'undefined' && 'ready' in document.documentElement.dataset;
+const isHydrated = () => typeof document !== 'undefined' && 'ready' in document.documentElement.dataset;
 
 /** Today in the reader's time zone, ISO; null in a made page, which must not depend on the day it was made. */
 export function useToday(): string | null {
-  const [day, setDay] = useState(() => (isAnswering() ? localDay(new Date()) : null));
+  const [day, setDay] = useState(() => (isHydrated() ? localDay(new Date()) : null));
   // A transition, so that figures depending on the date render in small chunks.
   useEffect(() => startTransition(() => setDay(localDay(new Date()))), []);
   return day;

@@ -20,7 +20,7 @@ export function useCalculator<Draft extends object, Field extends string & keyof
   // Before opening a link, which must find the stored draft.
   useKeptDraft(form, values, hasStarted);
   useOpening({ form, current: values, hasStarted }, (draft, why) => {
-    fields.replace(draft);
+    fields.reset(draft);
     setNotice(why);
   });
 
@@ -30,16 +30,16 @@ export function useCalculator<Draft extends object, Field extends string & keyof
     /** Back to an untouched form, with an offer to undo it. */
     clear() {
       setNotice(isSameDraft(values, blank) ? null : { kind: 'cleared', previous: values, dropped: [] });
-      fields.replace(blank);
+      fields.reset(blank);
     },
     /** Starts over without an offer to bring the figures back. */
     startOver() {
       setNotice(null);
-      fields.replace(blank);
+      fields.reset(blank);
     },
-    bringBack(draft: Draft) {
+    undo(draft: Draft) {
       setNotice(null);
-      fields.replace(draft);
+      fields.reset(draft);
     },
     dismissNotice: () => setNotice(null),
   };
@@ -83,7 +83,7 @@ function draftOfLastVisit<Draft extends object, Field extends string & keyof Dra
   const typed = Object.entries(typedBeforehand(form.fields, form.idOf)).filter(
     ([field, text]) => text !== untouched.get(field),
   );
-  return form.draftIn({ ...kept, ...Object.fromEntries(typed) }) ?? kept;
+  return form.parseDraft({ ...kept, ...Object.fromEntries(typed) }) ?? kept;
 }
 
 /** What the form shows after a link was followed or the page was opened, and what is said about it. */
@@ -94,7 +94,7 @@ function opened<Draft extends object, Field extends string & keyof Draft>(
 ): { readonly draft: Draft; readonly why: CalculatorNotice<Draft> | null } {
   if (shared.kind === 'none') return { draft: before, why: null };
   if (shared.kind === 'broken') return { draft: before, why: { kind: 'broken-link', previous: null, dropped: [] } };
-  const draft = form.draftOf(shared.scenario);
+  const draft = form.toDraft(shared.scenario);
   if (draft === null) return { draft: before, why: { kind: 'other-tool', previous: null, dropped: [] } };
   const dropped = form.fields.filter((field) => shared.dropped.includes(field)).map((field) => form.labels[field]);
   const previous = isSameDraft(before, form.blank) ? null : before;

@@ -1,25 +1,24 @@
-import { type RefObject, useEffect, useState } from 'react';
-import { restQueue } from '#app/lib/after-rest.ts';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { type RefObject, useEffect } from 'react';
 import { tabStorage } from '#app/lib/browser-storage.ts';
 import { type DraftPlace, keepDraft } from './draft-storage.ts';
 
 // Longer than the gap between keystrokes, shorter than it takes to leave.
-const restMs = 250;
+const delay = 250;
 
 /**
- * Keeps the draft in this browser once its calculator has started: when typing rests, and at the latest when the page is left. The
- * store takes a good part of what a keystroke may cost.
+ * Stores the draft in this tab once its calculator has started, debounced since a write to storage takes a good part of a
+ * keystroke's budget. Unmounting and `pagehide` flush it.
  */
 export function useKeptDraft<Draft>(place: DraftPlace<Draft>, draft: Draft, hasStarted: RefObject<boolean>): void {
-  const [queue] = useState(() => restQueue(restMs));
+  const keep = useDebouncedCallback(() => keepDraft(tabStorage(), place, draft), { delay, flushOnUnmount: true });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the draft starts the delay anew.
   useEffect(() => {
-    if (hasStarted.current) queue.afterRest(() => keepDraft(tabStorage(), place, draft));
-  }, [queue, hasStarted, place, draft]);
+    if (hasStarted.current) keep();
+  }, [keep, hasStarted, place, draft]);
   useEffect(() => {
-    window.addEventListener('pagehide', queue.settle);
-    return () => {
-      window.removeEventListener('pagehide', queue.settle);
-      queue.settle();
-    };
-  }, [queue]);
+    const flush = () => keep.flush();
+    window.addEventListener('pagehide', flush);
+    return () => window.removeEventListener('pagehide', flush);
+  }, [keep]);
 }

@@ -25,7 +25,7 @@ export function recordEvent({ world, actor, at }: DemoScene, { action, subject, 
 }
 
 /** Records that an adviser looked at a client's records; people's own looks are nobody's business. */
-export function recordLook(scene: DemoScene, clientId: string, fields: readonly string[] = []): void {
+export function auditRead(scene: DemoScene, clientId: string, fields: readonly string[] = []): void {
   if (scene.actor.id === clientId) return;
   recordEvent(scene, { action: 'client-read', subject: { kind: 'client', id: clientId }, fields });
 }

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode, RefObject } from 'react';
-import { StillButton } from '#app/ui/still-button.tsx';
+import { MemoButton } from '#app/ui/memo-button.tsx';
 import css from './form.module.css';
 
 interface CalculatorFormProps {
@@ -35,13 +35,13 @@ export function CalculatorForm(props: CalculatorFormProps) {
       {children}
       <div className={css.actions}>
         {submitLabel && (
-          <StillButton type="submit" size="md" ref={submitButton} className={css.submit ?? ''}>
+          <MemoButton type="submit" size="md" ref={submitButton} className={css.submit ?? ''}>
             {submitLabel}
-          </StillButton>
+          </MemoButton>
         )}
-        <StillButton type="button" size="md" variant="subtle" onClick={onReset}>
+        <MemoButton type="button" size="md" variant="subtle" onClick={onReset}>
           {resetLabel}
-        </StillButton>
+        </MemoButton>
       </div>
       {submitHint && <p className={css.hint}>{submitHint}</p>}
     </form>

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
-import { type CalculatorNotice, noticeText, wayBack } from '#app/lib/calculator/calculator-form.ts';
+import { type CalculatorNotice, noticeText, undoLabel } from '#app/lib/calculator/calculator-form.ts';
 import css from './calculator-note.module.css';
 
 interface CalculatorNoteProps<Draft> {
   readonly notice: CalculatorNotice<Draft> | null;
-  readonly onBringBack: (draft: Draft) => void;
+  readonly onUndo: (draft: Draft) => void;
   readonly onDismiss: () => void;
 }
 
 /** Says why the figures changed by themselves, with the way back. The live region is there before its words, so they are read out. */
-export function CalculatorNote<Draft>({ notice, onBringBack, onDismiss }: CalculatorNoteProps<Draft>) {
+export function CalculatorNote<Draft>({ notice, onUndo, onDismiss }: CalculatorNoteProps<Draft>) {
   const previous = notice?.previous;
   return (
     <div role="status">
@@ -18,8 +18,8 @@ export function CalculatorNote<Draft>({ notice, onBringBack, onDismiss }: Calcul
           <p>{noticeText(notice)}</p>
           <div className={css.actions}>
             {previous && (
-              <Button type="button" size="compact-sm" variant="default" onClick={() => onBringBack(previous)}>
-                {wayBack(notice)}
+              <Button type="button" size="compact-sm" variant="default" onClick={() => onUndo(previous)}>
+                {undoLabel(notice)}
               </Button>
             )}
             <Button type="button" size="compact-sm" variant="subtle" onClick={onDismiss}>

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { StillButton } from '#app/ui/still-button.tsx';
+import { MemoButton } from '#app/ui/memo-button.tsx';
 import css from './result-actions.module.css';
 
 type Copying = 'idle' | 'copied' | 'by-hand';
@@ -36,9 +36,9 @@ export function CopyButton({ label, done, byHandLabel, text }: CopyButtonProps) 
 
   return (
     <>
-      <StillButton type="button" variant="default" onClick={copy}>
+      <MemoButton type="button" variant="default" onClick={copy}>
         {copying === 'copied' ? done : label}
-      </StillButton>
+      </MemoButton>
       {copying === 'by-hand' && (
         <TextInput
           className={css.byHand ?? ''}

@@ -1,7 +1,7 @@
 import { type Borrower, typicalRate } from '#app/lib/calculator/typical-rate.ts';
 import { percent } from '#app/lib/format.ts';
 import { parseAmount } from '#app/lib/parse-amount.ts';
-import { StillButton } from '../still-button.tsx';
+import { MemoButton } from '../memo-button.tsx';
 import css from './example-rate.module.css';
 
 interface ExampleRateProps {
@@ -24,14 +24,14 @@ export function ExampleRate({ who, value, example, onUse }: ExampleRateProps) {
       <span>
         {percent(typical)} is a typical variable rate for {name} ({source}).
       </span>
-      <StillButton
+      <MemoButton
         type="button"
         size="compact-sm"
         variant="default"
         onClick={() => (isExample ? onUse(String(typical), false) : onUse(String(example), true))}
       >
         {isExample ? `Typical rate, ${percent(typical)}` : `Specification’s example, ${percent(example)}`}
-      </StillButton>
+      </MemoButton>
     </div>
   );
 }

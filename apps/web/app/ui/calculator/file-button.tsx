@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { StillButton } from '#app/ui/still-button.tsx';
+import { MemoButton } from '#app/ui/memo-button.tsx';
 import css from './file-button.module.css';
 
 interface FileButtonProps {
@@ -26,9 +26,9 @@ export function FileButton({ label, save }: FileButtonProps) {
 
   return (
     <>
-      <StillButton type="button" variant="default" aria-disabled={isMaking} aria-busy={isMaking} onClick={press}>
+      <MemoButton type="button" variant="default" aria-disabled={isMaking} aria-busy={isMaking} onClick={press}>
         {isMaking ? 'Preparing …' : label}
-      </StillButton>
+      </MemoButton>
       {state.kind === 'failed' && (
         <p className={css.failure} role="alert">
           {state.text}

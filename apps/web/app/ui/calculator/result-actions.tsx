@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StillButton } from '#app/ui/still-button.tsx';
+import { MemoButton } from '#app/ui/memo-button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import css from './result-actions.module.css';
 
@@ -26,9 +26,9 @@ export function ResultActions({ address, holds = 'the figures above', beforePrin
     <div className={css.area}>
       <div className={css.actions}>
         <CopyButton label="Copy link" done="Link copied" byHandLabel="Link to these figures" text={address} />
-        <StillButton type="button" variant="default" onClick={print}>
+        <MemoButton type="button" variant="default" onClick={print}>
           Print
-        </StillButton>
+        </MemoButton>
         {children}
       </div>
       <p className={css.hint}>

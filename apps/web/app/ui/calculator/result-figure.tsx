@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { useSettled } from '#app/lib/calculator/use-settled.ts';
-import { Later } from '#app/ui/later.tsx';
+import { Deferred } from '#app/ui/deferred.tsx';
 import css from './result-figure.module.css';
 
 interface ResultFigureProps {
@@ -38,7 +38,7 @@ export const ResultFigure = memo(function ResultFigure(props: ResultFigureProps)
           {unit && <span className={css.unit}> {unit}</span>}
         </p>
       )}
-      <Later value={reason}>{(later) => later && <p className={css.reason}>{later}</p>}</Later>
+      <Deferred value={reason}>{(deferred) => deferred && <p className={css.reason}>{deferred}</p>}</Deferred>
       {figure !== null && children && <div className={css.further}>{children}</div>}
       <p className={css.kind}>{kind}</p>
       <p className="fh-for-readers" role="status">

@@ -18,7 +18,7 @@ interface Look {
 interface Handlers {
   readonly onType: (input: HTMLInputElement) => void;
   readonly onFocus?: () => void;
-  readonly onLeave: () => void;
+  readonly onBlur: () => void;
 }
 
 interface AmountFieldProps extends Look, Handlers {
@@ -31,10 +31,10 @@ interface AmountFieldProps extends Look, Handlers {
  * A field for the text of an amount. The browser keeps the text, which is put in place where it differs: what surrounds it is not
  * drawn anew for a keystroke that shows already.
  */
-export function AmountField({ text, onType, onFocus, onLeave, children, ...look }: AmountFieldProps) {
+export function AmountField({ text, onType, onFocus, onBlur, children, ...look }: AmountFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const latest = useRef<Handlers>({ onType, onLeave });
-  latest.current = { onType, onLeave, ...(onFocus && { onFocus }) };
+  const latest = useRef<Handlers>({ onType, onBlur });
+  latest.current = { onType, onBlur, ...(onFocus && { onFocus }) };
   const [first] = useState(text);
   usePut(input, text);
   return (
@@ -73,7 +73,7 @@ const TextFrame = memo(function TextFrame(props: TextFrameProps) {
       placeholder={placeholder}
       onChange={(event) => latest.current.onType(event.currentTarget)}
       onFocus={() => latest.current.onFocus?.()}
-      onBlur={() => latest.current.onLeave()}
+      onBlur={() => latest.current.onBlur()}
       disabled={isDisabled}
       inputMode="decimal"
       autoComplete="off"

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 import css from './choice-field.module.css';
-import { stillField } from './still-field.tsx';
+import { memoField } from './memo-field.tsx';
 
 /** One of a few choices: what is stored, and what stands on the screen. */
 export interface Choice<Value extends string> {
@@ -27,7 +27,7 @@ interface ChoiceFieldProps<Value extends string> {
   readonly error: string | undefined;
   readonly help?: string;
   readonly onChange: (value: Value) => void;
-  readonly onLeave: () => void;
+  readonly onBlur: () => void;
 }
 
 /** A few choices, all in view; a press anywhere on one takes it. */
@@ -35,12 +35,12 @@ export function ChoiceField<Value extends string>({ onChange, ...props }: Choice
   return <Choices {...props} onChange={(text) => chosen(props.choices, text, onChange)} />;
 }
 
-const Choices = stillField(function Choices(props: ChoiceFieldProps<string>) {
-  const { id, label, choices, value, error, help, onChange, onLeave } = props;
+const Choices = memoField(function Choices(props: ChoiceFieldProps<string>) {
+  const { id, label, choices, value, error, help, onChange, onBlur } = props;
   const described = [help && `${id}-help`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');
 
-  function onBlur(event: FocusEvent<HTMLDivElement>) {
-    if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
+  function blurGroup(event: FocusEvent<HTMLDivElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) onBlur();
   }
 
   return (
@@ -51,7 +51,7 @@ const Choices = stillField(function Choices(props: ChoiceFieldProps<string>) {
       aria-required="true"
       aria-invalid={error !== undefined}
       aria-describedby={described || undefined}
-      onBlur={onBlur}
+      onBlur={blurGroup}
     >
       <p id={`${id}-label`} className={css.label}>
         {label}

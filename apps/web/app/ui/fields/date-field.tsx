@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import css from './fields.module.css';
-import { stillField } from './still-field.tsx';
+import { memoField } from './memo-field.tsx';
 
 interface DateFieldProps {
   readonly id: string;
@@ -13,12 +13,12 @@ interface DateFieldProps {
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (day: string) => void;
-  readonly onLeave: () => void;
+  readonly onBlur: () => void;
 }
 
 /** A field for a day, with the browser's own calendar. */
-export const DateField = stillField(function DateField(props: DateFieldProps) {
-  const { id, label, help, least, most, value, error, onChange, onLeave } = props;
+export const DateField = memoField(function DateField(props: DateFieldProps) {
+  const { id, label, help, least, most, value, error, onChange, onBlur } = props;
   return (
     <TextInput
       id={id}
@@ -29,7 +29,7 @@ export const DateField = stillField(function DateField(props: DateFieldProps) {
       error={error}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      onBlur={onLeave}
+      onBlur={onBlur}
       min={least}
       max={most}
       classNames={{ input: css.input ?? '', error: css.error ?? '' }}

@@ -3,7 +3,7 @@ import { dollarsPer } from '#app/lib/amount-words.ts';
 import { normaliseAmountText } from '#app/lib/parse-amount.ts';
 import { AmountField } from './amount-field.tsx';
 import { changedText } from './changed-text.ts';
-import { stillField } from './still-field.tsx';
+import { memoField } from './memo-field.tsx';
 import { UnclearAmount, unclearError } from './unclear-amount.tsx';
 
 interface MoneyFieldProps {
@@ -20,19 +20,19 @@ interface MoneyFieldProps {
   /** Takes nothing for now; `help` says why. */
   readonly isDisabled?: boolean;
   readonly onChange: (text: string) => void;
-  readonly onLeave: () => void;
+  readonly onBlur: () => void;
 }
 
 /** A field for dollars that takes `650k`, `1.2m` and pasted `$650,000`, and shows the amount in full once it is left. */
-export const MoneyField = stillField(function MoneyField(props: MoneyFieldProps) {
-  const { id, label, help, unit, value, error, blank, isDisabled = false, onChange, onLeave } = props;
+export const MoneyField = memoField(function MoneyField(props: MoneyFieldProps) {
+  const { id, label, help, unit, value, error, blank, isDisabled = false, onChange, onBlur } = props;
   const [hasFocus, setFocus] = useState(false);
   const measure = dollarsPer(unit);
 
   function leave() {
     setFocus(false);
     onChange(value.trim() === '' && blank !== undefined ? blank : normaliseAmountText(value, measure));
-    onLeave();
+    onBlur();
   }
 
   return (
@@ -48,7 +48,7 @@ export const MoneyField = stillField(function MoneyField(props: MoneyFieldProps)
       text={hasFocus && value === blank ? '' : value}
       onType={(input) => onChange(changedText(input, value))}
       onFocus={() => setFocus(true)}
-      onLeave={leave}
+      onBlur={leave}
     >
       <UnclearAmount text={value} measure={measure} fieldId={id} onChoose={onChange} />
     </AmountField>

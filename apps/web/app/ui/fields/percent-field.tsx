@@ -1,6 +1,6 @@
 import { normaliseAmountText } from '#app/lib/parse-amount.ts';
 import { AmountField } from './amount-field.tsx';
-import { stillField } from './still-field.tsx';
+import { memoField } from './memo-field.tsx';
 
 interface PercentFieldProps {
   readonly id: string;
@@ -12,16 +12,16 @@ interface PercentFieldProps {
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (text: string) => void;
-  readonly onLeave: () => void;
+  readonly onBlur: () => void;
 }
 
 /** A field for a rate in percent. */
-export const PercentField = stillField(function PercentField(props: PercentFieldProps) {
-  const { id, label, help, unit = '% a year', value, error, onChange, onLeave } = props;
+export const PercentField = memoField(function PercentField(props: PercentFieldProps) {
+  const { id, label, help, unit = '% a year', value, error, onChange, onBlur } = props;
 
   function leave() {
     onChange(normaliseAmountText(value, 'percent'));
-    onLeave();
+    onBlur();
   }
 
   return (
@@ -33,7 +33,7 @@ export const PercentField = stillField(function PercentField(props: PercentField
       unit={unit}
       text={value}
       onType={(input) => onChange(input.value)}
-      onLeave={leave}
+      onBlur={leave}
     />
   );
 });

@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core';
 import { type Choice, chosen } from './choice-field.tsx';
 import css from './fields.module.css';
-import { stillField } from './still-field.tsx';
+import { memoField } from './memo-field.tsx';
 
 interface SelectFieldProps<Value extends string> {
   readonly id: string;
@@ -11,7 +11,7 @@ interface SelectFieldProps<Value extends string> {
   readonly error: string | undefined;
   readonly help?: string;
   readonly onChange: (value: Value) => void;
-  readonly onLeave: () => void;
+  readonly onBlur: () => void;
 }
 
 /** Many choices, one of them taken; the list is the browser's own. */
@@ -19,8 +19,8 @@ export function SelectField<Value extends string>({ onChange, ...props }: Select
   return <Choices {...props} onChange={(text) => chosen(props.choices, text, onChange)} />;
 }
 
-const Choices = stillField(function Choices(props: SelectFieldProps<string>) {
-  const { id, label, choices, value, error, help, onChange, onLeave } = props;
+const Choices = memoField(function Choices(props: SelectFieldProps<string>) {
+  const { id, label, choices, value, error, help, onChange, onBlur } = props;
 
   return (
     <Input.Wrapper
@@ -37,7 +37,7 @@ const Choices = stillField(function Choices(props: SelectFieldProps<string>) {
         value={value}
         error={error !== undefined}
         onChange={(event) => onChange(event.currentTarget.value)}
-        onBlur={onLeave}
+        onBlur={onBlur}
         pointer
         size="md"
         rightSection={<span aria-hidden="true">▾</span>}

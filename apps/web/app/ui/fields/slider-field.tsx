@@ -4,9 +4,9 @@ import { dollarsPer, type Measure } from '#app/lib/amount-words.ts';
 import { normaliseAmountText } from '#app/lib/parse-amount.ts';
 import { AmountField } from './amount-field.tsx';
 import { changedText } from './changed-text.ts';
+import { memoField } from './memo-field.tsx';
 import slider from './slider-field.module.css';
 import { nearestStep, type SliderSteps, stepCount, textOfStep } from './slider-steps.ts';
-import { stillField } from './still-field.tsx';
 import { UnclearAmount, unclearError } from './unclear-amount.tsx';
 
 interface SliderScale extends SliderSteps {
@@ -28,17 +28,17 @@ interface SliderFieldProps {
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (text: string) => void;
-  readonly onLeave: () => void;
+  readonly onBlur: () => void;
 }
 
 /** An amount that is typed exactly or set with a slider. Beyond its ends the slider rests, while the typed amount counts. */
-export const SliderField = stillField(function SliderField(props: SliderFieldProps) {
-  const { id, label, help, sign, unit, value, error, onChange, onLeave } = props;
+export const SliderField = memoField(function SliderField(props: SliderFieldProps) {
+  const { id, label, help, sign, unit, value, error, onChange, onBlur } = props;
   const measure: Measure = sign === '$' ? dollarsPer(unit) : 'percent';
 
   function leave() {
     onChange(normaliseAmountText(value, measure));
-    onLeave();
+    onBlur();
   }
 
   return (
@@ -51,7 +51,7 @@ export const SliderField = stillField(function SliderField(props: SliderFieldPro
       unit={unit}
       text={value}
       onType={(input) => onChange(changedText(input, value))}
-      onLeave={leave}
+      onBlur={leave}
     >
       <UnclearAmount text={value} measure={measure} fieldId={id} onChoose={onChange} />
       <Slider {...props} />

@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import css from './fields.module.css';
-import { stillField } from './still-field.tsx';
+import { memoField } from './memo-field.tsx';
 
 type Step = 1 | -1;
 
@@ -15,7 +15,7 @@ interface StepperFieldProps {
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (text: string) => void;
-  readonly onLeave: () => void;
+  readonly onBlur: () => void;
 }
 
 const arrowSteps: ReadonlyMap<string, Step> = new Map([
@@ -30,7 +30,7 @@ function stepped(value: string, step: Step, most: number): string {
 }
 
 /** A field for a small whole number, typed or changed by one with its buttons or the arrow keys. */
-export const StepperField = stillField(function StepperField({
+export const StepperField = memoField(function StepperField({
   id,
   label,
   help,
@@ -39,7 +39,7 @@ export const StepperField = stillField(function StepperField({
   value,
   error,
   onChange,
-  onLeave,
+  onBlur,
 }: StepperFieldProps) {
   const step = (by: Step) => onChange(stepped(value, by, most));
 
@@ -52,7 +52,7 @@ export const StepperField = stillField(function StepperField({
 
   function leave() {
     if (value.trim() === '') onChange('0');
-    onLeave();
+    onBlur();
   }
 
   return (

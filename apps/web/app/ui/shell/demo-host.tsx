@@ -1,9 +1,9 @@
 import { useLiveSession } from '#app/lib/session.ts';
-import { latePart } from '#app/ui/late/late-part.ts';
+import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
 import type { ToastText } from '#app/ui/toasts/toasts.ts';
 import type { DemoTexts } from './demo-badge.tsx';
 
-const DemoBadge = latePart(() => import('./demo-badge.tsx').then((module) => module.DemoBadge));
+const DemoBadge = lazyPart(() => import('./demo-badge.tsx').then((module) => module.DemoBadge));
 
 /** Loads what every screen of the demo shows when the demo begins, so that nobody else pays for it. */
 export function DemoHost(props: { readonly signedOut: ToastText; readonly texts: DemoTexts }) {

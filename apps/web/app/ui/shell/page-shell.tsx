@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NotLoadedNotice } from '#app/ui/late/not-loaded-notice.tsx';
+import { NotLoadedNotice } from '#app/ui/lazy/not-loaded-notice.tsx';
 import { ToastHost } from '#app/ui/toasts/toast-host.tsx';
 import type { ToastText } from '#app/ui/toasts/toasts.ts';
 import type { DemoTexts } from './demo-badge.tsx';

@@ -1,8 +1,8 @@
 import { useRef, useSyncExternalStore } from 'react';
-import { latePart } from '#app/ui/late/late-part.ts';
+import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
 import { subscribeToToasts, waitingToasts } from './toasts.ts';
 
-const Toaster = latePart(() => import('./toaster.tsx').then((module) => module.Toaster), { isSilent: true });
+const Toaster = lazyPart(() => import('./toaster.tsx').then((module) => module.Toaster), { isSilent: true });
 const none: readonly never[] = [];
 
 /** Loads what shows toasts with the first one, so that pages without any do not pay for it. */

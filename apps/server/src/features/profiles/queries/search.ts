@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../../db/transaction.ts';
 
 /** A part of the list of clients. */
-export interface ListPart {
+export interface ListPage {
   /** Patterns of LIKE, lower-cased here; all must match. */
   readonly patterns: readonly string[];
   readonly role: 'ADMIN' | 'CLIENT' | null;
@@ -22,7 +22,7 @@ const sortColumns = { name: 'sort_name', email: 'sort_email', created: 'created_
 const mostSorted = 3_000;
 
 /** Rows of the list of clients in the given order, each with what it is sorted by. */
-export async function listProfiles(reader: Reader, part: ListPart) {
+export async function listProfiles(reader: Reader, part: ListPage) {
   if (part.patterns.length === 0) return await walkOrder(reader, part);
   // The planner assumes that matches are spread evenly along the sort order, which fails when all of them sit at its
   // end (everybody called Zoe). So matches come from the search index and are sorted here, unless there are so many
@@ -31,7 +31,7 @@ export async function listProfiles(reader: Reader, part: ListPart) {
   return (found[0]?.total ?? 0) > mostSorted ? await walkOrder(reader, part) : found;
 }
 
-function walkOrder(reader: Reader, part: ListPart) {
+function walkOrder(reader: Reader, part: ListPage) {
   const direction = part.isDescending ? 'desc' : 'asc';
   return reader
     .selectFrom('profiles')
@@ -44,7 +44,7 @@ function walkOrder(reader: Reader, part: ListPart) {
     .execute();
 }
 
-function sortFound(reader: Reader, part: ListPart) {
+function sortFound(reader: Reader, part: ListPage) {
   const direction = part.isDescending ? 'desc' : 'asc';
   return reader
     .with(
@@ -82,7 +82,7 @@ const accountRole = sql<string>`coalesce((select role from users where users.id 
 // Advisers are few: fetch them once and compare each row.
 const advisers = sql`array(select users.id from users where users.role = 'ADMIN')`;
 
-function wanted({ patterns, role, sort, isDescending, after }: ListPart) {
+function wanted({ patterns, role, sort, isDescending, after }: ListPage) {
   const conditions = patterns.map((pattern) => sql`search_text like lower(${pattern})`);
   if (role !== null) conditions.push(role === 'ADMIN' ? sql`id = any(${advisers})` : sql`id <> all(${advisers})`);
   if (after !== null) {

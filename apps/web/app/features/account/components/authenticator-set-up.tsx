@@ -2,13 +2,13 @@ import { type EnrolSecondFactorReply, routes } from '@freehold/contract';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { CopyButton } from '#app/ui/calculator/copy-button.tsx';
-import { latePart } from '#app/ui/late/late-part.ts';
+import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
 import { useAction } from '../use-action.ts';
 import css from './account.module.css';
 import { ActionNotes } from './action-notes.tsx';
 import { PasswordField } from './password-field.tsx';
 
-const QrCode = latePart(() => import('./qr-code.tsx').then((module) => module.QrCode));
+const QrCode = lazyPart(() => import('./qr-code.tsx').then((module) => module.QrCode));
 const failed = 'The app could not be set up. Please try again.';
 
 interface SetUpProps {

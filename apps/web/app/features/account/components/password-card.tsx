@@ -39,9 +39,9 @@ export function PasswordCard() {
   async function submit(event: FormEvent) {
     event.preventDefault();
     setChanged(false);
-    if (!fields.accept()) return;
+    if (!fields.validate()) return;
     if ((await change.act({ body: fields.values })) === null) return;
-    fields.replace(blank);
+    fields.reset(blank);
     setChanged(true);
     showToast({ title: 'Password Changed', description: 'Your other sessions have ended.', tone: 'success' });
     await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });

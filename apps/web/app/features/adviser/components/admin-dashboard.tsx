@@ -6,7 +6,7 @@ import { signOut, useSession } from '#app/lib/session.ts';
 import { useOwnProfile } from '#app/lib/session-profile.ts';
 import type { SessionUser } from '#app/lib/token.ts';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
-import { latePart } from '#app/ui/late/late-part.ts';
+import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
 import { KeyboardHelp } from '#app/ui/lists/keyboard-help.tsx';
 import { useSearchShortcut, useShortcutChoice } from '#app/ui/lists/use-search-shortcut.ts';
 import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
@@ -25,7 +25,7 @@ import { PropertiesSection } from './properties-section.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { UpkeepNotice } from './upkeep-notice.tsx';
 
-const IdleRecords = latePart(() => import('./idle-records.tsx').then((module) => module.IdleRecords));
+const IdleRecords = lazyPart(() => import('./idle-records.tsx').then((module) => module.IdleRecords));
 
 /** What the screen says until both lists are there (specification section 2). */
 export const dashboardLoading = 'Loading admin dashboard...';

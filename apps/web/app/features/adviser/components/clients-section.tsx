@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { EmailAddress } from '#app/ui/email-address.tsx';
-import { latePart } from '#app/ui/late/late-part.ts';
+import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
 import css from '#app/ui/lists/list-section.module.css';
 import { ListSection, type ListWords } from '#app/ui/lists/list-section.tsx';
 import { opensRow } from '#app/ui/lists/row-list.tsx';
@@ -13,7 +13,7 @@ import type { useClients } from '../use-lists.ts';
 import type { TableAddress } from '../use-table-address.ts';
 
 const loadReset = () => import('./reset-dialog.tsx');
-const ResetDialog = latePart(() => loadReset().then((module) => module.ResetDialog));
+const ResetDialog = lazyPart(() => loadReset().then((module) => module.ResetDialog));
 
 function preloadReset(): void {
   // Preload: errors are ignored here and shown when the dialog opens.

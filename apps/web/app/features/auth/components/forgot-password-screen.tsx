@@ -32,7 +32,7 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
   async function ask(event: FormEvent) {
     event.preventDefault();
     setFailure(null);
-    if (!fields.accept()) return;
+    if (!fields.validate()) return;
     const email = fields.values.email.trim();
     const outcome = await run({ body: { email } });
     if (outcome.kind === 'done') onSent(email);

@@ -2,16 +2,16 @@ import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { HeldSession, useLiveSession } from '#app/lib/session.ts';
 import { useOwnProfile } from '#app/lib/session-profile.ts';
-import { latePart } from '#app/ui/late/late-part.ts';
+import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
 import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
-import { admissionOf, type SignedIn } from '../admission.ts';
+import { accessDecision, type SignedIn } from '../access-decision.ts';
 import type { ScreenAccess } from '../destination.ts';
 import { useTouchedForm } from '../use-touched-form.ts';
 import { ProofHost } from './proof-host.tsx';
 import { Waiting } from './waiting.tsx';
 
 const loadSignInAgain = () => import('./sign-in-again.tsx').then((module) => module.SignInAgain);
-const SignInAgain = latePart(loadSignInAgain);
+const SignInAgain = lazyPart(loadSignInAgain);
 
 interface GuardProps {
   readonly access: ScreenAccess;
@@ -34,9 +34,9 @@ export function Guard({ access, waitingText, waitingHead, isForSetUp = false, ch
   const profile = useOwnProfile();
   const isInForm = useTouchedForm();
   const [before, setBefore] = useState<SignedIn | null>(null);
-  const admission = admissionOf({ access, session, before, isInForm });
+  const decision = accessDecision({ access, session, before, isInForm });
 
-  if (admission.kind === 'show' && admission.session !== before) setBefore(admission.session);
+  if (decision.kind === 'show' && decision.session !== before) setBefore(decision.session);
 
   // Preloaded: sessions often end together with the connection.
   useEffect(() => {
@@ -44,19 +44,19 @@ export function Guard({ access, waitingText, waitingHead, isForSetUp = false, ch
     if (isInForm) loadSignInAgain().catch(() => undefined);
   }, [isInForm]);
 
-  if (admission.kind === 'wait') return <Waiting access={access} text={waitingText} head={waitingHead} />;
-  if (admission.kind === 'away') return <Leave to={admission.to} onLeave={() => setBefore(null)} text={waitingText} />;
+  if (decision.kind === 'wait') return <Waiting access={access} text={waitingText} head={waitingHead} />;
+  if (decision.kind === 'away') return <Leave to={decision.to} onLeave={() => setBefore(null)} text={waitingText} />;
   const isSetUpMissing = profile.status === 'found' && profile.profile.isSecondFactorNeeded;
   if (isSetUpMissing && !isForSetUp) return <Navigate to="/account" replace />;
 
-  const isHeld = admission.kind === 'hold';
+  const isHeld = decision.kind === 'hold';
   return (
     <>
-      <HeldSession value={isHeld ? admission.session : null}>
-        <Fragment key={admission.session.user.id}>{children}</Fragment>
+      <HeldSession value={isHeld ? decision.session : null}>
+        <Fragment key={decision.session.user.id}>{children}</Fragment>
       </HeldSession>
       <ProofHost />
-      {isHeld && <SignInAgain user={admission.session.user} />}
+      {isHeld && <SignInAgain user={decision.session.user} />}
     </>
   );
 }

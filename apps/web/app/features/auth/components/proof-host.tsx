@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { proofRequests } from '#app/lib/proof-request.ts';
-import { latePart } from '#app/ui/late/late-part.ts';
+import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
 
-const ProofDialog = latePart(() => import('./proof-dialog.tsx').then((module) => module.ProofDialog));
+const ProofDialog = lazyPart(() => import('./proof-dialog.tsx').then((module) => module.ProofDialog));
 
 /** Asks for the password or a code when a call on the screen needs it. */
 export function ProofHost() {

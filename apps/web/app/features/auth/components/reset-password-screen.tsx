@@ -40,7 +40,7 @@ function NewPassword({ token, onEnd }: { token: string; onEnd: (ending: 'set' | 
   async function set(event: FormEvent) {
     event.preventDefault();
     setFailure(null);
-    if (!fields.accept()) return;
+    if (!fields.validate()) return;
     const outcome = await run({ body: { token, password: fields.values.password } });
     if (outcome.kind === 'done') {
       // The server has ended every session of the account; this browser's would fail on its next call.
@@ -50,7 +50,7 @@ function NewPassword({ token, onEnd }: { token: string; onEnd: (ending: 'set' | 
     if (outcome.kind !== 'failed') return;
     if (outcome.error instanceof CallError && outcome.error.code === 'link-not-valid') return onEnd('refused');
     const refused = fieldErrorsOf(outcome.error);
-    fields.refuse(refused);
+    fields.setErrors(refused);
     if (refused.password === undefined) setFailure(errorText(outcome.error, failed));
   }
 

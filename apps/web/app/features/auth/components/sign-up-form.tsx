@@ -34,7 +34,7 @@ export function SignUpForm({ onCreated }: { onCreated: () => void }) {
   async function create(event: FormEvent) {
     event.preventDefault();
     setFailure(null);
-    if (!fields.accept()) {
+    if (!fields.validate()) {
       const toast = signUpToast(signUpErrors(fields.values));
       if (toast !== null) showToast({ ...toast, tone: 'error', topic: accountTopic });
       return;
@@ -47,7 +47,7 @@ export function SignUpForm({ onCreated }: { onCreated: () => void }) {
     if (outcome.kind !== 'failed') return;
     const description = signUpFailureText(outcome.error);
     setFailure(description);
-    fields.refuse(fieldErrorsOf(outcome.error));
+    fields.setErrors(fieldErrorsOf(outcome.error));
     showToast({ title: toasts.signUpFailed.title, description, tone: 'error', topic: accountTopic });
   }
 
@@ -56,7 +56,7 @@ export function SignUpForm({ onCreated }: { onCreated: () => void }) {
     value: fields.values[field],
     error: fields.errors[field],
     onChange: (event: { currentTarget: HTMLInputElement }) => fields.set(field, event.currentTarget.value),
-    onBlur: () => fields.values[field] !== '' && fields.leave(field),
+    onBlur: () => fields.values[field] !== '' && fields.touch(field),
   });
 
   return (

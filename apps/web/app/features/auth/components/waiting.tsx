@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
 import type { ScreenAccess } from '../destination.ts';
-import { earlyAdmission } from '../early-admission.ts';
+import { prerenderAccess } from '../prerender-access.ts';
 import css from './waiting.module.css';
 
 interface WaitingProps {
@@ -18,7 +18,7 @@ export function Waiting({ access, text, head }: WaitingProps) {
       {head && (
         <>
           <div className={css.head}>{head}</div>
-          <script>{earlyAdmission(access)}</script>
+          <script>{prerenderAccess(access)}</script>
         </>
       )}
       <LoadingScreen text={text} />

@@ -2,19 +2,19 @@ import { useMemo, useRef, useState } from 'react';
 import { useCalculator } from '#app/lib/calculator/use-calculator.ts';
 import { CalculatorLayout } from '#app/ui/calculator/calculator-layout.tsx';
 import { CalculatorNote } from '#app/ui/calculator/calculator-note.tsx';
-import { latePart } from '#app/ui/late/late-part.ts';
-import { Later } from '#app/ui/later.tsx';
+import { Deferred } from '#app/ui/deferred.tsx';
+import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
 import { borrowingForm, fieldId } from '../borrowing-form.ts';
 import { type Estimate, estimateOf } from '../estimate.ts';
 import { BorrowingForm } from './borrowing-form.tsx';
 import { BorrowingFigure, BorrowingNotes } from './result.tsx';
 
-const ResultDialog = latePart(() => import('./result-dialog.tsx').then((module) => module.ResultDialog));
-const BorrowingSheet = latePart(() => import('./print-sheet.tsx').then((module) => module.BorrowingSheet), {
+const ResultDialog = lazyPart(() => import('./result-dialog.tsx').then((module) => module.ResultDialog));
+const BorrowingSheet = lazyPart(() => import('./print-sheet.tsx').then((module) => module.BorrowingSheet), {
   isSilent: true,
 });
 
-const Thanks = latePart(() => import('./thanks.tsx').then((module) => module.Thanks));
+const Thanks = lazyPart(() => import('./thanks.tsx').then((module) => module.Thanks));
 
 type Step = 'form' | 'result' | 'thanks';
 
@@ -57,7 +57,7 @@ export function BorrowingCalculator() {
             <>
               <CalculatorNote
                 notice={calculator.notice}
-                onBringBack={calculator.bringBack}
+                onUndo={calculator.undo}
                 onDismiss={calculator.dismissNotice}
               />
               <BorrowingForm
@@ -72,7 +72,7 @@ export function BorrowingCalculator() {
           notes={<BorrowingNotes estimate={estimate} />}
         />
       )}
-      {estimate && <Later value={estimate}>{(later) => <BorrowingSheet estimate={later} />}</Later>}
+      {estimate && <Deferred value={estimate}>{(deferred) => <BorrowingSheet estimate={deferred} />}</Deferred>}
       {isTouched && <ResultDialog isOpen={step === 'result'} estimate={estimate} onSent={thank} onClose={close} />}
     </>
   );

@@ -30,7 +30,7 @@ export function BorrowingForm({ calculator, submitButton, onTouched, onCalculate
     value: values[field],
     error: errors[field],
     onChange: (typed: string) => fields.set(field, typed),
-    onLeave: () => fields.leave(field),
+    onBlur: () => fields.touch(field),
   });
 
   return (
@@ -41,7 +41,7 @@ export function BorrowingForm({ calculator, submitButton, onTouched, onCalculate
       submitHint="The estimate is worked out as you type. The button opens it, with a report by email if you want one."
       submitButton={submitButton}
       resetLabel="Clear"
-      onSubmit={() => fields.accept() && onCalculate()}
+      onSubmit={() => fields.validate() && onCalculate()}
       onReset={calculator.clear}
       onTouched={onTouched}
     >
@@ -53,7 +53,7 @@ export function BorrowingForm({ calculator, submitButton, onTouched, onCalculate
         value={values.maritalStatus}
         error={errors.maritalStatus}
         onChange={(status) => fields.set('maritalStatus', status)}
-        onLeave={() => fields.leave('maritalStatus')}
+        onBlur={() => fields.touch('maritalStatus')}
       />
       {asksForPartner(values) && (
         <MoneyField

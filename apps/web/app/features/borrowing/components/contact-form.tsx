@@ -19,7 +19,7 @@ export function ContactForm({ lead, estimate }: ContactFormProps) {
     value: fields.values[field],
     error: fields.errors[field],
     onChange: (event: { currentTarget: HTMLInputElement }) => fields.set(field, event.currentTarget.value),
-    onBlur: () => fields.leave(field),
+    onBlur: () => fields.touch(field),
   });
 
   return (

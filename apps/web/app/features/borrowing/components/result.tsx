@@ -6,11 +6,11 @@ import { FileButton } from '#app/ui/calculator/file-button.tsx';
 import { ResultActions } from '#app/ui/calculator/result-actions.tsx';
 import { ResultFigure } from '#app/ui/calculator/result-figure.tsx';
 import { loadingWorking, WorkingToggle } from '#app/ui/calculator/working-toggle.tsx';
-import { latePart } from '#app/ui/late/late-part.ts';
+import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
 import { scenarioOf } from '../borrowing-form.ts';
 import { type Estimate, whyNothing } from '../estimate.ts';
 
-const BorrowingWorking = latePart(() => import('./borrowing-working.tsx').then((module) => module.BorrowingWorking), {
+const BorrowingWorking = lazyPart(() => import('./borrowing-working.tsx').then((module) => module.BorrowingWorking), {
   waiting: loadingWorking,
 });
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { latePart } from '#app/ui/late/late-part.ts';
+import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
 
-const EraseDialog = latePart(() => import('./erase-dialog.tsx').then((module) => module.EraseDialog));
+const EraseDialog = lazyPart(() => import('./erase-dialog.tsx').then((module) => module.EraseDialog));
 
 /** The way to erase a client, which asks before it does. */
 export function EraseClient({ clientId }: { readonly clientId: string }) {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Waiting } from '#app/lib/api-client.ts';
-import { latePart } from '#app/ui/late/late-part.ts';
+import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
 import { KeyboardHelp } from '#app/ui/lists/keyboard-help.tsx';
 import { useListAddress } from '#app/ui/lists/use-list-address.ts';
 import { useListing } from '#app/ui/lists/use-listing.ts';
@@ -18,7 +18,7 @@ import { DeskFilters } from './desk-filters.tsx';
 import css from './desk-screen.module.css';
 import { LeadsSection } from './leads-section.tsx';
 
-const LeadBoard = latePart(() => import('./lead-board.tsx').then((module) => module.LeadBoard), {
+const LeadBoard = lazyPart(() => import('./lead-board.tsx').then((module) => module.LeadBoard), {
   waiting: <Skeleton height={320} radius="md" />,
 });
 

@@ -19,7 +19,7 @@ interface LeadWorkProps {
 /** How far the lead is, whose it is and what comes next. */
 export function LeadWork({ lead, owners, ...parts }: LeadWorkProps) {
   const form = useWorkForm({ lead, ...parts });
-  const { values, errors, set, leave, isRunning } = form;
+  const { values, errors, set, touch, isRunning } = form;
   const known = owners.some(({ id }) => id === values.ownerId);
   const others = values.ownerId === '' || known ? [] : [{ value: values.ownerId, label: ownerName(lead, owners) }];
   const people = [
@@ -62,7 +62,7 @@ export function LeadWork({ lead, owners, ...parts }: LeadWorkProps) {
           value={values.nextAction}
           error={errors.nextAction}
           onChange={(event) => set('nextAction', event.currentTarget.value)}
-          onBlur={() => leave('nextAction')}
+          onBlur={() => touch('nextAction')}
         />
         <TextInput
           id={workId('nextActionOn')}
@@ -71,7 +71,7 @@ export function LeadWork({ lead, owners, ...parts }: LeadWorkProps) {
           value={values.nextActionOn}
           error={errors.nextActionOn}
           onChange={(event) => set('nextActionOn', event.currentTarget.value)}
-          onBlur={() => leave('nextActionOn')}
+          onBlur={() => touch('nextActionOn')}
         />
         {form.waiting && <WaitingNote attempt={form.waiting.attempt} of={form.waiting.of} onCancel={form.cancel} />}
         {form.failure && (

@@ -10,7 +10,7 @@ import {
   type LoanType,
 } from '@freehold/finance';
 import { money, percent } from '#app/lib/format.ts';
-import { once } from '#app/lib/once.ts';
+import { lazyValue } from '#app/lib/lazy-value.ts';
 import { figureOf, figureText } from '../shared/figure.ts';
 import { growthPercentsOf, growthText } from '../shared/growth.ts';
 import type { GrowthComparison, ReadBack, ToolReport } from '../shared/tool-report.ts';
@@ -68,10 +68,10 @@ export function equityView(scenario: EquityScenario, outlook: Outlook): EquityVi
         after(20),
         after(30),
       ],
-      comparison: once(() => comparisonOf(scenario, outlook)),
+      comparison: lazyValue(() => comparisonOf(scenario, outlook)),
       findings: [...schemeFindings(scenario), repaidText(projection, scenario), guaranteeText(projection), notCounted],
       limits: equityLimits,
-      working: once(() => explainEquityProjection(inputs)),
+      working: lazyValue(() => explainEquityProjection(inputs)),
     },
   };
 }

@@ -6,7 +6,7 @@ import {
   negativeGearing,
 } from '@freehold/finance';
 import { money, percent } from '#app/lib/format.ts';
-import { once } from '#app/lib/once.ts';
+import { lazyValue } from '#app/lib/lazy-value.ts';
 import type { ReadBack, ToolReport } from '../shared/tool-report.ts';
 import { analysisSummary, gearingFindings } from './analysis-summary.ts';
 
@@ -68,7 +68,7 @@ export function gearingView(scenario: GearingScenario): GearingView {
       comparison: null,
       findings: [summary, ...findings],
       limits: [...ratioTexts(scenario).map(({ label, value }) => `${label}: ${value}.`), ...gearingLimits],
-      working: once(() => explainNegativeGearing(inputs)),
+      working: lazyValue(() => explainNegativeGearing(inputs)),
     },
   };
 }

@@ -41,7 +41,7 @@ export function sessionFieldId(field: SessionField): string {
 
 /** What is wrong with the form, by field. */
 export function sessionErrors(draft: SessionDraft): Partial<Record<SessionField, string>> {
-  const checked = z.safeParse(strategySessionFormSchema, formIn(draft));
+  const checked = z.safeParse(strategySessionFormSchema, formOf(draft));
   if (checked.success) return {};
   const errors: Partial<Record<SessionField, string>> = {};
   for (const { path, message } of checked.error.issues) {
@@ -53,7 +53,7 @@ export function sessionErrors(draft: SessionDraft): Partial<Record<SessionField,
 
 /** The form that a valid draft stands for, trimmed, or null. */
 export function sessionFormOf(draft: SessionDraft): StrategySessionForm | null {
-  const checked = z.safeParse(strategySessionFormSchema, formIn(draft));
+  const checked = z.safeParse(strategySessionFormSchema, formOf(draft));
   return checked.success ? checked.data : null;
 }
 
@@ -71,6 +71,6 @@ export function sessionErrorsOf(refused: Readonly<Record<string, string>>): Part
   return Object.fromEntries(known);
 }
 
-function formIn({ wantsMarketing: _, ...form }: SessionDraft) {
+function formOf({ wantsMarketing: _, ...form }: SessionDraft) {
   return form;
 }

@@ -32,13 +32,13 @@ export function useSessionLead() {
     if (outcome.kind === 'failed') {
       const { title, description } = toasts.strategySessionFailed;
       const text = errorText(outcome.error, description);
-      fields.refuse(sessionErrorsOf(fieldErrorsOf(outcome.error)));
+      fields.setErrors(sessionErrorsOf(fieldErrorsOf(outcome.error)));
       setFailure(text);
       showToast({ title, description: text, tone: 'error' });
       return;
     }
     setSent(true);
-    fields.replace(emptySession);
+    fields.reset(emptySession);
     showToast({ ...toasts.strategySessionSent, tone: 'success' });
   }
 
@@ -50,7 +50,7 @@ export function useSessionLead() {
     hasBeenSent,
     cancel,
     async send() {
-      const isComplete = fields.accept();
+      const isComplete = fields.validate();
       const form = sessionFormOf(fields.values);
       if (isComplete && form !== null && !isRunning) await deliver(form);
     },

@@ -9,7 +9,7 @@ import {
 } from '@freehold/contract';
 import * as z from 'zod/mini';
 import type { Measure } from '#app/lib/amount-words.ts';
-import { oncePerObject } from '#app/lib/once-per-object.ts';
+import { memoizeByReference } from '#app/lib/memoize-by-reference.ts';
 import { parseAmount } from '#app/lib/parse-amount.ts';
 import { contractMoment } from './contract-moment.ts';
 import type {
@@ -45,22 +45,22 @@ export function checkedInputs(draft: ModellingDraft): CheckedInputs {
   };
 }
 
-const checkedOutlook = oncePerObject((draft: OutlookDraft) =>
+const checkedOutlook = memoizeByReference((draft: OutlookDraft) =>
   checked(outlookSchema, outlookCandidate(draft), 'outlook'),
 );
-const checkedEquity = oncePerObject((draft: EquityDraft) =>
+const checkedEquity = memoizeByReference((draft: EquityDraft) =>
   checked(equityScenarioSchema, equityCandidate(draft), 'equity'),
 );
-const checkedPortfolio = oncePerObject((draft: ProjectionDraft) =>
+const checkedPortfolio = memoizeByReference((draft: ProjectionDraft) =>
   checked(projectionScenarioSchema, projectionCandidate(draft), 'portfolio'),
 );
-const checkedSimulator = oncePerObject((draft: ProjectionDraft) =>
+const checkedSimulator = memoizeByReference((draft: ProjectionDraft) =>
   checked(projectionScenarioSchema, projectionCandidate(draft), 'simulator'),
 );
-const checkedGearing = oncePerObject((draft: GearingDraft) =>
+const checkedGearing = memoizeByReference((draft: GearingDraft) =>
   checked(gearingScenarioSchema, gearingCandidate(draft), 'gearing'),
 );
-const checkedProbability = oncePerObject((draft: ProbabilityDraft) =>
+const checkedProbability = memoizeByReference((draft: ProbabilityDraft) =>
   checked(probabilitySchema, probabilityCandidate(draft), 'probability'),
 );
 

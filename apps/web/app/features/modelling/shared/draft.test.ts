@@ -2,7 +2,7 @@ import { modellingDefaults, modellingStart } from '@freehold/contract';
 import { describe, expect, it } from 'vitest';
 import { checkedInputs, scenarioOf } from './checked-inputs.ts';
 import { contractMoment, contractTyped } from './contract-moment.ts';
-import { draftIn, draftOf, type EquityDraft, type GearingDraft, startingDraft } from './draft.ts';
+import { type EquityDraft, type GearingDraft, parseDraft, startingDraft, toDraft } from './draft.ts';
 
 const withEquity = (change: Partial<EquityDraft>) =>
   checkedInputs({ ...startingDraft, equity: { ...startingDraft.equity, ...change } });
@@ -20,7 +20,7 @@ describe('what is typed on the dashboard', () => {
         properties: [{ propertyValue: 1_234.56, growthRate: 'low', acquired: 0 } as const],
       },
     };
-    expect(scenarioOf(checkedInputs(draftOf(scenario)))).toEqual(scenario);
+    expect(scenarioOf(checkedInputs(toDraft(scenario)))).toEqual(scenario);
   });
 
   it.each([
@@ -66,9 +66,9 @@ describe('what is typed on the dashboard', () => {
   });
 
   it('comes back from the browser’s storage, and nothing else does', () => {
-    expect(draftIn(JSON.parse(JSON.stringify(startingDraft)))).toEqual(startingDraft);
+    expect(parseDraft(JSON.parse(JSON.stringify(startingDraft)))).toEqual(startingDraft);
     for (const value of [null, 1, {}, { ...startingDraft, email: 'a@b.c' }, { ...startingDraft, equity: {} }]) {
-      expect(draftIn(value)).toBeNull();
+      expect(parseDraft(value)).toBeNull();
     }
   });
 });

@@ -94,7 +94,7 @@ export interface ModellingDraft {
 export type Part = keyof ModellingDraft;
 
 /** The draft that shows a scenario, for example one that came in a link. */
-export function draftOf(scenario: ModellingScenario): ModellingDraft {
+export function toDraft(scenario: ModellingScenario): ModellingDraft {
   const { outlook, equity, portfolio, simulator, gearing, probability } = scenario;
   return {
     outlook: outlookDraft(outlook),
@@ -160,7 +160,7 @@ function amountText(amount: number): string {
 }
 
 /** What the dashboard starts with. */
-export const startingDraft: ModellingDraft = draftOf(modellingStart);
+export const startingDraft: ModellingDraft = toDraft(modellingStart);
 
 /** The draft with these parts as at the start. */
 export function restarted(draft: ModellingDraft, restartedParts: readonly Part[]): ModellingDraft {
@@ -217,7 +217,7 @@ const draftSchema = z.strictObject({
 });
 
 /** The draft in a value of unknown origin, such as the browser's storage, or null. */
-export function draftIn(value: unknown): ModellingDraft | null {
+export function parseDraft(value: unknown): ModellingDraft | null {
   const checked = z.safeParse(draftSchema, value);
   return checked.success ? checked.data : null;
 }

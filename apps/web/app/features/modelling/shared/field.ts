@@ -7,7 +7,7 @@ export interface BoundField<Value> {
   readonly value: Value;
   readonly error: string | undefined;
   readonly onChange: (value: Value) => void;
-  readonly onLeave: () => void;
+  readonly onBlur: () => void;
 }
 
 /** The value of a part, its id, its error and its ways to change. */
@@ -22,7 +22,7 @@ export function bound<Name extends Part, Field extends string & keyof ModellingD
     value: modelling.draft[part][field],
     error: modelling.errorOf(part, path),
     onChange: (value) => modelling.set(part, changeOf(field, value)),
-    onLeave: () => modelling.leave(path),
+    onBlur: () => modelling.touch(path),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Outlook } from '@freehold/contract';
 import { type GrowthName, type GrowthPercents, growthNames } from '@freehold/finance';
 import { percent } from '#app/lib/format.ts';
-import { oncePerObject } from '#app/lib/once-per-object.ts';
+import { memoizeByReference } from '#app/lib/memoize-by-reference.ts';
 import type { OutlookDraft } from './draft.ts';
 
 /** Growth of each choice as the engine takes it, percent a year. */
@@ -17,7 +17,7 @@ export function growthText(name: GrowthName, growth: GrowthPercents): string {
 }
 
 /** Every growth choice for a field, with its rate as it is typed: `Medium, 5%`. */
-export const growthChoices = oncePerObject(({ lowGrowth, mediumGrowth, highGrowth }: OutlookDraft) => {
+export const growthChoices = memoizeByReference(({ lowGrowth, mediumGrowth, highGrowth }: OutlookDraft) => {
   const typed: Readonly<Record<GrowthName, string>> = { low: lowGrowth, medium: mediumGrowth, high: highGrowth };
   return growthNames.map((value) => ({
     value,

@@ -4,7 +4,7 @@ import { tabStorage } from '#app/lib/browser-storage.ts';
 import type { CalculatorNotice } from '#app/lib/calculator/calculator-form.ts';
 import { isSameDraft, keptDraft } from '#app/lib/calculator/draft-storage.ts';
 import { type SharedInputs, sharedInputs } from '#app/lib/calculator/share-link.ts';
-import { draftIn, draftOf, type ModellingDraft, startingDraft } from './draft.ts';
+import { type ModellingDraft, parseDraft, startingDraft, toDraft } from './draft.ts';
 import { linkFieldName } from './field-labels.ts';
 
 type Notice = CalculatorNotice<ModellingDraft>;
@@ -24,7 +24,7 @@ export function opened(
     return { draft: before, why: { kind: 'other-tool', previous: null, dropped: [] } };
   }
   const previous = isSameDraft(before, startingDraft) ? null : before;
-  return { draft: draftOf(scenario.inputs), why: { kind: 'shared', previous, dropped: dropped.map(linkFieldName) } };
+  return { draft: toDraft(scenario.inputs), why: { kind: 'shared', previous, dropped: dropped.map(linkFieldName) } };
 }
 
 interface Opening {
@@ -42,7 +42,7 @@ export function useOpening(opening: Opening, open: (draft: ModellingDraft, why: 
 
   useEffect(() => {
     const now = latest.current;
-    const kept = now.hasStarted.current ? now.current : keptDraft(tabStorage(), { ...draftPlace, draftIn });
+    const kept = now.hasStarted.current ? now.current : keptDraft(tabStorage(), { ...draftPlace, parseDraft });
     now.hasStarted.current = true;
     const shared = sharedInputs(hash);
     const { draft, why } = opened(shared, kept ?? startingDraft);

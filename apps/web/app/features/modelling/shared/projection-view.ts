@@ -7,7 +7,7 @@ import {
   projectionYears,
 } from '@freehold/finance';
 import { money, percent } from '#app/lib/format.ts';
-import { once } from '#app/lib/once.ts';
+import { lazyValue } from '#app/lib/lazy-value.ts';
 import { figureOf, figureText } from './figure.ts';
 import { growthPercentsOf, growthText } from './growth.ts';
 import { projectionComparison } from './projection-comparison.ts';
@@ -53,10 +53,10 @@ export function projectionView(title: string, scenario: ProjectionScenario, outl
       title,
       inputs: readBack(scenario, outlook),
       ...figuresOf(projection, { purchases, priceRise: outlook.priceRise }),
-      comparison: once(() => projectionComparison(inputs, outlook)),
+      comparison: lazyValue(() => projectionComparison(inputs, outlook)),
       findings: [...purchases.map(purchaseText), ...warningTexts(projection, outlook.priceRise)],
       limits: [...assumptionTexts(scenario), ...projectionLimits],
-      working: once(() => explainPortfolioProjection(inputs)),
+      working: lazyValue(() => explainPortfolioProjection(inputs)),
     },
   };
 }

@@ -17,16 +17,16 @@ export function fieldId(path: string): string {
 // The headline of the panel, as its layout names it.
 const resultId = 'portfolio-result';
 
-/** What the dashboard holds: the draft, which fields have been left, and what is said about it. */
+/** What the dashboard holds: the draft, which fields have been touched, and what is said about it. */
 function useModellingState() {
   const [draft, setDraft] = useState(startingDraft);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [notice, setNotice] = useState<CalculatorNotice<ModellingDraft> | null>(null);
 
   /** Puts another draft in place, as if the dashboard had just opened with it. */
   function open(next: ModellingDraft, why: CalculatorNotice<ModellingDraft> | null) {
     setDraft(next);
-    setLeft(new Set());
+    setTouched(new Set());
     setNotice(why);
   }
 
@@ -34,18 +34,18 @@ function useModellingState() {
   // Before opening a link, which must find the stored draft.
   useKeptDraft(draftPlace, draft, hasStarted);
   useOpening({ current: draft, hasStarted }, open);
-  return { draft, setDraft, left, setLeft, notice, setNotice, open };
+  return { draft, setDraft, touched, setTouched, notice, setNotice, open };
 }
 
 /** Everything set on the dashboard with its errors, kept in this browser and read from a share link. */
 export function useModelling() {
-  const { draft, setDraft, left, setLeft, notice, setNotice, open } = useModellingState();
+  const { draft, setDraft, touched, setTouched, notice, setNotice, open } = useModellingState();
   const checked = useMemo(() => checkedInputs(draft), [draft]);
   const calculated = useMemo(
     () => panelCalculation({ portfolio: checked.portfolio, outlook: checked.outlook }),
     [checked.portfolio, checked.outlook],
   );
-  const showErrors = (paths: readonly string[]) => setLeft((previous) => new Set([...previous, ...paths]));
+  const showErrors = (paths: readonly string[]) => setTouched((previous) => new Set([...previous, ...paths]));
 
   return {
     draft,
@@ -58,9 +58,9 @@ export function useModelling() {
     set<Name extends Part>(part: Name, change: Partial<ModellingDraft[Name]>) {
       setDraft((previous) => ({ ...previous, [part]: { ...previous[part], ...change } }));
     },
-    leave: (path: string) => afterPress(() => showErrors([path])),
-    /** The error to show for a field: once it has been left, and then with every keystroke. */
-    errorOf: (part: Part, path: string) => (left.has(path) ? checked[part].errors[path] : undefined),
+    touch: (path: string) => afterPress(() => showErrors([path])),
+    /** The error to show for a field: once it has been touched, and then with every keystroke. */
+    errorOf: (part: Part, path: string) => (touched.has(path) ? checked[part].errors[path] : undefined),
     /** Shows the panel's result, which follows typing by itself; where something is wrong, says so and goes there. */
     showResult() {
       if (calculated !== null) return document.getElementById(resultId)?.scrollIntoView({ block: 'center' });
@@ -73,10 +73,10 @@ export function useModelling() {
       const next = restarted(draft, parts);
       settlePress();
       setDraft(next);
-      setLeft(new Set());
+      setTouched(new Set());
       setNotice(isSameDraft(draft, next) ? null : { kind: 'cleared', previous: draft, dropped: [] });
     },
-    bringBack: (previous: ModellingDraft) => open(previous, null),
+    undo: (previous: ModellingDraft) => open(previous, null),
     dismissNotice: () => setNotice(null),
     /** The address that opens the dashboard with all of this; a tool with a wrong field is as at the start. */
     address: () => shareAddress(window.location.href, { v: 1, kind: 'modelling', inputs: scenarioOf(checked) }),

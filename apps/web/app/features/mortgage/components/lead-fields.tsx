@@ -23,7 +23,7 @@ export function MortgageLeadForm({ lead, onSend }: MortgageLeadFormProps) {
     value: values[field],
     error: errors[field],
     onChange: (event: { currentTarget: HTMLInputElement }) => fields.set(field, event.currentTarget.value),
-    onBlur: () => fields.leave(field),
+    onBlur: () => fields.touch(field),
   });
 
   return (
@@ -64,7 +64,7 @@ export function MortgageLeadForm({ lead, onSend }: MortgageLeadFormProps) {
         value={values.purchaseTimeframe}
         error={errors.purchaseTimeframe}
         onChange={(timeframe) => fields.set('purchaseTimeframe', timeframe)}
-        onLeave={() => fields.leave('purchaseTimeframe')}
+        onBlur={() => fields.touch('purchaseTimeframe')}
       />
     </LeadForm>
   );

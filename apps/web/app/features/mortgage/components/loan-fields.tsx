@@ -29,7 +29,7 @@ export function LoanFields({ calculator }: { readonly calculator: MortgageCalcul
     value: values[name],
     error: errors[name],
     onChange: (value: MortgageDraft[Name]) => fields.set(name, value),
-    onLeave: () => fields.leave(name),
+    onBlur: () => fields.touch(name),
   });
 
   return (

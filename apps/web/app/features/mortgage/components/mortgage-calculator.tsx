@@ -7,8 +7,8 @@ import { CalculatorForm } from '#app/ui/calculator/calculator-form.tsx';
 import { CalculatorLayout } from '#app/ui/calculator/calculator-layout.tsx';
 import { CalculatorNote } from '#app/ui/calculator/calculator-note.tsx';
 import { StepProgress } from '#app/ui/calculator/step-progress.tsx';
-import { latePart } from '#app/ui/late/late-part.ts';
-import { Later } from '#app/ui/later.tsx';
+import { Deferred } from '#app/ui/deferred.tsx';
+import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
 import { startingDraft } from '../draft.ts';
 import { fieldId, mortgageForm } from '../mortgage-form.ts';
 import { type MortgageResult, resultOf } from '../result.ts';
@@ -17,12 +17,12 @@ import css from './mortgage-calculator.module.css';
 import { MortgageFigure, MortgageNotes } from './mortgage-result.tsx';
 import { stepNames } from './step-names.ts';
 
-const ResultDialog = latePart(() => import('./result-dialog.tsx').then((module) => module.ResultDialog));
+const ResultDialog = lazyPart(() => import('./result-dialog.tsx').then((module) => module.ResultDialog));
 const loadSheet = () => import('./mortgage-sheet.tsx');
-const MortgageSheet = latePart(() => loadSheet().then((module) => module.MortgageSheet), { isSilent: true });
+const MortgageSheet = lazyPart(() => loadSheet().then((module) => module.MortgageSheet), { isSilent: true });
 const LoanOverYears = lazy(() => import('./loan-over-years.tsx').then((module) => ({ default: module.LoanOverYears })));
 
-const Thanks = latePart(() => import('./thanks.tsx').then((module) => module.Thanks));
+const Thanks = lazyPart(() => import('./thanks.tsx').then((module) => module.Thanks));
 
 type Step = 'form' | 'result' | 'thanks';
 const stepNumbers: Readonly<Record<Step, number>> = { form: 1, result: 2, thanks: 3 };
@@ -71,7 +71,9 @@ export function MortgageCalculator() {
           onCalculate={() => setStep('result')}
         />
       )}
-      {hasSheet && step !== 'thanks' && <Later value={result}>{(later) => <MortgageSheet result={later} />}</Later>}
+      {hasSheet && step !== 'thanks' && (
+        <Deferred value={result}>{(deferred) => <MortgageSheet result={deferred} />}</Deferred>
+      )}
       {isTouched && (
         <ResultDialog isOpen={step === 'result'} result={result} onSent={() => setStep('thanks')} onClose={close} />
       )}
@@ -107,14 +109,14 @@ function Loan(props: LoanProps) {
         isPrinted={hasSheet}
         form={
           <>
-            <CalculatorNote notice={notice} onBringBack={calculator.bringBack} onDismiss={calculator.dismissNotice} />
+            <CalculatorNote notice={notice} onUndo={calculator.undo} onDismiss={calculator.dismissNotice} />
             <CalculatorForm
               id="mortgage-inputs"
               title="Your loan"
               submitLabel="Calculate Repayments"
               submitButton={submitButton}
               resetLabel="Reset"
-              onSubmit={() => fields.accept() && onCalculate()}
+              onSubmit={() => fields.validate() && onCalculate()}
               onReset={calculator.clear}
               onTouched={onTouched}
             >
@@ -129,7 +131,7 @@ function Loan(props: LoanProps) {
         <div className={`fh-no-print ${css.further}`} data-is-stale={result === null || undefined}>
           {result === null && <p>An input is incomplete. Below stand the last complete figures.</p>}
           <AfterFirstPaint failed="Chart and schedule could not be loaded. The figures above are complete.">
-            <Later value={shown}>{(later) => <LoanOverYears result={later} />}</Later>
+            <Deferred value={shown}>{(deferred) => <LoanOverYears result={deferred} />}</Deferred>
           </AfterFirstPaint>
         </div>
       )}

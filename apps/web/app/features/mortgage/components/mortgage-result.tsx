@@ -8,9 +8,9 @@ import { FileButton } from '#app/ui/calculator/file-button.tsx';
 import { ResultActions } from '#app/ui/calculator/result-actions.tsx';
 import { ResultFigure } from '#app/ui/calculator/result-figure.tsx';
 import { loadingWorking, WorkingToggle } from '#app/ui/calculator/working-toggle.tsx';
+import { Deferred } from '#app/ui/deferred.tsx';
 import { PercentField } from '#app/ui/fields/percent-field.tsx';
-import { latePart } from '#app/ui/late/late-part.ts';
-import { Later } from '#app/ui/later.tsx';
+import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
 import { dayText, exactText } from '../figure-rows.ts';
 import { fieldId, linkedScenario } from '../mortgage-form.ts';
 import { inTodaysDollars } from '../payments.ts';
@@ -19,7 +19,7 @@ import { frequencyWords } from '../words.ts';
 import type { MortgageCalculation } from './loan-fields.tsx';
 import css from './mortgage-result.module.css';
 
-const MortgageWorking = latePart(() => import('./mortgage-working.tsx').then((module) => module.MortgageWorking), {
+const MortgageWorking = lazyPart(() => import('./mortgage-working.tsx').then((module) => module.MortgageWorking), {
   waiting: loadingWorking,
 });
 
@@ -54,7 +54,7 @@ export function MortgageFigure({ result }: FigureProps) {
       kind="At a rate that stays the same, without fees"
       spoken={result ? `Estimated repayment ${repayment} ${unit}. ${totalText(result)}` : ''}
     >
-      <Later value={result}>{(later) => later && <Totals result={later} place="band" />}</Later>
+      <Deferred value={result}>{(deferred) => deferred && <Totals result={deferred} place="band" />}</Deferred>
     </ResultFigure>
   );
 }
@@ -123,7 +123,7 @@ export function MortgageNotes({ result, calculator, beforePrint }: NotesProps) {
   const { fields } = calculator;
   return (
     <>
-      <Later value={result}>{(later) => later && <Totals result={later} place="notes" />}</Later>
+      <Deferred value={result}>{(deferred) => deferred && <Totals result={deferred} place="notes" />}</Deferred>
       <EstimateTexts disclosure={estimateDisclosure} assumptions={mortgageAssumptions}>
         <PercentField
           id={fieldId('priceRise')}
@@ -132,7 +132,7 @@ export function MortgageNotes({ result, calculator, beforePrint }: NotesProps) {
           value={fields.values.priceRise}
           error={fields.errors.priceRise}
           onChange={(text) => fields.set('priceRise', text)}
-          onLeave={() => fields.leave('priceRise')}
+          onBlur={() => fields.touch('priceRise')}
         />
       </EstimateTexts>
       {result && <Tools result={result} beforePrint={beforePrint} />}
@@ -152,7 +152,7 @@ function Tools({ result, beforePrint }: ToolsProps) {
   return (
     <>
       <WorkingToggle id="mortgage-working">
-        <Later value={result}>{(later) => <MortgageWorking result={later} />}</Later>
+        <Deferred value={result}>{(deferred) => <MortgageWorking result={deferred} />}</Deferred>
       </WorkingToggle>
       <Keeping latest={latest} beforePrint={beforePrint} />
     </>

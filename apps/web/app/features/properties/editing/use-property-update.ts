@@ -5,7 +5,7 @@ import { errorText, fieldErrorsOf } from '#app/lib/error-text.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { showToast } from '#app/ui/toasts/toasts.ts';
 import { changesOf, errorsOf, formErrors } from '../form/property-check.ts';
-import { draftOf } from '../form/property-draft.ts';
+import { toDraft } from '../form/property-draft.ts';
 import { usePicture } from '../form/use-picture.ts';
 import { usePropertyForm } from '../form/use-property-form.ts';
 
@@ -17,7 +17,7 @@ interface UpdateFailure {
 
 /** The form of a stored property and its saving: a chosen image first, then the property. */
 export function usePropertyUpdate(property: Property, onSaved: (saved: Property) => void) {
-  const form = usePropertyForm(draftOf(property), (draft) => errorsOf(changesOf(draft, property.version)));
+  const form = usePropertyForm(toDraft(property), (draft) => errorsOf(changesOf(draft, property.version)));
   const picture = usePicture(property.imageUrl);
   const update = useCall(routes.properties.update);
   const [failure, setFailure] = useState<UpdateFailure | null>(null);
@@ -31,7 +31,7 @@ export function usePropertyUpdate(property: Property, onSaved: (saved: Property)
   /** Stores the form; with a version only if nobody else has saved since. */
   async function save(version: number | undefined) {
     setFailure(null);
-    if (!form.accept() || isRunning) return;
+    if (!form.validate() || isRunning) return;
     const upload = await picture.upload();
     if (upload.kind === 'failed') fail({ text: 'The image was not uploaded, so nothing was saved.', isStale: false });
     if (upload.kind !== 'done') return;
@@ -44,7 +44,7 @@ export function usePropertyUpdate(property: Property, onSaved: (saved: Property)
     }
     if (outcome.kind === 'failed') {
       fail({ text: errorText(outcome.error, 'The server gave no usable answer.'), isStale: isStale(outcome.error) });
-      form.refuse(formErrors(fieldErrorsOf(outcome.error)));
+      form.setErrors(formErrors(fieldErrorsOf(outcome.error)));
     }
   }
 

@@ -78,7 +78,7 @@ export function fieldId(field: PropertyField): string {
 }
 
 /** The form filled with a stored property. */
-export function draftOf(property: Property): PropertyDraft {
+export function toDraft(property: Property): PropertyDraft {
   const { name, street, suburb, state, postcode, description, imageUrl, status = '' } = property;
   return {
     ...{ name, street, suburb, state, postcode, description, imageUrl, status },
@@ -103,7 +103,7 @@ export function copyDraft(property: Property): PropertyDraft {
   const { purchasePrice, currentValue, deposit, status, userId } = blankDraft;
   const own = { purchasePrice, currentValue, deposit, status, userId };
   const mark = ' (copy)';
-  return { ...draftOf(property), ...own, name: `${property.name.slice(0, longestName - mark.length)}${mark}` };
+  return { ...toDraft(property), ...own, name: `${property.name.slice(0, longestName - mark.length)}${mark}` };
 }
 
 function typed(value: number | null | undefined): string {

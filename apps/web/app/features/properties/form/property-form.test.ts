@@ -1,7 +1,7 @@
 import type { Property } from '@freehold/contract';
 import { describe, expect, it } from 'vitest';
 import { changesOf, errorsOf, formErrors, newPropertyOf } from './property-check.ts';
-import { blankDraft, draftOf, featuresIn, type PropertyDraft } from './property-draft.ts';
+import { blankDraft, featuresIn, type PropertyDraft, toDraft } from './property-draft.ts';
 
 const complete: PropertyDraft = {
   ...blankDraft,
@@ -129,18 +129,18 @@ const stored: Property = {
 describe('a stored property', () => {
   it('[APROP-05] [VALID-47] [VALID-49] is sent back as it was read when nothing was changed', () => {
     const { id, version, ...rest } = stored;
-    expect(changesOf(draftOf(stored), version)).toEqual({ kind: 'right', body: { ...rest, version: 3 } });
+    expect(changesOf(toDraft(stored), version)).toEqual({ kind: 'right', body: { ...rest, version: 3 } });
   });
 
   it('[VALID-47] [APROP-05] turns blank rates and amounts into null', () => {
-    const draft = { ...draftOf(stored), rentalYield: ' ', purchasePrice: '', deposit: '' };
+    const draft = { ...toDraft(stored), rentalYield: ' ', purchasePrice: '', deposit: '' };
     const form = changesOf(draft, undefined);
     expect(form).toMatchObject({ body: { rentalYield: null, purchasePrice: null, deposit: null } });
     expect(form.kind === 'right' && 'version' in form.body).toBe(false);
   });
 
   it('refuses amounts below 0 and what is none', () => {
-    const draft = { ...draftOf(stored), deposit: '-1', currentValue: 'much' };
+    const draft = { ...toDraft(stored), deposit: '-1', currentValue: 'much' };
     expect(errorsOf(changesOf(draft, 3))).toEqual({
       deposit: 'Cannot be negative',
       currentValue: 'Enter an amount, for example 85,000 or 85k',

@@ -12,8 +12,8 @@ import { newIdempotencyKey } from '../../idempotency-key.ts';
 import { demoUsers } from '../../session-demo.ts';
 import { clientOf, detailsOf } from '../client-record.ts';
 import { changes, type DemoScene, reads } from '../demo-answer.ts';
-import { listPart } from '../list-part.ts';
-import { recordEvent, recordLook } from '../record-event.ts';
+import { listPart } from '../list-page.ts';
+import { auditRead, recordEvent } from '../record-event.ts';
 import type { DemoClientNote } from '../world/client-notes.ts';
 import type { DemoClient, World } from '../world/world.ts';
 import { shownTo } from './properties.ts';
@@ -57,12 +57,12 @@ export const clientAnswers = {
   }),
   leads: reads(clients.leads, (call) => {
     const client = clientOf(call.world, call.params.id);
-    recordLook(call, client.id, ['leads']);
+    auditRead(call, client.id, ['leads']);
     return leadsOf(call.world, client);
   }),
   notes: reads(clients.notes, (call) => {
     const { id } = clientOf(call.world, call.params.id);
-    recordLook(call, id, ['notes']);
+    auditRead(call, id, ['notes']);
     return call.world.clientNotes.filter((note) => note.clientId === id && !note.isRemoved).map(shownNote);
   }),
   addNote: changes(clients.addNote, (call) => {

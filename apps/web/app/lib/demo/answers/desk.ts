@@ -1,6 +1,6 @@
 import { AppError, routes } from '@freehold/contract';
 import { changes, reads } from '../demo-answer.ts';
-import { listPart, wordsOf } from '../list-part.ts';
+import { listPart, wordsOf } from '../list-page.ts';
 import { recordEvent } from '../record-event.ts';
 
 const { outbox, counts, audit, upkeep } = routes;

@@ -13,7 +13,7 @@ import { addClient } from '../client-record.ts';
 import { changes, type DemoScene, reads, refuseField, refuses } from '../demo-answer.ts';
 import { leadCsv } from '../lead-csv.ts';
 import { detailedLead, leadClientProfile, listedLead } from '../lead-record.ts';
-import { inOrder, listPart, wordsOf } from '../list-part.ts';
+import { inOrder, listPart, wordsOf } from '../list-page.ts';
 import { recordEvent } from '../record-event.ts';
 import { dayInSydney } from '../world/moments.ts';
 import type { DemoLead, World } from '../world/world.ts';

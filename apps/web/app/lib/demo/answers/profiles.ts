@@ -9,8 +9,8 @@ import {
   refuseFutureDays,
 } from '../client-record.ts';
 import { changes, type DemoScene, reads } from '../demo-answer.ts';
-import { inOrder, listPart, wordsOf } from '../list-part.ts';
-import { recordEvent, recordLook } from '../record-event.ts';
+import { inOrder, listPart, wordsOf } from '../list-page.ts';
+import { auditRead, recordEvent } from '../record-event.ts';
 import type { DemoClient } from '../world/world.ts';
 
 const { profiles } = routes;
@@ -27,7 +27,7 @@ export const profileAnswers = {
   }),
   read: reads(profiles.read, (call) => {
     const client = clientOf(call.world, call.params.id);
-    recordLook(call, client.id);
+    auditRead(call, client.id);
     return flatProfile(client);
   }),
   update: changes(profiles.update, (call) => {
@@ -36,7 +36,7 @@ export const profileAnswers = {
   }),
   readDetails: reads(profiles.readDetails, (call) => {
     const client = clientOf(call.world, call.params.id);
-    recordLook(call, client.id);
+    auditRead(call, client.id);
     return detailsOf(client);
   }),
   updateDetails: changes(profiles.updateDetails, (call) => {

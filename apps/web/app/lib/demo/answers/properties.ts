@@ -13,7 +13,7 @@ import {
 } from '@freehold/contract';
 import { newIdempotencyKey } from '../../idempotency-key.ts';
 import { changes, type DemoScene, reads, refuseField } from '../demo-answer.ts';
-import { inOrder, listPart, wordsOf } from '../list-part.ts';
+import { inOrder, listPart, wordsOf } from '../list-page.ts';
 import { propertyCsv, readPropertyFile } from '../property-csv.ts';
 import { recordEvent } from '../record-event.ts';
 import type { DemoProperty, World } from '../world/world.ts';

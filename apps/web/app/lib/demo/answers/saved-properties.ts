@@ -1,7 +1,7 @@
 import { AppError, propertyMessages, routes } from '@freehold/contract';
 import { clientOf } from '../client-record.ts';
 import { changes, type DemoScene, reads, refuseField, requireOwn } from '../demo-answer.ts';
-import { recordEvent, recordLook } from '../record-event.ts';
+import { auditRead, recordEvent } from '../record-event.ts';
 import type { DemoProperty, World } from '../world/world.ts';
 import { propertyOf, shownTo } from './properties.ts';
 
@@ -16,7 +16,7 @@ interface Pair {
 export const savedPropertyAnswers = {
   list: reads(savedProperties.list, (call) => {
     const userId = clientMeant(call, call.query.userId);
-    recordLook(call, userId, ['savedProperties']);
+    auditRead(call, userId, ['savedProperties']);
     const { purchased } = call.query;
     const links = call.world.savedLinks.filter((link) => link.userId === userId);
     return purchased === undefined ? links : links.filter((link) => String(link.purchased) === purchased);
@@ -48,7 +48,7 @@ export const savedPropertyAnswers = {
 export const portfolioAnswers = {
   read: reads(portfolio.read, (call) => {
     const { id } = clientOf(call.world, call.params.id);
-    recordLook(call, id, ['portfolio']);
+    auditRead(call, id, ['portfolio']);
     const ids = call.world.assignments.filter(({ clientId }) => clientId === id).map(({ propertyId }) => propertyId);
     return { properties: ids.map((propertyId) => shownTo('CLIENT', propertyOf(call.world, propertyId))) };
   }),

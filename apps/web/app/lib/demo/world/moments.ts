@@ -1,7 +1,7 @@
-import { once } from '#app/lib/once.ts';
+import { lazyValue } from '#app/lib/lazy-value.ts';
 
 const dayMs = 86_400_000;
-const sydney = once(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney', dateStyle: 'short' }));
+const sydney = lazyValue(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney', dateStyle: 'short' }));
 
 /** The moment so many days before another, and `minutes` later, as ISO text. */
 export function daysBefore(now: Date, days: number, minutes = 0): string {

@@ -26,7 +26,7 @@ export function PriceRiseField({ priceRise, help = 'For amounts in today’s dol
         value={text}
         error={error}
         onChange={onChange}
-        onLeave={() => {}}
+        onBlur={() => {}}
       />
     </div>
   );

@@ -10,7 +10,7 @@ import { PartBoundary } from '../../shared/components/part-boundary.tsx';
 import type { EditorOpening, EditorProps, OnEdit } from '../../shared/editing.ts';
 import { ReadOnly } from '../../shared/read-only.ts';
 import { useClientRecord } from '../use-client-record.ts';
-import { useSheets } from '../use-sheets.ts';
+import { useDeferredStylesheets } from '../use-deferred-stylesheets.ts';
 import { DashboardHead, DashboardTitle } from './dashboard-head.tsx';
 import css from './dashboard-screen.module.css';
 import { DashboardTabPanel } from './dashboard-tab-panel.tsx';
@@ -43,7 +43,7 @@ export function DashboardScreen({ editor }: DashboardScreenProps) {
 
 function Dashboard({ clientId, editor }: DashboardScreenProps & { readonly clientId: string }) {
   const { record, waiting, error, retry, reload } = useClientRecord(clientId);
-  const hasSheets = useSheets();
+  const hasSheets = useDeferredStylesheets();
   const [opening, setOpening] = useState<EditorOpening | null>(null);
   const [isEditing, setEditing] = useState(false);
 

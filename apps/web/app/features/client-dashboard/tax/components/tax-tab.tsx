@@ -66,7 +66,7 @@ function YearSwitch({ year, current, onYear }: YearSwitchProps) {
           value={year}
           error={undefined}
           onChange={onYear}
-          onLeave={() => {}}
+          onBlur={() => {}}
         />
       </div>
       {current && (

@@ -1,6 +1,6 @@
 import { equityLimits, projectionDisclosure } from '@freehold/contract';
 import { memo, useMemo } from 'react';
-import { Later } from '#app/ui/later.tsx';
+import { Deferred } from '#app/ui/deferred.tsx';
 import { type EquityView, equityView } from '../../equity/equity-view.ts';
 import { AssumptionsCard } from '../../shared/components/assumptions-card.tsx';
 import { ComparisonTable } from '../../shared/components/comparison-table.tsx';
@@ -29,7 +29,7 @@ export function EquityTab({ modelling }: ToolProps) {
         address={modelling.address}
         form={<EquityForm modelling={modelling} />}
       />
-      {view && <Later value={view}>{(later) => <Years view={later} />}</Later>}
+      {view && <Deferred value={view}>{(deferred) => <Years view={deferred} />}</Deferred>}
       <AssumptionsCard
         id="equity"
         title="What the projection assumes"
@@ -39,7 +39,9 @@ export function EquityTab({ modelling }: ToolProps) {
         <OutlookFields modelling={modelling} />
       </AssumptionsCard>
       {view && (
-        <Later value={view.report}>{(report) => <ToolSheet report={report} disclosure={projectionDisclosure} />}</Later>
+        <Deferred value={view.report}>
+          {(report) => <ToolSheet report={report} disclosure={projectionDisclosure} />}
+        </Deferred>
       )}
     </div>
   );

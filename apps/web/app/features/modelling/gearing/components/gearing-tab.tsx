@@ -1,7 +1,7 @@
 import { gearingDisclosure, gearingLimits } from '@freehold/contract';
 import { useMemo } from 'react';
 import { FileButton } from '#app/ui/calculator/file-button.tsx';
-import { Later } from '#app/ui/later.tsx';
+import { Deferred } from '#app/ui/deferred.tsx';
 import { AssumptionsCard } from '../../shared/components/assumptions-card.tsx';
 import layout from '../../shared/components/layout.module.css';
 import { ToolLayout } from '../../shared/components/tool-layout.tsx';
@@ -32,7 +32,7 @@ export function GearingTab({ modelling }: ToolProps) {
         form={<GearingForm modelling={modelling} />}
         files={inputs && <FileButton label="Save as PDF" save={async () => (await files()).negativeGearing(inputs)} />}
       >
-        {view && <Later value={view}>{(later) => <GearingFigures view={later} />}</Later>}
+        {view && <Deferred value={view}>{(deferred) => <GearingFigures view={deferred} />}</Deferred>}
       </ToolLayout>
       <AssumptionsCard
         id="gearing"
@@ -44,7 +44,9 @@ export function GearingTab({ modelling }: ToolProps) {
       </AssumptionsCard>
       <DepreciationTable year={inputs?.depreciationYear ?? null} propertyType={modelling.draft.gearing.propertyType} />
       {view && (
-        <Later value={view.report}>{(report) => <ToolSheet report={report} disclosure={gearingDisclosure} />}</Later>
+        <Deferred value={view.report}>
+          {(report) => <ToolSheet report={report} disclosure={gearingDisclosure} />}
+        </Deferred>
       )}
     </div>
   );

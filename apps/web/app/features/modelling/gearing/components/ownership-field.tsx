@@ -20,7 +20,7 @@ export function OwnershipField({ modelling }: ToolProps) {
     const clamped = clampedOwnership(field.value);
     setClamped(clamped !== null);
     if (clamped !== null) field.onChange(clamped);
-    field.onLeave();
+    field.onBlur();
   }
 
   return (
@@ -31,7 +31,7 @@ export function OwnershipField({ modelling }: ToolProps) {
       help="Your part of the property, 1 to 100."
       error={wasClamped ? modellingMessages.ownership : field.error}
       onChange={change}
-      onLeave={leave}
+      onBlur={leave}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { switchableTaxYears } from '@freehold/finance';
 import { useToday } from '#app/lib/calculator/today.ts';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
-import { StillButton } from '#app/ui/still-button.tsx';
+import { MemoButton } from '#app/ui/memo-button.tsx';
 import type { ToolProps } from '../../shared/components/tool-props.ts';
 import { bound } from '../../shared/field.ts';
 import { fieldLabels } from '../../shared/field-labels.ts';
@@ -22,9 +22,9 @@ export function TaxYearField({ modelling }: ToolProps) {
         choices={choices}
       />
       {current && (
-        <StillButton type="button" variant="default" size="compact-md" onClick={() => field.onChange(current)}>
+        <MemoButton type="button" variant="default" size="compact-md" onClick={() => field.onChange(current)}>
           {`Use ${current}, today’s year`}
-        </StillButton>
+        </MemoButton>
       )}
     </div>
   );

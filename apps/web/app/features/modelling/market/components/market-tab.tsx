@@ -6,17 +6,17 @@ import type { Column, Row } from '#app/charts/chart-table.ts';
 import { GroupedBars } from '#app/charts/lazy-charts.ts';
 import { decimal } from '#app/lib/format.ts';
 import { loadingWorking, WorkingToggle } from '#app/ui/calculator/working-toggle.tsx';
-import { latePart } from '#app/ui/late/late-part.ts';
+import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
 import layout from '../../shared/components/layout.module.css';
 import { chartHeight } from '../../shared/year-chart.ts';
 import { marketCaption, marketRows, marketShares, marketText, marketTotal, marketYears } from '../market-view.ts';
 import { MarketTable } from './market-table.tsx';
 
 const loadDialog = () => import('./session-dialog.tsx');
-const MarketWorking = latePart(() => import('./market-working.tsx').then((module) => module.MarketWorking), {
+const MarketWorking = lazyPart(() => import('./market-working.tsx').then((module) => module.MarketWorking), {
   waiting: loadingWorking,
 });
-const SessionDialog = latePart(() => loadDialog().then((module) => module.SessionDialog));
+const SessionDialog = lazyPart(() => loadDialog().then((module) => module.SessionDialog));
 
 const title = 'Investors by number of properties';
 const columns: readonly Column[] = [

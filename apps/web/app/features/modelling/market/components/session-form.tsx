@@ -17,7 +17,7 @@ export function SessionForm({ lead }: SessionFormProps) {
     value: fields.values[field],
     error: fields.errors[field],
     onChange: (event: { currentTarget: { value: string } }) => fields.set(field, event.currentTarget.value),
-    onBlur: () => fields.leave(field),
+    onBlur: () => fields.touch(field),
   });
 
   return (
@@ -40,7 +40,7 @@ export function SessionForm({ lead }: SessionFormProps) {
           checked={fields.values.consent}
           error={fields.errors.consent}
           onChange={(event) => fields.set('consent', event.currentTarget.checked)}
-          onBlur={() => fields.leave('consent')}
+          onBlur={() => fields.touch('consent')}
         />
       }
     >

@@ -1,6 +1,6 @@
 import { mostProjectionProperties } from '@freehold/finance';
 import { type FormEvent, useState } from 'react';
-import { StillButton } from '#app/ui/still-button.tsx';
+import { MemoButton } from '#app/ui/memo-button.tsx';
 import layout from '../../shared/components/layout.module.css';
 import type { ToolProps } from '../../shared/components/tool-props.ts';
 import { propertyName } from '../../shared/projection-view.ts';
@@ -44,18 +44,18 @@ export function PanelForm({ modelling }: ToolProps) {
         ))}
       </ul>
       <div className={layout.actions}>
-        <StillButton type="button" variant="default" id={addButtonId} disabled={isFull} onClick={add}>
+        <MemoButton type="button" variant="default" id={addButtonId} disabled={isFull} onClick={add}>
           Add Property
-        </StillButton>
+        </MemoButton>
         {isFull && <p className={layout.quiet}>A portfolio holds at most {mostProjectionProperties} properties.</p>}
-        <StillButton type="button" variant="subtle" onClick={() => modelling.reset(['portfolio'])}>
+        <MemoButton type="button" variant="subtle" onClick={() => modelling.reset(['portfolio'])}>
           Reset
-        </StillButton>
+        </MemoButton>
       </div>
       <div className={layout.actions}>
-        <StillButton type="submit" size="md">
+        <MemoButton type="submit" size="md">
           Recalculate Portfolio Projections
-        </StillButton>
+        </MemoButton>
         <p className={layout.quiet}>The figures follow as you type; the button shows them.</p>
       </div>
       <p role="status" className="fh-for-readers">

@@ -1,4 +1,4 @@
-import { StillButton } from '#app/ui/still-button.tsx';
+import { MemoButton } from '#app/ui/memo-button.tsx';
 import layout from '../../shared/components/layout.module.css';
 import { PropertyFields } from '../../shared/components/property-fields.tsx';
 import { propertyName } from '../../shared/projection-view.ts';
@@ -21,7 +21,7 @@ export function PropertyCard({ modelling, index, onDelete }: PropertyCardProps) 
         <h3 id={id}>{name}</h3>
         <PropertyFields modelling={modelling} part="portfolio" index={index} />
         <div className={layout.actions}>
-          <StillButton
+          <MemoButton
             type="button"
             variant="default"
             disabled={isLast}
@@ -30,7 +30,7 @@ export function PropertyCard({ modelling, index, onDelete }: PropertyCardProps) 
             onClick={onDelete}
           >
             Delete
-          </StillButton>
+          </MemoButton>
           {isLast && (
             <p id={`${id}-reason`} className={layout.quiet}>
               A portfolio needs at least one property.

@@ -21,7 +21,7 @@ export function ChanceFields({ modelling }: ToolProps) {
           value: modelling.draft.probability[name] ?? assumedText(name),
           error: modelling.errorOf('probability', path) ?? (inputs ? chanceError(name, inputs) : undefined),
           onChange: (text: string) => modelling.set('probability', { [name]: text }),
-          onLeave: () => modelling.leave(path),
+          onBlur: () => modelling.touch(path),
         };
         return isMoney ? <MoneyField key={name} {...field} /> : <PercentField key={name} {...field} />;
       })}

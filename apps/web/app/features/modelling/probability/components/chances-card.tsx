@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
 import { AfterFirstPaint } from '#app/charts/after-first-paint.tsx';
-import { StillButton } from '#app/ui/still-button.tsx';
+import { MemoButton } from '#app/ui/memo-button.tsx';
 import layout from '../../shared/components/layout.module.css';
 import type { ToolProps } from '../../shared/components/tool-props.ts';
 
@@ -28,9 +28,9 @@ export function ChancesCard({ modelling }: ToolProps) {
         </AfterFirstPaint>
       ) : (
         <div className={layout.actions}>
-          <StillButton type="button" onPointerEnter={preload} onFocus={preload} onClick={() => setOpen(true)}>
+          <MemoButton type="button" onPointerEnter={preload} onFocus={preload} onClick={() => setOpen(true)}>
             Simulate 10,000 futures
-          </StillButton>
+          </MemoButton>
         </div>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { CalculatorNote } from '#app/ui/calculator/calculator-note.tsx';
-import { latePart } from '#app/ui/late/late-part.ts';
+import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
 import { TabList, TabPanel } from '#app/ui/tabs/tabs.tsx';
 import { MarketTab } from '../../market/components/market-tab.tsx';
 import { type DashboardTab, dashboardTabs } from '../dashboard-tabs.ts';
@@ -17,12 +17,12 @@ const loaders = {
 } as const;
 
 const waiting = <p className={layout.loading}>Loading</p>;
-const EquityTab = latePart(() => loaders['first-time-buyers']().then((module) => module.EquityTab), { waiting });
-const PortfolioTab = latePart(() => loaders['portfolio-potential']().then((module) => module.PortfolioTab), {
+const EquityTab = lazyPart(() => loaders['first-time-buyers']().then((module) => module.EquityTab), { waiting });
+const PortfolioTab = lazyPart(() => loaders['portfolio-potential']().then((module) => module.PortfolioTab), {
   waiting,
 });
-const GearingTab = latePart(() => loaders['negative-gearing']().then((module) => module.GearingTab), { waiting });
-const BreakdownTab = latePart(() => loaders['detailed-breakdown']().then((module) => module.BreakdownTab), { waiting });
+const GearingTab = lazyPart(() => loaders['negative-gearing']().then((module) => module.GearingTab), { waiting });
+const BreakdownTab = lazyPart(() => loaders['detailed-breakdown']().then((module) => module.BreakdownTab), { waiting });
 
 function preload(tab: DashboardTab): void {
   // Preload: errors are ignored here and shown when the tab opens.
@@ -53,7 +53,7 @@ export function ModellingDashboard({ modelling }: ToolProps) {
   const isPrerendered = useIsPrerendered();
   return (
     <>
-      <CalculatorNote notice={modelling.notice} onBringBack={modelling.bringBack} onDismiss={modelling.dismissNotice} />
+      <CalculatorNote notice={modelling.notice} onUndo={modelling.undo} onDismiss={modelling.dismissNotice} />
       {isPrerendered && <script>{markLinkedTab}</script>}
       <div className={layout.tabs}>
         <Tabs tab={tab} onOpen={open} />

@@ -32,7 +32,7 @@ export function PropertyFields({ modelling, part, index }: PropertyFieldsProps) 
       error: modelling.errorOf(part, path),
       onChange: (value: PropertyDraft[Field]) =>
         modelling.set(part, { properties: withChange(properties, index, { [name]: value }) }),
-      onLeave: () => modelling.leave(path),
+      onBlur: () => modelling.touch(path),
     };
   };
 

@@ -4,7 +4,7 @@ import { CalculatorLayout } from '#app/ui/calculator/calculator-layout.tsx';
 import { Disclaimer } from '#app/ui/calculator/disclaimer.tsx';
 import { ResultActions } from '#app/ui/calculator/result-actions.tsx';
 import { ResultFigure } from '#app/ui/calculator/result-figure.tsx';
-import { Later } from '#app/ui/later.tsx';
+import { Deferred } from '#app/ui/deferred.tsx';
 import { figureText } from '../figure.ts';
 import type { ToolReport } from '../tool-report.ts';
 import { FigureList } from './figure-list.tsx';
@@ -47,7 +47,8 @@ export function ToolLayout({ id, report, disclosure, kind, address, form, files,
       }
       notes={
         <>
-          {report && (children ?? <Later value={report}>{(later) => <FiguresAndFindings report={later} />}</Later>)}
+          {report &&
+            (children ?? <Deferred value={report}>{(deferred) => <FiguresAndFindings report={deferred} />}</Deferred>)}
           <Disclaimer sentences={[disclosure, estimateDisclosure]} />
           {report && <ResultActions address={address}>{files}</ResultActions>}
         </>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Later } from '#app/ui/later.tsx';
+import { Deferred } from '#app/ui/deferred.tsx';
 import { TabList, TabPanel } from '#app/ui/tabs/tabs.tsx';
 import layout from '../../shared/components/layout.module.css';
 import type { ToolProps } from '../../shared/components/tool-props.ts';
@@ -40,7 +40,7 @@ export function GrowthSimulator({ modelling }: ToolProps) {
           {open === 'assumptions' && <SimulatorAssumptions modelling={modelling} view={view} />}
         </TabPanel>
       </div>
-      {view && <Later value={view.report}>{(report) => <ToolSheet report={report} />}</Later>}
+      {view && <Deferred value={view.report}>{(report) => <ToolSheet report={report} />}</Deferred>}
     </section>
   );
 }

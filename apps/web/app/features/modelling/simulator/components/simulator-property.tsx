@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Later } from '#app/ui/later.tsx';
+import { Deferred } from '#app/ui/deferred.tsx';
 import { FigureList } from '../../shared/components/figure-list.tsx';
 import layout from '../../shared/components/layout.module.css';
 import { PropertyFields } from '../../shared/components/property-fields.tsx';
@@ -32,9 +32,9 @@ export function SimulatorProperty({ modelling, view, index }: SimulatorPartProps
         </div>
       </div>
       {property && property.lines.length > 0 && (
-        <Later value={property}>
-          {(later) => <SimulatedPropertyChart title={`${name} over 30 years`} property={later} />}
-        </Later>
+        <Deferred value={property}>
+          {(deferred) => <SimulatedPropertyChart title={`${name} over 30 years`} property={deferred} />}
+        </Deferred>
       )}
     </div>
   );

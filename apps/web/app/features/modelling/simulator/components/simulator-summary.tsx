@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { Later } from '#app/ui/later.tsx';
-import { StillButton } from '#app/ui/still-button.tsx';
+import { Deferred } from '#app/ui/deferred.tsx';
+import { MemoButton } from '#app/ui/memo-button.tsx';
 import { ComparisonTable } from '../../shared/components/comparison-table.tsx';
 import { FigureList } from '../../shared/components/figure-list.tsx';
 import { FindingList } from '../../shared/components/finding-list.tsx';
@@ -26,13 +26,13 @@ export function SimulatorSummary({ modelling, view }: SimulatorPartProps) {
               <h3 id="simulator-purchases">Purchases</h3>
               <FindingList findings={view.report.findings} />
               <div className={layout.actions}>
-                <StillButton type="button" variant="default" onClick={() => modelling.reset(['simulator'])}>
+                <MemoButton type="button" variant="default" onClick={() => modelling.reset(['simulator'])}>
                   Reset simulator
-                </StillButton>
+                </MemoButton>
               </div>
             </section>
           </div>
-          <Later value={view}>{(later) => <Years view={later} />}</Later>
+          <Deferred value={view}>{(deferred) => <Years view={deferred} />}</Deferred>
         </>
       )}
     </div>

@@ -40,7 +40,7 @@ export function AddPropertyForm({ draft, copyOf }: AddPropertyFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     setFailure(null);
-    if (!form.accept() || isRunning) return;
+    if (!form.validate() || isRunning) return;
     const upload = await picture.upload();
     if (upload.kind === 'failed') fail('The image was not uploaded, so nothing has been added yet.');
     if (upload.kind !== 'done') return;
@@ -53,7 +53,7 @@ export function AddPropertyForm({ draft, copyOf }: AddPropertyFormProps) {
     }
     if (outcome.kind === 'failed') {
       fail(errorText(outcome.error, 'The server gave no usable answer. What you entered is still here.'));
-      form.refuse(formErrors(fieldErrorsOf(outcome.error)));
+      form.setErrors(formErrors(fieldErrorsOf(outcome.error)));
     }
   }
 

@@ -17,7 +17,7 @@ interface TermFieldsProps {
     readonly values: AssignmentDraft;
     readonly errors: TermErrors;
     readonly set: (field: AssignmentField, text: string) => void;
-    readonly leave: (field: AssignmentField) => void;
+    readonly touch: (field: AssignmentField) => void;
   };
 }
 
@@ -30,9 +30,9 @@ export function TermFields({ terms }: TermFieldsProps) {
     onChange(text: string) {
       terms.set(field, text);
       // Range errors show at once, since the figures beside them go blank.
-      terms.leave(field);
+      terms.touch(field);
     },
-    onLeave: () => terms.leave(field),
+    onBlur: () => terms.touch(field),
   });
   const term = common('loanTermYears');
   return (
@@ -54,7 +54,7 @@ export function TermFields({ terms }: TermFieldsProps) {
           rightSectionPointerEvents="none"
           classNames={{ input: fields.input ?? '', error: fields.error ?? '', section: fields.section ?? '' }}
           onChange={(event) => term.onChange(event.currentTarget.value)}
-          onBlur={term.onLeave}
+          onBlur={term.onBlur}
         />
         <PercentField {...common('interestRate')} label="Interest rate" help="Monthly repayments." />
         <PercentField

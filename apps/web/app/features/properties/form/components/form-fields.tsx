@@ -25,7 +25,7 @@ function common({ form, field, label }: FieldProps) {
     value: form.values[field],
     error: form.errors[field],
     onChange: (text: string) => form.set(field, text),
-    onLeave: () => form.leave(field),
+    onBlur: () => form.touch(field),
   };
 }
 
@@ -37,7 +37,7 @@ interface LineProps extends FieldProps {
 
 /** A field of one line. */
 export function LineField({ inputMode = 'text', autoComplete = 'off', help, unit, ...props }: LineProps) {
-  const { onChange, onLeave, ...rest } = common(props);
+  const { onChange, onBlur, ...rest } = common(props);
   return (
     <TextInput
       {...rest}
@@ -49,14 +49,14 @@ export function LineField({ inputMode = 'text', autoComplete = 'off', help, unit
       rightSectionPointerEvents="none"
       classNames={{ input: fields.input ?? '', error: fields.error ?? '', section: fields.section ?? '' }}
       onChange={(event) => onChange(event.currentTarget.value)}
-      onBlur={onLeave}
+      onBlur={onBlur}
     />
   );
 }
 
 /** A field of several lines. */
 export function LinesField({ help, ...props }: FieldProps) {
-  const { onChange, onLeave, ...rest } = common(props);
+  const { onChange, onBlur, ...rest } = common(props);
   return (
     <Textarea
       {...rest}
@@ -65,7 +65,7 @@ export function LinesField({ help, ...props }: FieldProps) {
       rows={5}
       classNames={{ input: fields.input ?? '', error: fields.error ?? '' }}
       onChange={(event) => onChange(event.currentTarget.value)}
-      onBlur={onLeave}
+      onBlur={onBlur}
     />
   );
 }

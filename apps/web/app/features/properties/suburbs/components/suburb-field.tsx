@@ -15,13 +15,13 @@ interface SuburbFieldProps {
   readonly state: string;
   readonly error: string | undefined;
   readonly onType: (text: string) => void;
-  readonly onLeave: () => void;
+  readonly onBlur: () => void;
   readonly onChoose: (suburb: Suburb) => void;
 }
 
 /** A field that suggests places as a person types a suburb or a postcode; any other text is taken as well. */
 export function SuburbField(props: SuburbFieldProps) {
-  const { id, label, help, inputMode, value, state, error, onType, onLeave, onChoose } = props;
+  const { id, label, help, inputMode, value, state, error, onType, onBlur, onChoose } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [wasEntered, setEntered] = useState(false);
   const { data = [] } = useQuery({ ...suburbQuery, enabled: wasEntered });
@@ -41,7 +41,7 @@ export function SuburbField(props: SuburbFieldProps) {
 
   function leave() {
     combobox.closeDropdown();
-    onLeave();
+    onBlur();
   }
 
   return (

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
 import { viewQuery } from '../client-desk-queries.ts';
-import css from './client-look.module.css';
+import css from './client-preview.module.css';
 import { PartFailed } from './part-states.tsx';
 
 interface ClientLookProps {
@@ -19,7 +19,7 @@ interface ClientLookProps {
 }
 
 /** A client's own dashboard for an adviser: read at once, as one look that is recorded, and nothing on it can be changed. */
-export function ClientLook({ clientId, backTo, keep, children }: ClientLookProps) {
+export function ClientPreview({ clientId, backTo, keep, children }: ClientLookProps) {
   const { data, error, isFetching, refetch } = useQuery(viewQuery(clientId));
   const name = data === undefined ? null : fullName(data.details.profile) || data.details.profile.email || 'the client';
   return (

@@ -4,14 +4,14 @@ import { destinationOf, type ScreenAccess, turnedAwayTo } from './destination.ts
 export type SignedIn = Extract<Session, { status: 'signed-in' }>;
 
 /** What a protected screen does with whoever asks for it. */
-export type Admission =
+export type AccessDecision =
   | { readonly kind: 'wait' }
   | { readonly kind: 'away'; readonly to: string }
   | { readonly kind: 'show'; readonly session: SignedIn }
   /** Shows what was there while its person signs in again. */
   | { readonly kind: 'hold'; readonly session: SignedIn };
 
-interface AdmissionFacts {
+interface AccessFacts {
   readonly access: ScreenAccess;
   readonly session: Session;
   /** The session that the screen was shown to last. */
@@ -24,7 +24,7 @@ interface AdmissionFacts {
  * Decides on the role of the session alone (decision C-11). A session that ended by itself keeps the screen where a form was
  * begun; one that was left never does. Somebody else than before goes to their own home.
  */
-export function admissionOf({ access, session, before, isInForm }: AdmissionFacts): Admission {
+export function accessDecision({ access, session, before, isInForm }: AccessFacts): AccessDecision {
   if (session.status === 'loading') return { kind: 'wait' };
   if (session.status === 'signed-out') {
     const isHeld = session.isOver === true && before !== null && isInForm;

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { bucketOf } from './address-bucket.ts';
 import { readableBy } from './cross-origin.ts';
-import type { Door } from './drain.ts';
+import type { Shutdown } from './drain.ts';
 import { createPlaces, type Place, type Places, retryAfterSeconds } from './places.ts';
 import { type MakeRefusal, plainRefusals, sendPlainRefusal } from './plain-refusal.ts';
 
@@ -37,7 +37,7 @@ function pressureLimits() {
 }
 
 /** What keeps a crowd from slowing everybody down. */
-export interface CrowdControl {
+export interface LoadShedding {
   /** The listener before the framework: refuses cheaply while all places are taken. */
   readonly before: (answer: RequestListener) => RequestListener;
   /** The hooks that take a place for each call and give it back. */
@@ -49,7 +49,7 @@ export interface CrowdControl {
  * for longer than a moment while its answer is read. Health, pages and files need none. Requests that did not come through the
  * listener, such as injected ones, are let through.
  */
-export function crowdControl(deps: Deps, door: Door): CrowdControl {
+export function loadShedding(deps: Deps, shutdown: Shutdown): LoadShedding {
   const kinds: Readonly<Record<Kind, Places>> = {
     accounts: createPlaces(places.accounts),
     others: createPlaces(places.others),
@@ -60,7 +60,7 @@ export function crowdControl(deps: Deps, door: Door): CrowdControl {
     before: (answer) => (request, response) => {
       const kind = kindOf(pathOf(request.url ?? ''), request.method);
       if (kind !== null && kinds[kind].isFull()) {
-        refuse({ request, response, makeRefusal }, deps, door);
+        refuse({ request, response, makeRefusal }, deps, shutdown);
         return;
       }
       received.add(request);
@@ -173,10 +173,14 @@ interface Exchange {
   readonly makeRefusal: MakeRefusal;
 }
 
-function refuse({ request, response, makeRefusal }: Exchange, { config, log, metrics }: Deps, door: Door): void {
+function refuse(
+  { request, response, makeRefusal }: Exchange,
+  { config, log, metrics }: Deps,
+  shutdown: Shutdown,
+): void {
   const refusal = makeRefusal(new AppError('unavailable', { retryAfterSeconds }));
   const headers = readableBy(request.headers.origin, config.corsOrigins);
-  sendPlainRefusal(response, refusal, { headers, ends: door.isEnding });
+  sendPlainRefusal(response, refusal, { headers, ends: shutdown.isEnding });
   const { requestId, status } = refusal;
   const method = request.method ?? '';
   log.info({ requestId, method, route: '(crowd)', status, ms: 0, actorId: null }, 'request');

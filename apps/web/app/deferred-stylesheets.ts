@@ -5,7 +5,7 @@ const signsOfUse = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'
  * as print sheets, which never hold back a paint, and count from the moment they are here. Those of a page for reading are
  * not even fetched before somebody begins to use it or a script adds something to it.
  */
-export function switchOnSheets(): void {
+export function enableDeferredStylesheets(): void {
   const waiting = [...document.querySelectorAll<HTMLLinkElement>('link[data-late]')];
   for (const link of waiting) countWhenHere(link);
   const asleep = waiting.filter((link) => link.disabled);

@@ -7,7 +7,7 @@ interface Paging {
 }
 
 /** Part of a list, and the cursor of the part that follows; null at the end. */
-export interface ListPart<Item> {
+export interface ListPage<Item> {
   readonly items: Item[];
   readonly next: string | null;
 }
@@ -20,7 +20,7 @@ export function listPart<Item extends { readonly id: string | number }>(
   ordered: readonly Item[],
   order: string,
   { limit = longestList, cursor }: Paging,
-): ListPart<Item> {
+): ListPage<Item> {
   const start = cursor === undefined ? 0 : placeAfter(ordered, order, cursor);
   const items = ordered.slice(start, start + limit);
   const last = items.at(-1);

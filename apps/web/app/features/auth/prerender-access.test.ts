@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionStore } from '#app/lib/session-store.ts';
-import { admissionOf } from './admission.ts';
+import { accessDecision } from './access-decision.ts';
 import type { ScreenAccess } from './destination.ts';
-import { earlyAdmission } from './early-admission.ts';
+import { prerenderAccess } from './prerender-access.ts';
 
 const now = Date.parse('2026-11-22T00:00:00Z');
 const coded = (claims: unknown) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
@@ -36,7 +36,7 @@ function marks(access: ScreenAccess, entries: Readonly<Record<string, string>>):
   const dataset: Record<string, string> = {};
   vi.stubGlobal('localStorage', storageOf(entries));
   vi.stubGlobal('document', { documentElement: { dataset } });
-  new Function(earlyAdmission(access))();
+  new Function(prerenderAccess(access))();
   return 'admitted' in dataset;
 }
 
@@ -49,7 +49,7 @@ afterEach(() => {
 describe.each(['client', 'admin', 'signed-in'] as const)('[GUARD-08] a screen for %s', (access) => {
   it.each(Object.entries(storages))('admits early as the program will: %s', (_who, entries) => {
     const session = new SessionStore(storageOf(entries), Date.now).read();
-    const later = admissionOf({ access, session, before: null, isInForm: false });
+    const later = accessDecision({ access, session, before: null, isInForm: false });
     expect(marks(access, entries)).toBe(later.kind === 'show');
   });
 

@@ -7,7 +7,7 @@ const longestWaitMs = 3_000;
  * Whether every sheet of the made page counts. They load without holding back its first paint, and a screen drawn before
  * they are here would jump when they come.
  */
-export function useSheets(): boolean {
+export function useDeferredStylesheets(): boolean {
   const [areHere, setHere] = useState(false);
   useEffect(() => {
     const late = [...document.querySelectorAll<HTMLLinkElement>('link[data-late][media="print"]')];

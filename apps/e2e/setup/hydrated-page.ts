@@ -6,17 +6,17 @@ import type { Page } from '@playwright/test';
  * of the page gets no more.
  */
 export function waitUntilAnswering(page: Page): void {
-  const isAnswering = () => page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  const isHydrated = () => page.locator('html[data-ready]').waitFor({ state: 'attached' });
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (address, how) => {
     const answer = await goto(address, how);
-    if (how?.waitUntil !== 'commit') await isAnswering();
+    if (how?.waitUntil !== 'commit') await isHydrated();
     return answer;
   };
   page.reload = async (...how) => {
     const answer = await reload(...how);
-    await isAnswering();
+    await isHydrated();
     return answer;
   };
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { connectionCount, listenOnLoopback, rawConnection } from '../../test/raw-connection.ts';
 import { buildApp } from '../app.ts';
-import { places } from './crowd.ts';
+import { places } from './load-shedding.ts';
 
 const listed = 'https://adviser.example';
 const pagePath = '/held-page';
@@ -15,15 +15,15 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 // Responses wait until the test releases them, so that it controls who holds a place.
-const door = { isEnding: false };
+const shutdown = { isEnding: false };
 let held: (() => void)[];
 const sent: Promise<unknown>[] = [];
 let app: FastifyInstance;
 let port: number;
 beforeEach(async () => {
-  door.isEnding = false;
+  shutdown.isEnding = false;
   held = [];
-  app = await buildApp(product.deps, door);
+  app = await buildApp(product.deps, shutdown);
   const options = { config: { access: 'public' as const } };
   const hold = () => new Promise<{ done: boolean }>((resolve) => held.push(() => resolve({ done: true })));
   for (const path of ['/api/held', '/api/auth/held', pagePath]) {
@@ -66,7 +66,7 @@ async function takeAll(kind: keyof typeof places): Promise<Promise<Response>[]> 
 const statusesOf = async (calls: readonly Promise<Response>[]) =>
   (await Promise.all(calls)).map(({ status }) => status);
 
-describe('a crowd of calls', () => {
+describe('more calls than it can take', () => {
   it('is answered as far as there are places, and the places are free again afterwards', async () => {
     for (let time = 0; time < 2; time += 1) {
       const calls = await takeAll('others');
@@ -212,7 +212,7 @@ describe('who is sent away', () => {
   it('learns that the connection ends while the product is ending', async () => {
     await takeAll('others');
     expect((await call('/api/held', 900)).headers.get('connection')).toBe('keep-alive');
-    door.isEnding = true;
+    shutdown.isEnding = true;
     expect((await call('/api/held', 900)).headers.get('connection')).toBe('close');
   });
 });

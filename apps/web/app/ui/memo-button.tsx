@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { memo, type ReactNode, type RefObject, useRef } from 'react';
 
-interface StillButtonProps extends ButtonProps {
+interface MemoButtonProps extends ButtonProps {
   readonly type: 'button' | 'submit';
   readonly id?: string;
   readonly ref?: RefObject<HTMLButtonElement | null> | undefined;
@@ -15,10 +15,10 @@ interface StillButtonProps extends ButtonProps {
   readonly children: ReactNode;
 }
 
-const Still = memo((props: StillButtonProps) => <Button {...props} />);
+const Still = memo((props: MemoButtonProps) => <Button {...props} />);
 
 /** The kit's button, drawn anew only when something it shows has changed, not with every keystroke in a form. Its handler is always the one it was last given. */
-export function StillButton({ onClick, ...shown }: StillButtonProps) {
+export function MemoButton({ onClick, ...shown }: MemoButtonProps) {
   const latest = useRef(onClick);
   latest.current = onClick;
   const press = useRef(() => void latest.current?.());

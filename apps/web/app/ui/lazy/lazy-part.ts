@@ -1,7 +1,7 @@
 import { createElement, type FunctionComponent, type ReactNode, useEffect, useReducer, useState } from 'react';
 import { logFailure } from '#app/lib/log-failure.ts';
 import { notLoaded } from '#app/lib/not-loaded.ts';
-import { LateFailed } from './late-failed.tsx';
+import { LazyFailed } from './lazy-failed.tsx';
 
 interface LatePartOptions {
   /** Drawn until the code is there. */
@@ -14,7 +14,7 @@ interface LatePartOptions {
  * A component whose code loads when it is first drawn. Code that does not arrive, because the connection is away or its
  * release is gone, leaves the screen and what was typed there as they are: a notice says so and tries again.
  */
-export function latePart<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
   { waiting = null, isSilent = false }: LatePartOptions = {},
 ): FunctionComponent<Props> {
@@ -51,6 +51,6 @@ export function latePart<Props extends object>(
 
     if (loaded !== null) return createElement(loaded, props);
     // What shows that it loads must not go on saying so.
-    return waiting !== null && retry !== null ? createElement(LateFailed, { retry }) : waiting;
+    return waiting !== null && retry !== null ? createElement(LazyFailed, { retry }) : waiting;
   };
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { once } from './once.ts';
+import { lazyValue } from './lazy-value.ts';
 
 it('does the work when its result is first asked for, and then never again', () => {
   let times = 0;
-  const make = once(() => {
+  const make = lazyValue(() => {
     times += 1;
     return undefined;
   });

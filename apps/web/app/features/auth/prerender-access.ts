@@ -6,7 +6,7 @@ import { type ScreenAccess, turnedAwayTo } from './destination.ts';
  * (decisions C-11, D-07): it marks the document where the person of the token may see the screen. The demo waits for the
  * program.
  */
-export function earlyAdmission(access: ScreenAccess): string {
+export function prerenderAccess(access: ScreenAccess): string {
   const admitted = roles.filter((role) => turnedAwayTo(access, role) === null);
   return `(()=>{try{
 const at=(key)=>localStorage.getItem(key),token=at("token");

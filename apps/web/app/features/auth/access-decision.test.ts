@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { admissionOf, type SignedIn } from './admission.ts';
+import { accessDecision, type SignedIn } from './access-decision.ts';
 import { adviserHome } from './destination.ts';
 
 const client: SignedIn = { status: 'signed-in', user: { id: 'c1', email: 'ann@example.com', role: 'CLIENT' } };
@@ -10,21 +10,21 @@ const asked = { access: 'signed-in', before: null, isInForm: false } as const;
 
 describe('a protected screen', () => {
   it('[GUARD-01] shows nothing until it is known who is signed in', () => {
-    expect(admissionOf({ ...asked, session: { status: 'loading' } })).toEqual({ kind: 'wait' });
+    expect(accessDecision({ ...asked, session: { status: 'loading' } })).toEqual({ kind: 'wait' });
   });
 
   it('[GUARD-08] shows itself on the role of the session', () => {
-    expect(admissionOf({ ...asked, session: client })).toEqual({ kind: 'show', session: client });
-    expect(admissionOf({ ...asked, access: 'admin', session: admin })).toEqual({ kind: 'show', session: admin });
+    expect(accessDecision({ ...asked, session: client })).toEqual({ kind: 'show', session: client });
+    expect(accessDecision({ ...asked, access: 'admin', session: admin })).toEqual({ kind: 'show', session: admin });
   });
 
   it('[AUTH-19] goes to sign in when the session is over', () => {
-    expect(admissionOf({ ...asked, session: over, before: client })).toEqual({ kind: 'away', to: '/auth' });
-    expect(admissionOf({ ...asked, session: over, isInForm: true })).toEqual({ kind: 'away', to: '/auth' });
+    expect(accessDecision({ ...asked, session: over, before: client })).toEqual({ kind: 'away', to: '/auth' });
+    expect(accessDecision({ ...asked, session: over, isInForm: true })).toEqual({ kind: 'away', to: '/auth' });
   });
 
   it('stays where a form was begun and the session ended by itself', () => {
-    expect(admissionOf({ ...asked, session: over, before: client, isInForm: true })).toEqual({
+    expect(accessDecision({ ...asked, session: over, before: client, isInForm: true })).toEqual({
       kind: 'hold',
       session: client,
     });
@@ -32,7 +32,7 @@ describe('a protected screen', () => {
 
   it('goes when its person signed out, in this tab or another', () => {
     const left = { status: 'signed-out' } as const;
-    expect(admissionOf({ ...asked, session: left, before: client, isInForm: true })).toEqual({
+    expect(accessDecision({ ...asked, session: left, before: client, isInForm: true })).toEqual({
       kind: 'away',
       to: '/auth',
     });
@@ -43,7 +43,7 @@ describe('a protected screen', () => {
     [client, other, '/portfolio-manager'],
     [client, admin, adviserHome],
   ] as const)('after %o is for %o: %s', (before, session, expected) => {
-    const admission = admissionOf({ ...asked, before, session, isInForm: true });
-    expect(admission.kind === 'away' ? admission.to : admission.kind).toBe(expected);
+    const decision = accessDecision({ ...asked, before, session, isInForm: true });
+    expect(decision.kind === 'away' ? decision.to : decision.kind).toBe(expected);
   });
 });
