@@ -28,7 +28,7 @@ const loan =
   /ui\/calculator\/example-rate|packages\/(finance\/src\/(loan\/(dated-loan|mortgage-repayment|run-loan)|rules\/property|time-value\/present-value)|contract\/src\/mortgage-disclosures)\.|features\/mortgage\/(figure-rows|words|components\/step-names)\./;
 // The modelling dashboard with its first tab, and what other tabs share.
 const modelling =
-  /features\/modelling\/(market\/(market-view|components\/market-)|shared\/(use-|opening|draft|checked|field-labels|panel-|contract-|dashboard-|components\/(modelling-|layout|figures)))/;
+  /features\/modelling\/(market\/(market-view|components\/market-)|shell\/|shared\/(use-|opening|draft|checked|field-labels|panel-|contract-|components\/(layout|figures)))/;
 const modellingTools =
   /features\/modelling\/shared\/(figure\.|growth|field\.|tool-report|components\/(amount|figure-list|finding-|comparison-|year-table|outlook-|assumptions-|report-|tool-))/;
 // Needed first by every signed-in screen: access checks and record queries.

@@ -10,13 +10,37 @@ export type Violation = { rule: string; from: string; to: string };
 /** What a cruise through a tree found: how many files it read, the names of the rules it applied, and what breaks them. */
 export type Cruise = { modules: number; rules: readonly string[]; violations: readonly Violation[] };
 
-/** Reads every import below the folder (which holds packages/, apps/ or tools/) and holds it against the rules. */
+// Tests reach across folders.
+const tests = [String.raw`\.test\.tsx?$`, '^apps/server/test/'];
+
+/** Checks every import below the folder (which holds packages/, apps/ or tools/) against the rules for files and for folders. */
 export async function cruiseTree(folder: string, parts: readonly string[]): Promise<Cruise> {
   const options: ICruiseOptions = { ...(await extractDepcruiseOptions(configuration)), baseDir: folder };
+  const rules = options.ruleSet?.forbidden ?? [];
+  const [ofFolders, ofFiles] = [rules.filter(isFolderRule), rules.filter((rule) => !isFolderRule(rule))];
+  const files = await cruiseWith(parts, { ...options, ruleSet: { forbidden: ofFiles } });
+  const exclude = { path: [...pathsOf(options.exclude), ...tests] };
+  const folders = await cruiseWith(parts, { ...options, exclude, ruleSet: { forbidden: ofFolders } });
+  return {
+    modules: ownModules(files),
+    rules: ruleNames(options),
+    violations: [...violationsIn(files), ...violationsIn(folders)],
+  };
+}
+
+function pathsOf(exclude: ICruiseOptions['exclude']): string[] {
+  const isPlain = typeof exclude === 'string' || Array.isArray(exclude);
+  return [(isPlain ? exclude : exclude?.path) ?? []].flat();
+}
+
+function isFolderRule(rule: object): boolean {
+  return 'scope' in rule && rule.scope === 'folder';
+}
+
+async function cruiseWith(parts: readonly string[], options: ICruiseOptions): Promise<ICruiseResult> {
   const { output } = await cruise([...parts], options);
-  if (typeof output === 'string')
-    throw new Error('dependency-cruiser answered with text where its result object was expected');
-  return { modules: ownModules(output), rules: ruleNames(options), violations: violationsIn(output) };
+  if (typeof output === 'string') throw new Error('dependency-cruiser returned text instead of its result object');
+  return output;
 }
 
 function ownModules(result: ICruiseResult): number {

@@ -9,3 +9,20 @@ export interface Actor {
   /** When password or code were last given in this session; null in one that an earlier release began. */
   readonly provenAt: Date | null;
 }
+
+/** The person behind a token. */
+export interface TokenHolder extends Actor {
+  /** Whether they must get an authenticator app before anything else is open to them. */
+  readonly isSecondFactorNeeded: boolean;
+}
+
+/** Looks up whom an access token acts for; null when the token or its session is not valid. */
+export type FindActor = (token: string) => Promise<TokenHolder | null>;
+
+/** Access tokens: signed by this server and read back. */
+export interface Tokens {
+  /** A signed access token that names the subject. */
+  mint(subject: Omit<Actor, 'provenAt'>, now: Date): Promise<string>;
+  /** Ids of the user and session a token names; null when it is not a valid access token now. */
+  read(token: string, now: Date): Promise<{ readonly id: string; readonly sessionId: string } | null>;
+}

@@ -9,11 +9,13 @@ import { bindAuth } from './features/auth/routes.ts';
 import { bindCalculate } from './features/calculate/routes.ts';
 import { bindClients } from './features/clients/routes.ts';
 import { bindCounts } from './features/counts/routes.ts';
+import { bindMailReading } from './features/delivery/routes.ts';
 import { bindDiagnostics } from './features/diagnostics/routes.ts';
 import { bindHealth } from './features/health/routes.ts';
 import { bindIdleRecords } from './features/idle-records/routes.ts';
 import { bindImages } from './features/images/routes.ts';
 import { bindLeads } from './features/leads/routes.ts';
+import { serveMetrics } from './features/metrics/routes.ts';
 import { bindOutbox } from './features/outbox/routes.ts';
 import { bindPortfolio } from './features/portfolio/routes.ts';
 import { bindPrivacy } from './features/privacy/routes.ts';
@@ -33,7 +35,6 @@ import { warnOfForgottenProxy } from './http/forgotten-proxy.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { listeningServer } from './http/listening-server.ts';
 import { loadShedding } from './http/load-shedding.ts';
-import { serveMetrics } from './http/metrics.ts';
 import { describeApi } from './http/openapi.ts';
 import { plainRefusals } from './http/plain-refusal.ts';
 import { takePrivateSearch } from './http/private-search.ts';
@@ -59,6 +60,7 @@ const features: readonly ((binding: Binding) => void)[] = [
   bindCalculate,
   bindReports,
   bindLeads,
+  bindMailReading,
   bindOutbox,
   bindCounts,
   bindUpkeep,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
-import { createDeps } from '../src/deps.ts';
+import { createDeps } from '../src/create-deps.ts';
 import { accountLink } from '../src/features/auth/service.ts';
 import { deviceCookieName } from '../src/http/device-cookie.ts';
 import type { Keyring } from '../src/secrets.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Config, readConfig } from '../src/config.ts';
 import { connectDatabase, type Database } from '../src/db/connect.ts';
 import { createLog } from '../src/log.ts';
-import { createImageStore } from '../src/storage/image-store.ts';
+import { createImageStore } from '../src/storage/create-image-store.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { makeTestPlace } from './database/open.ts';
 import { silentLog } from './database/silent-log.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
 import { createSecrets } from '../secrets.ts';
-import { createImageStore } from '../storage/image-store.ts';
+import { createImageStore } from '../storage/create-image-store.ts';
 import { keyringOf } from '../token-secret.ts';
 import { isBelieved } from '../upkeep/clock.ts';
 import { type ArchiveWriter, createArchive } from './archive-writer.ts';

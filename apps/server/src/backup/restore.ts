@@ -1,13 +1,13 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Config } from '../config.ts';
+import { createDeps } from '../create-deps.ts';
 import type { Database } from '../db/connect.ts';
 import { transaction } from '../db/transaction.ts';
-import { createDeps } from '../deps.ts';
 import { eraseAgain, eraseReturnedRecords, withdrawAgain } from '../features/privacy/service.ts';
 import { startJobQueue } from '../jobs/queue.ts';
 import type { Log } from '../log.ts';
-import { createImageStore } from '../storage/image-store.ts';
+import { createImageStore } from '../storage/create-image-store.ts';
 import { keyringOf, tokenSecretFile } from '../token-secret.ts';
 import { readArchive } from './archive-reader.ts';
 import { makeBackup, secretCode } from './back-up.ts';

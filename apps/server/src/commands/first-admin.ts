@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { email as emailSchema } from '@freehold/contract';
 import { type Config, readConfig } from '../config.ts';
+import { createDeps } from '../create-deps.ts';
 import { migrateToLatest } from '../db/migrate.ts';
-import { createDeps } from '../deps.ts';
 import { type AdminRequest, createAdmin } from '../features/auth/first-admin.ts';
 import { startJobQueue } from '../jobs/queue.ts';
 import { createLog } from '../log.ts';

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { generateRecords } from '../../seed/generated-records.ts';
 import { runCommandFile } from '../../test/commands.ts';
 import { makeTestPlace } from '../../test/database/open.ts';
 import { silentLog } from '../../test/database/silent-log.ts';
@@ -11,6 +10,7 @@ import { startServerProcess } from '../../test/process.ts';
 import { figure } from '../../test/quality.ts';
 import { sumRows } from '../backup/rows.ts';
 import { connectDatabase, type DatabaseSettings } from '../db/connect.ts';
+import { generateRecords } from '../seed/generated-records.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'freehold move '));
 const source = { kind: 'embedded', dataDir: join(dataDir, 'database') } as const;

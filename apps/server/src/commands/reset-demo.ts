@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { seedFirstStart } from '../../seed/first-start.ts';
 import { makeBackup } from '../backup/back-up.ts';
 import { refuseOthersAtWork } from '../backup/others-at-work.ts';
 import { emptyDatabase } from '../backup/refill.ts';
 import { isEmpty } from '../backup/tables.ts';
 import { demoSignIns } from '../demo-sign-ins.ts';
+import { seedFirstStart } from '../seed/first-start.ts';
 import { runCommand, UsageError, withDatabase } from './run-command.ts';
 
 const word = 'RESET';

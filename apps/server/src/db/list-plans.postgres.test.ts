@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { generateRecords } from '../../seed/generated-records.ts';
 import { createWorld, type World } from '../../test/access/world.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { figure } from '../../test/quality.ts';
 import { type Statement, statementsOf } from '../../test/queries/statements.ts';
 import { noteIdleRecords } from '../features/idle-records/service.ts';
+import { generateRecords } from '../seed/generated-records.ts';
 
 const many = 12_000;
 const copied = ['mails', 'properties', 'audit_events'];

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { filledCall } from '../../test/access/fill.ts';
+import type { PersonName } from '../../test/access/people.ts';
 import { type RouteName, routeNamed } from '../../test/access/route-names.ts';
 import { samples } from '../../test/access/samples.ts';
-import { createWorld, type PersonName, type World } from '../../test/access/world.ts';
+import { createWorld, type World } from '../../test/access/world.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { withAt } from '../../test/fuzz/shape.ts';
 import { figure } from '../../test/quality.ts';

@@ -4,15 +4,6 @@ import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { requireFreshProof } from './fresh-proof.ts';
 
-/** The person behind a token. */
-export interface TokenHolder extends Actor {
-  /** Whether they must get an authenticator app before anything else is open to them. */
-  readonly isSecondFactorNeeded: boolean;
-}
-
-/** Looks up whom an access token acts for; null when the token or its session is not valid. */
-export type FindActor = (token: string) => Promise<TokenHolder | null>;
-
 // Public routes that still read the access token: sign-out takes whichever token is left, and a mailed link asks for
 // the password only without a session.
 const knownCallerPaths: readonly string[] = [

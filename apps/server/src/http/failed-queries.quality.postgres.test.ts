@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { freshCall, keyed, makeRoom, writes } from '../../test/access/keyed-writes.ts';
+import type { PersonName, SentCall } from '../../test/access/people.ts';
 import type { RouteName } from '../../test/access/route-names.ts';
-import { createWorld, type PersonName, type SentCall, type World } from '../../test/access/world.ts';
+import { createWorld, type World } from '../../test/access/world.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { aBorrowingLead } from '../../test/builders.ts';
 import { prepareToFail, withFailures } from '../../test/database/failing-queries.ts';

@@ -1,16 +1,17 @@
 import type { Route } from '@freehold/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { generateRecords } from '../../seed/generated-records.ts';
 import { answeredCall } from '../../test/access/answered-call.ts';
 import { filledCall } from '../../test/access/fill.ts';
+import type { SentCall } from '../../test/access/people.ts';
 import { policy } from '../../test/access/policy.ts';
 import { namedRoutes, type RouteName, routeNamed } from '../../test/access/route-names.ts';
 import { samples } from '../../test/access/samples.ts';
 import { propertyForm } from '../../test/access/seed.ts';
-import { createWorld, type SentCall, type World } from '../../test/access/world.ts';
+import { createWorld, type World } from '../../test/access/world.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { figure } from '../../test/quality.ts';
 import { statementsOf } from '../../test/queries/statements.ts';
+import { generateRecords } from '../seed/generated-records.ts';
 
 let server: TestApp;
 let world: World;

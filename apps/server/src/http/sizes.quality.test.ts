@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SentCall } from '../../test/access/people.ts';
 import { propertyForm, records } from '../../test/access/seed.ts';
-import { createWorld, type SentCall, type World } from '../../test/access/world.ts';
+import { createWorld, type World } from '../../test/access/world.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { aBorrowingLead } from '../../test/builders.ts';
 import { jsonText, RawJson } from '../../test/fuzz/json-text.ts';

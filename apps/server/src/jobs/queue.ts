@@ -5,8 +5,8 @@ import type { Database } from '../db/connect.ts';
 import { mayChangeSchema } from '../db/role.ts';
 import type { Tx } from '../db/transaction.ts';
 import { errorFacts, type Log } from '../log.ts';
-import { mailJob } from '../mail/outbox.ts';
 import { throwBareReason } from './bare-reason.ts';
+import { mailJob } from './mail-job.ts';
 import { evenClock, keepStampsInThePast } from './queue-clock.ts';
 import { type Round, repeatUpkeep } from './rounds.ts';
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { MailKind } from '@freehold/contract';
+import type { Config } from '../config.ts';
 import type { Tx } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
+import { acknowledgements, leadMails, leadNotices, mailJob, reports } from '../jobs/mail-job.ts';
+import type { JobQueue } from '../jobs/queue.ts';
 import { currentOrigin } from '../request-origin.ts';
 import { countMails, countMailsTo, insertMail, lockRecipient } from './queries.ts';
 
@@ -49,12 +51,6 @@ const subjects: Readonly<Record<MailKind, string>> = {
   'erasure-started': 'Your account is being erased',
 };
 
-const reports: readonly MailKind[] = ['borrowing-report', 'mortgage-report'];
-const acknowledgements: readonly MailKind[] = ['strategy-acknowledgement'];
-const leadMails = [...reports, ...acknowledgements];
-const attempts: readonly MailKind[] = ['sign-up-attempt'];
-const notices: readonly MailKind[] = ['lead-notice'];
-
 /**
  * Whether a mail goes to somebody who left their address with a form: they may unsubscribe, and there is a limit. Any other
  * is about an account or for an adviser.
@@ -63,20 +59,14 @@ export function isMailToLead(kind: MailKind): boolean {
   return leadMails.includes(kind);
 }
 
-/** Kinds that may wait; all others are about an account, and somebody sits in front of the screen for them. */
-export const patientKinds: readonly MailKind[] = [...leadMails, ...notices];
-
-/** The job of a mail: what it needs to know, and whether it goes before mails that may wait. */
-export function mailJob({ id, kind }: { id: string; kind: MailKind }) {
-  return { mailId: id, ...(patientKinds.includes(kind) ? {} : { isUrgent: true }) };
-}
+const attempts: readonly MailKind[] = ['sign-up-attempt'];
 
 // Separate limits, so that notices to one adviser do not delay leads.
 const limits = [
   { kinds: reports, atMost: leadMailsPerRecipientPerDay, isExact: true },
   { kinds: acknowledgements, atMost: leadMailsPerRecipientPerDay, isExact: true },
   { kinds: attempts, atMost: signUpAttemptsPerRecipientPerDay, isExact: true },
-  { kinds: notices, atMost: noticesPerRecipientPerDay, isExact: false },
+  { kinds: leadNotices, atMost: noticesPerRecipientPerDay, isExact: false },
 ] as const;
 
 /**
@@ -84,7 +74,7 @@ const limits = [
  * about a lead past the daily limit of its recipient is stored as failed, with the reason. Returns the id of the mail.
  */
 export async function queueMail(
-  deps: Pick<Deps, 'jobs' | 'config' | 'now'>,
+  deps: { readonly jobs: Pick<JobQueue, 'enqueue'>; readonly config: Config; readonly now: () => Date },
   tx: Tx,
   mail: QueuedMail,
 ): Promise<{ id: string }> {

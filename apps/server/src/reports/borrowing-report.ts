@@ -1,6 +1,6 @@
 import { borrowingAssumptions, estimateDisclosure, maritalStatusLabels, moneyText } from '@freehold/contract';
 import { type BorrowingInputs, borrowingCapacity, explainBorrowingCapacity, isPartnered } from '@freehold/finance';
-import { dateText } from './date-text.ts';
+import { dateText } from '../dates.ts';
 import { workingPart } from './figure-text.ts';
 import type { BarsPart, BorrowingReportRequest, GridPart, Report, ReportRow } from './report.ts';
 import { sourcesPart } from './sources.ts';

@@ -9,10 +9,10 @@ import {
   explainRetirementPlan,
   presentValueRate,
 } from '@freehold/finance';
+import { dateText } from '../dates.ts';
 import { allocationBars, assetGrid, debtBars, liabilityGrid } from './client-lists.ts';
 import { type Retirement, retirementOf, retirementParts } from './client-retirement.ts';
 import { taxGrid, taxInputs, taxOf } from './client-tax.ts';
-import { dateText } from './date-text.ts';
 import { numberText, percentageText, workingPart } from './figure-text.ts';
 import type { ClientReportRequest, ListPart, Report, ReportPart, ReportRow } from './report.ts';
 import { sourcesPart } from './sources.ts';

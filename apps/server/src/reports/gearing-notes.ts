@@ -1,6 +1,6 @@
 import { type GearingScenario, moneyText } from '@freehold/contract';
 import { lossQuarantine, type NegativeGearing } from '@freehold/finance';
-import { dateText } from './date-text.ts';
+import { dateText } from '../dates.ts';
 
 /** What to know about the figures of this case, and about the law that changes them. */
 export function gearingNotes(result: NegativeGearing, { financialYear }: GearingScenario): readonly string[] {

@@ -12,7 +12,7 @@ import {
   type NegativeGearingInputs,
   negativeGearing,
 } from '@freehold/finance';
-import { dateText } from './date-text.ts';
+import { dateText } from '../dates.ts';
 import { percentageText, workingPart } from './figure-text.ts';
 import { gearingNotes } from './gearing-notes.ts';
 import type { BarsPart, GearingReportRequest, GridPart, Report, ReportRow } from './report.ts';

@@ -6,7 +6,7 @@ import {
   mortgageRepayment,
   presentValueRate,
 } from '@freehold/finance';
-import { dateText } from './date-text.ts';
+import { dateText } from '../dates.ts';
 import { durationText } from './duration-text.ts';
 import { percentageText, todaysNote, workingPart } from './figure-text.ts';
 import type { BarsPart, MortgageReportRequest, Report, ReportRow } from './report.ts';

@@ -15,7 +15,7 @@ import {
   portfolioProjection,
   presentValueRate,
 } from '@freehold/finance';
-import { dateText } from './date-text.ts';
+import { dateText } from '../dates.ts';
 import { percentageText, todaysNote, todaysText, workingPart } from './figure-text.ts';
 import { projectionInputs } from './projection-inputs.ts';
 import type { GridPart, LinesPart, PortfolioReportRequest, Report, ReportRow } from './report.ts';

@@ -1,5 +1,5 @@
 import { engineVersion, type Rule } from '@freehold/finance';
-import { dateText } from './date-text.ts';
+import { dateText } from '../dates.ts';
 import { numberText } from './figure-text.ts';
 import type { ListPart } from './report.ts';
 

@@ -1,7 +1,3 @@
-import type { ImageSettings } from '../config.ts';
-import { createDiskStore } from './disk-store.ts';
-import { createS3Store } from './s3-store.ts';
-
 /** Where the bytes of images lie, by name. A stored image never changes. */
 export interface ImageStore {
   /** Stores an image for good: once this returns, it outlives a crash. Throws AppError `storage-full`, `unavailable`. */
@@ -11,9 +7,4 @@ export interface ImageStore {
   get(name: string): Promise<Uint8Array | null>;
   /** Removes an image; one that is not there is a success. */
   remove(name: string): Promise<void>;
-}
-
-/** The store that the settings name: a folder, or a bucket of S3-compatible storage. */
-export function createImageStore(settings: ImageSettings): ImageStore {
-  return settings.kind === 'disk' ? createDiskStore(settings.dir) : createS3Store(settings);
 }

@@ -1,6 +1,6 @@
 import { estimateDisclosure } from '@freehold/contract';
 import { engineVersion } from '@freehold/finance';
-import { dateText } from '../reports/date-text.ts';
+import { dateText } from '../dates.ts';
 import { head, type Sheet } from './sheet.ts';
 
 /** The sheet that says what the workbook is, what it assumes and what it is not. `preparedAt` is an ISO moment. */

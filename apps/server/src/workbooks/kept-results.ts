@@ -2,7 +2,9 @@ import type { Blob } from 'node:buffer';
 import type Stream from 'node:stream';
 import type { Feature } from 'write-excel-file/node';
 import { convertDateToSerialNumber, sanitizeTextContent } from 'write-excel-file/utility';
-import type { Result } from './sheet.ts';
+
+/** What a formula comes to: a figure, words, or '' where the cell stays blank. */
+export type Result = number | string | Date;
 
 const formulaCell = /<c( r="([A-Z]+\d+)"[^>]*)>(<f>[^<]*<\/f>)/g;
 

@@ -1,5 +1,6 @@
+import type { Result } from './kept-results.ts';
 import type { ScheduledPayment } from './mortgage-figures.ts';
-import { type Cell, type Format, head, type Result, type Sheet } from './sheet.ts';
+import { type Cell, type Format, head, type Sheet } from './sheet.ts';
 
 // Thirty years of weekly payments, the most the calculator offers.
 const mostPayments = 30 * 52;

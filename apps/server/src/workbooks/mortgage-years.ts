@@ -1,6 +1,7 @@
+import type { Result } from './kept-results.ts';
 import type { ScheduledPayment } from './mortgage-figures.ts';
 import { scheduleRows } from './mortgage-schedule.ts';
-import { type Cell, head, type Result, type Sheet } from './sheet.ts';
+import { type Cell, head, type Sheet } from './sheet.ts';
 
 const mostYears = 30;
 

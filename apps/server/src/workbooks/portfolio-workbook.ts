@@ -2,10 +2,11 @@ import { type Outlook, type ProjectionScenario, projectionDisclosure, projection
 import type { ProjectionRow } from '@freehold/finance';
 import type { PortfolioReportRequest } from '../reports/report.ts';
 import { aboutSheet } from './about-sheet.ts';
+import type { Result } from './kept-results.ts';
 import { decisionSheet } from './portfolio-decisions.ts';
 import { type PortfolioFigures, portfolioFigures } from './portfolio-figures.ts';
 import { firstPropertyRow, lastYear, propertyRow, yearRow, yearTotal } from './portfolio-places.ts';
-import { type Cell, type Format, head, type Result, type Sheet } from './sheet.ts';
+import { type Cell, type Format, head, type Sheet } from './sheet.ts';
 
 const openYear = 'when equity allows';
 const neverBought = `not within ${lastYear} years`;

@@ -1,6 +1,6 @@
 import writeExcelFile, { type Cell as FileCell } from 'write-excel-file/node';
 import { getCellAddress } from 'write-excel-file/utility';
-import { keptResults } from './kept-results.ts';
+import { keptResults, type Result } from './kept-results.ts';
 
 /** How a figure is shown. */
 export type Format = 'dollars' | 'whole' | 'rate' | 'date' | 'plain';
@@ -11,9 +11,6 @@ export type Cell =
   | { readonly figure: number | Date; readonly format: Format; readonly isInput?: true }
   | { readonly formula: string; readonly result: Result; readonly format: Format }
   | null;
-
-/** What a formula comes to: a figure, words, or '' where the cell stays blank. */
-export type Result = number | string | Date;
 
 export interface Sheet {
   readonly name: string;

@@ -1,8 +1,9 @@
 import { filledCall } from './fill.ts';
+import type { SentCall } from './people.ts';
 import { policy } from './policy.ts';
 import { type RouteName, routeNamed } from './route-names.ts';
 import { type Sample, samples } from './samples.ts';
-import type { SentCall, World } from './world.ts';
+import type { World } from './world.ts';
 
 /** A call and who sends it. */
 export interface AnsweredCall {

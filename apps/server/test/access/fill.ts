@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Route } from '@freehold/contract';
 import { pathWith, queryText } from '../fuzz/call.ts';
+import type { SentCall } from './people.ts';
 import type { Sample } from './samples.ts';
 import { bytesOf } from './seed.ts';
-import type { SentCall } from './world.ts';
 
 /** A text with the words for seeded records replaced by their ids, and `known-fresh-word` by something never used. */
 export function withIds(text: string, things: ReadonlyMap<string, string>): string {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { withAt } from '../fuzz/shape.ts';
 import { filledCall, withIds } from './fill.ts';
+import type { PersonName, SentCall } from './people.ts';
 import { type RouteName, routeNamed } from './route-names.ts';
 import { samples } from './samples.ts';
-import type { PersonName, SentCall, World } from './world.ts';
+import type { World } from './world.ts';
 
 /** A keyed write, who sends it, a field that makes it another request, and what counts its effects. */
 export interface Write {

@@ -1,7 +1,7 @@
 import type { Route } from '@freehold/contract';
 import { filledCall, withIds } from './fill.ts';
+import type { SentCall } from './people.ts';
 import type { Sample } from './samples.ts';
-import type { SentCall } from './world.ts';
 
 /** Another way to write whose object a call is about, and what it must come to. */
 export interface Variant {

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { aBorrowingLead } from '../builders.ts';
 import { markedRecord } from './canaries.ts';
-import type { Person, PersonName, SentCall } from './world.ts';
+import type { Person, PersonName, SentCall } from './people.ts';
 
 /** Ids of records by a word that may stand for them in a call, such as `known-property-own`. */
 export type SeededThings = ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-import { generateRecords } from '../../seed/generated-records.ts';
+import { generateRecords } from '../../src/seed/generated-records.ts';
 import { type BenchProduct, print, ratesInTurn, send, withProduct } from './product.ts';
 
 interface Case {

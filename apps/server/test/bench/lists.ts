@@ -1,5 +1,5 @@
-import { generateRecords } from '../../seed/generated-records.ts';
 import { noteIdleRecords } from '../../src/features/idle-records/service.ts';
+import { generateRecords } from '../../src/seed/generated-records.ts';
 import { type BenchProduct, median, print, send, withProduct } from './product.ts';
 
 const sizes = [1_000, 10_000, 100_000, ...(process.argv.includes('--million') ? [1_000_000] : [])];

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { mortgageDefaults } from '@freehold/contract';
-import { generateRecords } from '../../seed/generated-records.ts';
+import { generateRecords } from '../../src/seed/generated-records.ts';
 import { longestHold } from '../longest-hold.ts';
 import { type BenchProduct, median, print, withProduct } from './product.ts';
 

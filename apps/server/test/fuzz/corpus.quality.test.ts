@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withIds } from '../access/fill.ts';
-import { createWorld, type PersonName, type World } from '../access/world.ts';
+import type { PersonName } from '../access/people.ts';
+import { createWorld, type World } from '../access/world.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { figure } from '../quality.ts';
 import {

@@ -1,7 +1,7 @@
 import { filledCall } from '../access/fill.ts';
+import type { PersonName, SentCall } from '../access/people.ts';
 import { type RouteName, routeNamed } from '../access/route-names.ts';
 import { type Sample, samples } from '../access/samples.ts';
-import type { PersonName, SentCall } from '../access/world.ts';
 import { type HostileValue, hostileNumbers, hostileShapes, hostileTexts } from './hostile-values.ts';
 import { jsonText, RawJson } from './json-text.ts';
 import { alternatives, isRecord, pathsOf, resolved, type Shape, shapeAt, shapeOf, withAt } from './shape.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AnsweredCall, answeredCall } from '../access/answered-call.ts';
+import type { SentCall } from '../access/people.ts';
 import { namedRoutes, type RouteName } from '../access/route-names.ts';
-import { createWorld, type SentCall, type World } from '../access/world.ts';
+import { createWorld, type World } from '../access/world.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { figure } from '../quality.ts';
 import { type Front, openFront, sqlmapFindings } from './sqlmap.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { generateRecords } from '../../seed/generated-records.ts';
 import { makeBackup } from '../../src/backup/back-up.ts';
 import { restoreBackup } from '../../src/backup/restore.ts';
+import { generateRecords } from '../../src/seed/generated-records.ts';
 import { emptyTarget, makeBackupPlace, outside } from '../backup.ts';
 import { figure } from '../quality.ts';
 

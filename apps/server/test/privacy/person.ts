@@ -1,7 +1,8 @@
 import { accountLink } from '../../src/features/auth/service.ts';
 import { canariesIn, markedRecord } from '../access/canaries.ts';
+import type { SentCall } from '../access/people.ts';
 import { propertyForm } from '../access/seed.ts';
-import { type SentCall, sendCall } from '../access/world.ts';
+import { sendCall } from '../access/world.ts';
 import type { TestApp } from '../app.ts';
 import { aBorrowingLead } from '../builders.ts';
 

@@ -1,5 +1,5 @@
 import '#app/theme/mantine-calculator.css';
-import { ModellingPage } from '#app/features/modelling/shared/components/modelling-page.tsx';
+import { ModellingPage } from '#app/features/modelling/shell/modelling-page.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { calculatorData } from '#app/ui/structured-data.ts';
 

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { demoAccounts, seedAccounts } from '../../../seed/demo-accounts.ts';
 import { startTestApp, type TestApp, testPassword } from '../../../test/app.ts';
+import { demoAccounts, seedAccounts } from '../../seed/demo-accounts.ts';
 
 const demo = {
   admin: { email: 'adviser@freehold.example', password: 'for the adviser 1' },

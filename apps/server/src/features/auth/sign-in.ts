@@ -1,7 +1,7 @@
 import { AppError, normaliseEmail, roleOf, type SignIn, type SignInReply } from '@freehold/contract';
+import { dateText } from '../../dates.ts';
 import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { dateText } from '../../reports/date-text.ts';
 import { recordAudit } from '../audit/service.ts';
 import { findHeldAccount, takeBackErasure } from '../erasures/service.ts';
 import { takeCodeTry, wrongCode } from './code-tries.ts';

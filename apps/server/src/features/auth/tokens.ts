@@ -1,19 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { errors, type JWTHeaderParameters, type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import type { Actor } from '../../actor.ts';
+import type { Tokens } from '../../actor.ts';
 
 /** Life of an access token, seconds (decision E-09). */
 export const accessTokenSeconds = 900;
 
 const issuer = 'freehold';
 const audience = 'freehold-api';
-
-export interface Tokens {
-  /** A signed access token that names the subject. */
-  mint(subject: Omit<Actor, 'provenAt'>, now: Date): Promise<string>;
-  /** Ids of the user and session a token names; null when it is not a valid access token now. */
-  read(token: string, now: Date): Promise<{ readonly id: string; readonly sessionId: string } | null>;
-}
 
 /**
  * Access tokens signed (HS256) with the first of these secrets of at least 32 bytes; those signed with the others are still

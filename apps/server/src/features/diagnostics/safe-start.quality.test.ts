@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedFirstStart } from '../../../seed/first-start.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { type BackupPlace, emptyTarget, makeBackupPlace, outside } from '../../../test/backup.ts';
 import { serverDatabase } from '../../../test/database/server-database.ts';
@@ -13,6 +12,7 @@ import { moveDatabase } from '../../backup/move.ts';
 import { restoreBackup } from '../../backup/restore.ts';
 import { readConfig } from '../../config.ts';
 import { createLog } from '../../log.ts';
+import { seedFirstStart } from '../../seed/first-start.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { disableDemoAccounts, refuseUnsafeProduction, removeTestAdmins, UnsafeProduction } from './service.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { generateRecords } from '../../../seed/generated-records.ts';
 import { signIn } from '../../../test/accounts.ts';
 import { startTestApp, type TestApp, testPassword } from '../../../test/app.ts';
 import { aBorrowingLead } from '../../../test/builders.ts';
 import { aProperty } from '../../../test/properties.ts';
 import { type Caller, caller } from '../../../test/records.ts';
+import { generateRecords } from '../../seed/generated-records.ts';
 import { runRetention } from '../privacy/service.ts';
 
 let server: TestApp;

@@ -4,7 +4,8 @@ import { type Binding, bindPreparedWrite } from '../../http/bind-route.ts';
 import { type CallTo, callOf } from '../../http/call.ts';
 import { register } from '../../http/register-route.ts';
 import { takeBytes, UploadedBytes } from '../../http/uploaded-bytes.ts';
-import { createImageStore, type ImageStore } from '../../storage/image-store.ts';
+import { createImageStore } from '../../storage/create-image-store.ts';
+import type { ImageStore } from '../../storage/image-store.ts';
 import { type EncodedImage, encodeImage } from './encode-image.ts';
 import { keepImage, noteImage, readImage, requireRoom } from './service.ts';
 

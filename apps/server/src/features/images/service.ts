@@ -3,7 +3,8 @@ import { AppError, imageAddress, imageNamePattern, type StoredImage } from '@fre
 import type { Actor } from '../../actor.ts';
 import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { createImageStore, type ImageStore } from '../../storage/image-store.ts';
+import { createImageStore } from '../../storage/create-image-store.ts';
+import type { ImageStore } from '../../storage/image-store.ts';
 import { recordAudit } from '../audit/service.ts';
 import { type EncodedImage, encodeImage } from './encode-image.ts';
 import { countImagesOf, deleteImages, insertImage, listUnusedImageIds } from './queries.ts';

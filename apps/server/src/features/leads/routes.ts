@@ -1,7 +1,7 @@
 import { routes } from '@freehold/contract';
+import { dayInSydney } from '../../dates.ts';
 import { type Binding, bindList, bindRoute, bindWrite } from '../../http/bind-route.ts';
 import { bindText } from '../../http/bind-text.ts';
-import { dayInSydney } from '../../reports/date-text.ts';
 import { addNote, changeLead, convertLead, erase, readLead, withdraw } from './desk.ts';
 import { exportLeads } from './export.ts';
 import { leadArrivals, leadList, leadOwners, leadTotals } from './list.ts';

@@ -10,9 +10,9 @@ import {
   splitName,
 } from '@freehold/contract';
 import { borrowingCapacity, mortgageRepayment, roundToCent } from '@freehold/finance';
+import { dayInSydney } from '../../dates.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { dayInSydney } from '../../reports/date-text.ts';
 import { type IncomingLead, storeLead } from './intake.ts';
 import { type StoredBorrowing, storedBorrowingSchema } from './stored-borrowing.ts';
 import { type StoredMortgage, storedMortgageSchema } from './stored-mortgage.ts';

@@ -1,7 +1,6 @@
 import { routes } from '@freehold/contract';
 import { type Binding, bindList, bindRoute, bindWrite } from '../../http/bind-route.ts';
 import { mailList, mailTotals } from './list.ts';
-import { passLinkOn, readMail } from './reading.ts';
 import { resendMail } from './service.ts';
 
 /** What became of mails, and sending them again. */
@@ -9,7 +8,5 @@ export function bindOutbox(binding: Binding): void {
   const { deps } = binding;
   bindList(binding, routes.outbox.list, ({ actor, query }) => mailList(deps, { actor, query }));
   bindRoute(binding, routes.outbox.totals, () => mailTotals(deps));
-  bindRoute(binding, routes.outbox.read, ({ actor, params }) => readMail(deps, { actor, ...params }));
-  bindRoute(binding, routes.outbox.passLinkOn, ({ actor, params }) => passLinkOn(deps, { actor, ...params }));
   bindWrite(binding, routes.outbox.resend, (tx, { actor, params }) => resendMail(deps, tx, { actor, ...params }));
 }

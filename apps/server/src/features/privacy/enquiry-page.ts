@@ -1,5 +1,5 @@
 import type { EnquiryAct } from '@freehold/contract';
-import { dateText } from '../../reports/date-text.ts';
+import { dateText } from '../../dates.ts';
 import type { enquiryState } from './enquiry.ts';
 import { page, type SmallPage } from './small-page.ts';
 

@@ -6,7 +6,7 @@ import { type MailServer, startMailServer } from '../../../test/mail-server.ts';
 import { figure } from '../../../test/quality.ts';
 import { createMailTransport } from '../../mail/transport.ts';
 import { createReportRenderer } from '../../reports/renderer.ts';
-import { deliverMail } from '../outbox/service.ts';
+import { deliverMail } from '../delivery/service.ts';
 import { eraseAgain, unsubscribeLink } from './service.ts';
 
 const renderer = createReportRenderer();

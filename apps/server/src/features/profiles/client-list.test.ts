@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { generateRecords } from '../../../seed/generated-records.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { aProfile } from '../../../test/builders.ts';
 import { type Caller, caller, clientWithProfile } from '../../../test/records.ts';
+import { generateRecords } from '../../seed/generated-records.ts';
 
 let server: TestApp;
 let adviser: Caller;

@@ -6,6 +6,7 @@ import {
   routes,
 } from '@freehold/contract';
 import type { Actor } from '../../actor.ts';
+import { dayInSydney } from '../../dates.ts';
 import type { Deps } from '../../deps.ts';
 import {
   type Binding,
@@ -17,7 +18,6 @@ import {
 } from '../../http/bind-route.ts';
 import { bindText } from '../../http/bind-text.ts';
 import { takeBytes, UploadedBytes } from '../../http/uploaded-bytes.ts';
-import { dayInSydney } from '../../reports/date-text.ts';
 import { createPropertyFileReader } from './file-reader.ts';
 import { checkFile, exportProperties, importProperties, propertiesIn } from './files.ts';
 import {

@@ -27,7 +27,7 @@ export function createFileMakers(
   limits: WorkerLimits = usualLimits,
   onWorked?: (owner: string, milliseconds: number) => Promise<void>,
 ): FileMakers {
-  const module = new URL('../../reports/file-worker.ts', import.meta.url);
+  const module = new URL('../../workbooks/file-worker.ts', import.meta.url);
   const visitors = createRequestWorker<ReportRequest | WorkbookRequest, Uint8Array>(module, limits, onWorked);
   const summaries = createRequestWorker<ReportRequest, Uint8Array>(module, limits, onWorked);
   return {

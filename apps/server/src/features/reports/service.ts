@@ -9,8 +9,8 @@ import {
 import type { TaxYear } from '@freehold/finance';
 import type { Actor } from '../../actor.ts';
 import type { ClientScope } from '../../client-scope.ts';
+import { dayInSydney } from '../../dates.ts';
 import type { Deps } from '../../deps.ts';
-import { dayInSydney } from '../../reports/date-text.ts';
 import type { MortgageReportRequest, PortfolioReportRequest } from '../../reports/report.ts';
 import { readDetails } from '../profiles/service.ts';
 import type { FileMaker } from './file-maker.ts';

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { errorText } from '#app/lib/error-text.ts';
 import { type CallOutcome, useCall } from '#app/lib/use-call.ts';
 import { accessQuery } from './client-desk-queries.ts';
-import type { AccessAct } from './components/access-panel.tsx';
+
+export type AccessAct = 'disable' | 'enable' | 'resetSecondFactor' | 'changeEmail';
 
 /** How a client signs in, what can be done about it, and why the last try failed. */
 export function useAccess(clientId: string) {

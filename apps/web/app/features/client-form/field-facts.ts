@@ -32,6 +32,17 @@ export interface FieldFacts {
   readonly autoComplete?: string;
 }
 
+/** What a field of the form is given. */
+export interface FieldProps {
+  /** Where the form holds it: `profile.firstName`, `assets.3.currentValue`. */
+  readonly path: string;
+  readonly facts: FieldFacts;
+  /** Whether people enter their own details, which the browser may then fill in. */
+  readonly isOwn?: boolean;
+  /** Shown and not changed here, for a reason that the help gives. */
+  readonly isFixed?: boolean;
+}
+
 const choices = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }));
 const orNone = (list: readonly Choice[]): Choice[] => [{ value: '', label: 'Not given' }, ...list];
 

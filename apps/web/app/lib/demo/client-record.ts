@@ -14,8 +14,8 @@ import { demoUsers } from '../session-demo.ts';
 import type { DemoScene } from './demo-answer.ts';
 import { nextAssets, nextLiabilities } from './list-rows.ts';
 import { dayInSydney } from './world/moments.ts';
+import type { DemoClient, World } from './world/records.ts';
 import { valuationOf } from './world/valuations.ts';
-import type { DemoClient, World } from './world/world.ts';
 
 /** What is sent of a client's record; a list left out stays as it is. */
 export interface RecordInput {

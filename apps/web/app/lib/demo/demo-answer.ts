@@ -1,7 +1,7 @@
 import { type Access, AppError, type FieldError, type Route, type Subject } from '@freehold/contract';
 import * as z from 'zod/mini';
 import type { SessionUser } from '../token.ts';
-import type { World } from './world/world.ts';
+import type { World } from './world/records.ts';
 
 /** A call as a screen makes it, before anything of it was checked. */
 export interface RawCall {

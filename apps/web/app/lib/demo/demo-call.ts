@@ -6,7 +6,8 @@ import { tellDemoChange } from '../demo-changes.ts';
 import { demoUsers } from '../session-demo.ts';
 import { demoAnswerOf } from './answers.ts';
 import { type DemoScene, plainOf, type RawCall } from './demo-answer.ts';
-import { demoWorld, type World } from './world/world.ts';
+import type { World } from './world/records.ts';
+import { demoWorld } from './world/world.ts';
 
 /** What the caller of a call wants to be told. */
 interface DemoControls {

@@ -3,7 +3,8 @@ import type * as z from 'zod/mini';
 import type { CallInput } from '../call-request.ts';
 import { demoUsers } from '../session-demo.ts';
 import { replyFrom } from './demo-call.ts';
-import { demoWorld, type World } from './world/world.ts';
+import type { World } from './world/records.ts';
+import { demoWorld } from './world/world.ts';
 
 /** A demo of a test's own: calls by either role against one set of records, at one moment. */
 export function demoScene(now: Date = new Date('2026-11-21T04:00:00Z')) {

@@ -1,6 +1,6 @@
 import { fullName, type LeadDetails, type LeadListItem, normaliseEmail, type ProfileInput } from '@freehold/contract';
 import { isPartnered } from '@freehold/finance';
-import type { DemoLead, World } from './world/world.ts';
+import type { DemoLead, World } from './world/records.ts';
 
 const fewestDigits = 8;
 

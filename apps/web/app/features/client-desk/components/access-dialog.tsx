@@ -1,7 +1,7 @@
 import { email as emailSchema } from '@freehold/contract';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { AccessAct } from './access-panel.tsx';
+import type { AccessAct } from '../use-access.ts';
 import css from './client-parts.module.css';
 
 interface AccessDialogProps {

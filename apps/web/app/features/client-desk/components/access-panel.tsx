@@ -2,12 +2,10 @@ import type { AccountChange, ClientAccess } from '@freehold/contract';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { dateTime } from '#app/lib/format.ts';
-import { useAccess } from '../use-access.ts';
+import { type AccessAct, useAccess } from '../use-access.ts';
 import { AccessDialog } from './access-dialog.tsx';
 import css from './client-parts.module.css';
 import { PartEmpty, PartFailed, PartLoading } from './part-states.tsx';
-
-export type AccessAct = 'disable' | 'enable' | 'resetSecondFactor' | 'changeEmail';
 
 /** How a client signs in, and what an adviser can do about it. */
 export function AccessPanel({ clientId }: { readonly clientId: string }) {

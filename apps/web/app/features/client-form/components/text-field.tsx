@@ -5,10 +5,9 @@ import type { Measure } from '#app/lib/amount-words.ts';
 import { localDay } from '#app/lib/calculator/today.ts';
 import fields from '#app/ui/fields/fields.module.css';
 import { UnclearAmount, unclearError } from '#app/ui/fields/unclear-amount.tsx';
-import type { FieldFacts } from '../field-facts.ts';
+import type { FieldFacts, FieldProps } from '../field-facts.ts';
 import { useClientFormContext } from '../form-context.ts';
 import { isNumberKind, measureOf, settledNumberText } from '../number-text.ts';
-import type { FieldProps } from './field.tsx';
 
 type Kind = FieldFacts['kind'];
 

@@ -192,7 +192,7 @@ export const collectionPromises: Readonly<Record<string, SectionPromises>> = {
   },
   why: {
     'The report: To prepare the report you asked for and email it to you.': heldBy([
-      'apps/server/src/features/outbox/delivery.test.ts',
+      'apps/server/src/features/delivery/delivery.test.ts',
       '[PROD-04] arrives with the report as a PDF, under the Message-ID of the outbox',
     ]),
     'Contact: So that a lending specialist can contact you about it.': byOperator('People make the contact'),

@@ -67,7 +67,7 @@ export const rightsPromises: Readonly<Record<string, SectionPromises>> = {
         'desk, lead and file say no with the day, whatever was confirmed',
       ],
       [
-        'apps/server/src/features/outbox/mail-texts.test.ts',
+        'apps/server/src/features/delivery/mail-texts.test.ts',
         'end with the one request that their header offers; waiting ones are not sent',
       ],
     ),

@@ -14,8 +14,7 @@ import { clientOf, detailsOf } from '../client-record.ts';
 import { changes, type DemoScene, reads } from '../demo-answer.ts';
 import { listPart } from '../list-page.ts';
 import { auditRead, recordEvent } from '../record-event.ts';
-import type { DemoClientNote } from '../world/client-notes.ts';
-import type { DemoClient, World } from '../world/world.ts';
+import type { DemoClient, DemoClientNote, World } from '../world/records.ts';
 import { shownTo } from './properties.ts';
 
 const { clients } = routes;

@@ -16,7 +16,7 @@ import { detailedLead, leadClientProfile, listedLead } from '../lead-record.ts';
 import { inOrder, listPart, wordsOf } from '../list-page.ts';
 import { recordEvent } from '../record-event.ts';
 import { dayInSydney } from '../world/moments.ts';
-import type { DemoLead, World } from '../world/world.ts';
+import type { DemoLead, World } from '../world/records.ts';
 
 const { leads } = routes;
 

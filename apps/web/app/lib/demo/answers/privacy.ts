@@ -2,7 +2,7 @@ import { AppError, eraseWord, erasureHeldMs, type HeldErasure, normaliseEmail, r
 import { clientOf, profileOf } from '../client-record.ts';
 import { changes, reads, refuseField, refuses } from '../demo-answer.ts';
 import { recordEvent } from '../record-event.ts';
-import type { DemoClient, DemoErasure, World } from '../world/world.ts';
+import type { DemoClient, DemoErasure, World } from '../world/records.ts';
 
 const { privacy } = routes;
 const noLinks = 'The demo sends no mails, so there are no links to follow.';

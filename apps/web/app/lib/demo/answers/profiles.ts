@@ -11,7 +11,7 @@ import {
 import { changes, type DemoScene, reads } from '../demo-answer.ts';
 import { inOrder, listPart, wordsOf } from '../list-page.ts';
 import { auditRead, recordEvent } from '../record-event.ts';
-import type { DemoClient } from '../world/world.ts';
+import type { DemoClient } from '../world/records.ts';
 
 const { profiles } = routes;
 

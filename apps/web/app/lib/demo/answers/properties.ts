@@ -16,7 +16,7 @@ import { changes, type DemoScene, reads, refuseField } from '../demo-answer.ts';
 import { inOrder, listPart, wordsOf } from '../list-page.ts';
 import { propertyCsv, readPropertyFile } from '../property-csv.ts';
 import { recordEvent } from '../record-event.ts';
-import type { DemoProperty, World } from '../world/world.ts';
+import type { DemoProperty, World } from '../world/records.ts';
 
 const { properties } = routes;
 

@@ -2,7 +2,7 @@ import { AppError, propertyMessages, routes } from '@freehold/contract';
 import { clientOf } from '../client-record.ts';
 import { changes, type DemoScene, reads, refuseField, requireOwn } from '../demo-answer.ts';
 import { auditRead, recordEvent } from '../record-event.ts';
-import type { DemoProperty, World } from '../world/world.ts';
+import type { DemoProperty, World } from '../world/records.ts';
 import { propertyOf, shownTo } from './properties.ts';
 
 const { savedProperties, portfolio, assignments } = routes;

@@ -1,14 +1,7 @@
-import type { ClientNote } from '@freehold/contract';
 import { demoUsers } from '../../session-demo.ts';
 import { demoId } from './ids.ts';
 import { daysBefore } from './moments.ts';
-import type { DemoClient } from './world.ts';
-
-/** A note about a client, which may have been taken away. */
-export interface DemoClientNote extends ClientNote {
-  readonly clientId: string;
-  readonly isRemoved: boolean;
-}
+import type { DemoClient, DemoClientNote } from './records.ts';
 
 const texts = [
   'Wants to retire at 62 and keep the family home.',

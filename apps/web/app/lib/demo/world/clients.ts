@@ -6,8 +6,8 @@ import { type Household, households } from './households.ts';
 import { demoId } from './ids.ts';
 import { daysBefore } from './moments.ts';
 import { inventedPerson } from './people.ts';
+import type { DemoClient } from './records.ts';
 import { demoValuations } from './valuations.ts';
-import type { DemoClient } from './world.ts';
 
 /** Clients besides the one whom the demo is played as. */
 const others = 41;

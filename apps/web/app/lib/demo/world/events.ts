@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@freehold/contract';
 import { demoUsers } from '../../session-demo.ts';
 import { daysBefore } from './moments.ts';
-import type { DemoClient, DemoLead } from './world.ts';
+import type { DemoClient, DemoLead } from './records.ts';
 
 type Happening = Omit<AuditEvent, 'id' | 'sessionId' | 'addressCode'>;
 

@@ -13,7 +13,7 @@ import { borrowingMatter, matterRules, mortgageMatter, sessionMessages } from '.
 import { demoNotes } from './lead-notes.ts';
 import { dayInSydney, daysBefore } from './moments.ts';
 import { type InventedPerson, inventedPerson } from './people.ts';
-import type { DemoClient, DemoLead } from './world.ts';
+import type { DemoClient, DemoLead } from './records.ts';
 
 const count = 28;
 const kinds: readonly LeadKind[] = ['borrowing', 'mortgage', 'borrowing', 'strategy-session', 'mortgage'];

@@ -1,6 +1,6 @@
 import type { LeadKind, MailKind, OutboxMail } from '@freehold/contract';
 import { demoId } from './ids.ts';
-import type { DemoLead } from './world.ts';
+import type { DemoLead } from './records.ts';
 
 /** What the server's mails are headed with. */
 export const mailSubjects: Readonly<Record<MailKind, string>> = {

@@ -4,7 +4,7 @@ import { pictures } from '../pictures.ts';
 import { demoId } from './ids.ts';
 import { daysBefore } from './moments.ts';
 import { propertySketches } from './property-sketches.ts';
-import type { DemoAssignment, DemoProperty } from './world.ts';
+import type { DemoAssignment, DemoProperty } from './records.ts';
 
 /** The demo's properties, the newest first; one has no picture, and one neither growth nor yield. */
 export function demoProperties(now: Date): DemoProperty[] {

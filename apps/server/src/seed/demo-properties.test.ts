@@ -1,7 +1,7 @@
 import { newPropertySchema, type Property } from '@freehold/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { addClient, call, type SignedIn } from '../test/properties.ts';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { addClient, call, type SignedIn } from '../../test/properties.ts';
 import { seedDemoProperties } from './demo-properties.ts';
 
 let server: TestApp;

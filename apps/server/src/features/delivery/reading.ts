@@ -2,12 +2,12 @@ import { AppError, type MailBlock, type MailKind, type MailText } from '@freehol
 import type { Actor } from '../../actor.ts';
 import { type Reader, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { composeLetter } from '../../mail/compose.ts';
 import { greeting, type LetterBlock } from '../../mail/letter.ts';
 import { linkId } from '../../mail/link-id.ts';
 import { findMail, type StoredMail } from '../../mail/queries.ts';
 import { recordAudit } from '../audit/service.ts';
 import { accountLink, findAccount } from '../auth/service.ts';
+import { composeLetter } from './compose.ts';
 
 type Reading = Pick<Deps, 'config' | 'secrets' | 'db' | 'now'>;
 interface Asked {

@@ -1,7 +1,7 @@
 import { PageHead } from '#app/ui/calculator/page-head.tsx';
 import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
-import { useModelling } from '../use-modelling.ts';
-import { useProfileLoading } from '../use-profile-loading.ts';
+import { useModelling } from '../shared/use-modelling.ts';
+import { useProfileLoading } from '../shared/use-profile-loading.ts';
 import { ModellingDashboard } from './modelling-dashboard.tsx';
 
 /** The whole page; a person who is signed in waits for their profile, a visitor for nothing. */

@@ -1,8 +1,8 @@
-import type { Database } from '../db/connect.ts';
-import { isDatabaseUnavailable } from '../db/unavailable.ts';
-import { readUnsealed } from '../features/audit/service.ts';
-import { readTableSizes } from '../upkeep/table-sizes.ts';
-import type { Backlog } from './metrics.ts';
+import type { Database } from '../../db/connect.ts';
+import { isDatabaseUnavailable } from '../../db/unavailable.ts';
+import type { Backlog } from '../../metrics/metrics.ts';
+import { readTableSizes } from '../../upkeep/table-sizes.ts';
+import { readUnsealed } from '../audit/service.ts';
 
 /** What waits in the queues and in the outbox now; null while the database cannot say. */
 export async function readBacklog(db: Database): Promise<Backlog | null> {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sendCall } from '../../test/access/world.ts';
-import { startTestApp, type TestApp } from '../../test/app.ts';
-import { type FullPerson, makeFullPerson } from '../../test/privacy/person.ts';
-import { figure } from '../../test/quality.ts';
-import { buildApp } from '../app.ts';
+import { sendCall } from '../../../test/access/world.ts';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { type FullPerson, makeFullPerson } from '../../../test/privacy/person.ts';
+import { figure } from '../../../test/quality.ts';
+import { buildApp } from '../../app.ts';
 
 const token = 'a token for the monitoring';
 let server: TestApp;

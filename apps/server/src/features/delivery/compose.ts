@@ -1,30 +1,17 @@
 import { estimateDisclosure, type LeadKind, type MailKind } from '@freehold/contract';
-import type { Deps } from '../deps.ts';
-import { accountLink } from '../features/auth/service.ts';
-import { keepAccountLink } from '../features/erasures/service.ts';
-import { storedBorrowingSchema, storedMortgageSchema } from '../features/leads/service.ts';
-import { enquiryLink, unsubscribeLink } from '../features/privacy/service.ts';
-import { dateText, dayInSydney } from '../reports/date-text.ts';
-import type { ReportRenderer } from '../reports/renderer.ts';
+import { dateText, dayInSydney } from '../../dates.ts';
+import { type Letter, type LetterBlock, letterHtml, letterText } from '../../mail/letter.ts';
+import { linkId } from '../../mail/link-id.ts';
+import { isMailToLead } from '../../mail/outbox.ts';
+import type { StoredMail } from '../../mail/queries.ts';
+import type { OutgoingMail } from '../../mail/transport.ts';
+import { accountLink } from '../auth/service.ts';
+import { keepAccountLink } from '../erasures/service.ts';
+import { storedBorrowingSchema, storedMortgageSchema } from '../leads/service.ts';
+import { enquiryLink, unsubscribeLink } from '../privacy/service.ts';
 import { accountContents } from './account-contents.ts';
-import { type Letter, type LetterBlock, letterHtml, letterText } from './letter.ts';
-import { linkId } from './link-id.ts';
-import { isMailToLead } from './outbox.ts';
-import type { StoredMail } from './queries.ts';
+import type { Composing, Content } from './content.ts';
 import { securityContents } from './security-contents.ts';
-import type { OutgoingMail } from './transport.ts';
-
-/** What composing a mail needs from outside. */
-export interface Composing extends Pick<Deps, 'config' | 'secrets' | 'db' | 'now'> {
-  readonly renderer: ReportRenderer;
-}
-
-/** What one kind of mail adds to the letter that all share. */
-export interface Content {
-  readonly blocks: readonly LetterBlock[];
-  readonly why: string;
-  readonly attachment?: OutgoingMail['attachment'];
-}
 
 /**
  * A mail of the outbox ready to be sent, its text, figures and links made now from the records it names. Throws when those

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../src/db/connect.ts';
+import type { Database } from '../db/connect.ts';
 import { firstNames, lastNames, mailDomains } from './person-names.ts';
 
 /** How many records to make; equal seeds make equal records. */

@@ -1,8 +1,8 @@
 import { normaliseEmail } from '@freehold/contract';
-import type { Config, Credentials } from '../src/config.ts';
-import type { Database } from '../src/db/connect.ts';
-import { demoSignIns } from '../src/demo-sign-ins.ts';
-import { verifyPassword } from '../src/features/auth/passwords.ts';
+import type { Config, Credentials } from '../config.ts';
+import type { Database } from '../db/connect.ts';
+import { demoSignIns } from '../demo-sign-ins.ts';
+import { verifyPassword } from '../features/auth/passwords.ts';
 import { seedFirstStart } from './first-start.ts';
 
 /** A demo account to be told of; the password is null once somebody changed it. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { Database } from '../src/db/connect.ts';
-import type { Schema } from '../src/db/schema.ts';
-import { transaction } from '../src/db/transaction.ts';
+import type { Database } from '../db/connect.ts';
+import type { Schema } from '../db/schema.ts';
+import { transaction } from '../db/transaction.ts';
 
 type Row = Omit<Insertable<Schema['properties']>, 'id' | 'created_at' | 'updated_at'>;
 type Figures = Pick<Row, 'price' | 'beds' | 'baths' | 'area_square_metres' | 'growth_percent' | 'rental_yield_percent'>;

@@ -1,6 +1,6 @@
-import { dateText } from '../reports/date-text.ts';
-import type { Composing, Content } from './compose.ts';
-import type { StoredMail } from './queries.ts';
+import { dateText } from '../../dates.ts';
+import type { StoredMail } from '../../mail/queries.ts';
+import type { Composing, Content } from './content.ts';
 
 /** What mails say that tell the owner of an account about its safety. */
 export const securityContents = {

@@ -1,7 +1,7 @@
 import { clientDetailsSchema } from '@freehold/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { watchClock } from '../src/upkeep/clock.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { watchClock } from '../upkeep/clock.ts';
 import { seedFirstStart } from './first-start.ts';
 
 const demo = {

@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@freehold/contract';
-import type { Database } from '../src/db/connect.ts';
-import type { DemoSignIns } from '../src/demo-sign-ins.ts';
-import { confirmClock } from '../src/upkeep/clock.ts';
+import type { Database } from '../db/connect.ts';
+import type { DemoSignIns } from '../demo-sign-ins.ts';
+import { confirmClock } from '../upkeep/clock.ts';
 import { demoAccounts, seedAccounts } from './demo-accounts.ts';
 import { seedDemoClient } from './demo-client.ts';
 import { seedDemoProperties } from './demo-properties.ts';

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { AppError } from '@freehold/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
-import { readBacklog } from '../metrics/backlog.ts';
+import type { Deps } from '../../deps.ts';
+import { readBacklog } from './backlog.ts';
 
 /**
  * Counts every answer, and shows the counts at `/metrics` to callers with the token of the settings. To everybody else, and

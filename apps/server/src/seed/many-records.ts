@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../src/config.ts';
-import { connectDatabase } from '../src/db/connect.ts';
-import { migrateToLatest } from '../src/db/migrate.ts';
-import { createLog } from '../src/log.ts';
+import { readConfig } from '../config.ts';
+import { connectDatabase } from '../db/connect.ts';
+import { migrateToLatest } from '../db/migrate.ts';
+import { createLog } from '../log.ts';
 import { generateRecords } from './generated-records.ts';
 
 // npm run seed -- --clients 100000 --leads 50000 [--seed words]

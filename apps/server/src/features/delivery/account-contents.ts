@@ -1,10 +1,9 @@
-import { findAccount } from '../features/auth/queries/accounts.ts';
-import { accountLink } from '../features/auth/service.ts';
-import { dateText, timeText } from '../reports/date-text.ts';
-import type { Composing, Content } from './compose.ts';
-import { greetingName, type LetterBlock } from './letter.ts';
-import { linkId } from './link-id.ts';
-import type { StoredMail } from './queries.ts';
+import { dateText, timeText } from '../../dates.ts';
+import { greetingName, type LetterBlock } from '../../mail/letter.ts';
+import { linkId } from '../../mail/link-id.ts';
+import type { StoredMail } from '../../mail/queries.ts';
+import { accountLink, findAccount } from '../auth/service.ts';
+import type { Composing, Content } from './content.ts';
 
 const belongs = 'You receive this because the address belongs to an account with us.';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { normaliseEmail, type Role } from '@freehold/contract';
-import type { Credentials } from '../src/config.ts';
-import type { Database } from '../src/db/connect.ts';
-import { type Tx, transaction } from '../src/db/transaction.ts';
-import type { DemoSignIns } from '../src/demo-sign-ins.ts';
-import { hashPassword } from '../src/features/auth/passwords.ts';
-import { createAccountProfile } from '../src/features/profiles/service.ts';
+import type { Credentials } from '../config.ts';
+import type { Database } from '../db/connect.ts';
+import { type Tx, transaction } from '../db/transaction.ts';
+import type { DemoSignIns } from '../demo-sign-ins.ts';
+import { hashPassword } from '../features/auth/passwords.ts';
+import { createAccountProfile } from '../features/profiles/service.ts';
 
 /** A person to seed: how they sign in, and what they are. */
 export interface SeedAccount extends Credentials {

@@ -1,0 +1,14 @@
+import type { MailKind } from '@freehold/contract';
+
+export const reports: readonly MailKind[] = ['borrowing-report', 'mortgage-report'];
+export const acknowledgements: readonly MailKind[] = ['strategy-acknowledgement'];
+export const leadMails: readonly MailKind[] = [...reports, ...acknowledgements];
+export const leadNotices: readonly MailKind[] = ['lead-notice'];
+
+// All other kinds are about an account, and someone is waiting for them at a screen.
+const patient: readonly MailKind[] = [...leadMails, ...leadNotices];
+
+/** The payload of a mail's job; urgent unless mails of its kind may wait. */
+export function mailJob({ id, kind }: { id: string; kind: MailKind }) {
+  return { mailId: id, ...(patient.includes(kind) ? {} : { isUrgent: true }) };
+}

@@ -1,0 +1,9 @@
+import type { ImageSettings } from '../config.ts';
+import { createDiskStore } from './disk-store.ts';
+import type { ImageStore } from './image-store.ts';
+import { createS3Store } from './s3-store.ts';
+
+/** The store that the settings name: a folder, or a bucket of S3-compatible storage. */
+export function createImageStore(settings: ImageSettings): ImageStore {
+  return settings.kind === 'disk' ? createDiskStore(settings.dir) : createS3Store(settings);
+}

@@ -1,0 +1,1 @@
+export const enqueue = (name: string): string => name;

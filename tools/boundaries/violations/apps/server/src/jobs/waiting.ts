@@ -1,0 +1,3 @@
+import { subject } from '../mail/outbox.ts';
+
+export const waiting = [subject];
