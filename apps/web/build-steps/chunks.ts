@@ -1,0 +1,232 @@
+const mantine = 'node_modules/@mantine/core/esm';
+const calculatorUi = 'apps/web/app/ui/calculator';
+const modelling = 'apps/web/app/features/modelling';
+const contract = 'packages/contract/src';
+const rules = 'packages/finance/src/rules';
+
+/**
+ * Which modules share a JavaScript file, by the start of their path from the repository's root. Each file costs some 700
+ * bytes of headers, so what loads together is one file. Of two entries that match a module the longer one counts;
+ * modules that no entry matches are split by their lazy borders.
+ */
+export const chunks: Readonly<Record<string, readonly string[]>> = {
+  // Every page: React, its router, Mantine's core, the bundler's runtime.
+  framework: [
+    'rolldown/runtime',
+    'node_modules/react/',
+    'node_modules/react-dom/',
+    'node_modules/scheduler/',
+    'node_modules/react-router/',
+    `${mantine}/core/`,
+  ],
+  // Every page: header, footer, session.
+  shell: [
+    'apps/web/app/theme/theme',
+    'apps/web/app/ui/action.',
+    'apps/web/app/ui/scroll/',
+    'apps/web/app/ui/shell/',
+    'apps/web/app/ui/wordmark',
+    'apps/web/app/ui/page-meta',
+    'apps/web/app/ui/structured-data',
+    'apps/web/app/ui/toasts/toasts.',
+    'apps/web/app/ui/toasts/toast-host.',
+    'apps/web/app/ui/screens/message',
+    'apps/web/app/ui/screens/not-found',
+    'apps/web/app/ui/screens/error',
+    'apps/web/app/ui/screens/loading',
+    'apps/web/app/lib/session.',
+    'apps/web/app/lib/session-store.',
+    'apps/web/app/lib/session-demo.',
+    'apps/web/app/lib/browser-session.',
+    'apps/web/app/lib/browser-storage.',
+    'apps/web/app/lib/format.',
+    'apps/web/app/lib/lazy-value.',
+    'apps/web/app/lib/token.',
+    `${contract}/shell-toasts.`,
+    `${contract}/role.`,
+    `${contract}/money-text.`,
+    'packages/finance/src/units/decimal-text.',
+    'packages/finance/src/units/money.',
+  ],
+  // Mantine's Button, and what else calculators and signed-in screens share.
+  button: [
+    `${mantine}/components/Button/`,
+    `${mantine}/components/Loader/`,
+    `${mantine}/components/Skeleton/`,
+    `${mantine}/components/Transition/`,
+    `${mantine}/components/UnstyledButton/`,
+    'apps/web/app/ui/memo-button',
+    'apps/web/app/ui/deferred',
+    'apps/web/app/ui/tabs/',
+    'apps/web/app/ui/fields/waiting-note',
+    `${calculatorUi}/working-table`,
+    `${calculatorUi}/file-button`,
+    'apps/web/app/lib/after-paint',
+    'apps/web/app/lib/memoize-by-reference',
+    'apps/web/app/lib/parse-amount',
+    'apps/web/app/lib/calculator/today',
+    'apps/web/app/lib/calculator/working-rows',
+  ],
+  // Mantine's inputs.
+  inputs: [
+    `${mantine}/components/Input/`,
+    `${mantine}/components/InputBase/`,
+    `${mantine}/components/TextInput/`,
+    `${mantine}/components/CloseButton/`,
+    'node_modules/@mantine/hooks/esm/use-id/',
+    'node_modules/@mantine/hooks/esm/use-uncontrolled/',
+    'node_modules/@mantine/hooks/esm/use-merged-ref/',
+    'node_modules/@mantine/hooks/esm/use-debounced-callback/',
+    'node_modules/@mantine/hooks/esm/utils/random-id/',
+    'node_modules/@mantine/hooks/esm/utils/use-callback-ref/',
+  ],
+  forms: ['apps/web/app/theme/mantine-forms'],
+  // Zod, in a chunk of its own so that evaluating it is a separate task rather than part of a long one.
+  checks: ['node_modules/zod/', 'apps/web/app/lib/checks.'],
+  // Contract and rules shared by calculators and signed-in screens.
+  contract: [
+    `${contract}/messages`,
+    `${contract}/fields`,
+    `${contract}/disclosures`,
+    `${contract}/mortgage`,
+    `${contract}/borrowing`,
+    `${contract}/lead-consent`,
+    `${contract}/person-name`,
+    `${contract}/marital-status`,
+    `${contract}/modelling-messages`,
+    `${contract}/scenario`,
+    'packages/finance/src/engine-version.',
+    'packages/finance/src/time-value/present-value.',
+    `${rules}/property.`,
+    `${rules}/lending.`,
+    `${rules}/growth.`,
+    `${rules}/equity.`,
+    `${rules}/gearing.`,
+    `${rules}/rule-set.`,
+    `${rules}/income-tax.`,
+    `${rules}/depreciation.`,
+    `${rules}/projection.`,
+    `${rules}/present-value.`,
+    'packages/finance/src/units/checks.',
+    'packages/finance/src/units/limits.',
+    'packages/finance/src/units/frequency.',
+    'packages/finance/src/units/calendar.',
+    'packages/finance/src/units/financial-year.',
+    'packages/finance/src/units/durations.',
+  ],
+  // Shared by every calculator; parts opened later (dialog, working, print, charts) stay separate.
+  calculator: [
+    'apps/web/app/ui/fields/',
+    `${calculatorUi}/page-head`,
+    `${calculatorUi}/stays-closed`,
+    `${calculatorUi}/calculator-form`,
+    `${calculatorUi}/calculator-layout`,
+    `${calculatorUi}/calculator-note`,
+    `${calculatorUi}/copy-button`,
+    `${calculatorUi}/estimate-texts`,
+    `${calculatorUi}/form`,
+    `${calculatorUi}/result-actions`,
+    `${calculatorUi}/result-figure`,
+    `${calculatorUi}/step-progress`,
+    `${calculatorUi}/working-toggle`,
+    'apps/web/app/charts/after-first-paint',
+    'apps/web/app/charts/chart-card',
+    'apps/web/app/charts/chart-table',
+    'apps/web/app/charts/data-table',
+    'apps/web/app/charts/download-button',
+    'apps/web/app/charts/lazy-charts',
+    'apps/web/app/lib/calculator/',
+    'apps/web/app/lib/use-fields',
+  ],
+  // Loan arithmetic, for the mortgage calculator and tools with a loan.
+  loan: [
+    `${calculatorUi}/example-rate`,
+    'packages/finance/src/loan/dated-loan.',
+    'packages/finance/src/loan/mortgage-repayment.',
+    'packages/finance/src/loan/run-loan.',
+    'apps/web/app/features/mortgage/figure-rows.',
+    'apps/web/app/features/mortgage/words.',
+    'apps/web/app/features/mortgage/components/step-names.',
+  ],
+  // The modelling dashboard with its first tab, and what other tabs share.
+  modelling: [
+    `${modelling}/market/market-view`,
+    `${modelling}/market/components/market-`,
+    `${modelling}/shell/`,
+    `${modelling}/shared/use-`,
+    `${modelling}/shared/opening`,
+    `${modelling}/shared/draft`,
+    `${modelling}/shared/checked`,
+    `${modelling}/shared/field-labels`,
+    `${modelling}/shared/panel-`,
+    `${modelling}/shared/contract-`,
+    `${modelling}/shared/components/layout`,
+    `${modelling}/shared/components/figures`,
+  ],
+  'modelling-tools': [
+    `${modelling}/shared/figure.`,
+    `${modelling}/shared/growth`,
+    `${modelling}/shared/field.`,
+    `${modelling}/shared/tool-report`,
+    `${modelling}/shared/components/amount`,
+    `${modelling}/shared/components/figure-list`,
+    `${modelling}/shared/components/finding-`,
+    `${modelling}/shared/components/comparison-`,
+    `${modelling}/shared/components/year-table`,
+    `${modelling}/shared/components/outlook-`,
+    `${modelling}/shared/components/assumptions-`,
+    `${modelling}/shared/components/report-`,
+    `${modelling}/shared/components/tool-`,
+  ],
+  // Needed first by every signed-in screen: access checks and record queries.
+  'signed-in': [
+    'node_modules/@tanstack/',
+    `${contract}/routes`,
+    `${contract}/profile`,
+    'apps/web/app/lib/signed-in-data',
+    'apps/web/app/lib/api-client',
+    'apps/web/app/lib/own-profile',
+    'apps/web/app/lib/session-profile',
+    'apps/web/app/lib/idempotency-key',
+    'apps/web/app/lib/error-text',
+    'apps/web/app/features/auth/access-decision',
+    'apps/web/app/features/auth/destination',
+    'apps/web/app/features/auth/use-touched-form',
+    'apps/web/app/features/auth/components/guard',
+  ],
+  // Mantine's Select, on lists and in forms.
+  select: [
+    `${mantine}/components/NativeSelect`,
+    `${mantine}/components/Combobox/ComboboxChevron`,
+    `${mantine}/components/Combobox/Combobox.module`,
+  ],
+  // Lists with search, sorting and paging.
+  lists: [
+    `${mantine}/components/Checkbox`,
+    `${mantine}/utils/InputsGroupFieldset`,
+    `${mantine}/utils/InlineInput`,
+    'apps/web/app/ui/lists/',
+    'apps/web/app/ui/email-address',
+  ],
+  'client-dashboard': [
+    'apps/web/app/features/client-dashboard/shell/',
+    'apps/web/app/features/client-dashboard/cards/',
+    'apps/web/app/routes/client-dashboard',
+  ],
+};
+
+/** Modules below an entry that load with the demo alone. */
+export const outsideChunks: readonly string[] = [
+  'apps/web/app/ui/shell/demo-badge',
+  'apps/web/app/ui/shell/demo-toasts',
+];
+
+const entries = [
+  ...Object.entries(chunks).flatMap(([name, modules]) => modules.map((start) => ({ name, start }))),
+  ...outsideChunks.map((start) => ({ name: null, start })),
+].sort((one, other) => other.start.length - one.start.length);
+
+/** Name of the chunk that holds a module, by its path or id in the bundle; null where no entry matches. */
+export function chunkOf(module: string): string | null {
+  return entries.find(({ start }) => module.includes(start))?.name ?? null;
+}
