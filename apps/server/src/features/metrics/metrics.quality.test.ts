@@ -62,7 +62,8 @@ it('counts requests by route and status, limits, connections, jobs, mails and th
 });
 
 it('shows nothing of a person and no more series however many addresses are asked for', async () => {
-  const seriesOf = (body: string) => body.split('\n').filter((line) => line !== '' && !line.startsWith('#')).length;
+  // Ours alone: Node's own series appear with the first garbage collection of each kind.
+  const seriesOf = (body: string) => body.split('\n').filter((line) => line.startsWith('freehold_')).length;
   for (let n = 0; n < 2_000; n += 1) {
     await server.app.inject({ method: n % 2 ? 'GET' : 'POST', url: `/api/${n.toString(36)}/${mary.email}?q=${n}` });
   }
