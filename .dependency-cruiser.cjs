@@ -37,7 +37,14 @@ const forbidden = [
     severity,
     comment: 'Browser and server share the contract, so it may hold nothing of either.',
     from: { path: '^packages/contract/src/', pathNot: test },
-    to: { pathNot: ['^packages/(contract|finance)/', 'node_modules/zod/'] },
+    to: { pathNot: ['^packages/(contract|domain|finance)/', 'node_modules/zod/'] },
+  },
+  {
+    name: 'domain-imports-only-contract-and-finance',
+    severity,
+    comment: 'What is said of a figure is said in browser and server alike, so it may need nothing of either.',
+    from: { path: '^packages/domain/src/', pathNot: test },
+    to: { pathNot: '^packages/(contract|domain|finance)/' },
   },
   {
     name: 'browser-code-uses-zod-mini',
@@ -57,7 +64,7 @@ const forbidden = [
       pathNot: [
         `${server}/((http|db|mail|jobs|reports|storage|upkeep|metrics)/|(deps|actor|client-scope|content-hash|dates|request-origin|same-code)\\.ts$)`,
         `${server}/features/`,
-        '^packages/(finance|contract)/',
+        '^packages/(finance|contract|domain)/',
       ],
     },
   },
@@ -113,7 +120,7 @@ const forbidden = [
     severity,
     comment: 'A route composes what the web app, the contract and the engine offer.',
     from: { path: `${web}/(routes/|routes\\.ts$|root\\.tsx$|entry\\.)` },
-    to: { path: '^(apps|packages|tools)/', pathNot: ['^apps/web/', '^packages/(contract|finance)/'] },
+    to: { path: '^(apps|packages|tools)/', pathNot: ['^apps/web/', '^packages/(contract|domain|finance)/'] },
   },
   {
     name: 'web-feature-imports-ui-charts-lib-only',
@@ -122,7 +129,7 @@ const forbidden = [
     from: { path: `${web}/features/([^/]+)/`, pathNot: test },
     to: {
       path: '^(apps|packages|tools)/',
-      pathNot: [`${web}/(ui|charts|lib)/`, `${web}/features/$1/`, '^packages/(contract|finance)/'],
+      pathNot: [`${web}/(ui|charts|lib)/`, `${web}/features/$1/`, '^packages/(contract|domain|finance)/'],
     },
   },
   {
@@ -144,7 +151,7 @@ const forbidden = [
     severity,
     comment: 'lib is the ground of the web app.',
     from: { path: `${web}/lib/`, pathNot: test },
-    to: { path: '^(apps|packages|tools)/', pathNot: [`${web}/lib/`, '^packages/(contract|finance)/'] },
+    to: { path: '^(apps|packages|tools)/', pathNot: [`${web}/lib/`, '^packages/(contract|domain|finance)/'] },
   },
   {
     name: 'server-and-web-never-meet',

@@ -1,8 +1,6 @@
 const timeZone = 'Australia/Sydney';
 const longDate = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone });
 const shortTime = new Intl.DateTimeFormat('en-AU', { timeStyle: 'short', timeZone });
-// en-CA formats dates in ISO 8601 order.
-const isoDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone });
 
 /** A date or moment (ISO) as a long Australian date, such as `21 November 2026`, in Sydney's time. */
 export function dateText(iso: string): string {
@@ -12,9 +10,4 @@ export function dateText(iso: string): string {
 /** The time of a moment (ISO) in Sydney, such as `3:05 pm`. */
 export function timeText(iso: string): string {
   return shortTime.format(new Date(iso));
-}
-
-/** The day it is in Sydney at a moment, as an ISO date. */
-export function dayInSydney(at: Date): string {
-  return isoDay.format(at);
 }

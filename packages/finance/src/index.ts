@@ -194,7 +194,7 @@ export {
 } from './rules/lending.ts';
 export { type VariableRates, variableLoanRates } from './rules/lending-rates.ts';
 export { type InvestorCounts, investors2021, specificationInvestors } from './rules/market-reality.ts';
-export { presentValueRate } from './rules/present-value.ts';
+export { presentValueRate, presentValueYears } from './rules/present-value.ts';
 export {
   costsPercent,
   depositPercent,

@@ -1,6 +1,6 @@
 import { type Asset, type ClientDetails, calculatorLoanType, type Liability, moneyText } from '@freehold/contract';
+import { rateText } from '@freehold/domain';
 import { allocation, annualIncomeOf, monthlyRepaymentsOf } from '@freehold/finance';
-import { percentageText } from './figure-text.ts';
 import type { BarsPart, GridPart } from './report.ts';
 
 const loanTypeNames = { principal_and_interest: 'P&I', interest_only: 'IO' } as const;
@@ -85,7 +85,7 @@ function assetCells(asset: Asset): string[] {
     moneyText(asset.currentValue),
     moneyText(asset.originalPrice),
     String(asset.yearPurchased),
-    percentageText(asset.ownershipPercentage),
+    rateText(asset.ownershipPercentage),
     moneyText(annualIncomeOf([asset])),
   ];
 }
@@ -131,7 +131,7 @@ function liabilityCells(liability: Liability): string[] {
       .join(', '),
     moneyText(liability.loanBalance),
     liability.limitAmount > 0 ? moneyText(liability.limitAmount) : 'No limit',
-    percentageText(liability.interestRate),
+    rateText(liability.interestRate),
     loanTypeNames[calculatorLoanType(liability.loanType)],
     moneyText(monthlyRepaymentsOf([liability])),
   ];

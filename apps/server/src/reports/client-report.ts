@@ -1,4 +1,5 @@
 import { type ClientDetails, estimateDisclosure, moneyText, projectionDisclosure } from '@freehold/contract';
+import { numberText, percentText, taxInputs } from '@freehold/domain';
 import {
   creditUtilisation,
   type DashboardSummary,
@@ -12,8 +13,8 @@ import {
 import { dateText } from '../dates.ts';
 import { allocationBars, assetGrid, debtBars, liabilityGrid } from './client-lists.ts';
 import { type Retirement, retirementOf, retirementParts } from './client-retirement.ts';
-import { taxGrid, taxInputs, taxOf } from './client-tax.ts';
-import { numberText, percentageText, workingPart } from './figure-text.ts';
+import { taxGrid, taxOf } from './client-tax.ts';
+import { workingPart } from './figure-text.ts';
 import type { ClientReportRequest, ListPart, Report, ReportPart, ReportRow } from './report.ts';
 import { sourcesPart } from './sources.ts';
 
@@ -100,7 +101,7 @@ function creditRows({ liabilities }: ClientDetails): ReportRow[] {
   const { balance, limit, utilisationPct } = creditUtilisation(liabilities);
   if (limit <= 0) return [];
   const note = `${moneyText(balance)} of ${moneyText(limit)}, liabilities that have a limit`;
-  return [{ label: 'Credit in use', note, value: percentageText(Math.round(utilisationPct * 10) / 10) }];
+  return [{ label: 'Credit in use', note, value: percentText(utilisationPct) }];
 }
 
 function retirementWorking(retirement: Retirement | null): ReportPart[] {

@@ -1,13 +1,12 @@
 import { type ClientDetails, moneyText, type RetirementRecord, retirementRecord } from '@freehold/contract';
+import { isFarAway, retirementInputs } from '@freehold/domain';
 import {
   inflationPercent,
-  monthlyRepaymentsOf,
   presentValueRate,
   type RetirementInputs,
   type RetirementOutlook,
   type RetirementPlan,
   retirementAge,
-  retirementAssets,
   retirementOutlook,
   retirementPlan,
 } from '@freehold/finance';
@@ -22,23 +21,11 @@ export interface Retirement {
   readonly plan: RetirementPlan;
 }
 
-// The plan's highest age; past retirement age it makes no difference.
-const oldestAge = 120;
-
 /** The outlook and the plan on a day (ISO); null without a date of birth. Throws as `retirementPlan` does. */
 export function retirementOf(details: ClientDetails, today: string): Retirement | null {
   const record = retirementRecord(details, { today, inflation: presentValueRate.value });
-  if (record === null) return null;
-  const { profile, assets, liabilities } = details;
-  const { superAssets, investmentAssets } = retirementAssets(assets);
-  const inputs = {
-    age: Math.min(oldestAge, Number(today.slice(0, 4)) - Number(profile.dateOfBirth.slice(0, 4))),
-    grossIncome: profile.grossIncome,
-    superAssets,
-    investmentAssets,
-    monthlyLivingExpenses: profile.monthlyLivingExpenses,
-    monthlyRepayments: monthlyRepaymentsOf(liabilities),
-  };
+  const inputs = retirementInputs(details, today);
+  if (record === null || inputs === null) return null;
   return { record, outlook: retirementOutlook(record.inputs), inputs, plan: retirementPlan(inputs) };
 }
 
@@ -65,7 +52,7 @@ const basisNotes = {
 
 function outlookRows({ record, outlook }: Retirement): ReportRow[] {
   const inThatYear = (amount: number) =>
-    outlook.yearsToRetirement < 2 ? {} : { note: `${moneyText(amount)} in the dollars of that year` };
+    !isFarAway(outlook.yearsToRetirement) ? {} : { note: `${moneyText(amount)} in the dollars of that year` };
   return [
     { label: 'Years to retirement', note: `at ${outlook.retireAt}`, value: String(outlook.yearsToRetirement) },
     {

@@ -1,13 +1,7 @@
 import { type ClientDetails, moneyText } from '@freehold/contract';
-import { type HouseholdTax, type HouseholdTaxInputs, householdTax, type TaxYear } from '@freehold/finance';
-import { percentageText } from './figure-text.ts';
+import { percentText, taxInputs } from '@freehold/domain';
+import { type HouseholdTax, householdTax, type TaxYear } from '@freehold/finance';
 import type { GridPart } from './report.ts';
-
-/** What of a record the tax of a year is worked out from. */
-export function taxInputs({ profile }: ClientDetails, financialYear: TaxYear): HouseholdTaxInputs {
-  const { grossIncome, nonTaxableIncome, assessWithPartner, partnerIncome, partnerNonTaxableIncome } = profile;
-  return { grossIncome, nonTaxableIncome, assessWithPartner, partnerIncome, partnerNonTaxableIncome, financialYear };
-}
 
 /** The tax of the household in a year. Throws as `householdTax` does. */
 export function taxOf(details: ClientDetails, year: TaxYear): HouseholdTax {
@@ -31,6 +25,6 @@ export function taxGrid(details: ClientDetails, year: TaxYear): GridPart {
       row('Income tax', [tax.primaryTax, tax.partnerTax, tax.totalTax]),
       row('Left after tax', [tax.primaryNet, tax.partnerNet, tax.netTotal]),
     ],
-    note: `At ${year} resident rates: ${percentageText(Math.round(tax.effectiveRatePct * 100) / 100)} of gross income. Without the Medicare levy and offsets.`,
+    note: `At ${year} resident rates: ${percentText(tax.effectiveRatePct)} of gross income. Without the Medicare levy and offsets.`,
   };
 }

@@ -1,39 +1,26 @@
 import { moneyText } from '@freehold/contract';
-import { presentValue, type Working, type WorkingLine } from '@freehold/finance';
-import { durationText } from './duration-text.ts';
+import { durationText, type Figure, numberText, rateText, todaysAmount } from '@freehold/domain';
+import type { Working, WorkingLine } from '@freehold/finance';
 import type { ReportRow, RowsPart } from './report.ts';
-
-const decimals = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 4 });
-
-// Amounts two or more years away are shown with their present value (ASIC Instrument 2016/207).
-const yearsToSay = 2;
-
-// The engine computes no present value beyond this; no property comes near it.
-const largestSum = 1e15;
 
 const mostTerms = 12;
 const shownTerms = 8;
 
-/** A rate as it is printed: `5.5%`, `−3%`. */
-export function percentageText(rate: number): string {
-  return `${decimals.format(rate).replace('-', '\u2212')}%`;
-}
-
-/** A plain number as it is printed. */
-export function numberText(value: number): string {
-  return decimals.format(value).replace('-', '\u2212');
-}
-
-/** Dollars of a year in today's dollars as text; a dash for what is due within two years. `priceRise` is percent a year. */
-export function todaysText(amount: number, years: number, priceRise: number): string {
-  if (years < yearsToSay || Math.abs(amount) > largestSum) return '–';
-  return moneyText(presentValue({ amount, years, priceRise }));
+/** Dollars of a year in today's dollars, for a cell; a dash for what is due within two years. `priceRise` is percent a year. */
+export function todaysCell(amount: number, years: number, priceRise: number): string {
+  const today = todaysAmount({ amount, years }, priceRise);
+  return today === null ? '–' : moneyText(today);
 }
 
 /** The note that says what an amount is worth today; none for what is due within two years. */
 export function todaysNote(amount: number, years: number, priceRise: number): Pick<ReportRow, 'note'> {
-  const today = todaysText(amount, years, priceRise);
-  return today === '–' ? {} : { note: `${today} in today’s dollars` };
+  const today = todaysAmount({ amount, years }, priceRise);
+  return today === null ? {} : { note: `${moneyText(today)} in today’s dollars` };
+}
+
+/** A figure as a row of a report. */
+export function figureRow({ label, value, today }: Figure): ReportRow {
+  return { label, value, ...(today === null ? {} : { note: `${today} in today’s dollars` }) };
 }
 
 /** A working as the part of a report that shows it. */
@@ -53,7 +40,7 @@ function formulaText(formula: string): string {
 }
 
 function amountIn({ amount, unit }: WorkingLine): string {
-  if (unit === 'percent') return percentageText(amount);
+  if (unit === 'percent') return rateText(amount);
   if (unit === 'months') return durationText(amount);
   if (unit === 'count' || unit === 'years') return numberText(amount);
   return moneyText(amount);

@@ -1,6 +1,6 @@
+import { durationText } from '@freehold/domain';
 import { describe, expect, it } from 'vitest';
 import { byLabel, gridNamed, rowsNamed, sentencesNamed } from '../../test/report-parts.ts';
-import { durationText } from './duration-text.ts';
 import { mortgageReport } from './mortgage-report.ts';
 
 const inputs = {

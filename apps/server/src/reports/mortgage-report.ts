@@ -1,4 +1,5 @@
 import { estimateDisclosure, moneyText, mortgageAssumptions } from '@freehold/contract';
+import { durationText, rateText } from '@freehold/domain';
 import {
   explainMortgageRepayment,
   type MortgageInputs,
@@ -7,8 +8,7 @@ import {
   presentValueRate,
 } from '@freehold/finance';
 import { dateText } from '../dates.ts';
-import { durationText } from './duration-text.ts';
-import { percentageText, todaysNote, workingPart } from './figure-text.ts';
+import { todaysNote, workingPart } from './figure-text.ts';
 import type { BarsPart, MortgageReportRequest, Report, ReportRow } from './report.ts';
 import { sourcesPart } from './sources.ts';
 import { balanceLines, yearlySchedule } from './yearly-schedule.ts';
@@ -47,14 +47,14 @@ export function mortgageReport({
 }
 
 function todaysText(priceRise: number): string {
-  return `Today’s dollars: prices are taken to rise ${percentageText(priceRise)} a year.`;
+  return `Today’s dollars: prices are taken to rise ${rateText(priceRise)} a year.`;
 }
 
 function inputRows(inputs: MortgageInputs, { extraPerPeriod }: MortgageRepayment): ReportRow[] {
   const extra = { label: 'Extra repayment, a month', value: moneyText(inputs.additionalRepayments) };
   return [
     { label: 'Loan amount', value: moneyText(inputs.loanAmount) },
-    { label: 'Interest rate, a year', value: percentageText(inputs.interestRate) },
+    { label: 'Interest rate, a year', value: rateText(inputs.interestRate) },
     { label: 'Loan term', value: durationText(inputs.loanTerm * 12) },
     { label: 'Repayments', value: inputs.repaymentFrequency },
     { label: 'Loan type', value: loanTypeNames[inputs.loanType] },
@@ -78,7 +78,7 @@ function resultRows(inputs: MortgageInputs, result: MortgageRepayment, priceRise
     ...(result.extraPerPeriod > 0 ? saved : []),
     ...(inputs.loanType === 'interest_only' ? [owing] : []),
     { label: 'Last repayment', value: dateText(result.payoffDate) },
-    { label: 'Illustrative market rate', value: percentageText(result.marketComparisonRate) },
+    { label: 'Illustrative market rate', value: rateText(result.marketComparisonRate) },
   ];
 }
 

@@ -7,6 +7,16 @@ import {
   projectionLimits,
 } from '@freehold/contract';
 import {
+  growthPercents,
+  growthText,
+  plannedText,
+  projectionFigures,
+  projectionInputs,
+  purchasesOf,
+  rateText,
+  shortfallTexts,
+} from '@freehold/domain';
+import {
   explainPortfolioProjection,
   growthNames,
   type PortfolioProjection,
@@ -16,8 +26,7 @@ import {
   presentValueRate,
 } from '@freehold/finance';
 import { dateText } from '../dates.ts';
-import { percentageText, todaysNote, todaysText, workingPart } from './figure-text.ts';
-import { projectionInputs } from './projection-inputs.ts';
+import { figureRow, todaysCell, workingPart } from './figure-text.ts';
 import type { GridPart, LinesPart, PortfolioReportRequest, Report, ReportRow } from './report.ts';
 import { sourcesPart } from './sources.ts';
 
@@ -27,12 +36,18 @@ const comparedYears = [10, 20, 30] as const;
 export function portfolioReport({ portfolio, outlook, preparedAt }: PortfolioReportRequest): Report {
   const inputs = projectionInputs(portfolio, outlook);
   const projection = portfolioProjection(inputs);
-  const results = resultRows(projection, inputs, outlook);
+  const { priceRise } = outlook;
+  const { headline, figures } = projectionFigures(projection, { count: portfolio.properties.length, priceRise });
+  const results = figures.map(figureRow);
   const { assumptions: _, ...ruled } = inputs;
   return {
     title: 'Portfolio projection report',
     preparedOn: dateText(preparedAt),
-    headline: headlineOf(projection, outlook),
+    headline: {
+      label: headline.label,
+      value: headline.value,
+      note: `${headline.today} in today’s dollars. An illustration at one constant rate, not a guarantee.`,
+    },
     highlights: results.map(({ label, value }) => ({ label, value })),
     parts: [
       propertyGrid(portfolio, projection, outlook),
@@ -50,40 +65,26 @@ export function portfolioReport({ portfolio, outlook, preparedAt }: PortfolioRep
   };
 }
 
-function headlineOf({ rows }: PortfolioProjection, { priceRise }: Outlook): Report['headline'] {
-  const { year = 0, totalEquity = 0 } = rows.at(-1) ?? {};
-  return {
-    label: `Total equity after ${year} years`,
-    value: moneyText(totalEquity),
-    note: `${todaysText(totalEquity, year, priceRise)} in today’s dollars. An illustration at one constant rate, not a guarantee.`,
-  };
-}
-
 function propertyGrid(portfolio: ProjectionScenario, projection: PortfolioProjection, outlook: Outlook): GridPart {
-  const growth = { low: outlook.lowGrowth, medium: outlook.mediumGrowth, high: outlook.highGrowth };
+  const growth = growthPercents(outlook);
+  const purchases = purchasesOf(portfolio, projection);
   return {
     kind: 'grid',
     title: 'What you entered, and when each is bought',
     columns: ['Property', 'Growth', 'To be bought', 'Price', 'Bought in', 'Debt it adds'],
     wordColumns: 3,
-    rows: portfolio.properties.map(({ propertyValue, growthRate, acquired }, index) => {
-      const id = `Property ${index + 1}`;
-      const year = projection.acquiredYears[id];
-      const debt = projection.rows[year ?? -1]?.properties.find((owned) => owned.id === id)?.debt;
-      return [
-        id,
-        `${growthRate}, ${percentageText(growth[growthRate])} a year`,
-        acquired === null ? 'When equity allows' : `In year ${acquired}`,
-        moneyText(propertyValue),
-        year === undefined ? 'Not within 30 years' : `Year ${year}`,
-        debt === undefined ? '–' : moneyText(debt),
-      ];
+    rows: portfolio.properties.flatMap(({ growthRate, acquired }, index) => {
+      const purchase = purchases[index];
+      if (purchase === undefined) return [];
+      const { name, price, when, loan } = purchase;
+      const debt = loan === null ? '–' : moneyText(loan);
+      return [[name, growthText(growthRate, growth), plannedText(acquired), moneyText(price), when, debt]];
     }),
   };
 }
 
 function assumptionRows({ interestRate, deposit, costs, refinancingLimit }: ProjectionScenario, outlook: Outlook) {
-  const row = (label: string, rate: number): ReportRow => ({ label, value: percentageText(rate) });
+  const row = (label: string, rate: number): ReportRow => ({ label, value: rateText(rate) });
   return [
     row('Deposit, of the price', deposit),
     row('Fees and costs added to the loan, of the price', costs),
@@ -93,31 +94,6 @@ function assumptionRows({ interestRate, deposit, costs, refinancingLimit }: Proj
     row('Medium growth, a year', outlook.mediumGrowth),
     row('High growth, a year', outlook.highGrowth),
     row('Inflation, a year', outlook.priceRise),
-  ];
-}
-
-function resultRows(projection: PortfolioProjection, inputs: ProjectionInputs, { priceRise }: Outlook): ReportRow[] {
-  const first = projection.rows[0];
-  const last = projection.rows.at(-1);
-  if (first === undefined || last === undefined) return [];
-  const years = last.year;
-  const atEnd = (label: string, amount: number): ReportRow => ({
-    label: `${label} ${years} years`,
-    value: moneyText(amount),
-    ...todaysNote(amount, years, priceRise),
-  });
-  const bought = Object.keys(projection.acquiredYears).length;
-  return [
-    atEnd('Total value after', last.totalValue),
-    atEnd('Total debt after', last.totalDebt),
-    atEnd('Total equity after', last.totalEquity),
-    { label: 'Properties acquired', value: `${bought} of ${inputs.properties.length}` },
-    { label: 'Interest on the debt of year 0, a year', value: moneyText(first.annualInterest) },
-    {
-      label: `Interest on the debt of year ${years}, a year`,
-      value: moneyText(last.annualInterest),
-      ...todaysNote(last.annualInterest, years, priceRise),
-    },
   ];
 }
 
@@ -141,20 +117,20 @@ function courseLines({ rows }: PortfolioProjection): LinesPart {
   };
 }
 
-function comparisonGrid(inputs: ProjectionInputs, { priceRise, ...growth }: Outlook): GridPart {
-  const rates = [growth.lowGrowth, growth.mediumGrowth, growth.highGrowth];
+function comparisonGrid(inputs: ProjectionInputs, outlook: Outlook): GridPart {
+  const growth = growthPercents(outlook);
   const projections = growthNames.map((growthRate) =>
     portfolioProjection({ ...inputs, properties: inputs.properties.map((property) => ({ ...property, growthRate })) }),
   );
   const equityAfter = (years: number) =>
     projections.map(({ rows }) => {
       const amount = rows[years]?.totalEquity ?? 0;
-      return `${moneyText(amount)} (${todaysText(amount, years, priceRise)})`;
+      return `${moneyText(amount)} (${todaysCell(amount, years, outlook.priceRise)})`;
     });
   return {
     kind: 'grid',
     title: 'If every property grew at one rate',
-    columns: ['', ...growthNames.map((name, index) => `${name}, ${percentageText(rates[index] ?? 0)} a year`)],
+    columns: ['', ...growthNames.map((name) => growthText(name, growth))],
     rows: [
       ...comparedYears.map((years) => [`Equity after ${years} years`, ...equityAfter(years)]),
       ['Properties acquired', ...projections.map(({ acquiredYears }) => String(Object.keys(acquiredYears).length))],
@@ -180,20 +156,15 @@ function yearGrid({ rows }: PortfolioProjection, { priceRise }: Outlook): GridPa
       String(row.year),
       String(row.propertiesAcquired),
       ...[row.totalValue, row.totalDebt, row.totalEquity].map(moneyText),
-      todaysText(row.totalEquity, row.year, priceRise),
+      todaysCell(row.totalEquity, row.year, priceRise),
       moneyText(row.annualInterest),
     ]),
   };
 }
 
-function warningTexts({ warnings }: PortfolioProjection, { priceRise }: Outlook): readonly string[] {
-  const short = warnings.map(({ id, year, shortBy }) => {
-    const { note } = todaysNote(shortBy, year, priceRise);
-    const today = note === undefined ? '' : ` (${note})`;
-    return `${id} is bought in year ${year} as entered, although the usable equity falls ${moneyText(shortBy)}${today} short of its deposit.`;
-  });
+function warningTexts(projection: PortfolioProjection, { priceRise }: Outlook): readonly string[] {
   return [
     'The next property is bought when refinancing frees its deposit. That deposit is borrowed as well, on interest-only loans.',
-    ...short,
+    ...shortfallTexts(projection, priceRise),
   ];
 }

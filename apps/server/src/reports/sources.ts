@@ -1,6 +1,6 @@
+import { numberText } from '@freehold/domain';
 import { engineVersion, type Rule } from '@freehold/finance';
 import { dateText } from '../dates.ts';
-import { numberText } from './figure-text.ts';
 import type { ListPart } from './report.ts';
 
 /** The rules that figures rest on, each once with its value, years and source, and the engine that applied them. */

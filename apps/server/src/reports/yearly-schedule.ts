@@ -7,7 +7,7 @@ import {
   paymentsPerYear,
   uniformPlan,
 } from '@freehold/finance';
-import { todaysText } from './figure-text.ts';
+import { todaysCell } from './figure-text.ts';
 import type { GridPart, LinesPart, ReportLine } from './report.ts';
 
 interface Year {
@@ -27,7 +27,7 @@ export function yearlySchedule(inputs: MortgageInputs, result: MortgageRepayment
     rows: yearsOf(inputs, result.extraPerPeriod).map(({ year, paid, interest, principal, balance }) => [
       String(year),
       ...[paid, interest, principal, balance].map(moneyText),
-      todaysText(balance, year, priceRise),
+      todaysCell(balance, year, priceRise),
     ]),
   };
 }

@@ -1,6 +1,6 @@
 import type { Outlook, ProjectionScenario } from '@freehold/contract';
+import { projectionInputs } from '@freehold/domain';
 import { type PortfolioProjection, portfolioProjection, startingIndex } from '@freehold/finance';
-import { projectionInputs } from '../reports/projection-inputs.ts';
 import type { DecisionPart } from './portfolio-places.ts';
 
 /** What the formulas of the portfolio workbook come to. */

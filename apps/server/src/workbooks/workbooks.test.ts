@@ -1,9 +1,9 @@
 import { modellingDefaults, type ProjectionScenario } from '@freehold/contract';
+import { projectionInputs } from '@freehold/domain';
 import { type MortgageInputs, mortgageRepayment, portfolioProjection } from '@freehold/finance';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recalculated } from '../../test/recalculated.ts';
-import { projectionInputs } from '../reports/projection-inputs.ts';
 import { writeWorkbook } from './workbook-worker.ts';
 
 const preparedAt = '2026-11-21T04:00:00Z';

@@ -1,7 +1,14 @@
-import { decimalText } from '@freehold/finance';
+import { numberText } from '@freehold/domain';
 import { lazyValue } from './lazy-value.ts';
 
 export { moneyText as money } from '@freehold/contract';
+export {
+  countText as counted,
+  durationText as duration,
+  numberText as decimal,
+  percentText as percent,
+  rateText as rate,
+} from '@freehold/domain';
 
 /** The months as they are written out, January first. */
 export const monthNames: readonly string[] =
@@ -20,38 +27,9 @@ const shortDateTime = lazyValue(
 );
 const fullDateTime = lazyValue(() => new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'long' }));
 
-// U+2212: as wide as a plus sign and, unlike the hyphen, never broken from its figure.
-const minus = '\u2212';
-
-/** Percent as people type it, 5.5 for 5.5 %, with up to two decimals: `5.5%`, `−0.25%`. */
-export function percent(rate: number): string {
-  return `${decimal(rate)}%`;
-}
-
 /** A floor or land area: `180 m²`. */
 export function area(squareMetres: number): string {
-  return `${decimal(squareMetres)} m²`;
-}
-
-/** A number with up to two decimals and grouped thousands, halves away from zero: `1,234.5`. */
-export function decimal(value: number): string {
-  // A double holds fifteen digits reliably: 1.005 is treated as the half that was typed.
-  const meant = Number(value.toPrecision(15));
-  const text = decimalText(Math.abs(meant), { most: 2 });
-  return meant < 0 && text !== '0' ? `${minus}${text}` : text;
-}
-
-/** A length of time in whole months: `2 years 3 months`, `1 year`, `0 months`. */
-export function duration(months: number): string {
-  const years = Math.trunc(months / 12);
-  const rest = months % 12;
-  if (years === 0) return counted(rest, 'month');
-  return rest === 0 ? counted(years, 'year') : `${counted(years, 'year')} ${counted(rest, 'month')}`;
-}
-
-/** A number and its noun: `1 dependant`, `2 dependants`. */
-export function counted(count: number, noun: string): string {
-  return `${decimal(count)} ${noun}${count === 1 ? '' : 's'}`;
+  return `${numberText(squareMetres)} m²`;
 }
 
 /** A day in the reader's time zone: `21 November 2026`. */

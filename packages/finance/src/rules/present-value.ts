@@ -13,3 +13,16 @@ export const presentValueRate: Rule<number> = {
   confidence: 'single-source',
   note: 'The middle of the Reserve Bank’s target for inflation. A person may set another rate',
 };
+
+/** From how many years away an estimate is shown with its present value. */
+export const presentValueYears: Rule<number> = {
+  id: 'present-value.years',
+  label: 'Years from which a present value is shown',
+  value: 2,
+  unit: 'years',
+  from: null,
+  to: null,
+  source: 'ASIC Instrument 2016/207 as compiled, estimates of two years ahead or more',
+  read: '2026-11-21',
+  confidence: 'single-source',
+};

@@ -1,5 +1,6 @@
 import { estimateDisclosure, type LeadKind, type MailKind } from '@freehold/contract';
-import { dateText, dayInSydney } from '../../dates.ts';
+import { dayInSydney } from '@freehold/domain';
+import { dateText } from '../../dates.ts';
 import { type Letter, type LetterBlock, letterHtml, letterText } from '../../mail/letter.ts';
 import { linkId } from '../../mail/link-id.ts';
 import { isMailToLead } from '../../mail/outbox.ts';

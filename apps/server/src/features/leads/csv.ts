@@ -1,6 +1,6 @@
 import { type LeadListItem, marketingText } from '@freehold/contract';
+import { dayInSydney } from '@freehold/domain';
 import { stringify } from 'csv-stringify/sync';
-import { dayInSydney } from '../../dates.ts';
 
 const dayOf = (moment: string) => dayInSydney(new Date(moment));
 

@@ -1,5 +1,5 @@
 import { routes } from '@freehold/contract';
-import { dayInSydney } from '../../dates.ts';
+import { dayInSydney } from '@freehold/domain';
 import { type Binding, bindList, bindRoute, bindWrite } from '../../http/bind-route.ts';
 import { bindText } from '../../http/bind-text.ts';
 import { addNote, changeLead, convertLead, erase, readLead, withdraw } from './desk.ts';

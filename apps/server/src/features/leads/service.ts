@@ -9,8 +9,8 @@ import {
   type StrategySessionLeadReply,
   splitName,
 } from '@freehold/contract';
+import { dayInSydney } from '@freehold/domain';
 import { borrowingCapacity, mortgageRepayment, roundToCent } from '@freehold/finance';
-import { dayInSydney } from '../../dates.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type IncomingLead, storeLead } from './intake.ts';

@@ -5,8 +5,8 @@ import {
   propertyFileContentTypes,
   routes,
 } from '@freehold/contract';
+import { dayInSydney } from '@freehold/domain';
 import type { Actor } from '../../actor.ts';
-import { dayInSydney } from '../../dates.ts';
 import type { Deps } from '../../deps.ts';
 import {
   type Binding,

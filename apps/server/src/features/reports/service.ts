@@ -6,10 +6,10 @@ import {
   type Outlook,
   type ProjectionScenario,
 } from '@freehold/contract';
+import { dayInSydney } from '@freehold/domain';
 import type { TaxYear } from '@freehold/finance';
 import type { Actor } from '../../actor.ts';
 import type { ClientScope } from '../../client-scope.ts';
-import { dayInSydney } from '../../dates.ts';
 import type { Deps } from '../../deps.ts';
 import type { MortgageReportRequest, PortfolioReportRequest } from '../../reports/report.ts';
 import { readDetails } from '../profiles/service.ts';

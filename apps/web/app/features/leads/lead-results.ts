@@ -1,7 +1,7 @@
 import type { LeadDetails } from '@freehold/contract';
 import { maritalStatusLabels } from '@freehold/contract';
 import { borrowingCapacity, mortgageRepayment, type Rule } from '@freehold/finance';
-import { counted, date, decimal, money, percent } from '#app/lib/format.ts';
+import { counted, date, decimal, money, rate } from '#app/lib/format.ts';
 import { frequencyNouns, loanTypeLabels } from './lead-words.ts';
 
 /** One figure as the visitor saw it, as it was worked out on arrival, and as the engine works it out now. */
@@ -81,7 +81,7 @@ function mortgageResults(lead: Lead & { mortgage: NonNullable<Lead['mortgage']> 
   return {
     inputs: [
       ['Loan', money(loanAmount)],
-      ['Interest rate', percent(interestRate)],
+      ['Interest rate', rate(interestRate)],
       ['Term', counted(loanTerm, 'year')],
       ['Repayments', `Every ${frequencyNouns[repaymentFrequency]}`],
       ['Loan type', loanTypeLabels[loanType]],

@@ -1,5 +1,5 @@
 import { fullName, type LeadListItem, type LeadOwner, maritalStatusLabels, marketingText } from '@freehold/contract';
-import { counted, date, dateTime, dateTimeInFull, money, percent } from '#app/lib/format.ts';
+import { counted, date, dateTime, dateTimeInFull, money, rate } from '#app/lib/format.ts';
 import { frequencyNouns, kindLabels, loanTypeLabels, ownerName } from './lead-words.ts';
 
 /** A moment as it is shown and as it is said in full. */
@@ -84,7 +84,7 @@ function detailsOf({ borrowing, mortgage, strategySession, purchaseTimeframe }: 
 function mortgageDetails(mortgage: NonNullable<LeadListItem['mortgage']>): string[] {
   const { interestRate, loanTerm, loanType, repaymentAmount, repaymentFrequency } = mortgage;
   return [
-    `${percent(interestRate)} over ${counted(loanTerm, 'year')}`,
+    `${rate(interestRate)} over ${counted(loanTerm, 'year')}`,
     loanTypeLabels[loanType],
     `${money(repaymentAmount)} a ${frequencyNouns[repaymentFrequency]}`,
   ];

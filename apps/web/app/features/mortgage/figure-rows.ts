@@ -1,5 +1,6 @@
+import { isFarAway } from '@freehold/domain';
 import { exactMoney } from '#app/lib/calculator/exact-amount.ts';
-import { date, duration, money, percent } from '#app/lib/format.ts';
+import { date, duration, money, rate } from '#app/lib/format.ts';
 import { inTodaysDollars } from './payments.ts';
 import type { MortgageResult } from './result.ts';
 import { frequencyWords, loanTypeWords } from './words.ts';
@@ -15,16 +16,13 @@ export interface FigureRow {
   readonly note: string | null;
 }
 
-// Nearer amounts are worth about their face value (ASIC Instrument 2016/207).
-const farYears = 2;
-
 /** Every figure of the result, in the order in which they are read. */
 export function figureRows(result: MortgageResult): readonly FigureRow[] {
   const { figures } = result;
   const today = inTodaysDollars(result);
   const isInterestOnly = figures.loanType === 'interest_only';
   const years = figures.periods / result.perYear;
-  const inToday = (amount: number) => (years >= farYears ? `${money(amount)} in today’s dollars` : null);
+  const inToday = (amount: number) => (isFarAway(years) ? `${money(amount)} in today’s dollars` : null);
   const { name, unit } = frequencyWords[figures.repaymentFrequency];
   return [
     { ...amountRow('Repayment', figures.repaymentAmount, unit), note: extraNote(result) },
@@ -45,7 +43,7 @@ export function figureRows(result: MortgageResult): readonly FigureRow[] {
     { ...amountRow('Interest saved', figures.interestSaved), note: savedNote(result, inToday) },
     textRow('Time saved', duration(figures.timeSaved)),
     {
-      ...textRow('Illustrative market rate', `${percent(figures.marketComparisonRate)} a year`),
+      ...textRow('Illustrative market rate', `${rate(figures.marketComparisonRate)} a year`),
       note: 'Your rate plus half a percentage point. It is no lender’s rate.',
     },
   ];

@@ -9,11 +9,11 @@ import {
   type Profile,
   type ProfileInput,
 } from '@freehold/contract';
+import { dayInSydney } from '@freehold/domain';
 import { newIdempotencyKey } from '../idempotency-key.ts';
 import { demoUsers } from '../session-demo.ts';
 import type { DemoScene } from './demo-answer.ts';
 import { nextAssets, nextLiabilities } from './list-rows.ts';
-import { dayInSydney } from './world/moments.ts';
 import type { DemoClient, World } from './world/records.ts';
 import { valuationOf } from './world/valuations.ts';
 

@@ -25,7 +25,7 @@ it('[CARD-03] the list of assets shows the ownership percentage, and income by t
       value: '$620,000',
       price: '$540,000',
       year: '2020',
-      ownership: '33.33%',
+      ownership: '33.3333%',
       income: '$27,040 a year',
     },
     {

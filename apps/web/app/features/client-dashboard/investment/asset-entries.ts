@@ -1,6 +1,6 @@
 import type { Asset } from '@freehold/contract';
 import { annualIncomeOf } from '@freehold/finance';
-import { money, percent } from '#app/lib/format.ts';
+import { money, rate } from '#app/lib/format.ts';
 import { untyped } from '../shared/asset-allocation.ts';
 
 /** One asset as the list shows it. */
@@ -24,7 +24,7 @@ export function assetEntries(assets: readonly Asset[]): readonly AssetEntry[] {
     value: money(asset.currentValue),
     price: money(asset.originalPrice),
     year: String(asset.yearPurchased),
-    ownership: percent(asset.ownershipPercentage),
+    ownership: rate(asset.ownershipPercentage),
     income: asset.incomeAmount === 0 ? 'None' : `${money(annualIncomeOf([asset]))} a year`,
   }));
 }

@@ -6,7 +6,7 @@ import {
   monthlyRepaymentsOf,
   type Working,
 } from '@freehold/finance';
-import { money, percent } from '#app/lib/format.ts';
+import { money, percent, rate } from '#app/lib/format.ts';
 import { type PieData, pieData } from '../shared/slices.ts';
 
 /** One liability as the list shows it. */
@@ -85,7 +85,7 @@ function entryOf(liability: Liability): LiabilityEntry {
     details: [
       { label: 'Balance', value: money(liability.loanBalance) },
       { label: 'Limit', value: liability.limitAmount > 0 ? money(liability.limitAmount) : 'No limit' },
-      { label: 'Interest rate', value: `${percent(liability.interestRate)} a year${wordOf(liability.termType)}` },
+      { label: 'Interest rate', value: `${rate(liability.interestRate)} a year${wordOf(liability.termType)}` },
       { label: 'Repayment', value: repaymentText(liability) },
       { label: 'Loan type', value: liability.loanType || 'Not given' },
     ],

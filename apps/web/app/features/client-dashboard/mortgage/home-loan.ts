@@ -1,4 +1,5 @@
 import { calculatorLoanType, type Liability } from '@freehold/contract';
+import { birthYear, todaysAmount, yearOf } from '@freehold/domain';
 import {
   explainLoanSchedule,
   explainMortgagePayoffChart,
@@ -6,12 +7,11 @@ import {
   monthlyRepaymentsOf,
   mortgagePayoffChart,
   payoffChartMonths,
-  presentValue,
   type Working,
 } from '@freehold/finance';
 import { counted, money } from '#app/lib/format.ts';
 import type { ChartData } from '../shared/chart-data.ts';
-import { birthYear, type ClientRecord, yearOf } from '../shared/client-record.ts';
+import type { ClientRecord } from '../shared/client-record.ts';
 
 /** What the tab shows of the home loan. */
 export interface HomeLoan extends ChartData {
@@ -37,9 +37,6 @@ const columns = [
   { key: 'balance', label: 'Owed, AUD', kind: 'money' },
   { key: 'today', label: 'In today’s dollars, AUD', kind: 'money' },
 ] as const;
-
-// Amounts two or more years away are shown with their present value (ASIC Instrument 2016/207).
-const monthsToSay = 24;
 
 /** Said where the loan is not repaid within the chart's limit. */
 export const neverRepaid = `Not repaid within ${payoffChartMonths.value / 12} years at this repayment`;
@@ -67,7 +64,7 @@ export function homeLoan({ details, today }: ClientRecord, priceRise: number): H
     rows: course.balances.map((balance, month) => ({
       month,
       balance,
-      today: month < monthsToSay ? null : presentValue({ amount: balance, years: month / 12, priceRise }),
+      today: todaysAmount({ amount: balance, years: month / 12 }, priceRise),
     })),
   };
 }

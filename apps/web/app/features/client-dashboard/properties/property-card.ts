@@ -1,5 +1,5 @@
 import { type Property, propertyAddressText } from '@freehold/contract';
-import { area, counted, money, percent } from '#app/lib/format.ts';
+import { area, counted, money, rate } from '#app/lib/format.ts';
 
 /** What a card needs of a property. */
 export type CardProperty = Pick<
@@ -42,12 +42,12 @@ export function propertyCard(property: CardProperty): PropertyCard {
     price: money(price),
     specs: [counted(beds, 'bed'), counted(baths, 'bath'), area(size)],
     rates: [
-      { label: 'Yield', value: rateText(rentalYield) },
-      { label: 'Growth', value: rateText(growthRate) },
+      { label: 'Yield', value: yearlyRate(rentalYield) },
+      { label: 'Growth', value: yearlyRate(growthRate) },
     ],
   };
 }
 
-function rateText(rate: number | null): string {
-  return rate === null ? 'Not provided' : `${percent(rate)} a year`;
+function yearlyRate(percent: number | null): string {
+  return percent === null ? 'Not provided' : `${rate(percent)} a year`;
 }

@@ -1,4 +1,5 @@
 import { type IncomeBasis, retirementRecord } from '@freehold/contract';
+import { isFarAway } from '@freehold/domain';
 import {
   explainRetirementOutlook,
   growthRates,
@@ -29,9 +30,6 @@ const columns = [
   { key: 'existingOnly', label: 'What you hold now, today’s dollars', kind: 'money' },
 ] as const;
 
-// Amounts two or more years away are shown with their future dollars as well (ASIC Instrument 2016/207).
-const yearsToSay = 2;
-
 /** The outlook with its chart; null without a date of birth. `inflation` is percent a year. Throws as `retirementOutlook` does. */
 export function householdOutlook({ details, today }: ClientRecord, inflation: number): HouseholdOutlook | null {
   const found = retirementRecord(details, { today, inflation });
@@ -54,7 +52,7 @@ function answerOf({ retireAt, shortfall, projected, required }: RetirementOutloo
 }
 
 function figuresOf(outlook: RetirementOutlook, basis: IncomeBasis): readonly GridFigure[] {
-  const isAhead = outlook.yearsToRetirement >= yearsToSay;
+  const isAhead = isFarAway(outlook.yearsToRetirement);
   const inThatYear = (amount: number) => (isAhead ? `${money(amount)} in the dollars of that year` : null);
   return [
     { label: 'Years to retirement', value: counted(outlook.yearsToRetirement, 'year'), note: `at ${outlook.retireAt}` },

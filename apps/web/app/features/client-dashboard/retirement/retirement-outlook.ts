@@ -1,11 +1,10 @@
 import { assetTypes, defaultRetirementAge } from '@freehold/contract';
+import { retirementInputs, todaysAmount } from '@freehold/domain';
 import {
   assumedTaxPercent,
   explainRetirementPlan,
   incomeNeedPercent,
   inflationPercent,
-  monthlyRepaymentsOf,
-  presentValue,
   type RetirementPlan,
   type Rule,
   retirementAge,
@@ -17,7 +16,7 @@ import {
 } from '@freehold/finance';
 import { counted, decimal, money, percent } from '#app/lib/format.ts';
 import type { ChartData } from '../shared/chart-data.ts';
-import { birthYear, type ClientRecord, yearOf } from '../shared/client-record.ts';
+import type { ClientRecord } from '../shared/client-record.ts';
 import { type PieData, pieData } from '../shared/slices.ts';
 
 /** A figure of the plan; `today` is what it is worth in today's dollars, where it lies two years away or more. */
@@ -42,11 +41,6 @@ export interface RetirementFigures {
   readonly working: Working;
 }
 
-// The plan's highest age; past retirement age it makes no difference.
-const oldestAge = 120;
-// Amounts two or more years away are shown with their present value (ASIC Instrument 2016/207).
-const yearsToSay = 2;
-
 const savingsColumns = [
   { key: 'age', label: 'Age', kind: 'year' },
   { key: 'withSurplus', label: 'If you save your surplus, AUD', kind: 'money' },
@@ -60,18 +54,9 @@ const savingsColumns = [
  * dollars are at the plan's own inflation, so that what is needed is one figure. Throws as `retirementPlan` does.
  */
 export function retirementFigures({ details, today }: ClientRecord): RetirementFigures | null {
-  const born = birthYear(details);
-  if (born === null) return null;
-  const { profile, assets, liabilities } = details;
-  const { superAssets, investmentAssets } = retirementAssets(assets);
-  const inputs = {
-    age: Math.min(oldestAge, yearOf(today) - born),
-    grossIncome: profile.grossIncome,
-    superAssets,
-    investmentAssets,
-    monthlyLivingExpenses: profile.monthlyLivingExpenses,
-    monthlyRepayments: monthlyRepaymentsOf(liabilities),
-  };
+  const inputs = retirementInputs(details, today);
+  if (inputs === null) return null;
+  const { profile } = details;
   const plan = retirementPlan(inputs);
   return {
     figures: figuresOf(plan, profile.retirementPassiveIncomeGoal),
@@ -129,7 +114,7 @@ function assumptionText({ label, value, unit }: Rule<number>): string {
 function figuresOf(plan: RetirementPlan, goal: number): readonly PlanFigure[] {
   const years = plan.yearsToRetirement;
   const then = (amount: number) => {
-    const worth = amount === 0 ? null : todaysAmount(amount, years);
+    const worth = amount === 0 ? null : inToday(amount, years);
     return worth === null ? null : money(worth);
   };
   const figure = (label: string, amount: number, note: string | null = null) => ({
@@ -166,9 +151,8 @@ function surplusNote({ annualSavings }: RetirementPlan): string {
   return annualSavings > 0 ? `${money(annualSavings)} saved each year` : 'nothing is left to save each year';
 }
 
-/** An amount in today's dollars when it lies two years away or more, else null. */
-function todaysAmount(amount: number, years: number): number | null {
-  return years < yearsToSay ? null : presentValue({ amount, years, priceRise: inflationPercent.value });
+function inToday(amount: number, years: number): number | null {
+  return todaysAmount({ amount, years }, inflationPercent.value);
 }
 
 function savingsLines(plan: RetirementPlan): SavingsLines {
@@ -186,9 +170,9 @@ function savingsLines(plan: RetirementPlan): SavingsLines {
     rows: rows.map(({ age, withSurplus, existingOnly }, years) => ({
       age,
       withSurplus,
-      withSurplusToday: todaysAmount(withSurplus, years),
+      withSurplusToday: inToday(withSurplus, years),
       existingOnly,
-      existingOnlyToday: todaysAmount(existingOnly, years),
+      existingOnlyToday: inToday(existingOnly, years),
     })),
   };
 }

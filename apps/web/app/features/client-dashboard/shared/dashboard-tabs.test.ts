@@ -1,5 +1,6 @@
+import { birthYear } from '@freehold/domain';
 import { describe, expect, it } from 'vitest';
-import { birthYear, welcomeName } from './client-record.ts';
+import { welcomeName } from './client-record.ts';
 import { dashboardTabs, queryOf, queryWith, tabIn } from './dashboard-tabs.ts';
 import { aClient } from './golden-clients.ts';
 

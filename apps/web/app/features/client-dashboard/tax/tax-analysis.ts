@@ -1,4 +1,5 @@
 import type { ClientDetails } from '@freehold/contract';
+import { taxInputs } from '@freehold/domain';
 import {
   explainHouseholdTax,
   financialYearOf,
@@ -62,11 +63,6 @@ export function otherYearText(details: ClientDetails, chosen: TaxYear, other: Ta
   const change = money(Math.abs(then - now));
   if (then === now) return `At ${other} resident rates the total tax is the same.`;
   return `At ${other} resident rates the total tax is ${money(then)}, ${change} ${then < now ? 'less' : 'more'}.`;
-}
-
-function taxInputs({ profile }: ClientDetails, financialYear: TaxYear): HouseholdTaxInputs {
-  const { grossIncome, nonTaxableIncome, assessWithPartner, partnerIncome, partnerNonTaxableIncome } = profile;
-  return { grossIncome, nonTaxableIncome, assessWithPartner, partnerIncome, partnerNonTaxableIncome, financialYear };
 }
 
 function figuresOf(tax: HouseholdTax, inputs: HouseholdTaxInputs): readonly TaxFigure[] {

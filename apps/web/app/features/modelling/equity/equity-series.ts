@@ -1,7 +1,7 @@
+import { figureOf, todaysAmount } from '@freehold/domain';
 import type { Column, Row } from '#app/charts/chart-table.ts';
 import type { LineSeries } from '#app/charts/series.ts';
 import type { YearRow } from '../shared/components/year-table.tsx';
-import { figureOf, todaysAmount } from '../shared/figure.ts';
 import type { EquityView } from './equity-view.ts';
 
 /** Headings of the table after the year. */

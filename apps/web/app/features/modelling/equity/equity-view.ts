@@ -1,4 +1,5 @@
 import { type EquityScenario, equityLimits, type Outlook } from '@freehold/contract';
+import { figureOf, figureText, growthPercents, growthText, type Line, rateText } from '@freehold/domain';
 import {
   type EquityInputs,
   type EquityProjection,
@@ -11,9 +12,7 @@ import {
 } from '@freehold/finance';
 import { money, percent } from '#app/lib/format.ts';
 import { lazyValue } from '#app/lib/lazy-value.ts';
-import { figureOf, figureText } from '../shared/figure.ts';
-import { growthPercentsOf, growthText } from '../shared/growth.ts';
-import type { GrowthComparison, ReadBack, ToolReport } from '../shared/tool-report.ts';
+import type { GrowthComparison, ToolReport } from '../shared/tool-report.ts';
 
 /** Loan types by the words of the screen. */
 export const loanTypeLabels: Readonly<Record<LoanType, string>> = {
@@ -77,7 +76,7 @@ export function equityView(scenario: EquityScenario, outlook: Outlook): EquityVi
 }
 
 function engineInputs(scenario: EquityScenario, outlook: Outlook): EquityInputs {
-  return { ...scenario, termYears: equityDefaults.termYears, growthRates: growthPercentsOf(outlook) };
+  return { ...scenario, termYears: equityDefaults.termYears, growthRates: growthPercents(outlook) };
 }
 
 function equityIn({ rows }: EquityProjection, year: number): number {
@@ -122,7 +121,7 @@ function summaryOf({ rows }: EquityProjection, priceRise: number): string {
 }
 
 function comparisonOf(scenario: EquityScenario, outlook: Outlook): GrowthComparison {
-  const growth = growthPercentsOf(outlook);
+  const growth = growthPercents(outlook);
   const projections = growthNames.map((growthRate) =>
     equityProjection(engineInputs({ ...scenario, growthRate }, outlook)),
   );
@@ -135,11 +134,11 @@ function comparisonOf(scenario: EquityScenario, outlook: Outlook): GrowthCompari
   };
 }
 
-function readBack(scenario: EquityScenario, outlook: Outlook): readonly ReadBack[] {
+function readBack(scenario: EquityScenario, outlook: Outlook): readonly Line[] {
   return [
     { label: 'Property value', value: money(scenario.propertyValue) },
-    { label: 'Growth', value: growthText(scenario.growthRate, growthPercentsOf(outlook)) },
+    { label: 'Growth', value: growthText(scenario.growthRate, growthPercents(outlook)) },
     { label: 'Loan type', value: loanTypeLabels[scenario.loanType] },
-    { label: 'Interest rate', value: `${percent(scenario.interestRate)} a year` },
+    { label: 'Interest rate', value: `${rateText(scenario.interestRate)} a year` },
   ];
 }

@@ -1,8 +1,8 @@
+import { figureOf, figureText } from '@freehold/domain';
 import type { Band, PortfolioChances } from '@freehold/finance/probability';
 import type { Column, Row } from '#app/charts/chart-table.ts';
 import type { LineSeries } from '#app/charts/series.ts';
 import { percent } from '#app/lib/format.ts';
-import { figureOf, figureText } from '../shared/figure.ts';
 
 /** What of the futures a chart shows. */
 export type ChanceMeasure = 'equity' | 'value' | 'cashFlow';

@@ -1,14 +1,13 @@
 import type { Outlook } from '@freehold/contract';
+import { figureOf, growthPercents, growthText } from '@freehold/domain';
 import { growthNames, type ProjectionInputs, portfolioProjection } from '@freehold/finance';
-import { figureOf } from './figure.ts';
-import { growthPercentsOf, growthText } from './growth.ts';
 import type { GrowthComparison } from './tool-report.ts';
 
 const comparedYears = [10, 20, 30] as const;
 
 /** The portfolio with every property at low, at medium and at high growth, side by side (decision O-17). */
 export function projectionComparison(inputs: ProjectionInputs, outlook: Outlook): GrowthComparison {
-  const growth = growthPercentsOf(outlook);
+  const growth = growthPercents(outlook);
   const projections = growthNames.map((growthRate) =>
     portfolioProjection({ ...inputs, properties: inputs.properties.map((property) => ({ ...property, growthRate })) }),
   );

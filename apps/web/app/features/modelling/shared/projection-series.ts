@@ -1,7 +1,7 @@
+import { figureOf, todaysAmount } from '@freehold/domain';
 import type { Column, Row } from '#app/charts/chart-table.ts';
 import type { LineSeries } from '#app/charts/series.ts';
 import type { YearRow } from './components/year-table.tsx';
-import { figureOf, todaysAmount } from './figure.ts';
 import type { ProjectionView } from './projection-view.ts';
 
 /** Headings of the table of the whole portfolio after the year. */

@@ -1,11 +1,5 @@
+import type { Figure, Line } from '@freehold/domain';
 import type { Working } from '@freehold/finance';
-import type { Figure } from './figure.ts';
-
-/** One input as it is read back. */
-export interface ReadBack {
-  readonly label: string;
-  readonly value: string;
-}
 
 /** The same figures under each growth choice, side by side. */
 export interface GrowthComparison {
@@ -17,7 +11,7 @@ export interface GrowthComparison {
 /** What a tool has to say on paper and in the comparison report; its tab shows the same figures. */
 export interface ToolReport {
   readonly title: string;
-  readonly inputs: readonly ReadBack[];
+  readonly inputs: readonly Line[];
   readonly headline: Figure;
   readonly figures: readonly Figure[];
   /** Worked out when it is first asked for, as the working is: neither is part of what a keystroke shows at once. */

@@ -1,8 +1,8 @@
+import { type Figure, figureOf, purchaseText } from '@freehold/domain';
 import type { Column, Row } from '#app/charts/chart-table.ts';
 import type { LineSeries } from '#app/charts/series.ts';
 import { money } from '#app/lib/format.ts';
-import { type Figure, figureOf } from '../shared/figure.ts';
-import { type ProjectionView, purchaseText } from '../shared/projection-view.ts';
+import type { ProjectionView } from '../shared/projection-view.ts';
 
 /** One property of the simulator by itself. */
 export interface SimulatedProperty {

@@ -1,7 +1,7 @@
 import { estimateDisclosure, mortgageAssumptions } from '@freehold/contract';
 import { engineVersion } from '@freehold/finance';
 import { memo } from 'react';
-import { money, percent } from '#app/lib/format.ts';
+import { money, rate } from '#app/lib/format.ts';
 import { EstimateTexts } from '#app/ui/calculator/estimate-texts.tsx';
 import { PrintSheet, type ReadBack, ReadBackList } from '#app/ui/calculator/print-sheet.tsx';
 import { figureRows } from '../figure-rows.ts';
@@ -38,12 +38,12 @@ export const MortgageSheet = memo(function MortgageSheet({ result }: { readonly 
 function readBack({ scenario, inputs, figures }: MortgageResult): readonly ReadBack[] {
   return [
     { label: 'Loan amount', value: money(scenario.loanAmount) },
-    { label: 'Interest rate', value: `${percent(scenario.interestRate)} a year` },
+    { label: 'Interest rate', value: `${rate(scenario.interestRate)} a year` },
     { label: 'Loan term', value: `${scenario.loanTerm} years` },
     { label: 'Repayment frequency', value: frequencyWords[figures.repaymentFrequency].name },
     { label: 'Loan type', value: loanTypeWords[figures.loanType] },
     { label: 'Extra monthly repayment', value: money(inputs.additionalRepayments) },
-    { label: 'Inflation for today’s dollars', value: `${percent(scenario.priceRise)} a year` },
+    { label: 'Inflation for today’s dollars', value: `${rate(scenario.priceRise)} a year` },
   ];
 }
 

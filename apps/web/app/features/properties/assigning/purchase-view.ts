@@ -9,7 +9,7 @@ import {
   propertyFinancials,
 } from '@freehold/finance';
 import { type WorkingRow, workingRows } from '#app/lib/calculator/working-rows.ts';
-import { money, percent } from '#app/lib/format.ts';
+import { money, rate } from '#app/lib/format.ts';
 import { orNotProvided } from '../shared/property-facts.ts';
 import type { Terms } from './assignment-draft.ts';
 
@@ -41,7 +41,7 @@ export function purchaseView({ price, rentalYield, capacity }: PurchaseFacts, te
     money(propertyFinancials({ price, rentalYield: yieldPct, growthRate: 0 }).annualRentalIncome);
   const rows: readonly PurchaseRow[] = [
     { label: 'Price', figure: money(price), note: null },
-    { label: 'Deposit', figure: money(purchase.downPayment), note: `${percent(terms.downPaymentPct)} of the price.` },
+    { label: 'Deposit', figure: money(purchase.downPayment), note: `${rate(terms.downPaymentPct)} of the price.` },
     { label: 'Loan', figure: money(purchase.loanAmount), note: null },
     { label: 'Monthly repayment', figure: money(purchase.monthlyRepayment), note: 'Principal and interest.' },
     { label: 'Total interest', figure: money(purchase.totalInterest), note: `Over ${terms.loanTermYears} years.` },
@@ -58,5 +58,5 @@ export function purchaseView({ price, rentalYield, capacity }: PurchaseFacts, te
 function todaysNote(amount: number): string {
   const priceRise = presentValueRate.value;
   const today = presentValue({ amount, years: assignedValueYears, priceRise });
-  return `${money(today)} in today’s dollars, with prices rising ${percent(priceRise)} a year.`;
+  return `${money(today)} in today’s dollars, with prices rising ${rate(priceRise)} a year.`;
 }

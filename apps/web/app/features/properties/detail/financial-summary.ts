@@ -9,7 +9,7 @@ import {
   variableLoanRates,
 } from '@freehold/finance';
 import { type WorkingRow, workingRows } from '#app/lib/calculator/working-rows.ts';
-import { money, percent } from '#app/lib/format.ts';
+import { money, percent, rate } from '#app/lib/format.ts';
 import { orNotProvided } from '../shared/property-facts.ts';
 
 /** The figures of a property that something is worked out from; null where the record says nothing. */
@@ -94,5 +94,5 @@ function countedAsZero(numbers: Partial<PropertyNumbers>): string | null {
 function todaysNote(amount: number): string {
   const priceRise = presentValueRate.value;
   const today = presentValue({ amount, years: propertyValueYears, priceRise });
-  return `${money(today)} in today’s dollars, with prices rising ${percent(priceRise)} a year.`;
+  return `${money(today)} in today’s dollars, with prices rising ${rate(priceRise)} a year.`;
 }

@@ -1,6 +1,6 @@
 import { assignedValueYears, propertyFinancials, propertyValue, propertyValueYears } from '@freehold/finance';
 import type { Column, Row } from '#app/charts/chart-table.ts';
-import { money, percent } from '#app/lib/format.ts';
+import { money, percent, rate } from '#app/lib/format.ts';
 import { missingNumbers, type PropertyNumbers } from './financial-summary.ts';
 
 /** A chart of the years ahead, or what is missing to draw it. */
@@ -31,7 +31,7 @@ export function valueProjection({ price, growthRate }: Omit<PropertyNumbers, 're
     summary:
       `${money(price)} today grows to ${money(valueAfter(propertyValueYears))} in ${propertyValueYears} years ` +
       `and ${money(valueAfter(assignedValueYears))} in ${assignedValueYears}.`,
-    assumption: `Assumes growth of ${percent(growthRate)} every year, compounding yearly. An illustration, not a forecast.`,
+    assumption: `Assumes growth of ${rate(growthRate)} every year, compounding yearly. An illustration, not a forecast.`,
   };
 }
 
@@ -48,9 +48,9 @@ export function yieldTrend({ price, growthRate, rentalYield }: PropertyNumbers):
     kind: 'ready',
     ...series(yieldAfter, { key: 'yield', label: 'Yield on today’s price', kind: 'percent' }),
     summary:
-      `A yield of ${percent(rentalYield)} today becomes ${percent(yieldAfter(propertyValueYears))} of today’s price ` +
+      `A yield of ${rate(rentalYield)} today becomes ${percent(yieldAfter(propertyValueYears))} of today’s price ` +
       `in ${propertyValueYears} years and ${percent(yieldAfter(assignedValueYears))} in ${assignedValueYears}.`,
-    assumption: `Assumes that the rent grows like the value, ${percent(growthRate)} every year, without vacancies. An illustration, not a forecast.`,
+    assumption: `Assumes that the rent grows like the value, ${rate(growthRate)} every year, without vacancies. An illustration, not a forecast.`,
   };
 }
 

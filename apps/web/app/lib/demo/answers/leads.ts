@@ -7,6 +7,7 @@ import {
   routes,
   toasts,
 } from '@freehold/contract';
+import { dayInSydney } from '@freehold/domain';
 import { newIdempotencyKey } from '../../idempotency-key.ts';
 import { demoUsers } from '../../session-demo.ts';
 import { addClient } from '../client-record.ts';
@@ -15,7 +16,6 @@ import { leadCsv } from '../lead-csv.ts';
 import { detailedLead, leadClientProfile, listedLead } from '../lead-record.ts';
 import { inOrder, listPart, wordsOf } from '../list-page.ts';
 import { recordEvent } from '../record-event.ts';
-import { dayInSydney } from '../world/moments.ts';
 import type { DemoLead, World } from '../world/records.ts';
 
 const { leads } = routes;

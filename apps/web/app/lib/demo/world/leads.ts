@@ -6,12 +6,13 @@ import {
   type LeadStatus,
   purchaseTimeframes,
 } from '@freehold/contract';
+import { dayInSydney } from '@freehold/domain';
 import { engineVersion } from '@freehold/finance';
 import { demoUsers } from '../../session-demo.ts';
 import { demoId } from './ids.ts';
 import { borrowingMatter, matterRules, mortgageMatter, sessionMessages } from './lead-matters.ts';
 import { demoNotes } from './lead-notes.ts';
-import { dayInSydney, daysBefore } from './moments.ts';
+import { daysBefore } from './moments.ts';
 import { type InventedPerson, inventedPerson } from './people.ts';
 import type { DemoClient, DemoLead } from './records.ts';
 

@@ -1,6 +1,6 @@
 import type { Asset, RecordedValuation } from '@freehold/contract';
+import { dayInSydney } from '@freehold/domain';
 import { roundToDollar } from '@freehold/finance';
-import { dayInSydney } from './moments.ts';
 
 const months = 14;
 

@@ -1,7 +1,8 @@
+import type { Line } from '@freehold/domain';
 import { memo } from 'react';
 import { FindingList } from '../../shared/components/finding-list.tsx';
 import layout from '../../shared/components/layout.module.css';
-import type { GearingLine, GearingView } from '../gearing-view.ts';
+import type { GearingView } from '../gearing-view.ts';
 import { GearingLines } from './gearing-lines.tsx';
 
 /** The summary, income and expenses of the whole property, and the tax impact of the owner's share. */
@@ -30,7 +31,7 @@ interface BlockProps {
   readonly id: string;
   readonly title: string;
   readonly note: string;
-  readonly lines: readonly GearingLine[];
+  readonly lines: readonly Line[];
   readonly hasTotal?: boolean;
 }
 

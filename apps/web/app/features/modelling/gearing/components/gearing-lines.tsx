@@ -1,8 +1,8 @@
+import type { Line } from '@freehold/domain';
 import css from '../../shared/components/figures.module.css';
-import type { GearingLine } from '../gearing-view.ts';
 
 interface GearingLinesProps {
-  readonly lines: readonly GearingLine[];
+  readonly lines: readonly Line[];
   /** Whether the last line sums the others up. */
   readonly hasTotal: boolean;
 }

@@ -1,9 +1,9 @@
+import { propertyName } from '@freehold/domain';
 import { mostProjectionProperties } from '@freehold/finance';
 import { type FormEvent, useState } from 'react';
 import { MemoButton } from '#app/ui/memo-button.tsx';
 import layout from '../../shared/components/layout.module.css';
 import type { ToolProps } from '../../shared/components/tool-props.ts';
-import { propertyName } from '../../shared/projection-view.ts';
 import { withNewProperty, withoutProperty } from '../../shared/property-list.ts';
 import { fieldId } from '../../shared/use-modelling.ts';
 import { PropertyCard } from './property-card.tsx';

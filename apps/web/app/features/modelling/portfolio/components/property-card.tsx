@@ -1,7 +1,7 @@
+import { propertyName } from '@freehold/domain';
 import { MemoButton } from '#app/ui/memo-button.tsx';
 import layout from '../../shared/components/layout.module.css';
 import { PropertyFields } from '../../shared/components/property-fields.tsx';
-import { propertyName } from '../../shared/projection-view.ts';
 import type { Modelling } from '../../shared/use-modelling.ts';
 
 interface PropertyCardProps {

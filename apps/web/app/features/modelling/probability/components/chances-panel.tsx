@@ -1,3 +1,4 @@
+import { projectionInputs } from '@freehold/domain';
 import { simulatedPaths, startingSeed } from '@freehold/finance/probability';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
@@ -6,7 +7,6 @@ import { CopyButton } from '#app/ui/calculator/copy-button.tsx';
 import { FindingList } from '../../shared/components/finding-list.tsx';
 import layout from '../../shared/components/layout.module.css';
 import type { ToolProps } from '../../shared/components/tool-props.ts';
-import { projectionInputs } from '../../shared/projection-view.ts';
 import type { Modelling } from '../../shared/use-modelling.ts';
 import { drawnChances } from '../chance-fields.ts';
 import { riskTexts } from '../chances-view.ts';

@@ -1,4 +1,4 @@
-import type { Figure } from '../figure.ts';
+import type { Figure } from '@freehold/domain';
 import css from './figures.module.css';
 
 /** An amount, and what it is worth in today's dollars where it lies years away. */

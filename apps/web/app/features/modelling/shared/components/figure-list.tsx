@@ -1,5 +1,5 @@
+import type { Figure } from '@freehold/domain';
 import { memo } from 'react';
-import type { Figure } from '../figure.ts';
 import { Amount } from './amount.tsx';
 import css from './figures.module.css';
 

@@ -1,9 +1,9 @@
 import { estimateDisclosure } from '@freehold/contract';
+import { figureText } from '@freehold/domain';
 import { engineVersion } from '@freehold/finance';
 import { memo } from 'react';
 import { Disclaimer } from '#app/ui/calculator/disclaimer.tsx';
 import { PrintSheet } from '#app/ui/calculator/print-sheet.tsx';
-import { figureText } from '../figure.ts';
 import type { ToolReport } from '../tool-report.ts';
 import { ReportBody } from './report-body.tsx';
 

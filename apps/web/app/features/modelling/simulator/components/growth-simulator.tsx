@@ -1,10 +1,10 @@
+import { propertyName } from '@freehold/domain';
 import { useMemo, useState } from 'react';
 import { Deferred } from '#app/ui/deferred.tsx';
 import { TabList, TabPanel } from '#app/ui/tabs/tabs.tsx';
 import layout from '../../shared/components/layout.module.css';
 import type { ToolProps } from '../../shared/components/tool-props.ts';
 import { ToolSheet } from '../../shared/components/tool-sheet.tsx';
-import { propertyName } from '../../shared/projection-view.ts';
 import { simulatorView } from '../simulator-view.ts';
 import { SimulatorAssumptions } from './simulator-assumptions.tsx';
 import { SimulatorProperty } from './simulator-property.tsx';

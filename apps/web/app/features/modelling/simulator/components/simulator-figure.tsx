@@ -1,5 +1,5 @@
+import { figureText } from '@freehold/domain';
 import { ResultFigure } from '#app/ui/calculator/result-figure.tsx';
-import { figureText } from '../../shared/figure.ts';
 import type { SimulatorPartProps } from './simulator-part.ts';
 
 /** The simulator's main figure, beside whatever is typed. */

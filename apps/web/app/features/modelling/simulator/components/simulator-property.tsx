@@ -1,9 +1,9 @@
+import { propertyName } from '@freehold/domain';
 import { useMemo } from 'react';
 import { Deferred } from '#app/ui/deferred.tsx';
 import { FigureList } from '../../shared/components/figure-list.tsx';
 import layout from '../../shared/components/layout.module.css';
 import { PropertyFields } from '../../shared/components/property-fields.tsx';
-import { propertyName } from '../../shared/projection-view.ts';
 import { simulatedProperty } from '../simulated-property.ts';
 import { SimulatedPropertyChart } from './simulated-property-chart.tsx';
 import { SimulatorFigure } from './simulator-figure.tsx';

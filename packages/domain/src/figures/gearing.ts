@@ -1,0 +1,112 @@
+import { type GearingScenario, moneyText } from '@freehold/contract';
+import type { NegativeGearing, TaxYear } from '@freehold/finance';
+import { percentText, rateText } from '../text/rates.ts';
+import type { Line } from './line.ts';
+
+/** What was entered for a negative gearing calculation. */
+export function gearingReadBack(scenario: GearingScenario): readonly Line[] {
+  const { dwelling, contractDate } = scenario;
+  return [
+    { label: 'Property type', value: scenario.propertyType },
+    { label: 'Property price', value: moneyText(scenario.propertyPrice) },
+    { label: 'Ownership', value: rateText(scenario.ownershipPercentage) },
+    { label: 'Current taxable income', value: moneyText(scenario.currentTaxableIncome) },
+    { label: 'Depreciation year', value: `Year ${scenario.depreciationYear}` },
+    { label: 'Tax year', value: scenario.financialYear },
+    ...(dwelling === null ? [] : [{ label: 'Dwelling', value: dwelling === 'new' ? 'New' : 'Established' }]),
+    ...(contractDate === null ? [] : [{ label: 'Contract date', value: contractDate.replace('T', ', ') }]),
+  ];
+}
+
+/** The ratios the figures rest on (requirement GEAR-28). */
+export function gearingRatios({ rent, otherExpenses, interest, loan }: GearingScenario): readonly Line[] {
+  return [
+    { label: 'Annual rent', value: `${rateText(rent)} of the price, to the nearest $100` },
+    { label: 'Other expenses', value: `${rateText(otherExpenses)} of the price a year` },
+    { label: 'Interest', value: `${rateText(interest)} a year on ${rateText(loan)} of the price` },
+  ];
+}
+
+/** The whole property's deductions, dollars a year. */
+export function gearingExpenses(result: NegativeGearing): readonly Line[] {
+  return [
+    { label: 'Interest', value: moneyText(result.interest) },
+    {
+      label: 'Depreciation',
+      value: moneyText(result.depreciation),
+      note: `${percentText(result.depreciationRatePct)} of the price`,
+    },
+    { label: 'Other expenses', value: moneyText(result.otherExpenses) },
+    { label: 'Total deductions', value: moneyText(result.totalDeductions) },
+  ];
+}
+
+/** The owner's share and tax, dollars a year; the last line is the tax saved. */
+export function gearingResults(result: NegativeGearing, year: TaxYear): readonly Line[] {
+  return [
+    { label: 'Rental income', value: moneyText(result.rentalIncome), note: 'your share' },
+    { label: 'Total income', value: moneyText(result.totalIncome) },
+    { label: 'Rental deductions', value: moneyText(result.rentalDeductions), note: 'your share' },
+    { label: 'New taxable income', value: moneyText(result.newTaxableIncome), ...incomeNote(result) },
+    { label: `Current tax, ${year}`, value: moneyText(result.currentTax) },
+    { label: `New tax, ${year}`, value: moneyText(result.newTax) },
+    { label: `Tax savings, ${year}`, ...savings(result) },
+  ];
+}
+
+/** The figure that leads: tax saved or added in the year, or that no saving is projected. */
+export function gearingHeadline(result: NegativeGearing, year: TaxYear): Line {
+  if (result.taxSavings < 0) return { label: `Tax added, ${year}`, value: moneyText(-result.taxSavings) };
+  return { label: `Tax saved, ${year}`, value: savings(result).value };
+}
+
+/** The owner's yearly gap between deductions and rent, and what it does to the tax of the year. */
+export function gearingSummary(result: NegativeGearing, year: TaxYear): string {
+  const { negativeGearingAmount: loss } = result;
+  if (loss > 0)
+    return `Your yearly negative gearing amount is ${moneyText(loss)} (deductions less rent). ${lossText(result, year)}`;
+  if (loss === 0) return `Rent and deductions are equal, so the property changes no tax in ${year}.`;
+  const effect = result.taxSavings < 0 ? `adds ${moneyText(-result.taxSavings)} to` : 'adds nothing to';
+  return `The property is positively geared by ${moneyText(-loss)} a year (rent less deductions) and ${effect} your tax of ${year}.`;
+}
+
+/** What to know about the figures of this case. */
+export function gearingFindings(result: NegativeGearing, year: TaxYear): readonly string[] {
+  const { newTaxableIncome, lossTreatment, negativeGearingAmount } = result;
+  const findings: string[] = [];
+  if (newTaxableIncome < 0) {
+    findings.push(
+      'A taxable income below $0 is a loss: its tax is $0, and the loss is carried forward to later years.',
+    );
+  }
+  if (negativeGearingAmount > 0 && lossTreatment === 'carried-forward') {
+    findings.push(
+      'The contract of this established dwelling was made at or after 7:30 pm AEST on 12 May 2026. From 2027-28 its losses wait for later rental income or gains from residential property.',
+    );
+  }
+  if (isNotProjected(result)) findings.push(`Answer contract date and dwelling to see ${year}.`);
+  return findings;
+}
+
+function lossText({ lossTreatment, taxSavings }: NegativeGearing, year: TaxYear): string {
+  if (lossTreatment === 'deductible') return `It saves ${moneyText(taxSavings)} of tax in ${year}.`;
+  if (lossTreatment === 'carried-forward') {
+    return `It saves no tax in ${year}: it can no longer be set against other income and is carried forward.`;
+  }
+  return `No saving is projected for ${year}: it depends on when the contract was made and whether the dwelling was new.`;
+}
+
+function isNotProjected({ lossTreatment, negativeGearingAmount }: NegativeGearing): boolean {
+  return lossTreatment === 'not-known' && negativeGearingAmount > 0;
+}
+
+function incomeNote({ newTaxableIncome, negativeGearingAmount, lossTreatment }: NegativeGearing) {
+  if (lossTreatment !== 'deductible' && negativeGearingAmount > 0) return { note: 'the rental loss is left out' };
+  return newTaxableIncome < 0 ? { note: 'carried-forward loss' } : {};
+}
+
+function savings(result: NegativeGearing): Omit<Line, 'label'> {
+  if (isNotProjected(result)) return { value: 'Not projected' };
+  const value = moneyText(result.taxSavings);
+  return result.taxSavings < 0 ? { value, note: 'more tax' } : { value };
+}

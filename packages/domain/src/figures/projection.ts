@@ -1,0 +1,128 @@
+import { moneyText, type Outlook, type ProjectionScenario } from '@freehold/contract';
+import { type GrowthName, type GrowthPercents, type PortfolioProjection, projectionYears } from '@freehold/finance';
+import { growthPercents, propertyName } from '../inputs/projection.ts';
+import { rateText } from '../text/rates.ts';
+import type { Line } from './line.ts';
+import { type Figure, figureOf, figureText } from './todays-dollars.ts';
+
+/** When and how one property is bought. */
+export interface Purchase {
+  readonly name: string;
+  readonly price: number;
+  /** Year of the purchase, or null when it does not come within the projection. */
+  readonly year: number | null;
+  /** `Year 6`, or `Not within 30 years`. */
+  readonly when: string;
+  /** What it adds to the debt, dollars of its year; null when it is not bought. */
+  readonly loan: number | null;
+}
+
+const growthWords: Readonly<Record<GrowthName, string>> = { low: 'Low', medium: 'Medium', high: 'High' };
+
+/** A growth choice: `Medium`. */
+export function growthWord(name: GrowthName): string {
+  return growthWords[name];
+}
+
+/** A growth choice with its rate: `Medium, 5% a year`. */
+export function growthText(name: GrowthName, growth: GrowthPercents): string {
+  return `${growthWords[name]}, ${rateText(growth[name])} a year`;
+}
+
+/** When each property of a portfolio is bought, in the order entered. */
+export function purchasesOf({ properties }: ProjectionScenario, projection: PortfolioProjection): readonly Purchase[] {
+  return properties.map(({ propertyValue }, index) => {
+    const name = propertyName(index);
+    const year = projection.acquiredYears[name] ?? null;
+    const owned = year === null ? undefined : projection.rows[year]?.properties.find(({ id }) => id === name);
+    return {
+      name,
+      price: propertyValue,
+      year,
+      when: year === null ? `Not within ${projectionYears} years` : `Year ${year}`,
+      loan: owned?.debt ?? null,
+    };
+  });
+}
+
+/** A purchase in one sentence. */
+export function purchaseText({ name, price, year, when, loan }: Purchase): string {
+  if (year === null || loan === null) return `${name} at ${moneyText(price)}: ${when.toLowerCase()}.`;
+  return `${name} at ${moneyText(price)}: bought in ${when.toLowerCase()} with ${moneyText(loan)} of debt.`;
+}
+
+/** When a property is to be bought: `Bought in year 2`, `Bought when equity allows`. */
+export function plannedText(acquired: number | null): string {
+  return acquired === null ? 'Bought when equity allows' : `Bought in year ${acquired}`;
+}
+
+/** A sentence for each property that its owner buys with less equity than its deposit. */
+export function shortfallTexts({ warnings }: PortfolioProjection, priceRise: number): readonly string[] {
+  return warnings.map(({ id, year, shortBy }) => {
+    const short = figureText(figureOf('', { amount: shortBy, years: year }, priceRise));
+    return `${id} is bought in year ${year} as entered, although the usable equity falls ${short} short of its deposit.`;
+  });
+}
+
+/** The figures of a projection: value, debt and equity at its end, purchases, and interest now and then. */
+export function projectionFigures(
+  { rows, acquiredYears }: PortfolioProjection,
+  { count, priceRise }: { readonly count: number; readonly priceRise: number },
+): { readonly headline: Figure; readonly figures: readonly Figure[] } {
+  const last = rows.at(-1);
+  const years = last?.year ?? 0;
+  const atEnd = (label: string, amount = 0) => figureOf(label, { amount, years }, priceRise);
+  const interest = (year: number, amount = 0) =>
+    figureOf(`Interest on the debt of year ${year}`, { amount, years: year, per: ' a year' }, priceRise);
+  const headline = atEnd(`Total equity after ${years} years`, last?.totalEquity);
+  return {
+    headline,
+    figures: [
+      atEnd(`Total value after ${years} years`, last?.totalValue),
+      atEnd(`Total debt after ${years} years`, last?.totalDebt),
+      headline,
+      { label: 'Properties acquired', value: `${Object.keys(acquiredYears).length} of ${count}`, today: null },
+      interest(0, rows[0]?.annualInterest),
+      interest(years, last?.annualInterest),
+    ],
+  };
+}
+
+/** From what to what value and equity go, in one sentence. */
+export function projectionSummary({ rows }: PortfolioProjection, priceRise: number): string {
+  const first = rows[0];
+  const last = rows.at(-1);
+  if (first === undefined || last === undefined) return '';
+  const end = (amount: number) => figureText(figureOf('', { amount, years: last.year }, priceRise));
+  return (
+    `Over ${last.year} years total value goes from ${moneyText(first.totalValue)} to ${end(last.totalValue)} and ` +
+    `total equity from ${moneyText(first.totalEquity)} to ${end(last.totalEquity)}.`
+  );
+}
+
+/** What was entered for a projection: its properties and the interest rate. */
+export function projectionReadBack(
+  { properties, interestRate }: ProjectionScenario,
+  outlook: Outlook,
+): readonly Line[] {
+  const growth = growthPercents(outlook);
+  return [
+    ...properties.map(({ propertyValue, growthRate, acquired }, index) => ({
+      label: propertyName(index),
+      value: `${moneyText(propertyValue)}. Growth: ${growthText(growthRate, growth)}. ${plannedText(acquired)}`,
+    })),
+    { label: 'Interest rate', value: `${rateText(interestRate)} a year` },
+  ];
+}
+
+/** The strategy's assumptions, with the percentages that were set. */
+export function assumptionTexts(scenario: ProjectionScenario): readonly string[] {
+  const { deposit, costs, refinancingLimit, interestRate } = scenario;
+  return [
+    `Deposit of ${rateText(deposit)} on the first property; ${rateText(costs)} of its value is added to the loan for fees and costs.`,
+    'Loans are interest-only.',
+    `The next property is bought when refinancing frees a ${rateText(deposit)} deposit. That deposit is borrowed as well.`,
+    `Refinancing goes up to ${rateText(refinancingLimit)} of the current value of all properties together.`,
+    `Growth compounds yearly, with no inflation or market swings. Interest rate ${rateText(interestRate)} a year.`,
+  ];
+}

@@ -1,0 +1,11 @@
+export * from './figures/gearing.ts';
+export type { Line } from './figures/line.ts';
+export * from './figures/projection.ts';
+export * from './figures/todays-dollars.ts';
+export * from './inputs/gearing.ts';
+export * from './inputs/projection.ts';
+export * from './inputs/retirement.ts';
+export * from './inputs/tax.ts';
+export * from './text/day.ts';
+export * from './text/duration.ts';
+export * from './text/rates.ts';
