@@ -1,12 +1,12 @@
 import type { Role } from '@freehold/contract';
 
-/** The signed-in person a request acts for, as the database knows them now. */
+/** The signed-in person a request acts for, as currently stored in the database. */
 export interface Actor {
   readonly id: string;
   readonly email: string;
   readonly role: Role;
   readonly sessionId: string;
-  /** When password or code were last given in this session; null in one that an earlier release began. */
+  /** When the password or a code was last given in this session; null in sessions started by an earlier release. */
   readonly provenAt: Date | null;
 }
 

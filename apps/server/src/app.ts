@@ -71,7 +71,10 @@ const features: readonly ((binding: Binding) => void)[] = [
 const largestBodyBytes = 256 * 1024;
 const longestCompressed = 1024 * 1024;
 
-/** The HTTP application over its dependencies, ready to listen or to be injected into; `shutdown` says while it is ending. */
+/**
+ * Builds the HTTP application on its dependencies, ready to listen or for injected requests; `shutdown` is set while it
+ * is ending.
+ */
 export async function buildApp(deps: Deps, shutdown: Shutdown = { isEnding: false }): Promise<FastifyInstance> {
   const site = readSite(deps.config.webDir);
   const shedding = loadShedding(deps, shutdown);
@@ -119,7 +122,7 @@ export async function buildApp(deps: Deps, shutdown: Shutdown = { isEnding: fals
 function bindApi(app: FastifyInstance, deps: Deps): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    // Compression uses the libuv threads that also hash passwords, so long answers go out uncompressed. The
+    // Compression uses the libuv threads that also hash passwords, so long responses go out uncompressed. The
     // compressor reads this header.
     const isLong = typeof payload === 'string' && payload.length > longestCompressed;
     if (isLong) request.headers['x-no-compression'] = 'long';

@@ -5,12 +5,12 @@ import { type PersonLimitSettings, personLimitSettings } from './person-limit-se
 
 export { ConfigError } from './environment.ts';
 
-/** What the process needs to know, parsed once from the environment; nothing else reads the environment. */
+/** The process's settings, parsed once from the environment; nothing else reads the environment. */
 export interface Config {
   readonly isProduction: boolean;
   readonly host: string;
   readonly port: number;
-  /** Address people use, without a trailing slash; links in mails start with it. */
+  /** Public base URL without a trailing slash; used for links in mails. */
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly database:
@@ -19,60 +19,65 @@ export interface Config {
   readonly mail: {
     readonly smtpUrl: string | null;
     readonly from: string;
-    /** Whom a mail tells of each new lead: every adviser, or these addresses. */
+    /** Recipients of the mail about each new lead: every adviser, or these addresses. */
     readonly leadNoticeTo: 'admins' | readonly string[];
   };
-  /** Legal name, business number, postal address and e-mail of who runs this, as far as they are set; mails end with them. */
+  /**
+   * The operator's legal name, business number, postal address and e-mail, as far as they are set; shown at the end of
+   * mails.
+   */
   readonly operator: readonly string[];
-  /** Null outside production when not set: a secret is then kept in the data folder. */
+  /** Null outside production when not set; a secret is then kept in the data folder. */
   readonly tokenSecret: string | null;
-  /** The token secret before this one, whose tokens and links still count. */
+  /** The previous token secret, whose tokens and links remain valid. */
   readonly previousTokenSecret: string | null;
-  /** Secrets for what lasts, the one in use first; none where the token secret serves for that too. */
+  /** Secrets for long-lived data, the current one first; empty when the token secret is used for that too. */
   readonly dataSecrets: readonly string[];
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Connections that are open at a time; one more is closed. */
+  /** Most connections open at a time; further ones are closed. */
   readonly maxConnections: number;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  /** Sign-ins that the first start adds outside production; a password that is not set is made there and kept. */
+  /** Sign-ins that the first start adds outside production; a password that is not set is generated and kept. */
   readonly demo: { readonly admin: DemoSetting; readonly client: DemoSetting } | null;
-  /** `spec`: at least 6 characters; `strict`: 8, and none that are often used. Admins are always held to `strict`. */
+  /**
+   * `spec`: at least 6 characters; `strict`: at least 8, and no common passwords. Admins are always held to `strict`.
+   */
   readonly passwordPolicy: 'spec' | 'strict';
-  /** Whether an admin must have an authenticator app before anything else. */
+  /** `required`: an admin must set up an authenticator app before anything else. */
   readonly adminSecondFactor: 'optional' | 'required';
-  /** Whether the development aids exist; never in production or where others can reach the server. */
+  /** True when the development aids are on; never in production or when others can reach the server. */
   readonly diagnostics: boolean;
-  /** Sign-in of the admin that the development aids create; made up at the start when not set. */
+  /** Sign-in of the admin the development aids create; generated at start when not set. */
   readonly testAdmin: Credentials | null;
-  /** Origins of other sites that may call the API. */
+  /** Other sites' origins that may call the API. */
   readonly corsOrigins: readonly string[];
-  /** Whether browsers are told to use TLS for every name below this one as well. */
+  /** Sets includeSubDomains in the HSTS header. */
   readonly hasHstsSubdomains: boolean;
   readonly images: ImageSettings;
   readonly backup: BackupSettings;
-  /** Lets a caller read the metrics; without it nobody can. */
+  /** Token required to read the metrics; null turns them off. */
   readonly metricsToken: string | null;
   readonly personLimits: PersonLimitSettings;
   readonly webDir: string;
-  /** Folder of the releases beside this one; null where the product lies in a folder of its own. */
+  /** Folder of the releases beside this one; null when the app runs from a folder of its own. */
   readonly releasesDir: string | null;
 }
 
-/** How backups are made and read. */
+/** Settings for making and reading backups. */
 export interface BackupSettings {
   readonly dir: string;
-  /** Age recipient for which backups are encrypted; null leaves them readable to their owner. */
+  /** Age recipient to encrypt backups for; null leaves them unencrypted but readable only by their owner. */
   readonly recipient: string | null;
-  /** Age identity that opens encrypted backups; the server itself has no use for it. */
+  /** Age identity that opens encrypted backups; the server itself does not use it. */
   readonly identity: string | null;
-  /** How many of the backups made here stay. */
+  /** How many of the backups made here to keep. */
   readonly keep: number;
-  /** Cron expression (UTC) by which the server makes its own; null for never. */
+  /** Cron expression (UTC) for the server's own backups; null for never. */
   readonly schedule: string | null;
 }
 
-/** Where uploaded images are kept. */
+/** Storage for uploaded images. */
 export type ImageSettings =
   | { readonly kind: 'disk'; readonly dir: string }
   | {
@@ -97,8 +102,8 @@ export interface DemoSetting {
 const projectDir = resolve(import.meta.dirname, '../../..');
 
 /**
- * The configuration that an environment describes. Throws ConfigError with every reason when a value cannot be read or
- * two of them contradict each other.
+ * Parses the configuration from an environment. Throws ConfigError with every reason when values are invalid or
+ * contradict each other.
  */
 export function readConfig(source: Readonly<Record<string, string | undefined>>): Config {
   const environment = readEnvironment(source);

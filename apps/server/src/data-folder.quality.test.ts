@@ -68,7 +68,7 @@ it.each(bad)('%s is refused with a sentence that says so', async (what, path, se
   refused.add(what);
 });
 
-// Run as processes, since the assertion is that they exit.
+// Run as processes, since the test asserts that they exit.
 it('a start and a command in a place where no folder can be made end with a sentence that says so', async () => {
   const start = startServerProcess({ DATA_DIR: '/proc/nope/x' });
   await expect(start).rejects.toThrow(

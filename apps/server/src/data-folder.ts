@@ -2,12 +2,14 @@ import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, statfsSync, statSync
 import { dirname, join } from 'node:path';
 import type { Config } from './config.ts';
 
-/** What an embedded database needs to start: a new one its files, with room to grow for a while; an older one its log. */
+/**
+ * Disk space an embedded database needs to start: a new one for its files and some growth, an existing one for its log.
+ */
 const roomMb = { new: 150, older: 10 } as const;
 
 /**
- * Makes the data folder where it is missing and tries whether it can be written to, if anything will lie there. Throws with a
- * sentence that names DATA_DIR and what is wrong with it.
+ * Creates the data folder if missing and checks that it is writable, if anything will be stored there. Throws a
+ * sentence that names DATA_DIR and the problem.
  */
 export function prepareDataFolder({ dataDir, database, tokenSecret }: Used): void {
   if (database.kind === 'postgres' && tokenSecret !== null) return;
@@ -25,21 +27,21 @@ export function prepareDataFolder({ dataDir, database, tokenSecret }: Used): voi
   }
 }
 
-/** Makes the data folder where it is missing, with what keeps it out of a repository. Throws what the file system says. */
+/** Creates the data folder if missing, with a file that keeps it out of Git. Throws file system errors unchanged. */
 export function ensureDataFolder(dataDir: string): void {
   if (makeFolder(dataDir)) keepOutOfGit(dataDir);
 }
 
 type Used = Pick<Config, 'dataDir' | 'database' | 'tokenSecret'>;
 
-/** Megabytes that this user can still write to the disk of a folder. */
+/** Megabytes this user can still write to the folder's disk. */
 function megabytesFree(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return Math.floor((bavail * bsize) / 1_000_000);
 }
 
-// mkdir one level at a time: Node's `recursive` never returns on file systems that refuse folders, such as /proc.
-// True when it created the folder.
+// mkdir one level at a time: Node's `recursive` never returns on file systems that reject folders, such as /proc.
+// Returns true when it created the folder.
 function makeFolder(folder: string): boolean {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (found?.isDirectory()) return false;

@@ -4,7 +4,7 @@ import type { Config, Credentials } from './config.ts';
 import { ensureDataFolder } from './data-folder.ts';
 import { keptText } from './kept-file.ts';
 
-/** The sign-ins of a demonstration. */
+/** The demo's sign-ins. */
 export interface DemoSignIns {
   readonly admin: Credentials;
   readonly client: Credentials;
@@ -14,8 +14,8 @@ export interface DemoSignIns {
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /**
- * The demo sign-ins, null in production. A password that the settings leave out is made at the first start and kept in the data
- * folder, so that the next start prints the same.
+ * The demo sign-ins; null in production. A password missing from the settings is generated at the first start and kept
+ * in the data folder, so that the next start prints the same one.
  */
 export async function demoSignIns({ demo, dataDir }: Pick<Config, 'demo' | 'dataDir'>): Promise<DemoSignIns | null> {
   if (demo === null) return null;

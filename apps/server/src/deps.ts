@@ -9,18 +9,18 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Secrets } from './secrets.ts';
 
-/** What the features need from outside; made once at start and in each test. */
+/** Dependencies of the features; created once at start and in each test. */
 export interface Deps {
   readonly config: Config;
   readonly db: Database;
   readonly log: Log;
   readonly jobs: JobQueue;
-  /** The time now; the one clock of the server. */
+  /** The current time, from the server's only clock. */
   readonly now: () => Date;
   readonly metrics: Metrics;
   readonly limits: Limits;
   readonly personLimits: PersonLimits;
-  /** The turns at writing texts of any length: each holds a connection of the database until it is written. */
+  /** Queue for writing texts of any length: each holds a database connection until written. */
   readonly longTexts: FairQueue;
   readonly tokens: Tokens;
   readonly secrets: Secrets;

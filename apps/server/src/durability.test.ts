@@ -36,7 +36,7 @@ async function post(server: ServerProcess, path: string, body: object, headers: 
   return { status: answer.status, body: await answer.json() };
 }
 
-/** Leaves a lead and gives its id. */
+/** Creates a lead and returns its id. */
 async function leaveLead(server: ServerProcess, changes: Partial<BorrowingLead>, headers: Record<string, string> = {}) {
   const { status, body } = await post(server, '/borrowing-leads', aBorrowingLead(changes), headers);
   expect(status).toBe(201);

@@ -61,10 +61,10 @@ const environmentSchema = z.object({
   WEB_DIR: text,
 });
 
-/** The settings by their names, as they were given or by default. */
+/** The settings by name, as given or by default. */
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** The environment cannot be used as it is; each reason names the setting and what to do. */
+/** The environment is not usable; each reason names the setting and what to do. */
 export class ConfigError extends Error {
   readonly reasons: readonly string[];
 
@@ -76,8 +76,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * The settings in an environment; an empty one counts as not set. Throws ConfigError with every reason when a value cannot be
- * read or two of them contradict each other.
+ * Parses the settings from an environment; an empty one counts as not set. Throws ConfigError with every reason when
+ * values are invalid or contradict each other.
  */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
@@ -94,7 +94,7 @@ type Rule = readonly [isBroken: boolean, reason: string];
 
 const brokenOf = (rules: readonly Rule[]): string[] => rules.filter(([isBroken]) => isBroken).map(([, why]) => why);
 
-/** What would let strangers in: settings of a demonstration on a server that others can reach, or of production left open. */
+/** Reasons strangers could get in: demo settings on a server that others can reach, or insecure production settings. */
 function openDoors(environment: Environment): string[] {
   const { NODE_ENV, HOST, PUBLIC_URL, DIAGNOSTICS } = environment;
   const isProduction = NODE_ENV === 'production';
@@ -176,12 +176,12 @@ function secretRules({ JWT_SECRET, JWT_SECRET_PREVIOUS, DATA_SECRET, DATA_SECRET
   ];
 }
 
-/** The addresses that LEAD_NOTICE_TO names; none when it names the advisers or nobody. */
+/** The addresses in LEAD_NOTICE_TO; empty when it names the advisers or nobody. */
 export function noticeAddresses({ LEAD_NOTICE_TO: setting }: Environment): string[] {
   return setting === 'admins' ? [] : listOf(setting);
 }
 
-/** The parts of a setting with commas between them. */
+/** Splits a comma-separated setting. */
 export function listOf(setting: string | undefined): string[] {
   return (setting ?? '')
     .split(',')

@@ -3,14 +3,14 @@ import { link, open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * The text of a file that is made once and kept, readable by its owner alone. It comes under its name only when all of it is
- * on the disk, and of two processes that make it at once both read the first one's.
+ * The text of a file that is created once and kept, readable only by its owner. It gets its name only when fully on
+ * disk; of two processes that create it at once, both read the first one's.
  */
 export async function keptText(file: string, make: () => string): Promise<string> {
   return (await readIfThere(file)) ?? (await makeOnce(file, make()));
 }
 
-/** The text of a file; null when there is none. */
+/** The text of a file; null if it does not exist. */
 export async function readIfThere(file: string): Promise<string | null> {
   try {
     return (await readFile(file, 'utf8')).trim();

@@ -3,8 +3,8 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 export type Log = Logger;
 
 /**
- * The server's logger: one JSON line an event, on standard output unless another destination is given. Callers pass ids, counts and codes, never bodies; the
- * redaction is a second net for a header or field that slips through.
+ * The server's logger: one JSON line per event, on standard output by default. Callers pass ids, counts and codes,
+ * never bodies; the redaction is a second line of defence for headers or fields that slip through.
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options: LoggerOptions = {
@@ -21,8 +21,8 @@ export function createLog(level: string, destination?: DestinationStream): Log {
 }
 
 /**
- * What may be logged of an error: its kind, code and the frames it passed. Messages of databases and mail servers quote
- * the values they refuse, so the text itself stays out.
+ * Loggable facts of an error: its kind, code and stack frames. The message is left out, since databases and mail
+ * servers quote rejected values in theirs.
  */
 export function errorFacts(error: unknown): { kind: string; code?: string; frames?: string } {
   if (!(error instanceof Error)) return { kind: typeof error };

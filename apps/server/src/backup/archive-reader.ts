@@ -19,8 +19,8 @@ const ageStart = 'age-encryption.org/v1';
 const checksumBytes = 32;
 
 /**
- * The entries of an archive in their order. Throws BackupRefused for a file that is none, is cut off or differs from what was
- * written by a single bit, which may show only after the last entry; and for an encrypted one without the right identity.
+ * The entries of an archive, in order. Throws BackupRefused when the file is not an archive, is truncated or has a
+ * single bit changed (which may only show after the last entry), or is encrypted and the identity is missing or wrong.
  */
 export async function* readArchive(path: string, identity: string | null): AsyncGenerator<ArchiveEntry> {
   try {

@@ -10,22 +10,22 @@ import { type Pack, pack } from 'tar-stream';
 import { largestEntryBytes } from './entry-limits.ts';
 import { unfinishedName } from './unfinished.ts';
 
-/** An archive being written: nothing is under its name before it is whole. */
+/** An archive being written. No file has its final name until it is complete. */
 export interface ArchiveWriter {
-  /** Throws for an entry that the reader would not take. */
+  /** Throws for an entry that the reader would reject. */
   add(name: string, bytes: Buffer): Promise<void>;
   /**
-   * Writes it to disk, has the file checked under its unfinished name, and puts it in place; gives its size in bytes.
-   * Throws what the check throws; the archive is then still unfinished.
+   * Flushes the archive to disk, runs the check on it under its unfinished name, then moves it into place. Returns its
+   * size in bytes. Throws what the check throws; the archive then stays unfinished.
    */
   finish(check: (unfinished: string) => Promise<unknown>): Promise<number>;
-  /** Removes what has been written. */
+  /** Removes the partly written file. */
   abandon(): Promise<void>;
 }
 
 /**
- * Starts an archive: a gzipped tar followed by the SHA-256 of its bytes, and encrypted with age where there are
- * recipients, each of whom can open it. Its owner alone can read the file.
+ * Starts an archive: a gzipped tar followed by the SHA-256 of its bytes, encrypted with age if there are recipients,
+ * each of whom can open it. Only its owner can read the file.
  */
 export async function createArchive(path: string, recipients: readonly string[]): Promise<ArchiveWriter> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });

@@ -16,7 +16,7 @@ import { isBackedUp, listMigrations, listTables } from './tables.ts';
 import { removeUnfinished } from './unfinished.ts';
 import { verifyBackup } from './verify.ts';
 
-/** What a backup is made of. */
+/** The parts that go into a backup. */
 export interface BackedUp {
   readonly db: Database;
   readonly config: Pick<
@@ -26,7 +26,7 @@ export interface BackedUp {
   readonly now: () => Date;
 }
 
-/** A backup that was made: where it lies, its size, and what is in it. */
+/** A finished backup: its path, size and contents. */
 export interface Backup {
   readonly path: string;
   readonly bytes: number;
@@ -34,9 +34,9 @@ export interface Backup {
 }
 
 /**
- * Makes a backup: every row that backups hold as of one moment, the uploaded pictures of the folder, and the kept secret.
- * The file on disk is read again and held against its manifest, encrypted or not, before it gets its name. Older backups
- * are removed but for the `keep` made last; copies made before a restore after 30 days. Throws when it cannot be restored.
+ * Makes a backup: every backed-up row from one snapshot, the folder's uploaded pictures and the kept secret. Reads the
+ * file back from disk and checks it against its manifest, encrypted or not, before giving it its name. Removes all but
+ * the newest `keep` backups, and copies made before a restore after 30 days. Throws when the backup cannot be restored.
  */
 export async function makeBackup(deps: BackedUp, kind: Kind = 'freehold'): Promise<Backup> {
   const { dir, recipient, keep } = deps.config.backup;
@@ -80,7 +80,7 @@ async function fill(archive: ArchiveWriter, deps: BackedUp, createdAt: string): 
   return { ...format, migrations, tables, images, secret: { isIncluded, code: secretCode(secret) } };
 }
 
-/** A code by which two secrets are known to be the same, and from which neither can be read. */
+/** A code that shows whether two secrets are the same without revealing either. */
 export function secretCode(secret: string): string {
   return createSecrets(secret).mac('backup', 'same secret');
 }

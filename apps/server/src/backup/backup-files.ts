@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a file is kept for: a backup, or a copy of what a restore or a reset was about to replace. */
+/** Purpose of a file: a backup, or a copy of the data a restore or reset was about to replace. */
 export type Kind = 'freehold' | 'before-restore';
 
 // Earlier versions left the number out of the name.
@@ -10,8 +10,8 @@ const copiedHere = /^before-restore-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3
 const copiesKeptMs = 30 * 24 * 3_600_000;
 
 /**
- * A name for a new file of the folder, without its ending. Backups are numbered, since their times are out of order once
- * the clock has been wrong.
+ * A name for a new file in the folder, without its extension. Backups are numbered because their times are out of order
+ * once the clock has been wrong.
  */
 export async function newName(dir: string, kind: Kind, createdAt: string): Promise<string> {
   const time = createdAt.replaceAll(/[:.]/g, '-');
@@ -20,7 +20,7 @@ export async function newName(dir: string, kind: Kind, createdAt: string): Promi
   return `${kind}-n${String(newest + 1).padStart(6, '0')}-${time}`;
 }
 
-/** Removes backups but for the `keep` made last. */
+/** Removes all but the newest `keep` backups. */
 export async function removeOlderBackups(dir: string, keep: number): Promise<void> {
   for (const { name } of (await listBackups(dir)).slice(0, -keep)) await rm(join(dir, name));
 }
@@ -36,7 +36,7 @@ export async function removeOldCopies(dir: string, now: Date): Promise<void> {
   }
 }
 
-/** The backups in a folder, in the order in which they were made. */
+/** The backups in a folder, oldest first. */
 async function listBackups(dir: string): Promise<{ name: string; number: number }[]> {
   const found = (await readdir(dir).catch(() => [])).flatMap((name) => {
     const [, number = '0', time] = madeHere.exec(name) ?? [];

@@ -1,6 +1,6 @@
 import type { Manifest } from './manifest.ts';
 
-/** What a backup holds, for a person: when it was made, how many rows of what, pictures and secret, one a line. */
+/** Readable summary of a backup, one item a line: when it was made, rows per table, pictures and secret. */
 export function contentsText({ createdAt, database, tables, images, secret }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const filled = tables.filter((table) => table.rows > 0).map((table) => `${table.name} ${table.rows}`);

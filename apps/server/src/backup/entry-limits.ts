@@ -1,5 +1,5 @@
-/** Largest entry that an archive may hold, in bytes; the writer refuses to make a larger one, the reader to take it. */
+/** Largest entry an archive may hold, in bytes; both writer and reader reject a larger one. */
 export const largestEntryBytes = 64 * 1024 * 1024;
 
-/** Size of the rows, in bytes, from which on the rows of a table go into another entry. A single row may be larger. */
+/** Size in bytes at which a table's rows continue in another entry. A single row may be larger. */
 export const partBytes = 4 * 1024 * 1024;

@@ -33,7 +33,7 @@ afterAll(async () => {
   place.remove();
 });
 
-/** Rows as large as a record of a thousand assets and liabilities, 90 MB in each of two tables. */
+/** Adds rows as large as a record of a thousand assets and liabilities, 90 MB in each of two tables. */
 async function addLargeRows(db: Database): Promise<void> {
   await db.query(
     `insert into idempotency_keys (scope, key_hash, request_mac, reply, created_at)
@@ -84,7 +84,7 @@ describe('rows as large as anybody can make them', () => {
   });
 
   it('never make an entry of more than a tenth of what the reader takes', async () => {
-    // A body has at most 256 kB, and a character of it at most six bytes in a line of JSON.
+    // A request body has at most 256 kB, and each of its characters takes at most six bytes in a line of JSON.
     const largestRow = 6 * 256 * 1024;
     const lengths = fc.array(fc.integer({ min: 0, max: largestRow }), { maxLength: 40 });
     const property = fc.asyncProperty(lengths, fc.constantFrom('x', 'ü', '投'), async (sizes, letter) => {

@@ -6,19 +6,21 @@ import type { Part } from './rows.ts';
 import { listTables } from './tables.ts';
 import { partOf, verifyBackup } from './verify.ts';
 
-/** What people decided since a backup, and who was known: a restore of the backup must not undo it. */
+/** Decisions people made since a backup, and the records known then. Restoring the backup must not undo them. */
 export interface Lasting {
-  /** Who was erased, and who wants no mail. */
+  /** Erasures and unsubscriptions. */
   readonly rows: Part[];
-  /** The ids of client records that have outlived every erasure. */
+  /** Ids of client records that exist now, so were not erased. */
   readonly known: Set<string>;
-  /** Ids of leads whose agreement was withdrawn, and when. */
+  /** When each lead's consent was withdrawn, by lead id. */
   readonly withdrawn: Map<string, Date>;
 }
 
 const lastingTables = ['erasures', 'unsubscribes'] as const;
 
-/** Reads it from the database that is to be replaced and, where one is named, from a newer backup. Throws BackupRefused. */
+/**
+ * Reads the decisions from the database about to be replaced and, if given, from a newer backup. Throws BackupRefused.
+ */
 export async function readLasting(
   { db, config }: { readonly db: Database; readonly config: Config },
   newer: string | null,
@@ -33,7 +35,7 @@ export async function readLasting(
   return lasting;
 }
 
-// The database being replaced may be empty, or from an earlier version.
+// The database being replaced may be empty or from an earlier version.
 async function lastingOf({ unhurried: db }: Database): Promise<Lasting> {
   const lasting: Lasting = { rows: [], known: new Set(), withdrawn: new Map() };
   const columns = new Map((await listTables(db)).map((table) => [table.name, table.columns]));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { BackupRefused } from './refused.ts';
 
-/** Name of the entry that closes an archive and says what must be in it. */
+/** Name of an archive's last entry, which lists the required contents. */
 export const manifestName = 'manifest.json';
 
 /** Name of the entry with the kept secret. */
@@ -14,25 +14,33 @@ const manifestSchema = z.strictObject({
   format: z.literal('freehold-backup'),
   version: z.literal(1),
   createdAt: z.iso.datetime(),
-  /** Where the rows came from; they fit both databases. */
+  /** Kind of database the rows came from; they can be restored into either. */
   database: z.enum(['embedded', 'postgres']),
-  /** The migrations the rows were written under, in order. */
+  /** Migrations the rows were written under, in order. */
   migrations: z.array(z.strictObject({ name: z.string(), sha256 })).min(1),
-  /** Every table with its number of rows and the checksum of all of them in the order of their keys. */
+  /** Every table with its row count and a checksum of all its rows in key order. */
   tables: z.array(z.strictObject({ name: z.string(), rows: count, sha256 })).min(1),
-  /** Files of uploaded pictures; those in S3-compatible storage stay there. `missing`: known to the database, not found. */
+  /**
+   * Files of uploaded pictures; pictures in S3-compatible storage stay there. `missing`: listed in the database but not
+   * found.
+   */
   images: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('disk'), files: count, bytes: count, sha256, missing: count }),
     z.strictObject({ kind: z.literal('s3') }),
   ]),
-  /** Whether the secret kept in the data folder is inside; `code` tells, without showing it, whether a secret is the same. */
+  /**
+   * `isIncluded`: the backup holds the secret from the data folder. `code` shows whether a secret is the same without
+   * revealing it.
+   */
   secret: z.strictObject({ isIncluded: z.boolean(), code: z.string() }),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
 export type TableSum = Manifest['tables'][number];
 
-/** The manifest in the bytes of its entry. Throws BackupRefused when it is none of a backup this version can read. */
+/**
+ * Parses the manifest from its entry's bytes. Throws BackupRefused unless it belongs to a backup this version can read.
+ */
 export function parseManifest(bytes: Uint8Array): Manifest {
   const parsed = manifestSchema.safeParse(jsonOf(bytes));
   if (!parsed.success) throw new BackupRefused('The manifest is not one that this version reads');

@@ -8,16 +8,16 @@ import { BackupRefused } from './refused.ts';
 import { type Part, readRows, TableSums } from './rows.ts';
 import { isEmpty, listMigrations, listTables } from './tables.ts';
 
-/** What was moved: the rows of each table with their checksum, equal on both sides, and mails that wait. */
+/** Result of a move: each table's row count and checksum, equal on both sides, and the number of mails waiting. */
 export interface Moved {
   readonly tables: readonly TableSum[];
   readonly mails: number;
 }
 
 /**
- * Copies every row of one database into another, empty one, which is brought to the newest migration. Both sides are read at one
- * moment and must add up to the same counts and checksums, or the target stays empty. The source is only read. Throws
- * BackupRefused.
+ * Copies every row of one database into another, empty one, after migrating it to the newest migration. Each side is
+ * read from one snapshot, and counts and checksums must match, or the target stays empty. The source is only read.
+ * Throws BackupRefused.
  */
 export async function moveDatabase({ from, to, log }: { from: Database; to: Database; log: Log }): Promise<Moved> {
   if (!(await isEmpty(to.unhurried))) {

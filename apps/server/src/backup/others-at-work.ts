@@ -3,8 +3,8 @@ import type { Database } from '../db/connect.ts';
 import { BackupRefused } from './refused.ts';
 
 /**
- * Throws BackupRefused while a server works on the PostgreSQL database, whose rows must not be replaced under it. The
- * embedded database lets nobody else in anyway.
+ * Throws BackupRefused while a server is connected to the PostgreSQL database: its rows must not be replaced underneath
+ * it. The embedded database admits only one process anyway.
  */
 export async function refuseOthersAtWork(db: Database): Promise<void> {
   if (db.kind === 'embedded') return;

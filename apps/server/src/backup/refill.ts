@@ -7,18 +7,18 @@ import type { Manifest } from './manifest.ts';
 import { BackupRefused } from './refused.ts';
 import { createRowWriter, differing, type Part, sumRows } from './rows.ts';
 
-/** Rows to be put into a database: the migrations they were written under, and how to tell that all of them arrived. */
+/** Rows to load into a database, the migrations they were written under, and the sums to verify them with. */
 export interface Refill {
   readonly migrations: Manifest['migrations'];
   readonly parts: AsyncIterable<Part>;
-  /** What the rows must add up to; asked for once all parts were read. */
+  /** The expected sums; called after all parts have been read. */
   expected(): Manifest['tables'];
 }
 
 /**
- * Empties the database and fills it with given rows, in the caller's transaction: the tables are made anew as they were
- * when the rows were written, filled, held against the expected sums, and brought to the newest migration. Throws
- * BackupRefused when rows were written by another version or do not add up; the transaction then changes nothing.
+ * Empties the database and fills it with the given rows, in the caller's transaction: recreates the tables as they were
+ * when the rows were written, fills them, checks the sums and migrates to the newest version. Throws BackupRefused,
+ * leaving the database unchanged, when another version wrote the rows or the sums differ.
  */
 export async function refill(tx: Kysely<Schema>, { migrations: given, parts, expected }: Refill): Promise<void> {
   const list = await knownMigrations(given);
@@ -33,7 +33,7 @@ export async function refill(tx: Kysely<Schema>, { migrations: given, parts, exp
   await applyMigrations(tx, migrations);
 }
 
-/** The first migrations of ours, as many as were given. Throws BackupRefused when they are not the same. */
+/** Our first migrations, as many as were given. Throws BackupRefused when they differ. */
 export async function knownMigrations(given: Manifest['migrations']): Promise<readonly ListedMigration[]> {
   const own = [...(await migrationChecksums(migrations))].slice(0, given.length);
   const isKnown = given.every(({ name, sha256 }, place) => own[place]?.[0] === name && own[place]?.[1] === sha256);
@@ -46,7 +46,7 @@ export async function knownMigrations(given: Manifest['migrations']): Promise<re
   return migrations.slice(0, given.length);
 }
 
-// Does not drop the schema itself: extensions in it may belong to another user.
+// Keeps the schema itself: extensions in it may belong to another user.
 async function dropEverything(tx: Kysely<Schema>): Promise<void> {
   await sql`
     do $$
@@ -66,7 +66,7 @@ async function dropEverything(tx: Kysely<Schema>): Promise<void> {
   await sql`drop schema if exists jobs cascade`.execute(tx);
 }
 
-/** Removes every row and every table, and makes the tables anew. */
+/** Drops every table with its rows, then recreates the tables. */
 export async function emptyDatabase(db: Database): Promise<void> {
   await db.unhurried.transaction().execute(async (tx) => {
     await withoutTimeLimits(tx);

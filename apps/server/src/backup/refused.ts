@@ -1,2 +1,2 @@
-/** A backup, or the database it should go to, cannot be used; the message says why, and nothing was changed. */
+/** A backup, or its target database, cannot be used. The message says why; nothing was changed. */
 export class BackupRefused extends Error {}

@@ -61,7 +61,7 @@ function sums(db: Database) {
   return db.unhurried.transaction().execute((tx) => sumRows(tx));
 }
 
-/** Restores into a database of its own and lets the work see it. */
+/** Restores into a fresh database and passes it to `work`. */
 async function restored<T>(request: Partial<RestoreRequest>, work: (db: Database) => Promise<T>): Promise<T> {
   const db = await emptyTarget();
   try {
@@ -82,8 +82,7 @@ describe('a drill: filled, backed up, lost, restored', () => {
     const db = await emptyTarget();
     const done = await restoreBackup(outside(db, other.config()), { ...plain, path: backup.path });
     const after = await sums(db);
-    // Sessions and links are restored as ended, stored responses are not restored; everything else is equal bit for
-    // bit.
+    // Sessions and links are restored as ended, and stored responses are not restored; everything else is identical.
     const changed = ['sessions', 'account_links'];
     const kept = (all: typeof before) => all.filter(({ name }) => isBackedUp(name) && !changed.includes(name));
     expect(kept(after)).toEqual(kept(before));
@@ -176,7 +175,7 @@ describe('what is there before a restore', () => {
   });
 });
 
-/** Twenty and more files that are not the backup: flipped bits, cut ends, and things of other kinds. */
+/** More than twenty files that are not the backup: flipped bits, truncated files and other kinds of file. */
 function damaged(whole: Buffer): [string, Buffer][] {
   const flips = Array.from({ length: 14 }, (_, n): [string, Buffer] => {
     const bytes = Buffer.from(whole);
@@ -330,7 +329,7 @@ describe('people who were erased, and who unsubscribed, since the backup', () =>
     expect((await restore(db, { path: before.path, isReplacing: true })).erasedAgain).toBeGreaterThan(0);
     expect(await findInDatabase(db, ['joined-canary'])).toEqual([]);
     expect((await db.query('select first_name from profiles')).rows).toEqual([{ first_name: 'Somebody else' }]);
-    // Written by a version without former ids: only the address leads to the record.
+    // Written by a version without former ids, so only the address leads to the record.
     await db.query('delete from erasures where profile_id = $1', [recordId]);
     expect((await restore(db, { path: before.path, isReplacing: true })).erasedAgain).toBe(1);
     expect(await findInDatabase(db, ['joined-canary'])).toEqual([]);

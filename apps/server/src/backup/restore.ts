@@ -20,28 +20,28 @@ import { createRowWriter, type Part } from './rows.ts';
 import { isBackedUp, isEmpty } from './tables.ts';
 import { imageOf, partOf, verifyBackup } from './verify.ts';
 
-/** What a restore may do. */
+/** What to restore, and what the operator allows. */
 export interface RestoreRequest {
   readonly path: string;
-  /** Whether a database that has rows may be replaced; a copy of it is made first. */
+  /** Allows replacing a database that has rows; a copy of it is made first. */
   readonly isReplacing: boolean;
-  /** Whether a backup made under another token secret may be restored. */
+  /** Allows restoring a backup made under another token secret. */
   readonly isOtherSecretAccepted: boolean;
-  /** Whether mails that waited end as failed instead of waiting again. */
+  /** Marks waiting mails as failed instead of sending them. */
   readonly isMailHeld: boolean;
-  /** A newer backup whose erasures, unsubscriptions and withdrawn agreements count as well; null for none. */
+  /** A newer backup whose erasures, unsubscriptions and consent withdrawals also apply; null for none. */
   readonly newer: string | null;
 }
 
-/** What a restore did. */
+/** Result of a restore. */
 export interface Restored {
   readonly manifest: Manifest;
-  /** The copy of what was there before; null where there was nothing. */
+  /** The copy of the previous data; null if there was none. */
   readonly safetyCopy: string | null;
   readonly images: number;
-  /** People and addresses that were erased since the backup, and were erased again. */
+  /** People and addresses erased since the backup and now erased again. */
   readonly erasedAgain: number;
-  /** Leads whose agreement was withdrawn since the backup, and was withdrawn again. */
+  /** Leads whose consent was withdrawn since the backup and is now withdrawn again. */
   readonly withdrawnAgain: number;
   readonly sessionsEnded: number;
   readonly mails: number;
@@ -55,10 +55,10 @@ interface Restoring {
 }
 
 /**
- * Puts a backup into the database of the settings. Nothing is touched before the whole backup was read and found right and,
- * where the database has rows, a copy of it lies in the folder of backups. All rows change in one transaction. Erasures,
- * unsubscriptions and withdrawn agreements since the backup are kept and carried out again; every session and every link
- * in a mail ends. Throws BackupRefused.
+ * Restores a backup into the configured database. Changes nothing until the whole backup has been read and verified
+ * and, if the database has rows, copied to the backup folder. All rows change in one transaction. Keeps and reapplies
+ * erasures, unsubscriptions and consent withdrawals since the backup; ends every session and every mailed link. Throws
+ * BackupRefused.
  */
 export async function restoreBackup(deps: Restoring, request: RestoreRequest): Promise<Restored> {
   const { db, config } = deps;
@@ -125,7 +125,7 @@ async function replaceRows(
   });
 }
 
-// Somebody may have signed out or used a link since the backup: neither may work again. Returns the number of
+// A session may have been signed out or a link used since the backup; neither may work again. Returns the number of
 // sessions ended.
 async function endAccess(tx: QueryExecutorProvider, at: Date): Promise<number> {
   await sql`update account_links set used_at = ${at} where used_at is null`.execute(tx);

@@ -5,18 +5,18 @@ import { createEscapeMarks } from './json-escapes.ts';
 import type { TableSum } from './manifest.ts';
 import { listTables, type StoredTable } from './tables.ts';
 
-/** Some rows of one table, each as a line of JSON. */
+/** Rows of one table, each as a line of JSON. */
 export interface Part {
   readonly table: string;
   readonly lines: readonly string[];
 }
 
-// Small enough to fit in memory even when every row is as large as the request body limit.
+// Fits in memory even when every row is as large as the request body limit.
 const rowsAtOnce = 64;
 
 /**
- * Every row of the given tables, in their order, each in the order of its key, in parts of at most `partBytes` or of one
- * row. Call it in a transaction that reads one moment.
+ * Every row of the given tables in order, each table by key, in parts of at most `partBytes` or a single larger row.
+ * Call it in a snapshot transaction.
  */
 export async function* readRows(tx: QueryExecutorProvider, tables: readonly StoredTable[]): AsyncGenerator<Part> {
   // Makes the text the same on every server: times in UTC, floats that round-trip.
@@ -27,7 +27,7 @@ export async function* readRows(tx: QueryExecutorProvider, tables: readonly Stor
   }
 }
 
-/** Gathers lines into parts of at most `partBytes`, counting the end of each line; a longer line is a part of its own. */
+/** Groups lines into parts of at most `partBytes`, line endings included; a longer line gets a part to itself. */
 export async function* cutIntoParts(given: AsyncIterable<readonly string[]>): AsyncGenerator<string[]> {
   let part: string[] = [];
   let bytes = 0;
@@ -60,7 +60,7 @@ async function* readTable(tx: QueryExecutorProvider, { name, columns, order }: S
   await sql`close rows_to_copy`.execute(tx);
 }
 
-/** Writes parts in the order in which `readRows` gives them. Throws for a table that the database does not have. */
+/** Writes parts in the order `readRows` yields them. Throws for a table the database does not have. */
 export async function createRowWriter(tx: QueryExecutorProvider) {
   const tables = new Map((await listTables(tx)).map((table) => [table.name, table]));
   const marks = createEscapeMarks();
@@ -83,9 +83,9 @@ export async function createRowWriter(tx: QueryExecutorProvider) {
   };
   return {
     write: (part: Part) => insert(part, sql``),
-    /** Leaves rows alone whose key is there. */
+    /** Inserts the rows, skipping those whose key already exists. */
     writeMissing: (part: Part) => insert(part, sql`on conflict do nothing`),
-    /** Lets numbered rows go on behind the highest number. */
+    /** Sets identity columns to continue after their highest number. */
     finish: async (): Promise<void> => {
       for (const { name, numbered } of tables.values()) {
         if (numbered === null) continue;
@@ -104,7 +104,7 @@ async function jsonColumns(tx: QueryExecutorProvider, table: string): Promise<st
   return rows.map(({ name }) => name);
 }
 
-/** Adds up how many rows each table has, and the checksum of all of them in their order. */
+/** Sums each table: its row count, and a checksum of its rows in order. */
 export class TableSums {
   readonly #sums = new Map<string, { rows: number; hash: Hash }>();
 
@@ -119,14 +119,14 @@ export class TableSums {
     this.#sums.set(table, sum);
   }
 
-  /** The sums, by name of the table. Call it once, at the end. */
+  /** The sums by table name. Call once, at the end. */
   totals(): TableSum[] {
     const sums = [...this.#sums].map(([name, { rows, hash }]) => ({ name, rows, sha256: hash.digest('hex') }));
     return sums.sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 }
 
-/** The sums over all rows that a database has. */
+/** The sums over all rows of a database. */
 export async function sumRows(tx: QueryExecutorProvider): Promise<TableSum[]> {
   const tables = await listTables(tx);
   const sums = new TableSums(tables.map(({ name }) => name));
@@ -134,7 +134,7 @@ export async function sumRows(tx: QueryExecutorProvider): Promise<TableSum[]> {
   return sums.totals();
 }
 
-/** The tables whose sums differ; one that is not listed counts as empty. */
+/** Tables whose sums differ; an unlisted table counts as empty. */
 export function differing(expected: readonly TableSum[], found: readonly TableSum[]): string[] {
   const byName = new Map(found.map((sum) => [sum.name, sum]));
   const names = new Set([...expected, ...found].map(({ name }) => name));

@@ -22,7 +22,7 @@ async function backedUpSums(db: Database) {
   return sums.filter(({ name }) => isBackedUp(name));
 }
 
-/** Runs a program of PostgreSQL, from Debian's folder or the path. */
+/** Runs a PostgreSQL program from Debian's folder or PATH. */
 function run(program: string, ...args: string[]): void {
   execFileSync(join(postgresBinaries() ?? '', program), args, { stdio: 'pipe' });
 }

@@ -2,31 +2,31 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import { toolTables } from '../db/data-map/data-map.ts';
 
 /**
- * Tables that no backup holds and no restore brings back: what they say is of use for hours, on the site that wrote it.
- * Kept answers belong to the state they were given for, and whoever sends requests decides how large they grow.
+ * Tables excluded from backup and restore: their rows matter for hours at most, and only on the site that wrote them.
+ * Stored responses belong to the state they were made in, and callers control their size.
  */
 const shortLived: ReadonlySet<string> = new Set(['idempotency_keys', 'rate_limits', 'upkeep', 'believed_clock']);
 
-/** Whether the rows of a table belong into a backup; those in backups of earlier versions are left out of a restore. */
+/** True when a table's rows belong in a backup. A restore skips such excluded tables in backups of earlier versions. */
 export function isBackedUp(table: string): boolean {
   return !shortLived.has(table);
 }
 
-/** A table as a copy of its rows needs to know it. */
+/** What copying a table's rows needs to know about it. */
 export interface StoredTable {
   readonly name: string;
-  /** Its columns without those the database computes, by name. */
+  /** Column names, without generated columns. */
   readonly columns: readonly string[];
-  /** The columns of its primary key, as an `order by` takes them. */
+  /** Primary key columns, as an `order by` list. */
   readonly order: string;
-  /** The column that the database numbers, or null. */
+  /** The identity column, or null. */
   readonly numbered: string | null;
   readonly after: readonly string[];
 }
 
 /**
- * The tables of the application, each behind those that its rows refer to. Read from the database itself, so that a copy
- * leaves out nothing a later migration adds.
+ * The application's tables, each after those it references. Read from the database itself, so that a copy also covers
+ * tables added by later migrations.
  */
 export async function listTables(db: QueryExecutorProvider): Promise<StoredTable[]> {
   const { rows } = await sql<StoredTable>`
@@ -61,7 +61,7 @@ function inOrderOfReference(tables: readonly StoredTable[]): StoredTable[] {
   return ordered;
 }
 
-/** Whether no table that backups hold has a row. */
+/** True when all backed-up tables are empty. */
 export async function isEmpty(db: QueryExecutorProvider): Promise<boolean> {
   for (const { name } of (await listTables(db)).filter((table) => isBackedUp(table.name))) {
     const { rows } = await sql<{ found: boolean }>`select exists (select from ${sql.table(name)}) as found`.execute(db);
@@ -70,7 +70,7 @@ export async function isEmpty(db: QueryExecutorProvider): Promise<boolean> {
   return true;
 }
 
-/** The migrations a database was brought to, in order; none where it has not been migrated yet. */
+/** The migrations applied to a database, in order; empty before the first migration. */
 export async function listMigrations(db: QueryExecutorProvider): Promise<{ name: string; sha256: string }[]> {
   const table = await sql<{
     found: boolean;

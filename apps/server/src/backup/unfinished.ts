@@ -5,19 +5,20 @@ import { join } from 'node:path';
 
 const ending = '.unfinished';
 const host = hostname().replaceAll(/[^\w-]/g, '_');
-// Tells this process from an earlier one with the same pid; the first process of a container always gets the same.
+// Distinguishes this process from an earlier one with the same pid; a container's first process always gets the same
+// one.
 const run = randomUUID().slice(0, 8);
 const writerPattern = /\.(\d+)-([\da-f]{8})@([\w-]+)\.unfinished$/;
 const longestQuietMs = 24 * 3_600_000;
 
-/** The name under which a backup is written until it has been checked; it says which process writes. */
+/** The name a backup is written under until it has been verified; includes the writing process. */
 export function unfinishedName(path: string): string {
   return `${path}.${process.pid}-${run}@${host}${ending}`;
 }
 
 /**
- * Removes what killed backups left in a folder and returns how many files: those whose process on this machine is gone,
- * and any that nobody has written to for a day.
+ * Removes files left by killed backups: those whose process on this machine is gone, and any not written to for a day.
+ * Returns how many.
  */
 export async function removeUnfinished(dir: string): Promise<number> {
   let removed = 0;

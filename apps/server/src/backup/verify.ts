@@ -7,20 +7,20 @@ import { differing, type Part, TableSums } from './rows.ts';
 const tableEntry = /^tables\/\d{6}-([a-z_][a-z0-9_]*)\.jsonl$/;
 const imageEntry = /^images\/([\da-f-]{36}\.webp)$/;
 
-/** The table rows of an entry; null for an entry of another kind. */
+/** The table rows of an entry; null for other entries. */
 export function partOf({ name, bytes }: ArchiveEntry): Part | null {
   const [, table] = tableEntry.exec(name) ?? [];
   return table === undefined ? null : { table, lines: bytes.toString('utf8').trimEnd().split('\n') };
 }
 
-/** The name of the picture in an entry; null for an entry of another kind. */
+/** The picture name of an entry; null for other entries. */
 export function imageOf({ name }: ArchiveEntry): string | null {
   return imageEntry.exec(name)?.[1] ?? null;
 }
 
 /**
- * Reads a whole backup and holds every part of it against its manifest, which is returned. Throws BackupRefused with the
- * reason for anything that is damaged, cut off, incomplete or not a backup.
+ * Reads a whole backup, checks every part against its manifest and returns the manifest. Throws BackupRefused with the
+ * reason when the file is damaged, truncated, incomplete or not a backup.
  */
 export async function verifyBackup(path: string, identity: string | null): Promise<Manifest> {
   const found = new Contents();

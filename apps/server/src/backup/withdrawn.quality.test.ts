@@ -23,7 +23,7 @@ afterEach(async () => {
   place.remove();
 });
 
-/** Leaves a lead with news asked for and confirmed; its id. */
+/** Creates a lead that has requested and confirmed news; returns its id. */
 async function leaveLead(email: string): Promise<string> {
   const payload = aBorrowingLead({ email, noticeVersion: currentLeadNotice, wantsMarketing: true });
   const answer = await server.app.inject({ method: 'POST', url: '/api/borrowing-leads', payload });
@@ -48,7 +48,7 @@ async function backUp(): Promise<string> {
   return (await makeBackup({ db, config: place.config(), now })).path;
 }
 
-/** Ends the server, as an operator does before a restore. */
+/** Stops the server, as an operator does before a restore. */
 async function stopServer(): Promise<void> {
   await server.app.close();
   await server.deps.jobs.stop();

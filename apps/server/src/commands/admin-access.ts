@@ -15,7 +15,7 @@ interface Request {
   readonly email: string;
 }
 
-/** Takes away, or gives back, what an admin may do or whether a client may sign in, in the database of the settings. Gives the exit code. */
+/** Revokes or restores an admin's rights or a client's sign-in, in the configured database. Returns the exit code. */
 async function main(): Promise<number> {
   const request = readRequest(process.argv.slice(2));
   if (request === null) return say(usage, 2);

@@ -13,7 +13,7 @@ const usage =
   'Use: npm run admin:create -- --email you@example.com [--first-name …] [--last-name …] [--another]\n' +
   'It prints a link, good once for 24 hours, that sets the new admin’s password.\n';
 
-/** Creates an admin in the database of the settings and prints the link that sets the password. Gives the exit code. */
+/** Creates an admin in the configured database and prints the link that sets the password. Returns the exit code. */
 async function main(): Promise<number> {
   const request = readRequest(process.argv.slice(2));
   if (request === null) return say(usage, 2);

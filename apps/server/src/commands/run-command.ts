@@ -3,19 +3,19 @@ import type { Database } from '../db/connect.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from '../open-database.ts';
 
-/** The command was called in a way it does not understand. */
+/** The command's arguments are not valid. */
 export class UsageError extends Error {}
 
-/** What a command prints when it cannot do its work. */
+/** Texts a command prints when it fails. */
 interface CommandTexts {
   readonly usage: string;
-  /** First words of a failure, such as 'No backup was made.' */
+  /** Start of the failure message, such as 'No backup was made.' */
   readonly failure: string;
 }
 
 /**
- * Runs a command over the settings of the environment, prints what it returns and sets the exit code: 0, 1 for a failure
- * with its reason, 2 for a wrong call.
+ * Runs a command on the environment's settings, prints what it returns and sets the exit code: 0; 1 for a failure, with
+ * its reason; 2 for wrong usage.
  */
 export async function runCommand(
   { usage, failure }: CommandTexts,
@@ -35,7 +35,7 @@ function isParseError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }
 
-/** Opens the database of the settings for the time of the work. */
+/** Opens the configured database for the duration of `work`. */
 export async function withDatabase<T>(
   config: Pick<Config, 'dataDir' | 'database' | 'tokenSecret'>,
   work: (db: Database) => Promise<T>,

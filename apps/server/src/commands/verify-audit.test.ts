@@ -48,7 +48,7 @@ async function withDatabase(work: (db: Database) => Promise<unknown>): Promise<v
   }
 }
 
-/** Runs the command; its exit code and what it printed. */
+/** Runs the command; returns its exit code and output. */
 async function verify(...args: string[]): Promise<{ code: unknown; output: string }> {
   const command = join(import.meta.dirname, 'verify-audit.ts');
   try {

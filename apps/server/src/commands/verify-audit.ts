@@ -16,7 +16,7 @@ const longestUnsealedSeconds = 300;
 
 type Newest = { readonly toId: number; readonly hash: string } | undefined;
 
-/** Holds the audit log in the database of the settings against its seals and prints what is wrong. Gives the exit code. */
+/** Checks the audit log of the configured database against its seals and prints any mismatch. Returns the exit code. */
 async function main(): Promise<number> {
   const newest = readNewest(process.argv.slice(2));
   if (newest === null) return say(usage, 2);

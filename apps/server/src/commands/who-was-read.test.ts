@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Runs the command; its exit code and what it printed. */
+/** Runs the command; returns its exit code and output. */
 async function ask(...args: string[]): Promise<{ code: unknown; output: string }> {
   const command = join(import.meta.dirname, 'who-was-read.ts');
   try {

@@ -29,7 +29,7 @@ const parsers = new Map<number, Parser>([
 ]);
 
 /**
- * How column values become JavaScript values, the same on both databases: `numeric` and `int8` become numbers (an
+ * Parsers from column values to JavaScript values, the same on both databases: `numeric` and `int8` become numbers (an
  * `int8` beyond 2^53 throws), `date` stays 'YYYY-MM-DD', `timestamptz` becomes a Date.
  */
 export const columnParsers: pg.CustomTypesConfig = {

@@ -16,7 +16,7 @@ export type DatabaseSettings = { readonly kind: 'postgres'; readonly url: string
 interface EmbeddedSettings {
   readonly kind: 'embedded';
   readonly dataDir: string;
-  /** The timer of the maintenance; the real clock when left out. */
+  /** Timer for maintenance; the real clock by default. */
   readonly every?: Every;
 }
 
@@ -24,33 +24,36 @@ interface EmbeddedSettings {
 export interface Database {
   readonly kind: DatabaseSettings['kind'];
   readonly kysely: Kysely<Schema>;
-  /** The same connections without the client's time limit on a query, for migrations and maintenance. */
+  /** The same connections without the client's query timeout, for migrations and maintenance. */
   readonly unhurried: Kysely<Schema>;
-  /** One statement with values, or, without values, several (then pg's result is a list). */
+  /** One statement with values or, without values, several (pg then returns a list of results). */
   query(text: string, values?: readonly unknown[]): Promise<pg.QueryResult>;
-  /** Resolves when the database answers and takes writes. A replica or a read-only database rejects as SQLSTATE 25006 does. */
+  /**
+   * Resolves when the database responds and accepts writes. Rejects on a replica or read-only database, as SQLSTATE
+   * 25006 does.
+   */
   ping(): Promise<void>;
-  /** Connections that are open, those at work, and who waits for one. */
+  /** Counts of open and busy connections and of callers waiting for one. */
   poolUse(): PoolUse;
-  /** Waits for the queries under way, then closes everything. A second call waits for the first. */
+  /** Waits for running queries, then closes everything. A second call waits for the first. */
   close(): Promise<void>;
-  /** What only the embedded database needs and offers. */
+  /** Extras of the embedded database only. */
   readonly embedded?: EmbeddedExtras;
 }
 
 export interface EmbeddedExtras {
   /** A consistent gzipped tar of the database's folder; other queries wait meanwhile. */
   backup(): Promise<Uint8Array>;
-  /** How many fsync calls PostgreSQL has made since its thread started. */
+  /** Number of fsync calls PostgreSQL has made since its thread started. */
   countFsyncs(): Promise<number>;
-  /** Does a round of maintenance now. */
+  /** Runs maintenance now. */
   maintain(): Promise<void>;
 }
 
-/** How long a query may take; the embedded limit ends what has gone astray, at the price of a restart. */
+/** Query timeouts; when the embedded one is hit, the engine is killed and restarted. */
 const queryLimitMs = { postgres: 8_000, embedded: 15_000, unhurried: 30 * 60_000 } as const;
 
-/** Opens the database. Throws with a sentence for the person who started the server when it cannot be used. */
+/** Opens the database. Throws a message for the operator when it cannot be used. */
 export async function connectDatabase(settings: DatabaseSettings, log: DatabaseLog): Promise<Database> {
   return settings.kind === 'postgres' ? await connectPostgres(settings.url, log) : await openEmbedded(settings, log);
 }

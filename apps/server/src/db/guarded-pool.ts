@@ -6,8 +6,8 @@ import type { OpenConnections } from './open-connections.ts';
 const commands = ['UPDATE', 'DELETE', 'INSERT', 'SELECT', 'MERGE', 'COMMIT', 'ROLLBACK'] as const;
 
 /**
- * A pool as Kysely's PostgreSQL dialect wants it, with a time limit on every query counted in the client, so that a
- * server that no longer answers is given up too. A connection that is in doubt is closed and never used again.
+ * A pool for Kysely's PostgreSQL dialect, with a client-side timeout on every query, so that it also gives up on a
+ * server that no longer responds. A connection in doubt is closed and never reused.
  */
 export class GuardedPool implements PostgresPool {
   readonly options = {};
@@ -21,7 +21,7 @@ export class GuardedPool implements PostgresPool {
     this.#queryLimitMs = parts.queryLimitMs;
   }
 
-  /** Waits, first come first served, for a connection. */
+  /** Waits for a connection, first come first served. */
   async connect(): Promise<GuardedClient> {
     this.#open.enter();
     try {
@@ -43,7 +43,7 @@ export class GuardedPool implements PostgresPool {
     }
   }
 
-  // The pool is shared; whoever created it ends it.
+  // The pool is shared; its creator ends it.
   async end(): Promise<void> {}
 }
 
@@ -90,14 +90,14 @@ class GuardedClient implements PostgresPoolClient {
     this.#leave();
   }
 
-  // A normal end() would wait for a server that does not answer.
+  // A normal end() would wait for an unresponsive server.
   #abandon(): void {
     this.#isInDoubt = true;
     streamOf(this.#client)?.destroy();
   }
 }
 
-// Errors of the statement itself have a SQLSTATE; anything else means that the connection may be broken.
+// Errors of the statement itself have a SQLSTATE; anything else may mean a broken connection.
 function isStatementError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code));
 }

@@ -1,10 +1,10 @@
 import { AppError } from '@freehold/contract';
 import { decodeCursor } from './keyset.ts';
 
-/** Whether a value of a cursor can stand where it stands. */
+/** Checks whether a cursor value is valid at its position. */
 export type PlaceCheck = (value: string | number) => boolean;
 
-// JavaScript dates reach years that PostgreSQL refuses.
+// JavaScript dates include years that PostgreSQL rejects.
 const isoMoment = /^(?:19|20)\d\d-\d\d-\d\dT[\d:.]+Z$/;
 const idText = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -14,8 +14,8 @@ export const isId: PlaceCheck = (value) => typeof value === 'string' && idText.t
 export const isText: PlaceCheck = (value) => typeof value === 'string';
 
 /**
- * The values of a cursor, each of which can be compared with its column. Throws AppError `invalid-input` on the field
- * `cursor` for a text that is no cursor of this list and order.
+ * The values of a cursor, each comparable with its column. Throws AppError `invalid-input` on the field `cursor` when
+ * the text is not a cursor of this list and order.
  */
 export function placeOf(cursor: string, checks: readonly PlaceCheck[]): readonly (string | number)[] {
   const place = decodeCursor(cursor);

@@ -1,14 +1,12 @@
-/** How many rows an export reads and writes at once; between two parts others are answered. */
+/** Rows an export reads and writes at a time; other requests run between batches. */
 export const exportPart = 250;
 
-/**
- * A place in a sorted list as opaque text (base64url of JSON): the sorted values of the last row of a part, its id last.
- */
+/** Cursor of a sorted list as opaque text (base64url of JSON): the sort values of a page's last row, its id last. */
 export function encodeCursor(values: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
-/** The values of a cursor; null for a text that is none. */
+/** The values of a cursor; null for invalid text. */
 export function decodeCursor(text: string): readonly (string | number)[] | null {
   try {
     const values: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));

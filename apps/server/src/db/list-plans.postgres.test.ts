@@ -12,7 +12,7 @@ const copied = ['mails', 'properties', 'audit_events'];
 
 let server: TestApp;
 let world: World;
-/** Tables with so many rows that to read one from end to end is a fault. */
+/** Tables so large that a full scan is a fault. */
 let large: ReadonlySet<string>;
 beforeAll(async () => {
   server = await startTestApp();
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Copies a table's rows until there are many, each under an id and at a moment of its own. */
+/** Copies a table's rows until there are many, each with its own id and timestamp. */
 async function copyRows(table: string): Promise<void> {
   const { rows } = await server.deps.db.query(
     `select column_name as name, data_type as type, column_name = 'id' as is_id from information_schema.columns
@@ -60,7 +60,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** Large tables that a statement reads from end to end. */
+/** Large tables that a statement scans in full. */
 async function wholeReads({ text, values }: Statement): Promise<string[]> {
   const { rows } = await server.deps.db.query(`explain (format json) ${text}`, values);
   const [plan]: readonly { readonly Plan: PlanNode }[] = rows[0]['QUERY PLAN'];
@@ -99,7 +99,7 @@ const lists = [
 
 const read = /^\s*(with|select)\b/i;
 
-/** The plans of a list and of the page after its first; resolves to what it reads whole and how many statements it has. */
+/** Explains the queries of a list's first two pages; resolves to their full scans and the number of statements. */
 async function faultsOf(path: string): Promise<{ readonly faults: string[]; readonly explained: number }> {
   const faults: string[] = [];
   let explained = 0;

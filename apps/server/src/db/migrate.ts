@@ -8,19 +8,19 @@ import { type ListedMigration, migrations } from './migrations/list.ts';
 import { mayChangeSchema } from './role.ts';
 import type { Schema } from './schema.ts';
 
-// An arbitrary advisory lock key; servers starting together wait for it.
+// An arbitrary advisory lock key; servers that start together wait for it.
 const migrationLock = 20_261_121;
 
-/** The database was migrated by other migrations than the ones this version has. */
+/** The database's applied migrations do not match this version's. */
 export class MigrationMismatch extends Error {}
 
-/** Migrations are to be applied, and the role of the connection may not. */
+/** Migrations are pending and the connection's role may not apply them. */
 export class MigrationPending extends Error {}
 
 /**
- * Brings the database to the newest migration in one transaction: either all pending ones are applied or none.
- * Several processes may call it at once. Throws MigrationMismatch when an applied migration was edited or is missing, and
- * MigrationPending when there is something to apply and the role may not change tables.
+ * Migrates the database to the newest version in one transaction: all pending migrations are applied, or none. Safe for
+ * several processes at once. Throws MigrationMismatch when an applied migration was edited or is missing, and
+ * MigrationPending when migrations are pending and the role may not change tables.
  */
 export async function migrateToLatest(
   database: Database,
@@ -49,7 +49,10 @@ async function requireLatest(db: Kysely<Schema>, list: readonly ListedMigration[
   );
 }
 
-/** Applies what is pending of a list within a transaction of the caller, who keeps others out; gives the names. Throws as above. */
+/**
+ * Applies the pending migrations of a list in the caller's transaction and returns their names; the caller holds the
+ * lock. Throws as above.
+ */
 export async function applyMigrations(tx: Kysely<Schema>, list: readonly ListedMigration[]): Promise<string[]> {
   const checksums = await migrationChecksums(list);
   await sql`
@@ -70,7 +73,7 @@ export async function applyMigrations(tx: Kysely<Schema>, list: readonly ListedM
   return names;
 }
 
-/** The checksum of each migration's source by its name, in the order of the list. */
+/** Checksum of each migration's source by name, in list order. */
 export async function migrationChecksums(list: readonly ListedMigration[]): Promise<Map<string, string>> {
   return new Map(await Promise.all(list.map(async (one) => [one.name, await checksum(one)] as const)));
 }
@@ -81,9 +84,9 @@ async function checksum(migration: ListedMigration): Promise<string> {
 }
 
 /**
- * The names of the applied migrations. Throws MigrationMismatch unless each is in the list, as it was applied, or is newer than
- * all of the list and leaves what this version needs in place: the release before an upgrade runs on during it, and after it
- * when the upgrade is taken back.
+ * Names of the applied migrations. Throws MigrationMismatch unless each is in the list exactly as applied, or is newer
+ * than the whole list and leaves what this version needs in place: the previous release keeps running during an
+ * upgrade, and again after it is rolled back.
  */
 async function refuseMismatch(db: Kysely<Schema>, checksums: ReadonlyMap<string, string>): Promise<Set<string>> {
   const { rows } = await sql<{ name: string; sha256: string; needs?: string | null }>`
@@ -119,8 +122,7 @@ function keepFailure({ up }: ListedMigration, failures: unknown[]): Migration {
   return {
     up: async (db) => {
       try {
-        // A migration waiting for a busy table would block every other query on it. The Migrator has just set an
-        // hour.
+        // A migration waiting for a busy table would block every other query on it. The Migrator has just set an hour.
         await sql`set local lock_timeout = '3s'`.execute(db);
         await up(db);
       } catch (error) {

@@ -22,7 +22,7 @@ interface MigratorEnd {
   readonly said: string;
 }
 
-/** Runs a process that opens the database and migrates it; gives how it ended and all that it said. */
+/** Runs a process that opens and migrates the database; returns its exit code and output. */
 async function migrator(settings: DatabaseSettings): Promise<MigratorEnd> {
   const program = fileURLToPath(new URL('../../test/database/migrating-child.ts', import.meta.url));
   const child = spawn(process.execPath, [program, JSON.stringify(settings)], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -37,7 +37,10 @@ async function appliedTo(settings: DatabaseSettings): Promise<string[]> {
   return rows.map(({ name }) => String(name));
 }
 
-/** How many migrated without a hitch, of processes that started together on a new database; all that did not were refused. */
+/**
+ * Starts processes together on a new database; returns how many succeeded. All others must have been refused by the
+ * lock.
+ */
 async function startTogether(): Promise<number> {
   const place = await emptyTestPlace();
   places.push(place);
@@ -46,7 +49,7 @@ async function startTogether(): Promise<number> {
   for (const { said } of refused) expect(said).toMatch(/DirectoryInUse.*is already open in process \d+/);
   expect(ends.filter(({ said }) => said.includes(`applied ${migrations.length}`))).toHaveLength(1);
   expect(await appliedTo(place.settings)).toEqual(migrations.map(({ name }) => name));
-  // The one that was locked out finds everything migrated.
+  // A locked-out process finds everything migrated on its next run.
   expect(await migrator(place.settings)).toEqual({ code: 0, said: 'begins\nends\n' });
   return processes - refused.length;
 }

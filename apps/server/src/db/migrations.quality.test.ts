@@ -24,7 +24,7 @@ async function emptyDatabase(): Promise<Database> {
   return database;
 }
 
-/** What PostgreSQL itself says of every table, index, constraint, trigger and function. */
+/** PostgreSQL's own description of every table, index, constraint, trigger and function. */
 async function schemaOf(database: Database): Promise<unknown> {
   const { rows } = await database.query(`
     select 'column' as kind, attrelid::regclass::text || '.' || attname as name,
@@ -90,8 +90,8 @@ const beforeTheFirstRelease = {
 };
 
 /**
- * An index on the links of mails, which upkeep removes when they are used or over, so there are few; and the end of sign-ups that
- * nobody confirmed, which locks those rows alone and a column that no running version knows.
+ * An index on mailed links, of which there are few because upkeep removes used and expired ones; and the end of
+ * unconfirmed sign-ups, which locks only those rows and a column no running version uses.
  */
 const withReason = { '0014-account-proof': 2 };
 
@@ -103,7 +103,10 @@ const slowOnRows = [
   /rename |drop column/,
 ];
 
-/** Statements that lock a table for as long as it is large, or that the running version cannot bear; one made in the same file has no rows yet. */
+/**
+ * Statements whose lock lasts longer the larger the table, or that break the running version. Tables created in the
+ * same file have no rows yet and are exempt.
+ */
 function longLocks(text: string): string[] {
   const statements = [...text.matchAll(/sql`([^`]*)`/g)].map(([, statement = '']) =>
     statement.replace(/\s+/g, ' ').trim(),

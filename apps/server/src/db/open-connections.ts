@@ -1,10 +1,10 @@
-/** Counts who has, or waits for, a connection, so that closing can let them finish first. */
+/** Counts callers that hold or wait for a connection, so that closing can let them finish. */
 export class OpenConnections {
   #count = 0;
   #isClosing = false;
   readonly #drained = Promise.withResolvers<void>();
 
-  /** Counts one more. Throws once closing has begun; the text is pg's own, so callers know it as unavailable. */
+  /** Counts one more. Throws once closing has begun, with pg's own message, so that callers treat it as unavailable. */
   enter(): void {
     if (this.#isClosing) throw new Error('Cannot use a pool after calling end on the pool');
     this.#count += 1;
@@ -15,7 +15,7 @@ export class OpenConnections {
     this.#settle();
   }
 
-  /** Lets nobody in any more and resolves when everybody has left. */
+  /** Rejects new callers and resolves when all have finished. */
   async close(): Promise<void> {
     this.#isClosing = true;
     this.#settle();

@@ -5,7 +5,7 @@ import type { EmbeddedServer } from './embedded/embedded-server.ts';
 import { Wire } from './embedded/wire.ts';
 import type { DatabaseLog } from './log.ts';
 
-/** Ten connections to a PostgreSQL server, with limits on every wait. Nothing is connected before the first query. */
+/** A pool of ten connections to a PostgreSQL server, with a timeout on every wait. Connects on the first query. */
 export function postgresPool(url: string, log: DatabaseLog): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -15,7 +15,7 @@ export function postgresPool(url: string, log: DatabaseLog): pg.Pool {
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
-    // Unique for this pool, to tell its connections from those of other processes.
+    // Unique to this pool, to tell its connections from those of other processes.
     application_name: `freehold ${randomUUID().slice(0, 8)}`,
     options: '-c timezone=UTC',
     types: columnParsers,
@@ -23,7 +23,7 @@ export function postgresPool(url: string, log: DatabaseLog): pg.Pool {
   return surviveLostConnections(pool, log);
 }
 
-/** The one connection to the embedded database; who asks first has it first. */
+/** The single connection to the embedded database, first come first served. */
 export function embeddedPool(server: EmbeddedServer, log: DatabaseLog): pg.Pool {
   const pool = new pg.Pool({
     stream: () => new Wire(() => server.engine()),
@@ -37,8 +37,8 @@ export function embeddedPool(server: EmbeddedServer, log: DatabaseLog): pg.Pool 
   return surviveLostConnections(pool, log);
 }
 
-// An 'error' event without a listener would crash the process. The pool emits it for idle connections, each client
-// for those in use; queries on them fail by themselves.
+// An 'error' event without a listener would crash the process. The pool emits it for idle connections, each client for
+// its own; their queries reject anyway.
 function surviveLostConnections(pool: pg.Pool, log: DatabaseLog): pg.Pool {
   pool.on('error', (error) => log.warn({ code: codeOf(error) }, 'A connection to the database was lost'));
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -49,14 +49,14 @@ function codeOf(error: Error): string {
   return 'code' in error ? String(error.code) : error.name;
 }
 
-/** How a pool is used: connections that are open, those at work, and who waits for one. */
+/** Pool usage: open and busy connections, and callers waiting for one. */
 export interface PoolUse {
   readonly open: number;
   readonly inUse: number;
   readonly waiting: number;
 }
 
-/** The use of a pool now. */
+/** Current usage of a pool. */
 export function poolUse({ totalCount, idleCount, waitingCount }: pg.Pool): PoolUse {
   return { open: totalCount, inUse: totalCount - idleCount, waiting: waitingCount };
 }

@@ -8,7 +8,7 @@ import { connectDatabase, type Database } from './connect.ts';
 import { migrateToLatest } from './migrate.ts';
 import { migrations } from './migrations/list.ts';
 
-/** The newest migration of the release before this one: change it with each release. */
+/** Newest migration of the previous release; update with each release. */
 const released = '0010-client-notes';
 
 let place: TestPlace;
@@ -41,7 +41,7 @@ async function columnsOf(): Promise<Map<string, Column>> {
   return new Map(columns.map((column) => [column.name, column]));
 }
 
-/** What the tables refuse: checks and keys by table and name, with the words of PostgreSQL. */
+/** Check and key constraints by table and name, as PostgreSQL prints them. */
 async function refusals(): Promise<Map<string, string>> {
   const { rows } = await database.query(`
     select conrelid::regclass || '.' || conname as name, pg_get_constraintdef(oid) as said from pg_constraint
@@ -54,7 +54,10 @@ async function refusals(): Promise<Map<string, string>> {
 const tableOf = (name: string) => name.split('.', 1)[0] ?? '';
 const literals = (said: string) => [...said.matchAll(/'([^']*)'/g)].map(([, literal = '']) => literal);
 
-/** Whether a refusal lets through what the one before let through: the same, or a longer list of allowed words. */
+/**
+ * True when a constraint still accepts everything the previous one did: it is the same, or its list of allowed words
+ * grew.
+ */
 function isAsOpen(before: string, now: string | undefined): boolean {
   if (now === undefined || now === before) return true;
   const allowed = new Set(literals(now));
@@ -84,7 +87,7 @@ it('every table and column that the release before uses is there as it was, and 
   const stricter = [...refusalsBefore].filter(([name, said]) => !isAsOpen(said, refusalsNow.get(name)));
   expect(stricter).toEqual([]);
 
-  // A new constraint on an old table may cover new columns only.
+  // A new constraint on an existing table may cover new columns only.
   const added = [...refusalsNow].filter(([name]) => !refusalsBefore.has(name) && tablesBefore.has(tableOf(name)));
   const newColumns = [...columns.keys()].filter((name) => !columnsBefore.has(name));
   const aboutOld = added.filter(

@@ -67,7 +67,7 @@ it('a server whose role may not change tables waits for the owner to migrate, th
   expect(rows[0]?.jobs).toBeGreaterThanOrEqual(1);
 });
 
-/** The ids that a call of the route may name so that it succeeds. */
+/** The id a call of the route must name to succeed. */
 function objectFor(world: World, name: RouteName): string {
   const { object } = policy[name];
   if (object === 'client') return world.people.owner.id;
@@ -75,11 +75,14 @@ function objectFor(world: World, name: RouteName): string {
   return world.things.get(object === 'property' ? 'known-property-own' : `known-${object}-one`) ?? '';
 }
 
-/** Sends a sample of every route, as an adviser where a client may not, through an application on the role of the servers. */
+/**
+ * Sends a sample of every route through an application on the servers' role, as an adviser where clients are not
+ * allowed.
+ */
 async function statusesOf(app: TestApp, world: World): Promise<Map<RouteName, number>> {
   const statuses = new Map<RouteName, number>();
   const names = namedRoutes.map(([name]) => name).filter((name) => name !== 'auth.logout');
-  // Calls that disable the owner's account run last, or every later call would be refused.
+  // Calls that disable the owner's account run last; otherwise every later call would be rejected.
   for (const name of names.toSorted((a, b) => Number(a.startsWith('access.')) - Number(b.startsWith('access.')))) {
     const person = policy[name].client === 403 ? 'admin' : 'owner';
     const things = new Map(world.things).set('known-object-here', objectFor(world, name));

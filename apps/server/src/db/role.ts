@@ -1,7 +1,7 @@
 import type { Database } from './connect.ts';
 
 /**
- * Whether the role of the connection may make tables. One that may not works on a schema which another role has migrated
+ * True when the connection's role may create tables. One that may not works on a schema migrated by another role
  * (docs/decisions/0013).
  */
 export async function mayChangeSchema(database: Pick<Database, 'query'>): Promise<boolean> {

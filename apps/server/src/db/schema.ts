@@ -8,7 +8,7 @@ import type { PropertyTables } from './schema/properties.ts';
 import type { RequestTables } from './schema/requests.ts';
 import type { UpkeepTables } from './schema/upkeep.ts';
 
-/** Every table of the application; `Selectable<Schema['leads']>` is one of its rows. */
+/** Every table of the application; `Selectable<Schema['leads']>` is one row. */
 export type Schema = AccountTables &
   ClientTables &
   PropertyTables &
@@ -18,5 +18,5 @@ export type Schema = AccountTables &
   RequestTables &
   UpkeepTables;
 
-/** A user as an insert takes it. */
+/** A user for an insert. */
 export type NewUser = Insertable<Schema['users']>;

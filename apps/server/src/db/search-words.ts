@@ -1,7 +1,7 @@
-/** Most words of a search that count: each is looked for in every row that the others leave. */
+/** Most words of a search that are used; each adds a scan of the rows the others matched. */
 export const mostSearchWords = 8;
 
-/** The words of a search text, the first eight where there are more. */
+/** The words of a search text, at most the first eight. */
 export function searchWords(text: string): string[] {
   return text
     .split(/\s+/)

@@ -3,19 +3,19 @@ import type { Schema } from './schema.ts';
 
 declare const inTransaction: unique symbol;
 
-/** What readers take: the database itself or a running transaction. */
+/** Accepted by readers: the database itself or a running transaction. */
 export type Reader = Kysely<Schema>;
 
-/** A running transaction. Writers take it, so that writing outside a transaction does not compile. */
+/** A running transaction. Writers require it, so that writing outside a transaction does not compile. */
 export type Tx = Transaction<Schema> & { readonly [inTransaction]: true };
 
 const retries = 3;
 const retriedStates = new Set(['40001', '40P01']);
 
 /**
- * Runs `work` in one transaction and returns its result; an error rolls everything back and is thrown on.
- * A serialisation failure or a deadlock is tried again at most three times, so `work` must have no effect outside the
- * database, unless it `isTriedOnce`, and must not wait for the network: the embedded database has one connection.
+ * Runs `work` in one transaction and returns its result; an error rolls everything back and is rethrown. Serialisation
+ * failures and deadlocks are retried up to three times, so `work` must have no effects outside the database, unless it
+ * `isTriedOnce`. It must not wait for the network: the embedded database has one connection.
  */
 export async function transaction<T>(
   database: { readonly kysely: Reader },

@@ -10,8 +10,9 @@ const socketCodes = new Set([
   'ENETUNREACH',
 ]);
 
-// SQLSTATEs: 08 connection, 53 out of connections, memory or disk, 57P going down or starting up, 58030 disk error,
-// 25006 read-only, 25P03 idle too long, 40001 and 40P01 given up after the last try, 55P03 and 57014 a lock or statement that took too long.
+// SQLSTATEs: 08 connection, 53 out of connections, memory or disk, 57P shutting down or starting up, 58030 disk error,
+// 25006 read-only, 25P03 idle in transaction too long, 40001 and 40P01 still failing after the last retry, 55P03 and
+// 57014 lock or statement timeout.
 const states = /^(08...|53...|57P0.|58030|25P03|25006|40001|40P01|55P03|57014)$/;
 
 // pg reports these without a code.
@@ -29,21 +30,24 @@ const texts = [
   'connection has been discarded',
 ];
 
-/** SQLSTATE of a write to a replica or a database that was made read-only. */
+/** SQLSTATE of a write to a replica or read-only database. */
 export const readOnlyCode = '25006';
 
-/** Code of the error that a query gets when the embedded database stopped under it. */
+/** Error code of a query whose embedded database stopped. */
 export const embeddedStoppedCode = 'EMBEDDED_DATABASE_STOPPED';
 
 /**
- * Whether the error says that the database cannot serve just now (refused, lost, shutting down, full, or too slow), so
- * that the caller may answer "try again shortly". An error of the statement itself answers false.
+ * True when the error means the database cannot serve right now (refused, lost, shutting down, full or too slow), so
+ * that the caller may respond "try again shortly". False for errors of the statement itself.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return unavailableReason(error) !== null;
 }
 
-/** The SQLSTATE or system code for which the database cannot serve, `no code` where it gave none; null as `isDatabaseUnavailable` is false. */
+/**
+ * The SQLSTATE or system code of a database that cannot serve, `no code` if it has none; null when
+ * `isDatabaseUnavailable` is false.
+ */
 export function unavailableReason(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const within = error instanceof AggregateError ? error.errors.map(unavailableReason).find(Boolean) : null;
@@ -56,7 +60,7 @@ function isUnavailableCode(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : undefined;
   if (code !== undefined) {
     if (code === embeddedStoppedCode || socketCodes.has(code) || states.test(code)) return true;
-    // ENOENT on connect means that the server's Unix socket is missing; other ENOENTs are not about the database.
+    // ENOENT on connect means the server's Unix socket is missing; other ENOENTs are unrelated to the database.
     return code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
   }
   const text = error.message.toLowerCase();

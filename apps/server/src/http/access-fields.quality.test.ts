@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Who sends what to where, and in which part of the body a stray field could be believed. */
+/** The write, who sends it, and the parts of its body where a stray field might be accepted. */
 const writes: readonly (readonly [RouteName, PersonName | null, readonly string[]])[] = [
   ['profiles.update', 'owner', []],
   ['profiles.updateDetails', 'owner', ['profile']],
@@ -25,7 +25,7 @@ const writes: readonly (readonly [RouteName, PersonName | null, readonly string[
   ['savedProperties.add', 'owner', []],
 ];
 
-/** Fields that nobody may set through a write, with what an attacker would put there. */
+/** Fields that no write may set, with an attacker's values. */
 function forbidden(): readonly (readonly [string, unknown])[] {
   const { other } = world.people;
   return [
@@ -47,7 +47,7 @@ function forbidden(): readonly (readonly [string, unknown])[] {
   ];
 }
 
-/** Everything that those fields could have changed, whoever's it is. */
+/** Everything those fields could have changed, for all people. */
 async function guarded(): Promise<unknown> {
   const { query } = server.deps.db;
   const known = Object.values(world.people).map(({ id }) => id);
@@ -80,7 +80,7 @@ it('[SEC-02 SEC-03 API-07] no write sets a field that is not its own', async () 
     }
   }
   expect(await guarded()).toEqual(before);
-  // A refused write proves nothing about the field, so some must have gone through.
+  // A rejected write proves nothing about the field, so some must have succeeded.
   expect(statuses.filter((status) => status < 300).length).toBeGreaterThan(30);
   figure(
     'C3',

@@ -8,7 +8,7 @@ import { createWorld, type World } from '../../test/access/world.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { figure } from '../../test/quality.ts';
 
-/** The calls of the specification's table (section 7), written as it writes them. */
+/** The calls in the specification's table (section 7), in its notation. */
 const specified = `
   POST /auth/login; POST /auth/register; GET /profiles/{id}; PUT /profiles/{id}; GET /profiles; GET /profiles/{id}/details;
   PUT /profiles/{id}/details; POST /profiles/details; GET /properties/{id}; POST /properties; PUT /properties/{id};
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** One cell of the matrix: who asks for whose object. */
+/** One cell of the matrix: the caller, and whose object the call names. */
 interface Cell {
   readonly actor: ActorName;
   readonly relation: Relation | null;
@@ -45,7 +45,7 @@ function expectedOf(row: Policy, actor: ActorName) {
   return actor === 'owner' || actor === 'other' ? row.client : row.outside;
 }
 
-/** The id of the object that a cell names, seen from who asks. */
+/** The id of a cell's object, relative to the caller. */
 function objectOf(world: World, object: Policy['object'], { actor, relation }: Cell): string {
   const known = (word: string): string => world.things.get(`known-${word}`) ?? `no ${word}`;
   if (relation === 'missing') return object === 'image' ? `${randomUUID()}.webp` : randomUUID();

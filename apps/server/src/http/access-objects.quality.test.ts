@@ -24,8 +24,8 @@ afterAll(() => server.close());
 const advisersOnly = canariesIn(advisersFigures);
 
 /**
- * What no answer of a route may show one of the clients: the other's record, and what advisers keep. A person's export is
- * everything held about them, what advisers keep of their property included.
+ * Text that no response of a route may show one of the clients: the other's record, and advisers' own notes. A person's
+ * export contains everything held about them, including what advisers keep about their property.
  */
 function hiddenFrom(person: 'owner' | 'other', name: RouteName): string[] {
   const { own, foreign, free } = advisersFigures;
@@ -135,11 +135,11 @@ describe('whose object a call is about', () => {
   });
 });
 
-/** What the answer to a client shows of the other one or of the advisers. */
+/** Hidden text of the other client or the advisers found in the response to a client. */
 async function leaksOf(name: RouteName, person: 'owner' | 'other', object: string): Promise<string[]> {
   const things = new Map(world.things).set('known-object-here', object);
   const answer = await world.send(filledCall(routeNamed(name), samples[name], things), person);
-  // Sample bodies hold the owner's marker words: only what the caller did not send can leak.
+  // Sample bodies contain the owner's marker words: only text the caller did not send can leak.
   const ownWords = JSON.stringify(samples[name].body ?? '');
   return leaksIn(answer, hiddenFrom(person, name)).filter((one) => !ownWords.includes(one));
 }

@@ -4,8 +4,8 @@ import type { Actor } from '../actor.ts';
 import type { ClientScope } from '../client-scope.ts';
 
 /**
- * Makes the registration of a route that does not declare who may call it fail at start. Files and the API's own
- * description are served by plugins that cannot declare it; they are named here and public.
+ * Makes a route that does not declare its access fail to register at start. Plugins that serve files and the API's own
+ * description cannot declare it; they are listed here and public.
  */
 export function refuseUndeclaredRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
@@ -17,8 +17,8 @@ export function refuseUndeclaredRoutes(app: FastifyInstance): void {
 }
 
 /**
- * The scope of the client that a call names: a client has only their own, an ADMIN has every one's. Without a name it is the
- * actor's own. Throws AppError `not-found` for somebody else, as for a client that does not exist.
+ * The scope of the client a call names: clients reach only their own, an ADMIN any. Defaults to the actor's own. Throws
+ * AppError `not-found` for someone else's, as for a client that does not exist.
  */
 export function scopeFor(actor: Actor, profileId: string = actor.id): ClientScope {
   // PostgreSQL accepts UUIDs in either case.
@@ -27,7 +27,9 @@ export function scopeFor(actor: Actor, profileId: string = actor.id): ClientScop
   return grant(id);
 }
 
-/** The scope that a validated request of a `self-or-admin` route needs. Throws AppError `not-found` as `scopeFor` does. */
+/**
+ * The scope that a validated request of a `self-or-admin` route needs. Throws AppError `not-found` as `scopeFor` does.
+ */
 export function subjectScope(actor: Actor, request: FastifyRequest, subject: Subject): ClientScope {
   const [part, name] = subject === 'params.id' ? (['params', 'id'] as const) : splitSubject(subject);
   const holder: unknown = request[part];

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** What an address is counted under. */
+/** Keys that an address is counted under. */
 export interface AddressBucket {
-  /** The IPv4 address, or the /64 of an IPv6 address: what one line or one server usually has. */
+  /** The IPv4 address, or the /64 of an IPv6 address: usually one line or one server. */
   readonly key: string;
-  /** The /48 of an IPv6 address, the most that one customer is usually given; null for IPv4. */
+  /** The /48 of an IPv6 address, usually the most one customer gets; null for IPv4. */
   readonly wideKey: string | null;
 }
 
@@ -13,8 +13,8 @@ const unreadable: AddressBucket = { key: 'unreadable', wideKey: null };
 const groupsOf = { '/64': 4, '/48': 3 } as const;
 
 /**
- * The bucket an address is counted in. IPv4 counts as it is, also when written as ::ffff:192.0.2.1; IPv6 counts by its /64 and,
- * in a wider count, by its /48. A port or a zone is dropped. Everything that is no address shares one bucket.
+ * The buckets an address is counted in. IPv4 counts as is, also when written as ::ffff:192.0.2.1; IPv6 by its /64 and,
+ * in a wider count, its /48. Ports and zones are dropped. All invalid addresses share one bucket.
  */
 export function bucketOf(address: string): AddressBucket {
   const bare = withoutPort(address.trim());
@@ -29,7 +29,7 @@ export function bucketOf(address: string): AddressBucket {
   return { key: prefix('/64'), wideKey: prefix('/48') };
 }
 
-/** Whether an address belongs to this machine or a private network, where a proxy usually stands. */
+/** True for addresses of this machine or a private network, where proxies usually are. */
 export function isPrivateAddress(address: string): boolean {
   if (isIP(address) === 0) return false;
   return ['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'].includes(

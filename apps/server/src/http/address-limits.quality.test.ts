@@ -38,7 +38,7 @@ const login = ({ address, n }: Caller) =>
     payload: { email: `nobody-${n}@example.com`, password: 'not the password' },
   });
 
-/** How many answers there are of each status when calls come from these addresses in turn. */
+/** Counts responses by status when these addresses call in turn. */
 async function statusesOf(call: typeof lead, addresses: readonly string[]): Promise<Record<number, number>> {
   const statuses = [];
   for (const [n, address] of addresses.entries()) statuses.push((await call({ address, n })).statusCode);
@@ -123,7 +123,7 @@ describe('mails to one inbox', () => {
 });
 
 describe('a forgotten TRUSTED_PROXY', () => {
-  /** The warnings of an application with these trusted proxies after two calls of a peer that sends X-Forwarded-For. */
+  /** The warnings logged with these trusted proxies after two calls from a peer that sends X-Forwarded-For. */
   async function warningsOf(trustedProxies: readonly string[], peer: string): Promise<string[]> {
     const lines: string[] = [];
     const log = createLog('warn', { write: (line: string) => void lines.push(line) });

@@ -10,7 +10,7 @@ import { figure } from '../../test/quality.ts';
 
 const rounds = 60;
 const mostRounds = 5 * rounds;
-/** What the medians should not differ by, and what no accident of a busy machine reaches. */
+/** Target ratio of the medians, and a bound beyond the noise of a busy machine. */
 const aim = 1.1;
 const bound = 1.5;
 
@@ -22,14 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Calls in which a client names somebody else's object, or one that nobody has. */
+/** Calls in which a client names someone else's object, or one that does not exist. */
 const names = namedRoutes.map(([name]) => name).filter((name) => typeof policy[name].client !== 'number');
 const pairs = names.filter((name) => policy[name].object === 'client' || policy[name].object === 'session');
 
 interface Timed {
   readonly milliseconds: number;
   readonly status: number;
-  /** The body without the id of its request. */
+  /** The body without its request id. */
   readonly body: string;
 }
 
@@ -47,7 +47,7 @@ interface Answers {
   readonly missing: Timed[];
 }
 
-/** Adds the answers to a foreign object and to missing ones, by turns, so that both meet the same moments of the machine. */
+/** Requests a foreign and a missing object alternately, so that both see the same machine load. */
 async function addByTurns(answers: Answers, name: RouteName): Promise<void> {
   const isSession = policy[name].object === 'session';
   const other = isSession ? world.things.get('known-session-other') : world.people.other.id;
@@ -63,7 +63,7 @@ function median(answers: readonly Timed[]): number {
   return times[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 
-/** By which factor the slower median is above the other; asks on where it seems large, since a busy machine blurs both. */
+/** Ratio of the slower median to the faster. Takes more samples while it seems high, since load adds noise. */
 async function factorOf(name: RouteName): Promise<number> {
   const answers: Answers = { foreign: [], missing: [] };
   let factor = Number.POSITIVE_INFINITY;

@@ -15,9 +15,9 @@ const knownCallerPaths: readonly string[] = [
 const accountPaths = '/api/auth/';
 
 /**
- * The actor a request may act for under a route's access; null on a public route. Throws AppError `signed-out` without a
- * valid token of a live session, `not-allowed` when the role does not reach, `second-factor-enrolment-needed` for an admin
- * who must get an authenticator app first and asks for anything but their own account, and `proof-needed` as
+ * The actor a request may act for under a route's access; null on a public route. Throws AppError `signed-out` without
+ * a valid token of a live session, `not-allowed` when the role is insufficient, `second-factor-enrolment-needed` when
+ * an admin who must first set up an authenticator app calls anything but their own account, and `proof-needed` as
  * `requireFreshProof` does.
  */
 export async function authenticate(
@@ -31,7 +31,7 @@ export async function authenticate(
   const actor = token === null ? null : await deps.findActor(token);
   if (access === 'public') return actor;
   if (actor === null) throw new AppError('signed-out');
-  // Set before the role check, so that the log names who was refused.
+  // Set before the role check, so that the log shows who was rejected.
   request.actor = actor;
   if (actor.isSecondFactorNeeded && !path.startsWith(accountPaths)) {
     throw new AppError('second-factor-enrolment-needed');

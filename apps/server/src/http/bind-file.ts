@@ -3,19 +3,19 @@ import type { infer as Infer, ZodMiniFile, ZodMiniType } from 'zod/mini';
 import { type CallOf, callOf } from './call.ts';
 import { type Binding, routeOptions } from './register-route.ts';
 
-/** A file to be saved. */
+/** A file to download. */
 export interface MadeFile {
   readonly bytes: Uint8Array;
   readonly filename: string;
 }
 
-/** How a route makes its file. */
+/** How a route produces its file. */
 export interface FileAnswer<Call> {
   readonly mediaType: string;
   handle(call: Call): Promise<MadeFile>;
 }
 
-/** Binds a route that answers with the bytes of a file to be saved. */
+/** Binds a route whose response is a file download. */
 export function bindFile<P extends ZodMiniType, Q extends ZodMiniType, B extends ZodMiniType, A extends Access>(
   { app, deps, limit }: Binding,
   route: Route<P, Q, B, ZodMiniFile, A>,

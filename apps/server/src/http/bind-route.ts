@@ -11,7 +11,7 @@ import { type Binding, register } from './register-route.ts';
 
 export type { Binding } from './register-route.ts';
 
-/** Binds a route whose effect is safe to repeat, or which only reads. */
+/** Binds a read-only or idempotent route. */
 export function bindRoute<
   P extends ZodMiniType,
   Q extends ZodMiniType,
@@ -26,13 +26,13 @@ export function bindRoute<
   });
 }
 
-/** Part of a list, and the cursor of the part that follows; null at the end. */
+/** A page of a list and the next page's cursor; null at the end. */
 export interface ListPage<Items> {
   readonly items: Items;
   readonly next: string | null;
 }
 
-/** Binds a list: the answer is the bare array, and a `Link` header names the part that follows. */
+/** Binds a list: the response is a bare array, and a `Link` header points to the next page. */
 export function bindList<
   P extends ZodMiniType,
   Q extends ZodMiniType,
@@ -54,8 +54,8 @@ export function bindList<
 }
 
 /**
- * Binds a write that is performed once per Idempotency-Key: its effect and its kept answer commit together. Without a key
- * it runs once per delivery.
+ * Binds a write that runs once per Idempotency-Key: its effect and stored response commit together. Without a key every
+ * request runs it.
  */
 export function bindWrite<
   P extends ZodMiniType,
@@ -75,12 +75,12 @@ export function bindWrite<
   });
 }
 
-/** A write whose answer may be too long to be kept, and how that answer is made again. */
+/** A write whose response may be too long to store, and how to rebuild it. */
 export interface LongWrite<Call, Reply> extends Remade<Call, Reply, Reply> {
   perform(tx: Tx, call: Call & { readonly hasKey: boolean }): Promise<Reply>;
 }
 
-/** Binds a write as `bindWrite` does; of a long answer only the id is kept, and a repeat is answered from the record. */
+/** Like `bindWrite`, but of a long response only the id is stored; a retry gets a response rebuilt from the record. */
 export function bindLongWrite<
   P extends ZodMiniType,
   Q extends ZodMiniType,
@@ -100,27 +100,27 @@ export function bindLongWrite<
   });
 }
 
-/** How an answer too long to be kept is made again for a repeat. */
+/** How to rebuild a response that was too long to store. */
 export interface Remade<Call, Kept, Reply> {
-  /** The id of what the answer is about. */
+  /** The id of the response's subject. */
   id(kept: Kept): string;
-  /** The answer about it as it is now, read from the record. */
+  /** The response for its current state, read from the record. */
   again(id: string, call: Call): Promise<Reply>;
 }
 
 /** A write in three steps. */
 export interface PreparedWrite<Call, Prepared, Kept, Reply> {
-  /** Slow work before the transaction, such as hashing; left out when the answer is kept already. */
+  /** Slow work before the transaction, such as hashing; skipped when a response is already stored. */
   prepare(call: Call): Promise<Prepared>;
-  /** The effect, in one transaction; what it returns is kept for repeats. */
+  /** The effect, in one transaction; its result is stored for retries. */
   perform(tx: Tx, call: Call & { readonly prepared: Prepared; readonly hasKey: boolean }): Promise<Kept>;
-  /** The answer, made after the commit and again for each repeat; never stored. */
+  /** The response, built after the commit and again for each retry; never stored. */
   answer(kept: Kept, call: Call): Promise<Reply>;
-  /** Given where what would be kept may be long. */
+  /** Set when the value to store may be long. */
   readonly remade?: Remade<Call, Kept, Reply>;
 }
 
-/** Binds a keyed write whose effect needs slow work before it, or whose answer must not be stored. */
+/** Binds a keyed write that needs slow work first, or whose response must not be stored. */
 export function bindPreparedWrite<
   P extends ZodMiniType,
   Q extends ZodMiniType,

@@ -5,23 +5,23 @@ import { type CallOf, callOf } from './call.ts';
 import { type Binding, routeOptions } from './register-route.ts';
 import { spooledText, type TextSink } from './spooled-text.ts';
 
-/** A file of text to be saved. */
+/** A text file to download. */
 export interface TextFile {
-  /** Writes the text piece by piece, so that a long one holds nobody up. */
+  /** Writes the text piece by piece, so that a long one blocks no one. */
   write(sink: TextSink): Promise<void>;
   readonly filename: string;
 }
 
-/** How a route makes its file; `mediaType` such as `text/csv`, in UTF-8. */
+/** How a route produces its file; `mediaType` such as `text/csv`, in UTF-8. */
 export interface TextAnswer<Call> {
   readonly mediaType: string;
   handle(call: Call): TextFile;
 }
 
 /**
- * Binds a route that answers with a file of text to be saved instead of JSON. Its first bytes are sent while the rest is still
- * written; what fails before them is an error answer, and what fails later cuts the connection, so that a browser marks the file as
- * not whole.
+ * Binds a route whose response is a text file download instead of JSON. Streaming starts while the rest is still being
+ * written. An error before the first bytes gives an error response; a later one cuts the connection, so that browsers
+ * mark the download as incomplete.
  */
 export function bindText<P extends ZodMiniType, Q extends ZodMiniType, B extends ZodMiniType, A extends Access>(
   { app, deps }: Binding,

@@ -5,26 +5,26 @@ import type { Actor } from '../actor.ts';
 import type { ClientScope } from '../client-scope.ts';
 import { type DeviceCookie, deviceOf } from './device-cookie.ts';
 
-/** A validated request, as a handler sees it. */
+/** A validated request, as passed to a handler. */
 export interface Call<Params, Query, Body, Reach extends Access = Access> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** Whom the request acts for; a route that is not public always has one. */
+  /** The person the request acts for; always set unless the route is public. */
   readonly actor: Reach extends 'public' ? Actor | null : Actor;
-  /** The records that a `self-or-admin` call is about. */
+  /** The records a `self-or-admin` call is about. */
   readonly scope: Reach extends 'self-or-admin' ? ClientScope : null;
-  /** Address the request came from, after trusted proxies. */
+  /** Client address, after trusted proxies. */
   readonly address: string;
   readonly userAgent: string | null;
-  /** What the browser is known by, where it was signed in from before. */
+  /** The browser's device token, from an earlier sign-in. */
   readonly device: DeviceCookie;
-  /** The version that an `If-Match: "7"` header asks for. */
+  /** The version in an `If-Match: "7"` header. */
   readonly ifMatch: number | null;
   readonly requestId: string;
 }
 
-/** The call of a route with these schemas and this access. */
+/** The call type of a route with these schemas and this access. */
 export type CallOf<P extends ZodMiniType, Q extends ZodMiniType, B extends ZodMiniType, Reach extends Access> = Call<
   Infer<P>,
   Infer<Q>,
@@ -32,11 +32,14 @@ export type CallOf<P extends ZodMiniType, Q extends ZodMiniType, B extends ZodMi
   Reach
 >;
 
-/** The call of any route with this type: `CallTo<typeof routes.leads.list>`. */
+/** The call type of a route: `CallTo<typeof routes.leads.list>`. */
 export type CallTo<R> =
   R extends Route<infer P, infer Q, infer B, infer _, infer Reach> ? CallOf<P, Q, B, Reach> : never;
 
-/** A request that has passed access and validation, as a call. Throws AppError `invalid-input` for an unreadable If-Match. */
+/**
+ * Builds the call from a request that has passed access checks and validation. Throws AppError `invalid-input` for an
+ * invalid If-Match.
+ */
 export function callOf<Params, Query, Body, Reach extends Access>(
   request: FastifyRequest,
 ): Call<Params, Query, Body, Reach> {

@@ -13,7 +13,7 @@ const policies = {
   'other answer': closedPolicy,
 };
 
-/** What the evaluator finds grave, surely or perhaps. */
+/** Findings the evaluator rates high severity, certain or possible. */
 function graveFindings(policy: string): string[] {
   const grave: readonly number[] = [Severity.HIGH, Severity.HIGH_MAYBE, Severity.SYNTAX];
   return new CspEvaluator(new CspParser(policy).csp)

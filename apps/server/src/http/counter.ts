@@ -1,10 +1,10 @@
-/** Counts by key; a key whose count is back at nought is forgotten. */
+/** Counts by key; a key whose count returns to zero is removed. */
 export interface Counter {
   of(key: string): number;
   add(key: string, change: 1 | -1): void;
 }
 
-/** A counter at nought. */
+/** An empty counter. */
 export function createCounter(): Counter {
   const counts = new Map<string, number>();
   return {

@@ -5,11 +5,10 @@ const preflightSeconds = 600;
 const exposedHeaders = ['content-disposition', 'link', 'retry-after', 'x-request-id'];
 
 /**
- * Lets pages of the listed origins call the API, compared as whole texts; every other origin gets no header that would let
- * its pages read an answer. Cookies are never accepted: a device that signs in from
- * another origin is not known again. Without origins nothing is registered. Call it after the security
- * headers, so that the answer to a preflight has them too, and before routes must declare their access: the library's
- * own OPTIONS route cannot.
+ * Lets pages of the listed origins call the API (exact match); other origins get no header that would let their pages
+ * read a response. Cookies are never accepted, so a device that signs in from another origin is not recognised.
+ * Registers nothing without origins. Call it after the security headers, so that preflight responses get them, and
+ * before routes must declare their access: the library's own OPTIONS route cannot.
  */
 export async function allowOrigins(
   app: FastifyInstance,
@@ -18,7 +17,7 @@ export async function allowOrigins(
   if (corsOrigins.length === 0) return;
   const allowed = new Set(corsOrigins);
   await app.register(cors, {
-    // A function rather than a list: the library then answers foreign preflights as 404.
+    // A function rather than a list: the library then answers foreign preflights with 404.
     origin: async (origin: string | undefined) => (origin !== undefined && allowed.has(origin) ? origin : false),
     credentials: false,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
@@ -28,7 +27,7 @@ export async function allowOrigins(
   });
 }
 
-/** The headers with which pages of a listed origin may read an answer made past the framework; none for other origins. */
+/** The headers that let pages of a listed origin read a response sent outside the framework; none for other origins. */
 export function readableBy(
   origin: string | undefined,
   corsOrigins: readonly string[],

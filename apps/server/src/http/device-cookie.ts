@@ -4,26 +4,26 @@ import type { Config } from '../config.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The device token that the answer gives the browser to keep; null for none. */
+    /** The device token to set in the response; null for none. */
     keptDevice: string | null;
   }
 }
 
-/** The device token of a browser: it opens nothing, and gives whoever holds it tries and mails counted apart. */
+/** A browser's device token: it grants no access, but its holder's attempts and mails are counted separately. */
 export interface DeviceCookie {
-  /** What the browser sent, where it has the form of a token. */
+  /** The token sent, if it is well formed. */
   readonly sent: string | null;
-  /** Has the answer give the browser this token to keep. */
+  /** Sets this token in the response. */
   keep(token: string): void;
 }
 
 export const deviceCookieName = 'freehold-device';
-/** How long a browser keeps its device token after the last sign-in, and how long the device stays known: 90 days. */
+/** How long a browser keeps its device token, and the device stays known, after the last sign-in: 90 days. */
 export const deviceKeptSeconds = 90 * 86_400;
 
 /**
- * Takes and gives device tokens as a cookie that scripts cannot read, that goes to /api/auth alone, and that no other site's
- * page can have sent. Call it before routes are bound.
+ * Reads and sets device tokens in a cookie that is HttpOnly, SameSite=Strict and limited to /api/auth. Call it before
+ * routes are bound.
  */
 export async function takeDeviceCookies(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): Promise<void> {
   const options = {

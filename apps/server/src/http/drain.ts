@@ -1,20 +1,20 @@
 import { AppError } from '@freehold/contract';
 import type { FastifyInstance } from 'fastify';
 
-/** While connections are open the server goes on answering for this long, so that each learns with an answer to leave. */
+/** With connections open, the server keeps responding for this long, so that each client gets a `Connection: close`. */
 const noticeMs = 1_000;
-/** How long answers under way, and clients that hang, are waited for after that. */
+/** How long to then wait for responses under way and hanging clients. */
 const drainMs = 5_000;
 
-/** What stands open to callers until the product ends. */
+/** Shutdown state, shared with the request handlers. */
 export interface Shutdown {
   isEnding: boolean;
 }
 
 /**
- * Prepares an application, before it listens, to end without cutting an answer; gives how to end it. From then on it is not
- * ready for more work, answers what still comes and says with each answer that the connection ends; after that it takes no
- * more, waits for the answers under way and drops whoever hangs. Takes up to six seconds.
+ * Prepares an application, before it listens, for graceful shutdown; returns the function that starts it. First,
+ * readiness fails while requests are still served with `Connection: close`; then it stops accepting connections, drains
+ * responses under way and drops clients that hang. Takes up to six seconds.
  */
 export function gracefulShutdown(app: FastifyInstance, shutdown: Shutdown): () => Promise<void> {
   app.addHook('onRequest', async (request) => {

@@ -14,7 +14,7 @@ const webDir = mkdtempSync(join(tmpdir(), 'freehold-edge-'));
 const page = { accept: 'text/html' };
 const json = { 'content-type': 'application/json' };
 let server: TestApp;
-/** The same application with one allowed origin, one trusted proxy, and a call that breaks. */
+/** The same application with one allowed origin, one trusted proxy and a call that fails. */
 let app: FastifyInstance;
 let port: number;
 
@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(webDir, { recursive: true });
 });
 
-/** The status and the headers of an answer to bytes sent as they are. */
+/** Sends raw bytes; returns the response's status and headers. */
 function raw(bytes: string): Promise<{ statusCode: number; headers: Record<string, string> }> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));

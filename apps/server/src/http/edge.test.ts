@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const page = { accept: 'text/html' };
 
-/** Sends bytes as they are and gives the whole answer as text. */
+/** Sends raw bytes and returns the whole response as text. */
 function sendRaw(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(address, () => socket.write(bytes));

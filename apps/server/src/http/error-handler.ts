@@ -19,8 +19,8 @@ const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
 const oneMinuteMs = 60_000;
 
 /**
- * The one place that turns what went wrong into an answer. Unknown errors are logged with the request id; why the database cannot
- * serve, a full disk perhaps, is counted each time and logged once a minute.
+ * The only place that turns errors into responses. Unknown errors are logged with the request id. Each time the
+ * database cannot serve, the reason (perhaps a full disk) is counted; it is logged at most once a minute.
  */
 export function handleErrors(app: FastifyInstance, { log, metrics }: Pick<Deps, 'log' | 'metrics'>): void {
   const warn = seldomWarning(log, oneMinuteMs);
@@ -37,19 +37,19 @@ export function handleErrors(app: FastifyInstance, { log, metrics }: Pick<Deps, 
   });
 }
 
-// @fastify/static's refusals of paths that name no file: `//etc/passwd`, `/..%5cx`, a name of 5,000 characters.
+// @fastify/static rejects these paths: `//etc/passwd`, `/..%5cx`, a name of 5,000 characters.
 function isHiddenFile(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof AppError || !('statusCode' in error)) return false;
   return error.statusCode === 403 || error.statusCode === 404;
 }
 
-/** Answers a request with an error of the closed list, in the one shape that all errors have. */
+/** Responds with an error of the closed list, in the shape all errors share. */
 export function sendError(reply: FastifyReply, request: FastifyRequest, error: AppError): FastifyReply {
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
   return reply.status(error.status).header('cache-control', 'no-store').send(errorReply(error, request.id));
 }
 
-/** The body of an error answer. */
+/** The body of an error response. */
 export function errorReply(error: AppError, requestId: string): ErrorReply {
   return {
     message: error.message,
@@ -74,7 +74,7 @@ function knownError(error: unknown): AppError {
   return new AppError(status === 400 ? 'malformed-request' : 'unexpected');
 }
 
-// A write that refers to a row erased meanwhile fails its foreign key.
+// A write that references a row erased meanwhile fails its foreign key.
 function isGone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23503';
 }

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => stopFailing());
 
-/** A way to write: a call that nobody sent before, and what makes room for its effect. */
+/** A write under test: a fresh call each time, and how to undo an earlier one so that it can take effect. */
 interface WritePath {
   readonly name: string;
   readonly as: PersonName | null;
@@ -61,10 +61,10 @@ const paths: readonly WritePath[] = [
   },
 ];
 
-// Rate limits count attempts, and a sign-up is followed by a sign-in, which is a write of its own.
+// Rate limits count attempts, and a sign-up is followed by a sign-in, a separate write.
 const besides = ['rate_limits', 'sessions', 'known_devices'];
 
-/** What every table holds, but for those besides, and how many rows. */
+/** A hash of all tables except these, and their row counts. */
 async function contents(): Promise<{ hash: string; rows: Record<string, number> }> {
   const { query } = server.deps.db;
   const { rows: tables } = await query(
@@ -86,7 +86,7 @@ type Rows = Record<string, number>;
 const grown = (before: Rows, after: Rows): Rows =>
   Object.fromEntries(Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0)]));
 
-/** Sends a call with its nth query failing; the answer, and how many queries there were. */
+/** Sends a call with its nth query failing; returns the status and the number of queries. */
 async function sendFailing(call: SentCall, as: PersonName | null, nth: number) {
   let queries = 0;
   const choose = () => {

@@ -3,7 +3,7 @@ import { FairQueue } from './fair-queue.ts';
 
 const limits = { places: 1, mostWaiting: 8, mostWaitingEach: 3, longestWaitMs: 60_000 };
 
-/** Work that ends when told to. */
+/** Work that ends on command. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { work: () => promise, end: resolve };

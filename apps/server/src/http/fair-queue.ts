@@ -1,10 +1,10 @@
 import { AppError } from '@freehold/contract';
 
-/** How much is done at once, and how many may wait for it. */
+/** Concurrency, and how many tasks may wait. */
 export interface QueueLimits {
   readonly places: number;
   readonly mostWaiting: number;
-  /** Of one owner, so that nobody fills the queue alone. */
+  /** Limit per owner, so that no one fills the queue alone. */
   readonly mostWaitingEach: number;
   readonly longestWaitMs: number;
 }
@@ -13,13 +13,13 @@ interface Waiting {
   begin(): void;
 }
 
-/** Seconds after which a caller who was refused may fare better. */
+/** Retry-After for rejected callers. */
 const retryAfterSeconds = 5;
 
-/** Does work in turns: a place that becomes free goes to the next owner who waits, not to the next task. */
+/** Schedules work fairly: a free slot goes to the next waiting owner, not the next task. */
 export class FairQueue {
   readonly #limits: QueueLimits;
-  /** The owners in the order of their turns, each with their tasks in the order they came. */
+  /** Waiting tasks by owner; owners in turn order, tasks in order of arrival. */
   readonly #owners = new Map<string, Waiting[]>();
   #waiting = 0;
   #busy = 0;
@@ -29,8 +29,8 @@ export class FairQueue {
   }
 
   /**
-   * What the work comes to, begun when it is the owner's turn. Throws what it throws, and AppError `unavailable` when too
-   * many wait already or the turn does not come in time.
+   * Runs the work when it is the owner's turn and returns its result. Throws what the work throws, and AppError
+   * `unavailable` when too many are waiting or the wait times out.
    */
   async run<Result>(owner: string, work: () => Promise<Result>): Promise<Result> {
     if (this.#busy < this.#limits.places) this.#busy += 1;

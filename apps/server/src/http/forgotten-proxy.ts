@@ -7,7 +7,10 @@ const oneHourMs = 3_600_000;
 const advice =
   'A proxy sends X-Forwarded-For, but TRUSTED_PROXY is not set: all visitors count as one address. Set it to the address of the proxy.';
 
-/** Warns in the log, once an hour, while a proxy on this machine or network is not named in TRUSTED_PROXY. */
+/**
+ * Logs a warning, at most once an hour, when requests come through a proxy on this machine or network that
+ * TRUSTED_PROXY does not name.
+ */
 export function warnOfForgottenProxy(app: FastifyInstance, { config, log }: Pick<Deps, 'config' | 'log'>): void {
   if (config.trustedProxies.length > 0) return;
   const warn = seldomWarning(log, oneHourMs);

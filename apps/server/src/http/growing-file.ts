@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const bytesAtOnce = 65_536;
 
-/** A file that is read while it is still being written. It has no name any more, so nothing of it is left when it is closed. */
+/** A file read while it is still being written. It is already unlinked, so closing it removes it. */
 export class GrowingFile {
   readonly #file: FileHandle;
   #length = 0;
@@ -31,19 +31,19 @@ export class GrowingFile {
     this.#tell();
   }
 
-  /** Says that nothing more comes. */
+  /** Marks the file as complete. */
   end(): void {
     this.#isWhole = true;
     this.#tell();
   }
 
-  /** Says that the rest will never come; who reads is told with this error. */
+  /** Marks the file as failed; readers get this error. */
   fail(error: unknown): void {
     this.#failure = { error };
     this.#tell();
   }
 
-  /** The bytes from the first on, as they are written. Throws the error of `fail`. */
+  /** The bytes from the start, as they are written. Throws the error passed to `fail`. */
   async *bytes(): AsyncGenerator<Buffer> {
     for (let from = 0; ; ) {
       // Take the promise before checking, so that no change is missed.

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What may be left of the guard: nothing that looks at the object, or a scope that is the caller's own whatever the call names. */
+/** Broken guards: one that checks nothing, and one that always returns the caller's own scope. */
 const guards = {
   'no guard': async () => {},
   'a guard that compares nothing': async (request: FastifyRequest) => {
@@ -49,7 +49,7 @@ const bindings = [
   bindPrivacy,
 ];
 
-/** The routes about one client, without the check of the role, and with another guard in place of their own. */
+/** The routes about one client, without the role check and with another guard. */
 async function unguarded(guard: (request: FastifyRequest) => Promise<void>): Promise<FastifyInstance> {
   const { deps } = server;
   const app = fastify();
@@ -70,14 +70,14 @@ async function unguarded(guard: (request: FastifyRequest) => Promise<void>): Pro
 
 const about = namedRoutes.filter(([name]) => policy[name].object === 'client' || policy[name].object === 'session');
 
-/** What an answer to the owner shows of the other client. */
+/** Text of the other client that the owner's response shows. */
 function foreignIn(body: string): string[] {
   const { other } = world.people;
   const marks = [...canariesIn([records.other, advisersFigures.foreign]), other.email];
   return marks.filter((one) => body.includes(one));
 }
 
-/** The answer to the owner, who names themselves or the other client. */
+/** The response to the owner, naming themselves or the other client. */
 async function ask(app: FastifyInstance, name: RouteName, client: 'owner' | 'other') {
   const isSession = policy[name].object === 'session';
   const things = new Map(world.things)
@@ -94,7 +94,7 @@ function isRead(name: RouteName): boolean {
   return routeNamed(name).method === 'GET';
 }
 
-/** All that the other client can see of their own, their sessions included. */
+/** Everything the other client can see of their own data, including sessions. */
 async function stateOfOther(): Promise<unknown> {
   const { id } = world.people.other;
   const paths = [`/profiles/${id}/details`, '/saved_properties', `/portfolio/${id}`, '/auth/sessions'];
@@ -110,7 +110,7 @@ it.each(Object.entries(guards))('with %s, no call about a client shows or change
   for (const [name] of about) {
     const { status, body } = await ask(app, name, 'other');
     shown.push(...foreignIn(body).map((canary) => `${name}: ${canary}`));
-    // Files have no marker words: the answer must then equal what callers get for themselves.
+    // Files have no marker words, so the response must equal the one callers get for themselves.
     const isMarked = canariesIn(records.owner).some((one) => body.includes(one));
     if (status < 300 && !isMarked && isRead(name)) expect(body, name).toBe((await ask(app, name, 'owner')).body);
   }

@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(webDir, { recursive: true });
 });
 
-/** The whole answer to a request of these lines. */
+/** Sends a request of these lines and returns the whole response. */
 const ask = (first: string, headers: readonly string[] = [], body: string | Buffer = '') =>
   rawAnswer(
     port,

@@ -6,7 +6,7 @@ interface Claim {
   readonly requestMac: string;
 }
 
-/** Takes the key for this transaction; false when another delivery has it (waiting for one that is still running). */
+/** Claims the key for this transaction, waiting for one that is still running; false when another request has it. */
 export async function claimKey(tx: Tx, claim: Claim): Promise<boolean> {
   const inserted = await tx
     .insertInto('idempotency_keys')
@@ -17,7 +17,7 @@ export async function claimKey(tx: Tx, claim: Claim): Promise<boolean> {
   return inserted !== undefined;
 }
 
-/** What is stored for a key whose write has committed. */
+/** The stored row of a key whose write has committed. */
 export function findKey(db: Reader, claim: Claim) {
   return db
     .selectFrom('idempotency_keys')
@@ -27,7 +27,7 @@ export function findKey(db: Reader, claim: Claim) {
     .executeTakeFirst();
 }
 
-/** Keeps the encrypted reply of the write that holds the key. */
+/** Stores the encrypted reply of the write that holds the key. */
 export async function keepReply(tx: Tx, claim: Claim & { readonly reply: string }): Promise<void> {
   await tx
     .updateTable('idempotency_keys')

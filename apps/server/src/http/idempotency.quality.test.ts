@@ -26,13 +26,13 @@ async function effects({ effects: query }: Write): Promise<number> {
   return Number((await server.deps.db.query(query)).rows[0]?.count);
 }
 
-/** What an answer says, tokens left out: those are made anew for each delivery, so that none is ever stored. */
+/** A response without its tokens: those are generated per request, so that none is ever stored. */
 function said(answer: LightMyRequestResponse): unknown {
   const body: unknown = answer.json();
   return isRecord(body) ? { ...body, accessToken: null, refreshToken: null } : body;
 }
 
-/** What the tests of the writes have shown, noted as each ends. */
+/** Results of the write tests, added as each ends. */
 const shown: string[] = [];
 
 describe.each(writes)('the same key for $name', (write) => {
@@ -109,7 +109,7 @@ describe('leads without a key', () => {
   it('that differ in anything are all kept', async () => {
     const count = 1_000;
     const before = (await server.leads()).length;
-    // Half the calls are other people, half the same person with another amount.
+    // Half the calls use other people, half the same person with another amount.
     const changes = (index: number) =>
       index % 2 === 0 ? { email: `lead-${index}@example.com` } : { existingLoans: index };
     const send = (index: number) =>
@@ -151,7 +151,7 @@ describe('what is not remembered under a key', () => {
     figure('G10', 'refusals and failures that a later delivery under the key is free of', '4/4');
   });
 
-  /** A write that breaks the first time it runs, sent three times under one key; it runs twice in all. */
+  /** Sends one keyed write three times; it fails on its first run and runs twice in all. */
   async function statusesOfFlakyWrite(): Promise<number[]> {
     const app = await buildApp(server.deps);
     let runs = 0;

@@ -6,34 +6,34 @@ import type { Secrets } from '../secrets.ts';
 import { claimKey, findKey, keepReply } from './idempotency-queries.ts';
 
 /**
- * One keyed write: whose key it is, and what was asked. The store never sees the key, the request or the reply: it holds a
- * hash of the first, a code of the second, and the third encrypted under the first.
+ * A keyed write: its owner and its request. The store holds only a hash of the key, a code of the request and the reply
+ * encrypted with the key.
  */
 export interface KeyedWrite {
-  /** Route and caller, so that a key means nothing anywhere else. */
+  /** Route and caller, so that a key is valid nowhere else. */
   readonly scope: string;
   readonly key: string;
-  /** The request in a form that is equal for equal requests. */
+  /** The request in canonical form. */
   readonly request: string;
   readonly secrets: Secrets;
 }
 
-/** What a write kept for its repeats: its value, or of a long one what is needed to make it again. */
+/** What is stored for retries: the value, or for a long one what is needed to rebuild it. */
 export type Kept = { readonly value: unknown } | { readonly brief: unknown };
 
-/** A write as it is performed: its effect, and what to keep of a value that is too long to keep. */
+/** How to perform a write, and what to store when its value is too long. */
 export interface Effect {
   perform(): Promise<unknown>;
-  /** The id of what a long value is about; undefined keeps it whole. */
+  /** The id of a long value's subject; undefined stores the whole value. */
   brief(value: unknown): string | undefined;
 }
 
-/** Longest value that is kept whole, characters of JSON. */
+/** Longest value stored whole, in characters of JSON. */
 const longestKept = 16_384;
 
 const longestKey = 255;
 
-/** The Idempotency-Key of a request, null without one. Throws AppError `invalid-input` for an empty or overlong key. */
+/** The request's Idempotency-Key; null without one. Throws AppError `invalid-input` for an invalid key. */
 export function idempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
   if (
@@ -49,8 +49,8 @@ export function idempotencyKey(header: string | string[] | undefined): string | 
 }
 
 /**
- * What is kept for a write, null when nothing is yet. Throws AppError `key-reused` for another request, and `already-done`
- * where the answer was removed for its age because its owner keeps too much.
+ * The stored result of a write; null if there is none yet. Throws AppError `key-reused` for a different request, and
+ * `already-done` when the response was removed as one of the oldest of an owner over their quota.
  */
 export async function keptFor(db: Database, write: KeyedWrite): Promise<Kept | null> {
   const row = await findKey(db.kysely, claimOf(write));
@@ -58,8 +58,8 @@ export async function keptFor(db: Database, write: KeyedWrite): Promise<Kept | n
 }
 
 /**
- * What a write keeps under its key: made once by `effect`, stored in the same transaction, and given again to every repeat.
- * A second delivery that arrives meanwhile waits for the first. Throws AppError `key-reused` and `already-done` as `keptFor`.
+ * Runs `effect` once per key, stores its result in the same transaction and returns it to every retry. A concurrent
+ * duplicate waits for the first. Throws AppError `key-reused` and `already-done` as `keptFor`.
  */
 export async function once(tx: Tx, write: KeyedWrite, effect: Effect): Promise<Kept> {
   const claim = claimOf(write);

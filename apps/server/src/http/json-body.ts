@@ -6,9 +6,10 @@ import { deepestNesting, nestsDeeper } from './nesting.ts';
 const encodingRefusal = 'Send the request body without a Content-Encoding.';
 
 /**
- * Reads JSON bodies. Bytes that are no UTF-8 and JSON nested too deep are refused as `malformed-request` before they are parsed: what
- * walks a body afterwards (schemas, hashing, the database) recurses, and a decoder would replace what it cannot read. Otherwise the
- * framework's own parser reads them, which refuses prototype keys. A body of any type that is compressed is `unsupported-type`.
+ * Reads JSON bodies. Rejects invalid UTF-8 and JSON nested too deep as `malformed-request` before parsing: later code
+ * recurses over the body (schemas, hashing, the database), and a decoder would replace unreadable bytes. The
+ * framework's own parser reads the rest and rejects prototype keys. Compressed bodies of any type are
+ * `unsupported-type`.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   app.addHook('preParsing', async (request) => {

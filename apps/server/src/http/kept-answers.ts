@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 
-/** Most that the kept answers of one person may take, bytes as stored: more than a day of saving every few seconds. */
+/** Most bytes of stored responses per person: more than a day of saving every few seconds. */
 export const mostKeptBytes = 20_000_000;
 
 /**
- * Removes the oldest kept answers of each person who has more than `mostKeptBytes` of them. Their keys stay, so that a late
- * repeat is told that it was done and does nothing again. Returns how many answers went.
+ * Deletes the oldest stored responses of each person over `mostKeptBytes`. Their keys stay, so that a late retry learns
+ * the write was done and does nothing. Returns the number deleted.
  */
 export async function trimKeptAnswers({ db }: Pick<Deps, 'db'>): Promise<number> {
   // The person is the third segment of a scope; visitors' writes have their own limits.

@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => server.clear());
 afterAll(() => server.close());
 
-/** Megabytes that the process still holds after everything unused was let go. */
+/** Megabytes still held after garbage collection. */
 function heldMegabytes(): number {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
@@ -29,7 +29,7 @@ it('a million distinct keys leave nothing in the process', async () => {
   const { rows, ...result } = await server.deps.db.query('select 1 as points, $1::bigint as expire', [
     Date.now() + 6e5,
   ]);
-  // Stubs the table's answer to a new key; the next test covers its million rows.
+  // Stubs the table's reply to a new key; the next test covers its million rows.
   const limits = createLimits({ ...server.deps.db, query: async () => ({ ...result, rows }) });
   const before = heldMegabytes();
   for (let n = 0; n < keys; n += 1) await limits.consume('signInAccount', `account.${n}`);

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 
-/** Far more than people need at once: that many come only from somebody who invents addresses or accounts. */
+/** Far above normal use: only someone inventing addresses or accounts reaches it. */
 export const mostCounts = 50_000;
 
 /**
- * Removes the counts that have expired and, where there are still too many, those of the fewest events: what is close to its
- * limit stays, and filling the table forgets the invented ones first. Returns how many went.
+ * Deletes expired counts and, if there are still too many, those with the fewest events: counts near their limit stay,
+ * and a flood of invented keys evicts itself first. Returns the number deleted.
  */
 export async function trimLimits({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
   return await transaction(db, async (tx) => {

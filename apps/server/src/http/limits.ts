@@ -3,11 +3,11 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../db/connect.ts';
 import { bucketOf } from './address-bucket.ts';
 
-/** How often something may happen, counted in the database so that every process counts together. */
+/** Rate limits, counted in the database so that all processes share them. */
 export const limitRules = {
   /** Leads from one address. */
   leads: { points: 20, durationSeconds: 600 },
-  /** Password evaluations for one e-mail address. */
+  /** Password checks for one e-mail address. */
   signInAccount: { points: 10, durationSeconds: 900 },
   /** Sign-in attempts from one address, over all accounts. */
   signInAddress: { points: 100, durationSeconds: 900 },
@@ -15,45 +15,50 @@ export const limitRules = {
   signUp: { points: 20, durationSeconds: 3_600 },
   /** Requests for a reset link from one address. */
   resetAddress: { points: 20, durationSeconds: 3_600 },
-  /** Links of mails that prove an address or stop a change, looked at or used from one address. */
+  /** Uses of mailed links that confirm an address or stop a change, from one address; opening one counts. */
   mailedLink: { points: 40, durationSeconds: 3_600 },
-  /** Requests for a reset link of one inbox, from one address or one known device. */
+  /** Reset link requests for one inbox, from one address or one known device. */
   resetAsker: { points: 5, durationSeconds: 3_600 },
-  /** Mails that prove the address of one account, and sign-ups with one taken inbox that its owner is mailed about. */
+  /** Mails that confirm one account's address, and sign-ups with one taken inbox that are reported to its owner. */
   accountMail: { points: 5, durationSeconds: 3_600 },
-  /** Wrong codes of a second factor for one account. */
+  /** Wrong second-factor codes for one account. */
   secondFactor: { points: 5, durationSeconds: 900 },
-  /** Images from one address. */
+  /** Image uploads from one address. */
   upload: { points: 60, durationSeconds: 3_600 },
   unsubscribe: { points: 60, durationSeconds: 3_600 },
-  /** Exports of one person's records, per person who asks. */
+  /** Exports of one person's records, per requester. */
   privacyExport: { points: 20, durationSeconds: 3_600 },
-  /** People that one adviser erases. */
+  /** Erasures by one adviser. */
   erasures: { points: 10, durationSeconds: 86_400 },
-  /** Tenths of a second of work on files for one address, or for one person who is signed in; each file begun is one. */
+  /** Tenths of a second of work on files, per address or per signed-in person; starting a file counts one. */
   reports: { points: 600, durationSeconds: 600 },
   /** Engine calls from one address. */
   calculate: { points: 60, durationSeconds: 60 },
-  /** Sessions renewed or ended from one address; each takes a transaction. */
+  /** Session refreshes and sign-outs from one address; each takes a transaction. */
   session: { points: 60, durationSeconds: 60 },
 } as const;
 export type LimitName = keyof typeof limitRules;
 
-/** How many times the points of one /64 a whole /48 has: enough for an office, too few for one customer's 65,536 networks. */
+/** A /48's points as a multiple of one /64's: enough for an office, too few for one customer's 65,536 networks. */
 const wideTimes = 8;
 
 export interface Limits {
-  /** Counts one event of a person. Throws AppError `too-many-requests` with the seconds to wait when the limit is reached. */
+  /**
+   * Counts one event of a person. Throws AppError `too-many-requests` with the seconds to wait when the limit is
+   * reached.
+   */
   consume(name: LimitName, key: string): Promise<void>;
-  /** As `consume` for a network address, in any spelling: IPv6 by its /64 and, with eight times the points, by its /48. */
+  /**
+   * Like `consume` for a network address, in any notation: IPv6 by its /64 and, with eight times the points, its /48.
+   */
   consumeFrom(name: LimitName, address: string): Promise<void>;
-  /** Adds to a count what a call turned out to cost, refusing nothing; `key` as `consume` takes it. */
+  /** Adds a call's actual cost to a count without rejecting; `key` as in `consume`. */
   charge(name: LimitName, key: string, points: number): Promise<void>;
-  /** Starts a count again, where what was counted turned out to be right. */
+  /** Resets a count, for attempts that proved legitimate. */
   forget(name: LimitName, key: string): Promise<void>;
 }
 
-/** The limits, counting in the given database; `onReached` hears of each refusal. */
+/** Rate limits counted in the given database; `onReached` is called for each rejection. */
 export function createLimits(db: Database, onReached: (name: LimitName) => void = () => {}): Limits {
   const usual = limitersOf(db, 1);
   const wide = limitersOf(db, wideTimes);

@@ -13,29 +13,29 @@ const options = {
   maxHeaderSize: 16_384,
   // By default Node checks timeouts only every 30 seconds.
   connectionsCheckingInterval: 1_000,
-  // Checked below, so that the refusal carries our headers.
+  // Checked below, so that the rejection carries our headers.
   requireHostHeader: false,
 };
 
-/** A connection on which nothing moves for so long is closed: longer than any answer takes to begin, milliseconds. */
+/** Idle connections are closed after this many milliseconds, longer than any response takes to begin. */
 const idleMs = 35_000;
-/** How long a body of at most `smallBytes` may take to arrive. */
+/** Timeout for a body of at most `smallBytes`. */
 const smallBodyMs = 10_000;
 const smallBytes = 64 * 1024;
-/** Requests that one connection may have open at a time; browsers and proxies send one. */
+/** Open requests allowed per connection; browsers and proxies send one. */
 const deepestPipeline = 4;
 
-/** What bounds the connections, and how those beyond it are told. */
+/** Limits on connections, and how rejections are sent. */
 export interface ConnectionRules {
   readonly maxConnections: number;
-  /** Behind a proxy all connections come from it, and it limits those of one address. */
+  /** Behind a proxy all connections come from it, and the proxy limits them by address. */
   readonly isBehindProxy: boolean;
   readonly makeRefusal: MakeRefusal;
 }
 
 /**
- * A server that holds each connection to the rules before `answer` sees its request: one Host, no Expect but 100-continue, few
- * requests at once, a body that arrives in time, and no address with more than a quarter of the connections.
+ * A server that checks each connection before `answer` sees its request: one Host, no Expect but 100-continue, few
+ * requests at once, a body that arrives before its timeout, and at most a quarter of the connections per address.
  */
 export function listeningServer(
   answer: RequestListener,
@@ -51,7 +51,7 @@ export function listeningServer(
       return;
     }
     open.set(socket, count);
-    // Each layer adds a listener; the default limit of 10 warns of a leak.
+    // Each layer adds a listener; the default limit of 10 would log a leak warning.
     response.setMaxListeners(30);
     response.once('close', () => open.set(socket, (open.get(socket) ?? 1) - 1));
     socket.setTimeout(idleMs);
@@ -71,7 +71,7 @@ export function listeningServer(
   return server;
 }
 
-/** The path and query of a request target that was sent whole, as to a proxy (RFC 9112, 3.2.2); any other as it is. */
+/** Path and query of an absolute-form request target, as sent to a proxy (RFC 9112, 3.2.2); others unchanged. */
 export function originForm(target: string): string {
   const origin = /^https?:\/\/[^/?#]*/i.exec(target)?.[0];
   if (origin === undefined) return target;

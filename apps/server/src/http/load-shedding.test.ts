@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-// Responses wait until the test releases them, so that it controls who holds a place.
+// Responses wait until the test releases them, so that it controls who holds a slot.
 const shutdown = { isEnding: false };
 let held: (() => void)[];
 const sent: Promise<unknown>[] = [];
@@ -43,7 +43,7 @@ function letGo(): void {
   for (const resolve of held.splice(0)) resolve();
 }
 
-/** Calls from an address of 10.0.0.0/8; each number is another address. */
+/** Calls from an address in 10.0.0.0/8; each number is another address. */
 const call = (path: string, from: number | string, options: RequestInit = {}) => {
   const address = typeof from === 'string' ? from : `10.0.${Math.floor(from / 250)}.${from % 250}`;
   const answer = fetch(`http://127.0.0.1:${port}${path}`, {
@@ -54,7 +54,7 @@ const call = (path: string, from: number | string, options: RequestInit = {}) =>
   return answer;
 };
 
-/** Takes all places of a kind with calls that stay under way, each from an address of its own; gives their answers to come. */
+/** Fills all slots of a kind with calls that stay open, each from its own address; returns their pending responses. */
 async function takeAll(kind: keyof typeof places): Promise<Promise<Response>[]> {
   const path = kind === 'accounts' ? '/api/auth/held' : '/api/held';
   const before = held.length;
@@ -161,7 +161,7 @@ describe('one address', () => {
     await vi.waitFor(async () => expect((await call('/api/held', 1)).status).toBe(503));
     leaving.abort();
     await Promise.all(calls);
-    // Work begun for a disconnected caller goes on and keeps its place.
+    // Work started for a disconnected caller continues and keeps its slot.
     const next = call('/api/held', 1);
     expect((await call('/api/health/live', 1)).status).toBe(200);
     expect(held).toHaveLength(ofAddress);

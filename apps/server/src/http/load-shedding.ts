@@ -11,9 +11,9 @@ import { createPlaces, type Place, type Places, retryAfterSeconds } from './plac
 import { type MakeRefusal, plainRefusals, sendPlainRefusal } from './plain-refusal.ts';
 
 /**
- * How many calls are worked on at a time. 64 keep both processor and database busy; with twice as many a crowd gets a tenth fewer
- * answers. Calls about accounts spend most of their time waiting for their turn at the hashing of passwords: they have places of
- * their own and take none from others. One address has an eighth of each (docs/decisions/0015-places-for-work.md).
+ * Concurrency slots. 64 keep both processor and database busy; with twice as many, throughput under load drops by a
+ * tenth. Account calls mostly wait their turn for password hashing, so they have separate slots. One address gets an
+ * eighth of each (docs/decisions/0015-places-for-work.md).
  */
 export const places = {
   accounts: { all: 200, ofAddress: 25, waiting: 75, ofWideNetwork: 100 },
@@ -21,14 +21,14 @@ export const places = {
 } as const;
 type Kind = keyof typeof places;
 
-/** No work of one call takes longer, milliseconds; a place is never lost, whatever becomes of the call. */
+/** Longest work of a call, in milliseconds; its slot is then freed whatever happened. */
 const longestWorkMs = 60_000;
-/** How long an answer that is ready may keep its place while its reader takes it, milliseconds. */
+/** How long a finished response may keep its slot while the client reads it, in milliseconds. */
 const handingOverMs = 250;
 
 /**
- * Past this, places do not help, only less work: two seconds' mean delay of the event loop, or 85% of the memory that the service
- * may use (MemoryMax of its unit) where that is less than the machine has.
+ * Beyond these limits slots do not help, only less work does: two seconds' mean event loop delay, or 85% of the
+ * service's memory limit (its unit's MemoryMax) if that is below the machine's.
  */
 function pressureLimits() {
   const memory = process.constrainedMemory();
@@ -36,17 +36,17 @@ function pressureLimits() {
   return { maxEventLoopDelay: 2_000, sampleInterval: 5_000, maxRssBytes: memory < totalmem() ? 0.85 * memory : 0 };
 }
 
-/** What keeps a crowd from slowing everybody down. */
+/** Keeps overload from slowing everyone down. */
 export interface LoadShedding {
-  /** The listener before the framework: refuses cheaply while all places are taken. */
+  /** Listener before the framework: rejects cheaply while all slots are taken. */
   readonly before: (answer: RequestListener) => RequestListener;
-  /** The hooks that take a place for each call and give it back. */
+  /** Hooks that take a slot for each call and release it. */
   readonly within: (app: FastifyInstance) => Promise<void>;
 }
 
 /**
- * Crowd control over an application's calls. A call holds a place only while it is worked on: not while its body arrives, and not
- * for longer than a moment while its answer is read. Health, pages and files need none. Requests that did not come through the
+ * Load shedding for an application's calls. A call holds a slot only while it is worked on: not while its body arrives,
+ * and only briefly while its response is read. Health checks, pages and files need none. Requests that bypass the
  * listener, such as injected ones, are let through.
  */
 export function loadShedding(deps: Deps, shutdown: Shutdown): LoadShedding {
@@ -103,7 +103,7 @@ function holdPlaces(app: FastifyInstance, placesOf: (request: FastifyRequest) =>
 }
 
 interface WorkedOn {
-  /** Says when the caller has hung up. */
+  /** Aborts when the caller disconnects. */
   readonly leaves: AbortController;
   place: Place | null;
   isAnswered: boolean;
@@ -113,14 +113,13 @@ function workedOn(response: ServerResponse): WorkedOn {
   const call: WorkedOn = { leaves: new AbortController(), place: null, isAnswered: false };
   response.once('close', () => {
     call.leaves.abort();
-    // The work outlives a disconnect, and so must its place: otherwise a caller could hang up and get unlimited
-    // places.
+    // The work outlives a disconnect, and so must its slot; otherwise a caller could get unlimited slots by hanging up.
     if (call.isAnswered) call.place?.giveBack();
   });
   return call;
 }
 
-/** The place, given back by itself after so many milliseconds. */
+/** The slot, released automatically after this many milliseconds. */
 function heldFor(ms: number, place: Place): Place {
   const over = setTimeout(place.giveBack, ms);
   return {
@@ -145,15 +144,14 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Whose places a path takes; none for a page, a file, health, the API's description and a browser's question before a call. */
+/** Which slots a path uses; null for pages, files, health, the API description and CORS preflights. */
 function kindOf(path = '', method = ''): Kind | null {
   if (!path.startsWith('/api/') || method === 'OPTIONS') return null;
   if (path.startsWith('/api/health/') || path.startsWith('/api/docs') || path === '/api/openapi.json') return null;
   return path.startsWith('/api/auth/') ? 'accounts' : 'others';
 }
 
-// Runs before the framework, so the path may still be percent-encoded. Whatever is not recognised here is caught by
-// the hooks.
+// Runs before the framework, so the path may still be percent-encoded. The hooks catch what is not recognised here.
 function pathOf(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
   return path.includes('%') && URL.canParse(path, 'http://a') ? decodeSafely(path) : path;

@@ -23,14 +23,14 @@ afterAll(() => server.close());
 
 const callers: readonly (PersonName | null)[] = ['admin', 'owner', 'other', null];
 
-// Calls that end sessions or remove people run last, so that the others get past authentication.
+// Calls that end sessions or remove people run last, so that the others still pass authentication.
 const endings = /^(auth|privacy)\./;
 const inOrder = [
   ...namedRoutes.filter(([name]) => !endings.test(name)),
   ...namedRoutes.filter(([name]) => endings.test(name)),
 ];
 
-/** The call of a route as it should be, with values that do not belong there, and as broken JSON; with a note in the address. */
+/** Each route's valid call, one with stray values and one with broken JSON; some with a note in the query string. */
 function callsOf(name: RouteName, route: Route, world: World): SentCall[] {
   const call = filledCall(
     route,
@@ -44,7 +44,7 @@ function callsOf(name: RouteName, route: Route, world: World): SentCall[] {
   return [stray, { ...call, path, headers, body: `{"broken":${JSON.stringify(records.owner)}` }, call];
 }
 
-/** Sends everything as every kind of caller; gives the bodies of the refusals and how many calls there were. */
+/** Sends every call as every kind of caller; returns the bodies of the rejections and the number of calls. */
 async function sendEverything(world: World): Promise<{ refusals: string[]; sent: number }> {
   const refusals: string[] = [];
   let sent = 0;

@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Sends a body once; gives the status and the whole answer, or null when it did not arrive whole. */
+/** Sends a body once; returns the status and whole response, or null if it did not arrive completely. */
 function deliver(path: string, key: string, body: object): Promise<{ status: number; body: unknown } | null> {
   return new Promise((resolve) => {
     const headers = { 'content-type': 'application/json', 'idempotency-key': key, connection: 'close' };

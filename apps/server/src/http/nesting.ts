@@ -1,4 +1,4 @@
-/** Levels of lists and objects a JSON body may have, the outermost counted. */
+/** Deepest nesting of a JSON body, counting the outermost level. */
 export const deepestNesting = 20;
 
 const quote = '"'.charCodeAt(0);
@@ -7,8 +7,8 @@ const openers = new Set([...'[{'].map((mark) => mark.charCodeAt(0)));
 const closers = new Set([...']}'].map((mark) => mark.charCodeAt(0)));
 
 /**
- * Whether JSON text nests deeper than `levels`. It looks at brackets outside texts only, stops at the first one too many
- * and takes broken JSON as it comes: the parser judges that.
+ * True when JSON text nests deeper than `levels`. Looks only at brackets outside strings, stops at the first one too
+ * many and does not check validity: that is the parser's job.
  */
 export function nestsDeeper(json: string, levels: number): boolean {
   let depth = 0;
@@ -21,7 +21,7 @@ export function nestsDeeper(json: string, levels: number): boolean {
   return depth > levels;
 }
 
-/** Where the text that starts at `start` has its closing quote; the end where it has none. */
+/** Index of the closing quote of the string that starts at `start`; the end of the text if it has none. */
 function endOfText(json: string, start: number): number {
   let index = start + 1;
   while (index < json.length && json.charCodeAt(index) !== quote) {

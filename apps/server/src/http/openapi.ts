@@ -14,7 +14,9 @@ const descriptionPath = '/api/openapi.json';
 // Higher levels save a tenth and block a thread for a second.
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-/** Describes the routes registered after it as OpenAPI at /api/openapi.json, with a page to browse at /api/docs. */
+/**
+ * Serves an OpenAPI description of the routes registered after it at /api/openapi.json, with Swagger UI at /api/docs.
+ */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -42,7 +44,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   serveDescription(app);
 }
 
-/** The description as it is sent: written and compressed once. */
+/** The serialised description, generated and compressed once. */
 interface Description {
   readonly json: Buffer;
   readonly br: Buffer;
@@ -79,13 +81,13 @@ function encodingFor(accepted: string | string[] | undefined): 'br' | 'gzip' | n
   );
 }
 
-// Swagger UI fetches the description from its own address, which would be generated anew for every visitor.
+// Swagger UI serves its own copy of the description, generated anew per visitor; redirect to ours.
 function oneDescription(request: FastifyRequest, reply: FastifyReply, next: () => void): void {
   if (/\/(?:json|yaml)$/.test(request.routeOptions.url ?? '')) reply.redirect(descriptionPath);
   else next();
 }
 
-// Swagger UI sets style attributes; otherwise the policy is that of our pages.
+// Swagger UI sets style attributes; otherwise the policy is the same as for our pages.
 function browserPolicy(policy: string): string {
   const directives = policy
     .split(';')

@@ -4,8 +4,8 @@ import type { PageHashes } from './security-headers.ts';
 const none: PageHashes = { scriptHashes: [], styleHashes: [] };
 
 /**
- * Looks up the hashes of a page's inline parts in the file the build wrote beside the pages. The file is read again once it
- * changed: a build into the folder that is served must not leave new pages under the policy of the old ones.
+ * Looks up the hashes of a page's inline scripts and styles in the file written by the build. Rereads the file when it
+ * changes: a rebuild of the served folder must not leave new pages with the old CSP.
  */
 export function pageHashes(file: string): (page: string) => PageHashes {
   let readAt = Number.NaN;

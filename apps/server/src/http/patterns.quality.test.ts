@@ -7,7 +7,7 @@ import { namedRoutes } from '../../test/access/route-names.ts';
 import { isRecord, shapeOf } from '../../test/fuzz/shape.ts';
 import { figure } from '../../test/quality.ts';
 
-/** A regular expression of the source, and where it stands. */
+/** A regular expression in the source, and its location. */
 interface Pattern {
   readonly source: string;
   readonly flags: string;
@@ -16,7 +16,7 @@ interface Pattern {
 
 const root = join(import.meta.dirname, '../../../..');
 
-/** Patterns that the detector cannot bound because they give back each character once; the clock bounds them. */
+/** Patterns the detector cannot bound because they backtrack over each character once; the timing test bounds them. */
 const linear = new Set([
   String.raw`^(?:\d+|\d{1,3}(?:[, ]\d{3})+)$`,
   String.raw`^(?:(\d{1,4}) ?(?:years?|yrs?|y)(?: and|,)? )?(\d{1,4}) ?(?:months?|mths?|mos?|m)\.?$`,
@@ -24,8 +24,8 @@ const linear = new Set([
 ]);
 
 /**
- * Patterns that meet nobody's texts but one's own: the ends of addresses in settings, a constraint of our own schema, names of
- * files in the backup folder, and the cells of a workbook that we wrote.
+ * Patterns that never see users' text: the end of URLs in settings, a constraint of our own schema, file names in the
+ * backup folder, and cells of our own workbooks.
  */
 const onOwnTexts = new Set([
   String.raw`\/+$`,
@@ -54,7 +54,7 @@ function literalsIn(node: unknown): { source: string; flags: string }[] {
   return Object.values(node).flatMap(literalsIn);
 }
 
-/** The patterns of formats, such as an e-mail address, that the schemas library brings. */
+/** The format patterns of the schema library, such as for e-mail addresses. */
 function patternsOfSchemas(): Pattern[] {
   return namedRoutes.flatMap(([place, { params, query, body }]) =>
     [params, query, body]
@@ -78,7 +78,7 @@ function distinct(patterns: readonly Pattern[]): Pattern[] {
   return [...new Map(patterns.map((pattern) => [`${pattern.source}/${pattern.flags}`, pattern])).values()];
 }
 
-/** Whether the detector finds that trying the pattern cannot take more than a few steps a character. */
+/** True when the detector finds that a match takes at most a few steps per character. */
 function isJudgedSafe({ source, flags }: Pattern): boolean {
   // The detector cannot parse both flags together; `i` adds no ambiguity here.
   const judged = flags.includes('i') && flags.includes('u') ? flags.replace('i', '') : flags;
@@ -88,7 +88,7 @@ function isJudgedSafe({ source, flags }: Pattern): boolean {
 const size = 100_000;
 const allowedMs = 50;
 
-/** Texts of 100 kB made to be tried long: one character or pair over and over, and then one that does not fit. */
+/** Worst-case texts of 100 kB: one character or pair repeated, then one that does not match. */
 function worstTexts(source: string): string[] {
   const marks = [...new Set([...source.replaceAll(/\\[a-zA-Z]/g, ''), 'a', 'Z', '0', ' ', '-', '.', '\u00e9', '\t'])];
   const units = [...marks, 'a.', 'a@', '1,', 'ab-', '\\"'];
@@ -102,7 +102,7 @@ function slowestMs(pattern: Pattern): number {
   return Math.max(...worstTexts(pattern.source).map((text) => testingMs(pattern, text)));
 }
 
-/** Processor time of one test; what is slow by chance is not slow three times. */
+/** Processor time of one test, in milliseconds; the minimum of up to three runs filters out noise. */
 function testingMs({ source, flags }: Pattern, text: string): number {
   const pattern = new RegExp(source, flags.replace(/[gy]/g, ''));
   let least = Number.POSITIVE_INFINITY;

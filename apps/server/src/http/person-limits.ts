@@ -2,18 +2,21 @@ import { AppError, type Method } from '@freehold/contract';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { PersonLimitSettings } from '../person-limit-settings.ts';
 
-/** The limits of one person who is signed in, by what a call does. */
+/** Limits per signed-in person, by kind of call. */
 export type PersonLimitName = 'personReads' | 'personWrites';
 
-/** How often one person who is signed in may call. */
+/** Rate limits per signed-in person. */
 export interface PersonLimits {
-  /** Counts a call. Throws AppError `too-many-requests` with the seconds to wait when the minute's calls are used up. */
+  /**
+   * Counts a call. Throws AppError `too-many-requests` with the seconds to wait when the minute's calls are used up.
+   */
   count(personId: string, method: Method): Promise<void>;
 }
 
 /**
- * The limits of signed-in people, counted in this process: a count in the database would cost each read a commit. Behind a
- * balancer a person therefore has as many times the calls as there are processes. `onReached` hears of each refusal.
+ * Rate limits per signed-in person, counted in this process: counting in the database would cost each read a commit.
+ * Behind a load balancer the limit is therefore multiplied by the number of processes. `onReached` is called for each
+ * rejection.
  */
 export function createPersonLimits(
   { readsPerMinute, writesPerMinute }: PersonLimitSettings,

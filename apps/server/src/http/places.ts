@@ -2,35 +2,36 @@ import { AppError } from '@freehold/contract';
 import type { AddressBucket } from './address-bucket.ts';
 import { createCounter } from './counter.ts';
 
-/** How many calls of one kind are worked on at a time. */
+/** Limits on concurrent calls of one kind. */
 export interface PlaceLimits {
-  /** In all. */
+  /** In total. */
   readonly all: number;
-  /** For one address; further ones of it wait for their turn. */
+  /** Per address; its further calls wait. */
   readonly ofAddress: number;
-  /** How many of one address may wait. */
+  /** Waiting calls per address. */
   readonly waiting: number;
-  /** For one IPv6 /48, whatever its addresses. */
+  /** Per IPv6 /48, across all its addresses. */
   readonly ofWideNetwork: number;
 }
 
-/** What a call holds while it is worked on. */
+/** Concurrency slot a call holds while it is worked on. */
 export interface Place {
-  /** Lets the next one in; more than once does nothing. */
+  /** Frees the slot; repeated calls do nothing. */
   giveBack(): void;
 }
 
-/** The places of one kind of call. */
+/** The concurrency slots of one kind of call. */
 export interface Places {
   isFull(): boolean;
   /**
-   * A place, at once or when one of the same address becomes free. Rejects with AppError `unavailable` when all are taken or too
-   * many of the address wait. A caller that `leaves` while waiting gives up its turn; the promise then rejects too.
+   * A slot, at once or when one of the same address is freed. Rejects with AppError `unavailable` when all are taken or
+   * too many calls of the address wait. If `leaves` aborts while waiting, the call gives up its turn and the promise
+   * rejects too.
    */
   take(bucket: AddressBucket, leaves: AbortSignal): Promise<Place>;
 }
 
-/** When a caller who was refused may fare better, in seconds. */
+/** Retry-After for rejected callers, in seconds. */
 export const retryAfterSeconds = 2;
 const refusal = () => new AppError('unavailable', { retryAfterSeconds });
 
@@ -39,7 +40,7 @@ interface Line {
   readonly waiting: Set<(place: Place) => void>;
 }
 
-/** Places within limits; all of them are free. */
+/** Creates slots within limits, all free. */
 export function createPlaces(limits: PlaceLimits): Places {
   const lines = new Map<string, Line>();
   const wide = createCounter();

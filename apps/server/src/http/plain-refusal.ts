@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { errorReply } from './error-handler.ts';
 import { closedPolicy, fixedHeadersFor } from './security-headers.ts';
 
-/** An error answer made past the framework: everything that every answer carries, and its body. */
+/** An error response built outside the framework, with the body and headers that every response has. */
 export interface PlainRefusal {
   readonly requestId: string;
   readonly status: number;
@@ -13,10 +13,10 @@ export interface PlainRefusal {
   readonly body: string;
 }
 
-/** The headers and the body of a refusal, in the shape of every other error. */
+/** Builds the headers and body of a rejection, in the shape of every other error. */
 export type MakeRefusal = (error: AppError) => PlainRefusal;
 
-/** How refusals past the framework are made under these settings. */
+/** Returns the function that builds rejections outside the framework under these settings. */
 export function plainRefusals(config: Pick<Config, 'hasHstsSubdomains'>): MakeRefusal {
   const fixedHeaders = fixedHeadersFor(config);
   return (error) => plainRefusal(error, fixedHeaders);
@@ -37,14 +37,14 @@ function plainRefusal(error: AppError, fixedHeaders: Readonly<Record<string, str
   return { requestId, status: error.status, headers, body };
 }
 
-/** How a refusal is sent: another status than that of its code, further headers, and whether the connection ends. */
+/** Options for sending a rejection: another status, extra headers, and closing the connection. */
 interface Sending {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly ends?: boolean;
 }
 
-/** Sends a refusal past the framework, by default with the status of its code. */
+/** Sends a rejection outside the framework, by default with the status of its code. */
 export function sendPlainRefusal(
   response: ServerResponse,
   refusal: PlainRefusal,

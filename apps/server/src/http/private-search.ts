@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const privateFields = ['q', 'cursor'];
 
 /**
- * Takes `q` and `cursor` of a list from the header X-Search too, written as in a query (`q=jane&cursor=…`). Advisers search for
- * names and addresses, and what stands in an address is written into the logs of every proxy on the way.
+ * Also accepts a list's `q` and `cursor` from the X-Search header, as a query string (`q=jane&cursor=…`). Advisers
+ * search for names and addresses, and every proxy on the way logs URLs.
  */
 export function takePrivateSearch(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {

@@ -22,19 +22,22 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Statements of a route, those of the session and the transaction with them; a route that needs more says why in its own row. */
+/**
+ * Most statements per route, including those of the session and transaction; a route that needs more says why in its
+ * own row.
+ */
 const ceilings = { GET: 8, POST: 24, PUT: 24, DELETE: 24 } as const;
 const own: Partial<Readonly<Record<RouteName, number>>> = {
   // The whole client on one screen, from one snapshot.
   'clients.view': 12,
   'privacy.exportPerson': 40,
-  // Moves a person's rows, one statement for each table.
+  // Moves a person's rows, one statement per table.
   'privacy.erasePerson': 48,
   // Four of them write the read audit.
   'clients.activity': 12,
   'leads.export': 10,
   'leads.details': 10,
-  // One charges the time of the file.
+  // One charges for the time the file took.
   'reports.clientSummary': 10,
   // Development aid: counts the rows of each table.
   'diagnostics.diagnostic': 60,
@@ -50,7 +53,7 @@ async function statementsOfRoute(name: RouteName) {
   return { status: result.statusCode, texts: statements.map(({ text }) => text) };
 }
 
-/** Makes everything that a list could walk through more: clients, leads, mails, and the owner's own records. */
+/** Adds rows to every list that could query per row: clients, leads, mails, and the owner's own records. */
 async function growEverything(): Promise<void> {
   await generateRecords(server.deps.db, { clients: 80, leads: 80, seed: 'more' });
   const owner = world.people.owner.id;
@@ -76,7 +79,7 @@ describe('statements of a request', () => {
   const spending = namedRoutes.filter(([name]) => policy[name].spends).map(([name]) => name);
   const counts = new Map<RouteName, number>();
 
-  /** Counts a route's statements; what is wrong with them, or null. */
+  /** Counts a route's statements; returns what is wrong with them, or null. */
   async function counted(name: RouteName): Promise<string | null> {
     const { texts, status } = await statementsOfRoute(name);
     counts.set(name, texts.length);
@@ -88,7 +91,7 @@ describe('statements of a request', () => {
     const over: (string | null)[] = [];
     for (const name of reads) over.push(await counted(name));
     expect(over.filter((each) => each !== null)).toEqual([]);
-    // Guards against counting nothing: session and page are at least two queries.
+    // Guards against counting nothing: session and page take at least two queries.
     expect(counts.get('profiles.list')).toBeGreaterThanOrEqual(2);
     await growEverything();
     const grown: string[] = [];

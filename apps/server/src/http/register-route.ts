@@ -9,7 +9,7 @@ import type { LimitName } from './limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Present on every route of the API; a route without it does not register. */
+    /** Required on every API route; a route without it fails to register. */
     access?: Route['access'];
   }
   interface FastifyRequest {
@@ -18,15 +18,15 @@ declare module 'fastify' {
   }
 }
 
-/** Where routes are bound, and what the next one is bound with. */
+/** Where to bind routes, and the options for the next one. */
 export interface Binding {
   readonly app: FastifyInstance;
   readonly deps: Deps;
-  /** Limit counted per address before the work; a repeat whose answer is kept does not count. */
+  /** Limit per address, counted before the work; a retry with a stored response does not count. */
   readonly limit?: LimitName;
 }
 
-/** What Fastify needs to know of a route: its address, its access and its schemas. */
+/** Fastify's options for a route: URL, access and schemas. */
 export function routeOptions(route: Route, deps: Deps) {
   return {
     method: route.method,
@@ -52,7 +52,7 @@ export function routeOptions(route: Route, deps: Deps) {
   };
 }
 
-/** Registers a route of the contract; access and validation come before the handler. */
+/** Registers a route of the contract; access checks and validation run before the handler. */
 export function register(
   { app, deps }: Binding,
   route: Route,

@@ -11,7 +11,7 @@ let newer: TestApp;
 
 const hashOf = (release: string) => `sha256-${release.padEnd(43, '0')}=`;
 
-/** A built release: a page with a hash of its own and a file that only this release has. */
+/** Writes a built release: a page with its own hash and a file that only this release has. */
 function writeRelease(name: string, hash = hashOf(name)): string {
   const build = join(root, 'releases', name, 'apps/web/build');
   mkdirSync(join(build, 'client/assets'), { recursive: true });

@@ -1,14 +1,15 @@
 import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where a release keeps the files its pages ask for. */
+/** A release's folder of files that its pages request. */
 const client = 'apps/web/build/client';
-// Hashed names only, and no way out of the folder.
+// Hashed names only, and no path traversal.
 const asset = /^\/assets\/[\w-]+(?:\.[\w-]+)+$/;
 
 /**
- * Finds the folder whose release has a hashed file: a tab that was open over an upgrade asks for files of the release it came
- * from, and on the day of one a page may come from a process that is newer than the one asked. Null when none has it.
+ * Finds the folder of the release that has a hashed file: a tab kept open across an upgrade requests files of its own
+ * release, and during an upgrade a page may come from a newer process than the one serving its files. Null when no
+ * release has it.
  */
 export function findInReleases(releasesDir: string | null): (path: string) => Promise<string | null> {
   return async (path) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { codeOfAddress } from '../request-origin.ts';
 
-/** One line a request: which route with what outcome, for whom, how long. Never a path as typed, a query or a body. */
+/** Logs one line per request: route, outcome, caller and duration. Never the raw path, query or body. */
 export function logRequests(app: FastifyInstance, { log, secrets }: Pick<Deps, 'log' | 'secrets'>): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -3,7 +3,7 @@ import { AppError } from '@freehold/contract';
 import { Piscina } from 'piscina';
 import { FairQueue } from './fair-queue.ts';
 
-/** How many may be waiting, of one owner and of all, and how long a task may wait and take. */
+/** How many tasks may wait, per owner and in total, and how long a task may wait and run. */
 export interface WorkerLimits {
   readonly mostWaiting: number;
   readonly mostWaitingEach: number;
@@ -11,11 +11,11 @@ export interface WorkerLimits {
   readonly longestMs: number;
 }
 
-/** A thread for work that would hold up every other request. */
+/** A worker thread for tasks that would block every other request. */
 export interface RequestWorker<Task, Result> {
   /**
-   * What the function of this name makes of a task. `owner` is the person or the address it is for: those who wait take
-   * turns. Throws what the function throws, and AppError `unavailable` when too many wait already or it takes too long.
+   * Runs the module's function of this name on a task. `owner` is the person or address it is for; waiting owners take
+   * turns. Throws what the function throws, and AppError `unavailable` when too many are waiting or it takes too long.
    */
   run(name: string, task: Task, owner: string): Promise<Result>;
   close(): Promise<void>;
@@ -25,9 +25,9 @@ const retryAfterSeconds = 5;
 const longestStartMs = 20_000;
 
 /**
- * A thread on a module's functions, for people who wait. It starts with the first task and ends when idle; a task past its
- * deadline ends with its thread. The module exports `ready`, a function that does nothing. `onWorked` hears how long each
- * task took, waiting left out.
+ * A worker thread that runs a module's functions for waiting requests. It starts with the first task and ends when
+ * idle; a task past its deadline is killed with its thread. The module exports `ready`, a function that does nothing.
+ * `onWorked` gets each task's run time, without waiting.
  */
 export function createRequestWorker<Task, Result>(
   module: URL,
@@ -55,7 +55,7 @@ export function createRequestWorker<Task, Result>(
   return {
     run: (name, task, owner) =>
       queue.run(owner, async () => {
-        // Loading the worker's modules takes longer than most tasks and must not count against the task.
+        // Loading the worker's modules takes longer than most tasks and must not count towards the task's timeout.
         if (pool.threads.length === 0) await within(longestStartMs, 'ready');
         const begun = performance.now();
         try {

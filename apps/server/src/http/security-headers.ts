@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** Hashes of the inline scripts and styles of a built page, made when it is built. */
+/** Hashes of a built page's inline scripts and styles, computed by the build. */
 export interface PageHashes {
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
@@ -10,15 +10,15 @@ export interface PageHashes {
 
 const oneYearSeconds = 31_536_000;
 
-/** The policy of an answer that is no page: nothing may be loaded by it or around it. */
+/** CSP of responses that are not pages: nothing may load or frame anything. */
 export const closedPolicy = "default-src 'none';frame-ancestors 'none'";
 
-/** The policy of the service worker: it may fetch what the pages may. */
+/** CSP of the service worker: it may fetch what pages may. */
 export const workerPolicy = "default-src 'none';script-src 'self';connect-src 'self';frame-ancestors 'none'";
 
 /**
- * The policy of a page with these inline parts. Style attributes are the one exception: the kit needs them. Text becomes a program
- * only as the page's own rule says (apps/web/app/trusted-scripts.ts).
+ * CSP of a page with these inline scripts and styles. Style attributes are the one exception: Mantine needs them. Text
+ * becomes code only through the page's own Trusted Types policy (apps/web/app/trusted-scripts.ts).
  */
 export function pagePolicy({ scriptHashes, styleHashes }: PageHashes): string {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('');
@@ -41,7 +41,7 @@ export function pagePolicy({ scriptHashes, styleHashes }: PageHashes): string {
   ].join(';');
 }
 
-/** The headers that stand on every answer whatever its kind, by name. */
+/** Headers of every response, by name. */
 export const fixedHeaders = {
   'strict-transport-security': `max-age=${oneYearSeconds}`,
   'x-content-type-options': 'nosniff',
@@ -51,14 +51,14 @@ export const fixedHeaders = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 } as const;
 
-/** The fixed headers with what the settings say of subdomains: no answer, however early it is given, may say otherwise. */
+/** The fixed headers with the HSTS subdomain setting applied; even the earliest responses must use these. */
 export function fixedHeadersFor({ hasHstsSubdomains }: Pick<Config, 'hasHstsSubdomains'>): Record<string, string> {
   const ofOwnName = fixedHeaders['strict-transport-security'];
   const ofAll = hasHstsSubdomains ? `${ofOwnName}; includeSubDomains` : ofOwnName;
   return { ...fixedHeaders, 'strict-transport-security': ofAll };
 }
 
-/** Puts the security headers on every answer; a page then sets the policy of its own. */
+/** Adds the security headers to every response; pages then set their own CSP. */
 export async function secureHeaders(
   app: FastifyInstance,
   { hasHstsSubdomains }: Pick<Config, 'hasHstsSubdomains'>,
@@ -70,7 +70,7 @@ export async function secureHeaders(
     },
     strictTransportSecurity: { maxAge: oneYearSeconds, includeSubDomains: hasHstsSubdomains },
     referrerPolicy: { policy: 'same-origin' },
-    // Legacy headers, or repeated by the CSP; each would be sent with every file.
+    // Legacy headers, or covered by the CSP; each would be sent with every file.
     frameguard: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

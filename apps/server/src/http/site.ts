@@ -8,41 +8,41 @@ import { pageHashes } from './page-hashes.ts';
 import { findInReleases } from './releases.ts';
 import { type PageHashes, pagePolicy, workerPolicy } from './security-headers.ts';
 
-/** The built web application: its files, and what the inline parts of each page hash to. */
+/** The built web app: its files and the hashes of each page's inline scripts and styles. */
 export interface Site {
   readonly root: string;
-  /** Hashes of the inline parts of a page, such as `about/index.html`, as it lies there now. */
+  /** Current hashes of a page's inline scripts and styles, such as of `about/index.html`. */
   hashesOf(page: string): PageHashes;
-  /** The pages that were there at the start, by file. */
+  /** The pages present at start, by file. */
   readonly pages: readonly string[];
-  /** Paths of the pages that search engines may list. */
+  /** Paths of pages that search engines may index. */
   readonly listed: readonly string[];
-  /** Addresses with a parameter, such as `/property/:propertyId`. */
+  /** Parameterised URLs, such as `/property/:propertyId`. */
   readonly patterns: readonly string[];
-  /** Addresses of the development aids. */
+  /** URLs of the development aids. */
   readonly development: readonly string[];
 }
 
-/** What of the site's surroundings its serving depends on. */
+/** Settings for serving the site. */
 interface SiteSettings {
   readonly publicUrl: string;
-  /** Whether the development aids are there. */
+  /** True when the development aids are on. */
   readonly diagnostics: boolean;
-  /** Folder of the releases, among whose files those of an open tab's release are found; null for none. */
+  /** Folder of the releases, to find the files that open tabs of other releases request; null for none. */
   readonly releasesDir: string | null;
 }
 
 const notFoundPage = '404.html';
 
-/** Draws whatever its address asks for. */
+/** Renders whatever its URL requests. */
 const anyPage = '__spa-fallback.html';
 
-/** The same page, saying that the development aids are on; without them nobody gets it. */
+/** The same page with the development aids on; never served without them. */
 const developmentPage = '__development.html';
 
 const pageRoute = { config: { access: 'public' as const }, schema: { hide: true } };
 
-/** The site built into a folder; null when it has not been built. */
+/** Reads the site built into a folder; null when it has not been built. */
 export function readSite(folder: string): Site | null {
   // Resolved once: when the release symlink moves, one process must not mix two releases.
   const webDir = existsSync(folder) ? realpathSync(folder) : folder;
@@ -59,8 +59,8 @@ export function readSite(folder: string): Site | null {
 }
 
 /**
- * Serves the pages and files of the site, precompressed, and answers everything else: an unknown call of the API as an
- * error, an unknown page with the application's own not-found screen, a missing file with a plain 404.
+ * Serves the site's pages and files, precompressed, and handles everything else: an error for an unknown API call, the
+ * app's own not-found screen for an unknown page, a plain 404 for a missing file.
  */
 export async function serveSite(app: FastifyInstance, site: Site | null, settings: SiteSettings): Promise<void> {
   if (site) {
@@ -101,7 +101,7 @@ export async function serveSite(app: FastifyInstance, site: Site | null, setting
   });
 }
 
-// With the aids off their addresses answer 404 and draw that page.
+// With the aids off their URLs return 404 with the fallback page.
 function serveDevelopmentAids(app: FastifyInstance, { development }: Site, areOn: boolean): void {
   for (const address of development) {
     app.get(address, pageRoute, (_request, reply) =>

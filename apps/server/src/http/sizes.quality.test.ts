@@ -45,7 +45,7 @@ const rows = (count: number) => Array.from({ length: count }, () => ({}));
 const ids = (count: number) =>
   Array.from({ length: count }, (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`).join(',');
 const named = (query: string): SentCall => ({ method: 'GET', path: `/properties?${query}` });
-/** A lead whose body is exactly so many bytes long, made up with a text that is refused only for its length. */
+/** A lead whose body is exactly this many bytes, padded with a text that is only rejected for its length. */
 const ofSize = (bytes: number): SentCall => {
   const empty = Buffer.byteLength(jsonText({ ...aBorrowingLead(), sourcePage: '' }));
   return lead({ sourcePage: 'x'.repeat(bytes - empty) });
@@ -53,7 +53,7 @@ const ofSize = (bytes: number): SentCall => {
 
 const limit = 256 * 1024;
 
-/** What is just inside a limit, and what is just outside it. */
+/** Cases just inside and just outside each limit. */
 const cases: readonly (readonly [what: string, status: number, call: SentCall])[] = [
   ['a body of 256 kB is read', 400, ofSize(limit)],
   ['a body of 256 kB and a byte', 413, ofSize(limit + 1)],

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { authorization } = await server.signedIn('ADMIN');
   headers = { authorization, 'x-forwarded-for': '192.0.2.1' };
   app = await buildApp(server.deps);
-  // More than the kernel's socket buffers take.
+  // More than the kernel's socket buffers hold.
   const large = Buffer.alloc(30_000_000);
   app.get('/api/large', { config: { access: 'public' } }, async () => large);
   port = await listenOnLoopback(app);
@@ -33,7 +33,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Opens connections that send this and then nothing more, without reading unless told. */
+/** Opens connections that send this and then nothing more, and read unless told not to. */
 function open(count: number, bytes: string, reads = true) {
   const opened = Array.from({ length: count }, () => rawConnection(port, bytes, { reads }));
   sockets.push(...opened.map(({ socket }) => socket));
@@ -44,14 +44,14 @@ const bodyless = (path: string) =>
   `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{`;
 const description = 'GET /api/openapi.json HTTP/1.1\r\nHost: a\r\n\r\n';
 
-/** Resolves when no more connections than so many are left; throws after half a minute. */
+/** Resolves when at most this many connections are open; throws after half a minute. */
 const untilOnly = (most: number) =>
   vi.waitFor(async () => expect(await connectionCount(app)).toBeLessThanOrEqual(most), {
     timeout: 30_000,
     interval: 100,
   });
 
-/** What others get meanwhile: a list for somebody signed in, and sign-ins. */
+/** Calls others make meanwhile: a list while signed in, and sign-ins. */
 async function served(work: Promise<unknown>, seconds: number) {
   const state = { isOver: false };
   const isOver = () => state.isOver;
@@ -103,7 +103,7 @@ describe('while clients are slow', () => {
   });
 
   it('others are served: one connection that sends 64 requests at once and reads nothing', async () => {
-    // The client does not learn of it, since it reads nothing. Long before an answer that nobody reads ends a connection.
+    // The client does not notice, since it reads nothing. The close comes long before the timeout for unread responses.
     const ended = once(app.server, 'connection').then(([socket]) =>
       once(socket, 'close', { signal: AbortSignal.timeout(5_000) }),
     );

@@ -1,12 +1,12 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** A reader who takes nothing for so long is sent away, milliseconds. */
+/** Idle time after which a stalled reader is disconnected, in milliseconds. */
 const stalledMs = 10_000;
-/** The longest that an answer may take to be read: 1 MB at 4 kB a second. */
+/** Longest time to read a response, in milliseconds: 1 MB at 4 kB a second. */
 const longestReadMs = 300_000;
 
-/** Ends connections whose reader takes nothing of an answer, or takes it so slowly that it only holds on to it. */
+/** Disconnects readers that stall, or read so slowly that they only tie up the response. */
 export function endSlowReaders(app: FastifyInstance): void {
   const watched = new WeakSet<object>();
   app.addHook('onSend', async (request, reply) => {

@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { GrowingFile } from './growing-file.ts';
 
-/** Takes a piece of a text; resolves when it is written. Rejects with ReaderLeft when nobody reads the text any more. */
+/** Accepts a piece of text; resolves when it is written. Rejects with ReaderLeft once the reader has disconnected. */
 export type TextSink = (piece: string) => Promise<void>;
 
-/** Who read the text hung up, so the rest need not be written. */
+/** The reader disconnected, so the rest need not be written. */
 export class ReaderLeft extends Error {
   override name = 'ReaderLeft';
 }
 
 /**
- * A long text, to be read from its first piece on while the rest is written. It is written to a file at its own pace: memory stays
- * flat, and a slow reader holds no snapshot of the database. Rejects with what the writing throws before its first piece; an error
- * after that destroys the stream.
+ * Streams a long text while it is still being written. It is spooled to a file at its own pace: memory use stays flat,
+ * and a slow reader holds no database snapshot. Rejects with an error thrown before the first piece; a later error
+ * destroys the stream.
  */
 export async function spooledText(write: (sink: TextSink) => Promise<void>): Promise<Readable> {
   const file = await GrowingFile.create();

@@ -24,7 +24,10 @@ interface ClientSocket {
 
 type AnswerBadAddress = (error: Error & { code?: string }, request: FastifyRequest, reply: FastifyReply) => void;
 
-/** Answers an address that cannot be decoded or has an id too long for any: it reaches no route, so no hook has put the security headers on. */
+/**
+ * Responds to a URL that cannot be decoded or has an overlong id: it reaches no route, so no hook has set the security
+ * headers.
+ */
 export function badAddressAnswers(config: Pick<Config, 'hasHstsSubdomains'>): AnswerBadAddress {
   const fixedHeaders = fixedHeadersFor(config);
   return (error, request, reply) => {
@@ -34,10 +37,10 @@ export function badAddressAnswers(config: Pick<Config, 'hasHstsSubdomains'>): An
   };
 }
 
-/** Answers on a connection whose bytes are not an HTTP request. */
+/** Responds on a connection whose bytes are not an HTTP request. */
 export type AnswerUnreadable = (error: Error & { code?: string }, socket: ClientSocket) => void;
 
-/** Answers bytes that are not an HTTP request in the shape and with the headers of every other error. */
+/** Responds to bytes that are not an HTTP request with the shape and headers of every other error. */
 export function unreadableAnswers(makeRefusal: MakeRefusal): AnswerUnreadable {
   return (error, socket) => answerUnreadable(error, socket, makeRefusal);
 }

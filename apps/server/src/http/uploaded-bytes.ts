@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError, type ErrorCode } from '@freehold/contract';
 import type { FastifyInstance } from 'fastify';
 
-/** A request body that is a file. As JSON it is its hash, which is what makes two deliveries of one key the same. */
+/** A request body that is a file. Serialises to its hash, so that two requests with the same key and file are equal. */
 export class UploadedBytes {
   readonly bytes: Uint8Array;
 
@@ -16,16 +16,16 @@ export class UploadedBytes {
   }
 }
 
-/** Which files a part of the API takes. */
+/** Files accepted by a part of the API. */
 export interface TakenBytes {
   readonly contentTypes: readonly string[];
-  /** One byte more is answered with `too-large`. */
+  /** Largest size in bytes; larger files are rejected with `too-large`. */
   readonly largest: number;
-  /** What any other content type is answered with. */
+  /** Error code for any other content type. */
   readonly refusal: ErrorCode;
 }
 
-/** Makes the routes registered on `app` from now on take files, as `UploadedBytes`, and nothing else. */
+/** Makes routes registered on `app` from now on accept only files, as `UploadedBytes`. */
 export function takeBytes(app: FastifyInstance, { contentTypes, largest, refusal }: TakenBytes): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser([...contentTypes], { parseAs: 'buffer', bodyLimit: largest }, (_request, body, done) => {

@@ -1,6 +1,6 @@
 import { errorFacts } from '../log.ts';
 
-/** Throws an error that says only its kind and code: the queue stores it, and messages of servers quote addresses. */
+/** Throws an error with only kind and code: the queue stores it, and servers' messages may quote addresses. */
 export function throwBareReason(error: unknown): never {
   const { kind, code } = errorFacts(error);
   const bare = new Error(code === undefined ? kind : `${kind} ${code}`);

@@ -4,12 +4,12 @@ import { errorFacts, type Log } from '../log.ts';
 
 const mendingMs = 20_000;
 
-/** A clock for waiting by: it goes on evenly when the machine's clock is set, so that no timer waits for a time gone by. */
+/** A monotonic clock for timers: setting the system clock does not affect it. */
 export const evenClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 
 /**
- * Sets back, now and every 20 seconds, what the queue has stamped with a time in the future, which a clock that was wrong
- * leaves behind: the queue would wait until then. Returns how to stop.
+ * Resets, now and every 20 seconds, queue timestamps in the future, which a wrong clock leaves behind: the queue would
+ * wait until then. Returns a stop function.
  */
 export async function keepStampsInThePast(db: Database, log: Log): Promise<() => void> {
   await setStampsBack(db, log);

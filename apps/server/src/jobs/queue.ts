@@ -10,50 +10,52 @@ import { mailJob } from './mail-job.ts';
 import { evenClock, keepStampsInThePast } from './queue-clock.ts';
 import { type Round, repeatUpkeep } from './rounds.ts';
 
-/** The kinds of work done after an answer, with what each needs to know. */
+/** Background jobs by kind, with their data. */
 export interface Jobs {
-  /** Urgent mails go before all others that wait. */
+  /** Urgent mails are sent before all other waiting ones. */
   mail: { readonly mailId: string; readonly isUrgent?: boolean };
   picture: { readonly propertyId: string };
 }
 
-/** One delivery of a job; `isLastTry` when a failure will not be followed by another. */
+/** One attempt at a job; `isLastTry` when a failure will not be retried. */
 export interface JobTry<Name extends keyof Jobs> {
   readonly data: Jobs[Name];
   readonly isLastTry: boolean;
 }
 
-/** A job to be done, at once unless a time to wait is given. */
+/** A new job, run at once unless a delay is given. */
 export interface NewJob<Name extends keyof Jobs> {
   readonly data: Jobs[Name];
   readonly afterSeconds?: number;
 }
 
 export interface JobQueue {
-  /** Adds a job in the given transaction: it exists when, and only when, the transaction commits. */
+  /** Adds a job in the given transaction: it exists only if the transaction commits. */
   enqueue<Name extends keyof Jobs>(tx: Tx, name: Name, job: NewJob<Name>): Promise<void>;
-  /** Starts doing the jobs of a kind; a handler that throws is tried again later. */
+  /** Starts processing jobs of a kind; a handler that throws is retried later. */
   work<Name extends keyof Jobs>(name: Name, handle: (job: JobTry<Name>) => Promise<void>): Promise<void>;
   /**
-   * Does each kind of upkeep at its times, once each time over all processes, and no kind that is not listed. A failure is
-   * logged and noted.
+   * Schedules each kind of upkeep, run once per due time across all processes, and unschedules kinds not listed.
+   * Failures are logged and recorded.
    */
   repeat(rounds: readonly Round[]): Promise<void>;
   /**
-   * Gives every mail that waits without a job one: its rows came from elsewhere without the queue, or its job ended while
-   * another process, now gone, had the mail. Returns how many.
+   * Enqueues a job for every waiting mail that has none: its row was added without the queue, or its job ended while a
+   * process that has since died held the mail. Returns the number.
    */
   enqueueWaitingMails(): Promise<number>;
-  /** Ends after the running jobs, or puts back what does not end in time. */
+  /** Waits for running jobs; jobs that exceed the timeout go back to the queue. */
   stop(): Promise<void>;
 }
 
 const oneYearSeconds = 31_536_000;
 
-/** How long running jobs are waited for at the end: with the six seconds for answers under way, less than ten in all. */
+/**
+ * How long to wait for running jobs on shutdown; with the six seconds for responses under way, less than ten in total.
+ */
 const stopTimeoutMs = 3_000;
 
-/** Eight tries over about an hour; a job whose process died is given to another after a minute. */
+/** Eight attempts over about an hour; if its process dies, a job goes to another after a minute. */
 const queueOptions = {
   retryLimit: 7,
   retryDelay: 20,
@@ -65,7 +67,7 @@ const queueOptions = {
   deleteAfterSeconds: 86_400,
 } as const;
 
-/** Three tries over some minutes; one takes ten seconds for the download and another few for the encoding. */
+/** Three attempts over some minutes; one takes ten seconds for the download and a few more for the encoding. */
 const pictureOptions = {
   retryLimit: 2,
   retryDelay: 30,
@@ -75,16 +77,16 @@ const pictureOptions = {
 } as const;
 
 /**
- * The job queue, kept in the database's own schema `jobs`. Installs that schema when it is missing; throws when it is, or is of an
- * earlier version, and the role may not change tables. Without `hasUpkeep` nothing comes round by the clock.
+ * The job queue, stored in the database schema `jobs`. Installs that schema if missing; throws when it is missing or
+ * outdated and the role may not change tables. Without `hasUpkeep` no scheduled jobs run.
  */
 export async function startJobQueue(
   db: Database,
   log: Log,
   { hasUpkeep = false }: { readonly hasUpkeep?: boolean } = {},
 ): Promise<JobQueue> {
-  // The embedded database has one connection: look-ups that pg-boss makes while adding a job must use the caller's
-  // transaction, or they would deadlock with it.
+  // The embedded database has one connection: pg-boss's queries while adding a job must use the caller's transaction,
+  // or they would deadlock with it.
   const enclosing = new AsyncLocalStorage<Tx>();
   const executeSql = (text: string, values?: unknown[]) => {
     const tx = enclosing.getStore();
@@ -118,7 +120,7 @@ export async function startJobQueue(
     async work(name, handle) {
       const options = { batchSize: 1, pollingIntervalSeconds: 0.5, includeMetadata: true } as const;
       const worker = await boss.work<Jobs[typeof name], void, typeof options>(name, options, async ([job]) => {
-        // One job often means more: poll again at once instead of after half a second.
+        // Jobs often come in groups: poll again at once instead of after half a second.
         boss.notifyWorker(worker);
         if (job) await handle(tryOf(job)).catch(throwBareReason);
       });
@@ -133,8 +135,8 @@ export async function startJobQueue(
 }
 
 /**
- * Earlier versions had a queue for reports only. Where a database still has it, every mail that waits gets a job in the
- * queue for all mails; one that would be delivered twice is not, since a mail is sent by one job only.
+ * Earlier versions had a queue for reports only. If the database still has it, every waiting mail gets a job in the
+ * common queue. None is sent twice, since only one job can claim a mail.
  */
 async function replaceReportQueue(boss: PgBoss, db: Database): Promise<void> {
   const earlier = 'report-mail';

@@ -5,10 +5,10 @@ import { errorFacts, type Log } from '../log.ts';
 import { noted, registerUpkeep } from '../upkeep/record.ts';
 import { throwBareReason } from './bare-reason.ts';
 
-/** Work that comes round by the clock. */
+/** A scheduled job. */
 export interface Round {
   readonly name: UpkeepKind;
-  /** When, as a cron expression in UTC. */
+  /** Schedule as a cron expression in UTC. */
   readonly cron: string;
   readonly work: () => Promise<unknown>;
 }
@@ -18,10 +18,10 @@ interface Outside {
   readonly log: Log;
 }
 
-/** Upkeep that failed is tried once more; the next time by the clock comes anyway. A large backup takes its time. */
+/** Failed upkeep is retried once; the next scheduled run comes anyway. Large backups take long. */
 const upkeepOptions = { retryLimit: 1, retryDelay: 60, expireInSeconds: 14_400, deleteAfterSeconds: 86_400 } as const;
 
-/** Does each kind of upkeep at its times from now on, and ends the schedules of all others. */
+/** Schedules each kind of upkeep and removes all other schedules. */
 export async function repeatUpkeep(boss: PgBoss, { db, log }: Outside, rounds: readonly Round[]): Promise<void> {
   const names = rounds.map(({ name }) => name);
   await registerUpkeep(db.kysely, names, new Date());
@@ -44,7 +44,7 @@ async function tryOnce({ db, log }: Outside, { name, work }: Round): Promise<voi
   }
 }
 
-// Removing the schedule removes the jobs that nobody would run.
+// Removing the schedule also removes jobs that no process would run.
 async function unscheduleOthers(boss: PgBoss, wanted: ReadonlySet<string>): Promise<void> {
   for (const { name } of await boss.getSchedules()) {
     if (wanted.has(name)) continue;

@@ -1,12 +1,12 @@
-/** A paragraph, or a link with its words. */
+/** A paragraph, or a link with its label. */
 export type LetterBlock = string | { readonly label: string; readonly url: string };
 
-/** What a mail says, before it becomes plain text and HTML. */
+/** Content of a mail, before rendering as plain text and HTML. */
 export interface Letter {
-  /** First name as the person gave it; null where it is not known. */
+  /** First name as entered; null if unknown. */
   readonly firstName: string | null;
   readonly blocks: readonly LetterBlock[];
-  /** Who sends it and why, below the text. */
+  /** Sender and reason for the mail, below the text. */
   readonly footer: readonly LetterBlock[];
 }
 
@@ -15,8 +15,8 @@ const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u
 const longestName = 60;
 
 /**
- * A first name as it may stand in a greeting: without control characters, at most 60 characters. Null for a text that is
- * made to be read as an address or as markup: nobody is called that, and mails must not carry strangers' links.
+ * A first name safe for a greeting: no control characters, at most 60 characters. Null for text that looks like a URL
+ * or markup: no one is called that, and mails must not carry strangers' links.
  */
 export function greetingName(name: string | null): string | null {
   const plain = (name ?? '').replace(unprintable, ' ').replace(/\s+/g, ' ').trim();
@@ -39,7 +39,7 @@ export function letterHtml(letter: Letter): string {
   return `<!doctype html>\n<html lang="en-AU">\n<head><meta charset="utf-8"></head>\n<body>\n${body}\n</body>\n</html>\n`;
 }
 
-/** The line a letter begins with. */
+/** A letter's greeting line. */
 export function greeting({ firstName }: Letter): string {
   const name = greetingName(firstName);
   return name === null ? 'Hello,' : `Hello ${name},`;

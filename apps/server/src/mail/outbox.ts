@@ -7,25 +7,25 @@ import type { JobQueue } from '../jobs/queue.ts';
 import { currentOrigin } from '../request-origin.ts';
 import { countMails, countMailsTo, insertMail, lockRecipient } from './queries.ts';
 
-/** A mail to be sent: what kind, to whom, and the ids from which its text is composed when it is sent. */
+/** A mail to send: its kind, recipient, and the ids from which its text is composed on sending. */
 export interface QueuedMail {
   readonly kind: MailKind;
   readonly recipient: string;
   readonly leadId?: string;
   readonly userId?: string;
-  /** The single-use link the mail holds. */
+  /** The single-use link in the mail. */
   readonly linkId?: string;
 }
 
-/** Mails of one group that one address may be sent in a day, so that a form cannot be used to flood somebody's inbox. */
+/** Most mails of one group to one address in a day, so that a form cannot flood an inbox. */
 export const leadMailsPerRecipientPerDay = 3;
-/** Mails in a day that tell the owner of an account that somebody tried to sign up with its address. */
+/** Most mails in a day telling an account's owner of sign-up attempts with their address. */
 export const signUpAttemptsPerRecipientPerDay = 3;
-/** Notices of new leads that one adviser is sent in a day; the desk has all of them. */
+/** Most notices of new leads to one adviser in a day; the admin desk shows them all. */
 export const noticesPerRecipientPerDay = 200;
-/** Mails to leads in an hour, over all addresses, before those of busy askers wait for the next hour. */
+/** Mails to leads in an hour, over all addresses, above which busy requesters' mails wait for the next hour. */
 export const leadMailsPerHour = 1_000;
-/** Mails to leads that one network address may ask for in an hour before further ones wait, and how many go in a busy hour. */
+/** Mails to leads per network address in an hour before further ones wait; lower in a busy hour. */
 export const leadMailsPerAsker = { usual: 30, inBusyHour: 3 } as const;
 const oneHourMs = 3_600_000;
 
@@ -52,8 +52,8 @@ const subjects: Readonly<Record<MailKind, string>> = {
 };
 
 /**
- * Whether a mail goes to somebody who left their address with a form: they may unsubscribe, and there is a limit. Any other
- * is about an account or for an adviser.
+ * True for mails to someone who left their address in a form: these have an unsubscribe link and a limit. All others
+ * are about an account or for an adviser.
  */
 export function isMailToLead(kind: MailKind): boolean {
   return leadMails.includes(kind);
@@ -70,8 +70,8 @@ const limits = [
 ] as const;
 
 /**
- * Puts a mail into the outbox and its job into the queue, in the given transaction: both exist when it commits. A mail
- * about a lead past the daily limit of its recipient is stored as failed, with the reason. Returns the id of the mail.
+ * Adds a mail to the outbox and its job to the queue in the given transaction. A mail over its recipient's daily limit
+ * is stored as failed, with the reason. Returns the mail's id.
  */
 export async function queueMail(
   deps: { readonly jobs: Pick<JobQueue, 'enqueue'>; readonly config: Config; readonly now: () => Date },
@@ -108,7 +108,7 @@ async function refusalOf(tx: Tx, { kind, recipient }: QueuedMail, at: Date): Pro
   return recent < limit.atMost ? null : `More than ${limit.atMost} of these mails to one address in 24 hours`;
 }
 
-// A flood delays only its sender: other people's first mails still go in a busy hour.
+// A flood delays only its sender: other people's first mails still go out in a busy hour.
 async function isFlood(tx: Tx, at: Date, askerCode: string | null): Promise<boolean> {
   const recent = { after: new Date(at.getTime() - oneHourMs), kinds: leadMails };
   const { usual, inBusyHour } = leadMailsPerAsker;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Reader, Tx } from '../db/transaction.ts';
 import { inboxOf } from './inbox.ts';
 
-/** A mail to be stored in the outbox. */
+/** A mail to store in the outbox. */
 interface NewMail {
   readonly id: string;
   readonly kind: MailKind;
@@ -14,9 +14,9 @@ interface NewMail {
   readonly subject: string;
   readonly messageId: string;
   readonly createdAt: Date;
-  /** Why it will never be sent; null for a mail that waits to be sent. */
+  /** Why it will never be sent; null for a mail to send. */
   readonly refusal: string | null;
-  /** A code of the network address that asked for it; null for what the product sends by itself. */
+  /** A code of the requester's network address; null for mails the server sends unprompted. */
   readonly askerCode: string | null;
 }
 
@@ -41,13 +41,13 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
     .execute();
 }
 
-/** Makes mails to one inbox wait for each other until this transaction ends, so that counting them is exact. */
+/** Makes mails to one inbox wait until this transaction ends, so that counting them is exact. */
 export async function lockRecipient(tx: Tx, recipient: string): Promise<void> {
   const name = `mail ${inboxOf(recipient)}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
-/** How many mails of some kinds were accepted for the inbox of an address, whatever its tag, after a moment. */
+/** Number of mails of some kinds accepted for an address's inbox, whatever its tag, since a given time. */
 export async function countMailsTo(
   tx: Tx,
   recent: { recipient: string; after: Date; kinds: readonly MailKind[] },
@@ -69,7 +69,7 @@ function isTo(inbox: string) {
   return sql<boolean>`(lower(recipient) = ${inbox} or lower(recipient) like ${`${literal(name)}+%${literal(domain)}`})`;
 }
 
-/** How many mails of some kinds were stored after a moment, of one asker where one is given; counting stops at `atMost`. */
+/** Number of mails of some kinds stored since a given time, optionally by one requester; stops counting at `atMost`. */
 export async function countMails(
   tx: Tx,
   recent: { after: Date; kinds: readonly MailKind[]; atMost: number; askerCode?: string },
@@ -92,8 +92,8 @@ export async function countMails(
 }
 
 /**
- * Takes a mail that waits to be sent for one job alone, until the given moment, and counts the try: a process that dies over
- * it cannot count any more. Undefined when it does not wait any more or another job has it.
+ * Claims a waiting mail for one job until the given time, and counts the attempt now, since a process that dies could
+ * not. Undefined when it is no longer waiting or another job has it.
  */
 export async function claimMail(tx: Tx, claim: { id: string; at: Date; until: Date }) {
   const claimed = await tx
@@ -107,10 +107,10 @@ export async function claimMail(tx: Tx, claim: { id: string; at: Date; until: Da
   return claimed && (await findMail(tx, claimed.id));
 }
 
-/** A mail of the outbox as a job delivers it. */
+/** An outbox mail as delivered by a job. */
 export type StoredMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>;
 
-/** A mail with what its text is made of: the lead it reports on, or the account it is about. */
+/** A mail with the source of its text: its lead or account. */
 export function findMail(tx: Reader, id: string) {
   return tx
     .selectFrom('mails')
@@ -146,7 +146,7 @@ export function findMail(tx: Reader, id: string) {
     .executeTakeFirst();
 }
 
-/** Records that the mail server took the mail. */
+/** Records that the mail server accepted the mail. */
 export async function markSent(tx: Tx, mail: { id: string; at: Date }): Promise<void> {
   await tx
     .updateTable('mails')
@@ -155,7 +155,7 @@ export async function markSent(tx: Tx, mail: { id: string; at: Date }): Promise<
     .execute();
 }
 
-/** Records a try that failed; `isFinal` when none follows. */
+/** Records a failed attempt; `isFinal` when it will not be retried. */
 export async function markTryFailed(tx: Tx, mail: { id: string; reason: string; isFinal: boolean }): Promise<void> {
   await tx
     .updateTable('mails')
@@ -164,12 +164,12 @@ export async function markTryFailed(tx: Tx, mail: { id: string; reason: string; 
     .execute();
 }
 
-/** Lets go of a claimed mail that no server was there for: it waits as before, and that was no try. */
+/** Releases a claimed mail when no mail server was reachable: it waits as before, and the attempt does not count. */
 export async function markWaiting(tx: Tx, mail: { id: string; reason: string }): Promise<void> {
   await untried(tx, mail.id).set({ last_error: mail.reason, claimed_until: null }).execute();
 }
 
-/** Records that a claimed mail will not be sent; that was no try. */
+/** Records that a claimed mail will not be sent; the attempt does not count. */
 export async function markWithheld(tx: Tx, mail: { id: string; reason: string }): Promise<void> {
   await untried(tx, mail.id).set({ status: 'failed', last_error: mail.reason, claimed_until: null }).execute();
 }

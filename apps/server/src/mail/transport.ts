@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-/** A mail ready to be handed to a mail server. */
+/** A mail ready to send. */
 export interface OutgoingMail {
   readonly to: string;
   readonly subject: string;
@@ -8,23 +8,23 @@ export interface OutgoingMail {
   readonly html: string;
   readonly messageId: string;
   readonly attachment?: { readonly filename: string; readonly content: Uint8Array };
-  /** Where the recipient stops further mails with one request (RFC 8058); left out of mails about an account. */
+  /** One-click unsubscribe URL (RFC 8058); omitted from mails about an account. */
   readonly unsubscribeUrl?: string;
 }
 
 export interface MailTransport {
   /**
-   * Hands a mail to the server, and closes the connection when the signal aborts. Throws MailRefused when the server will never
-   * take it, MailServerAway when it could not be reached, MailUnanswered when all of it was handed over without an answer, any
-   * other error when it may take it later.
+   * Sends a mail; closes the connection when the signal aborts. Throws MailRefused when the server will never accept
+   * it, MailServerAway when it could not be reached, MailUnanswered when the whole mail was sent but got no response,
+   * any other error when it may be accepted later.
    */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
-  /** Whether the server could not be reached a moment ago, so that nothing needs to be made for it now. */
+  /** True shortly after the server could not be reached, to save preparing mails for it. */
   isAway(): boolean;
   close(): void;
 }
 
-/** The mail server said no for good (a 5xx answer). */
+/** The mail server rejected the mail permanently (5xx). */
 export class MailRefused extends Error {
   readonly responseCode: number;
 
@@ -35,7 +35,7 @@ export class MailRefused extends Error {
   }
 }
 
-/** The mail server does not answer, or not with a greeting: this says nothing about the mail. */
+/** The mail server is unreachable or sends no greeting; this says nothing about the mail. */
 export class MailServerAway extends Error {
   readonly code: string;
 
@@ -46,7 +46,7 @@ export class MailServerAway extends Error {
   }
 }
 
-/** The whole mail was handed over and no answer came: whether the server took it is not known. */
+/** The whole mail was sent but no response came, so it may or may not have been accepted. */
 export class MailUnanswered extends Error {
   constructor() {
     super('The mail server did not say whether it took the mail');
@@ -54,10 +54,10 @@ export class MailUnanswered extends Error {
   }
 }
 
-/** How long a server that could not be reached is left alone. */
+/** Pause after the server could not be reached, in milliseconds. */
 const restMs = 5_000;
 
-/** A transport over SMTP; every wait on the server is bounded. */
+/** An SMTP transport; every wait on the server has a timeout. */
 export function createMailTransport(settings: { readonly smtpUrl: string; readonly from: string }): MailTransport {
   const transport = createTransport({
     url: settings.smtpUrl,
@@ -102,7 +102,7 @@ function failureOf(error: unknown, isHandedOver: boolean): unknown {
 
 const noGreeting = new Set<unknown>(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT']);
 
-// Only before the greeting is it certain that the server took nothing.
+// Only before the greeting is it certain that the server accepted nothing.
 function isBeforeGreeting(error: Error): boolean {
   return (
     ('syscall' in error && error.syscall === 'connect') ||

@@ -3,7 +3,7 @@ import { contact, type FactsOf, identity, rowTimes, secret, technical, withThePe
 
 const owner = technical('Whose it is');
 
-/** Who can sign in, and how they prove it. */
+/** Accounts, and how their owners prove who they are. */
 export const accountFacts: FactsOf<keyof AccountTables> = {
   users: {
     purpose: 'Accounts people sign in with',

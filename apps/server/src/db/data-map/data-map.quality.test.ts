@@ -17,7 +17,7 @@ const mapped = Object.entries(dataMap).flatMap(([table, { columns }]) =>
   Object.entries(columns).map(([column, facts]) => ({ table, column, ...facts })),
 );
 
-/** The columns of a migrated database, without those of the tools that migrate it. */
+/** The columns of a migrated database, without those of the migration tools. */
 async function storedColumns(): Promise<string[]> {
   const { rows } = await db.query(
     `select table_name || '.' || column_name as name from information_schema.columns

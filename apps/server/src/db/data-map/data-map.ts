@@ -6,7 +6,7 @@ import { leadFacts } from './leads.ts';
 import { propertyFacts } from './properties.ts';
 import { auditFacts, requestFacts, upkeepFacts } from './records.ts';
 
-/** What every column of every table is for, how personal it is and how long it is kept. */
+/** Every column of every table: its purpose, how personal it is and how long it is kept. */
 export const dataMap: FactsOf<keyof Schema> = {
   ...accountFacts,
   ...clientFacts,
@@ -17,5 +17,5 @@ export const dataMap: FactsOf<keyof Schema> = {
   ...upkeepFacts,
 };
 
-/** Tables of the tools that keep the schema; they hold nothing of a person. */
+/** Tables of the migration tools; they hold no personal data. */
 export const toolTables = ['kysely_migration', 'kysely_migration_lock', 'migration_checksums'] as const;

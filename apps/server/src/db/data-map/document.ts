@@ -1,6 +1,6 @@
 import { dataMap } from './data-map.ts';
 
-/** The data map as a page for people: one table for each table, in the order of the map. */
+/** The data map as a readable page: one table for each database table, in the map's order. */
 export function dataMapDocument(): string {
   const tables = Object.entries(dataMap).map(([name, { purpose, retention, columns }]) =>
     [

@@ -1,18 +1,18 @@
 import type { Schema } from '../schema.ts';
 
-/** What a column holds, as far as a person is concerned. `secret` never leaves the server, not even in an export. */
+/** Classes of column content, by how they concern a person. `secret` never leaves the server, not even in an export. */
 export const columnClasses = ['identity', 'contact', 'financial', 'secret', 'technical', 'content', 'audit'] as const;
 export type ColumnClass = (typeof columnClasses)[number];
 
 export interface ColumnFacts {
   readonly class: ColumnClass;
-  /** What it is there for. */
+  /** Why the column exists. */
   readonly purpose: string;
 }
 
 /**
- * How a row belongs to a person: a column holds their id, the id of one of their leads, or their e-mail address in normal
- * form or as typed.
+ * How a row relates to a person: a column holds their id, the id of one of their leads, or their e-mail address,
+ * normalised or as typed.
  */
 interface PersonLink<Table> {
   readonly column: Extract<keyof Table, string>;
@@ -23,38 +23,38 @@ export interface TableFacts<Table> {
   readonly purpose: string;
   /** How long a row is kept, and what removes it. */
   readonly retention: string;
-  /** Any of these makes a row one about the person; none where rows are about nobody or about everybody. */
+  /** A row is about a person if any of these match; empty when rows are about no one or everyone. */
   readonly about: readonly PersonLink<Table>[];
   readonly columns: { readonly [Column in keyof Table]: ColumnFacts };
 }
 
-/** The facts of some tables; a table or a column that is left out does not compile. */
+/** Facts of some tables; a missing table or column does not compile. */
 export type FactsOf<Names extends keyof Schema> = { readonly [Name in Names]: TableFacts<Schema[Name]> };
 
 function facts(columnClass: ColumnClass): (purpose: string) => ColumnFacts {
   return (purpose) => ({ class: columnClass, purpose });
 }
 
-/** Who somebody is and how they live. */
+/** A person's identity and circumstances. */
 export const identity = facts('identity');
-/** How somebody is reached. */
+/** Contact details. */
 export const contact = facts('contact');
-/** Incomes, expenses, assets, loans, and what is worked out from them. */
+/** Incomes, expenses, assets, loans and figures calculated from them. */
 export const financial = facts('financial');
-/** What proves or encrypts; of no use to the person and dangerous in other hands. */
+/** Credentials and encryption keys; of no use to the person and dangerous in other hands. */
 export const secret = facts('secret');
-/** Ids, versions, times and what is derived for searching and sorting. */
+/** Ids, versions, times and values derived for searching and sorting. */
 export const technical = facts('technical');
-/** What advisers write for everybody to read. */
+/** Content advisers publish for everyone. */
 export const content = facts('content');
-/** Who did what, and the proof of it. */
+/** Audit trail and its proofs. */
 export const audit = facts('audit');
 
-/** The columns that begin and change with a row. */
+/** A row's creation and update times. */
 export const rowTimes = {
   created_at: technical('When the row was made'),
   updated_at: technical('When the row last changed'),
 } as const;
 
-/** How long what belongs to a person is kept. */
+/** Retention of data that belongs to a person. */
 export const withThePerson = 'While the account or client record exists; removed by an erasure';

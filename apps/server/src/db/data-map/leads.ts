@@ -1,7 +1,7 @@
 import type { LeadTables } from '../schema/leads.ts';
 import { contact, type FactsOf, financial, identity, technical } from './facts.ts';
 
-/** People who left their details, and the mails to them. */
+/** Leads, and the mails to them. */
 export const leadFacts: FactsOf<keyof LeadTables> = {
   leads: {
     purpose: 'Contact details left with an estimate, and what the adviser did about them',

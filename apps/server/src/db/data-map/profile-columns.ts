@@ -65,7 +65,7 @@ const householdFacts = {
   savings: financial('Dollars saved, as the form names it'),
 } as const;
 
-/** What each column of a profile that a person fills in is for. */
+/** The purpose of each profile column that a person fills in. */
 export const profileColumnFacts: { readonly [Column in keyof ProfileColumns]: ColumnFacts } = {
   ...personFacts,
   ...workFacts,

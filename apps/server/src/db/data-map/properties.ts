@@ -1,7 +1,7 @@
 import type { PropertyTables } from '../schema/properties.ts';
 import { content, type FactsOf, financial, rowTimes, technical, withThePerson } from './facts.ts';
 
-/** The catalogue of properties, and who saved or was assigned which. */
+/** The property catalogue, and which clients saved or were assigned which property. */
 export const propertyFacts: FactsOf<keyof PropertyTables> = {
   properties: {
     purpose: 'Properties that clients can look at',

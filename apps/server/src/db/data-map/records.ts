@@ -6,7 +6,7 @@ import { audit, contact, type FactsOf, identity, secret, technical } from './fac
 
 const forever = 'Kept as proof; after an erasure its ids lead to nobody';
 
-/** The audit log, and what shows that it and an erasure still hold. */
+/** The audit log, and the proofs that the log and erasures are intact. */
 export const auditFacts: FactsOf<keyof AuditTables | Exclude<keyof PrivacyTables, 'users'>> = {
   audit_events: {
     purpose: 'Who did what to which record: ids and names of fields, never values',
@@ -31,7 +31,7 @@ export const auditFacts: FactsOf<keyof AuditTables | Exclude<keyof PrivacyTables
   audit_shown: {
     purpose: 'Whom a page of a list or an export showed, so that a breach can be told to the right people: ids alone',
     retention: '24 months',
-    // One row lists the ids of many people; after an erasure the ids resolve to nobody.
+    // One row lists the ids of many people; after an erasure their ids match no one.
     about: [],
     columns: {
       event_id: audit('The event of the log'),
@@ -100,7 +100,7 @@ export const auditFacts: FactsOf<keyof AuditTables | Exclude<keyof PrivacyTables
   },
 };
 
-/** What requests leave behind. */
+/** Data that requests leave behind. */
 export const requestFacts: FactsOf<keyof RequestTables> = {
   idempotency_keys: {
     purpose: 'Writes that were performed, so that a repeated delivery gets the same answer',
@@ -126,7 +126,7 @@ export const requestFacts: FactsOf<keyof RequestTables> = {
   },
 };
 
-/** How the upkeep goes. */
+/** Status of scheduled upkeep. */
 export const upkeepFacts: FactsOf<keyof UpkeepTables> = {
   upkeep: {
     purpose: 'When each kind of upkeep last succeeded and failed, so that a failure is noticed',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** Another holder has the folder open. */
 export class DirectoryInUse extends Error {}
 
-/** The right to use a folder, held until it is released or the process ends. */
+/** Exclusive use of a folder, held until released or the process ends. */
 export interface DirectoryLock {
   release(): Promise<void>;
 }
@@ -14,11 +14,11 @@ export interface DirectoryLock {
 const attempts = 5;
 
 /**
- * Takes the folder for this process, or throws DirectoryInUse with the folder and the holder's process number; opening
- * it a second time in one process is refused as well.
+ * Locks the folder for this process. Throws DirectoryInUse with the folder and the holder's pid, also when the same
+ * process opens it twice.
  *
- * Each holder listens on a Unix socket of its own in `locks/`. The kernel closes it with the process, however that
- * ends, so a lock left by a `kill -9` is known to be dead without guessing from process numbers, in containers too.
+ * Each holder listens on its own Unix socket in `locks/`. The kernel closes it with the process, however that ends, so
+ * a lock left by a `kill -9` is known to be dead without guessing from pids, even in containers.
  */
 export async function lockDirectory(folder: string): Promise<DirectoryLock> {
   const locks = join(folder, 'locks');
@@ -48,7 +48,7 @@ function openLocks(locks: string): number {
 
 async function claim(locks: string, directory: number): Promise<DirectoryLock | { holder: number }> {
   const name = `${process.pid}.${randomUUID().slice(0, 8)}`;
-  // Listen before checking: when two start at once, at least one sees the other.
+  // Listen before checking: of two that start at once, at least one sees the other.
   const server = await listen(address(directory, locks, name), locks);
   const lock = { release: () => close(server, join(locks, name)) };
   const names = readdirSync(locks);

@@ -3,21 +3,21 @@ import { open, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * Puts `make`'s folder in place in one step: it is made under another name, written to disk and then renamed, so a
- * crash leaves either nothing or all of it.
+ * Creates a folder atomically: `make` fills it under another name, it is flushed to disk and then renamed, so a crash
+ * leaves all of it or nothing.
  */
 export async function makeWhole(folder: string, make: (unfinished: string) => Promise<void> | void): Promise<void> {
   const unfinished = `${folder}.unfinished-${process.pid}`;
   rmSync(unfinished, { recursive: true, force: true });
   await make(unfinished);
-  // PostgreSQL insists on 0700, whatever the copy or the umask left.
+  // PostgreSQL requires 0700, whatever mode the copy or umask set.
   chmodSync(unfinished, 0o700);
   await syncTree(unfinished);
   renameSync(unfinished, folder);
   await syncPath(dirname(folder));
 }
 
-/** Copies a folder with everything in it. */
+/** Copies a folder recursively. */
 export function copyFolder(from: string, to: string): void {
   cpSync(from, to, { recursive: true, preserveTimestamps: true });
 }

@@ -13,12 +13,12 @@ interface NodeFileOperations {
 }
 
 /**
- * PGlite's folder on disk with a real fsync. As shipped, the file layer has no `fsync` operation, so PostgreSQL's own
- * calls end in nothing; this adds the operation, and PostgreSQL (started with `fsync=on` and `wal_sync_method=fsync`)
- * then makes each commit, checkpoint and rename durable exactly as it does natively.
+ * PGlite's on-disk folder with a real fsync. As shipped, the file layer has no `fsync` operation, so PostgreSQL's calls
+ * do nothing. This adds it, and PostgreSQL (started with `fsync=on` and `wal_sync_method=fsync`) then makes each
+ * commit, checkpoint and rename durable, as it does natively.
  */
 export class DurableFiles extends NodeFS {
-  /** How many fsync calls PostgreSQL has made on this folder. */
+  /** Number of fsync calls PostgreSQL has made on this folder. */
   fsyncs = 0;
 
   override async init(...[database, options]: InitArguments): InitResult {
@@ -47,8 +47,8 @@ function fileOperations(module: object): NodeFileOperations {
   return operations;
 }
 
-// After a PANIC (full disk, failed fsync) PostgreSQL is gone, but PGlite keeps calling into it. Exiting here ends the
-// worker thread only; the next start recovers from the WAL.
+// After a PANIC (full disk, failed fsync) PostgreSQL is gone, but PGlite keeps calling into it. Exiting here ends only
+// the worker thread; the next start recovers from the WAL.
 function endThread(): never {
   process.exit(1);
 }

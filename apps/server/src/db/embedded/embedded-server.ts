@@ -3,7 +3,7 @@ import { type DirectoryLock, lockDirectory } from './directory-lock.ts';
 import { Engine } from './engine.ts';
 import { preparePostgresFolder } from './folder.ts';
 
-/** The embedded PostgreSQL of one data folder: locked, started when needed, started anew when its thread died. */
+/** The embedded PostgreSQL of one data folder: locked, started on demand, and restarted when its thread dies. */
 export class EmbeddedServer {
   readonly #dataDir: string;
   readonly #log: DatabaseLog;
@@ -17,7 +17,7 @@ export class EmbeddedServer {
     this.#lock = lock;
   }
 
-  /** Locks the folder and starts PostgreSQL in it; throws DirectoryInUse when another holder has it. */
+  /** Locks the folder and starts PostgreSQL in it. Throws DirectoryInUse when another holder has it. */
   static async start(dataDir: string, log: DatabaseLog): Promise<EmbeddedServer> {
     const lock = await lockDirectory(dataDir);
     const server = new EmbeddedServer(dataDir, log, lock);
@@ -30,7 +30,7 @@ export class EmbeddedServer {
     }
   }
 
-  /** The running engine; after its thread died, a new one that has recovered from the log. */
+  /** The running engine; after its thread dies, a new one recovered from the WAL. */
   async engine(): Promise<Engine> {
     if (this.#isStopping) throw new Error('Connection terminated: the database is closing');
     this.#starting ??= this.#startEngine();
@@ -41,7 +41,7 @@ export class EmbeddedServer {
     return await this.engine();
   }
 
-  /** Stops PostgreSQL in order and gives the folder up. */
+  /** Shuts PostgreSQL down cleanly and releases the folder. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     try {

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { embeddedStoppedCode } from '../unavailable.ts';
 import type { Answer, Request, WorkerSettings } from './protocol.ts';
 
-/** The embedded database stopped while, or before, a query ran on it. */
+/** The embedded database stopped before or during a query. */
 export class EmbeddedDatabaseStopped extends Error {
   readonly code = embeddedStoppedCode;
 }
@@ -17,7 +17,7 @@ export class Engine {
   readonly #worker: Worker;
   readonly #waiting: Waiting[] = [];
   readonly #ready: Promise<Answer>;
-  /** Settles when the thread is gone, whatever the reason. */
+  /** Resolves when the thread has ended, for any reason. */
   readonly ended: Promise<void>;
   #end: Error | undefined;
 
@@ -35,7 +35,7 @@ export class Engine {
     });
   }
 
-  /** Whether the thread can still answer. */
+  /** True while the thread can still respond. */
   get isRunning(): boolean {
     return this.#end === undefined;
   }
@@ -57,19 +57,19 @@ export class Engine {
     return answer.kind === 'backup' ? answer.bytes : unexpected(answer);
   }
 
-  /** How many fsync calls this run has made. */
+  /** Number of fsync calls in this run. */
   async countFsyncs(): Promise<number> {
     const answer = await this.#ask({ kind: 'count-fsyncs' });
     return answer.kind === 'fsyncs' ? answer.count : unexpected(answer);
   }
 
-  /** Ends the run in order: a checkpoint, a shutdown, the end of the thread. */
+  /** Shuts down cleanly: checkpoint, shutdown, end of the thread. */
   async stop(): Promise<void> {
     if (this.isRunning) await this.#ask({ kind: 'stop' });
     await this.ended;
   }
 
-  /** Ends the thread at once, as `kill -9` would; the next start recovers from the log. */
+  /** Kills the thread at once, like `kill -9`; the next start recovers from the WAL. */
   async kill(reason: string): Promise<void> {
     this.#stopWaiting(reason);
     await this.#worker.terminate();

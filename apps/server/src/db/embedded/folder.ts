@@ -6,11 +6,11 @@ import { Engine } from './engine.ts';
 import { keepSnapshot, snapshotFolder } from './snapshot.ts';
 
 /**
- * Makes the PostgreSQL folder inside the data folder ready for a start and returns it; on the first run it is filled
- * from this machine's snapshot of a new database, or by PostgreSQL's own set-up where there is none.
+ * Prepares the PostgreSQL folder inside the data folder and returns it. On the first run, fills it from this machine's
+ * snapshot of a new database or, without one, through PostgreSQL's own set-up.
  *
- * Call it under the lock: a `postmaster.pid` that lies there is then certainly left from a run that was killed, and
- * PostgreSQL would refuse to start beside it.
+ * Call it under the lock: any `postmaster.pid` there is then certainly left by a killed run, and PostgreSQL would
+ * refuse to start with it.
  */
 export async function preparePostgresFolder(dataDir: string, log: DatabaseLog): Promise<string> {
   const folder = join(dataDir, 'postgres');
@@ -33,7 +33,7 @@ async function createDatabase(dataDir: string, folder: string, log: DatabaseLog)
   });
 }
 
-/** Lets PGlite make a new database in an empty folder (about three seconds and 800 MB of memory). */
+/** Has PGlite create a new database in an empty folder (about three seconds and 800 MB of memory). */
 export async function initialise(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const engine = new Engine({ folder });

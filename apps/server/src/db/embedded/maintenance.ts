@@ -1,14 +1,14 @@
 import type { DatabaseLog } from '../log.ts';
 
-/** What maintenance needs of the database. */
+/** The database functions that maintenance uses. */
 interface Queries {
   query(text: string): Promise<{ rows: { name?: unknown }[] }>;
 }
 
-/** Calls `work` every so often until the returned function is called. */
+/** Calls `work` at an interval until the returned function is called. */
 export type Every = (milliseconds: number, work: () => void) => () => void;
 
-/** The real clock; it does not keep the process alive. */
+/** The real clock; its timer is unref'd. */
 export const everyInterval: Every = (milliseconds, work) => {
   const timer = setInterval(work, milliseconds).unref();
   return () => clearInterval(timer);
@@ -17,8 +17,8 @@ export const everyInterval: Every = (milliseconds, work) => {
 const hour = 3_600_000;
 
 /**
- * Does hourly what PostgreSQL's background processes would do, which the embedded database does not have: VACUUM
- * ANALYZE and CHECKPOINT. A round never overlaps another. Returns how to end it; that waits for the statement under way.
+ * Runs VACUUM ANALYZE and CHECKPOINT hourly, since the embedded database lacks PostgreSQL's background processes.
+ * Rounds never overlap. Returns a stop function, which waits for the running statement.
  */
 export function startMaintenance(database: Queries, log: DatabaseLog, every: Every = everyInterval): Maintenance {
   let running: Promise<void> | undefined;
@@ -43,7 +43,7 @@ export function startMaintenance(database: Queries, log: DatabaseLog, every: Eve
 }
 
 export interface Maintenance {
-  /** Does a round now, or waits for the one under way. */
+  /** Runs a round now, or waits for the one under way. */
   round(): Promise<void>;
   end(): Promise<void>;
 }

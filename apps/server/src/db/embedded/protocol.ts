@@ -1,17 +1,17 @@
-/** What the worker is started with. */
+/** The worker's start settings. */
 export interface WorkerSettings {
-  /** The PostgreSQL folder, already made and ours alone. */
+  /** The PostgreSQL folder, already created and locked. */
   readonly folder: string;
 }
 
-/** What the server asks of the worker. Requests are answered one at a time, in the order they came. */
+/** Requests to the worker, handled one at a time in order of arrival. */
 export type Request =
   | { readonly kind: 'wire'; readonly bytes: Uint8Array }
   | { readonly kind: 'backup' }
   | { readonly kind: 'count-fsyncs' }
   | { readonly kind: 'stop' };
 
-/** The worker's answers: one 'ready' (or 'failed') after the start, then one answer for each request. */
+/** Messages from the worker: one 'ready' (or 'failed') after the start, then one for each request. */
 export type Answer =
   | { readonly kind: 'ready' }
   | { readonly kind: 'wire'; readonly bytes: Uint8Array }

@@ -5,8 +5,8 @@ import type { DatabaseLog } from '../log.ts';
 import { copyFolder, makeWhole } from './durable-copy.ts';
 
 /**
- * Where this installation keeps its copy of a new, empty database: beside the packages, named for PGlite's version,
- * so that a new version or a new installation makes its own.
+ * Path of this installation's copy of a new, empty database: next to the packages and named after PGlite's version, so
+ * that each version and installation makes its own.
  */
 export function snapshotFolder(): string {
   const manifest = findPackageJSON('@electric-sql/pglite', import.meta.url);
@@ -15,7 +15,7 @@ export function snapshotFolder(): string {
   return join(dirname(manifest), '../../.cache/freehold', `empty-database-${version}`);
 }
 
-/** Keeps a copy of a new database for the next first run. An installation that cannot be written to does without. */
+/** Keeps a copy of a new database for the next first run; skipped when the installation is read-only. */
 export async function keepSnapshot(folder: string, log: DatabaseLog): Promise<void> {
   const snapshot = snapshotFolder();
   try {

@@ -4,8 +4,8 @@ import type { Engine } from './engine.ts';
 type Done = (error?: Error | null) => void;
 
 /**
- * A stand-in for the socket between `pg` and PostgreSQL: bytes written here go to the worker thread, its replies are
- * read here. `pg` is thereby the client of both databases, with one set of parsers and errors.
+ * Replaces the socket between `pg` and PostgreSQL: bytes written here go to the worker thread, whose replies are read
+ * here. So `pg` is the client of both databases, with one set of parsers and errors.
  */
 export class Wire extends Duplex {
   readonly #start: () => Promise<Engine>;

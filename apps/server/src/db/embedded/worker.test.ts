@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const undo of afterwards.splice(0).reverse()) await undo();
 });
 
-/** A thread with little memory for its objects, ready for requests. */
+/** Starts a thread with a small heap, ready for requests. */
 async function startSmallThread(): Promise<(request: Request) => Promise<Answer>> {
   const place = await makeTestPlace();
   afterwards.push(place.remove);
@@ -30,7 +30,7 @@ async function startSmallThread(): Promise<(request: Request) => Promise<Answer>
   };
 }
 
-/** A simple query of PostgreSQL's protocol: its letter, the length of what follows, the words, a zero byte. */
+/** A simple query in PostgreSQL's protocol: message type, length of the rest, SQL text, zero byte. */
 function simpleQuery(words: string): Uint8Array {
   const bytes = Buffer.alloc(6 + words.length);
   bytes.write('Q');

@@ -21,8 +21,8 @@ function readSettings(data: unknown): WorkerSettings {
   throw new TypeError('The database worker was started without a folder');
 }
 
-// Only a start-up packet begins with a zero byte. There is one backend for all clients, so whatever the previous
-// client left open is rolled back first.
+// Only a startup packet begins with a zero byte. All clients share one backend, so roll back whatever the previous
+// client left open.
 async function exchange(database: PGlite, bytes: Uint8Array): Promise<Uint8Array> {
   return bytes[0] === 0 ? await startUpClient(database, bytes) : await answered(database, bytes);
 }

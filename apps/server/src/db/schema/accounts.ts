@@ -6,18 +6,18 @@ interface UsersTable {
   id: string;
   email: string;
   email_normalised: string;
-  /** Null until a link has set the first password. */
+  /** Null until a link sets the first password. */
   password_hash: Maybe<string>;
-  /** Counts the passwords the account has had; hashing one again does not count. */
+  /** Increments with each new password; rehashing does not count. */
   password_version: Generated<number>;
   role: Role;
   first_name: string;
   last_name: string;
   is_disabled: Generated<boolean>;
   email_verified_at: MaybeMoment;
-  /** When a sign-up whose address nobody proved ends; null where none is awaited. */
+  /** When an unconfirmed sign-up expires; null when no confirmation is pending. */
   confirm_by: MaybeMoment;
-  /** Roughly from where somebody signed up; null once the address is proven. */
+  /** Approximate location of the sign-up; null once the address is confirmed. */
   sign_up_origin: Maybe<string>;
   created_at: Moment;
   updated_at: Moment;
@@ -27,28 +27,28 @@ interface SessionsTable {
   id: string;
   user_id: string;
   created_at: Moment;
-  /** The end at the latest, however much the session is used. */
+  /** Absolute expiry, regardless of use. */
   expires_at: GivenMoment;
   /** The last sign-in or refresh. */
   last_used_at: Moment;
   ended_at: MaybeMoment;
   user_agent: Maybe<string>;
-  /** What the codes of this session's refresh tokens are made with. */
+  /** Salt for the codes of this session's refresh tokens. */
   refresh_salt: Generated<string>;
-  /** Number of the one refresh token that is active. */
+  /** Number of the only active refresh token. */
   refresh_generation: Generated<number>;
-  /** When password or code were last given in this session. */
+  /** When the password or a code was last given in this session. */
   proven_at: MaybeMoment;
 }
 
-/** Devices from which an account was signed in to, each known by the hash of a token that it keeps. */
+/** Devices that have signed in to an account, each identified by the hash of its device token. */
 interface KnownDevicesTable {
   user_id: string;
   device_mac: string;
   last_used_at: GivenMoment;
 }
 
-/** Single-use links; the secret part is worked out, not stored. */
+/** Single-use links; the secret part is derived, not stored. */
 interface AccountLinksTable {
   id: string;
   user_id: string;
@@ -56,13 +56,13 @@ interface AccountLinksTable {
   created_at: GivenMoment;
   expires_at: GivenMoment;
   used_at: MaybeMoment;
-  /** The change that the link stops or proves. */
+  /** The account change that the link stops or confirms. */
   change_id: Maybe<string>;
-  /** The known device that asked for it. */
+  /** The known device that requested it. */
   asked_from: Maybe<string>;
 }
 
-/** Changes to an account that an adviser asked for and that take effect later, unless the owner stops them. */
+/** Account changes requested by an adviser, which take effect later unless the owner stops them. */
 interface AccountChangesTable {
   id: string;
   user_id: string;
@@ -72,13 +72,13 @@ interface AccountChangesTable {
   asked_by: Maybe<string>;
   asked_at: GivenMoment;
   due_at: GivenMoment;
-  /** When the owner proved that they read the new address. */
+  /** When the owner confirmed the new address. */
   proven_at: MaybeMoment;
   ended_at: MaybeMoment;
   outcome: Maybe<'done' | 'stopped' | 'lapsed'>;
 }
 
-/** Records that an adviser said are not an account's, although they have its address. */
+/** Records that share an account's address but that an adviser rejected as not belonging to it. */
 interface JoinRefusalsTable {
   account_id: string;
   record_id: string;
@@ -91,11 +91,11 @@ interface SecondFactorsTable {
   /** Encrypted. */
   secret: string;
   created_at: GivenMoment;
-  /** Null while the first code is awaited. */
+  /** Null until the first code is confirmed. */
   confirmed_at: MaybeMoment;
   /** The last 30-second step whose code was used. */
   last_step: Maybe<number>;
-  /** Wrong codes after a right password since the owner last acted on it. */
+  /** Wrong codes after a correct password, since the owner last dealt with it. */
   wrong_codes: Generated<number>;
   /** When the owner was last mailed about a wrong code. */
   warned_at: MaybeMoment;
@@ -107,7 +107,7 @@ interface RecoveryCodesTable {
   used_at: MaybeMoment;
 }
 
-/** Who can sign in, and the sessions they have. */
+/** Accounts and their sessions. */
 export interface AccountTables {
   users: UsersTable;
   sessions: SessionsTable;

@@ -2,7 +2,7 @@ import type { ProfileRecord } from '@freehold/contract';
 import type { ColumnType, GeneratedAlways, Selectable } from 'kysely';
 import type { GivenMoment, Maybe, MaybeMoment } from './columns.ts';
 
-/** A column that the database works out from others. */
+/** A generated column. */
 type Derived<T> = ColumnType<T, never, never>;
 
 interface PersonColumns {
@@ -68,10 +68,10 @@ interface HouseholdColumns {
   savings: number;
 }
 
-/** The columns that hold what a profile says. */
+/** Columns that hold profile data. */
 export interface ProfileColumns extends PersonColumns, WorkColumns, PartnerColumns, HouseholdColumns {}
 
-/** The parts of a profile's columns, each mapped by itself. */
+/** Groups of profile columns, each mapped separately. */
 export interface ProfileColumnParts {
   person: PersonColumns;
   work: WorkColumns;
@@ -81,7 +81,7 @@ export interface ProfileColumnParts {
 
 interface ProfilesTable extends ProfileColumns {
   id: string;
-  /** Counts the changes of the whole record: profile, assets, liabilities and portfolios. */
+  /** Increments with each change of the whole record: profile, assets, liabilities and portfolios. */
   version: ColumnType<number, number | undefined, number>;
   created_at: GivenMoment;
   updated_at: GivenMoment;
@@ -95,7 +95,7 @@ interface ProfilesTable extends ProfileColumns {
 interface AssetsTable {
   id: string;
   profile_id: string;
-  /** Place in the client's list. */
+  /** Position in the client's list. */
   position: number;
   asset_type: string;
   current_value: number;
@@ -110,7 +110,7 @@ interface AssetsTable {
 interface LiabilitiesTable {
   id: string;
   profile_id: string;
-  /** Place in the client's list. */
+  /** Position in the client's list. */
   position: number;
   liability_type: string;
   is_primary_residence: boolean;
@@ -141,19 +141,19 @@ interface ClientNotesTable {
   text: string;
   created_at: GivenMoment;
   edited_at: MaybeMoment;
-  /** When it was taken away; it can be brought back until it is cleared. */
+  /** When it was deleted; it can be restored until it is cleared. */
   removed_at: MaybeMoment;
 }
 
-/** Records that nobody had used for a year when the nightly retention last looked. */
+/** Records found unused for a year by the latest nightly retention run. */
 interface IdleRecordsTable {
   profile_id: string;
   last_used_at: GivenMoment;
-  /** When an adviser said to keep it; null while they are asked. */
+  /** When an adviser chose to keep it; null while undecided. */
   kept_at: MaybeMoment;
 }
 
-/** Client records: what is known of a person, what they own and owe, and what it was worth. */
+/** Client records: personal data, assets and liabilities, and past values. */
 export interface ClientTables {
   profiles: ProfilesTable;
   assets: AssetsTable;

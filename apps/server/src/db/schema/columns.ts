@@ -1,8 +1,8 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
 
-/** A moment; the database fills it in when an insert leaves it out. */
+/** A timestamp; the database fills it in when an insert omits it. */
 export type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
-/** A moment that every insert must give. */
+/** A timestamp that every insert must provide. */
 export type GivenMoment = ColumnType<Date, Date | string, Date | string>;
 export type MaybeMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 /** A `jsonb` column: read as a value, written as JSON text (`JSON.stringify`). */

@@ -10,11 +10,11 @@ interface LeadsTable {
   email: string;
   email_normalised: string;
   phone: string;
-  /** What the visitor typed. */
+  /** Inputs as the visitor typed them. */
   inputs: Json;
-  /** The figures the visitor saw. */
+  /** Figures the visitor saw. */
   claimed: Json;
-  /** The figures worked out again on the server, with the rules they rest on. */
+  /** Figures recalculated on the server, with the rules they rest on. */
   computed: Json;
   engine_version: string;
   status: Generated<LeadStatus>;
@@ -28,7 +28,7 @@ interface LeadsTable {
   received_at: Moment;
   purchase_timeframe: Maybe<PurchaseTimeframe>;
   consented_at: MaybeMoment;
-  /** The adviser whose lead it is. */
+  /** The adviser responsible for the lead. */
   owner_id: Maybe<string>;
   next_action: Maybe<string>;
   /** ISO date. */
@@ -37,11 +37,11 @@ interface LeadsTable {
   first_response_at: MaybeMoment;
   /** The client it was converted to. */
   client_id: Maybe<string>;
-  /** When the owner of the address said by mail that they want news; without it a tick counts for nothing. */
+  /** When the owner of the address confirmed by mail that they want news; until then the opt-in has no effect. */
   marketing_confirmed_at: MaybeMoment;
-  /** When the person took back what they had agreed to. */
+  /** When the person withdrew their consent. */
   withdrawn_at: MaybeMoment;
-  /** Counts the changes that advisers make. */
+  /** Increments with each change by an adviser. */
   version: Generated<number>;
   phone_digits: GeneratedAlways<string>;
   name_sort: GeneratedAlways<string>;
@@ -69,17 +69,17 @@ interface MailsTable {
   last_error: Maybe<string>;
   created_at: Moment;
   sent_at: MaybeMoment;
-  /** Whose account the mail is about. */
+  /** The account the mail is about. */
   user_id: Maybe<string>;
-  /** The single-use link the mail holds. */
+  /** The single-use link in the mail. */
   link_id: Maybe<string>;
-  /** Until when one job alone delivers it. */
+  /** Until then only one job may deliver it. */
   claimed_until: MaybeMoment;
-  /** A keyed code of the network address that asked for it. */
+  /** A keyed code of the network address that requested it. */
   asker_code: Maybe<string>;
 }
 
-/** Leads, what advisers note on them, and the outbox of mails. */
+/** Leads, advisers' notes on them, and the mail outbox. */
 export interface LeadTables {
   leads: LeadsTable;
   lead_notes: LeadNotesTable;

@@ -2,38 +2,38 @@ import type { Role } from '@freehold/contract';
 import type { Generated } from 'kysely';
 import type { GivenMoment, Maybe } from './columns.ts';
 
-/** Proof of a run of audit events: a code over them and over the seal before. Rows are only ever added. */
+/** Seal of a run of audit events: a code over them and the previous seal. Append-only. */
 interface AuditSealsTable {
   id: Generated<number>;
   from_id: number;
   to_id: number;
   row_count: number;
   hash: string;
-  /** 1 covers events without session and address, as earlier releases seal them. */
+  /** 1 covers events without session and address, as in earlier releases. */
   version: Generated<number>;
   sealed_at: GivenMoment;
 }
 
-/** People who were erased, so that a restored backup can be erased again. */
+/** Erased people, so that they can be erased again after a backup is restored. */
 interface ErasuresTable {
   profile_id: string;
-  /** A code of the e-mail address, null where none was known. */
+  /** A code of the e-mail address; null if none was known. */
   email_mac: Maybe<string>;
   erased_at: GivenMoment;
 }
 
-/** People who are being erased; until `erase_at` it can be taken back. */
+/** Pending erasures; they can be cancelled until `erase_at`. */
 interface HeldErasuresTable {
   id: string;
   profile_id: string;
-  /** The address of their account; null where they had none. */
+  /** E-mail address of their account; null if they had none. */
   email_normalised: Maybe<string>;
   requested_by_role: Role;
   requested_at: GivenMoment;
   erase_at: GivenMoment;
 }
 
-/** Their rows as they were, in the order in which they can be put back. */
+/** Their original rows, in the order they can be reinserted. */
 interface HeldRowsTable {
   erasure_id: string;
   position: number;
@@ -41,17 +41,17 @@ interface HeldRowsTable {
   content: unknown;
 }
 
-/** Addresses that want no further mails, as codes. */
+/** Unsubscribed addresses, as codes. */
 interface UnsubscribesTable {
   email_mac: string;
   at: GivenMoment;
 }
 
-/** Marks accounts that no person has: production does not start with one that still lets somebody in. */
+/** Marks accounts that belong to no real person; production does not start while one of them can still sign in. */
 interface NobodysMarks {
-  /** The development aids made this administrator. */
+  /** Admin created by the development aids. */
   is_diagnostic: Generated<boolean>;
-  /** A demonstration was filled with it. */
+  /** Created to fill a demonstration. */
   is_demo: Generated<boolean>;
 }
 

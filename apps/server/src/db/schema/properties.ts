@@ -17,31 +17,31 @@ interface PropertiesTable {
   area_square_metres: number;
   image_url: Generated<string>;
   features: Generated<string[]>;
-  /** Percent a year; null where the form was left blank. */
+  /** Percent a year; null if left blank. */
   growth_percent: Maybe<number>;
   rental_yield_percent: Maybe<number>;
   purchase_price: Maybe<number>;
   current_value: Maybe<number>;
   deposit: Maybe<number>;
-  /** The client an adviser notes down for the property; assigning is `assignments`. */
+  /** The client an adviser notes for the property; actual assignments are in `assignments`. */
   user_id: Maybe<string>;
   status: Generated<string>;
   version: Generated<number>;
   created_at: GivenMoment;
   updated_at: GivenMoment;
-  /** Name and address in lower case, for the search. */
+  /** Name and address in lower case, for search. */
   search_text: GeneratedAlways<string>;
-  /** Since when it is out of the catalogue; null while it is in it. */
+  /** When it was removed from the catalogue; null while listed. */
   archived_at: MaybeMoment;
-  /** The web address that the stored picture was fetched from. */
+  /** URL the stored picture was fetched from. */
   picture_source: Maybe<string>;
-  /** Why the picture at the address in `image_url` could not be fetched. */
+  /** Why the picture at `image_url` could not be fetched. */
   picture_problem: Maybe<PictureProblem>;
-  /** Who gave that address. */
+  /** The user who entered that URL. */
   picture_asked_by: Maybe<string>;
 }
 
-/** Stored pictures; the file is called after the id. */
+/** Stored pictures; the file name is the id. */
 interface ImagesTable {
   id: string;
   uploaded_by: Maybe<string>;
@@ -54,7 +54,7 @@ interface ImagesTable {
 interface SavedPropertiesTable {
   user_id: string;
   property_id: string;
-  /** Set when an adviser assigns the property; the link then leaves the saved list. */
+  /** Set when an adviser assigns the property, which removes it from the saved list. */
   purchased: Generated<boolean>;
   created_at: GivenMoment;
 }

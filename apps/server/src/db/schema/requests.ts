@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Maybe, Moment } from './columns.ts';
 
-/** Keyed writes that were performed; `reply` is encrypted under the key, of which only a hash is kept. */
+/** Completed keyed writes; `reply` is encrypted with the key, of which only a hash is stored. */
 interface IdempotencyKeysTable {
   scope: string;
   key_hash: string;
@@ -17,7 +17,7 @@ interface RateLimitsTable {
   expire: Maybe<number>;
 }
 
-/** What requests leave behind: keys of writes, and counts. */
+/** Data that requests leave behind: idempotency keys and rate limit counts. */
 export interface RequestTables {
   idempotency_keys: IdempotencyKeysTable;
   rate_limits: RateLimitsTable;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { GivenMoment, MaybeMoment } from './columns.ts';
 
-/** One kind of upkeep and how it went; `started_at` is there while it runs. */
+/** Status of one kind of upkeep; `started_at` is set while it runs. */
 interface UpkeepTable {
   name: string;
   registered_at: GivenMoment;
@@ -12,7 +12,7 @@ interface UpkeepTable {
   failures: Generated<number>;
 }
 
-/** One row: the latest time that the machine's clock was believed to be right. */
+/** One row: the latest system time trusted as correct. */
 interface BelievedClockTable {
   is_only: Generated<boolean>;
   believed_at: GivenMoment;

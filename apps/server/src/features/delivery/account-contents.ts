@@ -7,7 +7,7 @@ import type { Composing, Content } from './content.ts';
 
 const belongs = 'You receive this because the address belongs to an account with us.';
 
-/** What mails say about whose an account is, and about changes that an adviser asked for. */
+/** Texts of mails about account ownership and changes requested by an adviser. */
 export const accountContents = {
   'verify-email': async (composing: Composing, mail: StoredMail): Promise<Content> => ({
     blocks: await signUpBlocks(composing, mail),
@@ -69,7 +69,7 @@ export const accountContents = {
   }),
 };
 
-/** Who signed up, when and roughly from where: enough for the owner of the address to see whether it was them. */
+/** Who signed up, when and from roughly where, so that the owner of the address can tell whether it was them. */
 async function signUpBlocks(composing: Composing, mail: StoredMail): Promise<LetterBlock[]> {
   const account = mail.user_id === null ? undefined : await findAccount(composing.db.kysely, mail.user_id);
   if (account === undefined) throw new TypeError('This mail needs the account it is about');

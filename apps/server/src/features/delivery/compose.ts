@@ -15,8 +15,8 @@ import type { Composing, Content } from './content.ts';
 import { securityContents } from './security-contents.ts';
 
 /**
- * A mail of the outbox ready to be sent, its text, figures and links made now from the records it names. Throws when those
- * records are gone.
+ * Composes an outbox mail ready to send, generating text, figures and links from its records. Throws when those records
+ * no longer exist.
  */
 export async function composeMail(composing: Composing, mail: StoredMail): Promise<OutgoingMail> {
   const { letter, attachment } = await composeLetter(composing, mail);
@@ -31,7 +31,7 @@ export async function composeMail(composing: Composing, mail: StoredMail): Promi
   };
 }
 
-/** What a mail of the outbox says, and the file that goes with it. Throws when the records it names are gone. */
+/** The text and attachment of an outbox mail. Throws when its records no longer exist. */
 export async function composeLetter(
   composing: Composing,
   mail: StoredMail,
@@ -95,7 +95,7 @@ const leadMatters: Readonly<Record<LeadKind, string>> = {
   'strategy-session': 'a request for a strategy session',
 };
 
-// Names neither the person nor their income: mailboxes are read by more people than the desk.
+// Names neither the person nor their income: a mailbox has more readers than the admin desk.
 async function leadNoticeContent({ config }: Composing, mail: StoredMail): Promise<Content> {
   const { lead_id: id, lead_kind: kind } = mail;
   if (id === null || kind === null) throw new TypeError('A notice needs the lead it is about');
@@ -140,7 +140,7 @@ function reportBlocks(name: string): LetterBlock[] {
   ];
 }
 
-// Anybody can tick the box: the news opt-in counts once the owner of the address confirms it.
+// Anyone can tick the box: the news opt-in counts only once the owner of the address confirms it.
 function newsBlocks(composing: Composing, mail: StoredMail): LetterBlock[] {
   const { lead_id: leadId, wants_marketing: isTicked, marketing_confirmed_at: confirmedAt } = mail;
   if (!isMailToLead(mail.kind) || leadId === null || !isTicked || confirmedAt !== null) return [];

@@ -2,7 +2,7 @@ import { dateText } from '../../dates.ts';
 import type { StoredMail } from '../../mail/queries.ts';
 import type { Composing, Content } from './content.ts';
 
-/** What mails say that tell the owner of an account about its safety. */
+/** Texts of mails to account owners about their account's security. */
 export const securityContents = {
   'second-factor-on': told([
     'An authenticator app was switched on for your Freehold account. From now on signing in asks for its code too. Sessions on other devices have ended.',

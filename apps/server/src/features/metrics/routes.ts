@@ -5,8 +5,8 @@ import type { Deps } from '../../deps.ts';
 import { readBacklog } from './backlog.ts';
 
 /**
- * Counts every answer, and shows the counts at `/metrics` to callers with the token of the settings. To everybody else, and
- * without a token in the settings, the address does not exist.
+ * Counts every response and serves the counts at `/metrics` to callers with the configured token. Otherwise `/metrics`
+ * returns 404.
  */
 export function serveMetrics(app: FastifyInstance, { config, db, metrics }: Deps): void {
   app.addHook('onResponse', async (request, reply) => {
