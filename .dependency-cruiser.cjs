@@ -62,7 +62,7 @@ const forbidden = [
     to: {
       path: '^(apps|packages|tools)/',
       pathNot: [
-        `${server}/((http|db|mail|jobs|reports|storage|upkeep|metrics)/|(deps|actor|client-scope|content-hash|dates|request-origin|same-code)\\.ts$)`,
+        `${server}/((http|db|mail|jobs|reports|storage|upkeep|metrics)/|(deps|actor|address-bucket|client-scope|content-hash|dates|device-token|fresh-proof|request-origin|same-code)\\.ts$)`,
         `${server}/features/`,
         '^packages/(finance|contract|domain)/',
       ],
@@ -108,12 +108,18 @@ const forbidden = [
     },
   },
   {
-    name: 'server-service-knows-no-http',
+    name: 'server-feature-knows-no-http',
     severity,
-    comment:
-      'A service runs from a job or a test as well as from a request: no Fastify, no http, and SQL only through its queries.',
+    comment: 'All of a feature but its routes runs from a job or a test as well as from a request.',
+    from: { path: feature, pathNot: [test, String.raw`[/-]routes\.ts$`, '/routes/'] },
+    to: { path: [fastify, `${server}/http/`] },
+  },
+  {
+    name: 'server-service-leaves-sql-to-queries',
+    severity,
+    comment: 'A service reads and writes through its queries.',
     from: { path: `${server}/features/[^/]+/service\\.ts$` },
-    to: { path: [fastify, 'node_modules/(kysely|pg)/', `${server}/http/`, `${server}/db/(?!transaction\\.ts$)`] },
+    to: { path: ['node_modules/(kysely|pg)/', `${server}/db/(?!transaction\\.ts$)`] },
   },
   {
     name: 'web-routes-import-web-contract-finance',

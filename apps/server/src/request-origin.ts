@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
-import { bucketOf } from './http/address-bucket.ts';
+import { bucketOf } from './address-bucket.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Where a request comes from, for the audit log. */

@@ -2,7 +2,7 @@ import { AppError, type Route } from '@freehold/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
-import { requireFreshProof } from './fresh-proof.ts';
+import { requireFreshProof } from '../fresh-proof.ts';
 
 // Public routes that still read the access token: sign-out takes whichever token is left, and a mailed link asks for
 // the password only without a session.

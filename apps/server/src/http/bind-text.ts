@@ -1,9 +1,9 @@
 import type { Access, Route } from '@freehold/contract';
 import type { ZodMiniString, ZodMiniType } from 'zod/mini';
 import { errorFacts } from '../log.ts';
+import { spooledText, type TextSink } from '../storage/spooled-text.ts';
 import { type CallOf, callOf } from './call.ts';
 import { type Binding, routeOptions } from './register-route.ts';
-import { spooledText, type TextSink } from './spooled-text.ts';
 
 /** A text file to download. */
 export interface TextFile {

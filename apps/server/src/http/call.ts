@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { infer as Infer, ZodMiniType } from 'zod/mini';
 import type { Actor } from '../actor.ts';
 import type { ClientScope } from '../client-scope.ts';
-import { type DeviceCookie, deviceOf } from './device-cookie.ts';
+import type { DeviceToken } from '../device-token.ts';
+import { deviceOf } from './device-cookie.ts';
 
 /** A validated request, as passed to a handler. */
 export interface Call<Params, Query, Body, Reach extends Access = Access> {
@@ -18,7 +19,7 @@ export interface Call<Params, Query, Body, Reach extends Access = Access> {
   readonly address: string;
   readonly userAgent: string | null;
   /** The browser's device token, from an earlier sign-in. */
-  readonly device: DeviceCookie;
+  readonly device: DeviceToken;
   /** The version in an `If-Match: "7"` header. */
   readonly ifMatch: number | null;
   readonly requestId: string;

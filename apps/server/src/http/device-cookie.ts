@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { type DeviceToken, deviceKeptSeconds } from '../device-token.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -9,17 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** A browser's device token: it grants no access, but its holder's attempts and mails are counted separately. */
-export interface DeviceCookie {
-  /** The token sent, if it is well formed. */
-  readonly sent: string | null;
-  /** Sets this token in the response. */
-  keep(token: string): void;
-}
-
 export const deviceCookieName = 'freehold-device';
-/** How long a browser keeps its device token, and the device stays known, after the last sign-in: 90 days. */
-export const deviceKeptSeconds = 90 * 86_400;
 
 /**
  * Reads and sets device tokens in a cookie that is HttpOnly, SameSite=Strict and limited to /api/auth. Call it before
@@ -42,7 +33,7 @@ export async function takeDeviceCookies(app: FastifyInstance, { publicUrl }: Pic
 }
 
 /** The device that a request comes from. */
-export function deviceOf(request: FastifyRequest): DeviceCookie {
+export function deviceOf(request: FastifyRequest): DeviceToken {
   const { cookie: header } = request.headers;
   const sent = header === undefined ? undefined : request.server.parseCookie(header)[deviceCookieName];
   return {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { isPrivateAddress } from '../address-bucket.ts';
 import type { Deps } from '../deps.ts';
 import { seldomWarning } from '../seldom-warning.ts';
-import { isPrivateAddress } from './address-bucket.ts';
 
 const oneHourMs = 3_600_000;
 const advice =

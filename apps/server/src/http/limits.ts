@@ -1,7 +1,7 @@
 import { AppError } from '@freehold/contract';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { bucketOf } from '../address-bucket.ts';
 import type { Database } from '../db/connect.ts';
-import { bucketOf } from './address-bucket.ts';
 
 /** Rate limits, counted in the database so that all processes share them. */
 export const limitRules = {

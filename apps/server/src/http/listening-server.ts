@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { AppError } from '@freehold/contract';
-import { bucketOf } from './address-bucket.ts';
+import { bucketOf } from '../address-bucket.ts';
 import { createCounter } from './counter.ts';
 import { type MakeRefusal, sendPlainRefusal } from './plain-refusal.ts';
 import { type AnswerUnreadable, unreadableAnswers } from './unreadable-request.ts';

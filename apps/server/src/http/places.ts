@@ -1,5 +1,5 @@
 import { AppError } from '@freehold/contract';
-import type { AddressBucket } from './address-bucket.ts';
+import type { AddressBucket } from '../address-bucket.ts';
 import { createCounter } from './counter.ts';
 
 /** Limits on concurrent calls of one kind. */

@@ -2,7 +2,7 @@ import { type Account, AppError, type ChangePassword, normaliseEmail } from '@fr
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { DeviceCookie } from '../../http/device-cookie.ts';
+import type { DeviceToken } from '../../device-token.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { recordAudit } from '../audit/service.ts';
 import { isAdviserAsked } from '../profiles/service.ts';
@@ -60,7 +60,7 @@ export async function prepareChange(deps: Deps, actor: Actor, change: ChangePass
 export async function changePassword(
   deps: Deps,
   tx: Tx,
-  { actor, change, device }: { actor: Actor; change: PreparedChange; device: DeviceCookie },
+  { actor, change, device }: { actor: Actor; change: PreparedChange; device: DeviceToken },
 ): Promise<void> {
   const at = deps.now();
   if (!(await updatePassword(tx, { id: actor.id, ...change, at }))) throw new AppError('wrong-password');

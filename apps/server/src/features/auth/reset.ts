@@ -7,9 +7,9 @@ import {
   roleOf,
 } from '@freehold/contract';
 import type { Actor } from '../../actor.ts';
+import { bucketOf } from '../../address-bucket.ts';
 import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { bucketOf } from '../../http/address-bucket.ts';
 import { inboxOf } from '../../mail/inbox.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { countMailsTo, lockRecipient } from '../../mail/queries.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@freehold/contract';
-import { createRequestWorker } from '../../http/request-worker.ts';
+import { createRequestWorker } from '../../jobs/request-worker.ts';
 import { type AreaOutcome, type AreaTask, answerArea } from './calculate-worker.ts';
 import { quickAreas } from './quick-areas.ts';
 

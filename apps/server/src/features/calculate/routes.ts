@@ -1,5 +1,5 @@
 import { routes } from '@freehold/contract';
-import { bucketOf } from '../../http/address-bucket.ts';
+import { bucketOf } from '../../address-bucket.ts';
 import { type CallTo, callOf } from '../../http/call.ts';
 import { type Binding, register } from '../../http/register-route.ts';
 import { createCalculator } from './calculator.ts';

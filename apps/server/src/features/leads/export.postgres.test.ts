@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { aBorrowingLead } from '../../../test/builders.ts';
 import type { Actor } from '../../actor.ts';
 import { transaction } from '../../db/transaction.ts';
-import { ReaderLeft, spooledText } from '../../http/spooled-text.ts';
+import { ReaderLeft, spooledText } from '../../storage/spooled-text.ts';
 import { exportLeads } from './export.ts';
 
 let server: TestApp;

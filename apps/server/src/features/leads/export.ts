@@ -3,7 +3,7 @@ import type { Actor } from '../../actor.ts';
 import { exportPart } from '../../db/keyset.ts';
 import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { TextSink } from '../../http/spooled-text.ts';
+import type { TextSink } from '../../storage/spooled-text.ts';
 import { recordShownWithin } from '../audit/service.ts';
 import { leadCsv } from './csv.ts';
 import { filterOf, orderOf, type Place, placeAt } from './list.ts';

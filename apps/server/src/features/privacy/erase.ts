@@ -11,7 +11,7 @@ import type { Actor } from '../../actor.ts';
 import type { ClientScope } from '../../client-scope.ts';
 import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { requireFreshProof } from '../../http/fresh-proof.ts';
+import { requireFreshProof } from '../../fresh-proof.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { recordAudit } from '../audit/service.ts';
 import { checkPassword } from '../auth/service.ts';

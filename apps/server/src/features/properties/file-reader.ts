@@ -1,5 +1,5 @@
 import { AppError, type ReadPropertyFile } from '@freehold/contract';
-import { createRequestWorker } from '../../http/request-worker.ts';
+import { createRequestWorker } from '../../jobs/request-worker.ts';
 
 /** Reads files of properties beside the loop: five thousand lines hold it up for a tenth of a second. */
 export interface PropertyFileReader {

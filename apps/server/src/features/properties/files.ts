@@ -10,7 +10,7 @@ import type { Actor } from '../../actor.ts';
 import { exportPart } from '../../db/keyset.ts';
 import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { TextSink } from '../../http/spooled-text.ts';
+import type { TextSink } from '../../storage/spooled-text.ts';
 import { recordAudit } from '../audit/service.ts';
 import { propertyCsv } from './csv.ts';
 import type { PropertyFileReader } from './file-reader.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@freehold/contract';
-import { createRequestWorker, type WorkerLimits } from '../../http/request-worker.ts';
+import { createRequestWorker, type WorkerLimits } from '../../jobs/request-worker.ts';
 import type { ReportRequest, WorkbookRequest } from '../../reports/report.ts';
 
 /** Makes files for one person, or one address, who waits for them. */

@@ -1,6 +1,6 @@
 import { routes } from '@freehold/contract';
 import type { Actor } from '../../actor.ts';
-import { bucketOf } from '../../http/address-bucket.ts';
+import { bucketOf } from '../../address-bucket.ts';
 import { bindFile } from '../../http/bind-file.ts';
 import type { Binding } from '../../http/bind-route.ts';
 import { createFileMakers } from './file-maker.ts';

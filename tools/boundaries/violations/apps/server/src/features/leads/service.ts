@@ -1,4 +1,5 @@
-// Breaks server-service-knows-no-http.
+// Breaks server-feature-knows-no-http and server-service-leaves-sql-to-queries.
 import { reply } from '../../http/reply.ts';
+import { connect } from '../../db/connect.ts';
 
-export const submit = () => reply;
+export const submit = () => [reply, connect];

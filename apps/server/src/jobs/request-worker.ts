@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { AppError } from '@freehold/contract';
 import { Piscina } from 'piscina';
-import { FairQueue } from './fair-queue.ts';
+import { FairQueue } from '../http/fair-queue.ts';
 
 /** How many tasks may wait, per owner and in total, and how long a task may wait and run. */
 export interface WorkerLimits {

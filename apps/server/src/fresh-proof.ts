@@ -1,6 +1,6 @@
 import { AppError, proofLifeMs } from '@freehold/contract';
-import type { Actor } from '../actor.ts';
-import type { Deps } from '../deps.ts';
+import type { Actor } from './actor.ts';
+import type { Deps } from './deps.ts';
 
 /**
  * For sensitive actions: throws AppError `proof-needed` unless the actor signed in or gave their password or a code
