@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { calculate } from '@freehold/contract';
 import { figureDifferences } from '@freehold/finance';
 
-/** A golden case as packages/finance/fixtures/README.md describes it. */
+/** A golden case as described in packages/finance/fixtures/README.md. */
 interface GoldenCase {
   readonly id: string;
   readonly area: string;
@@ -11,7 +11,7 @@ interface GoldenCase {
   readonly tolerance: number;
 }
 
-/** Answers every case of the files, prints one line for each that fails and the totals; resolves to the number that fail. */
+/** Runs every case in the files, prints a line for each failure and the totals; returns the number of failures. */
 function runCases(files: readonly string[]): number {
   const cases = files.flatMap(casesIn);
   const complaints = cases.flatMap((golden) => complaintAbout(golden) ?? []);

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { cruiseTree, type Violation } from './boundaries/cruise.ts';
 import { repositoryRoot } from './repository-root.ts';
 
-/** Fewer files than this cannot be the whole product: the tool would be reading past them and passing everything. */
+/** Sanity check: fewer files than this cannot be the whole product, so the tool must be missing some. */
 const fewestModules = 40;
 
-/** Prints every import that breaks a boundary, then every dependency that the engine may not have; resolves to their number. */
+/**
+ * Prints every import that breaks a boundary and every dependency the engine may not have; resolves to their number.
+ */
 async function checkBoundaries(): Promise<number> {
   const found = await cruiseTree(repositoryRoot, ['packages', 'apps', 'tools']);
   const complaints = [...found.violations.map(sentence), ...engineDependencies()];

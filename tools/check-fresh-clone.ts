@@ -2,7 +2,10 @@ import { type Tally, writeTally } from './check/tally.ts';
 import { walkFreshClone } from './fresh-clone/journey.ts';
 import { ordinaryUser, thisUser } from './fresh-clone/person.ts';
 
-/** Clones the repository to empty folders and starts it, as this user and, when that is root, as an ordinary one too; both at once. */
+/**
+ * Clones the repository to empty folders and starts it, as this user and, if that is root, also as an ordinary user,
+ * both at once.
+ */
 async function checkFreshClone(): Promise<number> {
   const people = [thisUser(), ordinaryUser()].filter((person) => person !== null);
   const walks = await Promise.all(people.map((person) => walkFreshClone(person)));

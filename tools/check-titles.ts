@@ -4,7 +4,7 @@ import { repositoryRoot } from './repository-root.ts';
 import { exceptionsIn } from './requirements/exceptions.ts';
 import { idsIn, requirementsIn } from './requirements/requirements.ts';
 
-/** Part of `npm run check`: the rows that tests and exceptions name exist. */
+/** Part of `npm run check`: checks that the requirement rows named by tests and exceptions exist. */
 function faults(): string[] {
   const read = (...path: string[]) => readFileSync(join(repositoryRoot, ...path), 'utf8');
   const known = new Set(requirementsIn(read('docs', 'requirements.tsv')).map(({ id }) => id));

@@ -3,7 +3,10 @@ import { checks } from './check/checks.ts';
 import { type Outcome, runChecks } from './check/run-checks.ts';
 import { writeTally } from './check/tally.ts';
 
-/** `npm run check`: format and lint, types, boundaries, dead code and the lockfile; prints what failed, in full, at the end. */
+/**
+ * `npm run check`: format and lint, types, boundaries, dead code and the lockfile; prints all failures in full at the
+ * end.
+ */
 async function check(): Promise<number> {
   const outcomes = await runChecks(checks(), Math.min(3, availableParallelism()), announce);
   for (const outcome of outcomes.filter(({ status }) => status !== 0)) {

@@ -6,14 +6,14 @@ import { type RanTest, ranTests } from './requirements/ran.ts';
 import { requirementsIn } from './requirements/requirements.ts';
 import { faultOf, type RowState, rowStates, wideTitles } from './requirements/shown.ts';
 
-/** The steps of `npm test` whose tests show rows; their reports stay in test-results/ until the next run. */
+/** Steps of `npm test` whose tests cover requirements; their reports stay in test-results/ until the next run. */
 const steps = ['unit', 'e2e'];
 
 /**
- * `npm run coverage:spec`, or `npm run coverage:spec -- BORROW LEAD` for some areas: which rows of docs/requirements.tsv are named by tests
- * that ran and passed in the last `npm test`, by area, then the rows that are not met or not seen in a browser. A row without such a
- * test is an error unless docs/requirements-open.tsv gives a reason, and so is a
- * title with more than four rows.
+ * `npm run coverage:spec`, or `npm run coverage:spec -- BORROW LEAD` for some areas: lists by area which rows of
+ * docs/requirements.tsv are named by tests that passed in the last `npm test`, then rows not met or not shown in a
+ * browser. A row without such a test is an error unless docs/requirements-open.tsv gives a reason; so is a test title
+ * with more than four rows.
  */
 function report(areas: readonly string[]): number {
   const read = (name: string) => readFileSync(join(repositoryRoot, 'docs', name), 'utf8');

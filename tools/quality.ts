@@ -10,9 +10,9 @@ import { repositoryRoot } from './repository-root.ts';
 const usage = 'Use: npm run quality [-- --long] [-- --from FILE], FILE being what QUALITY_FILE named during the runs';
 
 /**
- * `npm run quality`: runs what prints figures (the tests that report some, on the embedded database and on PostgreSQL where there
- * is one, and the journeys in a browser; with `--long` the long suite too) and writes docs/QUALITY.md. With `--from FILE` it runs
- * nothing and takes the figures that earlier runs left in that file. Ends with status 1 when a test failed.
+ * `npm run quality`: runs everything that reports figures (those tests on the embedded database and, if available,
+ * PostgreSQL, and the browser journeys; with `--long` also the long suite) and writes docs/QUALITY.md. With `--from
+ * FILE` it runs nothing and uses the figures earlier runs left in that file. Exits with status 1 when a test failed.
  */
 function quality(): number {
   const { from, long: isLong } = parseArgs({
@@ -30,7 +30,7 @@ function quality(): number {
   return runs.some(({ hasFailures }) => hasFailures) ? 1 : 0;
 }
 
-/** Runs what prints figures; what it left, as JSON lines. */
+/** Runs everything that reports figures; returns them as JSON lines. */
 function linesOfRuns(isLong: boolean): string {
   const folder = mkdtempSync(join(tmpdir(), 'freehold-quality-'));
   const file = join(folder, 'figures');
@@ -56,7 +56,7 @@ function linesOfRuns(isLong: boolean): string {
   return lines;
 }
 
-/** The test files that report figures, the long suite's apart. */
+/** The test files that report figures, except those of the long suite. */
 function testsWithFigures(): string[] {
   const files = globSync('{apps/server,apps/web/app,apps/web/build-steps,packages,tools}/**/*.test.ts', {
     cwd: repositoryRoot,

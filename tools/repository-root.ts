@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The folder that holds the root package.json, wherever the command was called from. */
+/** The folder with the root package.json, regardless of the working directory. */
 export const repositoryRoot = fileURLToPath(new URL('..', import.meta.url));

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Plain JavaScript without packages, as test.mjs.
+// Plain JavaScript without packages, like test.mjs.
 
 import { noteRun } from './quality/run-note.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
@@ -8,7 +8,10 @@ import { runCommand } from './setup/progress.mjs';
 import { pinnedNode, run } from './setup/run.mjs';
 import { ensureSystemPackages } from './test/system-packages.mjs';
 
-/** `npm run test:long`: faults three files at a time, since they mostly wait, then load file after file; `-- rolling` runs those whose name holds the word. */
+/**
+ * `npm run test:long`: runs fault tests three files at a time, since they mostly wait, then load tests one file at a
+ * time; `-- rolling` runs those whose name contains the word.
+ */
 await runCommand(async () => {
   await ensureDependencies();
   pinnedNode();

@@ -10,7 +10,7 @@ import { steps } from './test/steps.mjs';
 import { ensureSystemPackages } from './test/system-packages.mjs';
 import { sumOf } from './test/tally.mjs';
 
-/** `npm test`: every step, or those named on the command line, as in `npm test -- check unit`. */
+/** `npm test`: runs every step, or those named on the command line, as in `npm test -- check unit`. */
 await runCommand(async () => {
   await ensureDependencies();
   pinnedNode();

@@ -15,7 +15,7 @@ import {
 import * as financial from 'financial';
 import { type BenchRow, print } from './row.ts';
 
-/** One thing to time, and what it may cost at most. */
+/** A function to time, and its limit. */
 interface Subject {
   readonly name: string;
   readonly limitMicroseconds: number;
@@ -89,7 +89,7 @@ const subjects: readonly Subject[] = [
   },
 ];
 
-/** What `amortizejs` offers; the package comes without types. */
+/** The API of `amortizejs` used here; the package has no types. */
 interface Amortizejs {
   readonly Calculator: {
     calculate(loan: { method: 'mortgage'; apr: number; balance: number; loanTerm: number }): {
@@ -104,7 +104,7 @@ const amortizejs: Amortizejs = require('amortizejs');
 const amortize = (balance: number) =>
   amortizejs.Calculator.calculate({ method: 'mortgage', apr: 4.5, balance, loanTerm: 360 });
 
-/** The same question put to the engine and to a package that one would otherwise take; both answer with the figure itself. */
+/** The same calculation by the engine and by a common alternative package; both return the figure itself. */
 interface Rivalry {
   readonly name: string;
   readonly rival: string;
@@ -112,7 +112,7 @@ interface Rivalry {
   readonly theirs: (round: number) => number;
 }
 
-/** The rate moves with the round too, so that no power can be taken out of the loop. */
+/** The rate changes each round too, so that no power can be hoisted out of the loop. */
 const monthlyOf = (round: number) => (0.045 + (round % 100) / 1e5) / 12;
 const flows = (round: number): number[] => [-500_000 - round, ...Array.from({ length: 29 }, () => 20_000), 900_000];
 const loanOf = (round: number) => ({ rate: monthlyOf(round), nper: 360, pv: 500_000 + round, fv: 0, type: 0 }) as const;
@@ -169,7 +169,7 @@ const rivalries: readonly Rivalry[] = [
   },
 ];
 
-/** Middle of the samples, microseconds for one run; each sample repeats the subject for about two milliseconds. */
+/** Median in microseconds per run; each sample repeats the function for about two milliseconds. */
 function medianMicroseconds(run: Subject['run']): number {
   const repeats = Math.max(1, Math.floor(2_000 / microsecondsOf(run, 50)));
   microsecondsOf(run, repeats * 20);
@@ -179,14 +179,14 @@ function medianMicroseconds(run: Subject['run']): number {
 
 let kept: unknown;
 
-/** Average time of one run over a number of them; the result is kept so that no run can be optimised away. */
+/** Mean time per run in microseconds; the result is kept so that no run can be optimised away. */
 function microsecondsOf(run: Subject['run'], repeats: number): number {
   const start = performance.now();
   for (let round = 0; round < repeats; round += 1) kept = run(round);
   return ((performance.now() - start) * 1_000) / repeats;
 }
 
-/** A calculation's median beside the most it may take. */
+/** A calculation's median next to its limit. */
 function limited({ name, limitMicroseconds, run }: Subject): BenchRow {
   const median = medianMicroseconds(run);
   return {
@@ -199,7 +199,7 @@ function limited({ name, limitMicroseconds, run }: Subject): BenchRow {
   };
 }
 
-/** Both medians, as many times theirs as ours takes, and whether the two figures agree. */
+/** Both medians, ours as a multiple of theirs, and whether the two results agree. */
 function compared({ name, rival, ours, theirs }: Rivalry): BenchRow {
   const ourMedian = medianMicroseconds(ours);
   const theirMedian = medianMicroseconds(theirs);

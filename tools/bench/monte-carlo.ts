@@ -13,7 +13,7 @@ const properties = Array.from({ length: count }, (_, index) => ({
   acquired: index < count / 2 ? 0 : null,
 }));
 
-/** Milliseconds of processor time: what others do on the machine meanwhile counts little. */
+/** Processor time in milliseconds, little affected by other load on the machine. */
 function processorMs(work: () => void): number {
   const before = process.cpuUsage();
   work();
@@ -26,7 +26,7 @@ const drawn = Float64Array.from({ length: 4_096 }, (_, place) => Math.sin(place 
 const values = new Float64Array(count);
 let kept = 0;
 
-/** The least that growing so many values can cost: one draw, one power and one product for each year of each property. */
+/** Lower bound for computing this many values: one draw, one power and one product per property and year. */
 function straightLoop(): void {
   let place = 0;
   for (let path = 0; path < paths; path += 1) {

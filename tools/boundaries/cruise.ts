@@ -4,10 +4,10 @@ import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcr
 
 const configuration = fileURLToPath(new URL('../../.dependency-cruiser.cjs', import.meta.url));
 
-/** Why one import is not allowed, in one line. */
+/** An import that is not allowed, and the rule it breaks. */
 export type Violation = { rule: string; from: string; to: string };
 
-/** What a cruise through a tree found: how many files it read, the names of the rules it applied, and what breaks them. */
+/** Result of a cruise: number of files read, names of the rules applied, and violations. */
 export type Cruise = { modules: number; rules: readonly string[]; violations: readonly Violation[] };
 
 // Tests reach across folders.

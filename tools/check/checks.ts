@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../repository-root.ts';
 
-/** One question to the code, put as commands that run one after the other; all must end with status 0. */
+/** A check: commands that run one after the other; all must exit with status 0. */
 export type Check = { name: string; commands: readonly (readonly string[])[] };
 
-/** Every check, the slow ones first so that the short ones fill the gaps. */
+/** All checks, slow ones first so that short ones fill the gaps. */
 export function checks(): Check[] {
   return [
     ...webTypes(),

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { repositoryRoot } from '../repository-root.ts';
 import type { Check } from './checks.ts';
 
-/** How one check ended: status 0 when it found nothing, and everything it printed. */
+/** Result of a check: status 0 when it found nothing, and all its output. */
 export type Outcome = { check: Check; status: number; seconds: number; output: string };
 
 const environment = {
@@ -11,7 +11,7 @@ const environment = {
   PATH: [join(repositoryRoot, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
 };
 
-/** Runs the checks, at most `atOnce` of them at the same time, and announces each as it ends. */
+/** Runs the checks, at most `atOnce` at a time, and announces each as it ends. */
 export async function runChecks(
   checks: readonly Check[],
   atOnce: number,

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 
-/** How many single checks a step of `npm test` made, and how they ended. */
+/** Counts of the individual checks in a step of `npm test`, by result. */
 export type Tally = { passed: number; failed: number; skipped: number };
 
-/** Leaves the counts for `npm test`, which names the file to write in TALLY_FILE; called by hand, there is no such file. */
+/** Writes the counts for `npm test`, which names the file in TALLY_FILE; does nothing when run by hand. */
 export function writeTally(tally: Tally): void {
   const file = process.env.TALLY_FILE;
   if (file) writeFileSync(file, JSON.stringify(tally));

@@ -11,7 +11,7 @@ function read(page: string): string {
   return readFileSync(join(repositoryRoot, page), 'utf8');
 }
 
-/** The links of a page to files of the repository, without their anchors. */
+/** A page's links to files of the repository, without anchors. */
 function linksIn(page: string): string[] {
   const links = [...read(page).matchAll(/\]\((?![a-z]+:|#)([^)#]+)/g)].flatMap(([, link]) => link ?? []);
   return links.map((link) => join(dirname(page), link));

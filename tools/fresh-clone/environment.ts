@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
-/** What npm, the test command and the product's settings put into an environment; the machine's own variables (proxy, certificates) stay. */
+/**
+ * Environment variables set by npm, the test command and the app's settings; the machine's own (proxy, certificates)
+ * are kept.
+ */
 const notTheMachines =
   /^(npm_.*|INIT_CWD|NODE|NODE_ENV|NODE_OPTIONS|TALLY_FILE|VITEST.*|PORT|HOST|DATA_DIR|DATABASE_URL|SMTP_URL|MAIL_FROM|PUBLIC_URL|JWT_SECRET|DEMO_.*|TRUSTED_PROXY|LOG_LEVEL|WEB_DIR)$/i;
 
-/** The environment of a person on this machine who has never seen the project: no pinned tools in PATH, no settings of ours. */
+/** Environment of a new user on this machine: no pinned tools in PATH, none of our settings. */
 export function bareEnvironment(folder: string, cache: string, product: Record<string, string>): NodeJS.ProcessEnv {
   const machine = Object.entries(process.env).filter(([name]) => !notTheMachines.test(name));
   return {

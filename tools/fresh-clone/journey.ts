@@ -25,7 +25,7 @@ type Place = { clone: string; elsewhere: string; address: string; env: NodeJS.Pr
 
 type Start = { ready: number | null; stopped: number | null; output: string };
 
-/** Clone, first start, a page, a calculation, a taken port, stop, second start: one claim for each, which it returns. */
+/** Clone, first start, a page, a calculation, a taken port, stop, second start; returns a claim for each. */
 export async function walkFreshClone(person: Person): Promise<Results> {
   const results = new Results(person.title);
   const folder = mkdtempSync(join(tmpdir(), 'freehold fresh '));
@@ -81,7 +81,7 @@ async function firstStart(place: Place, results: Results): Promise<string[]> {
   }
 }
 
-/** The figure is printed and not judged: how long a start takes says as much about the machine as about the product. */
+/** The start time is printed but not judged: it says as much about the machine as about the app. */
 async function secondStart(
   place: Place,
   { results, signIns }: { results: Results; signIns: readonly string[] },
@@ -139,7 +139,7 @@ function shown(seconds: number | null): string {
   return seconds === null ? 'not within the limit' : `${seconds.toFixed(1)} s`;
 }
 
-/** A port that nothing listens on at this moment. */
+/** A port that is free right now. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 
 const nobody = 65_534;
 
-/** Someone who starts the product: who they are for the system, and the npm cache they have. */
+/** A user who starts the app: their system ids and npm cache. */
 export type Person = {
   title: string;
-  /** The ids a process of theirs runs under; none for the user who runs this. */
+  /** Ids to run their processes under; null for the current user. */
   ids: { uid: number; gid: number } | null;
-  /** Makes the npm cache they would bring, in an empty folder. */
+  /** Creates their npm cache in an empty folder. */
   makeCache(folder: string): string;
-  /** Gives a folder and all in it to them. */
+  /** Gives them ownership of a folder and everything in it. */
   own(folder: string): void;
 };
 
-/** The user who runs this, with an empty cache. */
+/** The current user, with an empty cache. */
 export function thisUser(): Person {
   return {
     title: process.getuid?.() === 0 ? 'as root, with an empty npm cache' : 'as this user, with an empty npm cache',
@@ -25,7 +25,7 @@ export function thisUser(): Person {
   };
 }
 
-/** Someone without rights, whose npm cache cannot be written; null when this user may not act for others. */
+/** An unprivileged user whose npm cache is not writable; null when this user may not act for others. */
 export function ordinaryUser(): Person | null {
   if (process.getuid?.() !== 0) return null;
   return {

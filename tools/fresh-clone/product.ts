@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Person } from './person.ts';
 
-/** One start of the product by `npm start` in a process group of its own. */
+/** The app started once by `npm start`, in its own process group. */
 export class Product {
   readonly #child: ChildProcess;
   readonly #ended: Promise<number | null>;
@@ -26,12 +26,12 @@ export class Product {
     this.#ended = new Promise((resolve) => this.#child.once('exit', resolve));
   }
 
-  /** Everything it printed so far. */
+  /** All output so far. */
   get output(): string {
     return this.#output;
   }
 
-  /** Seconds from the start until the address answers 200, or null when it ended or did not within the limit. */
+  /** Seconds from the start until the address returns 200; null when it exited or missed the limit. */
   async secondsUntilReady(address: string, limitSeconds: number): Promise<number | null> {
     while (this.#isGroupAlive() && this.#seconds() < limitSeconds) {
       const answer = await fetch(address).catch(() => null);
@@ -41,7 +41,10 @@ export class Product {
     return null;
   }
 
-  /** Sends the signal to npm alone, as a service manager does, and says after how many seconds no process was left; null for never. */
+  /**
+   * Sends the signal to npm only, as a service manager does; returns the seconds until no process was left, or null if
+   * some stayed.
+   */
   async secondsToStop(signal: NodeJS.Signals, limitSeconds: number): Promise<number | null> {
     const asked = performance.now();
     this.#child.kill(signal);
@@ -53,12 +56,12 @@ export class Product {
     return null;
   }
 
-  /** The exit status, when it ends by itself within the limit; null otherwise. */
+  /** The exit status if it ends without a signal from us within the limit; null otherwise. */
   async statusWithin(limitSeconds: number): Promise<number | null> {
     return await Promise.race([this.#ended, wait(limitSeconds * 1000, null, { ref: false })]);
   }
 
-  /** Ends whatever is left of it. */
+  /** Kills any of its processes still running. */
   kill(): void {
     if (this.#isGroupAlive()) process.kill(-this.#group(), 'SIGKILL');
   }

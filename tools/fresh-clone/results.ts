@@ -1,6 +1,6 @@
 import type { Tally } from '../check/tally.ts';
 
-/** The claims that were checked of one person's start, each printed with who it was. */
+/** Claims checked for one user's start, each printed with the user's name. */
 export class Results {
   readonly #title: string;
   #passed = 0;
@@ -10,7 +10,7 @@ export class Results {
     this.#title = title;
   }
 
-  /** Notes one claim; `seen` is printed with it when it does not hold. */
+  /** Records a claim; `seen` is printed if it does not hold. */
   claim(text: string, holds: boolean, seen: unknown = ''): void {
     if (holds) this.#passed += 1;
     else this.#failed += 1;

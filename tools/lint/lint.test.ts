@@ -19,7 +19,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the linter says about this text if it stood in that file. */
+/** The linter's output for this text as if it were in that file. */
 function lint(path: string, text: string): string {
   const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });

@@ -1,11 +1,11 @@
-/** The parts of package-lock.json that decide whether a fresh clone installs. */
+/** The parts of package-lock.json that determine whether a fresh clone installs. */
 export type Lockfile = {
   packages: Record<string, { resolved?: string; link?: boolean; optionalDependencies?: Record<string, string> }>;
 };
 
 /**
- * What would break or bind an install elsewhere: an address of one particular registry, and a platform package that is named but not
- * locked (`npm ci` then stops on the platform that needs it).
+ * Problems that would break an install elsewhere or tie it to one registry: a registry-specific URL, or a platform
+ * package that is named but not locked (`npm ci` then fails on the platform that needs it).
  */
 export function complaintsAbout({ packages }: Lockfile): string[] {
   const locked = new Set(

@@ -1,10 +1,10 @@
-/** A check of the quality list: what it asks, in a few words; where it is shown when no test of the run printed a figure for it. */
+/** A check of the quality list: a short description, and where it is shown when no test printed a figure for it. */
 export interface QualityCheck {
-  /** P0 must hold, P1 should, P2 is a wish; what a screen has to say has no rank. */
+  /** P0 must hold, P1 should, P2 is optional; checks of on-screen text have no rank. */
   readonly rank?: 'P0' | 'P1' | 'P2';
   readonly what: string;
   readonly elsewhere?: string;
-  /** What of it is not met, and why. */
+  /** The unmet part, and why. */
   readonly shortfall?: string;
 }
 
@@ -36,7 +36,7 @@ export const groups: Readonly<Record<string, string>> = {
 const browser = 'shown in a browser, and there was none';
 const long = 'in the long suite: `npm run quality -- --long`';
 
-/** Every check by its id. */
+/** All checks by id. */
 export const checks: Readonly<Record<string, QualityCheck>> = {
   A1: {
     rank: 'P0',

@@ -1,6 +1,9 @@
 import { checks, groups } from './checks.ts';
 
-/** Where figures come from, in the order of their columns: the server's tests on either database, the browser, the repository itself, the long suite. */
+/**
+ * Sources of figures, in column order: the server's tests on either database, the browser, the repository itself, the
+ * long suite.
+ */
 export const runs = ['embedded', 'postgres', 'browser', 'repository', 'long'] as const;
 export type Run = (typeof runs)[number];
 
@@ -12,38 +15,38 @@ const columnTitles: Readonly<Record<Run, string>> = {
   long: 'long suite',
 };
 
-/** A figure that a test printed for a check, in one of the runs. */
+/** A figure printed by a test for a check, in one of the runs. */
 export interface Figure {
   readonly id: string;
   readonly text: string;
   readonly value: string;
   readonly run: Run;
-  /** False where the check got no answer; `value` then says why. */
+  /** False if the check could not be answered; `value` then says why. */
   readonly isKnown?: boolean;
 }
 
-/** A command that left figures, as it noted itself when it ended. */
+/** A command that reported figures, as recorded when it ended. */
 export interface QualityRun {
   readonly command: string;
-  /** ISO moment. */
+  /** ISO timestamp. */
   readonly endedAt: string;
   readonly commit: string;
   readonly hasFailures: boolean;
 }
 
-/** Where and by what the figures were made. */
+/** Where and how the figures were produced. */
 export interface Circumstances {
   readonly runs: readonly QualityRun[];
   readonly cores: number;
 }
 
-/** The figures in a file of JSON lines, as `apps/server/test/quality.ts` and `apps/e2e/setup/figure.ts` write it. */
+/** Reads the figures from JSON lines, as written by `apps/server/test/quality.ts` and `apps/e2e/setup/figure.ts`. */
 export function figuresIn(lines: string): Figure[] {
   // Figures named PERF- belong to docs/PERFORMANCE.md.
   return parsed(lines).filter((line): line is Figure => 'id' in line && !line.id.startsWith('PERF-'));
 }
 
-/** The runs that ended, in the same file, as `tools/quality/run-note.mjs` writes them. */
+/** Reads the finished runs from the same file, as written by `tools/quality/run-note.mjs`. */
 export function runsIn(lines: string): QualityRun[] {
   return parsed(lines).filter((line): line is QualityRun => 'command' in line);
 }
@@ -55,7 +58,10 @@ function parsed(lines: string): (Figure | QualityRun)[] {
     .map((line) => JSON.parse(line));
 }
 
-/** The page: one table a group of the checks that have figures, then what is not wholly met or not known, and the checks that have no figure and why. */
+/**
+ * Renders the page: a table for each group of checks with figures, then checks not fully met or not known, then checks
+ * without figures and why.
+ */
 export function qualityPage(figures: readonly Figure[], circumstances: Circumstances): string {
   const shown = new Set(figures.map(({ id }) => id));
   const unknown = [...shown].filter((id) => !(id in checks));
@@ -97,7 +103,7 @@ function head({ runs: made, cores }: Circumstances): string[] {
 
 const ranks = { P0: 'P0, must hold', P1: 'P1, should hold', P2: 'P2, a wish', none: 'what the screens say' } as const;
 
-/** How many checks of each rank have all their figures, without those that are not wholly met. */
+/** Per rank, the number of checks with all their figures, without those not fully met. */
 function summary(known: ReadonlySet<string>): string[] {
   const rows = Object.entries(ranks).map(([rank, meaning]) => {
     const ofRank = Object.entries(checks).filter(([, check]) => (check.rank ?? 'none') === rank);

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../setup/paths.mjs';
 
 /**
- * Adds to the file of figures, if there is one, which command ended, when, of which commit, and whether a test of it failed, so that
- * docs/QUALITY.md can say so.
+ * Appends to the figures file, if there is one, which command ended, when, at which commit and whether a test failed,
+ * for docs/QUALITY.md.
  */
 export function noteRun(command, hasFailures, file = process.env.QUALITY_FILE) {
   if (!file) return;
@@ -14,7 +14,7 @@ export function noteRun(command, hasFailures, file = process.env.QUALITY_FILE) {
   appendFileSync(file, `${JSON.stringify(note)}\n`);
 }
 
-/** The commit that the figures are of; a copy without its history cannot say. */
+/** Commit of the figures; unknown in a copy without Git history. */
 function commit() {
   if (!existsSync(join(repositoryRoot, '.git'))) return 'unknown';
   const git = (...words) => execFileSync('git', words, { cwd: repositoryRoot, encoding: 'utf8' }).trim();

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { repositoryRoot } from '../repository-root.ts';
 
 const script = join(repositoryRoot, 'deploy', 'release.sh');
-// Stands in for the product: prints its version, and is never ready when the version is called broken.
+// Fake server: prints its version, and never becomes ready when the version is called broken.
 const program = `
 const { createServer } = require('node:http');
 const version = require('node:fs').readFileSync('version', 'utf8').trim();
@@ -25,7 +25,7 @@ beforeEach(async () => {
   mkdirSync(join(root, 'repository'));
   git('init', '-q');
 });
-// Each deployment starts some twenty programs.
+// Each deployment starts about twenty programs.
 vi.setConfig({ testTimeout: 120_000 });
 afterEach(() => {
   for (const port of ports) stop(port);

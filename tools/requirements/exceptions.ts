@@ -1,12 +1,13 @@
 const kinds = ['not met', 'no browser', 'no screen'] as const;
 
 /**
- * A row of docs/requirements-open.tsv with its reason. `not met`: the product does not do it yet. `no browser`: it is about a screen,
- * and only tests without a browser show it. `no screen`: its area has screens, but what it asks for can be seen on none of them.
+ * A row of docs/requirements-open.tsv with its reason. `not met`: not implemented yet. `no browser`: concerns a screen,
+ * but only tests without a browser show it. `no screen`: its area has screens, but the requirement is not visible on
+ * any of them.
  */
 export type Exception = { id: string; kind: (typeof kinds)[number]; reason: string };
 
-/** The exceptions in the table, whose first line names the columns. Throws for a word that is no kind and for a missing reason. */
+/** Parses the exceptions table, whose first line names the columns. Throws for an unknown kind or a missing reason. */
 export function exceptionsIn(table: string): Exception[] {
   const [, ...lines] = table.trimEnd().split('\n');
   return lines.map((line) => {

@@ -1,4 +1,4 @@
-/** A test that ran: its title with the titles of its groups, how it ended, and whether a browser ran it. */
+/** A test that ran: its title with its groups' titles, its result, and whether it ran in a browser. */
 export type RanTest = { title: string; isPassed: boolean; isInBrowser: boolean };
 
 type VitestReport = { testResults: { assertionResults: { fullName: string; status: string }[] }[] };
@@ -10,8 +10,8 @@ type PlaywrightSuite = {
 };
 
 /**
- * The tests in a report that Vitest or Playwright wrote as JSON, without those that were skipped. A journey that ran at two sizes counts
- * as passed when it passed at both, at the second try too. Throws when the text is neither report.
+ * The tests in a Vitest or Playwright JSON report, without skipped ones. A journey run at two sizes passes only if it
+ * passes at both, retries included. Throws when the text is neither report.
  */
 export function ranTests(json: string): RanTest[] {
   const report: unknown = JSON.parse(json);

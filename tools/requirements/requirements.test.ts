@@ -7,7 +7,7 @@ const table = [
   'API-02\tAPI\tThe year is today’s.\tspec\t§3',
 ].join('\n');
 
-/** Put together here so that this file itself names no requirement. */
+/** Assembled here so that this file itself names no requirement. */
 const inBrackets = (ids: string) => `['${ids}']`.replaceAll("'", '');
 
 test('a title may name one requirement or several', () => {

@@ -1,17 +1,17 @@
-/** A row of docs/requirements.tsv: something the product must do, as one testable sentence. */
+/** A row of docs/requirements.tsv: a requirement as one testable sentence. */
 export type Requirement = { id: string; area: string; text: string };
 
-/** Areas whose rows are about the API, the record, the engine or security; no screen shows them. */
+/** Areas about the API, the record, the engine or security, which no screen shows. */
 const areasWithoutScreen = new Set(['API', 'CALC', 'ENT', 'SEC', 'TAX']);
 
 const idList = /\[([A-Z]+-\d+(?:[ ,]+[A-Z]+-\d+)*)\]/g;
 
-/** Whether the rows of this area are about what a person sees, so that a browser has to show them. */
+/** True when this area's rows concern the screen, so that a browser has to show them. */
 export function isAboutScreen({ area }: Requirement): boolean {
   return !areasWithoutScreen.has(area);
 }
 
-/** The rows of the table, whose first line names the columns. Throws when an id stands twice. */
+/** Parses the table, whose first line names the columns. Throws on a duplicate id. */
 export function requirementsIn(table: string): Requirement[] {
   const [, ...lines] = table.trimEnd().split('\n');
   const rows = lines.map((line) => {
@@ -23,7 +23,7 @@ export function requirementsIn(table: string): Requirement[] {
   return rows;
 }
 
-/** The ids that a text names, as in `[BORROW-04]` or `[BORROW-04 BORROW-05]`. */
+/** The ids named in a text, as in `[BORROW-04]` or `[BORROW-04 BORROW-05]`. */
 export function idsIn(text: string): string[] {
   return [...text.matchAll(idList)].flatMap(([, ids = '']) => ids.split(/[ ,]+/));
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Exception, exceptionsIn } from './exceptions.ts';
 import { faultOf, rowStates, wideTitles } from './shown.ts';
 
-/** Put together here so that this file itself names no requirement. */
+/** Assembled here so that this file itself names no requirement. */
 const named = (id: string, isPassed = true, isInBrowser = true) => ({
   title: `it holds ${'['}${id}]`,
   isPassed,

@@ -2,13 +2,13 @@ import type { Exception } from './exceptions.ts';
 import type { RanTest } from './ran.ts';
 import { idsIn, isAboutScreen, type Requirement } from './requirements.ts';
 
-/** What the tests that ran say of a row: shown in a browser, shown without one, named by a test that failed, or by none. */
+/** Test coverage of a row: shown in a browser, shown without one, named by a failed test, or by none. */
 export type Shown = 'in a browser' | 'without a browser' | 'failed' | 'not shown';
 
-/** A row, what was shown of it, and its exception if it has one. */
+/** A row, its test coverage, and its exception if it has one. */
 export type RowState = Requirement & { shown: Shown; exception: Exception | undefined };
 
-/** Holds the rows against the tests that ran. */
+/** Matches the rows with the tests that ran. */
 export function rowStates(
   requirements: readonly Requirement[],
   tests: readonly RanTest[],
@@ -31,7 +31,7 @@ function shownBy(tests: readonly RanTest[]): Shown {
   return tests.some(({ isInBrowser }) => isInBrowser) ? 'in a browser' : 'without a browser';
 }
 
-/** What is wrong with a row, as a sentence; null when the tests show it, or its exception says why they do not. */
+/** What is wrong with a row, as a sentence; null when tests show it or its exception explains why not. */
 export function faultOf(row: RowState): string | null {
   const { shown, exception } = row;
   if (shown === 'failed') return 'a test that names it failed';

@@ -8,7 +8,7 @@ import { isStamped, stamp } from './stamp.mjs';
 
 const stampFile = inRepository('node_modules', '.installed');
 
-/** Makes node_modules match package-lock.json; does nothing when it already does. */
+/** Makes node_modules match package-lock.json; does nothing if it already does. */
 export async function ensureDependencies() {
   const wanted = `${fingerprint(repositoryRoot, ['package-lock.json'])} ${process.platform} ${process.arch}\n`;
   if (isStamped(stampFile, wanted)) return;
@@ -28,8 +28,8 @@ async function install() {
 }
 
 /**
- * Whether an `npm install` typed by a person already brought every package in the locked version: npm keeps its own record of what it
- * put in node_modules. Spares a developer the reinstall after each change of the lockfile.
+ * True when a manual `npm install` already installed every package in its locked version, according to npm's own record
+ * in node_modules. Saves developers a reinstall after each lockfile change.
  */
 function installedByHand() {
   const present = packagesIn(inRepository('node_modules', '.package-lock.json'));

@@ -2,8 +2,8 @@ import { delimiter } from 'node:path';
 import { binFolder } from './paths.mjs';
 
 /**
- * npm hands its own command line to the scripts it runs. These settings would change what a second npm does: `npm --prefix x start`
- * would move the install, `NODE_ENV=production` would leave out the tools that build the web app.
+ * npm passes its own command line to the scripts it runs. These settings would affect a nested npm: `npm --prefix x
+ * start` would move the install, `NODE_ENV=production` would omit the tools that build the web app.
  */
 const npmSettingsNotInherited = [
   'npm_config_prefix',
@@ -25,14 +25,14 @@ export function environmentWithPinnedTools(extra = {}) {
   return { ...process.env, PATH: [binFolder, process.env.PATH].filter(Boolean).join(delimiter), ...extra };
 }
 
-/** The environment for an npm of our own: without the calling npm's command line and without NODE_ENV, plus the given variables. */
+/** The environment for a nested npm: without the calling npm's command line and NODE_ENV, plus the given variables. */
 export function environmentForNpm(extra = {}) {
   const dropped = new Set(['node_env', ...npmSettingsNotInherited]);
   const kept = Object.entries(process.env).filter(([name]) => !dropped.has(name.toLowerCase()));
   return { ...Object.fromEntries(kept), ...extra };
 }
 
-/** The environment for a step of the tests: as for npm, with the pinned tools first in PATH. */
+/** The environment for a test step: as for npm, with the pinned tools first in PATH. */
 export function environmentForTests(extra = {}) {
   return environmentForNpm({ PATH: environmentWithPinnedTools().PATH, ...extra });
 }

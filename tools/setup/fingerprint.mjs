@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 const notSources = new Set(['node_modules', 'build', '.react-router', 'coverage', 'test-results', 'fixtures']);
 const testFile = /\.test\.tsx?$/;
 
-/** A digest of the names and contents of all source files under the given files and folders; tests do not count. */
+/** A digest of the names and contents of all source files under the given files and folders, tests excluded. */
 export function fingerprint(root, paths) {
   const digest = createHash('sha256');
   for (const path of paths) {

@@ -3,8 +3,8 @@ import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /**
- * Calls the install with the settings that give npm a cache it can write to. A cache of someone else's, on a read-only disk or
- * below a home that does not exist would make npm fail, so such a run gets a temporary one.
+ * Runs the install with settings that give npm a writable cache. A cache owned by another user, on a read-only disk or
+ * below a missing home would make npm fail, so such a run gets a temporary one.
  */
 export async function withWritableCache(install) {
   const cache = process.env.npm_config_cache ?? join(homedir(), '.npm');
@@ -17,7 +17,7 @@ export async function withWritableCache(install) {
   }
 }
 
-/** Whether the folder, or the nearest one above it that exists, accepts new files from this user. */
+/** True when this user can create files in the folder, or in its nearest existing parent. */
 export function isWritable(folder) {
   const nearest = existsSync(folder) ? folder : dirname(folder);
   if (nearest !== folder && !existsSync(nearest)) return isWritable(nearest);

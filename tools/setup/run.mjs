@@ -9,7 +9,7 @@ import { forwardSignals } from './signals.mjs';
 
 const neededMajor = 24;
 
-/** The Node that every part of the product runs on: the pinned one, or the running one where no pinned one exists. */
+/** The Node that runs every part of the app: the pinned one if it exists, otherwise the current one. */
 export function pinnedNode() {
   const pinned = join(binFolder, 'node');
   if (existsSync(pinned)) return pinned;
@@ -20,7 +20,7 @@ export function pinnedNode() {
   );
 }
 
-/** The exit status that a shell would report for a child's end. */
+/** The exit status a shell would report for the child. */
 export function statusOf(code, signal) {
   return code ?? 128 + (constants.signals[signal] ?? 1);
 }
@@ -43,8 +43,8 @@ export function run(
 }
 
 /**
- * Runs npm: the one that called us, under the Node it runs on, so that a machine with npm elsewhere than in PATH works too, and so that
- * an install neither runs on the Node that it replaces nor looks for the machine's settings beside it.
+ * Runs npm: the one that called us, on its own Node. So it works where npm is not in PATH, and an install neither runs
+ * on the Node it replaces nor looks for the machine's settings next to that Node.
  */
 export function runNpm(npmArguments, extraEnvironment = {}) {
   const env = environmentForNpm(extraEnvironment);

@@ -10,8 +10,8 @@ const server = inRepository('apps', 'server');
 const web = inRepository('apps', 'web');
 
 /**
- * Runs the server until it ends and resolves to its exit status; signals to this process reach it. In dev mode it restarts on each
- * change, with the web app's own development server beside it.
+ * Runs the server until it exits and resolves to its exit status; forwards signals to it. In dev mode it restarts on
+ * each change, with the web app's dev server alongside.
  */
 export async function startServer({ dev }) {
   const node = pinnedNode();
@@ -31,7 +31,7 @@ function launch(program, programArguments, cwd) {
   });
 }
 
-/** Waits for the first child to end, then stops the others; the first one's status is the result. */
+/** Waits for the first child to exit, then stops the others; returns the first one's status. */
 async function untilFirstEnds(children) {
   const stopForwarding = forwardSignals(children);
   const ends = children.map(ended);

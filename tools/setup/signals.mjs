@@ -1,8 +1,8 @@
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Passes the first signal to stop on to the children, and returns the function that ends this. Repeats are dropped: for one Ctrl-C
- * the terminal and npm both send one, and a server that hears a second while it closes would have to take it for impatience.
+ * Forwards the first stop signal to the children; returns a function that ends this. Repeats are dropped: on Ctrl-C the
+ * terminal and npm both send one, and a closing server would take the second as a request to stop at once.
  */
 export function forwardSignals(children) {
   let isStopping = false;

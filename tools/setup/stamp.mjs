@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Whether the stamp file holds exactly this text: the work it stands for was finished for these inputs. */
+/** True when the stamp file holds exactly this text, so the work for these inputs is done. */
 export function isStamped(file, text) {
   try {
     return readFileSync(file, 'utf8') === text;
@@ -10,7 +10,7 @@ export function isStamped(file, text) {
   }
 }
 
-/** Records that the work for these inputs is finished. */
+/** Records that the work for these inputs is done. */
 export function stamp(file, text) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);

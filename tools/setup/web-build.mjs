@@ -9,7 +9,7 @@ const page = inRepository('apps', 'web', 'build', 'client', 'index.html');
 const stampFile = inRepository('apps', 'web', 'build', '.sources');
 const sources = ['apps/web', 'packages/finance', 'packages/contract', 'tsconfig.base.json', 'package-lock.json'];
 
-/** Builds the web app when there is no build of exactly these sources. */
+/** Builds the web app unless a build of exactly these sources exists. */
 export async function ensureWebBuild() {
   const wanted = fingerprint(repositoryRoot, sources);
   if (existsSync(page) && isStamped(stampFile, wanted)) return;

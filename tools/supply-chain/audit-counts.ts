@@ -2,7 +2,7 @@ interface Audit {
   readonly metadata?: { readonly vulnerabilities?: Readonly<Record<string, number>> };
 }
 
-/** Vulnerabilities by severity in what `npm audit --json` printed; null when it got no answer. */
+/** Vulnerabilities by severity in the output of `npm audit --json`; null when npm got no response. */
 export function auditCounts(printed: string): Readonly<Record<string, number>> | null {
   try {
     const audit: Audit = JSON.parse(printed);

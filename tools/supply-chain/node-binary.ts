@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 
-/** A Node of npm's package, and where the official one is published. */
+/** A Node binary from npm's package, and where official releases are published. */
 export interface Node {
   readonly version: string;
-  /** As in the name of the package, such as `linux-x64`. */
+  /** As in the package name, such as `linux-x64`. */
   readonly platform: string;
   readonly binary: Buffer;
-  /** Folder of all releases. */
+  /** URL of the folder of all releases. */
   readonly dist: string;
 }
 
@@ -16,9 +16,9 @@ const longestMs = 120_000;
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Whether a binary is, byte for byte, the one in the archive that Node's project publishes: its site names the SHA-256 of archives alone,
- * so the archive is fetched, held against that, and opened. Null when the site does not answer. Throws when what it gives is not
- * what it says.
+ * True when a binary is byte-for-byte the one in the Node project's published archive. The site lists SHA-256 only for
+ * archives, so the archive is downloaded, verified and unpacked. Null when the site does not respond. Throws when the
+ * archive does not match its published hash.
  */
 export async function isOfficialNode({ version, platform, binary, dist }: Node): Promise<boolean | null> {
   const name = `node-v${version}-${platform}`;

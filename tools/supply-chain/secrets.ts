@@ -1,4 +1,4 @@
-/** Forms of secrets that have one; a password in prose has none. */
+/** Recognisable formats of secrets; a password in prose has none. */
 const forms: Readonly<Record<string, RegExp>> = {
   'private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s*[\w+/=]{40}/g,
   'age identity': /AGE-SECRET-KEY-1[A-Z0-9]{58}/g,
@@ -9,7 +9,7 @@ const forms: Readonly<Record<string, RegExp>> = {
   'signed token': /\beyJ[\w-]{15,}\.eyJ[\w-]{15,}\.[\w-]{30,}/g,
 };
 
-/** The secrets that stand in a text, each as its form and its first characters; none when there are none. */
+/** The secrets found in a text, each as its format and first characters. */
 export function secretsIn(text: string): string[] {
   return Object.entries(forms).flatMap(([name, form]) =>
     [...text.matchAll(form)].map(([found]) => `${name}: ${found.slice(0, 24)}…`),

@@ -7,8 +7,8 @@ import { pinnedNode, statusOf } from '../setup/run.mjs';
 const totals = /^(\d+) passed, (\d+) failed$/m;
 
 /**
- * Answers the case files with the engine's command. Its closing line is taken out of what is printed and counted instead, so that
- * `npm test` keeps the only line of that shape.
+ * Runs the case files with the engine's command. Its closing line is removed from the output and counted instead, so
+ * that only `npm test` prints a line of that form.
  */
 export function runGoldenCases(files, tallyFile) {
   const { stdout, stderr, status, signal } = spawnSync(pinnedNode(), ['tools/cases.ts', ...files], {

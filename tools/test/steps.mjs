@@ -8,8 +8,8 @@ import { runGoldenCases } from './golden-cases.mjs';
 import { chromiumPath, otherBrowsers } from './system-packages.mjs';
 
 /**
- * What `npm test` runs, in this order. A step returns its exit status and may leave its counts in the file it is given; `whyNot`
- * says why a step cannot run on this machine.
+ * Steps of `npm test`, in order. A step returns its exit status and may write its counts to the file it is given;
+ * `whyNot` says why a step cannot run on this machine.
  */
 export const steps = [
   { key: 'check', title: 'Format, lint, types, boundaries, dead code', run: runTool('node', ['tools/check.ts']) },
@@ -82,7 +82,7 @@ function runInOtherBrowsers(file) {
   return tool('npm', words, { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
 }
 
-/** The cases that the project keeps; those of a rule that is still to be built come with it. */
+/** The project's golden cases; those of a rule not built yet are added with it. */
 function caseFiles() {
   const folder = inRepository('packages', 'finance', 'fixtures');
   return readdirSync(folder)

@@ -7,8 +7,8 @@ import { run } from '../setup/run.mjs';
 const shell = '/usr/bin/chromium-headless-shell';
 
 /**
- * What the tests use beside npm's packages: a Debian package, how to see that it is there, and what is left out without it, if
- * anything. They are looked at in this order, so that the whole browser is installed only where there is no shell of it.
+ * System packages the tests use: a Debian package, how to detect it, and what is skipped without it, if anything.
+ * Checked in this order, so that the full browser is installed only where there is no headless shell.
  */
 const needs = [
   { name: 'chromium-headless-shell', isThere: () => existsSync(shell), without: null },
@@ -34,13 +34,13 @@ const needs = [
   { name: 'faketime', isThere: hasFaketime, without: 'the tests that give a server process another time' },
 ];
 
-/** What the long suite uses beside them. */
+/** Further packages for the long suite. */
 const longNeeds = [
   { name: 'nginx-light', isThere: () => existsSync('/usr/sbin/nginx'), without: 'nothing: its tests fail and say so' },
   { name: 'sqlmap', isThere: () => existsSync('/usr/bin/sqlmap'), without: 'nothing: its test fails and says so' },
 ];
 
-/** The browser for the journeys, or null. */
+/** Path of the browser for the journeys, or null. */
 export function chromiumPath() {
   return (
     [process.env.CHROMIUM, shell, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
@@ -49,13 +49,13 @@ export function chromiumPath() {
   );
 }
 
-/** The other browsers that are here, by the names of their Playwright projects. */
+/** The other browsers installed here, by their Playwright project names. */
 export function otherBrowsers() {
   const hasWebkit = isOnPath('WebKitWebDriver') && isOnPath('Xvfb');
   return [...(isOnPath('firefox-esr') ? ['firefox'] : []), ...(hasWebkit ? ['webkit'] : [])];
 }
 
-/** Installs what is missing where that is possible (Debian, as root); says what is left out otherwise. */
+/** Installs missing packages if possible (Debian, as root); otherwise prints what is skipped. */
 export async function ensureSystemPackages({ isLong = false } = {}) {
   const wanted = isLong ? [...needs, ...longNeeds] : needs;
   if (wanted.some(({ isThere }) => !isThere()) && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-// Journeys of one step that may pass at the second try only (docs/decisions/0032).
+// Journeys per step that may pass on the second attempt only (docs/decisions/0032).
 const flakyAllowed = 2;
 
-/** The counts that a step left in its file, whichever tool wrote them; null when it left none. */
+/** The counts a step wrote to its file, whatever tool wrote them; null if there are none. */
 export function readTally(file) {
   try {
     return tallyFrom(JSON.parse(readFileSync(file, 'utf8')));
@@ -12,7 +12,7 @@ export function readTally(file) {
   }
 }
 
-/** Vitest, Playwright and our own checks each have their words for the same three numbers. */
+/** Vitest, Playwright and our own checks each name the same three numbers differently. */
 function tallyFrom(report) {
   if (report.numTotalTests !== undefined) {
     const skipped = report.numPendingTests + report.numTodoTests;
@@ -26,13 +26,16 @@ function tallyFrom(report) {
   return { passed: report.passed, failed: report.failed, skipped: report.skipped ?? 0 };
 }
 
-/** A step's counts, never better than its exit status: a step that broke before or between its tests has failed once. */
+/**
+ * A step's counts, never better than its exit status: a step that broke before or between its tests counts as one
+ * failure.
+ */
 export function settledTally(tally, status) {
   if (!tally) return status === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
   return status !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 
-/** The counts of several steps together. */
+/** The total of several steps' counts. */
 export function sumOf(tallies) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const tally of tallies) for (const key of Object.keys(total)) total[key] += tally[key];

@@ -10,13 +10,13 @@ export interface Actor {
   readonly provenAt: Date | null;
 }
 
-/** The person behind a token. */
+/** The person a token belongs to. */
 export interface TokenHolder extends Actor {
-  /** Whether they must get an authenticator app before anything else is open to them. */
+  /** True if they must set up an authenticator app before using anything else. */
   readonly isSecondFactorNeeded: boolean;
 }
 
-/** Looks up whom an access token acts for; null when the token or its session is not valid. */
+/** Finds the person an access token acts for; null when the token or its session is invalid. */
 export type FindActor = (token: string) => Promise<TokenHolder | null>;
 
 /** Access tokens: signed by this server and read back. */

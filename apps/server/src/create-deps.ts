@@ -7,10 +7,10 @@ import { createPersonLimits } from './http/person-limits.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createSecrets, type Keyring } from './secrets.ts';
 
-/** Two of the ten connections; who waits longer would not be answered before the proxy gives up. */
+/** Two of the ten connections; after a longer wait the proxy would time out first. */
 const longTextLimits = { places: 2, mostWaiting: 32, mostWaitingEach: 4, longestWaitMs: 20_000 } as const;
 
-/** The dependencies over their outside parts; `secrets` are what tokens, links, codes and what is encrypted rest on. */
+/** Builds the dependencies; `secrets` protect tokens, links, codes and encrypted data. */
 export function createDeps(
   outside: Pick<Deps, 'config' | 'db' | 'log' | 'jobs' | 'now'>,
   secrets: string | Keyring,

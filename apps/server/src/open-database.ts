@@ -3,7 +3,7 @@ import { prepareDataFolder } from './data-folder.ts';
 import { connectDatabase, type Database } from './db/connect.ts';
 import type { Log } from './log.ts';
 
-/** Opens the database of the settings. Throws with a sentence for the person who started the program when it cannot be used. */
+/** Opens the configured database. Throws a message for the operator when it cannot be used. */
 export async function openDatabase(
   config: Pick<Config, 'dataDir' | 'database' | 'tokenSecret'>,
   log: Log,

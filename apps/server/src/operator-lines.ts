@@ -1,4 +1,4 @@
-/** What the environment says of who runs the site. */
+/** The environment's settings about the operator. */
 interface OperatorSettings {
   readonly VITE_OPERATOR_LEGAL_NAME?: string | undefined;
   readonly VITE_OPERATOR_ABN?: string | undefined;
@@ -6,7 +6,7 @@ interface OperatorSettings {
   readonly VITE_OPERATOR_EMAIL?: string | undefined;
 }
 
-/** The lines with which mails end: legal name, business number, postal address and e-mail, as far as they are set. */
+/** The lines at the end of mails: legal name, business number, postal address and e-mail, as far as they are set. */
 export function operatorLines(settings: OperatorSettings): string[] {
   const { VITE_OPERATOR_ABN: businessNumber } = settings;
   const lines = [

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Calls of one person who is signed in, for each process. */
+/** Call limits per signed-in person, for each process. */
 export interface PersonLimitSettings {
   readonly readsPerMinute: number;
   readonly writesPerMinute: number;
@@ -8,13 +8,13 @@ export interface PersonLimitSettings {
 
 const callsPerMinute = z.coerce.number().int().min(1).max(1_000_000);
 
-/** The settings as the environment has them. */
+/** The environment variables for these settings. */
 export const personLimitVariables = {
   PERSON_READS_PER_MINUTE: callsPerMinute.default(300),
   PERSON_WRITES_PER_MINUTE: callsPerMinute.default(120),
 };
 
-/** The settings of a parsed environment. */
+/** The settings from a parsed environment. */
 export function personLimitSettings(environment: {
   readonly PERSON_READS_PER_MINUTE: number;
   readonly PERSON_WRITES_PER_MINUTE: number;

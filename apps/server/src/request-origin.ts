@@ -3,21 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import { bucketOf } from './address-bucket.ts';
 import type { Secrets } from './secrets.ts';
 
-/** Where a request comes from, for the audit log. */
+/** Origin of a request, for the audit log. */
 export interface RequestOrigin {
-  /** The session it is made in; null before and without a sign-in. */
+  /** The session of the request; null when signed out. */
   readonly sessionId: string | null;
   readonly addressCode: string;
 }
 
 const origins = new AsyncLocalStorage<RequestOrigin>();
 
-/** Where the request being answered comes from; undefined in jobs and commands. */
+/** Origin of the current request; undefined in jobs and commands. */
 export function currentOrigin(): RequestOrigin | undefined {
   return origins.getStore();
 }
 
-/** Makes the origin of each request known to what it calls. */
+/** Makes each request's origin available to the code it runs. */
 export function noteOrigins(app: FastifyInstance, secrets: Secrets): void {
   // After body parsing, since stream events lose the async context.
   app.addHook('preValidation', (request, _reply, done) => {
@@ -27,7 +27,7 @@ export function noteOrigins(app: FastifyInstance, secrets: Secrets): void {
 
 const codeLength = 22;
 
-/** A keyed code of a network address: equal for one IPv4 address or IPv6 /64, of no use without the key. */
+/** A keyed code of a network address: equal within one IPv4 address or IPv6 /64, useless without the key. */
 export function codeOfAddress(secrets: Secrets, address: string): string {
   return secrets.mac('audit-address', bucketOf(address).key).slice(0, codeLength);
 }

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** The secrets of an installation, the one in use first and then those it replaced. */
+/** An installation's secrets, the current one first, then the ones it replaced. */
 export interface Keyring {
-  /** For what is over within days: access and refresh tokens, links in mails, repeats of writes. */
+  /** For data that expires within days: access and refresh tokens, mailed links, retries of writes. */
   readonly signing: readonly string[];
-  /** For what lasts: authenticator apps, unsubscribed and erased addresses, seals of the audit log. */
+  /** For long-lived data: authenticator apps, unsubscribed and erased addresses, seals of the audit log. */
   readonly data: readonly string[];
 }
 
@@ -21,24 +21,24 @@ const lasting: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What the server can prove and hide with its secrets. Every purpose has a key of its own, so that a code made for one
- * never fits another.
+ * Signing and encryption with the server's secrets. Every purpose has its own key, so that a code made for one is
+ * invalid for another.
  */
 export interface Secrets {
-  /** A message authentication code (HMAC-SHA-256, base64url) over a text, under the secret in use. */
+  /** A message authentication code (HMAC-SHA-256, base64url) of a text, using the current secret. */
   mac(purpose: string, text: string): string;
-  /** The same under the secret in use and under each that it replaced: a code made earlier is one of these. */
+  /** The same under the current secret and each replaced one: an earlier code matches one of these. */
   macs(purpose: string, text: string): readonly string[];
-  /** A text encrypted and bound to its context (AES-256-GCM, base64url); equal texts give different results. */
+  /** Encrypts a text, bound to its context (AES-256-GCM, base64url); equal texts give different results. */
   encrypt(purpose: string, context: string, text: string): string;
-  /** The text that `encrypt` took; null when purpose, context or a single bit differ. */
+  /** The text passed to `encrypt`; null when the purpose, context or a single bit differs. */
   decrypt(purpose: string, context: string, encrypted: string): string | null;
 }
 
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** The secrets derived from one text of at least 32 bytes for everything, or from those of a keyring. */
+/** Derives the secrets from one text of at least 32 bytes for everything, or from those of a keyring. */
 export function createSecrets(given: string | Keyring): Secrets {
   const keyring = typeof given === 'string' ? { signing: [given], data: [given] } : given;
   const keysFor = (purpose: string, use: 'mac' | 'encrypt') =>

@@ -1,8 +1,7 @@
 import type { Log } from './log.ts';
 
 /**
- * A warning that is logged at most once in `everyMs`, so that whoever can cause it cannot fill the log. Measured by a clock that
- * nobody sets.
+ * Logs a warning at most once per `everyMs`, so that whoever triggers it cannot fill the log. Uses a monotonic clock.
  */
 export function seldomWarning(log: Log, everyMs: number): (facts: object, message: string) => void {
   let quietUntil = 0;

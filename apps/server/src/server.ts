@@ -29,9 +29,9 @@ import { watchTableSizes } from './upkeep/table-sizes.ts';
 
 export interface RunningServer {
   readonly address: string;
-  /** The demo sign-ins there are, none in production. */
+  /** The demo sign-ins; empty in production. */
   readonly demo: readonly DemoSignIn[];
-  /** Answers what is under way, refuses the rest, ends the jobs and closes the database. */
+  /** Drains responses under way, rejects new requests, stops the jobs and closes the database. */
   close(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     const app = await buildApp(deps, shutdown);
     const endApp = gracefulShutdown(app, shutdown);
     await app.ready();
-    // Warms up the OpenAPI document: the first request would block the others.
+    // Pregenerates the OpenAPI document: the first request would block the others.
     app.swagger();
     await app.listen({ host: config.host, port: config.port });
     return {
@@ -71,7 +71,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   }
 }
 
-/** Starts sending the outbox where a mail server is configured; without one, mails rest. Returns how to stop. */
+/** Starts sending the outbox if a mail server is configured; otherwise mails stay queued. Returns a stop function. */
 async function startMail(deps: Deps): Promise<() => Promise<void>> {
   const { smtpUrl, from } = deps.config.mail;
   if (smtpUrl === null) return async () => {};
@@ -84,18 +84,18 @@ async function startMail(deps: Deps): Promise<() => Promise<void>> {
   };
 }
 
-/** Starts fetching the pictures of properties that were given an address of another site. */
+/** Starts fetching pictures of properties that were given a URL on another site. */
 async function startPictures(deps: Deps): Promise<void> {
   const download = createDownload();
   await deps.jobs.work('picture', (job) => fetchPicture({ ...deps, download }, job));
 }
 
-/** What comes round by the clock: each minute what must stay short, each night what takes longer. */
+/** Starts the scheduled jobs: short ones every minute, longer ones every night. */
 async function startUpkeep(deps: Deps): Promise<void> {
   const { config, db, jobs, now } = deps;
   const { schedule, dir } = config.backup;
   if (schedule !== null) await removeUnfinished(dir);
-  // Before anybody is answered: their events would carry the time of a wrong clock.
+  // Before serving any request: its events would carry a wrong clock's time.
   await watchClock(db.kysely, now()).catch((error) =>
     deps.log.warn({ error: String(error) }, 'the clock is not believed'),
   );
@@ -117,7 +117,7 @@ async function startUpkeep(deps: Deps): Promise<void> {
 }
 
 async function keepAccounts(deps: Deps): Promise<void> {
-  // A change of address waits days on purpose; a clock that leapt would end the wait.
+  // A change of address is delayed by days on purpose; a clock that jumped would cut the delay short.
   await refuseLeap(deps.db.kysely, deps.now());
   await remindUnproven(deps);
   await applyDueChanges(deps);

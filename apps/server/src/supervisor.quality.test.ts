@@ -16,7 +16,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'freehold supervisor '));
   database = await serverDatabase();
   port = await freePort();
-  // Stands in for systemd-notify: records its arguments and what the server answered at that moment.
+  // Replaces systemd-notify: records its arguments and the server's response at that moment.
   const recorder = `#!/bin/sh
     ready=$(curl -s -o /dev/null -w '%{http_code}' http://127.0.0.1:${port}/api/health/ready)
     echo "$NOTIFY_SOCKET $* $ready secret=$JWT_SECRET" >> "${join(folder, 'told')}"`;
@@ -58,7 +58,7 @@ it('systemd hears that the server is ready when it answers, and no more while it
   expect(told()[0]).toBe('/run/notify --ready 200 secret=');
 
   server.child.kill('SIGSTOP');
-  // A notification begun before the stop may still finish.
+  // A notification started before the stop may still finish.
   await vi.waitFor(async () => {
     const before = told().length;
     await new Promise((later) => setTimeout(later, 1_500));

@@ -3,19 +3,19 @@ import type { Log } from './log.ts';
 import { seldomWarning } from './seldom-warning.ts';
 
 const oneHourMs = 3_600_000;
-/** Signs of life in the time after which a frozen process is ended. */
+/** Watchdog messages per timeout, after which systemd kills a frozen process. */
 const signsInTime = 3;
 const longestSendMs = 5_000;
 
-/** What the one who started the process is told: that it is ready, and from then on that its event loop turns. */
+/** Tells the service manager that the process is ready, and from then on that its event loop is running. */
 export interface Supervisor {
   ready(): void;
 }
 
 /**
- * Tells systemd about this process where its unit asks for that (`Type=notify`, `WatchdogSec`); elsewhere does nothing. Node has no
- * datagram sockets, so systemd's own program sends each message: a process every ten seconds with the unit as given. A timer of the
- * event loop starts it, so a loop that is stuck sends nothing and the process is ended and started anew.
+ * Reports to systemd when the unit requests it (`Type=notify`, `WatchdogSec`); otherwise does nothing. Node has no
+ * datagram sockets, so systemd's own program sends each message: one process every ten seconds with the supplied unit.
+ * An event loop timer starts it, so a blocked loop sends nothing and systemd restarts the process.
  */
 export function superviseBy(environment: Readonly<Record<string, string | undefined>>, log: Log): Supervisor {
   const { NOTIFY_SOCKET, WATCHDOG_USEC } = environment;

@@ -7,8 +7,8 @@ import type { Keyring } from './secrets.ts';
 const shortestSecret = 32;
 
 /**
- * The secret that signs access tokens: the configured one, else one made on the first start and kept in the data folder,
- * readable by its owner alone. Throws with what to do when the kept one is cut short.
+ * The secret that signs access tokens: the configured one, else one generated on the first start and kept in the data
+ * folder, readable only by its owner. Throws an error that says what to do when the kept one is truncated.
  */
 export async function tokenSecret({
   tokenSecret: configured,
@@ -22,8 +22,8 @@ export async function tokenSecret({
 }
 
 /**
- * The secrets of the settings. Without a data secret of its own an installation uses its token secret for everything, as it
- * always did.
+ * The configured secrets. An installation without a separate data secret uses its token secret for everything, as
+ * before.
  */
 export async function keyringOf(
   config: Pick<Config, 'tokenSecret' | 'previousTokenSecret' | 'dataSecrets' | 'dataDir'>,
@@ -33,7 +33,7 @@ export async function keyringOf(
   return { signing, data: config.dataSecrets.length > 0 ? config.dataSecrets : [current] };
 }
 
-/** Where a secret that is not configured is kept. */
+/** Path where a secret that is not configured is kept. */
 export function tokenSecretFile({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'token-secret');
 }

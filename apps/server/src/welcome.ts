@@ -3,7 +3,7 @@ import type { RunningServer } from './server.ts';
 
 const passwordChanged = '(its password was changed; npm run demo:reset begins again)';
 
-/** What a person starting the server wants to know: where it is, how to sign in, where the data lies. */
+/** Start-up message for the operator: URL, how to sign in, and where the data is stored. */
 export function welcome(config: Config, { address, demo }: Pick<RunningServer, 'address' | 'demo'>): string {
   const lines = [
     `Freehold is ready at ${address}`,

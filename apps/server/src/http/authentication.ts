@@ -4,8 +4,8 @@ import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { requireFreshProof } from '../fresh-proof.ts';
 
-// Public routes that still read the access token: sign-out takes whichever token is left, and a mailed link asks for
-// the password only without a session.
+// Public routes that still read the access token: sign-out accepts either token, and a mailed link requires the
+// password only without a session.
 const knownCallerPaths: readonly string[] = [
   '/api/auth/logout',
   '/api/auth/verify-email',

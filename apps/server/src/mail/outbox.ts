@@ -21,7 +21,7 @@ export interface QueuedMail {
 export const leadMailsPerRecipientPerDay = 3;
 /** Most mails in a day telling an account's owner of sign-up attempts with their address. */
 export const signUpAttemptsPerRecipientPerDay = 3;
-/** Most notices of new leads to one adviser in a day; the admin desk shows them all. */
+/** Most notices of new leads to one adviser in a day; the desk shows them all. */
 export const noticesPerRecipientPerDay = 200;
 /** Mails to leads in an hour, over all addresses, above which busy requesters' mails wait for the next hour. */
 export const leadMailsPerHour = 1_000;

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { PoolUse } from '../db/pools.ts';
 import type { TableSize } from '../upkeep/table-sizes.ts';
 
-/** One answered request, by the pattern of its route and never by its address. */
+/** A handled request, by route pattern, never by URL. */
 export interface AnsweredRequest {
   readonly method: string;
   readonly route: string;
@@ -10,39 +10,39 @@ export interface AnsweredRequest {
   readonly seconds: number;
 }
 
-/** What the metrics show of the database and its queues at one moment; null while the database is away. */
+/** Database and queue metrics at one moment; null while the database is unavailable. */
 export interface Backlog {
   readonly jobs: readonly { readonly queue: string; readonly state: string; readonly count: number }[];
   readonly oldestJobSeconds: number;
   readonly mails: readonly { readonly status: string; readonly count: number }[];
-  /** Each kind of upkeep: failures so far, whether the last try failed, and how long ago one succeeded. */
+  /** Each kind of upkeep: failures so far, whether the last run failed, and how long ago one succeeded. */
   readonly upkeep: readonly {
     readonly name: string;
     readonly failures: number;
     readonly isFailing: boolean;
     readonly secondsSinceSuccess: number;
   }[];
-  /** Each table with what it takes on the disk. */
+  /** Each table's size on disk. */
   readonly tables: readonly TableSize[];
-  /** Age of the oldest audit event that no seal covers; 0 when all are covered. */
+  /** Age in seconds of the oldest unsealed audit event; 0 when all are sealed. */
   readonly unsealedSeconds: number;
 }
 
-/** Counts of this process for an operator's monitoring: no ids, no addresses, nothing typed. */
+/** Counts of this process for monitoring: no ids, addresses or user input. */
 export interface Metrics {
   requestAnswered(request: AnsweredRequest): void;
-  /** A limit was reached; `signInAccount` is an account that is locked for a while. */
+  /** A rate limit was reached; `signInAccount` means an account is temporarily locked. */
   limitReached(limit: string): void;
-  /** A call was refused because the database cannot serve, by its SQLSTATE or system code. */
+  /** A call was rejected because the database is unavailable; `code` is its SQLSTATE or system code. */
   databaseUnavailable(code: string): void;
-  /** Everything as text in the format of Prometheus. */
+  /** All metrics as text in Prometheus format. */
   text(now: { readonly pool: PoolUse; readonly backlog: Backlog | null }): Promise<string>;
   readonly contentType: string;
 }
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** The metrics of one application. */
+/** Creates the metrics of one application. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];

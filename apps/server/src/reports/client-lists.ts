@@ -5,7 +5,7 @@ import type { BarsPart, GridPart } from './report.ts';
 
 const loanTypeNames = { principal_and_interest: 'P&I', interest_only: 'IO' } as const;
 
-/** What the assets are worth by type, largest first. */
+/** Asset values by type, largest first. */
 export function allocationBars({ assets }: ClientDetails): BarsPart {
   const slices = allocation(
     assets.map(({ assetType, currentValue }) => ({ name: assetType || 'No type given', amount: currentValue })),
@@ -13,7 +13,7 @@ export function allocationBars({ assets }: ClientDetails): BarsPart {
   return barsOf('Assets by type', slices, 'No asset has a value.');
 }
 
-/** What is owed by type of liability, largest first. */
+/** Debt by type of liability, largest first. */
 export function debtBars({ liabilities }: ClientDetails): BarsPart {
   const slices = allocation(
     liabilities.map(({ liabilityType, loanBalance }) => ({
@@ -38,10 +38,10 @@ function barsOf(title: string, slices: ReturnType<typeof allocation>, none: stri
   };
 }
 
-/** Most rows of a list that are told one by one. */
+/** Most rows of a list shown individually. */
 const mostRows = 100;
 
-/** The rows worth telling one by one, in their order, and the rest by type. */
+/** The largest rows individually, in their original order, and the rest grouped by type. */
 function grouped<Row>(rows: readonly Row[], amount: (row: Row) => number, type: (row: Row) => string) {
   if (rows.length <= mostRows) return { single: rows, rest: [] };
   const largest = new Set([...rows].sort((a, b) => amount(b) - amount(a)).slice(0, mostRows));
@@ -58,7 +58,7 @@ function total<Row>(rows: readonly Row[], amount: (row: Row) => number): string 
 
 const typeOf = (type: string) => type || 'No type given';
 
-/** The assets on record: the hundred worth most one by one, the rest by type. */
+/** The recorded assets: the hundred most valuable individually, the rest by type. */
 export function assetGrid({ assets }: ClientDetails): GridPart {
   const { single, rest } = grouped(
     assets,
@@ -102,7 +102,7 @@ function assetGroupCells([type, assets]: [string, readonly Asset[]]): string[] {
   ];
 }
 
-/** The liabilities on record: the hundred with most owing one by one, the rest by type. */
+/** The recorded liabilities: the hundred largest debts individually, the rest by type. */
 export function liabilityGrid({ liabilities }: ClientDetails): GridPart {
   const { single, rest } = grouped(
     liabilities,

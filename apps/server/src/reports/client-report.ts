@@ -58,7 +58,7 @@ export function clientReport({ details, taxYear, today, preparedAt }: ClientRepo
   };
 }
 
-/** The name a client goes by; without one, that none is on record. */
+/** The client's name, or a text that none is on record. */
 function nameOf({ profile }: ClientDetails): string {
   return (
     [profile.firstName, profile.lastName].filter((part) => part.trim() !== '').join(' ') || 'a client without a name'

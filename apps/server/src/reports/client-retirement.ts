@@ -13,7 +13,7 @@ import {
 import { todaysNote } from './figure-text.ts';
 import type { ReportPart, ReportRow } from './report.ts';
 
-/** What leads on a client's retirement, the specification's plan beside it, and what both were worked out from. */
+/** A client's retirement outlook and the specification's plan, with the inputs of both. */
 export interface Retirement {
   readonly record: RetirementRecord;
   readonly outlook: RetirementOutlook;
@@ -21,7 +21,7 @@ export interface Retirement {
   readonly plan: RetirementPlan;
 }
 
-/** The outlook and the plan on a day (ISO); null without a date of birth. Throws as `retirementPlan` does. */
+/** The outlook and the plan as at a day (ISO); null without a date of birth. Throws as `retirementPlan` does. */
 export function retirementOf(details: ClientDetails, today: string): Retirement | null {
   const record = retirementRecord(details, { today, inflation: presentValueRate.value });
   const inputs = retirementInputs(details, today);
@@ -29,7 +29,7 @@ export function retirementOf(details: ClientDetails, today: string): Retirement 
   return { record, outlook: retirementOutlook(record.inputs), inputs, plan: retirementPlan(inputs) };
 }
 
-/** What a report shows of the plan; that it needs a date of birth where there is none. */
+/** The plan's parts in a report; without a date of birth, a note that it needs one. */
 export function retirementParts(retirement: Retirement | null, { profile }: ClientDetails): ReportPart[] {
   if (retirement === null) {
     return [

@@ -3,12 +3,12 @@ import { percentText, taxInputs } from '@freehold/domain';
 import { type HouseholdTax, householdTax, type TaxYear } from '@freehold/finance';
 import type { GridPart } from './report.ts';
 
-/** The tax of the household in a year. Throws as `householdTax` does. */
+/** The household's tax in a year. Throws as `householdTax` does. */
 export function taxOf(details: ClientDetails, year: TaxYear): HouseholdTax {
   return householdTax(taxInputs(details, year));
 }
 
-/** Tax and what is left of a year, the client, the partner while assessed together, and both. */
+/** Tax and after-tax income of a year for the client, the partner if assessed together, and both. */
 export function taxGrid(details: ClientDetails, year: TaxYear): GridPart {
   const { profile } = details;
   const tax = taxOf(details, year);

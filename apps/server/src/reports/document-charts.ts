@@ -19,7 +19,7 @@ const compact = new Intl.NumberFormat('en-AU', {
   maximumFractionDigits: 1,
 });
 
-/** Lines over years with both axes and a legend; drawn, not a picture, so that it stays sharp. */
+/** Line chart over years with both axes and a legend; drawn as vectors, so it stays sharp. */
 export function linesChart({ lines, across }: LinesPart): ReactElement {
   const points = lines.flatMap((line) => line.points);
   const amounts = points.map(([, amount]) => amount);
@@ -49,7 +49,7 @@ export function linesChart({ lines, across }: LinesPart): ReactElement {
   );
 }
 
-/** Amounts as bars from one zero, each with its name and figure beside it. */
+/** Bar chart with a common zero line; each bar with its name and figure beside it. */
 export function barsChart({ bars }: BarsPart): ReactElement {
   const length = scaleLinear([0, Math.max(1, ...bars.map(({ amount }) => amount))], [0, barLength]);
   return h(

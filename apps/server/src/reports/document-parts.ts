@@ -5,16 +5,16 @@ import { styles } from './document-styles.ts';
 import { printable } from './fonts.ts';
 import type { GridPart, ListPart, ReportPart, ReportRow } from './report.ts';
 
-// Points that must be free below a heading, so that none ends a page.
+// Points that must be free below a heading, so that no heading ends a page.
 const roomAhead = 70;
 
-// Rows or sentences that are kept together.
+// Most rows or sentences that are kept together.
 const mostTogether = 8;
 
-// Tables up to this many lines move to the next sheet whole, against single rows before or after a break.
+// Tables of up to this many lines move to the next sheet whole, so that no single row is stranded at a page break.
 const linesOnOneSheet = 34;
 
-/** A part of a report; the beginning of a long one keeps together, and the rest breaks between its rows. */
+/** A part of a report. A short part stays whole; a long one keeps its start together and breaks between rows. */
 export function partElement(part: ReportPart): ReactElement {
   switch (part.kind) {
     case 'rows':
@@ -30,7 +30,7 @@ export function partElement(part: ReportPart): ReactElement {
   }
 }
 
-/** A row: what and how it was worked out on the left, how much on the right. */
+/** A row: label and working on the left, value on the right. */
 export function rowElement({ label, note, value }: ReportRow, index: number): ReactElement {
   return h(
     View,
@@ -49,7 +49,7 @@ function heading(title: string): ReactElement {
   return h(Text, { key: 'heading', style: styles.heading, ...bookmarked(title) }, printable(title));
 }
 
-/** A bookmark at an element: the renderer makes one of any, though its types say so of pages only. */
+/** Adds a bookmark at an element: the renderer accepts one on any element, though its types allow it only on pages. */
 export function bookmarked(title: string): object {
   return { bookmark: printable(title) };
 }
@@ -109,7 +109,7 @@ function gridElement(part: GridPart): ReactElement {
 // Characters that fit across a sheet at table size, all columns together.
 const lettersAcross = 105;
 
-/** About how many lines of text the rows of a table take. */
+/** Approximate number of text lines in a table's rows. */
 function linesOf({ columns, rows }: GridPart): number {
   const letters = lettersAcross / columns.length;
   return rows.reduce((sum, row) => sum + Math.max(...row.map((text) => Math.ceil(text.length / letters)), 1), 0);

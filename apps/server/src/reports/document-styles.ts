@@ -7,11 +7,11 @@ export const colours = {
   green: '#2f5d4a',
   tint: '#f0f4ef',
   rule: '#d8d4c8',
-  /** Lines and bars of a chart; each is told apart by its dashes or its label too. */
+  /** Colours of chart lines and bars; each also differs by dash pattern or label. */
   series: ['#2f5d4a', '#9a5b13', '#2b5c8a'],
 } as const;
 
-/** Points from the edge of the paper to the text, and between them on A4. */
+/** Page margin and, below it, the text width on A4, in points. */
 export const margin = 46;
 export const textWidth = 595.28 - 2 * margin;
 

@@ -6,13 +6,13 @@ import type { ReportRow, RowsPart } from './report.ts';
 const mostTerms = 12;
 const shownTerms = 8;
 
-/** Dollars of a year in today's dollars, for a cell; a dash for what is due within two years. `priceRise` is percent a year. */
+/** A future amount in today's dollars for a cell; a dash if due within two years. `priceRise` is percent a year. */
 export function todaysCell(amount: number, years: number, priceRise: number): string {
   const today = todaysAmount({ amount, years }, priceRise);
   return today === null ? '–' : moneyText(today);
 }
 
-/** The note that says what an amount is worth today; none for what is due within two years. */
+/** A note with an amount's value in today's dollars; none if due within two years. */
 export function todaysNote(amount: number, years: number, priceRise: number): Pick<ReportRow, 'note'> {
   const today = todaysAmount({ amount, years }, priceRise);
   return today === null ? {} : { note: `${moneyText(today)} in today’s dollars` };
@@ -23,7 +23,7 @@ export function figureRow({ label, value, today }: Figure): ReportRow {
   return { label, value, ...(today === null ? {} : { note: `${today} in today’s dollars` }) };
 }
 
-/** A working as the part of a report that shows it. */
+/** A working, as a part of the report. */
 export function workingPart(title: string, working: Working): RowsPart {
   return { kind: 'rows', title, rows: working.map(workingRow) };
 }

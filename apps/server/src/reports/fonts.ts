@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Font } from '@react-pdf/renderer';
 
-/** The face of the reports: Latin with all its accents, Greek, Cyrillic, Devanagari; its digits are of one width. */
+/** The reports' typeface: Latin with all its accents, Greek, Cyrillic, Devanagari; tabular digits. */
 export const fontFamily = 'Noto Sans';
 export const boldWeight = 600;
 
@@ -12,7 +12,7 @@ const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
 // Longer words may break at the end of a line.
 const longestWord = 18;
 
-/** Makes the face known to the renderer; once in each worker. */
+/** Registers the typeface with the renderer; once per worker. */
 export async function loadFonts(): Promise<void> {
   Font.register({
     family: fontFamily,
@@ -31,7 +31,7 @@ export async function loadFonts(): Promise<void> {
   await Promise.all([Font.load({ fontFamily }), Font.load({ fontFamily, fontWeight: boldWeight })]);
 }
 
-/** The text as the face can draw it: without controls, and with a visible mark for each character it lacks. */
+/** Text the typeface can draw: without control characters, and with a visible mark for each missing glyph. */
 export function printable(text: string): string {
   const face = Font.getFont({ fontFamily }).data;
   const clean = text.normalize('NFC').replace(/\s+/gu, ' ').replace(invisible, '');

@@ -15,7 +15,10 @@ import { balanceLines, yearlySchedule } from './yearly-schedule.ts';
 
 const loanTypeNames = { principal_and_interest: 'Principal and interest', interest_only: 'Interest only' } as const;
 
-/** The mortgage report. Amounts in whole dollars, years away also in today's. Throws as `mortgageRepayment` does. */
+/**
+ * The mortgage report. Amounts in whole dollars, future ones also in today's dollars. Throws as `mortgageRepayment`
+ * does.
+ */
 export function mortgageReport({
   inputs,
   preparedAt,

@@ -32,7 +32,10 @@ import { sourcesPart } from './sources.ts';
 
 const comparedYears = [10, 20, 30] as const;
 
-/** The portfolio projection report. Amounts in whole dollars, years away also in today's. Throws as `portfolioProjection` does. */
+/**
+ * The portfolio projection report. Amounts in whole dollars, future ones also in today's dollars. Throws as
+ * `portfolioProjection` does.
+ */
 export function portfolioReport({ portfolio, outlook, preparedAt }: PortfolioReportRequest): Report {
   const inputs = projectionInputs(portfolio, outlook);
   const projection = portfolioProjection(inputs);

@@ -10,7 +10,7 @@ import { reportDocument } from './report-document.ts';
 
 const fontsLoaded = loadFonts();
 
-/** Renders a report to PDF; runs in a worker thread, since laying out a page blocks for tens of milliseconds. */
+/** Renders a report to PDF; runs in a worker thread, since layout blocks for tens of milliseconds a page. */
 export async function renderReport(request: ReportRequest): Promise<Uint8Array> {
   await fontsLoaded;
   return renderToBuffer(reportDocument(reportOf(request)));

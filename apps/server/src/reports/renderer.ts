@@ -3,7 +3,7 @@ import { Piscina } from 'piscina';
 import type { ReportRequest } from './report.ts';
 
 export interface ReportRenderer {
-  /** The report as a PDF file. */
+  /** Renders the report as a PDF file. */
   render(request: ReportRequest): Promise<Uint8Array>;
   close(): Promise<void>;
 }
@@ -11,7 +11,7 @@ export interface ReportRenderer {
 // A report takes well under a second; a longer render is broken and must not block the queue.
 const longestRenderMs = 20_000;
 
-/** Renders reports in one worker thread, started when the first is needed and ended when idle. */
+/** Renders reports in one worker thread, started on first use and ended when idle. */
 export function createReportRenderer(): ReportRenderer {
   const pool = new Piscina<ReportRequest, Uint8Array>({
     filename: fileURLToPath(new URL('./render-worker.ts', import.meta.url)),

@@ -5,12 +5,12 @@ import { styles } from './document-styles.ts';
 import { printable } from './fonts.ts';
 import type { Report, ReportPart } from './report.ts';
 
-// Limited by the room on the cover.
+// Limited by the space on the cover.
 const mostHighlights = 9;
 
 /**
- * The PDF of a report, as a document element for the renderer: A4, a cover, then one column with the page's number. It has
- * a language, a title and bookmarks, and its text can be selected; the renderer writes no structure tags.
+ * A report's PDF as a document element for the renderer: A4, a cover, then one column with page numbers. It has a
+ * language, a title, bookmarks and selectable text; the renderer writes no structure tags.
  */
 export function reportDocument(report: Report): ReactElement<DocumentProps> {
   const about = report.preparedFor === undefined ? '' : ` for ${report.preparedFor}`;
@@ -43,7 +43,7 @@ export function reportDocument(report: Report): ReactElement<DocumentProps> {
   );
 }
 
-// The renderer lays out everything after each page break again, so a long table gets a section of its own.
+// The renderer lays out everything after each page break again, so a long table gets its own section.
 const longTable = 30;
 
 function sectionsOf(parts: readonly ReportPart[]): readonly (readonly ReportPart[])[] {

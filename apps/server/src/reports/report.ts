@@ -1,30 +1,30 @@
 import type { ClientDetails, GearingScenario, Outlook, ProjectionScenario } from '@freehold/contract';
 import type { BorrowingInputs, MortgageInputs, TaxYear } from '@freehold/finance';
 
-/** What a borrowing report is made from, and when it was asked for (ISO). Figures are recomputed. */
+/** Inputs of a borrowing report, and when it was requested (ISO). Figures are recalculated. */
 export interface BorrowingReportRequest {
   readonly kind: 'borrowing';
   readonly inputs: BorrowingInputs;
   readonly preparedAt: string;
 }
 
-/** What a mortgage report is made from, and when it was asked for (ISO). Figures are recomputed. */
+/** Inputs of a mortgage report, and when it was requested (ISO). Figures are recalculated. */
 export interface MortgageReportRequest {
   readonly kind: 'mortgage';
   readonly inputs: MortgageInputs;
-  /** Inflation, percent a year; the rule's where none was chosen. */
+  /** Inflation, percent a year; the rule's value by default. */
   readonly priceRise?: number;
   readonly preparedAt: string;
 }
 
-/** What a negative gearing report is made from, and when it was asked for (ISO). */
+/** Inputs of a negative gearing report, and when it was requested (ISO). */
 export interface GearingReportRequest {
   readonly kind: 'negative-gearing';
   readonly scenario: GearingScenario;
   readonly preparedAt: string;
 }
 
-/** What a portfolio report is made from, and when it was asked for (ISO). */
+/** Inputs of a portfolio report, and when it was requested (ISO). */
 export interface PortfolioReportRequest {
   readonly kind: 'portfolio';
   readonly portfolio: ProjectionScenario;
@@ -32,7 +32,7 @@ export interface PortfolioReportRequest {
   readonly preparedAt: string;
 }
 
-/** What a client summary is made from, and when it was asked for (ISO); `today` is the day in Sydney. */
+/** Inputs of a client summary, and when it was requested (ISO); `today` is the date in Sydney. */
 export interface ClientReportRequest {
   readonly kind: 'client-summary';
   readonly details: ClientDetails;
@@ -48,48 +48,48 @@ export type ReportRequest =
   | PortfolioReportRequest
   | ClientReportRequest;
 
-/** What a workbook is made from: the inputs of the report of the same name. */
+/** Inputs of a workbook: those of the report of the same name. */
 export type WorkbookRequest = MortgageReportRequest | PortfolioReportRequest;
 
-/** A row of a report's table: what, how it was worked out where that matters, and how much. */
+/** A row of a report: label, working where it matters, and value. */
 export interface ReportRow {
   readonly label: string;
   readonly note?: string;
   readonly value: string;
 }
 
-/** Rows of one figure each. */
+/** Rows with one figure each. */
 export interface RowsPart {
   readonly kind: 'rows';
   readonly title: string;
   readonly rows: readonly ReportRow[];
 }
 
-/** A table of several columns, such as a schedule; every row has as many cells as there are columns. */
+/** A table with several columns, such as a schedule; every row has one cell per column. */
 export interface GridPart {
   readonly kind: 'grid';
   readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** Columns from the left that hold words and stand on the left; the first where none are given. */
+  /** Number of left-aligned text columns, from the left; 1 by default. */
   readonly wordColumns?: number;
   readonly note?: string;
 }
 
-/** Sentences. */
+/** A list of sentences. */
 export interface ListPart {
   readonly kind: 'list';
   readonly title: string;
   readonly items: readonly string[];
 }
 
-/** A line of a chart, a point for each year. */
+/** A chart line with one point a year. */
 export interface ReportLine {
   readonly name: string;
   readonly points: readonly (readonly [x: number, dollars: number])[];
 }
 
-/** Dollars over years; `summary` says in words what the picture shows. */
+/** Dollars over years; `summary` describes the chart in words. */
 export interface LinesPart {
   readonly kind: 'lines';
   readonly title: string;
@@ -98,7 +98,7 @@ export interface LinesPart {
   readonly lines: readonly ReportLine[];
 }
 
-/** Amounts side by side, dollars of 0 or more. */
+/** Amounts to compare, in dollars of 0 or more. */
 export interface BarsPart {
   readonly kind: 'bars';
   readonly title: string;
@@ -108,14 +108,14 @@ export interface BarsPart {
 
 export type ReportPart = RowsPart | GridPart | ListPart | LinesPart | BarsPart;
 
-/** A report as it is printed, all text ready. */
+/** A report ready to print, all text formatted. */
 export interface Report {
   readonly title: string;
-  /** Whose figures they are, where the report is about a person. */
+  /** The person the figures belong to, if the report is about one. */
   readonly preparedFor?: string;
   readonly preparedOn: string;
   readonly headline: { readonly label: string; readonly value: string; readonly note: string };
-  /** Figures that stand on the cover besides the headline. */
+  /** Figures on the cover besides the headline. */
   readonly highlights: readonly ReportRow[];
   readonly parts: readonly ReportPart[];
   readonly disclosure: readonly string[];

@@ -59,7 +59,7 @@ describe.runIf(existsSync(pdftotext))('the sheets of a report on paper', () => {
   );
 });
 
-/** The lines of text on each sheet. */
+/** The text lines of each sheet. */
 async function sheetsOf(request: ReportRequest): Promise<string[][]> {
   const pdf = await renderReport(request);
   const text = execFileSync(pdftotext, ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
@@ -67,7 +67,7 @@ async function sheetsOf(request: ReportRequest): Promise<string[][]> {
   return sheets.map((sheet) => sheet.split('\n').filter((line) => line.trim() !== ''));
 }
 
-/** Tables by year whose rows on this sheet are fewer than three; a sheet without one has none. */
+/** Tables by year with fewer than three rows on this sheet; none if it has no such table. */
 function tornTables(lines: readonly string[]): string[] {
   return lines.filter((line, index) => {
     if (!/^\s*Year\s{2,}/.test(line)) return false;

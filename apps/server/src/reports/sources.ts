@@ -3,7 +3,9 @@ import { engineVersion, type Rule } from '@freehold/finance';
 import { dateText } from '../dates.ts';
 import type { ListPart } from './report.ts';
 
-/** The rules that figures rest on, each once with its value, years and source, and the engine that applied them. */
+/**
+ * The rules behind the figures, each listed once with its value, years and source, and the engine that applied them.
+ */
 export function sourcesPart(rules: readonly Rule<unknown>[]): ListPart {
   const distinct = new Map(rules.map((rule) => [rule.id, rule]));
   return {

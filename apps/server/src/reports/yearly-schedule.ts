@@ -18,7 +18,9 @@ interface Year {
   readonly balance: number;
 }
 
-/** The loan year by year until it is paid off or its term ends: paid, interest, principal and what is owed, dollars. */
+/**
+ * The loan year by year until it is paid off or its term ends: payments, interest, principal and balance, in dollars.
+ */
 export function yearlySchedule(inputs: MortgageInputs, result: MortgageRepayment, priceRise: number): GridPart {
   return {
     kind: 'grid',
@@ -32,7 +34,7 @@ export function yearlySchedule(inputs: MortgageInputs, result: MortgageRepayment
   };
 }
 
-/** What is owed at the end of each year, with the extra repayment and without it. */
+/** Balance at the end of each year, with and without the extra repayment. */
 export function balanceLines(inputs: MortgageInputs, { extraPerPeriod }: MortgageRepayment): LinesPart {
   const line = (name: string, extra: number): ReportLine => ({
     name,

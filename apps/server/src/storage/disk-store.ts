@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { AppError } from '@freehold/contract';
 import type { ImageStore } from './image-store.ts';
 
-/** Images as files of a folder, which is made when the first is stored. Names are taken as they are: check them before. */
+/** Images as files of a folder, created when the first is stored. Names are not validated here: check them first. */
 export function createDiskStore(dir: string): ImageStore {
   const pathOf = (name: string) => join(dir, name);
   return {
@@ -19,7 +19,7 @@ export function createDiskStore(dir: string): ImageStore {
   };
 }
 
-// Written under a temporary name and renamed after fsync, so that no reader and no crash sees half a file.
+// Written under a temporary name and renamed after fsync, so that neither readers nor a crash see half a file.
 async function writeDurably(dir: string, name: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const temporary = join(dir, `.${name}.${randomUUID()}`);

@@ -1,10 +1,10 @@
-/** Where the bytes of images lie, by name. A stored image never changes. */
+/** Storage of image bytes by name. A stored image never changes. */
 export interface ImageStore {
-  /** Stores an image for good: once this returns, it outlives a crash. Throws AppError `storage-full`, `unavailable`. */
+  /** Stores an image durably: once this returns, it survives a crash. Throws AppError `storage-full`, `unavailable`. */
   put(name: string, bytes: Uint8Array): Promise<void>;
   has(name: string): Promise<boolean>;
-  /** The bytes of an image; null where there is none. */
+  /** The bytes of an image; null if missing. */
   get(name: string): Promise<Uint8Array | null>;
-  /** Removes an image; one that is not there is a success. */
+  /** Removes an image; succeeds if it is already gone. */
   remove(name: string): Promise<void>;
 }

@@ -18,8 +18,8 @@ const expected: Readonly<Record<Method, readonly number[]>> = {
 };
 
 /**
- * Images as objects `images/<name>` of a bucket, addressed by path, which every S3-compatible storage understands. What
- * the storage refuses or does not answer in time is AppError `unavailable`, a full one `storage-full`.
+ * Images as objects `images/<name>` in a bucket, with path-style URLs, which all S3-compatible storage supports. Throws
+ * AppError `unavailable` when the storage rejects a call or times out, `storage-full` when it is full.
  */
 export function createS3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): ImageStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries });

@@ -5,7 +5,7 @@ const dayMs = 24 * 3_600_000;
 const largestStepMs = 2 * dayMs;
 const largestFirstStepMs = 60 * dayMs;
 
-/** The machine's clock is so far past the latest time that was believed that nothing may be removed by it. */
+/** The clock is so far past the last trusted time that nothing may be deleted based on it. */
 export class ClockRefused extends Error {
   constructor(now: Date, believed: Date) {
     super(
@@ -17,9 +17,9 @@ export class ClockRefused extends Error {
 }
 
 /**
- * Moves the latest time that is believed on to now; it never goes back. It comes round every minute, so that a running
- * site believes its clock, however quiet it is, and a clock that leaps is not believed before a person confirms it. Where none was
- * believed yet, as after a restore, it is held against the newest audit event. Throws ClockRefused.
+ * Advances the last trusted time to now; it never goes back. Runs every minute, so that a running site trusts its clock
+ * even when quiet, but a jump is not trusted until a person confirms it. Without a trusted time, as after a restore,
+ * compares with the newest audit event. Throws ClockRefused.
  */
 export async function watchClock(reader: Reader, now: Date): Promise<void> {
   if ((await believedTime(reader)) === null) await believeNewestEvent(reader, now);
@@ -27,13 +27,13 @@ export async function watchClock(reader: Reader, now: Date): Promise<void> {
   await believe(reader, now);
 }
 
-/** Throws ClockRefused when the clock is more than two days past the latest time that was believed. */
+/** Throws ClockRefused when the clock is more than two days past the last trusted time. */
 export async function refuseLeap(reader: Reader, now: Date): Promise<void> {
   const believed = await believedTime(reader);
   if (believed !== null && now.getTime() - believed.getTime() > largestStepMs) throw new ClockRefused(now, believed);
 }
 
-/** Whether the clock is believed; false also where this version's tables are not there yet. */
+/** True when the clock is trusted; false when this version's tables do not exist yet. */
 export async function isBelieved(reader: Reader, now: Date): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select to_regclass('public.believed_clock') is not null as found`.execute(reader);
@@ -42,7 +42,7 @@ export async function isBelieved(reader: Reader, now: Date): Promise<boolean> {
   return believed === null || now.getTime() - believed.getTime() <= largestStepMs;
 }
 
-/** Believes the clock, because a person has confirmed the date. */
+/** Trusts the clock, after a person has confirmed the date. */
 export async function confirmClock(reader: Reader, now: Date): Promise<void> {
   await reader
     .insertInto('believed_clock')
@@ -59,7 +59,7 @@ async function believe(reader: Reader, now: Date): Promise<void> {
   if (numUpdatedRows === 0n) await confirmClock(reader, now);
 }
 
-// A backup that is restored may be weeks old, hardly months.
+// A restored backup may be weeks old, hardly months.
 async function believeNewestEvent(reader: Reader, now: Date): Promise<void> {
   const newest = await reader.selectFrom('audit_events').select('at').orderBy('id', 'desc').executeTakeFirst();
   const isFar = newest !== undefined && now.getTime() - newest.at.getTime() > largestFirstStepMs;

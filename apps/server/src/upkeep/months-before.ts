@@ -1,4 +1,4 @@
-/** The same day of an earlier month in UTC, or its last day where it is shorter. */
+/** The same day of an earlier month in UTC, or its last day if it is shorter. */
 export function monthsBefore(moment: Date, months: number): Date {
   const earlier = new Date(moment);
   earlier.setUTCDate(1);

@@ -2,7 +2,7 @@ import type { UpkeepKind } from '@freehold/contract';
 import { sql } from 'kysely';
 import type { Reader } from '../db/transaction.ts';
 
-/** Notes from when on each kind is wanted, and forgets the others but backups, which a command may make. */
+/** Records since when each kind is scheduled and deletes the others, except backups, which a command can also make. */
 export async function registerUpkeep(reader: Reader, names: readonly UpkeepKind[], at: Date): Promise<void> {
   await reader
     .deleteFrom('upkeep')
@@ -11,10 +11,7 @@ export async function registerUpkeep(reader: Reader, names: readonly UpkeepKind[
   for (const name of names) await upsert(reader, { name, registered_at: at }, {});
 }
 
-/**
- * Does upkeep and notes when it began and how it ended, where the database can be written to. Returns what the work
- * returns, throws what it throws.
- */
+/** Runs upkeep and records its start and outcome, if the database is writable. Returns or throws what the work does. */
 export async function noted<T>(reader: Reader, name: UpkeepKind, work: () => Promise<T>): Promise<T> {
   if (!(await canNote(reader))) return await work();
   const registered_at = new Date();
@@ -57,7 +54,7 @@ async function upsert(reader: Reader, row: NewRow, outcome: Outcome): Promise<vo
     .execute();
 }
 
-// Backups also run on replicas, with read-only roles and before migrations, where nothing can be noted.
+// Backups also run on replicas, with read-only roles and before migrations, where nothing can be recorded.
 async function canNote(reader: Reader): Promise<boolean> {
   const { rows } = await sql<{ can: boolean }>`
     select not pg_is_in_recovery() and to_regclass('public.upkeep') is not null

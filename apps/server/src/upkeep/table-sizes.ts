@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../db/transaction.ts';
 
-/** A table and what it takes on the disk with its indexes and long values, bytes. */
+/** A table and its size on disk in bytes, including indexes and TOAST. */
 export interface TableSize {
   readonly table: string;
   readonly bytes: number;
@@ -9,7 +9,7 @@ export interface TableSize {
 
 const gibibyte = 1024 ** 3;
 
-// Tables that are cleared regularly should never come near this: a practice of ten thousand clients stays well under
+// Tables that are cleared regularly should never come near this: a practice with ten thousand clients stays well under
 // a tenth.
 const boundsOfCleared: Readonly<Record<string, number>> = {
   account_links: gibibyte,
@@ -19,10 +19,10 @@ const boundsOfCleared: Readonly<Record<string, number>> = {
 };
 const boundOfOthers = 10 * gibibyte;
 
-/** The bound of a table, bytes. */
+/** Size limit of a table, in bytes. */
 export const boundOf = (table: string): number => boundsOfCleared[table] ?? boundOfOthers;
 
-/** Tables beyond their bound; `code` names them, since logs keep no messages. */
+/** Tables over their limit; `code` names them, since messages are not logged. */
 export class TablesTooLarge extends Error {
   readonly code: string;
 
@@ -33,7 +33,7 @@ export class TablesTooLarge extends Error {
   }
 }
 
-/** What each table takes, the largest first. */
+/** Size of each table, largest first. */
 export async function readTableSizes(reader: Reader): Promise<readonly TableSize[]> {
   const { rows } = await sql<{ table: string; bytes: string }>`
     select relname as table, pg_total_relation_size(oid)::text as bytes from pg_class
@@ -43,7 +43,7 @@ export async function readTableSizes(reader: Reader): Promise<readonly TableSize
   return rows.map(({ table, bytes }) => ({ table, bytes: Number(bytes) }));
 }
 
-/** Throws TablesTooLarge where a table has grown past its bound: somebody fills it, or what clears it does not. */
+/** Throws TablesTooLarge when a table has outgrown its limit: it is being flooded, or its clearing fails. */
 export async function watchTableSizes(reader: Reader, bound: (table: string) => number = boundOf): Promise<void> {
   const tooLarge = (await readTableSizes(reader)).filter(({ table, bytes }) => bytes > bound(table));
   if (tooLarge.length > 0) throw new TablesTooLarge(tooLarge);

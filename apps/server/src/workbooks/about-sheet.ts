@@ -3,7 +3,7 @@ import { engineVersion } from '@freehold/finance';
 import { dateText } from '../dates.ts';
 import { head, type Sheet } from './sheet.ts';
 
-/** The sheet that says what the workbook is, what it assumes and what it is not. `preparedAt` is an ISO moment. */
+/** The sheet that explains the workbook, its assumptions and its limits. `preparedAt` is an ISO timestamp. */
 export function aboutSheet(title: string, preparedAt: string, limits: readonly string[]): Sheet {
   return {
     name: 'About',

@@ -1,5 +1,5 @@
 export { renderReport } from '../reports/render-worker.ts';
 export { writeWorkbook } from './workbook-worker.ts';
 
-/** Resolves once the thread has its program. */
+/** Resolves once the worker thread has loaded its code. */
 export function ready(): void {}

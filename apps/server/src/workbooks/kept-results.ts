@@ -3,14 +3,15 @@ import type Stream from 'node:stream';
 import type { Feature } from 'write-excel-file/node';
 import { convertDateToSerialNumber, sanitizeTextContent } from 'write-excel-file/utility';
 
-/** What a formula comes to: a figure, words, or '' where the cell stays blank. */
+/** Result of a formula: a figure, text, or '' for a blank cell. */
 export type Result = number | string | Date;
 
 const formulaCell = /<c( r="([A-Z]+\d+)"[^>]*)>(<f>[^<]*<\/f>)/g;
 
 /**
- * Lets write-excel-file keep results beside formulas, which it does not do by itself: `<v>` after each `<f>`, and `t="str"` on cells
- * whose result is words (ECMA-376, part 1, 18.3.1.4 and 18.18.11). `sheets` holds the results of each sheet by address, as in `B13`.
+ * Makes write-excel-file store results with formulas, which it cannot do itself: `<v>` after each `<f>`, and `t="str"`
+ * on cells with text results (ECMA-376, part 1, 18.3.1.4 and 18.18.11). `sheets` holds each sheet's results by address,
+ * as in `B13`.
  */
 export function keptResults(sheets: readonly ReadonlyMap<string, Result>[]): Feature<Stream | Buffer | Blob> {
   return {

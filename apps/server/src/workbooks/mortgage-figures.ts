@@ -8,26 +8,26 @@ import {
   uniformPlan,
 } from '@freehold/finance';
 
-/** What the formulas of the mortgage workbook come to, dollars. */
+/** Results of the mortgage workbook's formulas, in dollars. */
 export interface MortgageFigures {
   readonly paymentsAYear: number;
-  /** Payments in the term. */
+  /** Number of payments in the term. */
   readonly payments: number;
-  /** Of one payment, as a fraction. */
+  /** Rate per payment, as a fraction. */
   readonly rate: number;
   readonly result: MortgageRepayment;
   readonly schedule: readonly ScheduledPayment[];
 }
 
-/** One payment with what was owed before it and what was offered for it. */
+/** A payment with the balance before it and the amount offered for it. */
 export interface ScheduledPayment extends LoanPayment {
-  /** Counted from 1. */
+  /** Year, counted from 1. */
   readonly year: number;
   readonly before: number;
   readonly offered: number;
 }
 
-/** The figures of a loan as the engine works them out. Throws as `mortgageRepayment` does. */
+/** A loan's figures as the engine calculates them. Throws as `mortgageRepayment` does. */
 export function mortgageFigures(inputs: MortgageInputs): MortgageFigures {
   const { loanAmount, interestRate, loanTerm, repaymentFrequency: frequency, loanType } = inputs;
   const result = mortgageRepayment(inputs);

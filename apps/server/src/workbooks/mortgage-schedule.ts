@@ -5,10 +5,10 @@ import { type Cell, type Format, head, type Sheet } from './sheet.ts';
 // Thirty years of weekly payments, the most the calculator offers.
 const mostPayments = 30 * 52;
 
-/** First and last row of the schedule's payments. */
+/** First and last payment row of the schedule. */
 export const scheduleRows = { from: 2, to: mostPayments + 1 } as const;
 
-/** Every payment of the loan: a row is empty once the loan is paid off or its term has ended. */
+/** Every payment of the loan; rows are empty once it is paid off or its term has ended. */
 export function scheduleSheet(schedule: readonly ScheduledPayment[]): Sheet {
   const names = ['Payment', 'Year', 'Owing before', 'Interest', 'Offered', 'Paid', 'Principal', 'Owing after'];
   return {

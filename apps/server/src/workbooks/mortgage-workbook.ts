@@ -9,7 +9,7 @@ import { type Cell, type Format, head, type Sheet } from './sheet.ts';
 
 const loanTypeNames = { principal_and_interest: 'Principal and interest', interest_only: 'Interest only' } as const;
 
-/** The mortgage schedule as sheets whose figures are formulas over the inputs. Throws as `mortgageRepayment` does. */
+/** The mortgage schedule as sheets with formulas over the inputs. Throws as `mortgageRepayment` does. */
 export function mortgageWorkbook({ inputs, priceRise, preparedAt }: MortgageReportRequest): readonly Sheet[] {
   const rise = priceRise ?? presentValueRate.value;
   const figures = mortgageFigures(inputs);

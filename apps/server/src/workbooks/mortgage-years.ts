@@ -5,7 +5,7 @@ import { type Cell, head, type Sheet } from './sheet.ts';
 
 const mostYears = 30;
 
-/** The schedule year by year, with what is then owed in today's dollars; prices rise by `priceRise` percent a year. */
+/** The schedule by year, with the balance in today's dollars; prices rise by `priceRise` percent a year. */
 export function yearSheet(schedule: readonly ScheduledPayment[], priceRise: number): Sheet {
   const names = ['Year', 'Paid', 'Interest', 'Principal', 'Owing at the end', 'Owing in today’s dollars'];
   return {

@@ -10,7 +10,10 @@ const partNames: Readonly<Record<DecisionPart, string>> = {
   debt: 'Debt',
 };
 
-/** Year by year and property by property: what is owned, what refinancing frees, and whether the next one is bought; `decisions` holds what it comes to. */
+/**
+ * Year by year and property by property: holdings, equity freed by refinancing, and whether the next property is
+ * bought; `decisions` holds the results.
+ */
 export function decisionSheet(decisions: readonly (readonly Decision[])[]): Sheet {
   const count = decisions[0]?.length ?? 0;
   const indexes = Array.from({ length: count }, (_, index) => index);
@@ -57,7 +60,7 @@ function inputOf(index: number): (column: string) => string {
   return (column) => `Inputs!$${column}$${propertyRow(index)}`;
 }
 
-// Holdings have grown; a property fixed for this year, or one that starts the portfolio, is bought whatever the
+// Holdings have grown; a property fixed for this year, or one that starts the portfolio, is bought regardless of
 // equity.
 function grown({ index, year }: Place): string {
   const input = inputOf(index);
@@ -85,7 +88,7 @@ function usableAfter({ index, year }: Place): string {
   return `${at('usable')}+IF(${at('decision')}=1,${input('B')}*Inputs!$B$6/100-${input('H')},0)`;
 }
 
-// In list order: the first property whose deposit is not covered blocks all after it.
+// In list order: the first property whose deposit is not covered blocks all later ones.
 function decision({ index, year }: Place): string {
   const input = inputOf(index);
   const at = (part: DecisionPart, of = index) => `${yearTotal(of, part)}${yearRow(year)}`;

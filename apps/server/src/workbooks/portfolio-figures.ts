@@ -3,13 +3,13 @@ import { projectionInputs } from '@freehold/domain';
 import { type PortfolioProjection, portfolioProjection, startingIndex } from '@freehold/finance';
 import type { DecisionPart } from './portfolio-places.ts';
 
-/** What the formulas of the portfolio workbook come to. */
+/** Results of the portfolio workbook's formulas. */
 export interface PortfolioFigures {
   readonly projection: PortfolioProjection;
-  /** Index of the property that the portfolio starts with. */
+  /** Index of the portfolio's first property. */
   readonly start: number;
   readonly properties: readonly PropertyFigures[];
-  /** Year by year and property by property. */
+  /** By year, then property. */
   readonly decisions: readonly (readonly Decision[])[];
 }
 
@@ -18,16 +18,16 @@ export interface PropertyFigures {
   readonly growth: number;
   readonly deposit: number;
   readonly debt: number;
-  /** Year of the purchase, or null when it is not bought within the projection. */
+  /** Year of purchase; null when it is not bought within the projection. */
   readonly bought: number | null;
 }
 
-/** Dollars; `decision` is 1 where equity buys, −1 where it waits, else 0. */
+/** Dollars; `decision` is 1 when equity covers the purchase, −1 while it waits, else 0. */
 export type Decision = Readonly<Record<DecisionPart, number>>;
 
 /**
- * The figures of a portfolio: what is owned comes from the engine, what each decision rests on is worked out from it. Throws as
- * `portfolioProjection` does.
+ * A portfolio's figures: holdings come from the engine, and the inputs of each decision are calculated from them.
+ * Throws as `portfolioProjection` does.
  */
 export function portfolioFigures(portfolio: ProjectionScenario, outlook: Outlook): PortfolioFigures {
   const inputs = projectionInputs(portfolio, outlook);
@@ -50,7 +50,7 @@ interface Known {
   readonly portfolio: ProjectionScenario;
   readonly properties: readonly PropertyFigures[];
   readonly start: number;
-  /** Value of a property at the end of a year, 0 before it is bought. */
+  /** Value of a property at the end of a year; 0 before it is bought. */
   readonly valueAt: (index: number, year: number) => number;
 }
 
@@ -76,7 +76,10 @@ function decisionsOf(year: number, known: Known): Decision[] {
   });
 }
 
-/** What was owned has grown; what was entered for this year, or starts the portfolio, is bought whatever the equity. */
+/**
+ * Holdings have grown; a property entered for this year, or one that starts the portfolio, is bought regardless of
+ * equity.
+ */
 function grownValue(index: number, year: number, { portfolio, properties, start, valueAt }: Known): number {
   const { propertyValue, acquired } = portfolio.properties[index] ?? { propertyValue: 0, acquired: null };
   if ((acquired ?? (index === start ? 0 : null)) === year) return propertyValue;

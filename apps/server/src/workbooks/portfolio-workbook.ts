@@ -11,7 +11,7 @@ import { type Cell, type Format, head, type Sheet } from './sheet.ts';
 const openYear = 'when equity allows';
 const neverBought = `not within ${lastYear} years`;
 
-/** The portfolio projection as sheets whose figures are formulas over the inputs. Throws as `portfolioProjection` does. */
+/** The portfolio projection as sheets with formulas over the inputs. Throws as `portfolioProjection` does. */
 export function portfolioWorkbook({ portfolio, outlook, preparedAt }: PortfolioReportRequest): readonly Sheet[] {
   const figures = portfolioFigures(portfolio, outlook);
   return [
@@ -58,8 +58,8 @@ function assumptionRows(portfolio: ProjectionScenario, outlook: Outlook): readon
   return rows.map(([text, figure]) => [{ text }, { figure, format: 'rate', isInput: true }]);
 }
 
-// Row 12: the earliest entered year starts; if the first of the list is open and none is entered for year 0, that one
-// starts.
+// Row 12: the property with the earliest entered year starts; if the first in the list is open and none is entered for
+// year 0, that one starts.
 function startRow({ properties, start: startsWith }: PortfolioFigures): Cell[] {
   const entered = `D${firstPropertyRow}:D${propertyRow(properties.length - 1)}`;
   const earliest = `MATCH(MIN(${entered}),${entered},0)`;

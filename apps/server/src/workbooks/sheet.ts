@@ -2,10 +2,10 @@ import writeExcelFile, { type Cell as FileCell } from 'write-excel-file/node';
 import { getCellAddress } from 'write-excel-file/utility';
 import { keptResults, type Result } from './kept-results.ts';
 
-/** How a figure is shown. */
+/** Number format of a cell. */
 export type Format = 'dollars' | 'whole' | 'rate' | 'date' | 'plain';
 
-/** A cell: words, which never become a formula; a figure; or a formula, written without its equals sign, with what it comes to. */
+/** A cell: text, which never becomes a formula; a figure; or a formula without its equals sign, with its result. */
 export type Cell =
   | { readonly text: string; readonly isBold?: true; readonly isInput?: true }
   | { readonly figure: number | Date; readonly format: Format; readonly isInput?: true }
@@ -14,10 +14,10 @@ export type Cell =
 
 export interface Sheet {
   readonly name: string;
-  /** Widths of the columns, characters. */
+  /** Column widths in characters. */
   readonly widths: readonly number[];
   readonly rows: readonly (readonly Cell[])[];
-  /** Rows at the top that stay in view. */
+  /** Number of frozen rows at the top. */
   readonly headRows?: number;
 }
 
@@ -30,7 +30,10 @@ const formats: Readonly<Record<Format, string>> = {
 };
 const inputColour = '#e4efe6';
 
-/** The sheets as an XLSX file. Each formula is kept with its result, for previews and protected views that calculate nothing. */
+/**
+ * Writes the sheets as an XLSX file. Each formula is stored with its result, for previews and protected views that do
+ * not calculate.
+ */
 export async function workbookFile(sheets: readonly Sheet[]): Promise<Uint8Array> {
   const file = writeExcelFile(
     sheets.map(({ name, widths, rows, headRows = 0 }) => ({
@@ -52,12 +55,12 @@ function resultsByAddress({ rows }: Sheet): ReadonlyMap<string, Result> {
   return results;
 }
 
-/** Bold words, as at the head of a column. */
+/** A cell of bold text, as in a column heading. */
 export function head(text: string): Cell {
   return { text, isBold: true };
 }
 
-/** The letters of a column counted from 0: 0 is A, 26 is AA. */
+/** Letters of a column counted from 0: 0 is A, 26 is AA. */
 export function columnName(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : `${columnName(Math.floor(index / 26) - 1)}${last}`;

@@ -59,7 +59,8 @@ describe('the workbook of a mortgage schedule', () => {
   it('keeps with each formula what it comes to, for readers that calculate nothing', async () => {
     const book = await mortgage();
     const formulas = book.cells.filter(({ f }) => f !== undefined);
-    // Five figures that follow, nine results with their differences, six cells of 30 years less the numbers, eight of 1,560 payments.
+    // Five derived figures, nine results with their differences, six cells of 30 years less the numbers, eight of 1,560
+    // payments.
     expect(formulas).toHaveLength(5 + 18 + 30 * 5 + 1_560 * 8);
     expect(formulas.filter(({ v }) => v === undefined)).toEqual([]);
     expect(book.wrongResults()).toEqual([]);
@@ -113,7 +114,7 @@ describe('the workbook of a portfolio projection', () => {
     }
   });
 
-  /** An amount or a rate as a person writes it, with at most two decimals. */
+  /** An amount or rate as a person types it, with at most two decimals. */
   const written = (min: number, max: number) =>
     fc.integer({ min: min * 100, max: max * 100 }).map((hundredths) => hundredths / 100);
   const anyPortfolio = fc.record({

@@ -70,7 +70,7 @@ export function gearingSummary(result: NegativeGearing, year: TaxYear): string {
   return `The property is positively geared by ${moneyText(-loss)} a year (rent less deductions) and ${effect} your tax of ${year}.`;
 }
 
-/** What to know about the figures of this case. */
+/** Notes about this scenario's figures. */
 export function gearingFindings(result: NegativeGearing, year: TaxYear): readonly string[] {
   const { newTaxableIncome, lossTreatment, negativeGearingAmount } = result;
   const findings: string[] = [];

@@ -16,7 +16,7 @@ export interface YearAmount {
   readonly years: number;
 }
 
-// The engine computes no present value beyond this; no property comes near it.
+// The engine computes no present value beyond this; no property comes close.
 const largestSum = 1e15;
 
 /** True where an amount so many years away is shown with its present value. */

@@ -95,7 +95,7 @@ const leadMatters: Readonly<Record<LeadKind, string>> = {
   'strategy-session': 'a request for a strategy session',
 };
 
-// Names neither the person nor their income: a mailbox has more readers than the admin desk.
+// Names neither the person nor their income: a mailbox has more readers than the desk.
 async function leadNoticeContent({ config }: Composing, mail: StoredMail): Promise<Content> {
   const { lead_id: id, lead_kind: kind } = mail;
   if (id === null || kind === null) throw new TypeError('A notice needs the lead it is about');

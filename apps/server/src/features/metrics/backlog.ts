@@ -4,7 +4,7 @@ import type { Backlog } from '../../metrics/metrics.ts';
 import { readTableSizes } from '../../upkeep/table-sizes.ts';
 import { readUnsealed } from '../audit/service.ts';
 
-/** What waits in the queues and in the outbox now; null while the database cannot say. */
+/** Current backlog of the queues and outbox; null while the database is unavailable. */
 export async function readBacklog(db: Database): Promise<Backlog | null> {
   try {
     const jobs = await db.query(

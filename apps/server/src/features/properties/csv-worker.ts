@@ -1,4 +1,4 @@
 export { readPropertyFile } from './csv.ts';
 
-/** Resolves once the thread has its program. */
+/** Resolves once the worker thread has loaded its code. */
 export function ready(): void {}
