@@ -27,7 +27,7 @@ export async function isOfficialNode({ version, platform, binary, dist }: Node):
   if (!sums || !archive) return null;
   const published = sums.toString('utf8').split('\n');
   if (!published.includes(`${sha256(archive)}  ${name}.tar.gz`))
-    throw new Error(`${name}.tar.gz has not the published SHA-256`);
+    throw new Error(`${name}.tar.gz does not match the published SHA-256`);
   const options = { input: archive, maxBuffer: 512 * 1024 * 1024 };
   return sha256(execFileSync('tar', ['-xzO', `${name}/bin/node`], options)) === sha256(binary);
 }

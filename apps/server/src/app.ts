@@ -28,21 +28,21 @@ import { bindUpkeep } from './features/upkeep/routes.ts';
 import { refuseUndeclaredRoutes } from './http/access.ts';
 import type { Binding } from './http/bind-route.ts';
 import { allowOrigins } from './http/cross-origin.ts';
-import { takeDeviceCookies } from './http/device-cookie.ts';
+import { handleDeviceCookies } from './http/device-cookie.ts';
 import type { Shutdown } from './http/drain.ts';
 import { handleErrors } from './http/error-handler.ts';
-import { warnOfForgottenProxy } from './http/forgotten-proxy.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { listeningServer } from './http/listening-server.ts';
 import { loadShedding } from './http/load-shedding.ts';
 import { describeApi } from './http/openapi.ts';
 import { plainRefusals } from './http/plain-refusal.ts';
-import { takePrivateSearch } from './http/private-search.ts';
+import { acceptPrivateSearch } from './http/private-search.ts';
 import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { readSite, serveSite } from './http/site.ts';
 import { endSlowReaders } from './http/slow-readers.ts';
 import { badAddressAnswers, unreadableAnswers } from './http/unreadable-request.ts';
+import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts';
 import { noteOrigins } from './request-origin.ts';
 
 const features: readonly ((binding: Binding) => void)[] = [
@@ -99,12 +99,12 @@ export async function buildApp(deps: Deps, shutdown: Shutdown = { isEnding: fals
   handleErrors(app, deps);
   logRequests(app, deps);
   noteOrigins(app, deps.secrets);
-  warnOfForgottenProxy(app, deps);
+  warnOfUntrustedProxy(app, deps);
   await shedding.within(app);
   endSlowReaders(app);
   await secureHeaders(app, deps.config);
   await allowOrigins(app, deps.config);
-  await takeDeviceCookies(app, deps.config);
+  await handleDeviceCookies(app, deps.config);
   refuseUndeclaredRoutes(app);
   await app.register(compress, {
     global: true,
@@ -130,7 +130,7 @@ function bindApi(app: FastifyInstance, deps: Deps): void {
   // The API takes JSON bodies only. Without this, Fastify would also parse text/plain, which needs no CORS preflight.
   app.removeContentTypeParser('text/plain');
   readJsonBodies(app);
-  takePrivateSearch(app);
+  acceptPrivateSearch(app);
   const binding = { app, deps };
   for (const bindFeature of features) bindFeature(binding);
   if (deps.config.diagnostics) bindDiagnostics(binding);

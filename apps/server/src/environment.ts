@@ -108,7 +108,7 @@ function openDoors(environment: Environment): string[] {
   return brokenOf([
     [
       isReachable && NODE_ENV === undefined,
-      `NODE_ENV: with ${reachable.join(' and ')} others can reach this server. Say NODE_ENV=production, or NODE_ENV=development for a demonstration that others may see`,
+      `NODE_ENV: with ${reachable.join(' and ')} others can reach this server. Set NODE_ENV=production, or NODE_ENV=development for a demonstration that others may see`,
     ],
     [isProduction && environment.JWT_SECRET === undefined, 'JWT_SECRET: production needs one of at least 32 bytes'],
     [isProduction && isDemo, 'DEMO_ADMIN_PASSWORD, DEMO_CLIENT_PASSWORD: production seeds no demo sign-ins'],

@@ -14,8 +14,8 @@ import { removeUnusedImages } from './features/images/service.ts';
 import { createDownload, enqueueWaitingPictures, fetchPicture } from './features/pictures/service.ts';
 import { runRetention } from './features/privacy/service.ts';
 import { gracefulShutdown } from './http/drain.ts';
-import { trimKeptAnswers } from './http/kept-answers.ts';
 import { trimLimits } from './http/limit-rows.ts';
+import { trimStoredResponses } from './http/stored-responses.ts';
 import { startJobQueue } from './jobs/queue.ts';
 import type { Round } from './jobs/rounds.ts';
 import type { Log } from './log.ts';
@@ -103,7 +103,7 @@ async function startUpkeep(deps: Deps): Promise<void> {
     { name: 'clock', cron: '* * * * *', work: () => watchClock(db.kysely, now()) },
     { name: 'seal-audit', cron: '* * * * *', work: () => sealAudit(deps) },
     { name: 'trim-limits', cron: '* * * * *', work: () => trimLimits(deps) },
-    { name: 'trim-kept-answers', cron: '* * * * *', work: () => trimKeptAnswers(deps) },
+    { name: 'trim-kept-answers', cron: '* * * * *', work: () => trimStoredResponses(deps) },
     { name: 'accounts', cron: '*/5 * * * *', work: () => keepAccounts(deps) },
     { name: 'table-sizes', cron: '23 * * * *', work: () => watchTableSizes(db.kysely) },
     { name: 'retention', cron: '17 16 * * *', work: () => runRetention(deps) },

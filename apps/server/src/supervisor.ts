@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import type { Log } from './log.ts';
-import { seldomWarning } from './seldom-warning.ts';
+import { throttledWarning } from './throttled-warning.ts';
 
 const oneHourMs = 3_600_000;
 /** Watchdog messages per timeout, after which systemd kills a frozen process. */
@@ -20,12 +20,12 @@ export interface Supervisor {
 export function superviseBy(environment: Readonly<Record<string, string | undefined>>, log: Log): Supervisor {
   const { NOTIFY_SOCKET, WATCHDOG_USEC } = environment;
   if (!NOTIFY_SOCKET) return { ready: () => {} };
-  const warn = seldomWarning(log, oneHourMs);
+  const warn = throttledWarning(log, oneHourMs);
   const tell = (...words: string[]) => {
     // A minimal environment, without our secrets.
     const env = { PATH: environment.PATH ?? '', NOTIFY_SOCKET };
     execFile('systemd-notify', words, { env, timeout: longestSendMs }, (error) => {
-      if (error) warn({ code: error.code }, 'systemd could not be told; it may end this process for it');
+      if (error) warn({ code: error.code }, 'systemd could not be notified; it may kill this process');
     });
   };
   const everyMs = Number(WATCHDOG_USEC ?? 0) / 1_000 / signsInTime;

@@ -11,12 +11,12 @@ import { createImageStore } from '../storage/create-image-store.ts';
 import { keyringOf, tokenSecretFile } from '../token-secret.ts';
 import { readArchive } from './archive-reader.ts';
 import { makeBackup, secretCode } from './back-up.ts';
-import { type Lasting, readLasting } from './lasting.ts';
 import { type Manifest, secretName } from './manifest.ts';
-import { refuseOthersAtWork } from './others-at-work.ts';
+import { type PreservedDecisions, readPreservedDecisions } from './preserved-decisions.ts';
 import { knownMigrations, refill } from './refill.ts';
 import { BackupRefused } from './refused.ts';
 import { createRowWriter, type Part } from './rows.ts';
+import { refuseRunningServers } from './running-servers.ts';
 import { isBackedUp, isEmpty } from './tables.ts';
 import { imageOf, partOf, verifyBackup } from './verify.ts';
 
@@ -64,14 +64,14 @@ export async function restoreBackup(deps: Restoring, request: RestoreRequest): P
   const { db, config } = deps;
   const manifest = await verifyBackup(request.path, config.backup.identity);
   await knownMigrations(manifest.migrations);
-  await refuseOthersAtWork(db);
+  await refuseRunningServers(db);
   await refuseOtherSecret(config, manifest, request);
   const wasEmpty = await isEmpty(db.unhurried);
   if (!wasEmpty && !request.isReplacing) {
     throw new BackupRefused('The database has rows. With --replace they are replaced, after a copy was made.');
   }
   const safetyCopy = wasEmpty ? null : (await makeBackup(deps, 'before-restore')).path;
-  const lasting = await readLasting(deps, request.newer);
+  const lasting = await readPreservedDecisions(deps, request.newer);
   const images = await putImages(deps, request.path);
   const replaced = await replaceRows(deps, { request, manifest, lasting });
   if (manifest.secret.isIncluded && config.tokenSecret === null) await putSecret(deps, request.path);
@@ -108,7 +108,7 @@ async function putImages({ config }: Restoring, path: string): Promise<number> {
 
 async function replaceRows(
   { db, config, now }: Restoring,
-  { request, manifest, lasting }: { request: RestoreRequest; manifest: Manifest; lasting: Lasting },
+  { request, manifest, lasting }: { request: RestoreRequest; manifest: Manifest; lasting: PreservedDecisions },
 ): Promise<Pick<Restored, 'sessionsEnded' | 'withdrawnAgain'>> {
   return await transaction({ kysely: db.unhurried }, async (tx) => {
     const parts = rowsOf(request.path, config.backup.identity);

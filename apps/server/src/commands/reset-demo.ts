@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { makeBackup } from '../backup/back-up.ts';
-import { refuseOthersAtWork } from '../backup/others-at-work.ts';
 import { emptyDatabase } from '../backup/refill.ts';
+import { refuseRunningServers } from '../backup/running-servers.ts';
 import { isEmpty } from '../backup/tables.ts';
 import { demoSignIns } from '../demo-sign-ins.ts';
 import { seedFirstStart } from '../seed/first-start.ts';
@@ -16,7 +16,7 @@ await runCommand({ usage, failure: 'Nothing was reset.' }, async (config, args) 
   if (demo === null) throw new Error('Production has no demo data.');
   if (values.confirm !== word) throw new UsageError(`To remove every row, confirm with the word ${word}.`);
   return await withDatabase(config, async (db) => {
-    await refuseOthersAtWork(db);
+    await refuseRunningServers(db);
     const wasEmpty = await isEmpty(db.unhurried);
     const copy = wasEmpty ? null : await makeBackup({ db, config, now: () => new Date() }, 'before-restore');
     await emptyDatabase(db);

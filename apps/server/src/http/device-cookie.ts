@@ -16,7 +16,10 @@ export const deviceCookieName = 'freehold-device';
  * Reads and sets device tokens in a cookie that is HttpOnly, SameSite=Strict and limited to /api/auth. Call it before
  * routes are bound.
  */
-export async function takeDeviceCookies(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): Promise<void> {
+export async function handleDeviceCookies(
+  app: FastifyInstance,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): Promise<void> {
   const options = {
     path: '/api/auth',
     httpOnly: true,

@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseUnavailable, unavailableReason } from '../db/unavailable.ts';
 import type { Deps } from '../deps.ts';
 import { errorFacts } from '../log.ts';
-import { seldomWarning } from '../seldom-warning.ts';
+import { throttledWarning } from '../throttled-warning.ts';
 
 // Fastify's own errors by code.
 const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
@@ -23,7 +23,7 @@ const oneMinuteMs = 60_000;
  * database cannot serve, the reason (perhaps a full disk) is counted; it is logged at most once a minute.
  */
 export function handleErrors(app: FastifyInstance, { log, metrics }: Pick<Deps, 'log' | 'metrics'>): void {
-  const warn = seldomWarning(log, oneMinuteMs);
+  const warn = throttledWarning(log, oneMinuteMs);
   app.setErrorHandler((error, request, reply) => {
     if (isHiddenFile(error)) return reply.callNotFound();
     const reason = unavailableReason(error);

@@ -24,7 +24,7 @@ type Kind = keyof typeof places;
 /** Longest work of a call, in milliseconds; its slot is then freed whatever happened. */
 const longestWorkMs = 60_000;
 /** How long a finished response may keep its slot while the client reads it, in milliseconds. */
-const handingOverMs = 250;
+const responseReadMs = 250;
 
 /**
  * Beyond these limits slots do not help, only less work does: two seconds' mean event loop delay, or 85% of the
@@ -97,7 +97,7 @@ function holdPlaces(app: FastifyInstance, placesOf: (request: FastifyRequest) =>
     const call = calls.get(request);
     if (!call?.place || call.isAnswered) return;
     call.isAnswered = true;
-    call.place = heldFor(handingOverMs, call.place);
+    call.place = heldFor(responseReadMs, call.place);
     if (reply.raw.closed) call.place.giveBack();
   });
 }
@@ -182,5 +182,5 @@ function refuse(
   const { requestId, status } = refusal;
   const method = request.method ?? '';
   log.info({ requestId, method, route: '(crowd)', status, ms: 0, actorId: null }, 'request');
-  metrics.requestAnswered({ method, route: '(crowd)', status, seconds: 0 });
+  metrics.requestHandled({ method, route: '(crowd)', status, seconds: 0 });
 }

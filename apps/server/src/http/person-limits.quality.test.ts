@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { figure } from '../../test/quality.ts';
 import { caller, clientWithProfile } from '../../test/records.ts';
-import { mostKeptBytes, trimKeptAnswers } from './kept-answers.ts';
+import { mostStoredBytes, trimStoredResponses } from './stored-responses.ts';
 
 const usual = { PERSON_READS_PER_MINUTE: '300', PERSON_WRITES_PER_MINUTE: '120' };
 const emptyRows = Array.from({ length: 500 }, () => ({}));
@@ -108,12 +108,12 @@ it('the oldest kept answers of a person go beyond 20 MB; their writes are told t
      select $1, n::text, 'mac', repeat('x', 1000000), now() + n * interval '1 second' from generate_series(1, 25) n`,
     [`PUT /profiles/:id ${id}`],
   );
-  expect(await trimKeptAnswers(server.deps)).toBe(6);
+  expect(await trimStoredResponses(server.deps)).toBe(6);
   const { rows } = await server.deps.db.query(
     'select sum(octet_length(reply))::int as kept from idempotency_keys where scope like $1',
     [`%${id}`],
   );
-  expect(Number(rows[0]?.kept)).toBeLessThanOrEqual(mostKeptBytes);
+  expect(Number(rows[0]?.kept)).toBeLessThanOrEqual(mostStoredBytes);
   const repeat = await save({ 'idempotency-key': key });
   expect([repeat.statusCode, repeat.json().code]).toEqual([409, 'already-done']);
   expect((await save({})).json().version).toBe(version);

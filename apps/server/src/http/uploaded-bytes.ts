@@ -17,7 +17,7 @@ export class UploadedBytes {
 }
 
 /** Files accepted by a part of the API. */
-export interface TakenBytes {
+export interface AcceptedFiles {
   readonly contentTypes: readonly string[];
   /** Largest size in bytes; larger files are rejected with `too-large`. */
   readonly largest: number;
@@ -26,7 +26,7 @@ export interface TakenBytes {
 }
 
 /** Makes routes registered on `app` from now on accept only files, as `UploadedBytes`. */
-export function takeBytes(app: FastifyInstance, { contentTypes, largest, refusal }: TakenBytes): void {
+export function acceptFiles(app: FastifyInstance, { contentTypes, largest, refusal }: AcceptedFiles): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser([...contentTypes], { parseAs: 'buffer', bodyLimit: largest }, (_request, body, done) => {
     done(null, new UploadedBytes(Buffer.from(body)));

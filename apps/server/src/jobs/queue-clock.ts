@@ -5,13 +5,13 @@ import { errorFacts, type Log } from '../log.ts';
 const mendingMs = 20_000;
 
 /** A monotonic clock for timers: setting the system clock does not affect it. */
-export const evenClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
+export const monotonicClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 
 /**
  * Resets, now and every 20 seconds, queue timestamps in the future, which a wrong clock leaves behind: the queue would
  * wait until then. Returns a stop function.
  */
-export async function keepStampsInThePast(db: Database, log: Log): Promise<() => void> {
+export async function resetFutureTimestamps(db: Database, log: Log): Promise<() => void> {
   await setStampsBack(db, log);
   const timer = setInterval(() => {
     setStampsBack(db, log).catch((error: unknown) => log.warn(errorFacts(error), 'job queue'));

@@ -7,7 +7,7 @@ import type { Tx } from '../db/transaction.ts';
 import { errorFacts, type Log } from '../log.ts';
 import { throwBareReason } from './bare-reason.ts';
 import { mailJob } from './mail-job.ts';
-import { evenClock, keepStampsInThePast } from './queue-clock.ts';
+import { monotonicClock, resetFutureTimestamps } from './queue-clock.ts';
 import { type Round, repeatUpkeep } from './rounds.ts';
 
 /** Background jobs by kind, with their data. */
@@ -100,13 +100,13 @@ export async function startJobQueue(
     migrate: await mayChangeSchema(db),
     schedule: hasUpkeep,
     superviseIntervalSeconds: 30,
-    clock: evenClock,
+    clock: monotonicClock,
     // How often pg-boss compares the monotonic clock with the database's, which schedules the upkeep.
     clockMonitorIntervalSeconds: 60,
   });
   boss.on('error', (error) => log.warn(errorFacts(error), 'job queue'));
   await boss.start();
-  const stopMending = hasUpkeep ? await keepStampsInThePast(db, log) : () => {};
+  const stopMending = hasUpkeep ? await resetFutureTimestamps(db, log) : () => {};
   await boss.createQueue('mail', queueOptions);
   // An existing queue keeps its old options unless updated.
   await boss.updateQueue('mail', { retryDelay: queueOptions.retryDelay });

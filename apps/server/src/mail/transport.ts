@@ -55,7 +55,7 @@ export class MailUnanswered extends Error {
 }
 
 /** Pause after the server could not be reached, in milliseconds. */
-const restMs = 5_000;
+const backOffMs = 5_000;
 
 /** An SMTP transport; every wait on the server has a timeout. */
 export function createMailTransport(settings: { readonly smtpUrl: string; readonly from: string }): MailTransport {
@@ -73,7 +73,7 @@ export function createMailTransport(settings: { readonly smtpUrl: string; readon
     mail.message.processFunc((input) => input.on('end', () => handedOver.add(mail.message.messageId())));
     done();
   });
-  let restsUntil = 0;
+  let awayUntil = 0;
   return {
     async send(mail, signal) {
       handedOver.delete(mail.messageId);
@@ -81,13 +81,13 @@ export function createMailTransport(settings: { readonly smtpUrl: string; readon
         await transport.sendMail({ ...messageOf(mail, settings.from), signal });
       } catch (error) {
         const failure = failureOf(error, handedOver.has(mail.messageId));
-        if (failure instanceof MailServerAway) restsUntil = performance.now() + restMs;
+        if (failure instanceof MailServerAway) awayUntil = performance.now() + backOffMs;
         throw failure;
       } finally {
         handedOver.delete(mail.messageId);
       }
     },
-    isAway: () => performance.now() < restsUntil,
+    isAway: () => performance.now() < awayUntil,
     close: () => transport.close(),
   };
 }

@@ -3,7 +3,7 @@ import type { PoolUse } from '../db/pools.ts';
 import type { TableSize } from '../upkeep/table-sizes.ts';
 
 /** A handled request, by route pattern, never by URL. */
-export interface AnsweredRequest {
+export interface HandledRequest {
   readonly method: string;
   readonly route: string;
   readonly status: number;
@@ -30,7 +30,7 @@ export interface Backlog {
 
 /** Counts of this process for monitoring: no ids, addresses or user input. */
 export interface Metrics {
-  requestAnswered(request: AnsweredRequest): void;
+  requestHandled(request: HandledRequest): void;
   /** A rate limit was reached; `signInAccount` means an account is temporarily locked. */
   limitReached(limit: string): void;
   /** A call was rejected because the database is unavailable; `code` is its SQLSTATE or system code. */
@@ -69,7 +69,7 @@ export function createMetrics(): Metrics {
   const showState = stateGauges(registers);
   return {
     contentType: registry.contentType,
-    requestAnswered: ({ method, route, status, seconds }) => {
+    requestHandled: ({ method, route, status, seconds }) => {
       const known = knownMethods.has(method) ? method : 'other';
       requests.observe({ method: known, route, status: String(status) }, seconds);
     },

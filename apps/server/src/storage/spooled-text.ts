@@ -21,7 +21,7 @@ export async function spooledText(write: (sink: TextSink) => Promise<void>): Pro
   const closed = once(stream, 'close').catch(() => {});
   const begun = Promise.withResolvers<void>();
   const writing = write(async (piece) => {
-    if (stream.destroyed) throw new ReaderLeft('Nobody reads the text any more');
+    if (stream.destroyed) throw new ReaderLeft('The reader has disconnected');
     await file.append(piece);
     begun.resolve();
   });

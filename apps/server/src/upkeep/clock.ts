@@ -9,7 +9,7 @@ const largestFirstStepMs = 60 * dayMs;
 export class ClockRefused extends Error {
   constructor(now: Date, believed: Date) {
     super(
-      `The clock says ${now.toISOString()}, too far past ${believed.toISOString()}, when it was last believed. ` +
+      `The clock says ${now.toISOString()}, too far past ${believed.toISOString()}, the last time it was trusted. ` +
         'If it is right, confirm it: npm run retention -- --date YYYY-MM-DD',
     );
     this.name = 'ClockRefused';

@@ -48,7 +48,7 @@ interface UnsubscribesTable {
 }
 
 /** Marks accounts that belong to no real person; production does not start while one of them can still sign in. */
-interface NobodysMarks {
+interface NonPersonMarks {
   /** Admin created by the development aids. */
   is_diagnostic: Generated<boolean>;
   /** Created to fill a demonstration. */
@@ -56,7 +56,7 @@ interface NobodysMarks {
 }
 
 export interface PrivacyTables {
-  users: NobodysMarks;
+  users: NonPersonMarks;
   audit_seals: AuditSealsTable;
   erasures: ErasuresTable;
   held_erasures: HeldErasuresTable;

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { type Binding, bindPreparedWrite } from '../../http/bind-route.ts';
 import { type CallTo, callOf } from '../../http/call.ts';
 import { register } from '../../http/register-route.ts';
-import { takeBytes, UploadedBytes } from '../../http/uploaded-bytes.ts';
+import { acceptFiles, UploadedBytes } from '../../http/uploaded-bytes.ts';
 import { createImageStore } from '../../storage/create-image-store.ts';
 import type { ImageStore } from '../../storage/image-store.ts';
 import { type EncodedImage, encodeImage } from './encode-image.ts';
@@ -25,7 +25,7 @@ function bindUpload(binding: Binding, store: ImageStore): void {
     encoded.set(file, image);
     return image;
   };
-  takeBytes(app, { contentTypes: imageContentTypes, largest: largestImageBytes, refusal: 'not-an-image' });
+  acceptFiles(app, { contentTypes: imageContentTypes, largest: largestImageBytes, refusal: 'not-an-image' });
   bindPreparedWrite(binding, routes.images.upload, {
     prepare: async ({ actor, body }) => {
       await requireRoom(deps, actor);

@@ -12,7 +12,7 @@ export function serveMetrics(app: FastifyInstance, { config, db, metrics }: Deps
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '(none)';
     const seconds = reply.elapsedTime / 1_000;
-    metrics.requestAnswered({ method: request.method, route, status: reply.statusCode, seconds });
+    metrics.requestHandled({ method: request.method, route, status: reply.statusCode, seconds });
   });
   const options = { config: { access: 'public' as const }, schema: { hide: true } };
   app.get('/metrics', options, async (request, reply) => {

@@ -17,7 +17,7 @@ import {
   type Remade,
 } from '../../http/bind-route.ts';
 import { bindText } from '../../http/bind-text.ts';
-import { takeBytes, UploadedBytes } from '../../http/uploaded-bytes.ts';
+import { acceptFiles, UploadedBytes } from '../../http/uploaded-bytes.ts';
 import { createPropertyFileReader } from './file-reader.ts';
 import { checkFile, exportProperties, importProperties, propertiesIn } from './files.ts';
 import {
@@ -92,7 +92,7 @@ function bindExport(binding: Binding): void {
 
 function bindImport(binding: Binding): void {
   const { app, deps } = binding;
-  takeBytes(app, {
+  acceptFiles(app, {
     contentTypes: propertyFileContentTypes,
     largest: largestPropertyFileBytes,
     refusal: 'not-a-csv',

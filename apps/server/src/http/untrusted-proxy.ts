@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isPrivateAddress } from '../address-bucket.ts';
 import type { Deps } from '../deps.ts';
-import { seldomWarning } from '../seldom-warning.ts';
+import { throttledWarning } from '../throttled-warning.ts';
 
 const oneHourMs = 3_600_000;
 const advice =
@@ -11,9 +11,9 @@ const advice =
  * Logs a warning, at most once an hour, when requests come through a proxy on this machine or network that
  * TRUSTED_PROXY does not name.
  */
-export function warnOfForgottenProxy(app: FastifyInstance, { config, log }: Pick<Deps, 'config' | 'log'>): void {
+export function warnOfUntrustedProxy(app: FastifyInstance, { config, log }: Pick<Deps, 'config' | 'log'>): void {
   if (config.trustedProxies.length > 0) return;
-  const warn = seldomWarning(log, oneHourMs);
+  const warn = throttledWarning(log, oneHourMs);
   app.addHook('onRequest', async (request) => {
     const peer = request.socket.remoteAddress ?? '';
     if (request.headers['x-forwarded-for'] !== undefined && isPrivateAddress(peer)) warn({ peer }, advice);

@@ -7,7 +7,7 @@ import { listTables } from './tables.ts';
 import { partOf, verifyBackup } from './verify.ts';
 
 /** Decisions people made since a backup, and the records known then. Restoring the backup must not undo them. */
-export interface Lasting {
+export interface PreservedDecisions {
   /** Erasures and unsubscriptions. */
   readonly rows: Part[];
   /** Ids of client records that exist now, so were not erased. */
@@ -21,10 +21,10 @@ const lastingTables = ['erasures', 'unsubscribes'] as const;
 /**
  * Reads the decisions from the database about to be replaced and, if given, from a newer backup. Throws BackupRefused.
  */
-export async function readLasting(
+export async function readPreservedDecisions(
   { db, config }: { readonly db: Database; readonly config: Config },
   newer: string | null,
-): Promise<Lasting> {
+): Promise<PreservedDecisions> {
   const lasting = await lastingOf(db);
   if (newer === null) return lasting;
   await verifyBackup(newer, config.backup.identity);
@@ -36,8 +36,8 @@ export async function readLasting(
 }
 
 // The database being replaced may be empty or from an earlier version.
-async function lastingOf({ unhurried: db }: Database): Promise<Lasting> {
-  const lasting: Lasting = { rows: [], known: new Set(), withdrawn: new Map() };
+async function lastingOf({ unhurried: db }: Database): Promise<PreservedDecisions> {
+  const lasting: PreservedDecisions = { rows: [], known: new Set(), withdrawn: new Map() };
   const columns = new Map((await listTables(db)).map((table) => [table.name, table.columns]));
   const add = async (table: string, wanted = sql`true`): Promise<void> => {
     const { rows } = await sql<{ line: string }>`
@@ -53,7 +53,7 @@ async function lastingOf({ unhurried: db }: Database): Promise<Lasting> {
   return lasting;
 }
 
-function addPart({ rows, known, withdrawn }: Lasting, part: Part): void {
+function addPart({ rows, known, withdrawn }: PreservedDecisions, part: Part): void {
   if (lastingTables.some((name) => name === part.table)) rows.push(part);
   if (part.table === 'profiles') for (const { id } of rowsOf(part)) known.add(id);
   if (part.table !== 'leads') return;

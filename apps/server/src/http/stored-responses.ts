@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 
 /** Most bytes of stored responses per person: more than a day of saving every few seconds. */
-export const mostKeptBytes = 20_000_000;
+export const mostStoredBytes = 20_000_000;
 
 /**
- * Deletes the oldest stored responses of each person over `mostKeptBytes`. Their keys stay, so that a late retry learns
+ * Deletes the oldest stored responses of each person over `mostStoredBytes`. Their keys stay, so that a late retry learns
  * the write was done and does nothing. Returns the number deleted.
  */
-export async function trimKeptAnswers({ db }: Pick<Deps, 'db'>): Promise<number> {
+export async function trimStoredResponses({ db }: Pick<Deps, 'db'>): Promise<number> {
   // The person is the third segment of a scope; visitors' writes have their own limits.
   const { numAffectedRows } = await sql`
     update idempotency_keys set reply = null where ctid = any (array (
@@ -17,6 +17,6 @@ export async function trimKeptAnswers({ db }: Pick<Deps, 'db'>): Promise<number>
           partition by split_part(scope, ' ', 3) order by created_at desc, key_hash
         ) as kept
         from idempotency_keys where reply is not null and scope not like '% public'
-      ) as sums where kept > ${mostKeptBytes}))`.execute(db.kysely);
+      ) as sums where kept > ${mostStoredBytes}))`.execute(db.kysely);
   return Number(numAffectedRows ?? 0);
 }

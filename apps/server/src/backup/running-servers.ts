@@ -6,7 +6,7 @@ import { BackupRefused } from './refused.ts';
  * Throws BackupRefused while a server is connected to the PostgreSQL database: its rows must not be replaced underneath
  * it. The embedded database admits only one process anyway.
  */
-export async function refuseOthersAtWork(db: Database): Promise<void> {
+export async function refuseRunningServers(db: Database): Promise<void> {
   if (db.kind === 'embedded') return;
   const { rows } = await sql<{ others: number }>`
     select count(*)::int as others from pg_stat_activity
