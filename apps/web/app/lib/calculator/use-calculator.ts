@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { tabStorage } from '#app/lib/browser-storage.ts';
 import { useFields } from '#app/lib/use-fields.ts';
@@ -59,20 +59,19 @@ function useOpening<Draft extends object, Field extends string & keyof Draft>(
 ): void {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const latest = useRef({ ...opening, open, navigate });
-  latest.current = { ...opening, open, navigate };
+  const { form, current, hasStarted } = opening;
 
-  useEffect(() => {
-    const now = latest.current;
-    const before = now.hasStarted.current ? now.current : draftOfLastVisit(now.form);
-    now.hasStarted.current = true;
-    const shared = sharedInputs(hash);
-    const { draft, why } = opened(now.form, shared, before);
+  const follow = useEffectEvent((link: string) => {
+    const before = hasStarted.current ? current : draftOfLastVisit(form);
+    hasStarted.current = true;
+    const shared = sharedInputs(link);
+    const { draft, why } = opened(form, shared, before);
     // A transition: the page stays responsive while figures recompute.
-    if (why !== null || !isSameDraft(draft, now.current)) startTransition(() => now.open(draft, why));
+    if (why !== null || !isSameDraft(draft, current)) startTransition(() => open(draft, why));
     // Remove the used link: left in the address it would undo later edits on reload.
-    if (shared.kind !== 'none') now.navigate({ hash: '' }, { replace: true, preventScrollReset: true });
-  }, [hash]);
+    if (shared.kind !== 'none') navigate({ hash: '' }, { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => follow(hash), [hash]);
 }
 
 function draftOfLastVisit<Draft extends object, Field extends string & keyof Draft>(

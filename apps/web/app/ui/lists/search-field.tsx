@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { longestSearch } from './list-address.ts';
 import { followed, searchTextOf } from './search-text.ts';
 
@@ -29,10 +29,10 @@ export function SearchField({ label, description, value, onSearch, onDown, hasSh
     onSearch(wanted);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text starts the wait anew
+  const askLatest = useEffectEvent(ask);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the trigger
   useEffect(() => {
-    if (wanted === value) return;
-    const timer = setTimeout(ask, typingMs);
+    const timer = setTimeout(() => askLatest(), typingMs);
     return () => clearTimeout(timer);
   }, [wanted]);
 

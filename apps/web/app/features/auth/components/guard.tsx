@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { HeldSession, useLiveSession } from '#app/lib/session.ts';
 import { useOwnProfile } from '#app/lib/session-profile.ts';
@@ -65,11 +65,11 @@ export function Guard({ access, waitingText, waitingHead, isForSetUp = false, ch
 function Leave({ to, text, onLeave }: { to: string; text: string; onLeave: () => void }) {
   const navigate = useNavigate();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each destination
-  useEffect(() => {
+  const leave = useEffectEvent((destination: string) => {
     onLeave();
-    void navigate(to, { replace: true });
-  }, [to]);
+    void navigate(destination, { replace: true });
+  });
+  useEffect(() => leave(to), [to]);
 
   return <LoadingScreen text={text} />;
 }

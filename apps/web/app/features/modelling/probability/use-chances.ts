@@ -1,5 +1,5 @@
 import { type PortfolioChances, type SimulationInputs, simulatedPaths } from '@freehold/finance/probability';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ChanceNews, ChanceOrder } from './chance-run.ts';
 import workerAddress from './chances-worker.ts?worker&url';
 
@@ -19,8 +19,6 @@ export function useChances(inputs: SimulationInputs | null) {
   const worker = useRef<Worker | null>(null);
   const run = useRef(0);
   const asked = JSON.stringify(inputs);
-  const latest = useRef(inputs);
-  latest.current = inputs;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt takes a new worker
   useEffect(() => {
@@ -37,14 +35,14 @@ export function useChances(inputs: SimulationInputs | null) {
     return () => started.terminate();
   }, [attempt]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: equal inputs are the same run, a new attempt is another
-  useEffect(() => {
+  const start = useEffectEvent(() => {
     run.current += 1;
-    const now = latest.current;
-    if (now === null) return order(worker.current, { kind: 'stop' });
+    if (inputs === null) return order(worker.current, { kind: 'stop' });
     setState(({ chances }) => ({ status: 'running', chances }));
-    order(worker.current, { kind: 'run', run: run.current, inputs: now });
-  }, [asked, attempt]);
+    order(worker.current, { kind: 'run', run: run.current, inputs });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal inputs are the same run, a new attempt is another
+  useEffect(() => start(), [asked, attempt]);
 
   const stop = useCallback(() => {
     run.current += 1;

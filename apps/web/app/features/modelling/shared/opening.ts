@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useEffect, useRef } from 'react';
+import { type RefObject, startTransition, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { tabStorage } from '#app/lib/browser-storage.ts';
 import type { CalculatorNotice } from '#app/lib/calculator/calculator-form.ts';
@@ -37,20 +37,17 @@ interface Opening {
 export function useOpening(opening: Opening, open: (draft: ModellingDraft, why: Notice | null) => void): void {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
-  const latest = useRef({ ...opening, open, navigate, search });
-  latest.current = { ...opening, open, navigate, search };
+  const { current, hasStarted } = opening;
 
-  useEffect(() => {
-    const now = latest.current;
-    const kept = now.hasStarted.current ? now.current : keptDraft(tabStorage(), { ...draftPlace, parseDraft });
-    now.hasStarted.current = true;
-    const shared = sharedInputs(hash);
+  const follow = useEffectEvent((link: string) => {
+    const kept = hasStarted.current ? current : keptDraft(tabStorage(), { ...draftPlace, parseDraft });
+    hasStarted.current = true;
+    const shared = sharedInputs(link);
     const { draft, why } = opened(shared, kept ?? startingDraft);
     // A transition: the page stays responsive while figures recompute.
-    if (why !== null || !isSameDraft(draft, now.current)) startTransition(() => now.open(draft, why));
+    if (why !== null || !isSameDraft(draft, current)) startTransition(() => open(draft, why));
     // Remove the used link: left in the address it would undo later edits on reload.
-    if (shared.kind !== 'none') {
-      now.navigate({ search: now.search, hash: '' }, { replace: true, preventScrollReset: true });
-    }
-  }, [hash]);
+    if (shared.kind !== 'none') navigate({ search, hash: '' }, { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => follow(hash), [hash]);
 }

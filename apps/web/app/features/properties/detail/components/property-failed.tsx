@@ -19,8 +19,9 @@ export function PropertyFailed({ error, onRetry }: PropertyFailedProps) {
   const { title, description } = toasts.propertyFetchFailed;
   const text = errorText(error, description);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
-  useEffect(() => showToast({ title, description: text, tone: 'error' }), [error]);
+  useEffect(() => {
+    showToast({ title, description: errorText(error, description), tone: 'error' });
+  }, [error, title, description]);
 
   return (
     <MessageScreen

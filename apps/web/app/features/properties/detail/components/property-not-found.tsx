@@ -1,6 +1,6 @@
 import { toasts } from '@freehold/contract';
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { MessageScreen } from '#app/ui/screens/message-screen.tsx';
 import { showToast } from '#app/ui/toasts/toasts.ts';
@@ -12,11 +12,11 @@ export function PropertyNotFound() {
   const home = roleHome(useRole());
   const navigate = useNavigate();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each destination
-  useEffect(() => {
+  const leave = useEffectEvent((destination: string) => {
     showToast({ ...toasts.propertyNotFound, tone: 'error' });
-    void navigate(home, { replace: true });
-  }, [home]);
+    void navigate(destination, { replace: true });
+  });
+  useEffect(() => leave(home), [home]);
 
   return (
     <MessageScreen
