@@ -12,7 +12,7 @@ function run() {
   });
 }
 
-/** Does work once the next frame is painted, all that waits in one transition. Returns what takes it back. */
+/** Runs work in one transition once the next frame is painted. Returns a function that cancels it. */
 export function afterPaint(work: () => void): () => void {
   waiting.add(work);
   if (!isAsked) {

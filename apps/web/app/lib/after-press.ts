@@ -1,17 +1,17 @@
-/** What a page needs to tell of a press: the events that begin and end one. */
+/** The part of a document a press is read from: the events that begin and end it. */
 type PressEvents = Pick<EventTarget, 'addEventListener'>;
 
 interface PressQueue {
-  /** Runs a change at once, or while the pointer is down after whatever answers the click that ends the press. */
+  /** Runs a change at once, or, while the pointer is down, after the click that ends the press. */
   afterPress(change: () => void): void;
-  /** Runs now what waits; for changes that have to come after those. */
+  /** Runs queued changes now, for changes that must come after them. */
   settlePress(): void;
 }
 
 // On touch the click follows pointerup with a short delay; a drag ends without a click.
 const clickMs = 80;
 
-/** A queue for changes that would move what is under the pointer, so that a click still meets what was pressed. */
+/** Queues changes that would move what is under the pointer, so that the click lands on what was pressed. */
 export function pressQueue(events: PressEvents): PressQueue {
   let isPressed = false;
   let lifted: ReturnType<typeof setTimeout> | undefined;
@@ -49,5 +49,5 @@ export function pressQueue(events: PressEvents): PressQueue {
 // No events while prerendering.
 const events: PressEvents = typeof window === 'undefined' ? new EventTarget() : window;
 
-/** The queue of this page. */
+/** The page's queue. */
 export const { afterPress, settlePress } = pressQueue(events);

@@ -1,4 +1,6 @@
-/** What a field counts, which says what may follow its number: `%` a rate, `pa` an amount a year. */
+/**
+ * What a field measures, which decides the words allowed after its number: `%` for a rate, `pa` for an amount a year.
+ */
 export type Measure = 'number' | 'percent' | 'years' | 'dollars' | DollarsPer;
 
 type DollarsPer = 'dollars a year' | 'dollars a month' | 'dollars a week';
@@ -21,7 +23,7 @@ const periods: readonly DollarsPer[] = ['dollars a year', 'dollars a month', 'do
 const percentWords = ['%', '%pa', '%perannum', '%peryear', '%ayear', 'percent', 'percentpa', 'pct'];
 const yearWords = ['years', 'year', 'yrs', 'yr', 'y'];
 
-/** The power of ten that the words behind a number stand for, or null where the field does not take them. */
+/** Power of ten for the words after a number, or null where the field does not accept them. */
 export function sizeOf(tail: string, measure: Measure): { readonly exponent: number } | null {
   if (/[\t\r\n]/.test(tail)) return null;
   const hasWord = /[a-z%]/i.test(tail);
@@ -46,7 +48,7 @@ function without(word: string, endings: readonly string[]): string {
   return ending === undefined ? word : word.slice(0, -ending.length);
 }
 
-/** What a field of dollars counts, from the unit it shows, such as `a year`. */
+/** The measure of a dollar field, from the unit it shows, such as `a year`. */
 export function dollarsPer(unit: string | undefined): Measure {
   return periods.find((measure) => measure === `dollars ${unit}`) ?? 'dollars';
 }

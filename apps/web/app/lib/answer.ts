@@ -5,8 +5,8 @@ import { CallError } from './call-error.ts';
 const displayable = z.object({ displayMessage: z.string().check(z.trim(), z.minLength(1)) });
 
 /**
- * The reply in a successful answer, JSON, CSV or a file, checked by its schema. Throws CallError when it is not what the contract
- * promises.
+ * The body of a successful response (JSON, CSV or a file), validated by its schema. Throws CallError when it breaks the
+ * contract.
  */
 export function replyOf<Reply extends z.ZodMiniType>(
   schema: Reply,
@@ -20,7 +20,7 @@ export function replyOf<Reply extends z.ZodMiniType>(
   return reply.data;
 }
 
-/** The file in a successful answer, under the name that the server gave it; null for an answer of text. */
+/** The file in a successful response, under the name the server gave it; null for a text response. */
 export async function fileOf(response: Response): Promise<File | null> {
   const type = response.headers.get('content-type') ?? '';
   const [, name] = /^attachment; filename="([^"]+)"$/.exec(response.headers.get('content-disposition') ?? '') ?? [];
@@ -28,7 +28,7 @@ export async function fileOf(response: Response): Promise<File | null> {
   return new File([await response.blob()], name, { type });
 }
 
-/** The error in a refusing answer, whatever wrote it: this product's server, a proxy or a stranger. */
+/** The error in a failed response, whether our server, a proxy or something else wrote it. */
 export function refusalOf(answer: { status: number; text: string; retryAfter: string | null }): CallError {
   const body = jsonOf(answer.text);
   const known = z.safeParse(errorReplySchema, body);
@@ -42,13 +42,13 @@ export function refusalOf(answer: { status: number; text: string; retryAfter: st
   });
 }
 
-/** The cursor in the Link header of a list: where the next part starts, null when there is none. */
+/** The cursor in a list's Link header, where the next page starts; null when there is none. */
 export function nextCursorOf(link: string | null): string | null {
   const [, address] = /^<([^<>]*)>; rel="next"$/.exec(link ?? '') ?? [];
   return new URLSearchParams(address?.split('?')[1]).get('cursor');
 }
 
-/** Seconds of a Retry-After header, given as a number or as a date. */
+/** Seconds of a Retry-After header, which holds a number or a date. */
 export function secondsOf(retryAfter: string | null, now: number = Date.now()): number | undefined {
   if (retryAfter === null || retryAfter.trim() === '') return undefined;
   const seconds = Number(retryAfter);

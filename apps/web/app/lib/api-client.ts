@@ -11,7 +11,7 @@ import { mostAttempts, retryDelay, transport } from './retry-policy.ts';
 import { aloneInBrowser, createRenewal } from './session-renewal.ts';
 import { sleep } from './sleep.ts';
 
-/** A retry that is coming: which attempt of how many, in how many milliseconds. */
+/** A coming retry: which attempt of how many, and in how many milliseconds. */
 export interface Waiting {
   readonly attempt: number;
   readonly of: number;
@@ -19,40 +19,40 @@ export interface Waiting {
 }
 
 interface CallControls {
-  /** Ends the call and its retries. */
+  /** Aborts the call and its retries. */
   readonly signal?: AbortSignal | undefined;
-  /** Idempotency-Key of the user's action; a fresh one where the caller holds none. */
+  /** Idempotency-Key of the user's action; a fresh one by default. */
   readonly key?: string | undefined;
   /** Token to send instead of the session's. */
   readonly accessToken?: string | undefined;
-  /** Told before each retry. */
+  /** Called before each retry. */
   readonly onWaiting?: ((waiting: Waiting) => void) | undefined;
-  /** Told with the reply of a list: the cursor of the part that follows, null at the end of the list. */
+  /** Called with a list's response: the cursor of the next page, null at the end. */
   readonly onNext?: ((cursor: string | null) => void) | undefined;
-  /** A file to send as it is, for a route whose body is bytes. */
+  /** A file to send as is, for a route with a binary body. */
   readonly bytes?: Blob | undefined;
 }
 
 export type CallOptions<R extends Route> = CallInput<R> & CallControls;
 type ReplyOf<R extends Route> = z.output<R['reply']>;
 
-/** What a client needs from its surroundings; tests give their own. */
+/** The client's dependencies; tests pass their own. */
 export interface ClientParts {
   readonly base: string;
   readonly fetch: typeof fetch;
   readonly session: {
     token(): string | null;
-    /** A token in place of one that the server refused; null when the session is over. */
+    /** Replaces a token the server rejected; null when the session is over. */
     renew(expired: string): Promise<string | null>;
     end(): void;
-    /** Asks who is signed in to prove it again; false when they would rather not, or the signal ends the wish. */
+    /** Asks the signed-in person for their password or code; false when they decline or the signal aborts. */
     prove(signal: AbortSignal | undefined): Promise<boolean>;
   };
   readonly random: () => number;
   readonly newKey: () => string;
 }
 
-/** One attempt of a call, with everything that stays the same over its retries. */
+/** One attempt of a call, with everything its retries share. */
 interface Attempt<R extends Route> {
   readonly parts: ClientParts;
   readonly route: R;
@@ -63,9 +63,9 @@ interface Attempt<R extends Route> {
 }
 
 /**
- * A function that calls the API as the contract describes it. A call that the server answers with `signed-out` renews the
- * session, and one answered with `proof-needed` asks for a proof; each is then made once more, under the same key (decision
- * X-02). It throws nothing but CallError.
+ * Returns a function that calls the API as the contract describes it. A response of `signed-out` renews the session and
+ * `proof-needed` asks for a proof; the call is then repeated once under the same key (decision X-02). Throws CallError
+ * only.
  */
 export function createClient(parts: ClientParts) {
   const callAsSession = createSessionClient(parts);
@@ -188,8 +188,8 @@ const callServer = createClient({
 });
 
 /**
- * Calls the API of this product, as the session that is signed in; in the demo its canned records answer and nothing is
- * sent. Throws CallError.
+ * Calls this product's API in the current session. In the demo canned records answer and nothing is sent. Throws
+ * CallError.
  */
 export async function call<R extends Route>(route: R, options: CallOptions<R>): Promise<ReplyOf<R>> {
   if (browserSession.demoRole() === null) return await callServer(route, options);

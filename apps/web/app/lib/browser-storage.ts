@@ -1,4 +1,4 @@
-/** The part of `Storage` that the product needs. */
+/** The part of `Storage` we use. */
 export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** A storage that lasts as long as the page. */
@@ -11,12 +11,12 @@ export function memoryStorage(): KeyStorage {
   };
 }
 
-/** This browser's local storage; one that lasts as long as the page where there is none or it is blocked. */
+/** The browser's local storage; where it is missing or blocked, one that lasts as long as the page. */
 export function browserStorage(): KeyStorage {
   return usable(() => globalThis.localStorage);
 }
 
-/** Keeps entries for the tab and for the browser: a tab reads its own, a new tab those that any tab wrote last. */
+/** Keeps entries per tab and per browser: a tab reads its own, a new tab the ones written last by any tab. */
 export function tabStorage(): KeyStorage {
   const own = usable(() => globalThis.sessionStorage);
   const shared = browserStorage();
@@ -27,7 +27,7 @@ export function tabStorage(): KeyStorage {
       shared.setItem(key, value);
     },
     removeItem: (key) => {
-      // What another tab keeps must not come back here.
+      // Another tab's entries must not come back here.
       own.setItem(key, '');
       shared.removeItem(key);
     },

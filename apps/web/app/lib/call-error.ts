@@ -1,23 +1,23 @@
 import { AppError, type ErrorCode, type FieldError } from '@freehold/contract';
 
-/** How a call ended without its reply: the server refused, nothing usable came back, or the caller gave up. */
+/** How a call failed: the server rejected it, no usable response came, or the caller aborted. */
 export type CallFailure = 'refused' | 'no-answer' | 'cancelled';
 
 interface CallErrorFacts {
   readonly failure: CallFailure;
-  /** Status of the answer, where there was one. */
+  /** Status of the response, if there was one. */
   readonly status?: number | undefined;
-  /** What the server wrote for a person to read; technical text never gets here (decision P-05). */
+  /** The server's message for people; technical text never gets here (decision P-05). */
   readonly displayText?: string | undefined;
   readonly fields?: readonly FieldError[] | undefined;
   /** What the call itself found wrong, for a log. */
   readonly reason?: string | undefined;
-  /** The answer as it came, for a log that a developer reads; never for a toast. */
+  /** The raw response, for a developer's log; never for a toast. */
   readonly body?: string | undefined;
   readonly retryAfterSeconds?: number | undefined;
 }
 
-/** The error of every failed call of the API. */
+/** The error of every failed API call. */
 export class CallError extends AppError {
   readonly failure: CallFailure;
   readonly displayText: string | undefined;
@@ -43,7 +43,7 @@ export class CallError extends AppError {
   }
 }
 
-/** Whether the error is a call that its own caller cancelled, which nobody needs to be told. */
+/** True for a call that its own caller aborted, which needs no message. */
 export function isCancelled(error: unknown): boolean {
   return error instanceof CallError && error.failure === 'cancelled';
 }

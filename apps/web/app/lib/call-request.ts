@@ -1,7 +1,7 @@
 import type { Route } from '@freehold/contract';
 import type * as z from 'zod/mini';
 
-/** What a schema takes, or undefined where the route names none. */
+/** What a schema accepts, or undefined where the route names none. */
 type Sent<Schema extends z.ZodMiniType> = unknown extends z.input<Schema> ? undefined : z.input<Schema>;
 type Part<Name extends string, Value> = undefined extends Value
   ? { readonly [N in Name]?: Value }
@@ -17,19 +17,19 @@ export interface RequestParts {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
-  /** Sent as they are, with their own type, instead of a body as JSON. */
+  /** Sent as is, with its own type, instead of a JSON body. */
   readonly bytes?: Blob | undefined;
   readonly key?: string | undefined;
   readonly accessToken: string | null;
 }
 
-/** The base address of the API: the setting with /api appended when absent; without a setting the page's own origin. */
+/** The API's base address: the setting with /api appended when missing; by default the page's own origin. */
 export function apiBase(setting: string | undefined): string {
   const base = (setting ?? '').trim().replace(/\/+$/, '');
   return base.endsWith('/api') ? base : `${base}/api`;
 }
 
-/** The address of a call. Throws RangeError for a missing parameter, which is a mistake in the calling code. */
+/** The address of a call. Throws RangeError for a missing parameter, a bug in the calling code. */
 export function addressOf(base: string, route: Route, parts: Pick<RequestParts, 'params' | 'query'>): string {
   const params = entriesOf(parts.params);
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -41,7 +41,7 @@ export function addressOf(base: string, route: Route, parts: Pick<RequestParts, 
   return `${base}${path}${query === '' ? '' : `?${query}`}`;
 }
 
-/** What `fetch` takes for a call. Every write carries an Idempotency-Key, so that a repeat has no second effect. */
+/** The arguments of `fetch` for a call. Every write carries an Idempotency-Key, so a repeat has no second effect. */
 export function requestOf(route: Route, parts: RequestParts): RequestInit {
   const headers = new Headers({ accept: 'application/json' });
   if (parts.bytes !== undefined) headers.set('content-type', parts.bytes.type || 'application/octet-stream');

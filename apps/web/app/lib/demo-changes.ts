@@ -1,11 +1,11 @@
 const listeners = new Set<() => void>();
 
-/** Tells that a change was made in the demo, which is kept nowhere. */
+/** Reports a change made in the demo, which is stored nowhere. */
 export function tellDemoChange(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back on every change made in the demo; returns how to stop. */
+/** Subscribes to changes made in the demo; returns the unsubscribe function. */
 export function subscribeToDemoChanges(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

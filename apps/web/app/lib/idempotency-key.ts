@@ -1,4 +1,4 @@
-/** A fresh key (UUID version 4) for one action of the user. */
+/** A fresh key (UUID version 4) for one user action. */
 export function newIdempotencyKey(): string {
   // randomUUID needs a secure context; the product also runs over http on a local network.
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
@@ -10,8 +10,8 @@ export function newIdempotencyKey(): string {
 }
 
 /**
- * The key of an action that may be sent again by hand: the same while what is sent stays the same, a fresh one as soon as
- * it differs or after `release`, which follows a success.
+ * The key of an action that may be resent by hand: stable while its content is the same, fresh once the content differs
+ * or after `release`, which follows a success.
  */
 export class HeldKey {
   #held: { readonly body: string; readonly key: string } | null = null;

@@ -1,4 +1,4 @@
-/** A limit that starts anew with each touch; when it runs out its signal aborts. */
+/** An idle timeout that each touch restarts; its signal aborts when it runs out. */
 export function idleTimer(ms: number) {
   const controller = new AbortController();
   const expire = () => controller.abort();
@@ -11,7 +11,7 @@ export function idleTimer(ms: number) {
   return { signal: controller.signal, touch, end };
 }
 
-/** The same response, told of each part that arrives where it is a download; a download may take as long as its bytes keep coming. */
+/** The same response; for a download each chunk is reported, so it may take as long as bytes keep coming. */
 export function withDownloadHeard(response: Response, onPart: () => void): Response {
   const isDownload = response.headers.get('content-disposition')?.startsWith('attachment') === true;
   if (!isDownload || response.body === null) return response;

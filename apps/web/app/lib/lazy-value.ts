@@ -1,4 +1,4 @@
-/** The work, put off until its result is first asked for and then done once: what a page may not need costs its start nothing. */
+/** Runs the work on first access, once, and returns its result: what a page may not need costs nothing at start. */
 export function lazyValue<Made>(work: () => Made): () => Made {
   let made: { readonly result: Made } | undefined;
   return () => {

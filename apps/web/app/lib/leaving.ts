@@ -4,9 +4,9 @@ import { sleep } from './sleep.ts';
 const longestWayMs = 30_000;
 
 /**
- * Hears whether the person leaves while a file is on its way: browsers abort what is under way then, which is no failure, and a
- * page opened because of it would take the place of the one they chose. To be forgotten as soon as the file is there, since the
- * listener keeps some browsers from holding the page for 'back'.
+ * Detects navigation away while a file is loading: browsers abort such requests, which is no failure, and a page opened
+ * because of it would replace the one the person chose. Dispose it once the file has loaded, since the listener keeps
+ * some browsers from using the back/forward cache.
  */
 export function watchLeaving() {
   let isLeaving = false;
@@ -15,7 +15,9 @@ export function watchLeaving() {
   };
   window.addEventListener('beforeunload', begin);
   return {
-    /** False when nobody leaves; true, after the time it takes to get away, when somebody meant to and is still here. */
+    /**
+     * False when nobody navigated; true, after the time a navigation takes, when somebody tried to and is still here.
+     */
     async stayed(): Promise<boolean> {
       if (!isLeaving) return false;
       await sleep(longestWayMs);

@@ -1,7 +1,7 @@
 import { browserSession } from './browser-session.ts';
 import { keptTickets } from './sign-out-tickets.ts';
 
-/** Ends sessions at the server that were left without a network: now, and whenever the network returns. */
+/** Ends, at the server, sessions that were signed out while offline: now, and whenever the network returns. */
 export function endLeftSessions(): void {
   window.addEventListener('online', () => void end());
   void end();

@@ -5,14 +5,17 @@ import type { SessionTokens } from './session-store.ts';
 import { dropTicket, keptTickets } from './sign-out-tickets.ts';
 
 /**
- * Ends the session of these tokens on the server; either is enough, so one that has run out does no harm. Apart from
- * `session.ts`, so that no page loads it beforehand.
+ * Ends these tokens' session on the server; either token is enough, so an expired one does no harm. Separate from
+ * `session.ts`, so that no page preloads it.
  */
 export async function logOut({ accessToken, refreshToken }: SessionTokens): Promise<void> {
   await call(routes.auth.logout, { accessToken, body: { refreshToken } });
 }
 
-/** Ends the sessions whose tickets wait; one that the server refuses is dropped. Throws CallError when it cannot be reached. */
+/**
+ * Ends the sessions of the queued tickets; a ticket the server rejects is dropped. Throws CallError when the server is
+ * unreachable.
+ */
 export async function sendTickets(): Promise<void> {
   for (const ticket of keptTickets()) {
     try {

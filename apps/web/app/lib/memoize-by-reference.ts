@@ -1,4 +1,4 @@
-/** The work, done once for each object: what was made of it before is returned again, the same. */
+/** Memoises the work by its argument's identity: the same object returns the same result. */
 export function memoizeByReference<Input extends object, Output>(
   work: (input: Input) => Output,
 ): (input: Input) => Output {

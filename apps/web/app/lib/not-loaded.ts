@@ -1,4 +1,4 @@
-/** What did not load, and how to try again. */
+/** What failed to load, and how to retry. */
 export interface NotLoaded {
   readonly retry: () => void;
 }
@@ -12,8 +12,8 @@ function change(next: NotLoaded | null): void {
 }
 
 /**
- * Parts of the program that did not arrive: the connection was away, or their release is no longer served. One notice at the
- * foot of the page says so (`ui/lazy/not-loaded-notice.tsx`), and the screen with what was typed on it stays.
+ * Chunks that failed to load: the network was down, or their release is no longer served. One notice at the foot of the
+ * page says so (`ui/lazy/not-loaded-notice.tsx`), and the screen keeps what was typed.
  */
 export const notLoaded = {
   read: (): NotLoaded | null => current,

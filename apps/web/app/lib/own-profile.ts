@@ -5,8 +5,8 @@ import type { OwnProfile } from './session-profile-store.ts';
 import type { SessionUser } from './token.ts';
 
 /**
- * The profile of a person who is signed in, null where there is none. An adviser has an account and no client record, so
- * theirs is read from the account. In the demo it is canned. Throws CallError.
+ * The profile of the signed-in person, null where there is none. An adviser has an account and no client record, so
+ * theirs comes from the account; in the demo it is canned. Throws CallError.
  */
 export async function fetchOwnProfile(user: SessionUser): Promise<OwnProfile | null> {
   if (user.isDemo) return demoProfile(user);
@@ -19,7 +19,7 @@ export async function fetchOwnProfile(user: SessionUser): Promise<OwnProfile | n
   }
 }
 
-/** What a stored client record says of its owner. */
+/** A stored client record's facts about its owner. */
 export function ownProfileOf({ role, firstName, lastName, phone }: FlatProfile): OwnProfile {
   return { role, firstName, lastName, phone, isSecondFactorNeeded: false };
 }

@@ -1,8 +1,8 @@
 import { transport } from './retry-policy.ts';
 
 /**
- * Whether something answers at an address: any HTTP answer but 404 and 5xx counts, so a refusal does (decision F-10). Sends no
- * token and is asked once. Never throws.
+ * True when something responds at an address: any status but 404 and 5xx counts, so a rejection does too (decision
+ * F-10). Sends no token and does not retry. Never throws.
  */
 export async function isAccessible(address: string): Promise<boolean> {
   try {

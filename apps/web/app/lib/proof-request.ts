@@ -1,17 +1,17 @@
-/** Somebody's wish to do something for which they must prove again who they are. */
+/** A pending request for proof of identity. */
 export interface ProofRequest {
-  /** Ends the request: true once they have proven it, false when they would rather not. */
+  /** Ends the request: true once proven, false when the person declines. */
   readonly answer: (isProven: boolean) => void;
 }
 
 type OpenRequest = ProofRequest & { readonly answered: Promise<boolean> };
 
-/** At most one request at a time: calls that need a proof meanwhile wait for the same answer. */
+/** One request at a time: other calls that need a proof wait for the same result. */
 export class ProofRequests {
   readonly #listeners = new Set<() => void>();
   #open: OpenRequest | null = null;
 
-  /** The request that waits for an answer, null when there is none. */
+  /** The pending request, or null. */
   readonly read = (): ProofRequest | null => this.#open;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -19,7 +19,7 @@ export class ProofRequests {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Asks, and resolves with whether it was proven. With nobody there to ask, or once the signal aborts, it was not. */
+  /** Asks, and resolves to whether it was proven; false with no prompt on screen or once the signal aborts. */
   readonly ask = async (signal?: AbortSignal): Promise<boolean> => {
     if (this.#listeners.size === 0 || signal?.aborted) return false;
     const { answer, answered } = this.#open ?? this.#begin();
@@ -50,5 +50,5 @@ export class ProofRequests {
   }
 }
 
-/** The requests of this page. */
+/** The page's requests. */
 export const proofRequests = new ProofRequests();

@@ -3,8 +3,8 @@ import { type CallOptions, call } from './api-client.ts';
 import { CallError } from './call-error.ts';
 
 /**
- * A client's whole record. Throws CallError; for an answer without data or without a profile its message says so, in the words
- * of specification section 8, which stand in the log.
+ * A client's whole record. Throws CallError; for a response without data or profile its message says so in the words of
+ * specification section 8, which appear in the log.
  */
 export async function readClientDetails(
   id: string,

@@ -9,7 +9,7 @@ import {
 import { call } from './api-client.ts';
 import { errorText } from './error-text.ts';
 
-/** A portfolio with what is expected of all projections. */
+/** A portfolio with the growth and inflation assumed for all projections. */
 export interface PortfolioInputs {
   readonly portfolio: ProjectionScenario;
   readonly outlook: Outlook;
@@ -18,8 +18,8 @@ export interface PortfolioInputs {
 const notMade = 'The file could not be made. Please try again in a moment.';
 
 /**
- * Files that the server makes: each is asked for and saved; null, or the sentence that says why not. Loaded on demand, since
- * a calculator needs no connection before.
+ * Files the server generates: each function requests and saves one and resolves to null, or to the sentence that says
+ * why it failed. Lazy-loaded, since a calculator needs no connection before.
  */
 export const reportFiles = {
   borrowing: (body: BorrowingForm) => saved(() => call(routes.reports.borrowing, { body })),

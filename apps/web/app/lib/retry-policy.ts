@@ -11,8 +11,8 @@ export const mostAttempts = transport.retries + 1;
 const jitterMs = 250;
 
 /**
- * Milliseconds to wait before the next attempt, or null when the failure is final. No answer, 429 and 5xx are tried
- * again, everything else is final; a call whose answer must not be repeated is final with any answer (decisions F-03, X-01).
+ * Milliseconds until the next attempt, or null when the failure is final. No response, 429 and 5xx are retried,
+ * everything else is final; a call that must not be repeated is final on any response (decisions F-03, X-01).
  */
 export function retryDelay(failed: { error: CallError; attempt: number; repeat: Repeat }, random: () => number) {
   const { error, attempt, repeat } = failed;

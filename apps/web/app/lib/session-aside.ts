@@ -5,7 +5,7 @@ import { browserSession } from './browser-session.ts';
 const asideKey = 'sessionAside';
 const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.optional(z.string()) });
 
-/** Keeps the session of this browser aside while another one takes its place. Nobody signed in: nothing is kept. */
+/** Sets this browser's session aside while another takes its place; a no-op when nobody is signed in. */
 export function putSessionAside(): void {
   const accessToken = browserSession.token();
   if (accessToken === null) return;
@@ -13,7 +13,7 @@ export function putSessionAside(): void {
   sessionStorage.setItem(asideKey, JSON.stringify({ accessToken, refreshToken }));
 }
 
-/** Makes the session that was put aside that of this browser again; false when there is none. */
+/** Restores the session set aside; false when there is none. */
 export function takeSessionBack(): boolean {
   const kept = sessionStorage.getItem(asideKey);
   if (kept === null) return false;

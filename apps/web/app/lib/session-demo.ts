@@ -1,7 +1,7 @@
 import { type Role, roles } from '@freehold/contract';
 import type { SessionUser } from './token.ts';
 
-/** Who one is in the demo: nobody's account, so the addresses are of a domain that cannot receive mail. */
+/** The demo's users. They have no account, so their addresses use a domain that cannot receive mail. */
 export const demoUsers: Readonly<Record<Role, SessionUser>> = {
   ADMIN: {
     id: 'de300000-0000-4000-8000-0000000000a1',
@@ -17,7 +17,7 @@ export const demoUsers: Readonly<Record<Role, SessionUser>> = {
   },
 };
 
-/** The role that a stored flag names; null for no flag and for anything else that may stand there. */
+/** The role a stored flag names; null for none or anything else. */
 export function demoRoleOf(flag: string | null): Role | null {
   return roles.find((role) => role === flag) ?? null;
 }

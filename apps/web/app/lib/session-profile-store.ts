@@ -2,17 +2,17 @@ import type { Role } from '@freehold/contract';
 import type { SessionStore } from './session-store.ts';
 import type { SessionUser } from './token.ts';
 
-/** What is known of the person signed in beyond their token. */
+/** What is known of the signed-in person beyond their token. */
 export interface OwnProfile {
   readonly role: Role;
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string;
-  /** Whether nothing is open to them until they have an authenticator app. */
+  /** True while everything is closed to them until they set up an authenticator app. */
   readonly isSecondFactorNeeded: boolean;
 }
 
-/** The profile on its way, there, not there, or not to be had for now. */
+/** The profile: loading, found, missing, or unavailable for now. */
 export type ProfileState =
   | { readonly status: 'waiting' }
   | { readonly status: 'found'; readonly profile: OwnProfile }
@@ -21,14 +21,14 @@ export type ProfileState =
 
 interface ProfileParts {
   readonly session: Pick<SessionStore, 'read' | 'subscribe'>;
-  /** The profile of a person, null where there is none. */
+  /** A person's profile, null where there is none. */
   fetch(user: SessionUser): Promise<OwnProfile | null>;
   log(error: unknown): void;
 }
 
 const waiting: ProfileState = { status: 'waiting' };
 
-/** The profile of whoever is signed in: fetched with each session, once however many ask, forgotten with it. */
+/** The profile of the signed-in person: fetched once per session for all subscribers, dropped with it. */
 export class ProfileStore {
   readonly #parts: ProfileParts;
   readonly #listeners = new Set<() => void>();
@@ -54,7 +54,7 @@ export class ProfileStore {
     };
   };
 
-  /** Fetches the profile and gives what came; a failure is logged and nothing else (specification section 4). */
+  /** Fetches the profile and returns the result; a failure is only logged (specification section 4). */
   readonly load = async (): Promise<ProfileState> => {
     const user = this.#user();
     if (user === null) return waiting;

@@ -15,22 +15,22 @@ const ownProfile = new ProfileStore({
   log: (error) => logFailure('The profile could not be loaded', error),
 });
 
-/** The profile of the person signed in; `waiting` while prerendering and hydrating. */
+/** The profile of the signed-in person; `waiting` while prerendering and hydrating. */
 export function useOwnProfile(): ProfileState {
   return useSyncExternalStore(ownProfile.subscribe, ownProfile.read, () => waiting);
 }
 
-/** Fetches the profile of the person signed in once more and gives what came. Never throws. */
+/** Fetches the signed-in person's profile again and returns it. Never throws. */
 export function reloadOwnProfile(): Promise<ProfileState> {
   return ownProfile.load();
 }
 
-/** Takes a profile that was just stored. */
+/** Accepts a profile that was just saved. */
 export function keepOwnProfile(profile: OwnProfile): void {
   ownProfile.keep(profile);
 }
 
-/** What the bar calls a person: the role of the profile, else of the session (decision B-05). */
+/** What the header calls a person: the profile's role, else the session's (decision B-05). */
 export function roleLabel(profile: ProfileState, sessionRole: Role): 'Admin' | 'Client' {
   const role = profile.status === 'found' ? profile.profile.role : sessionRole;
   return role === 'ADMIN' ? 'Admin' : 'Client';

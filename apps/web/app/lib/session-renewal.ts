@@ -1,7 +1,7 @@
 import { CallError } from './call-error.ts';
 import type { SessionStore, SessionTokens } from './session-store.ts';
 
-/** What the renewal of a session needs from its surroundings. */
+/** What renewing a session depends on. */
 export interface RenewalParts {
   readonly store: Pick<SessionStore, 'token' | 'refreshToken' | 'start' | 'end'>;
   /** Exchanges a refresh token for a new pair. Throws CallError. */
@@ -11,9 +11,9 @@ export interface RenewalParts {
 }
 
 /**
- * Replaces an access token that the server no longer takes: the answer is the one to use instead, or null when the session
- * is over. However many calls and tabs ask at once, the refresh token is exchanged once. Throws CallError when the server
- * cannot be asked, and the session stays as it is.
+ * Replaces an access token the server rejected: resolves to the token to use instead, or null when the session is over.
+ * However many calls and tabs ask at once, the refresh token is exchanged once. Throws CallError when the server is
+ * unreachable; the session then stays.
  */
 export function createRenewal(parts: RenewalParts): (expired: string) => Promise<string | null> {
   let running: Promise<string | null> | null = null;
@@ -45,7 +45,7 @@ async function renew({ store, exchange }: RenewalParts, expired: string): Promis
   }
 }
 
-/** Runs work alone among the tabs of this browser, as far as the browser can see to that. */
+/** Runs work under a lock shared by this browser's tabs, where the browser supports it. */
 export async function aloneInBrowser<T>(work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks;
   return locks === undefined ? await work() : await locks.request('freehold-session', work);

@@ -3,20 +3,20 @@ import type { KeyStorage } from './browser-storage.ts';
 import { demoRoleOf, demoUsers } from './session-demo.ts';
 import { decodeToken, type SessionUser } from './token.ts';
 
-/** Names of the browser storage entries of a session (specification section 9). */
+/** Storage keys of a session (specification section 9). */
 export const sessionKeys = { token: 'token', refreshToken: 'refreshToken', demo: 'isDemoUser' } as const;
 
 // Tells other tabs that the session expired rather than was signed out: an open form may stay.
 const overKey = 'sessionOver';
 
-/** Whether somebody is signed in; `loading` until the browser's storage has been read. */
+/** The session state; `loading` until the browser's storage has been read. */
 export type Session =
   | { readonly status: 'loading' }
   | {
       readonly status: 'signed-out';
-      /** The session ended by itself or on the server; nobody pressed Sign Out. */
+      /** The session expired or was ended on the server; nobody pressed Sign Out. */
       readonly isOver?: true;
-      /** The server ended it because a copy of it was used elsewhere. */
+      /** The server ended it because a copy of its token was used elsewhere. */
       readonly isMisused?: true;
     }
   | { readonly status: 'signed-in'; readonly user: SessionUser };
@@ -28,7 +28,7 @@ const demoSessions: Readonly<Record<Role, Session>> = {
   CLIENT: { status: 'signed-in', user: demoUsers.CLIENT },
 };
 
-/** What a sign-in hands over. */
+/** The result of a sign-in. */
 export interface SessionTokens {
   readonly accessToken: string;
   readonly refreshToken?: string | undefined;
@@ -46,7 +46,7 @@ const misused: Reading = { token: null, session: { status: 'signed-out', isOver:
 // setTimeout is limited to 2^31-1 ms; later expiries are rescheduled.
 const longestTimer = 2 ** 31 - 1;
 
-/** The session kept in a storage, watched for its end. Members are arrow functions so that React can take them as they are. */
+/** A session in a storage, watched for expiry. Members are arrow functions so that React can pass them around. */
 export class SessionStore {
   readonly #storage: KeyStorage;
   readonly #now: () => number;
@@ -54,20 +54,20 @@ export class SessionStore {
   #reading: Reading = nobody;
   #expiry: ReturnType<typeof setTimeout> | undefined;
 
-  /** `now` gives milliseconds since 1970. */
+  /** `now` returns milliseconds since 1970. */
   constructor(storage: KeyStorage, now: () => number) {
     this.#storage = storage;
     this.#now = now;
     this.#dropUndecodable();
   }
 
-  /** The session of this moment; the same object until it changes. */
+  /** The current session; the same object until it changes. */
   readonly read = (): Session => this.#current().session;
 
-  /** The access token of the session, for the authorisation header; past its time when only a refresh is left. */
+  /** The session's access token for the Authorization header; expired when only a refresh token is left. */
   readonly token = (): string | null => this.#current().token;
 
-  /** What the session is renewed with, where the sign-in gave it. */
+  /** The refresh token, if the sign-in gave one. */
   readonly refreshToken = (): string | null => this.#storage.getItem(sessionKeys.refreshToken);
 
   // Write new values before removing old ones: other tabs see each change separately and must never see a signed-out
@@ -80,23 +80,23 @@ export class SessionStore {
     this.#announce();
   };
 
-  /** Plays the demo in a role, without an account and without a token, until `leave`. */
+  /** Starts the demo in a role, without account and token, until `leave`. */
   readonly startDemo = (role: Role): void => {
     this.#storage.setItem(sessionKeys.demo, role);
     this.#remove([sessionKeys.token, sessionKeys.refreshToken, overKey]);
     this.#announce();
   };
 
-  /** The role played in the demo; null outside it. */
+  /** The demo's role; null outside the demo. */
   readonly demoRole = (): Role | null => demoRoleOf(this.#storage.getItem(sessionKeys.demo));
 
-  /** Forgets a session that its person left. */
+  /** Forgets a session that its person signed out of. */
   readonly leave = (): void => {
     this.#forget();
     this.#announce();
   };
 
-  /** Forgets a session that the server no longer takes. */
+  /** Forgets a session the server no longer accepts. */
   readonly end = ({ isMisused = false } = {}): void => {
     const how = isMisused ? 'misused' : 'true';
     if (this.#storage.getItem(sessionKeys.token) !== null) this.#storage.setItem(overKey, how);
@@ -104,7 +104,7 @@ export class SessionStore {
     this.#announce();
   };
 
-  /** Looks again after the storage changed elsewhere, as in another tab. */
+  /** Reads the storage again after another tab changed it. */
   readonly refresh = (): void => {
     this.#dropUndecodable();
     this.#announce();

@@ -7,42 +7,44 @@ import { dropTicket, keepTicket, signOutTicketOf } from './sign-out-tickets.ts';
 export type { Session } from './session-store.ts';
 
 /**
- * A session that is over, held for the screens below so that what somebody was typing there stays, until they have signed in
- * again or left. Only what guards a screen sets it.
+ * An ended session, kept for the screens below so that unsaved work stays until the person signs in again or leaves.
+ * Set by route guards only.
  */
 export const HeldSession = createContext<Session | null>(null);
 
-/** The session of this browser; `loading` while prerendering and hydrating, so that nothing flashes. */
+/** This browser's session; `loading` while prerendering and hydrating, so that nothing flashes. */
 export function useSession(): Session {
   const held = use(HeldSession);
   const live = useLiveSession();
   return held ?? live;
 }
 
-/** As `useSession`, whether or not a session is held. */
+/** As `useSession`, ignoring a held session. */
 export function useLiveSession(): Session {
   return useSyncExternalStore(browserSession.subscribe, browserSession.read, () => loadingSession);
 }
 
-/** Names the person signed in where a call says whose record it is about (specification section 7); nobody in the demo. */
+/**
+ * Names the signed-in person where a call says whose record it is about (specification section 7); nobody in the demo.
+ */
 export function ownUserId(): { readonly userId?: string } {
   const session = browserSession.read();
   return session.status === 'signed-in' && !session.user.isDemo ? { userId: session.user.id } : {};
 }
 
-/** Keeps the tokens of a sign-in; every screen and tab learns of it. */
+/** Stores the tokens of a sign-in; every screen and tab is notified. */
 export function startSession(tokens: SessionTokens): void {
   browserSession.start(tokens);
 }
 
-/** Enters the demo in a role: a canned data set in this browser, no account, no call of the server. A reload stays in it. */
+/** Starts the demo in a role: canned data in this browser, no account, no API call. It survives a reload. */
 export function startDemo(role: Role): void {
   browserSession.startDemo(role);
 }
 
 /**
- * Forgets the session here at once and ends it on the server. Where the server cannot be reached a ticket stays that ends it with
- * the next contact (`left-sessions.ts`). Never throws.
+ * Signs out here at once and ends the session on the server. While the server is unreachable a ticket waits that ends
+ * it on the next contact (`left-sessions.ts`). Never throws.
  */
 export async function signOut(): Promise<void> {
   const accessToken = browserSession.token();

@@ -1,12 +1,12 @@
 import { browserStorage, type KeyStorage } from './browser-storage.ts';
 
-/** Where the tickets of sessions wait that were left and may go on at the server. */
+/** Storage key of the tickets that end sessions signed out of while the server was unreachable. */
 export const ticketsKey = 'signOutTickets';
 const mostTickets = 5;
 
 /**
- * What ends the session of a refresh token and can do nothing else (`signOutTicket` of the contract); null where the browser
- * cannot work it out, as over plain http.
+ * A ticket that can end a refresh token's session and nothing else (`signOutTicket` of the contract); null where the
+ * browser cannot compute it, as over plain http.
  */
 export async function signOutTicketOf(refreshToken: string): Promise<string | null> {
   const [sessionId, generation, code] = refreshToken.split('.');
@@ -16,12 +16,12 @@ export async function signOutTicketOf(refreshToken: string): Promise<string | nu
   return [sessionId, generation, text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')].join('.');
 }
 
-/** Keeps a ticket until the server has taken it. */
+/** Stores a ticket until the server has accepted it. */
 export function keepTicket(ticket: string, storage: KeyStorage = browserStorage()): void {
   store([...keptTickets(storage), ticket].slice(-mostTickets), storage);
 }
 
-/** Drops a ticket that the server has taken, or that is of no use. */
+/** Drops a ticket the server accepted or that is useless. */
 export function dropTicket(ticket: string, storage: KeyStorage = browserStorage()): void {
   store(
     keptTickets(storage).filter((kept) => kept !== ticket),
@@ -29,7 +29,7 @@ export function dropTicket(ticket: string, storage: KeyStorage = browserStorage(
   );
 }
 
-/** The tickets that wait, the oldest first. */
+/** Waiting tickets, oldest first. */
 export function keptTickets(storage: KeyStorage = browserStorage()): string[] {
   return (storage.getItem(ticketsKey) ?? '').split(' ').filter((ticket) => ticket !== '');
 }

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSession } from './session.ts';
 
-/** What the server told, kept for as long as the same person is signed in. Public pages do without it. */
+/** The query cache, kept while the same person is signed in. Public pages do without it. */
 export function SignedInData({ children }: { children: ReactNode }) {
   const session = useSession();
   const person = session.status === 'signed-in' ? session.user.id : 'nobody';

@@ -1,23 +1,23 @@
 import { type Role, roleOf } from '@freehold/contract';
 
-/** Who is signed in, as far as the browser needs to know for display and routing. */
+/** The signed-in person, as far as display and routing need to know. */
 export interface SessionUser {
   readonly id: string;
   readonly email: string;
   readonly role: Role;
-  /** Set in demo mode, where no account stands behind the user. */
+  /** Set in the demo, where the user has no account. */
   readonly isDemo?: true;
 }
 
-/** What an access token says; `expiresAt` is a Unix time in seconds, null when the token names none. */
+/** Claims of an access token; `expiresAt` is a Unix time in seconds, null when the token has none. */
 export interface TokenClaims {
   readonly user: SessionUser;
   readonly expiresAt: number | null;
 }
 
 /**
- * The claims of an access token, or null when it cannot be decoded. The signature is not checked: the server does that
- * on every call, here the claims only decide what is shown (decision D-07).
+ * The claims of an access token, or null when it cannot be decoded. The signature is not verified: the server does that
+ * on every call, and here claims only decide what is shown (decision D-07).
  */
 export function decodeToken(token: string): TokenClaims | null {
   const payload = payloadOf(token);

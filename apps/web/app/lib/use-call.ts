@@ -12,8 +12,8 @@ export type CallOutcome<Reply> =
   | { readonly kind: 'cancelled' };
 
 /**
- * A call that a person starts, sees waiting and may cancel. Sending the same body again after a failure uses the same
- * Idempotency-Key, unless the caller holds one of its own; leaving the screen ends the call and its retries.
+ * A call that a person starts, waits for and may cancel. Resending the same body after a failure reuses its
+ * Idempotency-Key unless the caller holds one; unmounting aborts the call and its retries.
  */
 export function useCall<R extends Route>(route: R) {
   const [isRunning, setRunning] = useState(false);

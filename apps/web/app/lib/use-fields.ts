@@ -7,9 +7,9 @@ interface FieldsSettings<Values, Field extends string> {
   readonly initial: Values;
   /** Every error of the values, by field. */
   readonly check: (values: Values) => Errors<Field>;
-  /** Fields in the order of the screen. */
+  /** Fields in screen order. */
   readonly order: readonly Field[];
-  /** Id of the element that takes the focus when the field is wrong. */
+  /** Id of the element that takes focus when the field is wrong. */
   readonly idOf: (field: Field) => string;
 }
 
@@ -20,9 +20,9 @@ interface FieldsState<Values, Field extends string> {
 }
 
 /**
- * The values of a form and the errors to show. An error shows once its field has been left or the form was submitted, and
- * from then on follows every keystroke. What the server refused shows until that field changes. (The form library of the
- * kit keeps an old copy of which fields to check while typing, so it cannot do this.)
+ * A form's values and the errors to show. An error shows once its field was touched or the form submitted, and then
+ * follows every keystroke. An error from the server shows until its field changes. (Mantine's form library keeps a
+ * stale copy of the fields to validate while typing, so it cannot do this.)
  */
 export function useFields<Values extends object, Field extends string & keyof Values>(
   settings: FieldsSettings<Values, Field>,
@@ -55,17 +55,17 @@ export function useFields<Values extends object, Field extends string & keyof Va
     touch(field: Field) {
       afterPress(() => setState((previous) => ({ ...previous, touched: new Set([...previous.touched, field]) })));
     },
-    /** Puts other values in place, as if the form had just opened with them. */
+    /** Sets new values, as if the form had just opened with them. */
     reset(values: Values) {
       settlePress();
       setState({ values, touched: new Set(), refused: {} });
     },
-    /** Shows what the server refused and goes to the first of it. */
+    /** Shows errors from the server and focuses the first. */
     setErrors(refused: Errors<Field>) {
       setState((previous) => ({ ...previous, refused }));
       focusFirst(refused);
     },
-    /** Shows every error, goes to the first, and says whether there was none. */
+    /** Shows every error and focuses the first; true when there is none. */
     validate(): boolean {
       setState((previous) => ({ ...previous, touched: new Set(order) }));
       focusFirst(found);

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import css from './action.module.css';
 
 interface Look {
-  /** `quiet` stands beside a filled one. */
+  /** `quiet` for use beside a filled one. */
   readonly tone?: 'filled' | 'quiet';
   readonly size?: 'small' | 'medium' | 'large';
   readonly className?: string | undefined;
@@ -15,14 +15,17 @@ interface ActionLinkProps extends Look {
   readonly onClick?: () => void;
   readonly isHidden?: boolean;
   readonly describedBy?: string;
-  /** Loads the page anew instead of drawing it in place. */
+  /** Reloads the page instead of navigating in the app. */
   readonly reloadDocument?: boolean;
 }
 
 const classOf = (className: string | undefined) =>
   className === undefined ? css.action : `${css.action} ${className}`;
 
-/** A link that looks like the kit's button. Every page has one in its header, and a page of text should not load the kit's for it. */
+/**
+ * A link that looks like Mantine's button. Every page has one in its header, and content pages should not load
+ * Mantine's for it.
+ */
 export function ActionLink({
   tone = 'filled',
   size = 'small',
@@ -43,7 +46,7 @@ export function ActionLink({
   );
 }
 
-/** A button that looks like the kit's, for what every page may show. */
+/** A button that looks like Mantine's, for parts every page may show. */
 export function ActionButton({
   tone = 'filled',
   size = 'small',

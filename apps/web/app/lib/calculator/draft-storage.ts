@@ -1,12 +1,12 @@
 import type { KeyStorage } from '#app/lib/browser-storage.ts';
 
-/** Where a calculator's figures are kept, and what an untouched form holds. Never a name, an address or a phone number. */
+/** Where a calculator's draft is stored, and its blank form. Never a name, an address or a phone number. */
 export interface DraftPlace<Draft> {
   readonly storageKey: string;
   readonly blank: Draft;
 }
 
-/** The draft that was kept, as `parseDraft` reads it, or null. */
+/** The stored draft, parsed by `parseDraft`, or null. */
 export function keptDraft<Draft>(
   storage: KeyStorage,
   { storageKey, parseDraft }: { readonly storageKey: string; readonly parseDraft: (value: unknown) => Draft | null },
@@ -20,7 +20,7 @@ export function keptDraft<Draft>(
   }
 }
 
-/** Keeps the draft, or forgets it when nothing has been entered. */
+/** Stores the draft, or removes it when nothing was entered. */
 export function keepDraft<Draft>(storage: KeyStorage, { storageKey, blank }: DraftPlace<Draft>, draft: Draft): void {
   if (isSameDraft(draft, blank)) {
     storage.removeItem(storageKey);
@@ -33,7 +33,7 @@ export function keepDraft<Draft>(storage: KeyStorage, { storageKey, blank }: Dra
   }
 }
 
-/** Whether two drafts hold the same, field by field. */
+/** True when two drafts are equal field by field. */
 export function isSameDraft<Draft>(one: Draft, other: Draft): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,6 +1,6 @@
 import { type DecodedScenario, decodeScenario, encodeScenario, type Scenario } from '@freehold/contract';
 
-/** What the fragment of the page's address holds. */
+/** Contents of the page address's fragment. */
 export type SharedInputs =
   | { readonly kind: 'none' }
   | { readonly kind: 'broken' }
@@ -9,8 +9,8 @@ export type SharedInputs =
 const prefix = '#s=';
 
 /**
- * The address that opens a calculator with these inputs. They stand behind the #, which browsers never send to a server,
- * and hold no contact data.
+ * The address that opens a calculator with these inputs. They stand after the #, which browsers never send to a server,
+ * and hold no contact details.
  */
 export function shareAddress(page: string, scenario: Scenario): string {
   return `${page.split('#')[0]}${prefix}${encodeScenario(scenario)}`;

@@ -6,10 +6,10 @@ export function localDay(moment: Date): string {
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
 
-/** Whether the program answers (entry.client.tsx); what is drawn from then on need not agree with the made page. */
+/** True once hydrated (entry.client.tsx); from then on rendering need not match the prerendered page. */
 const isHydrated = () => typeof document !== 'undefined' && 'ready' in document.documentElement.dataset;
 
-/** Today in the reader's time zone, ISO; null in a made page, which must not depend on the day it was made. */
+/** Today in the reader's time zone, ISO; null in a prerendered page, which must not depend on its build day. */
 export function useToday(): string | null {
   const [day, setDay] = useState(() => (isHydrated() ? localDay(new Date()) : null));
   // A transition, so that figures depending on the date render in small chunks.

@@ -1,6 +1,6 @@
 /**
- * What stands in the fields of the page although the program has not put it there: typed before it was ready, or filled in
- * by the browser on going back. By field, without those that are empty or not on the page.
+ * Text that is in the page's fields before hydration: typed early, or restored by the browser on Back. By field,
+ * without blank fields and fields not on the page.
  */
 export function typedBeforehand(
   fields: readonly string[],

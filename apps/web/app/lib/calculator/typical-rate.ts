@@ -1,6 +1,6 @@
 import { type VariableRates, variableLoanRates } from '@freehold/finance';
 
-/** Whose loans a typical rate is of. */
+/** Borrowers a typical rate applies to. */
 export type Borrower = keyof VariableRates;
 
 const names: Readonly<Record<Borrower, string>> = { owner: 'owners', investor: 'investors' };

@@ -8,7 +8,7 @@ import { type SharedInputs, sharedInputs } from './share-link.ts';
 import { typedBeforehand } from './typed-beforehand.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
-/** A calculator's inputs with their errors, kept in this browser and read from a share link. */
+/** A calculator's inputs with their errors, stored in this browser and read from a share link. */
 export function useCalculator<Draft extends object, Field extends string & keyof Draft>(
   form: CalculatorForm<Draft, Field>,
 ) {
@@ -48,11 +48,11 @@ export function useCalculator<Draft extends object, Field extends string & keyof
 interface Opening<Draft extends object, Field extends string & keyof Draft> {
   readonly form: CalculatorForm<Draft, Field>;
   readonly current: Draft;
-  /** Becomes true with the first opening. */
+  /** Becomes true once the page has opened. */
   readonly hasStarted: RefObject<boolean>;
 }
 
-/** Puts the figures of a link, of the last visit or typed before the page was ready in place. */
+/** Fills in the figures of a link, of the last visit, or typed before hydration. */
 function useOpening<Draft extends object, Field extends string & keyof Draft>(
   opening: Opening<Draft, Field>,
   open: (draft: Draft, why: CalculatorNotice<Draft> | null) => void,
@@ -85,7 +85,7 @@ function draftOfLastVisit<Draft extends object, Field extends string & keyof Dra
   return form.parseDraft({ ...kept, ...Object.fromEntries(typed) }) ?? kept;
 }
 
-/** What the form shows after a link was followed or the page was opened, and what is said about it. */
+/** The form's figures after opening a link or the page, and the notice about them. */
 function opened<Draft extends object, Field extends string & keyof Draft>(
   form: CalculatorForm<Draft, Field>,
   shared: SharedInputs,

@@ -1,18 +1,18 @@
 import { type LineUnit, percentText, type Rule, type Working } from '@freehold/finance';
 import { counted, decimal, duration, money } from '#app/lib/format.ts';
 
-/** One line of a working as it is shown. */
+/** One line of a working as shown. */
 export interface WorkingRow {
-  /** Its place, from 1: what it is known by while its words and amounts change with every keystroke. */
+  /** Its place, from 1: a stable key while its words and amounts change with every keystroke. */
   readonly step: number;
   readonly label: string;
   readonly formula: string;
   readonly amount: string;
-  /** What the line rests on, with its source; null where it is plain arithmetic. */
+  /** The rule the line rests on, with its source; null for plain arithmetic. */
   readonly rule: string | null;
 }
 
-/** A working line by line, ready to be shown; the last line is the result. */
+/** A working line by line, ready to show; the last line is the result. */
 export function workingRows(working: Working): readonly WorkingRow[] {
   return working.map(({ label, formula, amount, unit, rule }, index) => ({
     step: index + 1,

@@ -9,7 +9,7 @@ interface CalculatorDialogProps {
   readonly children: ReactNode;
 }
 
-/** A calculator's dialog. The page gives the focus back itself, since it knows where from. */
+/** A calculator's dialog. The page returns focus itself, since it knows where it came from. */
 export function CalculatorDialog({ isOpen, title, onClose, children }: CalculatorDialogProps) {
   return (
     <Modal.Root
@@ -36,7 +36,7 @@ export function CalculatorDialog({ isOpen, title, onClose, children }: Calculato
   );
 }
 
-/** The dialog's content in two columns, on a phone one under the other. */
+/** The dialog's content in two columns; one on a phone. */
 export function DialogColumns({ children }: { readonly children: ReactNode }) {
   return <div className={css.columns}>{children}</div>;
 }

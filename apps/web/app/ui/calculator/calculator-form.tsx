@@ -6,15 +6,15 @@ interface CalculatorFormProps {
   /** Id of the heading, unique on the page. */
   readonly id: string;
   readonly title: string;
-  /** The button that leads on; none where the result is all there is. */
+  /** The submit button; omitted where the result is all there is. */
   readonly submitLabel?: string;
-  /** What that button opens, beside a result that is live already. */
+  /** What that button opens, beside a live result. */
   readonly submitHint?: string;
   readonly submitButton?: RefObject<HTMLButtonElement | null>;
   readonly resetLabel: string;
   readonly onSubmit?: () => void;
   readonly onReset: () => void;
-  /** Called when a person turns to the form, so that what follows can load meanwhile. */
+  /** Called on first focus, so that what follows can preload. */
   readonly onTouched?: () => void;
   readonly children: ReactNode;
 }

@@ -3,11 +3,11 @@ import css from './calculator-layout.module.css';
 
 interface CalculatorLayoutProps {
   readonly form: ReactNode;
-  /** The figure: beside the form, on a phone at the lower edge until its own place comes into view. */
+  /** The figure: beside the form; on a phone stuck to the bottom edge until its own place scrolls into view. */
   readonly figure: ReactNode;
-  /** What belongs to the figure: disclosure, assumptions, working, keeping it. */
+  /** What belongs to the figure: disclosure, assumptions, working, saving it. */
   readonly notes: ReactNode;
-  /** Whether a print sheet goes on paper in place of this. */
+  /** True when a print sheet replaces this on paper. */
   readonly isPrinted: boolean;
 }
 

@@ -8,7 +8,10 @@ interface CalculatorNoteProps<Draft> {
   readonly onDismiss: () => void;
 }
 
-/** Says why the figures changed by themselves, with the way back. The live region is there before its words, so they are read out. */
+/**
+ * Says why the figures changed by themselves, with an undo. The live region is rendered before its text, so it is
+ * announced.
+ */
 export function CalculatorNote<Draft>({ notice, onUndo, onDismiss }: CalculatorNoteProps<Draft>) {
   const previous = notice?.previous;
   return (

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import css from './collection-notice.module.css';
 import { PolicyLink, policyName } from './policy-link.tsx';
 
-/** What happens to the details, before they are sent. */
+/** The collection notice, shown before details are sent. */
 export function CollectionNotice({ paragraphs }: { readonly paragraphs: readonly string[] }) {
   return (
     <div className={css.notice}>

@@ -8,14 +8,14 @@ const feedbackMs = 4_000;
 
 interface CopyButtonProps {
   readonly label: string;
-  /** What the button says once it is done, such as "Link copied". */
+  /** The button's text once done, such as "Link copied". */
   readonly done: string;
-  /** Label of the field that shows the text where the browser does not let a page copy. */
+  /** Label of the field that shows the text where the browser forbids copying. */
   readonly byHandLabel: string;
   readonly text: () => string;
 }
 
-/** Copies a text; where the browser refuses, shows it to be copied by hand. */
+/** Copies a text; where the browser forbids it, shows the text to be copied by hand. */
 export function CopyButton({ label, done, byHandLabel, text }: CopyButtonProps) {
   const [copying, setCopying] = useState<Copying>('idle');
 

@@ -4,7 +4,7 @@ import css from './estimate-texts.module.css';
 
 interface Texts {
   readonly disclosure: string;
-  /** The same list each time, so that the texts can keep still. */
+  /** Pass the same array each time, so that the texts stay memoised. */
   readonly assumptions: readonly string[];
 }
 
@@ -13,7 +13,7 @@ interface EstimateTextsProps extends Texts {
   readonly children?: ReactNode;
 }
 
-/** Disclaimer and assumptions as they stand under a figure, on screen and on paper. */
+/** Disclaimer and assumptions under a figure, on screen and on paper. */
 export function EstimateTexts({ disclosure, assumptions, children }: EstimateTextsProps) {
   return (
     <div className={css.texts}>

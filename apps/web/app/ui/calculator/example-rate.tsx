@@ -5,17 +5,17 @@ import { MemoButton } from '../memo-button.tsx';
 import css from './example-rate.module.css';
 
 interface ExampleRateProps {
-  /** Whose typical rate the tool starts with. */
+  /** Borrowers whose typical rate the tool starts with. */
   readonly who: Borrower;
-  /** The rate as it is typed. */
+  /** The rate as typed. */
   readonly value: string;
   /** The rate of the specification's example, percent a year. */
   readonly example: number;
-  /** Puts a rate in; `isExample` where it is the example's. */
+  /** Sets a rate; `isExample` for the example's. */
   readonly onUse: (rate: string, isExample: boolean) => void;
 }
 
-/** Where the rate comes from that a tool starts with, and the way to the specification's example and back. */
+/** The source of the rate a tool starts with, and a button to the specification's example and back. */
 export function ExampleRate({ who, value, example, onUse }: ExampleRateProps) {
   const { typical, name, source } = typicalRate(who);
   const isExample = parseAmount(value) === example;

@@ -4,7 +4,7 @@ import css from './file-button.module.css';
 
 interface FileButtonProps {
   readonly label: string;
-  /** Makes and saves the file; resolves to null, or to the sentence that says why it could not. */
+  /** Generates and saves the file; resolves to null, or to the sentence that says why it failed. */
   readonly save: () => Promise<string | null>;
 }
 
@@ -12,7 +12,7 @@ type State = { readonly kind: 'ready' | 'making' } | { readonly kind: 'failed'; 
 
 const offline = 'The file could not be made. Check your connection and try again.';
 
-/** Saves a file that takes a moment to make; a second press meanwhile does nothing. */
+/** Saves a file that takes a moment to generate; pressing again meanwhile does nothing. */
 export function FileButton({ label, save }: FileButtonProps) {
   const [state, setState] = useState<State>({ kind: 'ready' });
   const isMaking = state.kind === 'making';

@@ -6,26 +6,28 @@ import css from './lead-form.module.css';
 
 interface LeadFormProps {
   readonly title: string;
-  /** What happens to the details, in paragraphs. */
+  /** The collection notice, in paragraphs. */
   readonly notice: readonly string[];
   readonly marketingLabel: string;
   readonly wantsMarketing: boolean;
   readonly submitLabel: string;
   readonly isSending: boolean;
-  /** The retry that is coming, or null. */
+  /** The coming retry, or null. */
   readonly waiting: { readonly attempt: number; readonly of: number } | null;
-  /** Why the last sending failed, or null. */
+  /** Why the last submit failed, or null. */
   readonly failure: string | null;
   readonly onMarketing: (wantsMarketing: boolean) => void;
   readonly onCancel: () => void;
   readonly onSubmit: () => void;
   /** The contact fields. */
   readonly children: ReactNode;
-  /** Ticks that are needed, between the notice and the tick that is not. */
+  /** Required checkboxes, between the notice and the optional one. */
   readonly consent?: ReactNode;
 }
 
-/** A form for contact details: what happens to them stands above its button, and the news tick is never set beforehand. */
+/**
+ * A form for contact details: the collection notice stands above its button, and the news checkbox is never pre-ticked.
+ */
 export function LeadForm(props: LeadFormProps) {
   const { title, notice, waiting, failure, isSending, onSubmit } = props;
 

@@ -6,7 +6,7 @@ interface PageHeadProps {
   readonly children: string;
 }
 
-/** The name of a calculator, and what it is for. */
+/** A calculator's name and purpose. */
 export const PageHead = memo(function PageHead({ title, children }: PageHeadProps) {
   return (
     <header className={css.head}>

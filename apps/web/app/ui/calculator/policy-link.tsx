@@ -1,7 +1,7 @@
-/** The words that lead to the policy, as notices and ticks write them. */
+/** Text of the policy link in notices and checkboxes. */
 export const policyName = 'privacy policy';
 
-/** Leads to the privacy policy. It opens beside the page, so nothing typed is lost. */
+/** Links to the privacy policy in a new tab, so nothing typed is lost. */
 export function PolicyLink() {
   return (
     <a href="/privacy" target="_blank" rel="noopener">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { date } from '#app/lib/format.ts';
 import css from './print-sheet.module.css';
 
-/** A label and its value, ready to be read. */
+/** A label with its value as text. */
 export interface ReadBack {
   readonly label: string;
   readonly value: string;
@@ -10,16 +10,16 @@ export interface ReadBack {
 
 interface PrintSheetProps {
   readonly title: string;
-  /** The figure the sheet is about, with its unit. */
+  /** The sheet's main figure, with its unit. */
   readonly figure: string;
   readonly inputs: readonly ReadBack[];
-  /** Version of the engine that worked it out. */
+  /** Version of the engine. */
   readonly engineVersion: string;
-  /** What follows: further figures, the working, disclosure and assumptions. */
+  /** Below the figure: further figures, the working, disclosure and assumptions. */
   readonly children: ReactNode;
 }
 
-/** A result as it goes on paper: date, engine, inputs, figure and what belongs to them. Not seen on a screen. */
+/** A result for paper: date, engine, inputs, figure and what belongs to them. Hidden on screen. */
 export function PrintSheet({ title, figure, inputs, engineVersion, children }: PrintSheetProps) {
   return (
     <section className={css.sheet} aria-hidden="true">
@@ -35,7 +35,7 @@ export function PrintSheet({ title, figure, inputs, engineVersion, children }: P
   );
 }
 
-/** Labels and their values, one under the other, as they stand on paper. */
+/** Labels and values in a column, for paper. */
 export function ReadBackList({ entries }: { readonly entries: readonly ReadBack[] }) {
   return (
     <dl className={css.inputs}>

@@ -8,13 +8,13 @@ interface ResultActionsProps {
   readonly address: () => string;
   /** What the link holds, in words. */
   readonly holds?: string;
-  /** Gets the print sheet ready, where it is not on the page yet. */
+  /** Renders the print sheet, where it is not on the page yet. */
   readonly beforePrint?: () => Promise<unknown>;
-  /** Further ways to keep the result. */
+  /** Further ways to save the result. */
   readonly children?: ReactNode;
 }
 
-/** Keeping a result: a link that opens the calculator with these inputs, and paper. */
+/** Ways to keep a result: a link that opens the calculator with these inputs, and printing. */
 export function ResultActions({ address, holds = 'the figures above', beforePrint, children }: ResultActionsProps) {
   async function print() {
     await beforePrint?.();
