@@ -6,12 +6,12 @@ import { passwordAsGiven, requiredLine, shortestPassword } from './sign-in.ts';
 
 const required = fieldMessages.signUpIncomplete;
 
-/** A password to be set, under the specification's own rule; the server may hold it to a stricter one. */
+/** A new password, under the specification's own rule; the server may be stricter. */
 const newPassword = passwordAsGiven(required).check(
   z.refine((value) => [...value].length >= shortestPassword, fieldMessages.passwordTooShort),
 );
 
-/** Body of POST /auth/register. A role is taken and ignored: nobody chooses their own (decision D-06). */
+/** Body of POST /auth/register. A role is accepted and ignored: nobody chooses their own (decision D-06). */
 export const registerSchema = z.strictObject({
   firstName: requiredLine(80, required),
   lastName: requiredLine(80, required),
@@ -31,12 +31,13 @@ export const forgotPasswordSchema = z.strictObject({ email });
 export const resetPasswordSchema = z.strictObject({ token: linkToken, password: newPassword });
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 
-/** Body of the calls that only look at a mailed link, or that say the account behind it is not one's own. */
+/** Body of the calls that only read a mailed link, or that report that its account is not one's own. */
 export const mailedLinkSchema = z.strictObject({ token: linkToken });
 
 /**
- * Body of POST /auth/verify-email: who has no session of the account gives its password, and who never knew it a new one. The
- * link alone confirms nothing: it lies in the mailbox of whoever owns the address, not of whoever signed up with it.
+ * Body of POST /auth/verify-email: without a session of the account its password is needed, or a new one for an owner
+ * who never knew it. The link alone confirms nothing: it is in the mailbox of the address's owner, who may not have
+ * signed up.
  */
 export const verifyEmailSchema = z
   .strictObject({
@@ -52,17 +53,17 @@ export const verifyEmailSchema = z
   );
 export type VerifyEmail = z.infer<typeof verifyEmailSchema>;
 
-/** Answer to a proven address: whether an adviser is asked to connect a record they keep under it. */
+/** Response after an address is confirmed: true when an adviser is asked to connect a record they keep under it. */
 export const verifyEmailReplySchema = z.object({ ok: z.literal(true), isAdviserAsked: z.boolean() });
 
-/** Whose address a link is to prove: what was given at the sign-up, and roughly from where it came. */
+/** The sign-up a link would confirm: what was entered, and roughly where it came from. */
 export const signUpLookSchema = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   signedUpAt: z.iso.datetime(),
   origin: z.nullable(z.string()),
-  /** Whether the caller is signed in to that account. */
+  /** True when the caller is signed in to that account. */
   isOwn: z.boolean(),
 });
 export type SignUpLook = z.infer<typeof signUpLookSchema>;
@@ -77,7 +78,7 @@ export const confirmNewEmailSchema = z.strictObject({
 export const changePasswordSchema = z.strictObject({ currentPassword: passwordAsGiven(required), newPassword });
 export type ChangePassword = z.infer<typeof changePasswordSchema>;
 
-/** The account of the person signed in. */
+/** The signed-in person's account. */
 export const accountSchema = z.object({
   id: uuid,
   email: z.string(),
@@ -85,20 +86,20 @@ export const accountSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   isEmailVerified: z.boolean(),
-  /** When the account ends unless its address is confirmed before; null where nothing ends. */
+  /** When the account ends unless its address is confirmed; null where it does not end. */
   confirmBy: z.nullable(z.iso.datetime()),
-  /** Whether an adviser is asked to connect a record they keep under this address. */
+  /** True when an adviser is asked to connect a record they keep under this address. */
   isAdviserAsked: z.boolean(),
   hasSecondFactor: z.boolean(),
-  /** Whether nothing else is open to this account until it has an authenticator app. */
+  /** True while everything else is closed to this account until it has an authenticator app. */
   isSecondFactorNeeded: z.boolean(),
   recoveryCodesLeft: z.number(),
 });
 export type Account = z.infer<typeof accountSchema>;
 
 /**
- * Answer to an adviser who starts a reset for a client. A record without a sign-in has nothing to reset (decision X-04);
- * `link` is given only where no mail transport is set up, for the adviser to pass on.
+ * Response to an adviser who starts a reset for a client. A record without a sign-in has nothing to reset (decision
+ * X-04); `link` is returned only where no mail transport is configured, for the adviser to pass on.
  */
 export const clientResetReplySchema = z.object({
   hasAccount: z.boolean(),

@@ -25,12 +25,12 @@ export const assetTypes = [
 /** How often an asset's income can fall due. */
 export const incomeFrequencies = recordFrequencies;
 
-/** Most assets, and most liabilities, of one client. */
+/** Maximum assets, and maximum liabilities, of one client. */
 export const mostRecords = 500;
 
 /**
- * An asset as it may be sent. With the id of one of the client's assets it is that one; what is left out, null or blank is the
- * default of specification section 9: value 0, this year, 100 percent, Monthly.
+ * An asset as sent. With the id of one of the client's assets it updates that one; missing, null or blank fields get
+ * the defaults of specification section 9: value 0, this year, 100 percent, Monthly.
  */
 export const assetInputSchema = z.object({
   id: given(uuid),
@@ -49,7 +49,7 @@ export type AssetInput = z.infer<typeof assetInputSchema>;
 
 export const assetListSchema = z.array(assetInputSchema).check(z.maxLength(mostRecords, clientMessages.tooManyRows));
 
-/** An asset as it is stored. */
+/** A stored asset. */
 export const assetSchema = z.object({
   id: uuid,
   assetType: z.string(),

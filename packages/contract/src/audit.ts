@@ -5,7 +5,7 @@ import { roles } from './role.ts';
 
 const moment = z.iso.datetime({ offset: true });
 
-/** Which events of the audit log to list; `from` is included, `to` is not. */
+/** Filter of the audit log; `from` is inclusive, `to` is not. */
 export const auditQuerySchema = z.strictObject({
   limit: listQueryFields.limit,
   cursor: listQueryFields.cursor,
@@ -29,7 +29,7 @@ export const auditEventSchema = z.object({
   subjectKind: z.nullable(z.string()),
   subjectId: z.nullable(z.string()),
   fields: z.array(z.string()),
-  /** Null for visitors, for the product itself and for events of earlier releases. */
+  /** Null for visitors, the product itself and events of earlier releases. */
   sessionId: z.nullable(uuid),
   /** A keyed code of the network address: equal for equal addresses. */
   addressCode: z.nullable(z.string()),

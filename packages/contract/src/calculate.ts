@@ -8,7 +8,7 @@ const nameInputs = z.object({ name: text });
 const propertyAddressInputs = z.object({ street: text, suburb: text, state: text, postcode: text });
 const profileAddressInputs = z.extend(propertyAddressInputs, { country: text });
 
-/** The areas that are about texts, not figures, and so are the contract's own. */
+/** Areas about text, not figures, which the contract itself computes. */
 const textAreas = new Map<string, (inputs: unknown) => object>([
   ['lead.splitName', (inputs) => splitName(checked(nameInputs, inputs).name)],
   ['profile.address', (inputs) => ({ joined: joinProfileAddress(checked(profileAddressInputs, inputs)) })],
@@ -16,8 +16,8 @@ const textAreas = new Map<string, (inputs: unknown) => object>([
 ]);
 
 /**
- * The answer of one area to plain JSON inputs: the engine's areas and the few about names and addresses. It serves the
- * golden cases and the API alike. Throws as `calculateArea` does.
+ * Computes an area from plain JSON inputs: the engine's areas and the few about names and addresses. Used by the golden
+ * cases and the API. Throws as `calculateArea` does.
  */
 export function calculate(area: string, inputs: unknown): object {
   const textArea = textAreas.get(area);

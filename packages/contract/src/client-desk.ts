@@ -11,7 +11,7 @@ const moment = z.iso.datetime();
 export const clientParamsSchema = z.strictObject({ id: uuid });
 export const clientNoteParamsSchema = z.strictObject({ id: uuid, noteId: uuid });
 
-/** All that the client's own dashboard shows, for an adviser who looks at it as the client does. */
+/** Everything the client's own dashboard shows, for an adviser who previews it. */
 export const clientViewSchema = z.object({
   details: clientDetailsSchema,
   valuations: valuationListSchema,
@@ -20,7 +20,7 @@ export const clientViewSchema = z.object({
 });
 export type ClientView = z.infer<typeof clientViewSchema>;
 
-/** Who did something: an adviser, the client, the product by itself, or somebody whose account is gone. */
+/** Who did something: an adviser, the client, the product itself, or somebody whose account is gone. */
 export const actorKinds = ['adviser', 'client', 'product', 'gone'] as const;
 
 /** Something that happened to a client's record. `fields` names what changed; values are never part of it. */
@@ -30,12 +30,12 @@ export const clientActivitySchema = z.object({
   action: z.string(),
   actor: z.object({ kind: z.enum(actorKinds), name: z.nullable(z.string()) }),
   fields: z.array(z.string()),
-  /** The property it was about; its name is null once it is gone. */
+  /** The property it was about; its name is null once deleted. */
   property: z.nullable(z.object({ id: uuid, name: z.nullable(z.string()) })),
 });
 export type ClientActivity = z.infer<typeof clientActivitySchema>;
 
-/** Which part of a client's activity; without `looks` those who only read the record are left out. */
+/** Query of a client's activity; without `looks` reads of the record are left out. */
 export const clientActivityQuerySchema = z.strictObject({
   limit: listQueryFields.limit,
   cursor: listQueryFields.cursor,
@@ -43,22 +43,22 @@ export const clientActivityQuerySchema = z.strictObject({
 });
 export type ClientActivityQuery = z.infer<typeof clientActivityQuerySchema>;
 
-/** A lead of a client, and what makes it theirs. */
+/** A lead of a client, and why it is theirs. */
 export const clientLeadSchema = z.object({
   id: uuid,
   kind: z.enum(leadKinds),
   status: z.enum(leadStatuses),
   name: z.string(),
   receivedAt: moment,
-  /** What an adviser means to do next and on which ISO day; null where nothing is noted. */
+  /** The adviser's next action and its ISO day; null where none is noted. */
   nextAction: z.nullable(z.string()),
   nextActionOn: z.nullable(z.string()),
-  /** The client came from it, or it has the client's e-mail address or phone number. */
+  /** The client was converted from it, or it has the client's e-mail address or phone number. */
   link: z.enum(['converted', 'email', 'phone']),
 });
 export type ClientLead = z.infer<typeof clientLeadSchema>;
 
-/** A note that advisers keep about a client; its author is null once that account is gone. */
+/** An adviser's note about a client; its author is null once that account is gone. */
 export const clientNoteSchema = z.object({
   id: uuid,
   text: z.string(),

@@ -7,12 +7,12 @@ import { liabilityListSchema, liabilitySchema } from './liabilities.ts';
 import { fieldMessages } from './messages.ts';
 import { type ProfileInput, profileInputSchema, profileSchema } from './profile.ts';
 
-/** Longest JSON text of the portfolios of one client, characters. */
+/** Longest JSON text of one client's portfolios, characters. */
 export const longestPortfolios = 100_000;
 
 /**
- * Largest body of a client's record: 500 assets and 500 liabilities with every text at its longest in letters of three bytes
- * take 1.6 MB, so what is accepted in pieces can be sent as a whole.
+ * Largest body of a client's record: 500 assets and 500 liabilities with every text at its longest in three-byte
+ * letters take 1.6 MB, so whatever is accepted in parts can also be sent whole.
  */
 export const largestClientBytes = 2 * 1024 * 1024;
 
@@ -40,14 +40,14 @@ export const newClientSchema = z.object({
   profile: profileInputSchema,
   assets: z.optional(assetListSchema),
   liabilities: z.optional(liabilityListSchema),
-  /** Carried along unread (decision D-18). */
+  /** Stored and returned unread (decision D-18). */
   portfolios: z.optional(portfolios),
 });
 export type NewClient = z.infer<typeof newClientSchema>;
 
 /**
- * Body of PUT /profiles/:id/details. A list that is sent replaces the stored one, one left out stays, an empty one clears.
- * With `version` the write is refused when the record has moved on since (decision F-09).
+ * Body of PUT /profiles/:id/details. A list that is sent replaces the stored one, a missing list stays, an empty one
+ * clears. With `version` the write is rejected when the record has changed since (decision F-09).
  */
 export const clientDetailsInputSchema = z.extend(newClientSchema, {
   version: z.optional(z.number().check(z.minimum(1), z.maximum(2_147_483_647), whole())),
@@ -72,15 +72,16 @@ export const flatProfileSchema = z.extend(profileSchema, {
 });
 export type FlatProfile = z.infer<typeof flatProfileSchema>;
 
-/** The parts of a client's record that are checked against today. */
+/** Parts of a client's record that are validated against today. */
 interface DatedParts {
   readonly profile: ProfileInput;
   readonly assets?: readonly { readonly yearPurchased?: number | null | undefined }[] | undefined;
 }
 
 /**
- * What a record says about days still to come, by field as in `profile.dateOfBirth`; the profile's fields start with `prefix`.
- * `today` is an ISO date: the local one in a browser, the latest local one in Australia on the server (decision G-14).
+ * Errors of dates that must not be in the future, by field as in `profile.dateOfBirth`; `prefix` precedes the profile's
+ * fields. `today` is an ISO date: the local one in a browser, the latest local one in Australia on the server (decision
+ * G-14).
  */
 export function clientRecordErrors({ profile, assets = [] }: DatedParts, today: string, prefix = ''): FieldError[] {
   const dates = (['dateOfBirth', 'partnerDob'] as const)

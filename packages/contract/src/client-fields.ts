@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { lineOfText, visible, whole } from './fields.ts';
 import { fieldMessages } from './messages.ts';
 
-/** Messages of the client form (specification section 5), and those of limits it does not name (decision G-10). */
+/** Messages of the client form (specification section 5), and of limits it does not name (decision G-10). */
 export const clientMessages = {
   dateOfBirthInFuture: 'Date of birth cannot be in the future',
   notADate: 'Enter a date as YYYY-MM-DD, from 1900 on',
@@ -19,14 +19,14 @@ export const clientMessages = {
 /** Earliest year of birth and of purchase. */
 const firstYear = 1900;
 
-/** A field of a client record as it may be sent: left out, or `null` or blank for nothing. */
+/** A field of a client record as sent: missing, `null` or blank for nothing. */
 export function given<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.optional(z.nullable(schema));
 }
 
 const someVisible = z.string().check(visible(1, fieldMessages.notVisible));
 
-/** One line of at most 200 characters, blank or with some that can be seen. */
+/** One line of at most 200 characters, blank or with visible characters. */
 export const clientLine = lineOfText(200).check(
   z.refine((value) => value === '' || someVisible.safeParse(value).success, fieldMessages.notVisible),
 );
@@ -47,7 +47,7 @@ export const clientPercent = z.number().check(
   z.overwrite((value) => Math.round(value * 10_000) / 10_000),
 );
 
-/** A year of purchase from 1900; that it is not in the future depends on today (`clientRecordErrors`). */
+/** A year of purchase from 1900; `clientRecordErrors` checks that it is not in the future. */
 export const purchaseYear = z
   .number()
   .check(
@@ -56,7 +56,7 @@ export const purchaseYear = z
     z.maximum(9999, clientMessages.yearInFuture),
   );
 
-/** A day of the calendar from 1900, or blank; that it is not in the future depends on today (`clientRecordErrors`). */
+/** A calendar day from 1900, or blank; `clientRecordErrors` checks that it is not in the future. */
 export const birthDate = z.union(
   [
     z.literal(''),

@@ -18,7 +18,7 @@ const systems = [
   ['Linux', /Linux/],
 ] as const;
 
-/** What a person calls the device of a session: `Chrome on Windows`. */
+/** A readable name of a session's device: `Chrome on Windows`. */
 export function deviceName(userAgent: string | null): string {
   const browser = nameIn(browsers, userAgent ?? '');
   const system = nameIn(systems, userAgent ?? '');

@@ -3,8 +3,8 @@ import { uuid } from './fields.ts';
 import { roles } from './role.ts';
 
 /**
- * Answer to the making of the test administrator. The password is part of it so that the page can sign in without
- * having one in its own code; the call exists on a development machine only.
+ * Response to creating the test administrator. It includes the password so that the page can sign in without one in its
+ * own code; the route exists on a development machine only.
  */
 export const testAdminSchema = z.object({
   userId: uuid,
@@ -17,7 +17,7 @@ export type TestAdmin = z.infer<typeof testAdminSchema>;
 export const testRecordReplySchema = z.object({ status: z.literal('success'), id: uuid });
 export type TestRecordReply = z.infer<typeof testRecordReplySchema>;
 
-/** The state of the database as tables and row counts; nothing of the environment, addresses or versions. */
+/** The database as tables and row counts; no environment, addresses or versions. */
 export const diagnosticSchema = z.object({
   status: z.literal('success'),
   database: z.enum(['postgres', 'embedded']),

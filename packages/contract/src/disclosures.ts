@@ -1,11 +1,11 @@
-/** Standing texts that must be near a figure or a form. Versions never change their text: a new wording is a new version. */
+/** Standing texts required near a figure or a form. A version's text never changes: new wording is a new version. */
 
-/** Next to every estimate, never behind a click. */
+/** Shown beside every estimate, never behind a click. */
 export const estimateDisclosure =
   'Estimate only, general information. It does not consider your objectives, situation or needs. It is not an offer, ' +
   'an approval or advice; do not rely on it for a decision. Speak to a licensed adviser or broker.';
 
-/** Method and limits of the borrowing figure, in words. */
+/** Method and limits of the borrowing figure. */
 export const borrowingAssumptions = [
   'Method: 6 × (income + partner’s income − $5,000 for each dependant) − existing loans, never below $0.',
   'Indicative, about six times income. It is not a lender’s assessment.',
@@ -38,6 +38,6 @@ export function leadNotice(version: LeadNoticeVersion): readonly string[] {
   return leadNotices[version];
 }
 
-/** Label of the marketing tick, which is never ticked beforehand and never needed. */
+/** Label of the marketing checkbox, which is never pre-ticked and never required. */
 export const marketingConsentLabel =
   'Also send me occasional news about property and lending (you can stop it at any time)';

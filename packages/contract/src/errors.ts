@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every error the API answers: its status and the sentence shown when nothing more specific is known. */
+/** Every error of the API: its status and its default message. */
 export const errorKinds = {
   'invalid-input': { status: 400, message: 'Some of the information is not valid.' },
   'malformed-request': { status: 400, message: 'The request could not be read.' },
@@ -50,11 +50,11 @@ export type ErrorCode = keyof typeof errorKinds;
 
 export const errorCodes = Object.keys(errorKinds) as [ErrorCode, ...ErrorCode[]];
 
-/** One field that was refused; the path uses dots, as in `mortgageDetails.loanAmount`. */
+/** A rejected field; the path uses dots, as in `mortgageDetails.loanAmount`. */
 const fieldErrorSchema = z.object({ field: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
-/** The one shape of every error answer. `error` repeats the message for clients that read that field. */
+/** The shape of every error response. `error` repeats the message for clients that read that field. */
 export const errorReplySchema = z.object({
   message: z.string(),
   error: z.string(),
@@ -65,11 +65,11 @@ export const errorReplySchema = z.object({
 });
 export type ErrorReply = z.infer<typeof errorReplySchema>;
 
-/** A refusal with a code of the closed list: thrown by services, turned into an answer at the edge. */
+/** An error with a code of the closed list: thrown by services, turned into a response at the edge. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly FieldError[] | undefined;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(

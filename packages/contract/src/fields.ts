@@ -4,7 +4,7 @@ import { fieldMessages } from './messages.ts';
 
 // A NUL cannot be stored as PostgreSQL text; the other control characters (tab and line breaks apart) have no use in a
 // form and can forge log lines or mail headers. A lone surrogate is not text at all.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this rejects
 const storableText = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u;
 
 /** Text of at most `longest` characters, trimmed, without control characters or broken Unicode. */
@@ -21,19 +21,19 @@ export function lineOfText(longest: number) {
   return text(longest).check(z.refine((value) => !/[\r\n\u2028\u2029]/.test(value), fieldMessages.notText));
 }
 
-/** A text without what nobody sees: white space, control characters, and those that only join or direct others. */
+/** The text without invisible characters: white space, control characters, joiners and direction marks. */
 function visiblePart(value: string): string {
   return value.replaceAll(/[\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu, '');
 }
 
-/** Refuses a text of which fewer than so many characters can be seen. */
+/** Rejects a text with fewer visible characters than this. */
 export function visible(least: number, message: string) {
   return z.refine<string>((value) => visiblePart(value).length >= least, message);
 }
 
 /**
- * A number. A missing one, or the NaN of a field that is no number, is refused with `blank`, anything else with what is
- * wrong with it: JSON's `1e999` is too large, and a text or a truth value is no number.
+ * A number. Missing, or the NaN of a non-numeric field, is rejected with `blank`; anything else with its own problem:
+ * JSON's `1e999` is too large, and a text or boolean is not a number.
  */
 export function numberOr(blank: string, tooLarge: string = fieldMessages.amountTooLarge) {
   return z.number({
@@ -45,12 +45,12 @@ export function numberOr(blank: string, tooLarge: string = fieldMessages.amountT
   });
 }
 
-/** An amount of dollars from 0 to the largest the product takes; `belowZero` is the message under 0. */
+/** An amount of dollars from 0 to the largest the product accepts; `belowZero` is the message below 0. */
 export function amount(belowZero: string = fieldMessages.cannotBeNegative) {
   return numberOr(belowZero).check(z.minimum(0, belowZero), z.maximum(largestAmount, fieldMessages.amountTooLarge));
 }
 
-/** A whole number, exactly: the library's own check lets 1.0000000000000002 pass, which no integer column takes. */
+/** A whole number, exactly: Zod's own check accepts 1.0000000000000002, which no integer column takes. */
 export function whole(message: string = fieldMessages.wholeNumber) {
   return z.refine(Number.isInteger, message);
 }
@@ -58,7 +58,7 @@ export function whole(message: string = fieldMessages.wholeNumber) {
 /** An e-mail address as typed, trimmed; compare with `normaliseEmail`. */
 export const email = lineOfText(254).check(z.email(fieldMessages.emailInvalid));
 
-/** The form under which two spellings of one address are the same (decision G-21). */
+/** Normalises an address, so that two spellings of one address are equal (decision G-21). */
 export function normaliseEmail(address: string): string {
   // ASCII only: toLowerCase() maps the Kelvin sign to k.
   return address.trim().replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());

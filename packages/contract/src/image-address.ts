@@ -1,4 +1,4 @@
-/** Name of a stored image: random, so that it cannot be guessed, and always WebP. */
+/** Name of a stored image: random, so unguessable, and always WebP. */
 export const imageNamePattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\.webp$/;
 
 const storedImagePath = '/api/images/';
@@ -8,8 +8,8 @@ const longestAddress = 2_048;
 const webAddress = /^https?:\/\/[^/?#\\@]+(?:[/?#].*)?$/i;
 
 /**
- * Whether a text may stand as the picture of a property: empty, a web address (http or https) of at most 2,048 characters
- * without user information, white space or control characters, or the address of an image stored here.
+ * True for a valid property picture: empty, a web address (http or https) of at most 2,048 characters without user
+ * info, white space or control characters, or the address of an image stored here.
  */
 export function isImageAddress(value: string): boolean {
   if (value === '') return true;
@@ -23,7 +23,7 @@ export function imageAddress(name: string): string {
   return `${storedImagePath}${name}`;
 }
 
-/** Whether the address of a property's picture, one that `isImageAddress` takes, leads to another site. */
+/** True when a valid picture address leads to another site. */
 export function isForeignImage(imageUrl: string): boolean {
   return /^https?:/i.test(imageUrl);
 }

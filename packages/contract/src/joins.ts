@@ -3,10 +3,10 @@ import { uuid } from './fields.ts';
 
 const moment = z.iso.datetime();
 
-/** Which joins to list: with `clientId` those of one account or record, also the ones an adviser said no to. */
+/** Query of joins: with `clientId` those of one account or record, including the ones an adviser rejected. */
 export const joinQuerySchema = z.strictObject({ clientId: z.optional(uuid) });
 
-/** An account and a record that may be its own. */
+/** An account and a record that may belong to it. */
 export const joinPairSchema = z.strictObject({ accountId: uuid, recordId: uuid });
 export type JoinPair = z.infer<typeof joinPairSchema>;
 
@@ -17,12 +17,12 @@ const joinRecordSchema = z.object({
   lastName: z.string(),
   createdAt: moment,
   updatedAt: moment,
-  /** Whether an adviser said that it is not this person's. */
+  /** True when an adviser said it is not this person's. */
   isRefused: z.boolean(),
 });
 export type JoinRecord = z.infer<typeof joinRecordSchema>;
 
-/** An account that says it is a client of an adviser, with the records that may be its own, newest first. */
+/** An account that claims to be an adviser's client, with the records that may belong to it, newest first. */
 export const joinAskedSchema = z.object({
   account: z.object({
     id: uuid,
@@ -30,12 +30,12 @@ export const joinAskedSchema = z.object({
     lastName: z.string(),
     email: z.string(),
     provenAt: moment,
-    /** Whether the account has details of its own, which keep records apart from it. */
+    /** True when the account has details of its own, which keep records separate from it. */
     hasDetails: z.boolean(),
   }),
   records: z.array(joinRecordSchema),
 });
 export type JoinAsked = z.infer<typeof joinAskedSchema>;
 
-/** The client that an account and a record became. */
+/** The client that an account and a record were joined into. */
 export const joinedSchema = z.object({ clientId: uuid });

@@ -25,13 +25,13 @@ export const leadDuplicateSchema = z.object({
 });
 export type LeadDuplicate = z.infer<typeof leadDuplicateSchema>;
 
-/** All the desk knows of one lead. */
+/** Everything the desk knows of one lead. */
 export const leadDetailsSchema = z.extend(leadListItemSchema, {
-  /** What worked the figures out when the lead arrived, and the ids of the rules they rest on. */
+  /** The engine version that computed the figures on arrival, and the ids of its rules. */
   engineVersion: z.string(),
   rules: z.array(z.string()),
   purposes: z.array(z.string()),
-  /** SHA-256 of the notice as it was shown, hex. */
+  /** SHA-256 of the notice as shown, hex. */
   noticeSha256: z.nullable(z.string()),
   sourcePage: z.nullable(z.string()),
   notes: z.array(leadNoteSchema),
@@ -43,8 +43,8 @@ export type LeadDetails = z.infer<typeof leadDetailsSchema>;
 export const leadParamsSchema = z.strictObject({ id: uuid });
 
 /**
- * Body of PUT /leads/:id: what is left out stays as it is. Converted is reached only by converting. With `version` the write
- * is refused when the lead has moved on since.
+ * Body of PUT /leads/:id: a missing field stays as it is. Converted is reached only by converting. With `version` the
+ * write is rejected when the lead has changed since.
  */
 export const leadUpdateSchema = z.strictObject({
   status: z.optional(z.enum(leadStatuses)),
@@ -74,6 +74,6 @@ export type EraseLead = z.infer<typeof eraseLeadSchema>;
 export const leadErasedSchema = z.object({ ok: z.literal(true) });
 export type LeadErased = z.infer<typeof leadErasedSchema>;
 
-/** Answer to converting a lead: the client it became. */
+/** Response to converting a lead: the new client. */
 export const leadConversionSchema = z.object({ clientId: uuid });
 export type LeadConversion = z.infer<typeof leadConversionSchema>;

@@ -32,7 +32,7 @@ const mortgage = z.object({
   repaymentFrequency: z.enum(repaymentFrequencies),
   loanType: z.enum(loanTypes),
   additionalRepayments: z.number(),
-  /** Dollars per period that the sender claimed, null where none was; the rest is the engine's. */
+  /** Dollars per period the sender claimed, null where none; the rest is the engine's. */
   claimedRepayment: z.nullable(z.number()),
   repaymentAmount: z.number(),
   totalRepayments: z.number(),
@@ -40,7 +40,7 @@ const mortgage = z.object({
   payoffDate: z.string(),
 });
 
-/** One row of the adviser's lead list. What a lead of another kind does not have is null. */
+/** A row of the adviser's lead list. Fields of another kind of lead are null. */
 export const leadListItemSchema = z.object({
   id: uuid,
   kind: z.enum(leadKinds),
@@ -56,16 +56,16 @@ export const leadListItemSchema = z.object({
   purchaseTimeframe: z.nullable(z.enum(purchaseTimeframes)),
   noticeVersion: z.nullable(z.string()),
   noticeAgreedAt: z.nullable(moment),
-  /** When the person ticked the consent; null where no tick was sent. */
+  /** When the person ticked the consent; null where no consent was sent. */
   consentedAt: z.nullable(moment),
   wantsMarketing: z.boolean(),
-  /** When the owner of the address confirmed by mail that they want news; a tick alone can be anybody's. */
+  /** When the owner of the address confirmed by mail that they want news; a tick alone could be anybody's. */
   marketingConfirmedAt: z.optional(z.nullable(moment)),
-  /** When the address was unsubscribed; null where it is not, and in lists where no news were ticked. */
+  /** When the address was unsubscribed; null where it was not, and in lists where no news was ticked. */
   unsubscribedAt: z.optional(z.nullable(moment)),
-  /** When the person took back what they had agreed to: nobody may contact them about it. */
+  /** When the person withdrew their agreement: nobody may contact them about it. */
   withdrawnAt: z.optional(z.nullable(moment)),
-  /** The adviser whose lead it is. */
+  /** The lead's adviser. */
   ownerId: z.nullable(uuid),
   nextAction: z.nullable(z.string()),
   /** ISO date. */
@@ -74,24 +74,24 @@ export const leadListItemSchema = z.object({
   firstResponseAt: z.nullable(moment),
   /** The client it was converted to. */
   clientId: z.nullable(uuid),
-  /** Counts the changes; sent back with one, it is refused where somebody else saved meanwhile. */
+  /** Number of changes; a write with an older version is rejected. */
   version: z.number(),
   /** The newest mail to the person. */
   report: z.nullable(z.object({ status: z.enum(mailStatuses), attempts: z.number(), sentAt: z.nullable(moment) })),
 });
 export type LeadListItem = z.infer<typeof leadListItemSchema>;
 
-/** Orders of the lead list: `status` is New first and within it who has waited longest. */
+/** Sort orders of the lead list: `status` is New first and within it the longest waiting. */
 export const leadSorts = ['received', '-received', 'name', '-name', 'status'] as const;
 export type LeadSort = (typeof leadSorts)[number];
 
-/** The value of `owner` that finds leads which nobody has taken. */
+/** Value of `owner` for unassigned leads. */
 export const noOwner = 'none';
 
-/** A day at the desk (ISO); earlier ones are slips of the keyboard, and the year 0 is none that a database knows. */
+/** A day at the desk (ISO); earlier ones are typing errors, and the database has no year 0. */
 export const deskDay = z.iso.date().check(z.refine((date) => date >= '1900-01-01', 'Enter a date from 1900 on'));
 
-/** What the list and its export and totals take; `from` and `to` are dates of receipt in Sydney, both included. */
+/** Filters of the list, its export and totals; `from` and `to` are dates received in Sydney, both inclusive. */
 const leadFilterFields = {
   q: listQueryFields.q,
   kind: z.optional(z.enum(leadKinds)),
@@ -110,7 +110,7 @@ export type LeadListQuery = z.infer<typeof leadListQuerySchema>;
 
 export const leadListSchema = z.array(leadListItemSchema);
 
-/** Totals take the list's filters but the status, by which they count. */
+/** Totals take the list's filters except the status, by which they count. */
 export const leadTotalsQuerySchema = z.strictObject(leadFilterFields);
 export type LeadTotalsQuery = z.infer<typeof leadTotalsQuerySchema>;
 
@@ -119,7 +119,7 @@ export const leadTotalsSchema = z.object({ New: count, Contacted: count, Convert
 export type LeadTotals = z.infer<typeof leadTotalsSchema>;
 
 /**
- * How many leads were received since a moment; without one the server takes one a little before now, so that a lead which was
+ * How many leads were received since a moment; by default the server takes one slightly before now, so that a lead
  * still being stored is part of a later count.
  */
 export const leadArrivalsQuerySchema = z.strictObject({ since: z.optional(moment) });

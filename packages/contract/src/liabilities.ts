@@ -33,7 +33,7 @@ const calculatorLoanTypes: Readonly<Record<LiabilityLoanType, LoanType>> = {
   'Principal and Interest': 'principal_and_interest',
 };
 
-/** The calculators' name of a record's loan type; anything but Interest Only repays principal too, the default. */
+/** The calculators' name for a record's loan type; anything but Interest Only also repays principal, the default. */
 export function calculatorLoanType(loanType: string): LoanType {
   const name = liabilityLoanTypes.find((known) => known === loanType) ?? 'Principal and Interest';
   return calculatorLoanTypes[name];
@@ -45,8 +45,8 @@ export function liabilityLoanType(loanType: LoanType): LiabilityLoanType {
 }
 
 /**
- * A liability as it may be sent. With the id of one of the client's liabilities it is that one; what is left out, null or blank
- * is the default of specification section 9: Variable, Monthly, Principal and Interest.
+ * A liability as sent. With the id of one of the client's liabilities it updates that one; missing, null or blank
+ * fields get the defaults of specification section 9: Variable, Monthly, Principal and Interest.
  */
 export const liabilityInputSchema = z.object({
   id: given(uuid),
@@ -70,7 +70,7 @@ export const liabilityListSchema = z
   .array(liabilityInputSchema)
   .check(z.maxLength(mostRecords, clientMessages.tooManyRows));
 
-/** A liability as it is stored. */
+/** A stored liability. */
 export const liabilitySchema = z.object({
   id: uuid,
   liabilityType: z.string(),

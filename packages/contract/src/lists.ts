@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { lineOfText, whole } from './fields.ts';
 
-/** Rows of a list without paging, as the contract caps them (decision F-13). */
+/** Maximum rows of a list without paging (decision F-13). */
 export const longestList = 1_000;
 
 /**
- * What every list takes: `limit` rows after the place that `cursor` names, of those in which every word of `q` occurs.
- * A reply's `Link` header (rel="next") holds the next cursor.
+ * Query of every list: `limit` rows after `cursor`, of those that contain every word of `q`. The response's `Link`
+ * header (rel="next") holds the next cursor.
  */
 export const listQueryFields = {
   limit: z.optional(z.coerce.number().check(z.minimum(1), z.maximum(longestList), whole())),

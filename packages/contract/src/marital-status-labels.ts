@@ -1,6 +1,6 @@
 import type { MaritalStatus } from '@freehold/finance';
 
-/** The words of the marital statuses. */
+/** Labels of the marital statuses. */
 export const maritalStatusLabels: Readonly<Record<MaritalStatus, string>> = {
   single: 'Single',
   married: 'Married',

@@ -1,11 +1,11 @@
 import type { LeadListItem } from './leads.ts';
 
-/** What decides whether somebody may be sent news. */
+/** Facts that decide whether somebody may be sent news. */
 type Agreement = Pick<LeadListItem, 'wantsMarketing' | 'marketingConfirmedAt' | 'unsubscribedAt' | 'withdrawnAt'>;
 
 /**
- * Whether news may be sent, in words for advisers: yes only where it was ticked, confirmed by mail and not taken back since.
- * `dayOf` writes an ISO moment as a date.
+ * Whether news may be sent, in words for advisers: yes only where it was ticked, confirmed by mail and not withdrawn
+ * since. `dayOf` formats an ISO moment as a date.
  */
 export function marketingText(lead: Agreement, dayOf: (moment: string) => string): string {
   const { wantsMarketing, marketingConfirmedAt, unsubscribedAt, withdrawnAt } = lead;

@@ -1,6 +1,6 @@
 import { shellToasts, type ToastText } from './shell-toasts.ts';
 
-/** Texts of specification sections 5 and 8, kept to the letter; both sides read them from here. */
+/** Texts of specification sections 5 and 8, verbatim, for both browser and server. */
 export const fieldMessages = {
   incomeRequired: 'Income must be greater than 0',
   maritalStatusRequired: 'Please select marital status',

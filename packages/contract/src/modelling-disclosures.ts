@@ -1,4 +1,4 @@
-/** Next to every projection: what it is not. */
+/** Beside every projection: what it is not. */
 export const projectionDisclosure =
   'Projections are illustrations, not guarantees. They carry one constant growth rate forward; values can fall, rates change, ' +
   'and no projection knows what will happen.';
@@ -24,7 +24,7 @@ export const equityLimits = [
   'Transaction costs such as stamp duty, legal fees and inspections are not included.',
 ] as const;
 
-/** What the portfolio tools assume or leave out, beside the assumptions a person can change. */
+/** Assumptions and omissions of the portfolio tools, beside the assumptions a person can change. */
 export const projectionLimits = [
   'Loans of 95% of the price and more. No lenders mortgage insurance is counted, and few lenders lend that much.',
   'No test of income, rent or repayments: whether the loans could be had and carried is not asked.',

@@ -4,7 +4,7 @@ import { email, lineOfText, phone, uuid, visible } from './fields.ts';
 import { leadConsentFields, privacyPolicyTick } from './lead-consent.ts';
 import { mortgageMessages as texts } from './mortgage-messages.ts';
 
-/** Terms the calculator offers, years as the form holds them. */
+/** Terms the calculator offers, in years, as form values. */
 export const loanTerms = ['15', '20', '25', '30'] as const;
 
 /** When a person means to buy. */
@@ -66,7 +66,7 @@ const detailFields = { ...loanFields, additionalRepayments: z.optional(additiona
 
 const claimedAmount = z.optional(z.nullable(z.number().check(z.minimum(-1e15), z.maximum(1e15))));
 
-/** What the sender says the calculation came to. Loose: it is kept as a claim and no figure rests on it. */
+/** The figures the sender claims. Loose: stored as a claim, and no figure rests on it. */
 export const claimedMortgageSchema = z.object({
   repaymentAmount: claimedAmount,
   totalRepayments: claimedAmount,
@@ -80,7 +80,7 @@ export type ClaimedMortgage = z.infer<typeof claimedMortgageSchema>;
 
 const mortgageDetails = z.strictObject({ ...detailFields, results: z.optional(z.nullable(claimedMortgageSchema)) });
 
-/** What each variant must hold, with the text that says it is missing. */
+/** Required fields of each variant, with the message when one is missing. */
 const requiredLoan = {
   loanAmount: texts.minimumLoan,
   interestRate: texts.minimumRate,
@@ -108,7 +108,7 @@ type WireLead = z.infer<typeof wireSchema>;
 
 /**
  * Body of POST /mortgage-leads: the calculator's flat variant, or the loan inside `mortgageDetails` with timeframe and
- * tick (specification section 3, decision D-16). Names, contact, consent and notice are the same in both.
+ * checkbox (specification section 3, decision D-16). Names, contact, consent and notice are the same in both.
  */
 export const mortgageLeadSchema = wireSchema.check(
   z.check<WireLead>(
@@ -133,7 +133,7 @@ function variantRefusals(lead: WireLead): readonly (readonly [field: string, mes
   ];
 }
 
-/** The loan of a mortgage lead as it is stored, whichever variant it came in. */
+/** The stored loan of a mortgage lead of either variant. */
 export interface MortgageLoan {
   readonly loanAmount: number;
   readonly interestRate: number;
@@ -141,19 +141,19 @@ export interface MortgageLoan {
   readonly loanTerm: number;
   readonly repaymentFrequency: RepaymentFrequency;
   readonly loanType: LoanType;
-  /** Dollars a month; 0 for interest only, where an extra counts for nothing (decision H-16). */
+  /** Dollars a month; 0 for interest only, which ignores extra repayments (decision H-16). */
   readonly additionalRepayments: number;
 }
 
 const anyLoanSchema = z.object(detailFields);
 
-/** The loan that a valid lead of either variant is about. Throws for one that the schema would refuse. */
+/** The loan of a valid lead of either variant. Throws for one the schema would reject. */
 export function mortgageLoan(lead: MortgageLead): MortgageLoan {
   const { loanTerm, additionalRepayments: extra = 0, ...loan } = anyLoanSchema.parse(lead.mortgageDetails ?? lead);
   const isInterestOnly = loan.loanType === 'interest_only';
   return { ...loan, loanTerm: Number(loanTerm), additionalRepayments: isInterestOnly ? 0 : extra };
 }
 
-/** Answer to a mortgage lead: which lead it is, and the engine's repayment per period, dollars to the cent. */
+/** Response to a mortgage lead: its id, and the engine's repayment per period, dollars to the cent. */
 export const mortgageLeadReplySchema = z.object({ id: uuid, repaymentAmount: z.number() });
 export type MortgageLeadReply = z.infer<typeof mortgageLeadReplySchema>;

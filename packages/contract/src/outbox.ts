@@ -3,7 +3,7 @@ import { uuid } from './fields.ts';
 import { mailStatuses } from './leads.ts';
 import { listQueryFields } from './lists.ts';
 
-/** What the product mails. */
+/** Kinds of mail. */
 export const mailKinds = [
   'borrowing-report',
   'mortgage-report',
@@ -29,7 +29,7 @@ export type MailKind = (typeof mailKinds)[number];
 
 const moment = z.iso.datetime();
 
-/** A mail of the outbox: what became of it, never what it says. */
+/** A mail of the outbox: its status, never its text. */
 export const outboxMailSchema = z.object({
   id: uuid,
   kind: z.enum(mailKinds),
@@ -46,15 +46,15 @@ export const outboxMailSchema = z.object({
 export type OutboxMail = z.infer<typeof outboxMailSchema>;
 
 const blockSchema = z.object({
-  /** A paragraph, or the words of a link. */
+  /** A paragraph, or a link's text. */
   text: z.string(),
-  /** Where a link leads; null for a paragraph and for a link that acts for whoever has it. */
+  /** A link's target; null for a paragraph and for a link that acts for whoever holds it. */
   url: z.nullable(z.string()),
   isLink: z.boolean(),
 });
 export type MailBlock = z.infer<typeof blockSchema>;
 
-/** A mail as its reader gets it, in paragraphs; links that act for their reader are named and not given. */
+/** A mail as its reader gets it, in paragraphs; links that act for their reader are named without their address. */
 export const mailTextSchema = z.object({
   id: uuid,
   kind: z.enum(mailKinds),
@@ -62,17 +62,17 @@ export const mailTextSchema = z.object({
   subject: z.string(),
   blocks: z.array(blockSchema),
   footer: z.array(blockSchema),
-  /** Name of the file that goes with it. */
+  /** Name of the attachment. */
   attachment: z.nullable(z.string()),
-  /** Whether the confirmation link of a new account can be passed on by hand: while no mail server is set. */
+  /** True when a new account's confirmation link can be passed on by hand: while no mail server is configured. */
   canPassLinkOn: z.boolean(),
 });
 export type MailText = z.infer<typeof mailTextSchema>;
 
-/** The confirmation link of a new account, for an adviser to pass on where no mail server is set. */
+/** The confirmation link of a new account, for an adviser to pass on where no mail server is configured. */
 export const mailLinkSchema = z.object({ link: z.string() });
 
-/** Mails, newest first; `q` is looked for in the recipient's address. */
+/** Mails, newest first; `q` searches the recipient's address. */
 export const mailListQuerySchema = z.strictObject({
   limit: listQueryFields.limit,
   cursor: listQueryFields.cursor,
@@ -86,6 +86,6 @@ export const mailParamsSchema = z.strictObject({ id: uuid });
 
 const count = z.number();
 
-/** How many mails wait, were sent and failed; without a mail server all that wait go on waiting. */
+/** How many mails wait, were sent and failed; without a mail server the waiting ones stay. */
 export const mailTotalsSchema = z.object({ hasMailServer: z.boolean(), queued: count, sent: count, failed: count });
 export type MailTotals = z.infer<typeof mailTotalsSchema>;

@@ -13,7 +13,7 @@ export const pictureProblems = [
 ] as const;
 export type PictureProblem = (typeof pictureProblems)[number];
 
-/** What a screen says of a picture that could not be fetched, after “The picture could not be fetched:”. */
+/** Text of a screen after “The picture could not be fetched:”. */
 export const pictureProblemTexts: Readonly<Record<PictureProblem, string>> = {
   'no-answer': 'the site did not answer in time.',
   'not-public': 'the address is not on the public internet.',
@@ -26,12 +26,12 @@ export const pictureProblemTexts: Readonly<Record<PictureProblem, string>> = {
 };
 
 /**
- * How far the fetching of a property's picture is. Absent where there is nothing to fetch: the property has no picture, or
+ * Progress of fetching a property's picture. Missing where there is nothing to fetch: the property has no picture, or
  * it is stored here.
  */
 export const pictureFetchSchema = z.object({
   state: z.enum(['fetching', 'failed']),
-  /** Only of one that failed. */
+  /** For a failed one only. */
   problem: z.optional(z.enum(pictureProblems)),
 });
 export type PictureFetch = z.infer<typeof pictureFetchSchema>;

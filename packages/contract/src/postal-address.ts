@@ -1,4 +1,4 @@
-/** A postal address in the parts that the forms ask for. */
+/** A postal address in the parts the forms ask for. */
 export interface PostalAddress {
   readonly street: string;
   readonly suburb: string;
@@ -30,7 +30,7 @@ export function splitProfileAddress(text: string): ProfileAddress {
   return { street: parts.slice(0, streetParts).join(' '), suburb, state, postcode, country };
 }
 
-/** A property's address as it is shown: the parts joined by commas, blank ones skipped (decision D-02). */
+/** A property's address as shown: its parts joined by commas, blank ones skipped (decision D-02). */
 export function propertyAddressText({ street, suburb, state, postcode }: PostalAddress): string {
   return [street, suburb, state, postcode]
     .map((part) => part.trim())

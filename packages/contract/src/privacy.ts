@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 import { lineOfText, uuid } from './fields.ts';
 import { roles } from './role.ts';
 
-/** One stored row by its column names; secrets such as password hashes are left out. */
+/** A stored row by column name; secrets such as password hashes are left out. */
 const heldRow = z.record(z.string(), z.unknown());
 
 /** Everything held about one person, by table. Money is dollars, rates are percent, moments are ISO 8601. */
 export const personExportSchema = z.object({
   profileId: uuid,
   exportedAt: z.iso.datetime(),
-  /** Rows by table; a table that holds nothing about the person is an empty list. */
+  /** Rows by table; a table with nothing about the person is an empty list. */
   held: z.record(z.string(), z.array(heldRow)),
 });
 export type PersonExport = z.infer<typeof personExportSchema>;
 
 /**
- * What confirms that a person is to be erased: a client gives the password of the account; an ADMIN types the client's
- * e-mail address or the word ERASE.
+ * Confirms an erasure: a client gives the account's password; an ADMIN types the client's e-mail address or the word
+ * ERASE.
  */
 export const erasePersonSchema = z.union([
   z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(128)) }),
@@ -27,10 +27,10 @@ export type ErasePerson = z.infer<typeof erasePersonSchema>;
 /** What an ADMIN may type instead of the client's e-mail address. */
 export const eraseWord = 'ERASE';
 
-/** How long an erasure can be taken back, milliseconds. */
+/** How long an erasure can be undone, milliseconds. */
 export const erasureHeldMs = 7 * 86_400_000;
 
-/** Answer to an erasure: everything about the person is out of sight at once, and gone for good at `eraseAt`. */
+/** Response to an erasure: everything about the person is hidden at once, and deleted for good at `eraseAt`. */
 export const personErasedSchema = z.object({ ok: z.literal(true), eraseAt: z.iso.datetime() });
 export type PersonErased = z.infer<typeof personErasedSchema>;
 
@@ -47,21 +47,21 @@ export const heldErasureSchema = z.object({
   id: uuid,
   name: z.string(),
   email: z.nullable(z.string()),
-  /** Whether the person asked for it or an adviser did. */
+  /** True when the person asked for it, false when an adviser did. */
   requestedBy: z.enum(roles),
   requestedAt: z.iso.datetime(),
   eraseAt: z.iso.datetime(),
 });
 export type HeldErasure = z.infer<typeof heldErasureSchema>;
 
-/** Body of POST /auth/keep-account and of a look before it: the token of the mailed link. */
+/** Body of POST /auth/keep-account and of its preview: the token of the mailed link. */
 export const keepAccountSchema = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
 
-/** What the link of the mail stands for while the erasure can be taken back. */
+/** The erasure behind a mailed link, while it can be undone. */
 export const erasureLookSchema = z.object({ eraseAt: z.iso.datetime() });
 export type ErasureLook = z.infer<typeof erasureLookSchema>;
 
-/** What a person may do about their own enquiry by the link of its mail. */
+/** What a person may do about their own enquiry through the mailed link. */
 export const enquiryActs = ['confirm-news', 'withdraw', 'erase'] as const;
 export type EnquiryAct = (typeof enquiryActs)[number];
 

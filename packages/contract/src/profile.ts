@@ -12,7 +12,7 @@ export { clientMessages };
 /** Kinds of employment (specification section 9). */
 export const employmentTypes = ['Full-time', 'Part-time', 'Casual', 'Self-employed', 'Contract', 'Unemployed'] as const;
 
-/** Age at which a client wants to retire where none is given (specification section 9). */
+/** Default retirement age (specification section 9). */
 export const defaultRetirementAge = 65;
 
 // Five parts of 200 characters with their separators.
@@ -41,13 +41,13 @@ const retirementAge = z.number().check(
 );
 
 /**
- * A client's profile as it may be sent (specification section 3). Nothing is required; a field left out stays as it is, `null`
- * is blank. Fields that nobody may set, such as id or role, and the lists are dropped, so that a reply can be sent back.
+ * A client's profile as sent (specification section 3). Nothing is required; a missing field stays as it is, `null` is
+ * blank. Fields nobody may set, such as id or role, and the lists are dropped, so that a response can be sent back.
  */
 export const profileInputSchema = z.object({
   firstName: given(clientLine),
   lastName: given(clientLine),
-  /** Kept only for a client without an account; an account's address is not changed here. */
+  /** Stored only for a client without an account; an account's address is not changed here. */
   email: given(emailOrBlank),
   dateOfBirth: given(birthDate),
   phone: given(clientLine),
@@ -93,7 +93,7 @@ export const profileInputSchema = z.object({
 });
 export type ProfileInput = z.infer<typeof profileInputSchema>;
 
-/** What a profile holds, every field present: blank text, 0, false and an empty date where nothing was given. */
+/** A profile with every field present: blank text, 0, false and an empty date where nothing was given. */
 export const profileRecordSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -141,7 +141,7 @@ export type ProfileRecord = z.infer<typeof profileRecordSchema>;
 
 const blankAddress = joinProfileAddress({ street: '', suburb: '', state: '', postcode: '', country: '' });
 
-/** A profile of which nothing is known: numbers 0, lists empty, the retirement age at its default (decision G-11). */
+/** A blank profile: numbers 0, lists empty, the retirement age at its default (decision G-11). */
 export const blankProfile: ProfileRecord = {
   firstName: '',
   lastName: '',
@@ -186,7 +186,7 @@ export const blankProfile: ProfileRecord = {
   savings: 0,
 };
 
-/** The profile that sending an input leads to: what is left out stays as it was, `null` becomes blank. */
+/** Applies an input to a profile: missing fields stay as they were, `null` becomes blank. */
 export function mergedProfile(stored: ProfileRecord, input: ProfileInput): ProfileRecord {
   const blank: Readonly<Record<string, unknown>> = blankProfile;
   const sent = Object.entries(input).filter(([, value]) => value !== undefined);
@@ -198,14 +198,16 @@ export function mergedProfile(stored: ProfileRecord, input: ProfileInput): Profi
 export const profileSchema = z.extend(profileRecordSchema, {
   id: uuid,
   role: z.enum(roles),
-  /** Whether the client can sign in; an adviser's own record of a client cannot until it is linked (decision E-11). */
+  /**
+   * True when the client can sign in; an adviser's own record of a client cannot until it is linked (decision E-11).
+   */
   hasAccount: z.boolean(),
-  /** Whether the person has proved that the e-mail address is theirs. */
+  /** True once the person confirmed the e-mail address. */
   emailVerified: z.boolean(),
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** One row of the adviser's list of clients (specification section 3). */
+/** A row of the adviser's list of clients (specification section 3). */
 export const clientListItemSchema = z.object({
   id: uuid,
   firstName: z.string(),
@@ -219,7 +221,7 @@ export type ClientListItem = z.infer<typeof clientListItemSchema>;
 
 export const clientListSchema = z.array(clientListItemSchema);
 
-/** What a list of clients can be sorted by; a minus sorts downwards. */
+/** Sort fields of the client list; a minus sorts in descending order. */
 export const clientSorts = ['name', '-name', 'email', '-email', 'created', '-created'] as const;
 export type ClientSort = (typeof clientSorts)[number];
 

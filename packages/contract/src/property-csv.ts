@@ -9,11 +9,11 @@ interface Column {
   readonly heading: string;
   readonly field: Field;
   readonly kind: 'text' | 'number' | 'lines';
-  /** May be missing from a file. */
+  /** Optional columns. */
   readonly isOptional?: true;
 }
 
-/** The columns of a file of properties, the same for import and export; in one cell features stand one per line. */
+/** Columns of a property file, for import and export alike; features stand one per line in one cell. */
 export const propertyColumns: readonly Column[] = [
   { heading: 'Name', field: 'name', kind: 'text' },
   { heading: 'Street', field: 'street', kind: 'text' },
@@ -34,7 +34,7 @@ export const propertyColumns: readonly Column[] = [
 // Formula starts in spreadsheets, full-width forms included.
 const formulaStart = /^'*[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/;
 
-/** The cells of a property in the order of the columns; one that a spreadsheet would run begins with an apostrophe. */
+/** A property's cells in column order; a cell that a spreadsheet would execute starts with an apostrophe. */
 export function propertyCells(property: ImportedProperty): string[] {
   return propertyColumns.map(({ field }) => {
     const value = property[field] ?? '';
@@ -43,7 +43,7 @@ export function propertyCells(property: ImportedProperty): string[] {
   });
 }
 
-/** The text of a file in UTF-8, with or without a byte order mark; null where it is anything else. */
+/** Decodes a UTF-8 file, with or without a byte order mark; null for anything else. */
 export function propertyFileText(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -52,7 +52,7 @@ export function propertyFileText(bytes: Uint8Array): string | null {
   }
 }
 
-/** How the records of a file are told apart: by any line end, and by the mark that its first line has most of. */
+/** Line and column separators of a file: any line ending, and the most frequent mark of its first line. */
 export function propertyFileFormat(text: string) {
   const heading = /^[^\r\n]*/.exec(text)?.[0] ?? '';
   const counted = [',', ';', '\t'].map((mark) => ({ mark, count: heading.split(mark).length }));
@@ -60,12 +60,12 @@ export function propertyFileFormat(text: string) {
   return { delimiter: mark, record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true };
 }
 
-/** What the records of a file come to: its properties and the lines that are wrong, or why it is no file of properties. */
+/** The result of reading a file: its properties and invalid lines, or why it is not a property file. */
 export type ReadPropertyFile =
   | { readonly kind: 'refused'; readonly message: string }
   | ({ readonly kind: 'read'; readonly properties: readonly ImportedProperty[] } & PropertyFileCheck);
 
-/** Reads the records of a file, the heading first. Lines without any text count as lines and hold nothing. */
+/** Parses the records of a file, heading first. Blank lines count as lines and hold nothing. */
 export function readPropertyRecords(records: readonly (readonly string[])[]): ReadPropertyFile {
   const [headings = [], ...lines] = records;
   const columns = headings.map((heading) => columnCalled(heading));
@@ -150,14 +150,14 @@ function problem({ heading }: Column, text: string, message: string): Problems[n
   return { column: heading, value: text.length > 60 ? `${text.slice(0, 59)}…` : text, message };
 }
 
-/** A cell as it was before an export guarded it. */
+/** A cell without the apostrophe an export added. */
 function plainText(cell: string): string {
   return cell.startsWith("'") && formulaStart.test(cell) ? cell.slice(1) : cell;
 }
 
 const longestNumber = 40;
 
-/** The number in a cell; NaN where there is none, and for a blank cell null where a rate may be blank. */
+/** The number in a cell; NaN where there is none, null for a blank cell of an optional rate. */
 function numberIn(text: string, field: Field): number | null | undefined {
   const cell = text.trim();
   if (cell === '') return field === 'growthRate' || field === 'rentalYield' ? null : undefined;

@@ -1,4 +1,4 @@
-/** Texts of specification section 5 (Add Property) to the letter, and below them those that it does not give. */
+/** Texts of specification section 5 (Add Property), verbatim, and below them those it does not give. */
 export const propertyMessages = {
   nameRequired: 'Property name is required',
   streetRequired: 'Street is required',

@@ -12,14 +12,14 @@ const mostFeatures = 100;
 // The engine's limits for growth and yield, percent a year.
 const highestGrowth = 50;
 const highestYield = 100;
-/** Most ids that one list of properties names (decision F-05). */
+/** Maximum ids of one list query (decision F-05). */
 export const mostPropertyIds = 200;
 
 function requiredLine(longest: number, message: string) {
   return z.pipe(z.string(message), lineOfText(longest).check(visible(1, message)));
 }
 
-/** Dollars and cents up to the largest amount; `lowest` and what is said below it. */
+/** Dollars and cents up to the largest amount; `lowest` and its message. */
 function dollars(blank: string, [lowest, below]: readonly [number, string]) {
   return numberOr(blank).check(
     z.minimum(lowest, below),
@@ -59,7 +59,7 @@ const formFields = {
     z.maximum(largestAmount, messages.areaTooLarge),
   ),
   imageUrl: z.optional(z.string().check(z.trim(), z.refine(isImageAddress, messages.imageAddress))),
-  /** One per line of the form: trimmed, blank ones dropped (decision B-42). */
+  /** One per line of the form: trimmed, blank lines dropped (decision B-42). */
   features: z.optional(
     z.array(lineOfText(200)).check(
       z.overwrite((lines) => lines.filter((line) => line !== '')),
@@ -72,8 +72,8 @@ const formFields = {
 export const newPropertySchema = z.strictObject({ ...formFields, growthRate, rentalYield });
 
 /**
- * A line of a file of properties: the form's fields, and a rate may be blank as it may be once a property was edited. The state is one
- * of the eight that the form offers, in any case, and the postcode has four digits: nobody looks at a line as at a form.
+ * A line of a property file: the form's fields, with rates optional as on an edited property. The state is one of the
+ * form's eight, in any case, and the postcode has four digits: nobody reviews a line as they do a form.
  */
 export const importedPropertySchema = z.strictObject({
   ...formFields,
@@ -92,15 +92,15 @@ export type NewProperty = z.infer<typeof newPropertySchema>;
 
 const adviserAmount = z.optional(z.nullable(dollars(fieldMessages.notAnAmount, [0, fieldMessages.cannotBeNegative])));
 
-// Passed through unchanged, spaces included (decision B-43); only what cannot be stored is refused.
+// Passed through unchanged, spaces included (decision B-43); only what cannot be stored is rejected.
 const status = z.string().check(
   z.maxLength(200, fieldMessages.tooLong),
   z.refine((value) => text(200).safeParse(value).success, fieldMessages.notText),
 );
 
 /**
- * Body of PUT /properties/{id}: the form's fields, growth and yield null when blank, and what only advisers keep; of the
- * latter what is absent stays as it is. `id` is ignored; `version` is the one that was read.
+ * Body of PUT /properties/{id}: the form's fields, growth and yield null when blank, and adviser-only fields, of which
+ * a missing one stays as it is. `id` is ignored; `version` is the version that was read.
  */
 export const propertyChangesSchema = z.strictObject({
   ...formFields,
@@ -117,8 +117,8 @@ export const propertyChangesSchema = z.strictObject({
 export type PropertyChanges = z.infer<typeof propertyChangesSchema>;
 
 /**
- * A property. Every signed-in person reads the first fifteen fields and `archived`; the rest only advisers do. Money is dollars, area
- * square metres, growth and yield percent a year; null means not provided.
+ * A property. Every signed-in person reads the first fifteen fields and `archived`; the rest is for advisers. Money is
+ * dollars, area square metres, growth and yield percent a year; null means not provided.
  */
 export const propertySchema = z.object({
   id: uuid,
@@ -144,7 +144,7 @@ export const propertySchema = z.object({
   version: z.optional(z.number()),
   /** While `imageUrl` leads to another site, whose picture no page shows. */
   picture: z.optional(pictureFetchSchema),
-  /** Only on a property that advisers took out of the catalogue; whoever has it goes on seeing it. */
+  /** Only on a property that advisers archived; clients who have it still see it. */
   archived: z.optional(z.literal(true)),
 });
 export type Property = z.infer<typeof propertySchema>;
@@ -166,11 +166,11 @@ export type PropertySort = (typeof propertySorts)[number];
 const searchFields = {
   q: listQueryFields.q,
   sort: z.optional(z.enum(propertySorts)),
-  /** `true` for those that advisers archived, which only advisers list. */
+  /** `true` for archived ones, which only advisers list. */
   archived: z.optional(z.enum(['true', 'false'])),
 };
 
-/** What GET /properties/export takes: which properties, and in which order. */
+/** Query of GET /properties/export: which properties, in which order. */
 export const propertyExportQuerySchema = z.strictObject(searchFields);
 export type PropertyExportQuery = z.infer<typeof propertyExportQuerySchema>;
 
@@ -178,8 +178,8 @@ export type PropertyExportQuery = z.infer<typeof propertyExportQuerySchema>;
 const highestPrice = z.coerce.number().check(z.minimum(1), z.maximum(largestAmount));
 
 /**
- * What GET /properties takes. With `ids` (a comma list) the answer is these properties in this order, without unknown
- * ones but with archived ones, and nothing else of the query counts.
+ * Query of GET /properties. With `ids` (a comma-separated list) it returns these properties in this order, without
+ * unknown ones but with archived ones, and ignores the rest of the query.
  */
 export const propertyListQuerySchema = z.strictObject({
   ...listQueryFields,
@@ -197,7 +197,7 @@ export const propertyListQuerySchema = z.strictObject({
 });
 export type PropertyListQuery = z.infer<typeof propertyListQuerySchema>;
 
-/** The ids of a comma list, blanks left out. */
+/** The ids of a comma-separated list, blanks left out. */
 export function idsOf(list: string): string[] {
   return list
     .split(',')

@@ -9,10 +9,13 @@ import {
 } from '@freehold/finance';
 import type { ClientDetails } from './client-details.ts';
 
-/** Whose income the outlook counts: both partners', one person's, or one of a couple's, whose costs it cannot be held against. */
+/**
+ * Incomes the outlook counts: both partners', one person's, or one of a couple's, which cannot be compared with the
+ * couple's costs.
+ */
 export type IncomeBasis = 'both' | 'own' | 'one-of-two';
 
-/** What the retirement outlook is worked out from, and what it could and could not count. */
+/** Inputs of the retirement outlook, and what it could and could not count. */
 export interface RetirementRecord {
   readonly inputs: OutlookInputs;
   readonly incomeBasis: IncomeBasis;
@@ -24,9 +27,9 @@ const oldestAge = 120;
 const newestYear: TaxYear = '2026-27';
 
 /**
- * The inputs of the retirement outlook from a client's record on a day (ISO), with inflation in percent a year; null without a
- * date of birth. A partner's income counts while the two are assessed together; the income of one of a couple is never held
- * against the costs of both (decision Y-02).
+ * A client's record as inputs of the retirement outlook on an ISO day, with inflation in percent a year; null without a
+ * date of birth. A partner's income counts while the two are assessed together; one income of a couple is never
+ * compared with the costs of both (decision Y-02).
  */
 export function retirementRecord(
   { profile, assets, liabilities }: Pick<ClientDetails, 'profile' | 'assets' | 'liabilities'>,

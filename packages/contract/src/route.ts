@@ -1,21 +1,21 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
-/** Who may call a route. There is no default: a route without it does not compile. */
+/** Access to a route. There is no default: a route without it does not compile. */
 export type Access = 'public' | 'signed-in' | 'self-or-admin' | 'admin';
 
 /**
- * What a repeated delivery of a write does. `keyed`: the Idempotency-Key makes it one effect with one answer; `natural`:
- * the effect is the same however often it runs; `never`: the answer must not be remembered (it holds a token).
+ * How a write handles a repeated delivery. `keyed`: the Idempotency-Key makes it one effect with one response;
+ * `natural`: running it again has the same effect; `never`: the response must not be stored (it holds a token).
  */
 export type Repeat = 'keyed' | 'natural' | 'never';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Where a call names the client whose records it is about. */
+/** Where a call names its client. */
 export type Subject = 'params.id' | 'query.userId' | 'body.userId';
 
-/** One call of the API: everything that server, browser, tests and the published description need to know about it. */
+/** A route of the API: everything that server, browser, tests and the published description need to know. */
 export interface Route<
   Params extends ZodMiniType = ZodMiniType,
   Query extends ZodMiniType = ZodMiniType,
@@ -27,7 +27,7 @@ export interface Route<
   /** Path below /api, parameters as `:name`. */
   readonly path: `/${string}`;
   readonly access: Reach;
-  /** Given on a `self-or-admin` route, and only there: whose records the call is about. */
+  /** On `self-or-admin` routes only: whose records the call is about. */
   readonly subject?: Subject;
   /** The route exists only where the diagnostics setting is on. */
   readonly onlyWithDiagnostics?: true;
