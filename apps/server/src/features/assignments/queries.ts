@@ -1,14 +1,14 @@
 import type { ClientScope } from '../../client-scope.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** A property that becomes a client's. */
+/** A property to assign to a client. */
 export interface NewAssignment {
   readonly propertyId: string;
   readonly assignedBy: string;
   readonly at: Date;
 }
 
-/** Assigns the property to the client; false when it was theirs already. */
+/** Assigns the property to the client; false when it was assigned already. */
 export async function insertAssignment(tx: Tx, scope: ClientScope, assignment: NewAssignment): Promise<boolean> {
   const inserted = await tx
     .insertInto('assignments')

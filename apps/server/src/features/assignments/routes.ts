@@ -3,7 +3,7 @@ import { scopeFor } from '../../http/access.ts';
 import { type Binding, bindWrite } from '../../http/bind-route.ts';
 import { assignProperty } from './service.ts';
 
-/** An adviser gives a client a property. */
+/** Assigning properties to clients. */
 export function bindAssignments(binding: Binding): void {
   bindWrite(binding, routes.assignments.assign, (tx, { body, actor }) => {
     const scope = scopeFor(actor, body.clientId);

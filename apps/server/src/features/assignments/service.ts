@@ -7,8 +7,8 @@ import { purchase } from '../saved-properties/service.ts';
 import { insertAssignment } from './queries.ts';
 
 /**
- * Puts a property into a client's portfolio and takes it off the saved list; the same pair again changes nothing. Throws
- * AppError `not-found` for an unknown client or property, `invalid-input` for one that is archived.
+ * Adds a property to a client's portfolio and removes it from the saved list; idempotent. Throws AppError `not-found`
+ * for an unknown client or property, `invalid-input` for an archived one.
  */
 export async function assignProperty(
   { now }: Pick<Deps, 'now'>,

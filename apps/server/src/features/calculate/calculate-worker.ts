@@ -1,22 +1,22 @@
 import { calculate, type FieldError } from '@freehold/contract';
 import { BadInputError, UnknownAreaError } from '@freehold/finance';
 
-/** One question to the engine, as it arrived. */
+/** A calculation request, as received. */
 export interface AreaTask {
   readonly area: string;
   readonly inputs: unknown;
 }
 
-/** The answer as JSON, or why there is none. */
+/** The result as JSON, or the error. */
 export type AreaOutcome =
   | { readonly kind: 'answered'; readonly json: string }
   | { readonly kind: 'no-area'; readonly message: string }
   | { readonly kind: 'refused'; readonly refused: FieldError };
 
-/** Longest answer, characters: a hundred years of twenty properties take 200,000. */
+/** Longest result, characters: a hundred years of twenty properties take 200,000. */
 const longestAnswer = 256 * 1024;
 
-/** What the engine makes of a question; runs beside the event loop where it may take more than a moment. */
+/** Runs a calculation; in a worker thread where it may take more than a moment. */
 export function answerArea({ area, inputs }: AreaTask): AreaOutcome {
   try {
     const json = JSON.stringify(calculate(area, inputs));

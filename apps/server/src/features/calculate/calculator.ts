@@ -3,11 +3,11 @@ import { createRequestWorker } from '../../jobs/request-worker.ts';
 import { type AreaOutcome, type AreaTask, answerArea } from './calculate-worker.ts';
 import { quickAreas } from './quick-areas.ts';
 
-/** The engine for visitors: its answers as JSON. */
+/** The engine for visitors, with JSON results. */
 export interface Calculator {
   /**
-   * The answer to a question of `owner`, an address. Throws AppError `not-found` for an area it does not have,
-   * `invalid-input` naming the field it refuses, and `unavailable` when too many wait or it takes too long.
+   * Runs a calculation for `owner`, an address. Throws AppError `not-found` for an unknown area, `invalid-input` naming
+   * the rejected field, and `unavailable` when the queue is full or the deadline passes.
    */
   answer(task: AreaTask, owner: string): Promise<string>;
   close(): Promise<void>;
@@ -16,7 +16,7 @@ export interface Calculator {
 // With the input limits nothing takes more than about 30 ms; the deadline is a safety net.
 const limits = { mostWaiting: 64, mostWaitingEach: 16, longestWaitMs: 5_000, longestMs: 500 };
 
-/** A calculator with a thread of its own for all that is not quick. */
+/** A calculator with a worker thread for everything that is not quick. */
 export function createCalculator(): Calculator {
   const worker = createRequestWorker<AreaTask, AreaOutcome>(new URL('./calculate-worker.ts', import.meta.url), limits);
   return {

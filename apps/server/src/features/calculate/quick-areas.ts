@@ -1,4 +1,4 @@
-/** Areas of a fixed number of steps whatever the inputs, microseconds each: no list and no period is gone through. */
+/** Areas with a fixed number of steps for any input, microseconds each: no loop over a list or a period. */
 export const quickAreas: ReadonlySet<string> = new Set([
   'assign.calculate',
   'borrowing.capacity',

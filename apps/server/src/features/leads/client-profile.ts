@@ -3,7 +3,7 @@ import { isPartnered } from '@freehold/finance';
 import type { LeadRow } from './queries/list.ts';
 import { storedBorrowingSchema } from './stored-borrowing.ts';
 
-/** The profile of the client that a lead becomes: name and contact, and what a borrowing estimate says of the household. */
+/** The profile of a client converted from a lead: name, contact and, from a borrowing estimate, the household. */
 export function clientProfile(
   lead: Pick<LeadRow, 'kind' | 'first_name' | 'last_name' | 'email' | 'phone' | 'inputs' | 'claimed' | 'computed'>,
 ): ProfileInput {
@@ -11,7 +11,7 @@ export function clientProfile(
   return lead.kind === 'borrowing' ? { ...contact, ...household(lead) } : contact;
 }
 
-// Takes what the person typed; the estimate made from it stays with the lead.
+// Uses what the person typed; the estimate stays with the lead.
 function household(lead: Pick<LeadRow, 'inputs' | 'claimed' | 'computed'>): ProfileInput {
   const { inputs } = storedBorrowingSchema.parse(lead);
   const { grossIncome, maritalStatus, partnerIncome, dependants, existingLoans } = inputs;

@@ -43,7 +43,7 @@ const columns: readonly (readonly [heading: string, cell: (lead: LeadListItem) =
 // delimiter, so lone line breaks are added here.
 const format = { escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ } as const;
 
-/** Leads as CSV (RFC 4180), money in dollars: the header line, after the mark by which spreadsheets know UTF-8, and one record for each lead. */
+/** Leads as CSV (RFC 4180), money in dollars: a byte order mark, the header line, and one record a lead. */
 export const leadCsv = {
   header: `\uFEFF${stringify([columns.map(([heading]) => heading)], format)}`,
   lines: (leads: readonly LeadListItem[]): string =>

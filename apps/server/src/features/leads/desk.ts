@@ -34,13 +34,13 @@ import { findLead, type LeadRow } from './queries/list.ts';
 type Clock = Pick<Deps, 'now'>;
 type Presenting = Pick<Deps, 'now' | 'secrets'>;
 
-/** What an adviser asks of one lead. */
+/** An adviser's request about one lead. */
 interface Asked {
   readonly actor: Actor;
   readonly id: string;
 }
 
-/** One lead with its notes, mails and duplicates; that it was read is recorded. Throws AppError `not-found`. */
+/** One lead with its notes, mails and duplicates; the read is audited. Throws AppError `not-found`. */
 export async function readLead(deps: Presenting & Pick<Deps, 'db'>, { actor, id }: Asked): Promise<LeadDetails> {
   const { db, now } = deps;
   return await transaction(db, async (tx) => {
@@ -63,9 +63,9 @@ export async function readLead(deps: Presenting & Pick<Deps, 'db'>, { actor, id 
 }
 
 /**
- * Changes status, owner or next action of a lead and returns it. The first status other than New is the first response.
- * Throws AppError `not-found`, `stale-version` for a version that is not the stored one, `already-done` for the status of a converted lead, and `invalid-input` for the status
- * Converted and for an owner who is no adviser.
+ * Changes status, owner or next action of a lead and returns it. The first status other than New counts as the first
+ * response. Throws AppError `not-found`, `stale-version` for an old version, `already-done` for the status of a
+ * converted lead, and `invalid-input` for the status Converted and for an owner who is not an adviser.
  */
 export async function changeLead(
   deps: Presenting,
@@ -88,7 +88,7 @@ export async function changeLead(
   return await presentOneLead(deps, tx, await getLead(tx, id));
 }
 
-/** Notes that the person took back their agreement, and returns the lead. Throws AppError `not-found`. */
+/** Records that the person withdrew their agreement, and returns the lead. Throws AppError `not-found`. */
 export async function withdraw(deps: Presenting & Pick<Deps, 'db'>, asked: Asked): Promise<LeadListItem> {
   return await transaction(deps.db, async (tx) => {
     if (!(await withdrawLead(deps, tx, asked))) throw new AppError('not-found');
@@ -140,7 +140,7 @@ async function getLead(tx: Tx, id: string): Promise<LeadRow> {
 
 type Lead = NonNullable<Awaited<ReturnType<typeof lockLead>>>;
 
-/** The columns as an update leaves them, and which of the API's fields it changes. */
+/** The columns after an update, and which of the API's fields it changes. */
 function changesOf(row: Lead, update: LeadUpdate) {
   const columns = {
     status: update.status ?? row.status,

@@ -19,8 +19,8 @@ interface LeadExport {
 }
 
 /**
- * Writes all leads that a query asks for as CSV, as they are at one moment. Whom it shows is on record before the first piece is
- * written, since it is read from then on; a lead that goes between the two is on record all the same.
+ * Writes all leads of a query as CSV from one snapshot. The leads it shows are audited before the first byte is
+ * written, since it can be read from then on; a lead erased in between is audited all the same.
  */
 export async function exportLeads(deps: Recording, asked: LeadExport, sink: TextSink): Promise<void> {
   const ids = await transaction(deps.db, (tx) => recordExport(deps, tx, asked), { isolation: 'repeatable read' });
@@ -40,7 +40,7 @@ async function recordExport(deps: Recording, tx: Tx, { actor, query }: LeadExpor
   return ids;
 }
 
-/** How many ids are read at once. */
+/** How many ids are read at a time. */
 const idsPart = 5_000;
 
 async function listIds(tx: Tx, query: LeadExportQuery): Promise<PackedIds> {

@@ -23,7 +23,7 @@ const mailKinds = {
   'strategy-session': 'strategy-acknowledgement',
 } as const;
 
-/** What a person sent, in the form in which all kinds of lead are stored. */
+/** An incoming lead, in the form in which all kinds are stored. */
 export interface IncomingLead {
   readonly kind: NewLead['kind'];
   readonly person: { firstName: string; lastName: string; email: string; phone: string };
@@ -38,15 +38,16 @@ interface Consent {
   readonly noticeVersion?: LeadNoticeVersion | undefined;
   readonly wantsMarketing?: boolean | undefined;
   readonly sourcePage?: string | undefined;
-  /** Whether a consent was ticked. */
+  /** True when a consent was ticked. */
   readonly isTicked: boolean;
-  /** Uses that the notice or the tick stands for. */
+  /** The uses that the notice or the checkbox covers. */
   readonly purposes: readonly LeadPurpose[];
 }
 
 /**
- * Stores a lead, queues its mail and the notices to advisers, and records its receipt, in the given transaction. Without an Idempotency-Key a lead of
- * equal content within ten minutes is the same lead. Returns the id and the computed figures of the lead that stands.
+ * Stores a lead, queues its mail and the notices to advisers, and audits its receipt, in the given transaction. Without
+ * an Idempotency-Key a lead with equal content within ten minutes is the same lead. Returns the stored lead's id and
+ * computed figures.
  */
 export async function storeLead(
   deps: Deps,

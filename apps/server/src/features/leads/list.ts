@@ -34,8 +34,8 @@ export type Place = readonly (string | number)[];
 type Recording = Pick<Deps, 'db' | 'now' | 'secrets'>;
 
 /**
- * One part of the leads that a query asks for, newest first unless it says otherwise, and the cursor of the next part; whom it
- * shows is recorded.
+ * A page of the leads of a query, newest first by default, and the cursor of the next page; the leads it shows are
+ * audited.
  */
 export async function leadList(
   deps: Recording,
@@ -56,7 +56,7 @@ export async function leadList(
   return { items: await presentLeads(deps, deps.db.kysely, items), next: last ? cursorOf(last, order.order) : null };
 }
 
-/** How many of the leads that a filter finds have each status. */
+/** How many leads of a filter have each status. */
 export async function leadTotals(reader: Reader, query: LeadTotalsQuery): Promise<LeadTotals> {
   const totals = { New: 0, Contacted: 0, Converted: 0, Closed: 0 };
   for (const { status, count } of await countLeads(reader, filterOf(query))) totals[status] = count;
@@ -66,7 +66,7 @@ export async function leadTotals(reader: Reader, query: LeadTotalsQuery): Promis
 // A lead's time is when its request began; others see it only after its commit.
 const slackMs = 5 * 60 * 1000;
 
-/** How many leads were received since a moment; without one, since five minutes ago. */
+/** How many leads were received since a moment; by default since five minutes ago. */
 export async function leadArrivals(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   query: { since?: string | undefined },
@@ -85,7 +85,7 @@ export async function leadOwners(reader: Reader): Promise<LeadOwner[]> {
   }));
 }
 
-/** Which leads a query asks for. */
+/** The filter of a query. */
 export function filterOf({ q = '', kind, status, owner, from, to }: LeadExportQuery): LeadFilter {
   return {
     words: searchWords(q),
@@ -105,7 +105,7 @@ const orders = {
   status: { order: 'status', isDescending: false },
 } as const;
 
-/** In which order a query asks for leads, the newest first unless it says otherwise. */
+/** The sort order of a query, newest first by default. */
 export function orderOf({ sort = '-received' }: LeadExportQuery): Pick<LeadPart, 'order' | 'isDescending'> {
   return orders[sort];
 }
@@ -116,7 +116,7 @@ function cursorOf(row: LeadRow, order: LeadOrder): string {
 
 type SortedBy = 'id' | 'received_at' | 'name_sort' | 'status_order';
 
-/** Where a lead stands in an order. */
+/** A lead's position in a sort order. */
 export function placeAt(row: Pick<LeadRow, SortedBy>, order: LeadOrder): Place {
   const received = row.received_at.toISOString();
   const places: Readonly<Record<LeadOrder, Place>> = {

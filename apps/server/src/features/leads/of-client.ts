@@ -3,13 +3,13 @@ import type { ClientScope } from '../../client-scope.ts';
 import type { Reader } from '../../db/transaction.ts';
 import { listConvertedIds, listLeadsOf } from './queries/of-client.ts';
 
-/** How a client is reached: both in normal form, null where there is none to compare with. */
+/** A client's contact details, normalised; null where there is nothing to compare. */
 export interface ClientContact {
   readonly emailNormalised: string | null;
   readonly phoneDigits: string | null;
 }
 
-/** Leads of a client, newest first: those that became the client, and those with the same e-mail address or phone number. */
+/** Leads of a client, newest first: converted ones, and those with the same e-mail address or phone number. */
 export async function leadsOfClient(reader: Reader, scope: ClientScope, contact: ClientContact): Promise<ClientLead[]> {
   const rows = await listLeadsOf(reader, scope, contact);
   return rows.map((row) => ({
@@ -24,7 +24,7 @@ export async function leadsOfClient(reader: Reader, scope: ClientScope, contact:
   }));
 }
 
-/** Ids of the leads that became a client. */
+/** Ids of the leads converted into a client. */
 export function convertedLeadIds(reader: Reader, scope: ClientScope): Promise<string[]> {
   return listConvertedIds(reader, scope);
 }

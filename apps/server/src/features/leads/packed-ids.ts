@@ -18,7 +18,7 @@ export class PackedIds {
     this.#length += 1;
   }
 
-  /** The ids from one place up to another, which is left out, in their canonical form. */
+  /** The ids from one index up to another, exclusive, in canonical form. */
   slice(from: number, to: number): string[] {
     const count = Math.max(0, Math.min(to, this.#length) - from);
     return Array.from({ length: count }, (_, index) => this.#at(from + index));

@@ -5,7 +5,10 @@ import { unsubscribeDates } from '../privacy/service.ts';
 import { presentLead } from './present.ts';
 import type { LeadRow } from './queries/list.ts';
 
-/** Leads of a list; whether an address is unsubscribed is looked up where news were ticked, since a code is worked out for each. */
+/**
+ * Presents the leads of a list; unsubscription is looked up only where news was ticked, since each lookup computes a
+ * code.
+ */
 export async function presentLeads(
   deps: Pick<Deps, 'secrets'>,
   reader: Reader,
@@ -16,7 +19,7 @@ export async function presentLeads(
   return rows.map((row) => presentLead(row, row.wants_marketing ? (dates.get(row.email_normalised) ?? null) : null));
 }
 
-/** One lead, with when its address was unsubscribed whatever was ticked. */
+/** Presents one lead, with its address's unsubscription whatever was ticked. */
 export async function presentOneLead(deps: Pick<Deps, 'secrets'>, reader: Reader, row: LeadRow): Promise<LeadListItem> {
   const dates = await unsubscribeDates(deps, reader, [row.email_normalised]);
   return presentLead(row, dates.get(row.email_normalised) ?? null);

@@ -7,7 +7,7 @@ import { exportLeads } from './export.ts';
 import { leadArrivals, leadList, leadOwners, leadTotals } from './list.ts';
 import { submitBorrowingLead, submitMortgageLead, submitStrategySessionLead } from './service.ts';
 
-/** Leaving a lead, and the adviser's desk. */
+/** Submitting a lead, and the adviser's desk. */
 export function bindLeads(binding: Binding): void {
   bindIntake({ ...binding, limit: 'leads' });
   bindDesk(binding);

@@ -20,7 +20,7 @@ import { type StoredMortgage, storedMortgageSchema } from './stored-mortgage.ts'
 export { convertedLeadIds, leadsOfClient } from './of-client.ts';
 export { storedBorrowingSchema, storedMortgageSchema };
 
-/** A body as it was sent, and whether it came with an Idempotency-Key. */
+/** A request body, and whether it came with an Idempotency-Key. */
 interface Sent<Body> {
   readonly input: Body;
   readonly hasKey: boolean;

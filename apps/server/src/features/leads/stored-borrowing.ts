@@ -1,7 +1,7 @@
 import { maritalStatuses } from '@freehold/finance';
 import * as z from 'zod';
 
-/** What a borrowing lead keeps of the calculation: the engine's inputs, and the figures seen and recomputed, dollars. */
+/** A borrowing lead's stored calculation: the engine's inputs, and the figures seen and recomputed, dollars. */
 export const storedBorrowingSchema = z.object({
   inputs: z.object({
     grossIncome: z.number(),

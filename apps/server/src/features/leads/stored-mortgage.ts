@@ -4,7 +4,7 @@ import * as z from 'zod';
 const claimedAmount = z.number().nullish();
 
 /**
- * What a mortgage lead keeps of the calculation: the loan, and the figures claimed and recomputed, dollars. The payoff date
+ * A mortgage lead's stored calculation: the loan, and the figures claimed and recomputed, dollars. The payoff date
  * counts from the day of receipt in Sydney.
  */
 export const storedMortgageSchema = z.object({

@@ -3,7 +3,7 @@ import type { ClientScope } from '../../client-scope.ts';
 import type { Reader } from '../../db/transaction.ts';
 import { findIdentity } from './queries/identity.ts';
 
-/** Throws AppError `not-found` for a client who is not on record. */
+/** Throws AppError `not-found` for an unknown client. */
 export async function requireClient(reader: Reader, scope: ClientScope): Promise<void> {
   await getIdentity(reader, scope);
 }
@@ -17,8 +17,8 @@ export async function clientName(reader: Reader, scope: ClientScope): Promise<st
 const fewestDigits = 8;
 
 /**
- * A client's e-mail address and phone number in the form in which leads are compared; null where there is none, or too
- * little of it to tell people apart. Throws AppError `not-found`.
+ * A client's e-mail address and phone number, normalised to compare with leads; null where missing or too short to
+ * identify a person. Throws AppError `not-found`.
  */
 export async function clientContact(
   reader: Reader,

@@ -14,8 +14,8 @@ import { recordShown } from '../audit/service.ts';
 import { type ListPage, type ListSort, listProfiles } from './queries/search.ts';
 
 /**
- * Part of the list of profiles, by name unless sorted otherwise; whom it shows is recorded. Throws AppError `invalid-input` for a
- * foreign cursor.
+ * A page of the list of profiles, by name by default; the clients it shows are audited. Throws AppError `invalid-input`
+ * for a foreign cursor.
  */
 export async function listClients(
   deps: Pick<Deps, 'db' | 'now' | 'secrets'>,
@@ -39,8 +39,8 @@ export async function listClients(
 }
 
 /**
- * The patterns of LIKE under which every word of a search occurs. A word of one or two characters has to begin one: that is
- * what the trigrams of the index can tell, and what somebody who has only begun to type expects.
+ * LIKE patterns that match every word of a search. A word of one or two characters must start a word: the trigram index
+ * can answer that, and it is what someone who has just begun to type expects.
  */
 export function searchPatterns(q: string): string[] {
   const words = searchWords(q);

@@ -17,7 +17,7 @@ import type { findProfile } from './queries/profiles.ts';
 
 type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
-/** Everything that one client's record holds. */
+/** One client's whole record. */
 export interface ClientRecord {
   readonly id: string;
   readonly version: number;
@@ -30,7 +30,7 @@ export interface ClientRecord {
   readonly portfolios: readonly unknown[];
 }
 
-/** The record around a profile's row. The caller sees to it that nobody changes it between the reads. */
+/** The record around a profile's row. The caller ensures that it does not change between the reads. */
 export async function recordAround(reader: Reader, scope: ClientScope, row: ProfileRow): Promise<ClientRecord> {
   const assets = await listAssets(reader, scope);
   const liabilities = await listLiabilities(reader, scope);
@@ -47,7 +47,7 @@ export async function recordAround(reader: Reader, scope: ClientScope, row: Prof
   };
 }
 
-/** The record as /profiles/:id/details answers it: nested. */
+/** The record in the nested shape of /profiles/:id/details. */
 export function presentDetails(record: ClientRecord): ClientDetails {
   const { assets, liabilities, portfolios, version } = record;
   return {
@@ -59,7 +59,7 @@ export function presentDetails(record: ClientRecord): ClientDetails {
   };
 }
 
-/** The record as /profiles/:id answers it: flat, without the portfolios. */
+/** The record in the flat shape of /profiles/:id, without the portfolios. */
 export function presentFlat(record: ClientRecord): FlatProfile {
   const { assets, liabilities, version } = record;
   return { ...presentProfile(record), assets: [...assets], liabilities: [...liabilities], version };

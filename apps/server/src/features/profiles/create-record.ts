@@ -9,7 +9,7 @@ import { insertAssets, insertLiabilities, insertValuations } from './queries/lis
 import { insertProfile } from './queries/profiles.ts';
 import { newValuations, type RecordInput } from './save-record.ts';
 
-/** Stores a new record under an id of its own, for a client without an account. */
+/** Stores a new record under its own id, for a client without an account. */
 export async function insertRecord(tx: Tx, input: RecordInput, at: Date): Promise<ClientRecord> {
   const id = randomUUID();
   const record: ClientRecord = {
@@ -36,7 +36,7 @@ export async function insertRecord(tx: Tx, input: RecordInput, at: Date): Promis
   return record;
 }
 
-/** Stores the blank profile of an account, with what its owner said of themselves; one that is there already stays. */
+/** Stores an account's blank profile with what its owner entered at sign-up; an existing one stays. */
 export async function insertAccountProfile(
   tx: Tx,
   account: { id: string; at: Date } & Pick<ProfileRecord, 'email'> & Partial<ProfileRecord>,

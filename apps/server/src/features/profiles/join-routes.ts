@@ -4,7 +4,7 @@ import { connectRecord, readJoins, refuseJoin, reopenJoin } from './joining.ts';
 
 const done = { ok: true as const };
 
-/** Connecting advisers' records with the accounts of the people they are about. */
+/** Joining advisers' records with their clients' accounts. */
 export function bindJoins(binding: Binding): void {
   const { deps } = binding;
   bindRoute(binding, routes.joins.list, ({ actor, query }) => readJoins(deps, { actor, query }));

@@ -13,8 +13,8 @@ type Pair = Awaited<ReturnType<typeof listPairs>>[number];
 const pairsAtOnce = 200;
 
 /**
- * Accounts whose owners proved an address that advisers' records have, the longest waiting first. Of one client also the records
- * that an adviser said no to. Whom it shows is recorded.
+ * Accounts whose owners confirmed an address that advisers' records have, the longest waiting first. For one client
+ * also the records an adviser rejected. The clients it shows are audited.
  */
 export async function readJoins(
   deps: Pick<Deps, 'db' | 'now' | 'secrets'>,
@@ -51,15 +51,18 @@ function presentAccount(first: Pair, rows: readonly Pair[]): JoinAsked {
   };
 }
 
-/** Whether an adviser is asked to connect a record with an account: there is one that may be its own, and it has no details yet. */
+/**
+ * True when an adviser is asked to join a record with an account: one may belong to it, and the account has no details
+ * yet.
+ */
 export function isAdviserAsked(reader: Reader, accountId: string): Promise<boolean> {
   return isJoinAsked(reader, accountId);
 }
 
 /**
- * Makes an adviser's record the account's, for an adviser who knows that it is about the same person (decision E-11), and tells
- * the client. Throws AppError `not-found` where the two may not be joined, `already-done` where the account has details of its
- * own, which nothing may overwrite.
+ * Joins an adviser's record with an account, for an adviser who knows it is the same person (decision E-11), and mails
+ * the client. Throws AppError `not-found` where the two may not be joined, `already-done` where the account has details
+ * of its own, which must not be overwritten.
  */
 export async function connectRecord(
   deps: Deps,
@@ -76,7 +79,7 @@ export async function connectRecord(
   await queueMail(deps, tx, { kind: 'record-connected', recipient: outcome.email, userId: pair.accountId });
 }
 
-/** Notes that a record is not an account's. Throws AppError `not-found` where nobody asks for the two to be joined. */
+/** Records that a record does not belong to an account. Throws AppError `not-found` where no join is pending. */
 export async function refuseJoin(deps: Deps, tx: Tx, { actor, pair }: { actor: Actor; pair: JoinPair }): Promise<void> {
   const asked = await listPairs(tx, { clientId: pair.recordId, limit: pairsAtOnce });
   if (!asked.some((row) => row.account_id === pair.accountId.toLowerCase())) throw new AppError('not-found');
@@ -86,7 +89,7 @@ export async function refuseJoin(deps: Deps, tx: Tx, { actor, pair }: { actor: A
   }
 }
 
-/** Takes back that a record is not an account's. Throws AppError `not-found` where nobody said so. */
+/** Reverts such a rejection. Throws AppError `not-found` where there is none. */
 export async function reopenJoin(deps: Deps, tx: Tx, { actor, pair }: { actor: Actor; pair: JoinPair }): Promise<void> {
   if (!(await deleteRefusal(tx, pair))) throw new AppError('not-found');
   await recordAudit(tx, eventAbout(pair, { at: deps.now(), actor, action: 'join-reopened' }));
@@ -96,7 +99,7 @@ function eventAbout({ accountId, recordId }: JoinPair, event: Pick<AuditEvent, '
   return { ...event, subject: { kind: 'client', id: recordId }, fields: [`account.${accountId}`] };
 }
 
-/** Removes the record of an account that is gone, unless an adviser has worked on it: that stays, without a sign-in. */
+/** Removes the record of a deleted account, unless an adviser has worked on it: then it stays, without a sign-in. */
 export async function releaseRecord(tx: Tx, id: string): Promise<void> {
   if (!(await isWorkedOn(tx, id))) await deleteProfile(tx, id);
 }

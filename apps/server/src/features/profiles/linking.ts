@@ -5,9 +5,9 @@ import { deleteRefusalsOf } from './queries/joins.ts';
 import { deleteProfile, lockAccountProfile, lockAdviserRecord, moveLinks, moveRecord } from './queries/linking.ts';
 
 /**
- * Moves an adviser's record, with everything that hangs on it, to the account with the same proven address. Names and phone come
- * from the account where the record has none. Nothing moves where the two are no such pair, or where the account's own profile has
- * been filled in. Otherwise returns where the client is told.
+ * Moves an adviser's record, with everything attached to it, to the account with the same confirmed address. Names and
+ * phone come from the account where the record has none. Does nothing where the two do not match or the account's own
+ * profile has been filled in; otherwise returns the address to notify.
  */
 export async function linkRecord(
   tx: Tx,

@@ -4,7 +4,7 @@ import { frequencyNamed } from '@freehold/finance';
 import type { AssetRow, LiabilityRow } from '../../db/schema/clients.ts';
 import { matchedIds } from './matched-ids.ts';
 
-/** The assets that sending a list leads to, in its order: ids kept where rows match, defaults where fields are missing. */
+/** The assets after a list was sent, in its order: ids kept where rows match, defaults where fields are missing. */
 export function nextAssets(stored: readonly Asset[], sent: readonly AssetInput[], thisYear: number): Asset[] {
   const rows = sent.map((input) => assetFrom(input, thisYear));
   const ids = matchedIds(
@@ -14,7 +14,7 @@ export function nextAssets(stored: readonly Asset[], sent: readonly AssetInput[]
   return rows.map((row, index) => ({ id: ids[index] ?? randomUUID(), ...row }));
 }
 
-/** The liabilities that sending a list leads to, as `nextAssets`. */
+/** The liabilities after a list was sent, as `nextAssets`. */
 export function nextLiabilities(stored: readonly Liability[], sent: readonly LiabilityInput[]): Liability[] {
   const rows = sent.map(liabilityFrom);
   const ids = matchedIds(
@@ -24,7 +24,7 @@ export function nextLiabilities(stored: readonly Liability[], sent: readonly Lia
   return rows.map((row, index) => ({ id: ids[index] ?? randomUUID(), ...row }));
 }
 
-/** The row that holds an asset at its place in the list. */
+/** The row of an asset at its place in the list. */
 export function assetRow(profileId: string, asset: Asset, position: number): AssetRow {
   return {
     id: asset.id,
@@ -41,7 +41,7 @@ export function assetRow(profileId: string, asset: Asset, position: number): Ass
   };
 }
 
-/** The asset that a row holds. */
+/** The asset of a row. */
 export function assetOf(row: AssetRow): Asset {
   return {
     id: row.id,
@@ -57,7 +57,7 @@ export function assetOf(row: AssetRow): Asset {
   };
 }
 
-/** The row that holds a liability at its place in the list. */
+/** The row of a liability at its place in the list. */
 export function liabilityRow(profileId: string, liability: Liability, position: number): LiabilityRow {
   return {
     id: liability.id,
@@ -77,7 +77,7 @@ export function liabilityRow(profileId: string, liability: Liability, position: 
   };
 }
 
-/** The liability that a row holds. */
+/** The liability of a row. */
 export function liabilityOf(row: LiabilityRow): Liability {
   return {
     id: row.id,

@@ -1,13 +1,13 @@
-/** A row of a list, as it is stored or as it was sent. */
+/** A row of a list, stored or sent. */
 interface ListRow {
   readonly id?: string | null | undefined;
-  /** Equal for rows that are taken to be the same thing where no id says so. */
+  /** A key that is equal for rows considered the same where no id says so. */
   readonly content: string;
 }
 
 /**
- * For each row that was sent the id of the stored row it stands for, null for a new one: the row it names, else the first of
- * equal content that no other stands for. So a plain client that sends no ids keeps each asset's history.
+ * For each sent row the id of its stored row, null for a new one: the row it names, else the first unmatched one with
+ * equal content. So a client that sends no ids keeps each asset's history.
  */
 export function matchedIds(
   stored: readonly { readonly id: string; readonly content: string }[],

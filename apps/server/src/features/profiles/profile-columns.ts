@@ -7,12 +7,12 @@ import {
 } from '@freehold/contract';
 import type { ProfileColumnParts, ProfileColumns } from '../../db/schema/clients.ts';
 
-/** The columns that hold a profile: an address in five, a blank date as null, the e-mail in both its forms. */
+/** A profile as columns: an address in five, a blank date as null, the e-mail in both forms. */
 export function profileColumns(record: ProfileRecord): ProfileColumns {
   return { ...personColumns(record), ...workColumns(record), ...partnerColumns(record), ...householdColumns(record) };
 }
 
-/** The profile that its columns hold. */
+/** The profile from its columns. */
 export function profileRecord(row: ProfileColumns): ProfileRecord {
   return { ...personOf(row), ...workOf(row), ...partnerOf(row), ...householdOf(row) };
 }

@@ -25,7 +25,7 @@ import {
 import { lockProfile, updateProfile } from './queries/profiles.ts';
 import { valuationChanges } from './valuation-changes.ts';
 
-/** What is sent to be stored; a list left out stays as it is. */
+/** The data to store; a missing list stays as it is. */
 export interface RecordInput {
   readonly profile: ProfileInput;
   readonly assets?: readonly AssetInput[] | undefined;
@@ -38,26 +38,26 @@ export interface RecordChange {
   readonly actor: Actor;
   readonly scope: ClientScope;
   readonly input: RecordInput;
-  /** The version that the sender has seen; null stores over whatever is there. */
+  /** The version the sender has read; null overwrites whatever is stored. */
   readonly version: number | null;
   readonly at: Date;
 }
 
-/** The record after a save, and the names of the fields that differ from before. */
+/** The record after a save, and the names of the changed fields. */
 export interface SavedRecord {
   readonly record: ClientRecord;
   readonly changed: readonly string[];
 }
 
-/** Refuses days to come. `prefix` stands before the profile's fields. Throws AppError `invalid-input`. */
+/** Rejects dates in the future. `prefix` precedes the profile's fields. Throws AppError `invalid-input`. */
 export function refuseFutureDays(input: RecordInput, at: Date, prefix: string): void {
   const fields = clientRecordErrors(input, latestDayInAustralia(at), prefix);
   if (fields.length > 0) throw new AppError('invalid-input', { fields });
 }
 
 /**
- * Stores a change of a client's record as one whole: the profile's row is locked first, so of two changes at once the second
- * starts from what the first stored. Throws AppError `not-found` and, for a version that is not the stored one, `stale-version`.
+ * Stores a change of a client's record as a whole: the profile's row is locked first, so of two concurrent changes the
+ * second starts from the result of the first. Throws AppError `not-found` and, for an old version, `stale-version`.
  */
 export async function saveRecord(tx: Tx, { scope, input, version, at }: RecordChange): Promise<SavedRecord> {
   const row = await lockProfile(tx, scope);
@@ -72,7 +72,7 @@ export async function saveRecord(tx: Tx, { scope, input, version, at }: RecordCh
   return { record: { ...after, version: before.version + 1 }, changed };
 }
 
-/** The rows that record what assets are worth when one list of them replaces another. */
+/** Valuation rows to record when one list of assets replaces another. */
 export function newValuations(
   profileId: string,
   { before, after, at }: { before: ClientRecord['assets']; after: ClientRecord['assets']; at: Date },

@@ -24,7 +24,7 @@ export { clientContact, clientName, requireClient } from './client-identity.ts';
 export { isAdviserAsked, releaseRecord } from './joining.ts';
 export { linkRecord } from './linking.ts';
 
-/** Who asks, and whose record it is about. */
+/** The actor, and the client the call is about. */
 interface Asked {
   readonly actor: Actor;
   readonly scope: ClientScope;
@@ -41,8 +41,8 @@ export async function readDetails(deps: Deps, asked: Asked): Promise<ClientDetai
 }
 
 /**
- * Stores a flat profile and returns what is then stored; its lists are not touched. A person's own is created where there is
- * none. Throws AppError `invalid-input` for a day to come, `not-found` and `stale-version`.
+ * Stores a flat profile and returns the stored one; its lists stay as they are. A person's own profile is created if
+ * missing. Throws AppError `invalid-input` for a date in the future, `not-found` and `stale-version`.
  */
 export async function saveProfile(
   deps: Deps,
@@ -55,7 +55,7 @@ export async function saveProfile(
 }
 
 /**
- * Stores a client's record as one whole and returns it: a list that is sent replaces the stored one, one left out stays.
+ * Stores a client's record as a whole and returns it: a list that is sent replaces the stored one, a missing one stays.
  * Throws as `saveProfile` does.
  */
 export async function saveDetails(
@@ -68,7 +68,7 @@ export async function saveDetails(
   return presentDetails(await save(tx, { ...asked, input: details, version, at }));
 }
 
-/** Creates a client for an adviser, without an account. Throws AppError `invalid-input` for a day to come. */
+/** Creates a client for an adviser, without an account. Throws AppError `invalid-input` for a date in the future. */
 export async function createClient(
   deps: Deps,
   tx: Tx,
@@ -81,7 +81,7 @@ export async function createClient(
   return presentDetails(record);
 }
 
-/** What a client's assets were worth, oldest first, a value a month for two years. Throws AppError `not-found`. */
+/** A client's asset values, oldest first, a value a month for two years. Throws AppError `not-found`. */
 export async function readValuations(deps: Deps, { actor, scope }: Asked): Promise<RecordedValuation[]> {
   const rows = await transaction(deps.db, async (tx) => {
     if ((await findProfile(tx, scope)) === undefined) throw new AppError('not-found');
@@ -91,7 +91,7 @@ export async function readValuations(deps: Deps, { actor, scope }: Asked): Promi
   return presentValuations(rows);
 }
 
-/** Stores the profile of a new account: blank but for what its owner said; version 1 until somebody changes it. */
+/** Stores a new account's profile: blank except for what its owner entered; version 1 until the first change. */
 export async function createAccountProfile(
   tx: Tx,
   account: { id: string; email: string; firstName: string; lastName: string; phone: string; at: Date },
@@ -117,7 +117,7 @@ export async function createClientRecord(
   return { id };
 }
 
-/** A client's record and what their assets were worth, without recording a look. Throws AppError `not-found`. */
+/** A client's record and asset values, without an audit event. Throws AppError `not-found`. */
 export async function clientRecord(
   tx: Tx,
   scope: ClientScope,

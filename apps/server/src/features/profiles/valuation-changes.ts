@@ -1,13 +1,15 @@
 import type { Asset } from '@freehold/contract';
 
-/** What an asset is worth from now on; dollars, 0 once it is gone. */
+/** An asset's new value; dollars, 0 once it is gone. */
 export interface ValuationChange {
   readonly assetId: string;
   readonly label: string;
   readonly value: number;
 }
 
-/** The values to record when one list of assets replaces another: new assets, changed values, and 0 for what is gone. */
+/**
+ * The values to record when one list of assets replaces another: new assets, changed values, and 0 for removed ones.
+ */
 export function valuationChanges(before: readonly Asset[], after: readonly Asset[]): ValuationChange[] {
   const earlier = new Map(before.map((asset) => [asset.id, asset.currentValue]));
   const remaining = new Set(after.map(({ id }) => id));

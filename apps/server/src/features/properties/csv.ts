@@ -14,13 +14,13 @@ import { stringify } from 'csv-stringify/sync';
 // The library quotes only its own record delimiter, so lone line breaks are added here.
 const format = { record_delimiter: 'windows', quoted_match: /[\r\n]/ } as const;
 
-/** Properties as CSV (RFC 4180): the header line, after the mark by which spreadsheets know UTF-8, and a record for each. */
+/** Properties as CSV (RFC 4180): a byte order mark, the header line, and a record each. */
 export const propertyCsv = {
   header: `\uFEFF${stringify([propertyColumns.map(({ heading }) => heading)], format)}`,
   lines: (properties: readonly ImportedProperty[]): string => stringify(properties.map(propertyCells), format),
 };
 
-/** What a file of properties holds, or why it is none. */
+/** The properties in a file, or why it is not a property file. */
 export function readPropertyFile(bytes: Uint8Array): ReadPropertyFile {
   const text = propertyFileText(bytes);
   if (text === null) return { kind: 'refused', message: messages.notUtf8 };

@@ -1,11 +1,11 @@
 import { AppError, type ReadPropertyFile } from '@freehold/contract';
 import { createRequestWorker } from '../../jobs/request-worker.ts';
 
-/** Reads files of properties beside the loop: five thousand lines hold it up for a tenth of a second. */
+/** Reads property files beside the event loop: five thousand lines would block it for a tenth of a second. */
 export interface PropertyFileReader {
   /**
-   * What a file of properties of `owner`, the person who sent it, holds. Throws AppError `invalid-input` with the field `file` for one that is no such file, and
-   * `unavailable` when too many wait already.
+   * Reads a property file for `owner`, its sender. Throws AppError `invalid-input` with the field `file` when it is not
+   * one, and `unavailable` when the queue is full.
    */
   read(bytes: Uint8Array, owner: string): Promise<Extract<ReadPropertyFile, { kind: 'read' }>>;
   close(): Promise<void>;

@@ -20,13 +20,13 @@ import { readProperties } from './service.ts';
 
 const mostNamedLines = 20;
 
-/** A file and the id of the person who sent it. */
+/** A file and its sender's id. */
 interface SentFile {
   readonly bytes: Uint8Array;
   readonly owner: string;
 }
 
-/** What an import of a file would do. Throws as `PropertyFileReader.read` does. */
+/** Previews an import. Throws as `PropertyFileReader.read` does. */
 export async function checkFile(reader: PropertyFileReader, { bytes, owner }: SentFile): Promise<PropertyFileCheck> {
   const { lines, wrong } = await reader.read(bytes, owner);
   return { lines, wrong };
@@ -48,7 +48,7 @@ export async function propertiesIn(
   throw new AppError('invalid-input', { message: 'Nothing was imported: some lines are not valid.', fields });
 }
 
-/** Adds properties, all in the one transaction, and returns how many; recorded as one event. */
+/** Adds properties in one transaction and returns how many; one audit event. */
 export async function importProperties(
   { now }: Pick<Deps, 'now'>,
   tx: Tx,
@@ -66,7 +66,7 @@ export async function importProperties(
   return { imported: rows.length };
 }
 
-/** Records that properties are exported, then writes all that a query asks for as CSV, as they are at one moment. */
+/** Audits the export, then writes all properties of a query as CSV from one snapshot. */
 export async function exportProperties(
   deps: Pick<Deps, 'db' | 'now'>,
   { actor, query }: { readonly actor: Actor; readonly query: PropertyExportQuery },

@@ -7,12 +7,12 @@ const defaultSort: PropertySort = '-created';
 const anyUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const latestMoment = 8.64e15;
 
-/** Whether a text can be the id of a record at all. */
+/** True when a text can be a record's id. */
 export function isUuid(text: string): boolean {
   return anyUuid.test(text);
 }
 
-/** The part of the list that a query asks for. Throws AppError `invalid-input` for a cursor that this sort did not give out. */
+/** The page a query requests. Throws AppError `invalid-input` for a cursor of another sort order. */
 export function pageOf(query: PropertyListQuery): PropertyPart {
   const sort = query.sort ?? defaultSort;
   return {
@@ -28,7 +28,7 @@ export function pageOf(query: PropertyListQuery): PropertyPart {
   };
 }
 
-/** The cursor of the part that follows a row. */
+/** The cursor of the page after a row. */
 export function cursorAfter(row: { id: string; sort_value: string | number | Date }, query: PropertyListQuery): string {
   const value = row.sort_value instanceof Date ? row.sort_value.getTime() : row.sort_value;
   return encodeCursor([query.sort ?? defaultSort, value, row.id]);

@@ -1,7 +1,7 @@
 import { isForeignImage, type PictureFetch, type Property, type Role } from '@freehold/contract';
 import type { PropertyRow } from './queries.ts';
 
-/** A property as a person with the role may read it: what only advisers keep is named for them alone. */
+/** A property as a role may read it; adviser-only fields are named for advisers alone. */
 export function presentProperty(row: PropertyRow, role: Role): Property {
   const shown = {
     id: row.id,

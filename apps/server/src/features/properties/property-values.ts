@@ -2,7 +2,7 @@ import { type ImportedProperty, isForeignImage, type NewProperty, type PropertyC
 import type { Actor } from '../../actor.ts';
 import type { PictureValues, PropertyRow, PropertyValues } from './queries.ts';
 
-/** The column that holds each field of the wire. */
+/** The column of each API field. */
 const columnOf = {
   name: 'name',
   street: 'street',
@@ -25,7 +25,7 @@ const columnOf = {
   status: 'status',
 } as const satisfies Record<string, keyof PropertyValues>;
 
-/** What the form says of a property, as columns; text that is left out is empty. */
+/** The form's fields as columns; missing text is empty. */
 export function formValues(form: NewProperty | ImportedProperty | PropertyChanges): PropertyValues {
   return {
     name: form.name,
@@ -45,7 +45,7 @@ export function formValues(form: NewProperty | ImportedProperty | PropertyChange
   };
 }
 
-/** What changes say, as columns; of what only advisers keep, only what they name. */
+/** A change's fields as columns; of the adviser-only fields only those it names. */
 export function changedValues(changes: PropertyChanges): PropertyValues {
   const { purchasePrice, currentValue, deposit, userId, status } = changes;
   return {
@@ -58,7 +58,7 @@ export function changedValues(changes: PropertyChanges): PropertyValues {
   };
 }
 
-/** What is noted with a new address of a picture: who gave one of another site, from which it is yet to be fetched. */
+/** Columns set with a new picture address: for one on another site, who entered it and that it is yet to be fetched. */
 export function askedPicture(address: string, actor: Actor): Required<PictureValues> {
   return {
     picture_source: null,
@@ -68,8 +68,8 @@ export function askedPicture(address: string, actor: Actor): Required<PictureVal
 }
 
 /**
- * The picture that changes leave a property with. A form that was opened before the picture was fetched still names where
- * it came from, and means the stored one.
+ * The picture after a change. A form opened before the picture was fetched still names its source, and means the stored
+ * one.
  */
 export function changedPicture(
   before: PropertyRow,
@@ -82,7 +82,7 @@ export function changedPicture(
   return { image_url: address, ...askedPicture(address, actor) };
 }
 
-/** The names on the wire of the fields that differ between two states of a property. */
+/** API names of the fields that differ between two states of a property. */
 export function changedFields(before: PropertyRow, after: PropertyRow): string[] {
   return Object.entries(columnOf)
     .filter(([, column]) => JSON.stringify(before[column]) !== JSON.stringify(after[column]))

@@ -14,10 +14,10 @@ type Properties = Schema['properties'];
 
 type PictureColumn = 'picture_source' | 'picture_problem' | 'picture_asked_by';
 
-/** What is known of fetching a property's picture. */
+/** State of fetching a property's picture. */
 export type PictureValues = Pick<Insertable<Properties>, PictureColumn>;
 
-/** What is stored of a property besides its id, version and moments. */
+/** A property's columns besides its id, version and timestamps. */
 export type PropertyValues = Omit<
   Insertable<Properties>,
   'id' | 'version' | 'created_at' | 'updated_at' | 'archived_at' | PictureColumn
@@ -64,10 +64,10 @@ const sortExpressions: Readonly<Record<SortField, RawBuilder<string | number | D
   growth: sql`coalesce(properties.growth_percent, 0)`,
 };
 
-/** Which part of the properties is asked for. */
+/** A page of the properties. */
 export interface PropertyPart {
   readonly sort: { readonly field: SortField; readonly isDescending: boolean };
-  /** Value and id of the row that the part follows. */
+  /** Sort value and id of the row before the page. */
   readonly after: { readonly value: string | number | Date; readonly id: string } | null;
   readonly limit: number;
   /** Each must occur in the name or the address. */
@@ -96,7 +96,7 @@ export async function listProperties(reader: Reader, part: PropertyPart) {
   return await inOrder(reader, part, found.length > mostSorted ? undefined : found);
 }
 
-/** A part of the list; of the found rows alone where they are given. */
+/** A page of the list; of the matching rows alone where they are given. */
 function inOrder(reader: Reader, part: PropertyPart, found?: readonly { readonly id: string }[]) {
   const { field, isDescending } = part.sort;
   const direction = isDescending ? 'desc' : 'asc';
@@ -138,7 +138,7 @@ function containing(word: string): string {
   return `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** The properties with these ids, in no order; an id that none has is skipped. */
+/** The properties with these ids, unordered; unknown ids are skipped. */
 export function findPropertiesById(reader: Reader, ids: readonly string[]): Promise<PropertyRow[]> {
   return reader
     .selectFrom('properties')
@@ -147,17 +147,17 @@ export function findPropertiesById(reader: Reader, ids: readonly string[]): Prom
     .execute();
 }
 
-/** A property, held for the rest of the transaction so that nobody else changes it. */
+/** A property, locked for the rest of the transaction. */
 export function lockProperty(tx: Tx, id: string): Promise<PropertyRow | undefined> {
   return tx.selectFrom('properties').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Makes deliveries of equal content wait for each other until this transaction ends. */
+/** Serialises deliveries of equal content until this transaction ends. */
 export async function lockContent(tx: Tx, contentHash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`.execute(tx);
 }
 
-/** The newest property that was added after a moment and is exactly this. */
+/** The newest property added after a moment with exactly this content. */
 export function findEqualProperty(
   tx: Tx,
   { image_url: imageUrl, ...values }: PropertyValues,
@@ -207,7 +207,7 @@ export async function insertProperties(
   }
 }
 
-/** Takes a property out of the catalogue, or with null back into it; its version stays, so that no open form is refused. */
+/** Archives a property, or with null restores it; its version stays, so that no open form is rejected. */
 export function updateArchivedAt(tx: Tx, id: string, archivedAt: Date | null): Promise<PropertyRow> {
   return tx
     .updateTable('properties')
@@ -217,12 +217,12 @@ export function updateArchivedAt(tx: Tx, id: string, archivedAt: Date | null): P
     .executeTakeFirstOrThrow();
 }
 
-/** Notes what becomes of fetching a property's picture; its version stays, so that no open form is refused. */
+/** Stores the state of fetching a picture; the version stays, so that no open form is rejected. */
 export function updatePicture(tx: Tx, id: string, picture: PictureValues): Promise<PropertyRow> {
   return tx.updateTable('properties').set(picture).where('id', '=', id).returning(columns).executeTakeFirstOrThrow();
 }
 
-/** Replaces what is given of a property, counts its version up and returns it as it then is. */
+/** Replaces the given columns of a property, increments its version and returns it. */
 export function updateProperty(
   tx: Tx,
   id: string,
@@ -236,7 +236,7 @@ export function updateProperty(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether a client with this id is on record. */
+/** True when a client with this id exists. */
 export async function isClient(tx: Tx, id: string): Promise<boolean> {
   const found = await tx.selectFrom('profiles').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
   return found !== undefined;

@@ -29,7 +29,7 @@ import {
   setArchived,
 } from './service.ts';
 
-/** Properties: read by everybody signed in, kept by advisers. */
+/** Properties: readable by everyone signed in, maintained by advisers. */
 export function bindProperties(binding: Binding): void {
   bindRecords(binding);
   bindArchive(binding);

@@ -35,8 +35,8 @@ import {
 const sameContentWindowMs = 10 * 60 * 1000;
 
 /**
- * A part of the properties as the role may read them, and the cursor of the next one. Throws AppError `not-allowed` when
- * anybody but an adviser asks for archived ones.
+ * A page of the properties as the role may read them, and the cursor of the next page. Throws AppError `not-allowed`
+ * when anyone but an adviser requests archived ones.
  */
 export async function readProperties(
   reader: Reader,
@@ -72,7 +72,7 @@ export async function findProperties(reader: Reader, ids: readonly string[]): Pr
 }
 
 /**
- * Stores a new property and returns it as advisers read it. Without an Idempotency-Key one that equals a property added
+ * Stores a new property and returns it as advisers read it. Without an Idempotency-Key one equal to a property added
  * within the last ten minutes is that property.
  */
 export async function createProperty(
@@ -99,8 +99,8 @@ export async function createProperty(
 }
 
 /**
- * Replaces what a form shows of a property and returns it as advisers read it. Throws AppError `not-found`,
- * `stale-version` when a version is named that is not the present one, and `invalid-input` for an unknown client.
+ * Replaces a property's form fields and returns it as advisers read it. Throws AppError `not-found`, `stale-version`
+ * for an old version, and `invalid-input` for an unknown client.
  */
 export async function changeProperty(
   { now, jobs }: Pick<Deps, 'now' | 'jobs'>,
@@ -130,8 +130,8 @@ export async function changeProperty(
 }
 
 /**
- * Fetches the picture of a property again after that failed, and returns the property as advisers read it; where nothing
- * failed nothing changes. Throws AppError `not-found`.
+ * Retries a failed fetch of a property's picture, and returns the property as advisers read it; a no-op where nothing
+ * failed. Throws AppError `not-found`.
  */
 export async function fetchPictureAgain(
   { jobs }: Pick<Deps, 'jobs'>,
@@ -146,17 +146,14 @@ export async function fetchPictureAgain(
   return presentProperty(after, 'ADMIN');
 }
 
-/** What `setArchived` is asked for. */
+/** Arguments of `setArchived`. */
 export interface Archiving {
   readonly id: string;
   readonly isArchived: boolean;
   readonly actor: Actor;
 }
 
-/**
- * Takes a property out of the catalogue or puts it back, and returns it as advisers read it; where it is there already
- * nothing changes. Throws AppError `not-found`.
- */
+/** Archives or restores a property, and returns it as advisers read it; idempotent. Throws AppError `not-found`. */
 export async function setArchived(
   { now }: Pick<Deps, 'now'>,
   tx: Tx,

@@ -2,17 +2,17 @@ import { AppError } from '@freehold/contract';
 import { createRequestWorker, type WorkerLimits } from '../../jobs/request-worker.ts';
 import type { ReportRequest, WorkbookRequest } from '../../reports/report.ts';
 
-/** Makes files for one person, or one address, who waits for them. */
+/** Makes files for one person, or one address, that is waiting for them. */
 export interface FileMaker {
-  /** A report as PDF. Throws AppError `unavailable` when too many wait already or it takes too long. */
+  /** A report as PDF. Throws AppError `unavailable` when the queue is full or the deadline passes. */
   report(request: ReportRequest): Promise<Uint8Array>;
   /** A workbook as XLSX. Throws as `report` does. */
   workbook(request: WorkbookRequest): Promise<Uint8Array>;
 }
 
-/** The threads that make files. */
+/** The worker threads that make files. */
 export interface FileMakers {
-  /** A maker for an owner, a person's id or an address; owners who wait take turns. */
+  /** A maker for an owner, a person's id or an address; the queue is fair between owners. */
   of(owner: string): FileMaker;
   close(): Promise<void>;
 }
@@ -20,8 +20,8 @@ export interface FileMakers {
 const usualLimits: WorkerLimits = { mostWaiting: 8, mostWaitingEach: 2, longestWaitMs: 20_000, longestMs: 20_000 };
 
 /**
- * Makers with threads of their own, so that a crowd of readers never holds up the mails: one for what visitors calculate,
- * and one for clients' summaries, whose length is what somebody has entered.
+ * Makers with threads of their own, so that many readers never hold up the mails: one for visitors' calculations, and
+ * one for clients' summaries, whose length depends on the record.
  */
 export function createFileMakers(
   limits: WorkerLimits = usualLimits,

@@ -15,18 +15,18 @@ import type { MortgageReportRequest, PortfolioReportRequest } from '../../report
 import { readDetails } from '../profiles/service.ts';
 import type { FileMaker } from './file-maker.ts';
 
-/** What making a file needs. */
+/** Dependencies of making a file. */
 export interface Making extends Deps {
   readonly files: FileMaker;
 }
 
-/** A portfolio of the modelling dashboard and what is expected of all projections. */
+/** A portfolio of the modelling dashboard, and the growth and inflation assumed for all projections. */
 export interface PortfolioInputs {
   readonly portfolio: ProjectionScenario;
   readonly outlook: Outlook;
 }
 
-/** A file with the name it is saved under. Nothing of it is stored. */
+/** A file and its name. Nothing of it is stored. */
 interface NamedFile {
   readonly bytes: Uint8Array;
   readonly filename: string;
@@ -70,7 +70,7 @@ export async function portfolioWorkbookFile(making: Making, inputs: PortfolioInp
 }
 
 /**
- * The summary of a client's record; an adviser's request is recorded as a read. Throws AppError `not-found`, and as the
+ * The summary of a client's record; an adviser's request is audited as a read. Throws AppError `not-found`, and as the
  * others do.
  */
 export async function clientSummaryFile(

@@ -22,7 +22,7 @@ export function listLinks(reader: Reader, scope: ClientScope, part: { purchased:
     .execute();
 }
 
-/** Whether the client has saved the property and not bought it. */
+/** True when the client has saved the property and not bought it. */
 export async function hasOpenLink(reader: Reader, { scope, propertyId }: Pair): Promise<boolean> {
   const link = await reader
     .selectFrom('saved_properties')
@@ -34,15 +34,15 @@ export async function hasOpenLink(reader: Reader, { scope, propertyId }: Pair): 
   return link !== undefined;
 }
 
-/** Makes saving and assigning of one pair wait for each other until this transaction ends. */
+/** Serialises saving and assigning of one pair until this transaction ends. */
 export async function lockPair(tx: Tx, { scope, propertyId }: Pair): Promise<void> {
   const name = `${scope.profileId} ${propertyId}`.toLowerCase();
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
 /**
- * Saves the property for the client, as purchased where it is assigned already, so that it does not stand in both lists;
- * false when there was a link.
+ * Saves the property for the client, as purchased where it is already assigned, so that it is not in both lists; false
+ * when there was a link.
  */
 export async function insertLink(tx: Tx, { scope, propertyId, at }: Pair & { at: Date }): Promise<boolean> {
   const inserted = await tx
@@ -64,7 +64,7 @@ export async function insertLink(tx: Tx, { scope, propertyId, at }: Pair & { at:
   return inserted !== undefined;
 }
 
-/** Removes the link of a property that is not bought; false when there was none. */
+/** Removes the link of a property that was not bought; false when there was none. */
 export async function deleteOpenLink(tx: Tx, { scope, propertyId }: Pair): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('saved_properties')
@@ -76,7 +76,7 @@ export async function deleteOpenLink(tx: Tx, { scope, propertyId }: Pair): Promi
   return deleted !== undefined;
 }
 
-/** Marks the client's link to the property as bought, where there is one. */
+/** Marks the client's link to the property as bought, if there is one. */
 export async function updateLinkToPurchased(tx: Tx, { scope, propertyId }: Pair): Promise<void> {
   await tx
     .updateTable('saved_properties')
@@ -86,7 +86,7 @@ export async function updateLinkToPurchased(tx: Tx, { scope, propertyId }: Pair)
     .execute();
 }
 
-/** Whether the client of a scope is on record. */
+/** True when the scope's client exists. */
 export async function isOnRecord(reader: Reader, scope: ClientScope): Promise<boolean> {
   const found = await reader.selectFrom('profiles').select('id').where('id', '=', scope.profileId).executeTakeFirst();
   return found !== undefined;

@@ -5,7 +5,7 @@ import { type Binding, bindRoute, bindWrite } from '../../http/bind-route.ts';
 import type { Pair } from './queries.ts';
 import { isSaved, readSavedLinks, saveProperty, unsaveProperty } from './service.ts';
 
-/** The saved list of a client, theirs or one that an adviser names. */
+/** A client's saved list: their own, or one an adviser names. */
 export function bindSavedProperties(binding: Binding): void {
   const { deps } = binding;
   const { list, check, add, remove } = routes.savedProperties;

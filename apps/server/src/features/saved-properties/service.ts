@@ -25,8 +25,8 @@ import {
 } from './queries.ts';
 
 /**
- * The saved links of a client, newest first; `purchased` null means both kinds. An adviser's look is audited. Throws
- * AppError `not-found` for a client who is not on record.
+ * The saved links of a client, newest first; `purchased` null means both kinds. An adviser's read is audited. Throws
+ * AppError `not-found` for an unknown client.
  */
 export async function readSavedLinks(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -38,7 +38,7 @@ export async function readSavedLinks(
   return rows.map((row) => ({ userId: row.user_id, property_id: row.property_id, purchased: row.purchased }));
 }
 
-/** The properties that a client has saved and not bought, newest first, as the client sees them. */
+/** The properties a client has saved and not bought, newest first, as the client sees them. */
 export async function savedPropertiesOf(reader: Reader, scope: ClientScope): Promise<Property[]> {
   const links = await listLinks(reader, scope, { purchased: false, limit: mostPropertyIds });
   return await findProperties(
@@ -48,8 +48,8 @@ export async function savedPropertiesOf(reader: Reader, scope: ClientScope): Pro
 }
 
 /**
- * Whether a client has saved a property and not bought it. An adviser's look is audited. Throws AppError `not-found` for an
- * unknown client.
+ * True when a client has saved a property and not bought it. An adviser's read is audited. Throws AppError `not-found`
+ * for an unknown client.
  */
 export async function isSaved(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -71,8 +71,8 @@ async function auditRead(
 }
 
 /**
- * Saves a property for a client; where there is a link already nothing changes. Throws AppError `not-found` for an unknown
- * client or property, `invalid-input` for one that is archived.
+ * Saves a property for a client; idempotent. Throws AppError `not-found` for an unknown client or property,
+ * `invalid-input` for an archived one.
  */
 export async function saveProperty(
   { now }: Pick<Deps, 'now'>,
@@ -89,7 +89,7 @@ export async function saveProperty(
   return { ...named(pair), saved: await hasOpenLink(tx, pair) };
 }
 
-/** Takes a property that is not bought off a client's list. Throws AppError `not-found` for an unknown client. */
+/** Removes a property that was not bought from a client's list. Throws AppError `not-found` for an unknown client. */
 export async function unsaveProperty(
   { now }: Pick<Deps, 'now'>,
   tx: Tx,
@@ -103,9 +103,9 @@ export async function unsaveProperty(
 }
 
 /**
- * Runs what makes a property the client's own and marks the saved link as bought with it, in one transaction that no saving
- * of the same pair can overlap; `effect` says whether the property is newly theirs. Throws AppError `not-found` for an unknown
- * client or property, `invalid-input` for an archived one that was not theirs before.
+ * Runs the effect that gives a client a property and marks the saved link as bought, in one transaction serialised with
+ * saving the same pair; `effect` returns whether the property is newly theirs. Throws AppError `not-found` for an
+ * unknown client or property, `invalid-input` for an archived one that was not theirs before.
  */
 export async function purchase(tx: Tx, pair: Pair, effect: () => Promise<boolean>): Promise<void> {
   const property = await requirePair(tx, pair);

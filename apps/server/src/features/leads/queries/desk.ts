@@ -2,18 +2,18 @@ import type { Selectable, Updateable } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import type { Reader, Tx } from '../../../db/transaction.ts';
 
-/** A lead, held for the rest of the transaction so that nobody else changes it. */
+/** A lead, locked for the rest of the transaction. */
 export function lockLead(tx: Tx, id: string): Promise<Selectable<Schema['leads']> | undefined> {
   return tx.selectFrom('leads').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** What the desk may change of a lead. */
+/** Columns the desk may change. */
 export type LeadChanges = Pick<
   Updateable<Schema['leads']>,
   'status' | 'owner_id' | 'next_action' | 'next_action_on' | 'first_response_at' | 'client_id'
 >;
 
-/** Changes a lead, which is then of the next version. */
+/** Changes a lead and increments its version. */
 export async function updateLead(tx: Tx, id: string, changes: LeadChanges): Promise<void> {
   await tx
     .updateTable('leads')
@@ -22,7 +22,7 @@ export async function updateLead(tx: Tx, id: string, changes: LeadChanges): Prom
     .execute();
 }
 
-/** Whether an id is an adviser's who can sign in. */
+/** True when an id is that of an adviser who can sign in. */
 export async function isAdviser(tx: Tx, id: string): Promise<boolean> {
   const found = await tx
     .selectFrom('users')

@@ -24,7 +24,7 @@ export interface NewLead {
   readonly contentHash: string;
   readonly receivedAt: Date;
 }
-/** Makes deliveries of equal content wait for each other until this transaction ends. */
+/** Serialises deliveries of equal content until this transaction ends. */
 export async function lockContent(tx: Tx, contentHash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`.execute(tx);
 }

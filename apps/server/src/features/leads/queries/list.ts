@@ -6,24 +6,24 @@ type Lead = Selectable<Schema['leads']>;
 
 export type LeadOrder = 'received' | 'name' | 'status';
 
-/** Which leads are meant, besides their order. */
+/** Filter of a list of leads. */
 export interface LeadFilter {
   /** Each must occur in the name, the e-mail address or the phone number. */
   readonly words: readonly string[];
   readonly kind: Lead['kind'] | null;
   readonly status: Lead['status'] | null;
-  /** The adviser whose they are, `nobody`, or null for all. */
+  /** The adviser's id, `nobody`, or null for all. */
   readonly owner: string | 'nobody' | null;
-  /** ISO dates of receipt in Sydney, both included. */
+  /** ISO dates received in Sydney, both inclusive. */
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** One part of a list of leads. */
+/** A page of a list of leads. */
 export interface LeadPart extends LeadFilter {
   readonly order: LeadOrder;
   readonly isDescending: boolean;
-  /** The values by which the row before this part is sorted, its id last; null for the first part. */
+  /** Sort values of the row before this page, its id last; null for the first page. */
   readonly after: readonly (string | number)[] | null;
   readonly limit: number;
 }
@@ -55,12 +55,12 @@ export function listLeads(reader: Reader, part: LeadPart) {
     .execute();
 }
 
-/** The ids of leads in the order of the part, with what they are sorted by. */
+/** Ids of leads in sort order, with their sort values. */
 export function listLeadPlaces(reader: Reader, part: LeadPart) {
   return inOrder(reader, part).select(['id', 'received_at', 'name_sort', 'status_order']).execute();
 }
 
-/** Those of the leads with these ids that a filter finds, in no order. */
+/** Those of the given leads that match a filter, unordered. */
 export function listLeadsOf(reader: Reader, ids: readonly string[], filter: LeadFilter) {
   const found = reader
     .selectFrom('leads')

@@ -4,7 +4,7 @@ import type { Reader } from '../../../db/transaction.ts';
 
 const mostLeads = 200;
 
-/** Leads that became a client or have their e-mail address or phone number, newest first. */
+/** Leads converted into a client or with their e-mail address or phone number, newest first. */
 export function listLeadsOf(
   reader: Reader,
   { profileId }: ClientScope,
@@ -32,7 +32,7 @@ export function listLeadsOf(
           ...(phoneDigits === null ? [] : [eb('phone_digits', '=', phoneDigits)]),
         ]),
       )
-      // A lead that became another client belongs to that client.
+      // A lead converted into another client belongs to that client.
       .where(({ or, eb }) => or([eb('client_id', 'is', null), eb('client_id', '=', profileId)]))
       .orderBy('received_at', 'desc')
       .orderBy('id')
@@ -41,7 +41,7 @@ export function listLeadsOf(
   );
 }
 
-/** Ids of the leads that became a client. */
+/** Ids of the leads converted into a client. */
 export async function listConvertedIds(reader: Reader, { profileId }: ClientScope): Promise<string[]> {
   const rows = await reader
     .selectFrom('leads')

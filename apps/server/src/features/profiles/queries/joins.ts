@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '../../../db/transaction.ts';
 
-/** A client's account with a proven address, and a record without an account that has the same. */
+/** A client's account with a confirmed address, and a record without an account that has the same address. */
 function askedPairs(reader: Reader) {
   return reader
     .selectFrom('users')
@@ -16,7 +16,10 @@ function askedPairs(reader: Reader) {
     .where('holder.id', 'is', null);
 }
 
-/** Accounts and records that may be about the same person, by when the address was proven; of one of them also those refused. */
+/**
+ * Accounts and records that may belong together, by when the address was confirmed; for one of them also the rejected
+ * ones.
+ */
 export function listPairs(reader: Reader, { clientId, limit }: { clientId?: string | undefined; limit: number }) {
   const pairs = askedPairs(reader);
   const chosen =
@@ -46,7 +49,7 @@ export function listPairs(reader: Reader, { clientId, limit }: { clientId?: stri
     .execute();
 }
 
-/** Whether a record may be an account's that has no details of its own yet. */
+/** True when a record may belong to an account that has no details of its own yet. */
 export async function isJoinAsked(reader: Reader, accountId: string): Promise<boolean> {
   const pair = await askedPairs(reader)
     .where('users.id', '=', accountId)
@@ -58,7 +61,7 @@ export async function isJoinAsked(reader: Reader, accountId: string): Promise<bo
   return pair !== undefined;
 }
 
-/** Stores that a record is not an account's; false when that was known. */
+/** Stores a rejection; false when it existed. */
 export async function insertRefusal(
   tx: Tx,
   refusal: { accountId: string; recordId: string; actorId: string; at: Date },
@@ -77,7 +80,7 @@ export async function insertRefusal(
   return row !== undefined;
 }
 
-/** Removes what was said about a pair; false when nothing was. */
+/** Removes a rejection; false when there was none. */
 export async function deleteRefusal(tx: Tx, pair: { accountId: string; recordId: string }): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('join_refusals')
@@ -87,7 +90,7 @@ export async function deleteRefusal(tx: Tx, pair: { accountId: string; recordId:
   return numDeletedRows > 0n;
 }
 
-/** Removes what was said about a record, whatever the account. */
+/** Removes all rejections of a record. */
 export async function deleteRefusalsOf(tx: Tx, recordId: string): Promise<void> {
   await tx.deleteFrom('join_refusals').where('record_id', '=', recordId).execute();
 }

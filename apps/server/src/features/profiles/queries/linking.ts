@@ -33,7 +33,7 @@ export function lockAdviserRecord(tx: Tx, { id, emailNormalised }: { id: string;
     .executeTakeFirst();
 }
 
-/** Whether an adviser has done something with a client's record that must not go with the account. */
+/** True when an adviser has done something with a client's record that must survive the account. */
 export async function isWorkedOn(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql<{ is_worked_on: boolean }>`
     select exists (select from client_notes where profile_id = ${id})
@@ -48,8 +48,8 @@ export async function isWorkedOn(tx: Tx, id: string): Promise<boolean> {
 }
 
 /**
- * Moves what hangs on one profile besides its own lists to another: saved and assigned properties, properties noted down for
- * it, notes and leads. What the other has already stays behind.
+ * Moves everything attached to a profile except its own lists to another: saved and assigned properties, properties
+ * reserved for it, notes and leads. What the other already has stays behind.
  */
 export async function moveLinks(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
   await sql`
@@ -67,12 +67,12 @@ export async function moveLinks(tx: Tx, { from, to }: { from: string; to: string
   await sql`update leads set client_id = ${to} where client_id = ${from}`.execute(tx);
 }
 
-/** Removes a profile with all that hangs on it. */
+/** Removes a profile with everything attached to it. */
 export async function deleteProfile(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('profiles').where('id', '=', id).execute();
 }
 
-/** Gives an adviser's record the id of an account; everything that hangs on the record follows. */
+/** Gives an adviser's record the id of an account; everything attached to it follows. */
 export async function moveRecord(
   tx: Tx,
   record: { id: string; userId: string; email: string; emailNormalised: string; at: Date } & {

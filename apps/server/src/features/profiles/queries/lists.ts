@@ -41,7 +41,7 @@ export async function insertLiabilities(tx: Tx, rows: readonly LiabilityRow[]): 
       .execute();
 }
 
-/** What an asset of a client is worth from a moment on; dollars. */
+/** The value of a client's asset from a moment on; dollars. */
 export interface NewValuation {
   readonly profile_id: string;
   readonly asset_id: string;
@@ -50,10 +50,10 @@ export interface NewValuation {
   readonly valued_at: Date;
 }
 
-/** Most valuations that are kept of one client: of 50 assets a value a month for sixteen years. */
+/** Maximum valuations kept for one client: a value a month of 50 assets for sixteen years. */
 export const mostValuations = 10_000;
 
-/** Records what assets are worth; of one asset and day in eastern Australia the last value counts and the others go. */
+/** Records asset values; for one asset and day in eastern Australia the last value replaces the others. */
 export async function insertValuations(tx: Tx, rows: readonly NewValuation[]): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
@@ -77,8 +77,8 @@ export async function insertValuations(tx: Tx, rows: readonly NewValuation[]): P
 }
 
 /**
- * Removes valuations of assets that were never worth anything, as of those that came and went in a day, and beyond
- * `mostValuations` the oldest. The last value of each asset that is still worth something stays.
+ * Removes valuations of assets that never had a value, as of those added and removed in a day, and the oldest beyond
+ * `mostValuations`. The last value of each asset that still has one stays.
  */
 export async function trimValuations(tx: Tx, { profileId }: ClientScope): Promise<void> {
   await sql`
@@ -104,8 +104,8 @@ interface ValuationRow {
 }
 
 /**
- * A client's valuations, oldest first: of each asset the last of every month of eastern Australia, all months more than two
- * years back counting as one.
+ * A client's valuations, oldest first: of each asset the last of every month of eastern Australia, with all months more
+ * than two years back counted as one.
  */
 export async function listMonthlyValuations(
   reader: Reader,

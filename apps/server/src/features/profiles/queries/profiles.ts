@@ -7,12 +7,12 @@ export function findProfile(reader: Reader, { profileId }: ClientScope) {
   return profilesWithAccount(reader).where('profiles.id', '=', profileId).executeTakeFirst();
 }
 
-/** As `findProfile`, and nobody else changes the client's record before this transaction ends. */
+/** As `findProfile`, with the client's record locked until this transaction ends. */
 export function lockProfile(tx: Tx, { profileId }: ClientScope) {
   return profilesWithAccount(tx).where('profiles.id', '=', profileId).forUpdate('profiles').executeTakeFirst();
 }
 
-/** Stores a new profile. With an id that is taken it changes nothing. */
+/** Stores a new profile; a no-op when the id exists. */
 export async function insertProfile(
   tx: Tx,
   profile: { id: string; at: Date; columns: ProfileColumns; portfolios: readonly unknown[] },
