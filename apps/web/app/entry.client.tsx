@@ -1,8 +1,9 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { enableDeferredStylesheets } from './deferred-stylesheets.ts';
-import { openLatePages } from './late-pages.ts';
+import { enableDeferredStylesheets } from '#app/loading/deferred-stylesheets.ts';
+import { openLatePages } from '#app/loading/late-pages.ts';
+import { demoCode } from './lib/demo-code.ts';
 import { endLeftSessions } from './lib/left-sessions.ts';
 import { trustOwnScripts } from './trusted-scripts.ts';
 
@@ -15,6 +16,7 @@ function keepForOffline(): void {
 }
 
 trustOwnScripts();
+demoCode.load = () => import('./demo/demo-call.ts');
 enableDeferredStylesheets();
 keepForOffline();
 endLeftSessions();

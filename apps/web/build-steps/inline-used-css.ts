@@ -20,7 +20,7 @@ function keeperOf(html: string): string {
 
 /**
  * The page with the rules of all it shows, in whatever state, in a style element, and its linked sheets marked so that they
- * never hold back the first paint. `app/deferred-stylesheets.ts` switches them on. Rules of what only a script can add stay in
+ * never hold back the first paint. `app/loading/deferred-stylesheets.ts` switches them on. Rules of what only a script can add stay in
  * the sheets.
  */
 export async function inlineUsedCss(html: string, client: string, moment: SheetMoment): Promise<string> {

@@ -11,7 +11,7 @@ function resolved(source: string, importer: string): unknown {
 
 describe('the loader of pages', () => {
   test('is ours where the framework asks for its own, and nowhere else', () => {
-    expect(resolved('./routeModules.js', library)).toMatch(/app\/load-route-module\.ts$/);
+    expect(resolved('./routeModules.js', library)).toMatch(/app\/loading\/load-route-module\.ts$/);
     expect(resolved('./routeModules.js', '/app/features/x.js')).toBeNull();
     expect(resolved('./routes.js', library)).toBeNull();
   });

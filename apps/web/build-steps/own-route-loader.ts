@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const ours = fileURLToPath(new URL('../app/load-route-module.ts', import.meta.url));
+const ours = fileURLToPath(new URL('../app/loading/load-route-module.ts', import.meta.url));
 const theirs = /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]ssr[\\/]\w+\.js$/;
 
 /**
- * Puts `app/load-route-module.ts` in the place of the framework's loader of pages. The build fails when the framework no longer
+ * Puts `app/loading/load-route-module.ts` in the place of the framework's loader of pages. The build fails when the framework no longer
  * imports it from where this step looks.
  */
 export function ownRouteLoader(): Plugin {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import { CopyButton } from '#app/ui/calculator/copy-button.tsx';
-import { AfterFirstPaint } from './after-first-paint.tsx';
+import { AfterFirstPaint } from '#app/loading/after-first-paint.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
 import css from './chart-card.module.css';
 import { type Column, csvText, type Row, tabbedText } from './chart-table.ts';
 import { DataTable } from './data-table.tsx';

@@ -1,4 +1,4 @@
-import { exactCents } from '#app/lib/calculator/exact-amount.ts';
+import { exactCents } from '#app/lib/exact-amount.ts';
 import { decimal, money, percent } from '#app/lib/format.ts';
 
 /** A column of a chart's table: what its cells are, and so how they are written. */

@@ -1,4 +1,4 @@
-import { roundToWholePercent } from '#app/lib/calculator/exact-amount.ts';
+import { roundToWholePercent } from '#app/lib/exact-amount.ts';
 
 export interface PieSlice {
   readonly id: string;

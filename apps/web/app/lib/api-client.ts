@@ -4,6 +4,7 @@ import { fileOf, nextCursorOf, refusalOf, replyOf } from './answer.ts';
 import { browserSession } from './browser-session.ts';
 import { CallError } from './call-error.ts';
 import { addressOf, apiBase, type CallInput, requestOf } from './call-request.ts';
+import { demoCode } from './demo-code.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { idleTimer, withDownloadHeard } from './idle-timer.ts';
 import { proofRequests } from './proof-request.ts';
@@ -193,13 +194,13 @@ const callServer = createClient({
  */
 export async function call<R extends Route>(route: R, options: CallOptions<R>): Promise<ReplyOf<R>> {
   if (browserSession.demoRole() === null) return await callServer(route, options);
-  const { callDemo } = await demoCode();
+  const { callDemo } = await demo();
   return await callDemo<R['reply']>(route, options);
 }
 
-async function demoCode() {
+async function demo() {
   try {
-    return await import('./demo/demo-call.ts');
+    return await demoCode.load();
   } catch {
     throw new CallError('unavailable', { failure: 'no-answer' });
   }

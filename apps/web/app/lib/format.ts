@@ -1,5 +1,5 @@
 import { numberText } from '@freehold/domain';
-import { lazyValue } from './lazy-value.ts';
+import { lazyValue } from '#app/loading/lazy-value.ts';
 
 export { moneyText as money } from '@freehold/contract';
 export {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { afterPress, settlePress } from './after-press.ts';
+import { afterPress, settlePress } from '#app/loading/after-press.ts';
 
 type Errors<Field extends string> = Partial<Record<Field, string>>;
 

@@ -1,6 +1,6 @@
 import '#app/theme/mantine-calculator.css';
+import { PageHead } from '#app/calculator/calculator-layout.tsx';
 import { MortgageCalculator } from '#app/features/mortgage/components/mortgage-calculator.tsx';
-import { PageHead } from '#app/ui/calculator/page-head.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 
 const title = 'Mortgage Calculator';

@@ -1,5 +1,5 @@
 import { borrowingInputs, borrowingScenario, type BorrowingForm as Form, type Scenario } from '@freehold/contract';
-import type { CalculatorForm } from '#app/lib/calculator/calculator-form.ts';
+import type { FormDefinition } from '#app/calculator/form-definition.ts';
 import {
   type BorrowingDraft,
   type DraftField,
@@ -16,7 +16,7 @@ export function fieldId(field: string): string {
 }
 
 /** The borrowing calculator's form as the shared parts know it. */
-export const borrowingForm: CalculatorForm<BorrowingDraft, DraftField> = {
+export const borrowingForm: FormDefinition<BorrowingDraft, DraftField> = {
   storageKey: 'freehold.draft.borrowing',
   blank: emptyDraft,
   fields: draftFields,

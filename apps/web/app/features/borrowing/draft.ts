@@ -2,8 +2,8 @@ import { type BorrowingForm, borrowingFormSchema, fieldMessages, type OpenedInpu
 import { isPartnered, type MaritalStatus, maritalStatuses } from '@freehold/finance';
 import * as z from 'zod/mini';
 import type { Measure } from '#app/lib/amount-words.ts';
-import { memoizeByReference } from '#app/lib/memoize-by-reference.ts';
 import { normaliseAmountText, parseAmount } from '#app/lib/parse-amount.ts';
+import { memoizeByReference } from '#app/loading/memoize-by-reference.ts';
 
 /** The calculator's fields as they are typed. */
 export interface BorrowingDraft {

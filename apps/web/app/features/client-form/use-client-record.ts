@@ -1,6 +1,6 @@
 import type { ClientDetails } from '@freehold/contract';
 import { useRef, useState } from 'react';
-import { localDay } from '#app/lib/calculator/today.ts';
+import { localDay } from '#app/calculator/today.ts';
 import { type CheckedRecord, checkedRecord } from './checked-record.ts';
 import type { ClientFormValues } from './client-form-values.ts';
 import { useClientForm } from './form-context.ts';

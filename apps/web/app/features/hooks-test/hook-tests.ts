@@ -1,7 +1,7 @@
 import { type BorrowingLead, type ClaimedMortgage, type MortgageLead, routes } from '@freehold/contract';
 import { borrowingCapacity, mortgageRepayment } from '@freehold/finance';
+import { localDay } from '#app/calculator/today.ts';
 import { call } from '#app/lib/api-client.ts';
-import { localDay } from '#app/lib/calculator/today.ts';
 import { decimal } from '#app/lib/format.ts';
 
 /** A call or a calculation with fixed inputs. */

@@ -10,8 +10,8 @@ import {
 import { loanTypes, presentValueRate, repaymentFrequencies } from '@freehold/finance';
 import * as z from 'zod/mini';
 import type { Measure } from '#app/lib/amount-words.ts';
-import { memoizeByReference } from '#app/lib/memoize-by-reference.ts';
 import { normaliseAmountText, parseAmount } from '#app/lib/parse-amount.ts';
+import { memoizeByReference } from '#app/loading/memoize-by-reference.ts';
 
 const draftSchema = z.strictObject({
   loanAmount: z.string(),

@@ -1,5 +1,5 @@
 import { isFarAway } from '@freehold/domain';
-import { exactMoney } from '#app/lib/calculator/exact-amount.ts';
+import { exactMoney } from '#app/lib/exact-amount.ts';
 import { date, duration, money, rate } from '#app/lib/format.ts';
 import { inTodaysDollars } from './payments.ts';
 import type { MortgageResult } from './result.ts';

@@ -1,5 +1,5 @@
 import type { Scenario } from '@freehold/contract';
-import type { CalculatorForm } from '#app/lib/calculator/calculator-form.ts';
+import type { FormDefinition } from '#app/calculator/form-definition.ts';
 import {
   type DraftField,
   draftErrors,
@@ -17,7 +17,7 @@ export function fieldId(field: string): string {
 }
 
 /** The mortgage calculator's form as the shared parts know it. */
-export const mortgageForm: CalculatorForm<MortgageDraft, DraftField> = {
+export const mortgageForm: FormDefinition<MortgageDraft, DraftField> = {
   storageKey: 'freehold.draft.mortgage',
   blank: startingDraft,
   fields: draftFields,

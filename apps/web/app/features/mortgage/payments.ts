@@ -5,7 +5,7 @@ import {
   presentValue,
   presentValueOfPayments,
 } from '@freehold/finance';
-import { memoizeByReference } from '#app/lib/memoize-by-reference.ts';
+import { memoizeByReference } from '#app/loading/memoize-by-reference.ts';
 import type { MortgageResult } from './result.ts';
 
 // The schedule, some hundreds of rows, is computed only when a part of the page first needs it.

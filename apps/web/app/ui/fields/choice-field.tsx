@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
+import { memoField } from '#app/loading/memo-field.tsx';
 import css from './choice-field.module.css';
-import { memoField } from './memo-field.tsx';
 
 /** One of a few choices: what is stored, and what stands on the screen. */
 export interface Choice<Value extends string> {

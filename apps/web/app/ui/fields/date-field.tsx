@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
+import { memoField } from '#app/loading/memo-field.tsx';
 import css from './fields.module.css';
-import { memoField } from './memo-field.tsx';
 
 interface DateFieldProps {
   readonly id: string;

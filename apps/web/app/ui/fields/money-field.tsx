@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { dollarsPer } from '#app/lib/amount-words.ts';
 import { normaliseAmountText } from '#app/lib/parse-amount.ts';
+import { memoField } from '#app/loading/memo-field.tsx';
 import { AmountField } from './amount-field.tsx';
 import { changedText } from './changed-text.ts';
-import { memoField } from './memo-field.tsx';
 import { UnclearAmount, unclearError } from './unclear-amount.tsx';
 
 interface MoneyFieldProps {

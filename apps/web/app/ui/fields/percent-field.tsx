@@ -1,6 +1,6 @@
 import { normaliseAmountText } from '#app/lib/parse-amount.ts';
+import { memoField } from '#app/loading/memo-field.tsx';
 import { AmountField } from './amount-field.tsx';
-import { memoField } from './memo-field.tsx';
 
 interface PercentFieldProps {
   readonly id: string;

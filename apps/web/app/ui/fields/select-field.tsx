@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core';
+import { memoField } from '#app/loading/memo-field.tsx';
 import { type Choice, chosen } from './choice-field.tsx';
 import css from './fields.module.css';
-import { memoField } from './memo-field.tsx';
 
 interface SelectFieldProps<Value extends string> {
   readonly id: string;

@@ -1,10 +1,10 @@
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { afterPaint } from '#app/lib/after-paint.ts';
 import { dollarsPer, type Measure } from '#app/lib/amount-words.ts';
 import { normaliseAmountText } from '#app/lib/parse-amount.ts';
+import { afterPaint } from '#app/loading/after-paint.ts';
+import { memoField } from '#app/loading/memo-field.tsx';
 import { AmountField } from './amount-field.tsx';
 import { changedText } from './changed-text.ts';
-import { memoField } from './memo-field.tsx';
 import slider from './slider-field.module.css';
 import { nearestStep, type SliderSteps, stepCount, textOfStep } from './slider-steps.ts';
 import { UnclearAmount, unclearError } from './unclear-amount.tsx';

@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
+import { memoField } from '#app/loading/memo-field.tsx';
 import css from './fields.module.css';
-import { memoField } from './memo-field.tsx';
 
 type Step = 1 | -1;
 

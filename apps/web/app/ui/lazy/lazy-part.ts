@@ -1,6 +1,6 @@
 import { createElement, type FunctionComponent, type ReactNode, useEffect, useReducer, useState } from 'react';
 import { logFailure } from '#app/lib/log-failure.ts';
-import { notLoaded } from '#app/lib/not-loaded.ts';
+import { notLoaded } from '#app/loading/not-loaded.ts';
 import { LazyFailed } from './lazy-failed.tsx';
 
 interface LatePartOptions {

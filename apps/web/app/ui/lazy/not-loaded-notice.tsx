@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { notLoaded } from '#app/lib/not-loaded.ts';
+import { notLoaded } from '#app/loading/not-loaded.ts';
 import { ActionButton } from '#app/ui/action.tsx';
 import css from './not-loaded-notice.module.css';
 

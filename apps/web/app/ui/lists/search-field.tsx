@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { longestSearch } from './list-address.ts';
 import { followed, searchTextOf } from './search-text.ts';
 
@@ -29,12 +30,7 @@ export function SearchField({ label, description, value, onSearch, onDown, hasSh
     onSearch(wanted);
   }
 
-  const askLatest = useEffectEvent(ask);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the trigger
-  useEffect(() => {
-    const timer = setTimeout(() => askLatest(), typingMs);
-    return () => clearTimeout(timer);
-  }, [wanted]);
+  const askSoon = useDebouncedCallback(ask, typingMs);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -60,7 +56,10 @@ export function SearchField({ label, description, value, onSearch, onDown, hasSh
         enterKeyHint="search"
         aria-keyshortcuts={hasShortcut ? '/' : undefined}
         value={field.text}
-        onChange={({ currentTarget: { value: text } }) => setField((now) => ({ ...now, text }))}
+        onChange={({ currentTarget: { value: text } }) => {
+          setField((now) => ({ ...now, text }));
+          askSoon();
+        }}
         onKeyDown={onKeyDown}
       />
     </form>

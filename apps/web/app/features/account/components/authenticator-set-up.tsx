@@ -1,7 +1,7 @@
 import { type EnrolSecondFactorReply, routes } from '@freehold/contract';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { CopyButton } from '#app/ui/calculator/copy-button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
 import { useAction } from '../use-action.ts';
 import css from './account.module.css';

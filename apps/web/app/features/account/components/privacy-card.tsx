@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { date } from '#app/lib/format.ts';
 import { saveFile } from '#app/lib/save-file.ts';
-import { PolicyLink } from '#app/ui/calculator/policy-link.tsx';
+import { PolicyLink } from '#app/ui/policy-link.tsx';
 import { useAction } from '../use-action.ts';
 import css from './account.module.css';
 import { AccountCard } from './account-card.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { saveFile } from '#app/lib/save-file.ts';
-import { CopyButton } from '#app/ui/calculator/copy-button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
 import css from './account.module.css';
 
 interface RecoveryCodesProps {

@@ -1,6 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { CopyButton } from '#app/ui/calculator/copy-button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
 import { ConfirmBody } from '#app/ui/fields/confirm-body.tsx';
 import type { ClientRow } from '../client-row.ts';
 import { type ResetOutcome, resetQuestion, resetTitle } from '../reset-words.ts';

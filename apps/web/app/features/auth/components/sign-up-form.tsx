@@ -3,8 +3,8 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { fieldErrorsOf } from '#app/lib/error-text.ts';
 import { useFields } from '#app/lib/use-fields.ts';
-import { PolicyLink } from '#app/ui/calculator/policy-link.tsx';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
+import { PolicyLink } from '#app/ui/policy-link.tsx';
 import { showToast } from '#app/ui/toasts/toasts.ts';
 import { accountTopic, signUpFailureText } from '../failure-text.ts';
 import {

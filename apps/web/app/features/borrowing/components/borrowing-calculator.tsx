@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
-import { useCalculator } from '#app/lib/calculator/use-calculator.ts';
-import { CalculatorLayout } from '#app/ui/calculator/calculator-layout.tsx';
-import { CalculatorNote } from '#app/ui/calculator/calculator-note.tsx';
-import { Deferred } from '#app/ui/deferred.tsx';
+import { CalculatorLayout } from '#app/calculator/calculator-layout.tsx';
+import { CalculatorNote } from '#app/calculator/calculator-note.tsx';
+import { useCalculator } from '#app/calculator/use-calculator.ts';
+import { Deferred } from '#app/loading/deferred.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
 import { borrowingForm, fieldId } from '../borrowing-form.ts';
 import { type Estimate, estimateOf } from '../estimate.ts';

@@ -1,8 +1,8 @@
 import { maritalStatusLabels } from '@freehold/contract';
 import { maritalStatuses, mostDependants } from '@freehold/finance';
 import type { RefObject } from 'react';
-import type { useCalculator } from '#app/lib/calculator/use-calculator.ts';
-import { CalculatorForm } from '#app/ui/calculator/calculator-form.tsx';
+import { CalculatorForm } from '#app/calculator/calculator-form.tsx';
+import type { useCalculator } from '#app/calculator/use-calculator.ts';
 import { ChoiceField } from '#app/ui/fields/choice-field.tsx';
 import { MoneyField } from '#app/ui/fields/money-field.tsx';
 import { StepperField } from '#app/ui/fields/stepper-field.tsx';

@@ -1,7 +1,7 @@
 import { type BorrowingForm, borrowingInputs } from '@freehold/contract';
 import { explainBorrowingCapacity } from '@freehold/finance';
-import { workingRows } from '#app/lib/calculator/working-rows.ts';
-import { WorkingTable } from '#app/ui/calculator/working-table.tsx';
+import { workingRows } from '#app/calculator/working-rows.ts';
+import { WorkingTable } from '#app/calculator/working-table.tsx';
 
 /** The steps of a borrowing estimate. */
 export function BorrowingWorking({ form }: { form: BorrowingForm }) {

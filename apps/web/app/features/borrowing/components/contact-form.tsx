@@ -1,6 +1,6 @@
 import { currentLeadNotice, leadNotice, marketingConsentLabel } from '@freehold/contract';
 import { TextInput } from '@mantine/core';
-import { LeadForm } from '#app/ui/calculator/lead-form.tsx';
+import { LeadForm } from '#app/calculator/lead-form.tsx';
 import type { Estimate } from '../estimate.ts';
 import type { ContactField } from '../lead.ts';
 import { contactFieldId, type useLead } from '../use-lead.ts';

@@ -1,7 +1,7 @@
 import { engineVersion } from '@freehold/finance';
 import { memo } from 'react';
+import { PrintSheet } from '#app/calculator/print-sheet.tsx';
 import { money } from '#app/lib/format.ts';
-import { PrintSheet } from '#app/ui/calculator/print-sheet.tsx';
 import { type Estimate, readBack, whyNothing } from '../estimate.ts';
 import { BorrowingWorking } from './borrowing-working.tsx';
 import { BorrowingTexts } from './result.tsx';

@@ -1,7 +1,6 @@
 import { memo } from 'react';
+import { CalculatorDialog, DialogColumns, staysClosed } from '#app/calculator/calculator-dialog.tsx';
 import { money } from '#app/lib/format.ts';
-import { CalculatorDialog, DialogColumns } from '#app/ui/calculator/calculator-dialog.tsx';
-import { staysClosed } from '#app/ui/calculator/stays-closed.ts';
 import { type Estimate, whyNothing } from '../estimate.ts';
 import { useLead } from '../use-lead.ts';
 import { ContactForm } from './contact-form.tsx';

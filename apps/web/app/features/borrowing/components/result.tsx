@@ -1,11 +1,11 @@
 import { borrowingAssumptions, estimateDisclosure } from '@freehold/contract';
-import { shareAddress } from '#app/lib/calculator/share-link.ts';
+import { EstimateTexts } from '#app/calculator/estimate-texts.tsx';
+import { FileButton } from '#app/calculator/file-button.tsx';
+import { ResultActions } from '#app/calculator/result-actions.tsx';
+import { ResultFigure } from '#app/calculator/result-figure.tsx';
+import { shareAddress } from '#app/calculator/share-link.ts';
+import { loadingWorking, WorkingToggle } from '#app/calculator/working-toggle.tsx';
 import { money } from '#app/lib/format.ts';
-import { EstimateTexts } from '#app/ui/calculator/estimate-texts.tsx';
-import { FileButton } from '#app/ui/calculator/file-button.tsx';
-import { ResultActions } from '#app/ui/calculator/result-actions.tsx';
-import { ResultFigure } from '#app/ui/calculator/result-figure.tsx';
-import { loadingWorking, WorkingToggle } from '#app/ui/calculator/working-toggle.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
 import { scenarioOf } from '../borrowing-form.ts';
 import { type Estimate, whyNothing } from '../estimate.ts';

@@ -1,6 +1,6 @@
 import { estimateDisclosure } from '@freehold/contract';
+import { ThankYouCard } from '#app/calculator/thank-you-card.tsx';
 import { money } from '#app/lib/format.ts';
-import { ThankYouCard } from '#app/ui/calculator/thank-you-card.tsx';
 import type { Estimate } from '../estimate.ts';
 
 const files = async () => (await import('#app/lib/report-files.ts')).reportFiles;

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { localDay } from '#app/calculator/today.ts';
 import type { Waiting } from '#app/lib/api-client.ts';
-import { localDay } from '#app/lib/calculator/today.ts';
 import { portfolioQuery } from '../properties/portfolio-query.ts';
 import type { ClientRecord } from '../shared/client-record.ts';
 import { clientKey, detailsQuery } from '../shared/details-query.ts';

@@ -1,8 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
-import { afterPress } from '#app/lib/after-press.ts';
+import { localDay } from '#app/calculator/today.ts';
 import type { Measure } from '#app/lib/amount-words.ts';
-import { localDay } from '#app/lib/calculator/today.ts';
+import { afterPress } from '#app/loading/after-press.ts';
 import fields from '#app/ui/fields/fields.module.css';
 import { UnclearAmount, unclearError } from '#app/ui/fields/unclear-amount.tsx';
 import type { FieldFacts, FieldProps } from '../field-facts.ts';

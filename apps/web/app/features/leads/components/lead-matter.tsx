@@ -1,6 +1,6 @@
 import type { LeadDetails } from '@freehold/contract';
 import { useState } from 'react';
-import { localDay } from '#app/lib/calculator/today.ts';
+import { localDay } from '#app/calculator/today.ts';
 import { type LeadResults, leadResults } from '../lead-results.ts';
 import css from './lead-screen.module.css';
 

@@ -11,7 +11,7 @@ import {
   type LoanType,
 } from '@freehold/finance';
 import { money, percent } from '#app/lib/format.ts';
-import { lazyValue } from '#app/lib/lazy-value.ts';
+import { lazyValue } from '#app/loading/lazy-value.ts';
 import type { GrowthComparison, ToolReport } from '../shared/tool-report.ts';
 
 /** Loan types by the words of the screen. */

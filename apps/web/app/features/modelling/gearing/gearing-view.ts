@@ -13,7 +13,7 @@ import {
 } from '@freehold/domain';
 import { explainNegativeGearing, type NegativeGearing, negativeGearing } from '@freehold/finance';
 import { money } from '#app/lib/format.ts';
-import { lazyValue } from '#app/lib/lazy-value.ts';
+import { lazyValue } from '#app/loading/lazy-value.ts';
 import type { ToolReport } from '../shared/tool-report.ts';
 
 /** Everything that the negative gearing calculator shows of valid inputs. */

@@ -9,8 +9,8 @@ import {
 } from '@freehold/contract';
 import * as z from 'zod/mini';
 import type { Measure } from '#app/lib/amount-words.ts';
-import { memoizeByReference } from '#app/lib/memoize-by-reference.ts';
 import { parseAmount } from '#app/lib/parse-amount.ts';
+import { memoizeByReference } from '#app/loading/memoize-by-reference.ts';
 import { contractMoment } from './contract-moment.ts';
 import type {
   EquityDraft,

@@ -1,6 +1,6 @@
 import { growthWord } from '@freehold/domain';
 import { type GrowthName, growthNames } from '@freehold/finance';
-import { memoizeByReference } from '#app/lib/memoize-by-reference.ts';
+import { memoizeByReference } from '#app/loading/memoize-by-reference.ts';
 import type { OutlookDraft } from './draft.ts';
 
 /** Every growth choice for a field, with its rate as it is typed: `Medium, 5%`. */

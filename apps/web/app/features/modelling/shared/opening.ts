@@ -1,9 +1,9 @@
 import { type RefObject, startTransition, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { isSameDraft, keptDraft } from '#app/calculator/draft-storage.ts';
+import type { CalculatorNotice } from '#app/calculator/form-definition.ts';
+import { type SharedInputs, sharedInputs } from '#app/calculator/share-link.ts';
 import { tabStorage } from '#app/lib/browser-storage.ts';
-import type { CalculatorNotice } from '#app/lib/calculator/calculator-form.ts';
-import { isSameDraft, keptDraft } from '#app/lib/calculator/draft-storage.ts';
-import { type SharedInputs, sharedInputs } from '#app/lib/calculator/share-link.ts';
 import { type ModellingDraft, parseDraft, startingDraft, toDraft } from './draft.ts';
 import { linkFieldName } from './field-labels.ts';
 

@@ -13,7 +13,7 @@ import {
   shortfallTexts,
 } from '@freehold/domain';
 import { explainPortfolioProjection, type PortfolioProjection, portfolioProjection } from '@freehold/finance';
-import { lazyValue } from '#app/lib/lazy-value.ts';
+import { lazyValue } from '#app/loading/lazy-value.ts';
 import { projectionComparison } from './projection-comparison.ts';
 import type { ToolReport } from './tool-report.ts';
 

@@ -1,9 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
-import { afterPress, settlePress } from '#app/lib/after-press.ts';
-import type { CalculatorNotice } from '#app/lib/calculator/calculator-form.ts';
-import { isSameDraft } from '#app/lib/calculator/draft-storage.ts';
-import { shareAddress } from '#app/lib/calculator/share-link.ts';
-import { useKeptDraft } from '#app/lib/calculator/use-kept-draft.ts';
+import { isSameDraft, useKeptDraft } from '#app/calculator/draft-storage.ts';
+import type { CalculatorNotice } from '#app/calculator/form-definition.ts';
+import { shareAddress } from '#app/calculator/share-link.ts';
+import { afterPress, settlePress } from '#app/loading/after-press.ts';
 import { checkedInputs, scenarioOf } from './checked-inputs.ts';
 import { type ModellingDraft, type Part, restarted, startingDraft } from './draft.ts';
 import { draftPlace, useOpening } from './opening.ts';

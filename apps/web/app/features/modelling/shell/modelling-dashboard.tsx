@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { CalculatorNote } from '#app/ui/calculator/calculator-note.tsx';
+import { CalculatorNote } from '#app/calculator/calculator-note.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
 import { TabList, TabPanel } from '#app/ui/tabs/tabs.tsx';
 import { MarketTab } from '../market/components/market-tab.tsx';

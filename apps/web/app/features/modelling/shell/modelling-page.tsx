@@ -1,4 +1,4 @@
-import { PageHead } from '#app/ui/calculator/page-head.tsx';
+import { PageHead } from '#app/calculator/calculator-layout.tsx';
 import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
 import { useModelling } from '../shared/use-modelling.ts';
 import { useProfileLoading } from '../shared/use-profile-loading.ts';

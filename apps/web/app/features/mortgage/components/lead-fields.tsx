@@ -1,8 +1,8 @@
 import { currentLeadNotice, leadNotice, marketingConsentLabel, purchaseTimeframes } from '@freehold/contract';
 import { Checkbox, TextInput } from '@mantine/core';
-import { LeadForm } from '#app/ui/calculator/lead-form.tsx';
-import { PolicyLink } from '#app/ui/calculator/policy-link.tsx';
+import { LeadForm } from '#app/calculator/lead-form.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { PolicyLink } from '#app/ui/policy-link.tsx';
 import type { LeadField } from '../lead.ts';
 import { leadFieldId, type useMortgageLead } from '../use-mortgage-lead.ts';
 

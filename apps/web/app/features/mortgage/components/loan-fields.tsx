@@ -1,7 +1,7 @@
 import { loanTerms, mortgageDefaults } from '@freehold/contract';
 import { loanTypes, repaymentFrequencies } from '@freehold/finance';
-import type { useCalculator } from '#app/lib/calculator/use-calculator.ts';
-import { ExampleRate } from '#app/ui/calculator/example-rate.tsx';
+import { ExampleRate } from '#app/calculator/example-rate.tsx';
+import type { useCalculator } from '#app/calculator/use-calculator.ts';
 import { ChoiceField } from '#app/ui/fields/choice-field.tsx';
 import { MoneyField } from '#app/ui/fields/money-field.tsx';
 import { SliderField } from '#app/ui/fields/slider-field.tsx';

@@ -1,9 +1,9 @@
 import { estimateDisclosure, mortgageAssumptions } from '@freehold/contract';
 import { engineVersion } from '@freehold/finance';
 import { memo } from 'react';
+import { EstimateTexts } from '#app/calculator/estimate-texts.tsx';
+import { PrintSheet, type ReadBack, ReadBackList } from '#app/calculator/print-sheet.tsx';
 import { money, rate } from '#app/lib/format.ts';
-import { EstimateTexts } from '#app/ui/calculator/estimate-texts.tsx';
-import { PrintSheet, type ReadBack, ReadBackList } from '#app/ui/calculator/print-sheet.tsx';
 import { figureRows } from '../figure-rows.ts';
 import type { MortgageResult } from '../result.ts';
 import { scheduleYears } from '../schedule.ts';

@@ -1,6 +1,6 @@
 import { explainMortgageRepayment, explainPresentValueOfPayments, type Working } from '@freehold/finance';
-import { workingRows } from '#app/lib/calculator/working-rows.ts';
-import { WorkingTable } from '#app/ui/calculator/working-table.tsx';
+import { workingRows } from '#app/calculator/working-rows.ts';
+import { WorkingTable } from '#app/calculator/working-table.tsx';
 import { paymentsOf } from '../payments.ts';
 import type { MortgageResult } from '../result.ts';
 

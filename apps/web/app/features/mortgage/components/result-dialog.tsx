@@ -1,11 +1,10 @@
 import { estimateDisclosure, mortgageAssumptions } from '@freehold/contract';
 import { Button } from '@mantine/core';
 import { memo, useEffect, useState } from 'react';
-import { CalculatorDialog, DialogColumns } from '#app/ui/calculator/calculator-dialog.tsx';
-import { Disclaimer } from '#app/ui/calculator/disclaimer.tsx';
-import { EstimateTexts } from '#app/ui/calculator/estimate-texts.tsx';
-import { staysClosed } from '#app/ui/calculator/stays-closed.ts';
-import { StepProgress } from '#app/ui/calculator/step-progress.tsx';
+import { CalculatorDialog, DialogColumns, staysClosed } from '#app/calculator/calculator-dialog.tsx';
+import { StepProgress } from '#app/calculator/calculator-layout.tsx';
+import { Disclaimer } from '#app/calculator/disclaimer.tsx';
+import { EstimateTexts } from '#app/calculator/estimate-texts.tsx';
 import type { MortgageResult } from '../result.ts';
 import { leadFieldId, useMortgageLead } from '../use-mortgage-lead.ts';
 import { FigureList } from './figure-list.tsx';

@@ -1,6 +1,6 @@
 import { estimateDisclosure } from '@freehold/contract';
+import { ThankYouCard } from '#app/calculator/thank-you-card.tsx';
 import { money } from '#app/lib/format.ts';
-import { ThankYouCard } from '#app/ui/calculator/thank-you-card.tsx';
 import type { MortgageResult } from '../result.ts';
 import { repaymentTitle, repaymentUnit } from './mortgage-result.tsx';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '#app/lib/api-client.ts';
 import { errorText } from '#app/lib/error-text.ts';
 import { useCall } from '#app/lib/use-call.ts';
-import { CopyButton } from '#app/ui/calculator/copy-button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
 import { outboxKey } from '../outbox-queries.ts';
 import css from './mails.module.css';
 

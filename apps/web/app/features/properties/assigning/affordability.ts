@@ -11,8 +11,8 @@ import {
   type PurchaseAffordability,
   purchaseAffordability,
 } from '@freehold/finance';
-import { exactMoney } from '#app/lib/calculator/exact-amount.ts';
-import { type WorkingRow, workingRows } from '#app/lib/calculator/working-rows.ts';
+import { type WorkingRow, workingRows } from '#app/calculator/working-rows.ts';
+import { exactMoney } from '#app/lib/exact-amount.ts';
 import { money } from '#app/lib/format.ts';
 
 /** What of a client's record counts towards what they can afford. */

@@ -8,7 +8,7 @@ import {
   presentValueRate,
   propertyFinancials,
 } from '@freehold/finance';
-import { type WorkingRow, workingRows } from '#app/lib/calculator/working-rows.ts';
+import { type WorkingRow, workingRows } from '#app/calculator/working-rows.ts';
 import { money, rate } from '#app/lib/format.ts';
 import { orNotProvided } from '../shared/property-facts.ts';
 import type { Terms } from './assignment-draft.ts';

@@ -8,7 +8,7 @@ import {
   propertyValueYears,
   variableLoanRates,
 } from '@freehold/finance';
-import { type WorkingRow, workingRows } from '#app/lib/calculator/working-rows.ts';
+import { type WorkingRow, workingRows } from '#app/calculator/working-rows.ts';
 import { money, percent, rate } from '#app/lib/format.ts';
 import { orNotProvided } from '../shared/property-facts.ts';
 

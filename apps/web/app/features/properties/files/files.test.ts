@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPropertyFile } from '#app/lib/demo/property-csv.ts';
+import { readPropertyFile } from '#app/demo/property-csv.ts';
 import { propertyTemplate } from './property-template.ts';
 import { propertiesCounted, wrongCells } from './wrong-cells.ts';
 

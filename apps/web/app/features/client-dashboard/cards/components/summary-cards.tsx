@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { Fragment, useState } from 'react';
-import { workingRows } from '#app/lib/calculator/working-rows.ts';
-import { WorkingTable } from '#app/ui/calculator/working-table.tsx';
+import { workingRows } from '#app/calculator/working-rows.ts';
+import { WorkingTable } from '#app/calculator/working-table.tsx';
 import { Hint } from '../../shared/components/hint.tsx';
 import { cardTitles, type SummaryCard } from '../summary-cards.ts';
 import css from './summary-cards.module.css';

@@ -1,5 +1,5 @@
 import { estimateDisclosure } from '@freehold/contract';
-import { Disclaimer } from '#app/ui/calculator/disclaimer.tsx';
+import { Disclaimer } from '#app/calculator/disclaimer.tsx';
 import layout from './layout.module.css';
 
 /** The general-information line of a tab, after what the tab itself leaves out. */

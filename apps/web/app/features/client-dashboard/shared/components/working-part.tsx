@@ -1,7 +1,7 @@
 import type { Working } from '@freehold/finance';
-import { workingRows } from '#app/lib/calculator/working-rows.ts';
-import { WorkingTable } from '#app/ui/calculator/working-table.tsx';
-import { WorkingToggle } from '#app/ui/calculator/working-toggle.tsx';
+import { workingRows } from '#app/calculator/working-rows.ts';
+import { WorkingTable } from '#app/calculator/working-table.tsx';
+import { WorkingToggle } from '#app/calculator/working-toggle.tsx';
 
 interface WorkingPartProps {
   /** Id of what opens, unique on the page. */

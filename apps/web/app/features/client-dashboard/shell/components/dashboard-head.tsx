@@ -1,8 +1,8 @@
 import { engineVersion } from '@freehold/finance';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { FileButton } from '#app/calculator/file-button.tsx';
 import { date } from '#app/lib/format.ts';
-import { FileButton } from '#app/ui/calculator/file-button.tsx';
 import { EditButton } from '../../shared/components/edit-button.tsx';
 import type { OnEdit } from '../../shared/editing.ts';
 import { printDashboard } from '../print-dashboard.ts';

@@ -1,10 +1,10 @@
 import { estimateDisclosure, gearingDisclosure, projectionDisclosure } from '@freehold/contract';
 import { engineVersion } from '@freehold/finance';
 import { Button } from '@mantine/core';
+import { Disclaimer } from '#app/calculator/disclaimer.tsx';
+import { ReadBackList } from '#app/calculator/print-sheet.tsx';
+import { ResultActions } from '#app/calculator/result-actions.tsx';
 import { date } from '#app/lib/format.ts';
-import { Disclaimer } from '#app/ui/calculator/disclaimer.tsx';
-import { ReadBackList } from '#app/ui/calculator/print-sheet.tsx';
-import { ResultActions } from '#app/ui/calculator/result-actions.tsx';
 import { Amount } from '../../shared/components/amount.tsx';
 import figures from '../../shared/components/figures.module.css';
 import layout from '../../shared/components/layout.module.css';

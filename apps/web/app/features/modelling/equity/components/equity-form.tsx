@@ -1,6 +1,6 @@
 import { equityDefaults, loanTypes } from '@freehold/finance';
-import { CalculatorForm } from '#app/ui/calculator/calculator-form.tsx';
-import { ExampleRate } from '#app/ui/calculator/example-rate.tsx';
+import { CalculatorForm } from '#app/calculator/calculator-form.tsx';
+import { ExampleRate } from '#app/calculator/example-rate.tsx';
 import { ChoiceField } from '#app/ui/fields/choice-field.tsx';
 import { SliderField } from '#app/ui/fields/slider-field.tsx';
 import type { ToolProps } from '../../shared/components/tool-props.ts';

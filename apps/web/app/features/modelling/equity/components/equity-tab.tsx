@@ -1,6 +1,6 @@
 import { equityLimits, projectionDisclosure } from '@freehold/contract';
 import { memo, useMemo } from 'react';
-import { Deferred } from '#app/ui/deferred.tsx';
+import { Deferred } from '#app/loading/deferred.tsx';
 import { type EquityView, equityView } from '../../equity/equity-view.ts';
 import { AssumptionsCard } from '../../shared/components/assumptions-card.tsx';
 import { ComparisonTable } from '../../shared/components/comparison-table.tsx';

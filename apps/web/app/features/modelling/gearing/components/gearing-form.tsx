@@ -1,5 +1,5 @@
 import { depreciationYears, gearingPropertyTypes } from '@freehold/finance';
-import { CalculatorForm } from '#app/ui/calculator/calculator-form.tsx';
+import { CalculatorForm } from '#app/calculator/calculator-form.tsx';
 import { ChoiceField } from '#app/ui/fields/choice-field.tsx';
 import { MoneyField } from '#app/ui/fields/money-field.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';

@@ -1,7 +1,7 @@
 import { gearingDisclosure, gearingLimits } from '@freehold/contract';
 import { useMemo } from 'react';
-import { FileButton } from '#app/ui/calculator/file-button.tsx';
-import { Deferred } from '#app/ui/deferred.tsx';
+import { FileButton } from '#app/calculator/file-button.tsx';
+import { Deferred } from '#app/loading/deferred.tsx';
 import { AssumptionsCard } from '../../shared/components/assumptions-card.tsx';
 import layout from '../../shared/components/layout.module.css';
 import { ToolLayout } from '../../shared/components/tool-layout.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useToday } from '#app/lib/calculator/today.ts';
+import { useToday } from '#app/calculator/today.ts';
 import layout from '../../shared/components/layout.module.css';
 import { lawNotice } from '../law-notice.ts';
 

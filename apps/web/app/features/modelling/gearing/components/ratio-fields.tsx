@@ -1,5 +1,5 @@
 import { gearingInterestPercent } from '@freehold/finance';
-import { ExampleRate } from '#app/ui/calculator/example-rate.tsx';
+import { ExampleRate } from '#app/calculator/example-rate.tsx';
 import { PercentField } from '#app/ui/fields/percent-field.tsx';
 import layout from '../../shared/components/layout.module.css';
 import type { ToolProps } from '../../shared/components/tool-props.ts';

@@ -1,7 +1,7 @@
 import { switchableTaxYears } from '@freehold/finance';
-import { useToday } from '#app/lib/calculator/today.ts';
+import { useToday } from '#app/calculator/today.ts';
+import { MemoButton } from '#app/loading/memo-button.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
-import { MemoButton } from '#app/ui/memo-button.tsx';
 import type { ToolProps } from '../../shared/components/tool-props.ts';
 import { bound } from '../../shared/field.ts';
 import { fieldLabels } from '../../shared/field-labels.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { loadingWorking, WorkingToggle } from '#app/calculator/working-toggle.tsx';
 import { ChartCard } from '#app/charts/chart-card.tsx';
 import type { Column, Row } from '#app/charts/chart-table.ts';
 import { GroupedBars } from '#app/charts/lazy-charts.ts';
 import { decimal } from '#app/lib/format.ts';
-import { loadingWorking, WorkingToggle } from '#app/ui/calculator/working-toggle.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
 import layout from '../../shared/components/layout.module.css';
 import { chartHeight } from '../../shared/year-chart.ts';

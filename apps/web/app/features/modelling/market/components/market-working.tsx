@@ -1,6 +1,6 @@
 import { explainMarketReality } from '@freehold/finance';
-import { workingRows } from '#app/lib/calculator/working-rows.ts';
-import { WorkingTable } from '#app/ui/calculator/working-table.tsx';
+import { workingRows } from '#app/calculator/working-rows.ts';
+import { WorkingTable } from '#app/calculator/working-table.tsx';
 
 /** How the shares of the table come about. */
 export function MarketWorking() {

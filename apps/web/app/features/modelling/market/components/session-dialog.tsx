@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { CalculatorDialog } from '#app/ui/calculator/calculator-dialog.tsx';
+import { CalculatorDialog } from '#app/calculator/calculator-dialog.tsx';
 import layout from '../../shared/components/layout.module.css';
 import { useSessionLead } from '../use-session-lead.ts';
 import { SessionForm } from './session-form.tsx';

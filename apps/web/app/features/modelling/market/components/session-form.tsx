@@ -1,6 +1,6 @@
 import { currentSessionNotice, leadNotice, marketingConsentLabel } from '@freehold/contract';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
-import { LeadForm } from '#app/ui/calculator/lead-form.tsx';
+import { LeadForm } from '#app/calculator/lead-form.tsx';
 import { type SessionField, sessionFieldId } from '../session-lead.ts';
 import type { useSessionLead } from '../use-session-lead.ts';
 

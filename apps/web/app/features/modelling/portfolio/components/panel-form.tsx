@@ -1,7 +1,7 @@
 import { propertyName } from '@freehold/domain';
 import { mostProjectionProperties } from '@freehold/finance';
 import { type FormEvent, useState } from 'react';
-import { MemoButton } from '#app/ui/memo-button.tsx';
+import { MemoButton } from '#app/loading/memo-button.tsx';
 import layout from '../../shared/components/layout.module.css';
 import type { ToolProps } from '../../shared/components/tool-props.ts';
 import { withNewProperty, withoutProperty } from '../../shared/property-list.ts';

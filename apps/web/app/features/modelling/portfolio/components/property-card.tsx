@@ -1,5 +1,5 @@
 import { propertyName } from '@freehold/domain';
-import { MemoButton } from '#app/ui/memo-button.tsx';
+import { MemoButton } from '#app/loading/memo-button.tsx';
 import layout from '../../shared/components/layout.module.css';
 import { PropertyFields } from '../../shared/components/property-fields.tsx';
 import type { Modelling } from '../../shared/use-modelling.ts';

@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
-import { AfterFirstPaint } from '#app/charts/after-first-paint.tsx';
-import { MemoButton } from '#app/ui/memo-button.tsx';
+import { AfterFirstPaint } from '#app/loading/after-first-paint.tsx';
+import { MemoButton } from '#app/loading/memo-button.tsx';
 import layout from '../../shared/components/layout.module.css';
 import type { ToolProps } from '../../shared/components/tool-props.ts';
 

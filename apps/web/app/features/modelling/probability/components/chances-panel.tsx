@@ -3,7 +3,7 @@ import { simulatedPaths, startingSeed } from '@freehold/finance/probability';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { counted } from '#app/lib/format.ts';
-import { CopyButton } from '#app/ui/calculator/copy-button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
 import { FindingList } from '../../shared/components/finding-list.tsx';
 import layout from '../../shared/components/layout.module.css';
 import type { ToolProps } from '../../shared/components/tool-props.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { WorkingToggle } from '#app/ui/calculator/working-toggle.tsx';
+import { WorkingToggle } from '#app/calculator/working-toggle.tsx';
 import type { ToolReport } from '../tool-report.ts';
 import { FindingList } from './finding-list.tsx';
 import css from './layout.module.css';

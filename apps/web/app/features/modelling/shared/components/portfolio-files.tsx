@@ -1,5 +1,5 @@
 import type { Outlook, ProjectionScenario } from '@freehold/contract';
-import { FileButton } from '#app/ui/calculator/file-button.tsx';
+import { FileButton } from '#app/calculator/file-button.tsx';
 
 interface PortfolioFilesProps {
   readonly inputs: { readonly portfolio: ProjectionScenario; readonly outlook: Outlook };

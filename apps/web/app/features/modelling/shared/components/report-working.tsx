@@ -1,5 +1,5 @@
-import { workingRows } from '#app/lib/calculator/working-rows.ts';
-import { WorkingTable } from '#app/ui/calculator/working-table.tsx';
+import { workingRows } from '#app/calculator/working-rows.ts';
+import { WorkingTable } from '#app/calculator/working-table.tsx';
 import type { ToolReport } from '../tool-report.ts';
 
 /** The steps of a tool's figures with the actual amounts. */

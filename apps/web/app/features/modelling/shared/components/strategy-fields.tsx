@@ -1,5 +1,5 @@
 import { projectionInterestPercent } from '@freehold/finance';
-import { ExampleRate } from '#app/ui/calculator/example-rate.tsx';
+import { ExampleRate } from '#app/calculator/example-rate.tsx';
 import { PercentField } from '#app/ui/fields/percent-field.tsx';
 import { bound } from '../field.ts';
 import { fieldLabels } from '../field-labels.ts';

@@ -1,11 +1,11 @@
 import { estimateDisclosure } from '@freehold/contract';
 import { figureText } from '@freehold/domain';
 import { memo, type ReactNode } from 'react';
-import { CalculatorLayout } from '#app/ui/calculator/calculator-layout.tsx';
-import { Disclaimer } from '#app/ui/calculator/disclaimer.tsx';
-import { ResultActions } from '#app/ui/calculator/result-actions.tsx';
-import { ResultFigure } from '#app/ui/calculator/result-figure.tsx';
-import { Deferred } from '#app/ui/deferred.tsx';
+import { CalculatorLayout } from '#app/calculator/calculator-layout.tsx';
+import { Disclaimer } from '#app/calculator/disclaimer.tsx';
+import { ResultActions } from '#app/calculator/result-actions.tsx';
+import { ResultFigure } from '#app/calculator/result-figure.tsx';
+import { Deferred } from '#app/loading/deferred.tsx';
 import type { ToolReport } from '../tool-report.ts';
 import { FigureList } from './figure-list.tsx';
 import { FindingList } from './finding-list.tsx';

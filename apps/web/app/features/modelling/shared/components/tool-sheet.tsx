@@ -2,8 +2,8 @@ import { estimateDisclosure } from '@freehold/contract';
 import { figureText } from '@freehold/domain';
 import { engineVersion } from '@freehold/finance';
 import { memo } from 'react';
-import { Disclaimer } from '#app/ui/calculator/disclaimer.tsx';
-import { PrintSheet } from '#app/ui/calculator/print-sheet.tsx';
+import { Disclaimer } from '#app/calculator/disclaimer.tsx';
+import { PrintSheet } from '#app/calculator/print-sheet.tsx';
 import type { ToolReport } from '../tool-report.ts';
 import { ReportBody } from './report-body.tsx';
 

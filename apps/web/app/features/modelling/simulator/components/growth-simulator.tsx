@@ -1,6 +1,6 @@
 import { propertyName } from '@freehold/domain';
 import { useMemo, useState } from 'react';
-import { Deferred } from '#app/ui/deferred.tsx';
+import { Deferred } from '#app/loading/deferred.tsx';
 import { TabList, TabPanel } from '#app/ui/tabs/tabs.tsx';
 import layout from '../../shared/components/layout.module.css';
 import type { ToolProps } from '../../shared/components/tool-props.ts';

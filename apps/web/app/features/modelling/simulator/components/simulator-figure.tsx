@@ -1,5 +1,5 @@
 import { figureText } from '@freehold/domain';
-import { ResultFigure } from '#app/ui/calculator/result-figure.tsx';
+import { ResultFigure } from '#app/calculator/result-figure.tsx';
 import type { SimulatorPartProps } from './simulator-part.ts';
 
 /** The simulator's main figure, beside whatever is typed. */

@@ -1,6 +1,6 @@
 import { propertyName } from '@freehold/domain';
 import { useMemo } from 'react';
-import { Deferred } from '#app/ui/deferred.tsx';
+import { Deferred } from '#app/loading/deferred.tsx';
 import { FigureList } from '../../shared/components/figure-list.tsx';
 import layout from '../../shared/components/layout.module.css';
 import { PropertyFields } from '../../shared/components/property-fields.tsx';

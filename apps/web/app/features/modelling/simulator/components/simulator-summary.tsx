@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { Deferred } from '#app/ui/deferred.tsx';
-import { MemoButton } from '#app/ui/memo-button.tsx';
+import { Deferred } from '#app/loading/deferred.tsx';
+import { MemoButton } from '#app/loading/memo-button.tsx';
 import { ComparisonTable } from '../../shared/components/comparison-table.tsx';
 import { FigureList } from '../../shared/components/figure-list.tsx';
 import { FindingList } from '../../shared/components/finding-list.tsx';

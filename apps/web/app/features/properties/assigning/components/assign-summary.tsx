@@ -1,7 +1,7 @@
 import type { FlatProfile, Property } from '@freehold/contract';
-import { useSettled } from '#app/lib/calculator/use-settled.ts';
-import { WorkingTable } from '#app/ui/calculator/working-table.tsx';
-import { WorkingToggle } from '#app/ui/calculator/working-toggle.tsx';
+import { useSettled } from '#app/calculator/use-settled.ts';
+import { WorkingTable } from '#app/calculator/working-table.tsx';
+import { WorkingToggle } from '#app/calculator/working-toggle.tsx';
 import screen from '../../shared/components/screen.module.css';
 import { affordability, capacityOf } from '../affordability.ts';
 import { type AssignmentDraft, termsOf } from '../assignment-draft.ts';

@@ -1,6 +1,6 @@
 import { assignDefaults } from '@freehold/finance';
 import { TextInput } from '@mantine/core';
-import { ExampleRate } from '#app/ui/calculator/example-rate.tsx';
+import { ExampleRate } from '#app/calculator/example-rate.tsx';
 import fields from '#app/ui/fields/fields.module.css';
 import { PercentField } from '#app/ui/fields/percent-field.tsx';
 import screen from '../../shared/components/screen.module.css';

@@ -1,6 +1,6 @@
 import type { Property } from '@freehold/contract';
-import { WorkingTable } from '#app/ui/calculator/working-table.tsx';
-import { WorkingToggle } from '#app/ui/calculator/working-toggle.tsx';
+import { WorkingTable } from '#app/calculator/working-table.tsx';
+import { WorkingToggle } from '#app/calculator/working-toggle.tsx';
 import screen from '../../shared/components/screen.module.css';
 import { financialSummary } from '../financial-summary.ts';
 import css from './financial-summary-card.module.css';

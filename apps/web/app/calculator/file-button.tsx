@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { MemoButton } from '#app/loading/memo-button.tsx';
+import css from './file-button.module.css';
+
+interface FileButtonProps {
+  readonly label: string;
+  /** Generates and saves the file; resolves to null, or to the sentence that says why it failed. */
+  readonly save: () => Promise<string | null>;
+}
+
+type State = { readonly kind: 'ready' | 'making' } | { readonly kind: 'failed'; readonly text: string };
+
+const offline = 'The file could not be made. Check your connection and try again.';
+
+/** Saves a file that takes a moment to generate; pressing again meanwhile does nothing. */
+export function FileButton({ label, save }: FileButtonProps) {
+  const [state, setState] = useState<State>({ kind: 'ready' });
+  const isMaking = state.kind === 'making';
+
+  async function press() {
+    if (isMaking) return;
+    setState({ kind: 'making' });
+    const text = await save().catch(() => offline);
+    setState(text === null ? { kind: 'ready' } : { kind: 'failed', text });
+  }
+
+  return (
+    <>
+      <MemoButton type="button" variant="default" aria-disabled={isMaking} aria-busy={isMaking} onClick={press}>
+        {isMaking ? 'Preparing …' : label}
+      </MemoButton>
+      {state.kind === 'failed' && (
+        <p className={css.failure} role="alert">
+          {state.text}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { OpenedScenario } from '@freehold/contract';
+
+/** What defines one calculator's form, for the parts all calculators share. */
+export interface FormDefinition<Draft extends object, Field extends string & keyof Draft> {
+  /** Storage key of the draft; inputs only, never contact details. */
+  readonly storageKey: string;
+  /** The values of an untouched form. */
+  readonly blank: Draft;
+  /** The fields in screen order, which is also the order of errors. */
+  readonly fields: readonly Field[];
+  /** Field labels as the screen shows them. */
+  readonly labels: Readonly<Record<Field, string>>;
+  /** Id of the element that represents a field and takes focus when the field is wrong. */
+  readonly idOf: (field: string) => string;
+  /** Every error of a draft, by field. */
+  readonly errorsOf: (draft: Draft) => Partial<Record<Field, string>>;
+  /** Parses a draft from unknown data such as browser storage; null when it is not one. */
+  readonly parseDraft: (value: unknown) => Draft | null;
+  /** The draft that shows a scenario, or null when the scenario belongs to another calculator. */
+  readonly toDraft: (scenario: OpenedScenario) => Draft | null;
+}
+
+/** Why the figures changed without typing, and what they were before. */
+export interface CalculatorNotice<Draft> {
+  readonly kind: 'cleared' | 'shared' | 'broken-link' | 'other-tool';
+  readonly previous: Draft | null;
+  /** Names of the linked fields that could not be read. */
+  readonly dropped: readonly string[];
+}
+
+const sentences: Readonly<Record<CalculatorNotice<never>['kind'], string>> = {
+  cleared: 'The figures were cleared.',
+  shared: 'These are the figures of the link you opened.',
+  'broken-link':
+    'This link is incomplete or damaged, so no figures could be taken from it. Ask for it again, or enter your own.',
+  'other-tool': 'This link belongs to another calculator, so no figures could be taken from it.',
+};
+
+/** The text about changed figures; for a damaged link it names the fields. */
+export function noticeText({ kind, dropped }: CalculatorNotice<unknown>): string {
+  if (dropped.length === 0) return sentences[kind];
+  const names = new Intl.ListFormat('en-AU').format(dropped);
+  return `${sentences[kind]} It was damaged: ${names} could not be read and ${dropped.length === 1 ? 'is' : 'are'} as at the start.`;
+}
+
+/** Label of the button that restores the previous figures, or null where there are none. */
+export function undoLabel({ kind, previous }: CalculatorNotice<unknown>): string | null {
+  if (previous === null) return null;
+  return kind === 'cleared' ? 'Undo' : 'Bring back my figures';
+}

@@ -1,0 +1,59 @@
+import { memo, type ReactNode } from 'react';
+import { Deferred } from '#app/loading/deferred.tsx';
+import css from './result-figure.module.css';
+import { useSettled } from './use-settled.ts';
+
+interface ResultFigureProps {
+  /** Id of the heading, unique on the page. */
+  readonly id: string;
+  readonly title: string;
+  /** The figure, ready to be shown; null while an input is missing. */
+  readonly figure: string | null;
+  /** What follows the figure, such as "a month". */
+  readonly unit?: string;
+  /** What stands in the figure's place while there is none. */
+  readonly waiting: string;
+  /** Why the figure is what it is, where that needs saying. */
+  readonly reason?: string | null;
+  /** What kind of figure it is: an estimate, and whose. */
+  readonly kind: string;
+  /** What a screen reader is told once the figure has stood still. */
+  readonly spoken: string;
+  /** Further figures, which make way on a phone. */
+  readonly children?: ReactNode;
+}
+
+/** The live figure of a calculator. */
+export const ResultFigure = memo(function ResultFigure(props: ResultFigureProps) {
+  const { id, title, figure, unit, waiting, reason, kind, spoken, children } = props;
+  const settled = useSettled(spoken);
+  return (
+    <section className={css.figure} data-empty={figure === null || undefined} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {figure === null ? (
+        <p className={css.waiting}>{waiting}</p>
+      ) : (
+        <p className={`fh-big-figure ${css.amount}`} style={{ fontSize: sizeFor(figure, unit) }}>
+          {figure}
+          {unit && <span className={css.unit}> {unit}</span>}
+        </p>
+      )}
+      <Deferred value={reason}>{(deferred) => deferred && <p className={css.reason}>{deferred}</p>}</Deferred>
+      {figure !== null && children && <div className={css.further}>{children}</div>}
+      <p className={css.kind}>{kind}</p>
+      <p className="fh-for-readers" role="status">
+        {settled}
+      </p>
+    </section>
+  );
+});
+
+// Widest average character, in em of the figure and of its unit.
+const letterEm = 0.62;
+const unitLetterRem = 0.65;
+
+/** The size in which a figure and its unit stay on one line, by the width of what is around them. */
+function sizeFor(figure: string, unit = ''): string {
+  const room = `100cqi - ${unit.length * unitLetterRem}rem`;
+  return `min(var(--line) / 1.1, (${room}) / ${figure.length * letterEm})`;
+}

@@ -1,0 +1,160 @@
+import {
+  AppError,
+  type LeadListQuery,
+  type LeadSort,
+  leadDeskMessages,
+  leadStatuses,
+  routes,
+  toasts,
+} from '@freehold/contract';
+import { dayInSydney } from '@freehold/domain';
+import { newIdempotencyKey } from '#app/lib/idempotency-key.ts';
+import { demoUsers } from '#app/lib/session-demo.ts';
+import { addClient } from '../client-record.ts';
+import { changes, type DemoScene, reads, refuseField, refuses } from '../demo-answer.ts';
+import { leadCsv } from '../lead-csv.ts';
+import { detailedLead, leadClientProfile, listedLead } from '../lead-record.ts';
+import { inOrder, listPart, wordsOf } from '../list-page.ts';
+import { recordEvent } from '../record-event.ts';
+import type { DemoLead, World } from '../world/records.ts';
+
+const { leads } = routes;
+
+// Lead forms are neither stored nor mailed in the demo, so no thanks.
+const notSavedText = `${toasts.demoNotSent.title}.`;
+
+export const borrowingLeadAnswers = { submit: refuses(routes.borrowingLeads.submit, notSavedText) };
+export const mortgageLeadAnswers = { submit: refuses(routes.mortgageLeads.submit, notSavedText) };
+export const strategySessionLeadAnswers = { submit: refuses(routes.strategySessionLeads.submit, notSavedText) };
+
+/** The adviser's lead desk in the demo. */
+export const leadAnswers = {
+  list: reads(leads.list, ({ world, query, tellNext }) => {
+    const { sort = '-received' } = query;
+    const { items, next } = listPart(foundLeads(world, query), sort, query);
+    tellNext(next);
+    return items.map((lead) => listedLead(world, lead));
+  }),
+  export: reads(leads.export, (call) => {
+    recordEvent(call, { action: 'leads-exported', subject: null });
+    return leadCsv(foundLeads(call.world, call.query).map((lead) => listedLead(call.world, lead)));
+  }),
+  totals: reads(leads.totals, ({ world, query }) => {
+    const totals = { New: 0, Contacted: 0, Converted: 0, Closed: 0 };
+    for (const { status } of foundLeads(world, query)) totals[status] += 1;
+    return totals;
+  }),
+  // The demo's records change only through its own user.
+  arrivals: reads(leads.arrivals, ({ query, at }) => ({ since: query.since ?? at.toISOString(), count: 0 })),
+  owners: reads(leads.owners, () => [{ id: demoUsers.ADMIN.id, name: 'Demo Admin', email: demoUsers.ADMIN.email }]),
+  details: reads(leads.details, (call) => {
+    const lead = leadOf(call.world, call.params.id);
+    record(call, lead, { action: 'lead-read' });
+    return detailedLead(call.world, lead);
+  }),
+  update: changes(leads.update, (call) => {
+    const { world, body, at } = call;
+    const before = leadOf(world, call.params.id);
+    const { version = before.version, ...sent } = body;
+    if (version !== before.version) throw new AppError('stale-version');
+    const after = { ...before, ...withoutMissing(sent) };
+    const fields = (['status', 'ownerId', 'nextAction', 'nextActionOn'] as const).filter((f) => after[f] !== before[f]);
+    if (fields.includes('status')) requireStatusChange(before, after);
+    if (fields.includes('ownerId')) requireAdviser(after.ownerId);
+    const answered = fields.includes('status') ? (before.firstResponseAt ?? at.toISOString()) : before.firstResponseAt;
+    const stored = { ...after, firstResponseAt: answered, version: before.version + Math.sign(fields.length) };
+    replace(world, stored);
+    if (fields.length > 0) record(call, stored, { action: 'lead-updated', fields });
+    return listedLead(world, stored);
+  }),
+  addNote: changes(leads.addNote, (call) => {
+    const { world, actor, at, body } = call;
+    const lead = leadOf(world, call.params.id);
+    const author = { authorId: actor.id, authorName: 'Demo Admin' };
+    const note = { id: newIdempotencyKey(), text: body.text, ...author, createdAt: at.toISOString() };
+    replace(world, { ...lead, notes: [...lead.notes, note] });
+    record(call, lead, { action: 'lead-note-added' });
+    return note;
+  }),
+  withdraw: changes(leads.withdraw, (call) => {
+    const { world, at } = call;
+    const lead = leadOf(world, call.params.id);
+    const status = lead.status === 'Converted' ? ('Converted' as const) : ('Closed' as const);
+    const stored = { ...lead, withdrawnAt: at.toISOString(), purposes: [], status, version: lead.version + 1 };
+    replace(world, stored);
+    record(call, lead, { action: 'lead-withdrawn' });
+    return listedLead(world, stored);
+  }),
+  erase: changes(leads.erase, (call) => {
+    const lead = leadOf(call.world, call.params.id);
+    call.world.leads = call.world.leads.filter(({ id }) => id !== lead.id);
+    record(call, lead, { action: 'lead-erased' });
+    return { ok: true as const };
+  }),
+  convert: changes(leads.convert, (call) => {
+    const { world, at } = call;
+    const lead = leadOf(world, call.params.id);
+    if (lead.status === 'Converted' || lead.clientId !== null) throw new AppError('already-done');
+    const { id: clientId } = addClient(call, { profile: leadClientProfile(lead) });
+    const firstResponseAt = lead.firstResponseAt ?? at.toISOString();
+    replace(world, { ...lead, status: 'Converted', clientId, firstResponseAt, version: lead.version + 1 });
+    record(call, lead, { action: 'lead-converted', fields: ['status', 'clientId'] });
+    return { clientId };
+  }),
+};
+
+function leadOf(world: World, id: string): DemoLead {
+  const lead = world.leads.find((known) => known.id === id.toLowerCase());
+  if (lead === undefined) throw new AppError('not-found');
+  return lead;
+}
+
+function replace(world: World, lead: DemoLead): void {
+  world.leads = world.leads.map((known) => (known.id === lead.id ? lead : known));
+}
+
+function record(scene: DemoScene, { id }: DemoLead, event: { action: string; fields?: readonly string[] }): void {
+  recordEvent(scene, { ...event, subject: { kind: 'lead', id } });
+}
+
+function withoutMissing<Fields extends object>(fields: Fields) {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+function requireStatusChange(before: DemoLead, after: DemoLead): void {
+  if (before.status === 'Converted') throw new AppError('already-done');
+  if (after.status === 'Converted') refuseField('status', leadDeskMessages.convertInstead);
+}
+
+function requireAdviser(ownerId: string | null): void {
+  if (ownerId !== null && ownerId !== demoUsers.ADMIN.id) refuseField('ownerId', leadDeskMessages.unknownOwner);
+}
+
+function foundLeads(world: World, query: LeadListQuery): DemoLead[] {
+  const { sort = '-received' } = query;
+  return inOrder(
+    world.leads.filter((lead) => isFound(lead, query)),
+    sort,
+    sortKey(sort),
+  );
+}
+
+function isFound(lead: DemoLead, { q, kind, status, owner, from, to }: LeadListQuery): boolean {
+  const { firstName, lastName, email, phone } = lead;
+  const text = `${firstName} ${lastName} ${email} ${phone} ${phone.replaceAll(' ', '')}`.toLowerCase();
+  const day = dayInSydney(new Date(lead.receivedAt));
+  return (
+    wordsOf(q).every((word) => text.includes(word)) &&
+    (kind === undefined || lead.kind === kind) &&
+    (status === undefined || lead.status === status) &&
+    (owner === undefined || (lead.ownerId ?? 'none') === owner) &&
+    (from === undefined || day >= from) &&
+    (to === undefined || day <= to)
+  );
+}
+
+function sortKey(sort: LeadSort): (lead: DemoLead) => string {
+  if (sort.endsWith('name')) return ({ firstName, lastName }) => `${firstName} ${lastName}`.toLowerCase();
+  if (sort === 'status') return ({ status, receivedAt }) => `${leadStatuses.indexOf(status)} ${receivedAt}`;
+  return ({ receivedAt }) => receivedAt;
+}

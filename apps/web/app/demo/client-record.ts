@@ -1,0 +1,127 @@
+import {
+  AppError,
+  type AssetInput,
+  blankProfile,
+  type ClientDetails,
+  clientRecordErrors,
+  type LiabilityInput,
+  mergedProfile,
+  type Profile,
+  type ProfileInput,
+} from '@freehold/contract';
+import { dayInSydney } from '@freehold/domain';
+import { newIdempotencyKey } from '#app/lib/idempotency-key.ts';
+import { demoUsers } from '#app/lib/session-demo.ts';
+import type { DemoScene } from './demo-answer.ts';
+import { nextAssets, nextLiabilities } from './list-rows.ts';
+import type { DemoClient, World } from './world/records.ts';
+import { valuationOf } from './world/valuations.ts';
+
+/** What is sent of a client's record; a list left out stays as it is. */
+export interface RecordInput {
+  readonly profile: ProfileInput;
+  readonly assets?: readonly AssetInput[] | undefined;
+  readonly liabilities?: readonly LiabilityInput[] | undefined;
+  readonly portfolios?: readonly unknown[] | undefined;
+}
+
+/** The client with an id, or the adviser, who has a profile but is no client. Throws AppError `not-found`. */
+export function clientOf(world: World, id: string): DemoClient {
+  const client = [world.adviser, ...world.clients].find((known) => known.id === id.toLowerCase());
+  if (client === undefined) throw new AppError('not-found');
+  return client;
+}
+
+/** A client's profile as it is answered. */
+export function profileOf({ id, hasAccount, emailVerified, profile }: DemoClient): Profile {
+  return { id, role: id === demoUsers.ADMIN.id ? 'ADMIN' : 'CLIENT', hasAccount, emailVerified, ...profile };
+}
+
+/** A client's whole record as it is answered. */
+export function detailsOf(client: DemoClient): ClientDetails {
+  const { assets, liabilities, portfolios, version } = client;
+  return { profile: profileOf(client), assets, liabilities, portfolios, version };
+}
+
+/** Refuses days to come; `prefix` stands before the profile's fields. Throws AppError `invalid-input`. */
+export function refuseFutureDays(input: RecordInput, at: Date, prefix: string): void {
+  const fields = clientRecordErrors(input, dayInSydney(at), prefix);
+  if (fields.length > 0) throw new AppError('invalid-input', { fields });
+}
+
+/** Adds a client without an account. */
+export function addClient({ world, at }: DemoScene, input: RecordInput): DemoClient {
+  const client: DemoClient = {
+    id: newIdempotencyKey(),
+    createdAt: at.toISOString(),
+    hasAccount: false,
+    emailVerified: false,
+    version: 1,
+    profile: blankProfile,
+    assets: [],
+    liabilities: [],
+    portfolios: [],
+    valuations: [],
+  };
+  apply(client, input, at);
+  world.clients = [...world.clients, client];
+  return client;
+}
+
+/**
+ * Stores a change of a client's record and returns the names of what differs; nothing differing leaves the version as it
+ * is. Throws AppError `stale-version` for a version that is not the present one.
+ */
+export function changeClient(
+  client: DemoClient,
+  input: RecordInput,
+  { version, at }: { version: number | undefined; at: Date },
+): string[] {
+  if (version !== undefined && version !== client.version) throw new AppError('stale-version');
+  const before = structuredClone(client);
+  apply(client, input, at);
+  const changed = changedFields(before, client);
+  if (changed.length > 0) client.version += 1;
+  return changed;
+}
+
+function apply(client: DemoClient, { profile, assets, liabilities, portfolios }: RecordInput, at: Date): void {
+  const merged = mergedProfile(client.profile, profile);
+  // As on the server: the form never changes an account's address.
+  client.profile = client.hasAccount ? { ...merged, email: client.profile.email } : merged;
+  if (assets) {
+    const next = nextAssets(client.assets, assets, Number(dayInSydney(at).slice(0, 4)));
+    client.valuations = valuationsAfter(client, next, at);
+    client.assets = next;
+  }
+  if (liabilities) client.liabilities = nextLiabilities(client.liabilities, liabilities);
+  if (portfolios) client.portfolios = [...portfolios];
+}
+
+// One valuation for each asset and month; a newer one replaces it.
+function valuationsAfter(client: DemoClient, next: DemoClient['assets'], at: Date): DemoClient['valuations'] {
+  const earlier = new Map(client.assets.map(({ id, currentValue }) => [id, currentValue]));
+  const remaining = new Set(next.map(({ id }) => id));
+  const gone = client.assets.filter(({ id, currentValue }) => !remaining.has(id) && currentValue !== 0);
+  const recorded = [
+    ...next
+      .filter(({ id, currentValue }) => earlier.get(id) !== currentValue)
+      .map((a) => valuationOf(a, a.currentValue, at)),
+    ...gone.map((asset) => valuationOf(asset, 0, at)),
+  ];
+  const month = dayInSydney(at).slice(0, 7);
+  const replaced = new Set(recorded.map(({ assetId }) => assetId));
+  const kept = client.valuations.filter(({ assetId, date }) => !replaced.has(assetId) || !date.startsWith(month));
+  return [...kept, ...recorded];
+}
+
+function changedFields(before: DemoClient, after: DemoClient): string[] {
+  const stored: Readonly<Record<string, unknown>> = before.profile;
+  const fields = Object.entries(after.profile)
+    .filter(([field, value]) => stored[field] !== value)
+    .map(([field]) => field);
+  const lists = (['assets', 'liabilities', 'portfolios'] as const).filter(
+    (list) => JSON.stringify(before[list]) !== JSON.stringify(after[list]),
+  );
+  return [...fields, ...lists];
+}

@@ -1,0 +1,4 @@
+// Breaks web-demo-looks-down.
+import { Heading } from '../ui/heading.tsx';
+
+export const answers = Heading;
