@@ -1,6 +1,6 @@
 import '#app/theme/mantine-forms.css';
 import { Guard } from '#app/features/auth/components/guard.tsx';
-import { AddPropertyScreen } from '#app/features/properties/adding/components/add-property-screen.tsx';
+import { AddPropertyScreen } from '#app/features/properties/adding/add-property-screen.tsx';
 import { SignedInData } from '#app/lib/signed-in-data.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 

@@ -1,8 +1,8 @@
 import '#app/theme/mantine-forms.css';
 import { Guard } from '#app/features/auth/components/guard.tsx';
 import { keepClientView } from '#app/features/client-dashboard/shell/client-view.ts';
-import { DashboardFrame } from '#app/features/client-dashboard/shell/components/dashboard-frame.tsx';
-import { DashboardView } from '#app/features/client-dashboard/shell/components/dashboard-screen.tsx';
+import { DashboardFrame } from '#app/features/client-dashboard/shell/dashboard-frame.tsx';
+import { DashboardView } from '#app/features/client-dashboard/shell/dashboard-screen.tsx';
 import { ClientPreview } from '#app/features/client-desk/components/client-preview.tsx';
 import { SignedInData } from '#app/lib/signed-in-data.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';

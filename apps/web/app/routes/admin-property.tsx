@@ -1,6 +1,6 @@
 import '#app/theme/mantine-forms.css';
 import { Guard } from '#app/features/auth/components/guard.tsx';
-import { AdminPropertyScreen } from '#app/features/properties/editing/components/admin-property-screen.tsx';
+import { AdminPropertyScreen } from '#app/features/properties/editing/admin-property-screen.tsx';
 import { SignedInData } from '#app/lib/signed-in-data.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import type { Route } from './+types/admin-property.ts';

@@ -1,6 +1,6 @@
 import '#app/theme/mantine-forms.css';
 import { Guard } from '#app/features/auth/components/guard.tsx';
-import { AssignPropertyScreen } from '#app/features/properties/assigning/components/assign-property-screen.tsx';
+import { AssignPropertyScreen } from '#app/features/properties/assigning/assign-property-screen.tsx';
 import { SignedInData } from '#app/lib/signed-in-data.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 

@@ -1,8 +1,8 @@
 import '#app/theme/mantine-forms.css';
 import { Guard } from '#app/features/auth/components/guard.tsx';
-import { DashboardFrame } from '#app/features/client-dashboard/shell/components/dashboard-frame.tsx';
-import { DashboardTitle } from '#app/features/client-dashboard/shell/components/dashboard-head.tsx';
-import { DashboardScreen, loadingText } from '#app/features/client-dashboard/shell/components/dashboard-screen.tsx';
+import { DashboardFrame } from '#app/features/client-dashboard/shell/dashboard-frame.tsx';
+import { DashboardTitle } from '#app/features/client-dashboard/shell/dashboard-head.tsx';
+import { DashboardScreen, loadingText } from '#app/features/client-dashboard/shell/dashboard-screen.tsx';
 import { SignedInData } from '#app/lib/signed-in-data.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';

@@ -1,6 +1,6 @@
 import '#app/theme/mantine-forms.css';
 import { Guard } from '#app/features/auth/components/guard.tsx';
-import { CatalogueScreen } from '#app/features/properties/catalogue/components/catalogue-screen.tsx';
+import { CatalogueScreen } from '#app/features/properties/catalogue/catalogue-screen.tsx';
 import { SignedInData } from '#app/lib/signed-in-data.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 

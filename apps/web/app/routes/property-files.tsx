@@ -1,6 +1,6 @@
 import '#app/theme/mantine-forms.css';
 import { Guard } from '#app/features/auth/components/guard.tsx';
-import { PropertyFilesScreen } from '#app/features/properties/files/components/property-files-screen.tsx';
+import { PropertyFilesScreen } from '#app/features/properties/files/property-files-screen.tsx';
 import { SignedInData } from '#app/lib/signed-in-data.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 

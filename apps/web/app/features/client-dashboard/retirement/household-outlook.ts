@@ -11,7 +11,7 @@ import {
 } from '@freehold/finance';
 import { counted, money, percent } from '#app/lib/format.ts';
 import type { ClientRecord } from '../shared/client-record.ts';
-import type { GridFigure } from '../shared/components/figure-grid.tsx';
+import type { GridFigure } from '../shared/figure-grid.tsx';
 import type { SavingsLines } from './retirement-outlook.ts';
 
 /** The retirement figures that lead: by the household's own record, in today's dollars. */

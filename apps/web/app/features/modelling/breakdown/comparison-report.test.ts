@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { equityView } from '../equity/equity-view.ts';
 import { gearingView } from '../gearing/gearing-view.ts';
-import { panelView } from '../portfolio/panel-view.ts';
 import { checkedInputs } from '../shared/checked-inputs.ts';
 import { startingDraft } from '../shared/draft.ts';
 import { panelCalculation } from '../shared/panel-calculation.ts';
+import { panelView, simulatorView } from '../shared/projection-view.ts';
 import type { ToolReport } from '../shared/tool-report.ts';
-import { simulatorView } from '../simulator/simulator-view.ts';
 import { comparisonReport } from './comparison-report.ts';
 
 const checked = checkedInputs(startingDraft);

@@ -1,10 +1,9 @@
 import { equityView } from '../equity/equity-view.ts';
 import { gearingView } from '../gearing/gearing-view.ts';
-import { panelView } from '../portfolio/panel-view.ts';
 import type { CheckedInputs } from '../shared/checked-inputs.ts';
 import { panelCalculation } from '../shared/panel-calculation.ts';
+import { panelView, simulatorView } from '../shared/projection-view.ts';
 import type { ToolReport } from '../shared/tool-report.ts';
-import { simulatorView } from '../simulator/simulator-view.ts';
 
 /** A tool in the comparison report: what its own tab shows, or no report while one of its inputs is wrong. */
 export interface ReportSection {

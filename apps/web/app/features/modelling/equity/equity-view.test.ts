@@ -1,6 +1,6 @@
 import { modellingDefaults, modellingStart } from '@freehold/contract';
 import { describe, expect, it } from 'vitest';
-import { equityLines, equitySheetRows, equityTable } from './equity-series.ts';
+import { equityLines, equitySheetRows, equityTable } from './equity-projection-card.tsx';
 import { equityView } from './equity-view.ts';
 
 const { equity, outlook } = modellingDefaults;

@@ -1,8 +1,8 @@
 import { type GearingScenario, modellingDefaults } from '@freehold/contract';
 import { describe, expect, it } from 'vitest';
-import { depreciationRows } from './depreciation-table.ts';
+import { depreciationRows } from './depreciation-table.tsx';
+import { lawNotice } from './gearing-tab.tsx';
 import { gearingView } from './gearing-view.ts';
-import { lawNotice } from './law-notice.ts';
 
 const { gearing } = modellingDefaults;
 const of = (change: Partial<GearingScenario> = {}) => gearingView({ ...gearing, ...change });

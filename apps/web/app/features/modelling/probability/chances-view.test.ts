@@ -1,6 +1,6 @@
 import type { PortfolioChances } from '@freehold/finance/probability';
 import { describe, expect, it } from 'vitest';
-import { assumedText, chanceError, chanceFields, drawnChances } from './chance-fields.ts';
+import { assumedText, chanceError, chanceFields, drawnChances } from './chance-fields.tsx';
 import { chanceChart, riskTexts } from './chances-view.ts';
 
 const bands = [

@@ -11,15 +11,15 @@ import * as z from 'zod/mini';
 import type { Measure } from '#app/lib/amount-words.ts';
 import { parseAmount } from '#app/lib/parse-amount.ts';
 import { memoizeByReference } from '#app/loading/memoize-by-reference.ts';
-import { contractMoment } from './contract-moment.ts';
-import type {
-  EquityDraft,
-  GearingDraft,
-  ModellingDraft,
-  OutlookDraft,
-  Part,
-  ProbabilityDraft,
-  ProjectionDraft,
+import {
+  contractMoment,
+  type EquityDraft,
+  type GearingDraft,
+  type ModellingDraft,
+  type OutlookDraft,
+  type Part,
+  type ProbabilityDraft,
+  type ProjectionDraft,
 } from './draft.ts';
 
 /** What a part of the dashboard stands for: its inputs, or null, and what is wrong with each field, by `part.field`. */

@@ -1,8 +1,15 @@
 import { modellingDefaults, modellingStart } from '@freehold/contract';
 import { describe, expect, it } from 'vitest';
 import { checkedInputs, scenarioOf } from './checked-inputs.ts';
-import { contractMoment, contractTyped } from './contract-moment.ts';
-import { type EquityDraft, type GearingDraft, parseDraft, startingDraft, toDraft } from './draft.ts';
+import {
+  contractMoment,
+  contractTyped,
+  type EquityDraft,
+  type GearingDraft,
+  parseDraft,
+  startingDraft,
+  toDraft,
+} from './draft.ts';
 
 const withEquity = (change: Partial<EquityDraft>) =>
   checkedInputs({ ...startingDraft, equity: { ...startingDraft.equity, ...change } });

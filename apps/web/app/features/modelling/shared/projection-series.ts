@@ -1,8 +1,8 @@
 import { figureOf, todaysAmount } from '@freehold/domain';
 import type { Column, Row } from '#app/charts/chart-table.ts';
 import type { LineSeries } from '#app/charts/series.ts';
-import type { YearRow } from './components/year-table.tsx';
 import type { ProjectionView } from './projection-view.ts';
+import type { YearRow } from './year-table.tsx';
 
 /** Headings of the table of the whole portfolio after the year. */
 export const totalColumns = ['Total Value', 'Total Debt', 'Total Equity', 'Properties Acquired'] as const;

@@ -3,6 +3,8 @@ import {
   assumptionTexts,
   figureOf,
   figureText,
+  growthPercents,
+  growthText,
   type Purchase,
   projectionFigures,
   projectionInputs,
@@ -12,10 +14,43 @@ import {
   purchaseText,
   shortfallTexts,
 } from '@freehold/domain';
-import { explainPortfolioProjection, type PortfolioProjection, portfolioProjection } from '@freehold/finance';
+import {
+  explainPortfolioProjection,
+  growthNames,
+  type PortfolioProjection,
+  type ProjectionInputs,
+  portfolioProjection,
+} from '@freehold/finance';
 import { lazyValue } from '#app/loading/lazy-value.ts';
-import { projectionComparison } from './projection-comparison.ts';
-import type { ToolReport } from './tool-report.ts';
+import type { CheckedInputs } from './checked-inputs.ts';
+import type { PanelCalculation } from './panel-calculation.ts';
+import type { GrowthComparison, ToolReport } from './tool-report.ts';
+
+const comparedYears = [10, 20, 30] as const;
+
+/** The portfolio with every property at low, at medium and at high growth, side by side (decision O-17). */
+function projectionComparison(inputs: ProjectionInputs, outlook: Outlook): GrowthComparison {
+  const growth = growthPercents(outlook);
+  const projections = growthNames.map((growthRate) =>
+    portfolioProjection({ ...inputs, properties: inputs.properties.map((property) => ({ ...property, growthRate })) }),
+  );
+  const bought = projections.map(({ acquiredYears }) => ({
+    value: `${Object.keys(acquiredYears).length} of ${inputs.properties.length}`,
+    today: null,
+  }));
+  return {
+    columns: growthNames.map((name) => growthText(name, growth)),
+    rows: [
+      ...comparedYears.map((years) => ({
+        label: `Total equity after ${years} years`,
+        cells: projections.map(({ rows }) =>
+          figureOf('', { amount: rows[years]?.totalEquity ?? 0, years }, outlook.priceRise),
+        ),
+      })),
+      { label: 'Properties acquired', cells: bought },
+    ],
+  };
+}
 
 /** Everything that the panel or the simulator shows of a portfolio. */
 export interface ProjectionView {
@@ -57,4 +92,18 @@ export function propertyText({ projection, priceRise }: ProjectionView, measure:
     return `${id} ${figureText(figureOf('', { amount, years: last.year }, priceRise))}`;
   });
   return `After ${last.year} years: ${amounts.join(', ')}.`;
+}
+
+/** The panel's figures of what is typed, or null where something in it is wrong. */
+export function panelView(calculated: PanelCalculation | null): ProjectionView | null {
+  return calculated && projectionView('Portfolio projection', calculated.portfolio, calculated.outlook);
+}
+
+/** The growth simulator's figures of what is typed, or null while something in it is wrong. */
+export function simulatorView({
+  simulator,
+  outlook,
+}: Pick<CheckedInputs, 'simulator' | 'outlook'>): ProjectionView | null {
+  if (simulator.inputs === null || outlook.inputs === null) return null;
+  return projectionView('Portfolio growth simulator', simulator.inputs, outlook.inputs);
 }

@@ -1,3 +1,6 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
 /** The tabs of the dashboard in order, by what stands in the address. */
 export const dashboardTabs = [
   { id: 'market-reality', label: 'Market Reality' },
@@ -10,7 +13,20 @@ export const dashboardTabs = [
 export type DashboardTab = (typeof dashboardTabs)[number]['id'];
 
 /** The tab that is open where the address names none. */
-export const firstTab: DashboardTab = 'market-reality';
+const firstTab: DashboardTab = 'market-reality';
+
+const others = dashboardTabs.filter(({ id }) => id !== firstTab).map(({ id }) => id);
+
+/**
+ * A script for the prerendered page, which has the first tab open: where the address names another tab it marks the document before
+ * the first paint, so that the style sheet keeps the first tab's content away.
+ */
+export const markLinkedTab = `(()=>{const tab=new URLSearchParams(location.search).get("tab");if(${JSON.stringify(others)}.includes(tab))document.documentElement.dataset.linkedTab=tab;})()`;
+
+/** Takes the mark away, once the tab of the address is open. */
+export function forgetLinkedTab(): void {
+  delete document.documentElement.dataset.linkedTab;
+}
 
 /** The tab that a query such as `?tab=negative-gearing` names; the first one for any other. */
 export function tabIn(query: string): DashboardTab {
@@ -25,4 +41,34 @@ export function queryOf(tab: DashboardTab, query: string): string {
   else parameters.set('tab', tab);
   const text = parameters.toString();
   return text === '' ? '' : `?${text}`;
+}
+
+const never = () => () => {};
+
+/** Whether this is the prerendered page, or its hydration: a script made later would neither run nor be allowed. */
+export function useIsPrerendered(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+}
+
+/** Which tab is open, by the address, and how to open another. The prerendered page has the first one open. */
+export function useDashboardTab() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const tab = useSyncExternalStore(
+    never,
+    () => tabIn(search),
+    () => firstTab,
+  );
+  useEffect(() => {
+    if (tab === tabIn(search)) forgetLinkedTab();
+  }, [tab, search]);
+  const open = useCallback(
+    (tab: DashboardTab) => navigate({ search: queryOf(tab, search) }, { preventScrollReset: true }),
+    [navigate, search],
+  );
+  return { tab, open };
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { forgetLinkedTab, markLinkedTab } from './linked-tab.ts';
+import { forgetLinkedTab, markLinkedTab } from './dashboard-tabs.ts';
 
 function markFor(search: string): Record<string, string> {
   const dataset: Record<string, string> = {};

@@ -2,18 +2,22 @@ import { memo } from 'react';
 import { CalculatorNote } from '#app/calculator/calculator-note.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
 import { TabList, TabPanel } from '#app/ui/tabs/tabs.tsx';
-import { MarketTab } from '../market/components/market-tab.tsx';
-import layout from '../shared/components/layout.module.css';
-import type { ToolProps } from '../shared/components/tool-props.ts';
-import { type DashboardTab, dashboardTabs } from './dashboard-tabs.ts';
-import { markLinkedTab } from './linked-tab.ts';
-import { useDashboardTab, useIsPrerendered } from './use-dashboard-tab.ts';
+import { MarketTab } from '../market/market-tab.tsx';
+import layout from '../shared/layout.module.css';
+import type { ToolProps } from '../shared/use-modelling.ts';
+import {
+  type DashboardTab,
+  dashboardTabs,
+  markLinkedTab,
+  useDashboardTab,
+  useIsPrerendered,
+} from './dashboard-tabs.ts';
 
 const loaders = {
-  'first-time-buyers': () => import('../equity/components/equity-tab.tsx'),
-  'portfolio-potential': () => import('../portfolio/components/portfolio-tab.tsx'),
-  'negative-gearing': () => import('../gearing/components/gearing-tab.tsx'),
-  'detailed-breakdown': () => import('../breakdown/components/breakdown-tab.tsx'),
+  'first-time-buyers': () => import('../equity/equity-tab.tsx'),
+  'portfolio-potential': () => import('../portfolio/portfolio-tab.tsx'),
+  'negative-gearing': () => import('../gearing/gearing-tab.tsx'),
+  'detailed-breakdown': () => import('../breakdown/breakdown-tab.tsx'),
 } as const;
 
 const waiting = <p className={layout.loading}>Loading</p>;

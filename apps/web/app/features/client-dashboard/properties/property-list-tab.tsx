@@ -1,0 +1,82 @@
+import { Button, Skeleton } from '@mantine/core';
+import { type ReactNode, use } from 'react';
+import { Link } from 'react-router';
+import { EmptyState } from '../shared/empty-state.tsx';
+import { ReadOnly } from '../shared/read-only.ts';
+import { TabNote } from '../shared/tab-note.tsx';
+import type { CardProperty } from './property-card.ts';
+import css from './property-cards.module.css';
+import { PropertyCards } from './property-cards.tsx';
+
+interface PropertyListTabProps {
+  readonly title: string;
+  /** The properties; undefined while they are on the way. */
+  readonly properties: readonly CardProperty[] | undefined;
+  readonly hasFailed: boolean;
+  readonly failedText: string;
+  readonly onRetry: () => void;
+  /** What stands where there is none, and the button to the catalogue. */
+  readonly empty: { readonly text: string; readonly button: string };
+  /** What the list is and is not. */
+  readonly limits?: readonly string[];
+}
+
+const catalogue = '/portfolio-manager?next=properties';
+const places = ['first', 'second', 'third'];
+
+/** Cards of properties with the states of their list. */
+export function PropertyListTab(props: PropertyListTabProps) {
+  return (
+    <>
+      <Content {...props} />
+      <TabNote
+        limits={[
+          ...(props.limits ?? []),
+          'Prices, yields and growth rates are as entered for each property, not a valuation.',
+        ]}
+      />
+    </>
+  );
+}
+
+function Content({ title, properties, hasFailed, failedText, onRetry, empty }: PropertyListTabProps): ReactNode {
+  if (hasFailed) {
+    return (
+      <div role="alert">
+        <EmptyState title={title} actions={<Button onClick={onRetry}>Retry</Button>}>
+          <p>{failedText}</p>
+        </EmptyState>
+      </div>
+    );
+  }
+  if (properties === undefined) return <Loading title={title} />;
+  if (properties.length > 0) return <PropertyCards properties={properties} />;
+  return (
+    <EmptyState title={title} actions={<CatalogueButton>{empty.button}</CatalogueButton>}>
+      <p>{empty.text}</p>
+    </EmptyState>
+  );
+}
+
+/** The way of a client to the catalogue; whoever only looks has another. */
+function CatalogueButton({ children }: { readonly children: string }) {
+  if (use(ReadOnly)) return null;
+  return (
+    <Button component={Link} to={catalogue}>
+      {children}
+    </Button>
+  );
+}
+
+function Loading({ title }: { readonly title: string }) {
+  return (
+    <div className={css.grid}>
+      <p className="fh-for-readers" role="status">
+        Loading {title}
+      </p>
+      {places.map((place) => (
+        <Skeleton key={place} height={380} radius="lg" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { inflationPercent, retirementAge } from '@freehold/finance';
+import type { ReactNode } from 'react';
+import { percent } from '#app/lib/format.ts';
+import { EditButton } from '../shared/edit-button.tsx';
+import { EmptyState } from '../shared/empty-state.tsx';
+import { FigureGrid } from '../shared/figure-grid.tsx';
+import layout from '../shared/layout.module.css';
+import { PriceRiseField, type PriceRiseInput } from '../shared/price-rise-field.tsx';
+import { TabNote } from '../shared/tab-note.tsx';
+import type { TabProps } from '../shared/tab-props.ts';
+import { WorkingPart } from '../shared/working-part.tsx';
+import { Composition } from './composition.tsx';
+import { type HouseholdOutlook, householdOutlook } from './household-outlook.ts';
+import { PlanAssumptions } from './plan-assumptions.tsx';
+import { ageGoal, type RetirementFigures, retirementFigures } from './retirement-outlook.ts';
+import { SavingsByAge } from './savings-by-age.tsx';
+
+const limits = [
+  'Super counts at today’s balance. Employer contributions, fees, and tax on earnings and withdrawals are not part of the plan, and neither is the age pension.',
+  'Projections are illustrations, not guarantees: values can fall and returns change from year to year.',
+];
+
+/** Whether the household is on the way to the income it wants; below it the specification's plan as a quick check. */
+export function RetirementTab({ record, onEdit, priceRise }: TabProps & { readonly priceRise: PriceRiseInput }) {
+  const outlook = householdOutlook(record, priceRise.rate);
+  const plan = retirementFigures(record);
+  return (
+    <div className={layout.stack}>
+      {outlook && plan ? (
+        <>
+          <Outlook outlook={outlook}>
+            <PriceRiseField priceRise={priceRise} />
+          </Outlook>
+          <SavingsByAge
+            title="Savings and property less loans, by age"
+            description="In today’s dollars, until you retire"
+            fileName="freehold-retirement"
+            axisLabel="Today’s AUD"
+            names={{ withSurplus: 'If you save what is left over', existingOnly: 'What you hold now' }}
+            lines={outlook.lines}
+          />
+          <Metrics plan={plan} goal={ageGoal(record)} />
+          <SavingsByAge
+            title="Savings projection of the quick check"
+            description="Savings by age until the plan’s retirement"
+            fileName="freehold-retirement-savings"
+            axisLabel="Savings (AUD)"
+            names={{ withSurplus: 'If you save your surplus', existingOnly: 'Existing savings only' }}
+            lines={plan.savings}
+          />
+        </>
+      ) : (
+        <EmptyState
+          title="Your retirement"
+          actions={
+            <EditButton onEdit={onEdit} opening={{ openOn: 'personal' }}>
+              Add your date of birth
+            </EditButton>
+          }
+        >
+          <p>
+            <strong>Add your date of birth</strong>
+          </p>
+          <p>The years to retirement are counted from it. What of your assets the quick check counts stands below.</p>
+        </EmptyState>
+      )}
+      <div className={layout.halves}>
+        <Composition record={record} onEdit={onEdit} />
+        <PlanAssumptions goal={ageGoal(record)} />
+      </div>
+      <TabNote limits={limits} />
+    </div>
+  );
+}
+
+function Outlook({ outlook, children }: { readonly outlook: HouseholdOutlook; readonly children: ReactNode }) {
+  return (
+    <section className={`fh-card ${layout.card}`} aria-labelledby="retirement-outlook">
+      <h3 id="retirement-outlook">Your retirement</h3>
+      <p className={layout.text}>
+        <strong>{outlook.answer}</strong>
+      </p>
+      <FigureGrid figures={outlook.figures} />
+      {children}
+      <ul className={layout.list}>
+        {outlook.counts.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <WorkingPart id="retirement-outlook-working" subject="Your retirement" working={outlook.working} />
+    </section>
+  );
+}
+
+interface MetricsProps {
+  readonly plan: RetirementFigures;
+  readonly goal: string | null;
+}
+
+function Metrics({ plan, goal }: MetricsProps) {
+  return (
+    <section className={`fh-card ${layout.card}`} aria-labelledby="retirement-plan">
+      <h3 id="retirement-plan">Quick check</h3>
+      <p className={layout.text}>
+        A rule of thumb beside the figures above. It counts your own income alone, investment property and shares at
+        their full value whatever share is yours, and takes off none of their loans. Its dollars of today are at its own
+        inflation of {percent(inflationPercent.value)}.
+      </p>
+      {goal && (
+        <p className={layout.text}>
+          It retires at {retirementAge.value} ({goal}).
+        </p>
+      )}
+      <FigureGrid figures={plan.figures} />
+      <WorkingPart id="retirement-working" subject="Quick check" working={plan.working} />
+    </section>
+  );
+}

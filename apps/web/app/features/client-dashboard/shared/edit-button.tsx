@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, use } from 'react';
+import type { EditorOpening, OnEdit } from './editing.ts';
+import { ReadOnly } from './read-only.ts';
+
+interface EditButtonProps {
+  readonly onEdit: OnEdit;
+  readonly opening?: EditorOpening;
+  readonly variant?: 'default';
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** Opens the details form; not there for whoever only looks. */
+export function EditButton({ onEdit, opening, variant, className, children }: EditButtonProps) {
+  if (use(ReadOnly)) return null;
+  return (
+    <Button {...(variant && { variant })} {...(className && { className })} onClick={() => onEdit(opening)}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+import { engineVersion } from '@freehold/finance';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { FileButton } from '#app/calculator/file-button.tsx';
+import { date } from '#app/lib/format.ts';
+import { EditButton } from '../shared/edit-button.tsx';
+import type { OnEdit } from '../shared/editing.ts';
+import css from './dashboard-screen.module.css';
+import { printDashboard } from './print-dashboard.ts';
+
+const files = async () => (await import('#app/lib/report-files.ts')).reportFiles;
+
+const title = 'Your Portfolio Dashboard';
+
+/** The title alone, where its screen will have it. */
+export function DashboardTitle() {
+  return (
+    <div className={`fh-width ${css.screen}`}>
+      <header className={css.head}>
+        <div>
+          <h1>{title}</h1>
+        </div>
+      </header>
+    </div>
+  );
+}
+
+interface DashboardHeadProps {
+  readonly clientId: string;
+  /** Null while it is not known. */
+  readonly name: string | null;
+  readonly onEdit: OnEdit;
+}
+
+/** Title, welcome and what can be done with the dashboard as a whole. */
+export function DashboardHead({ clientId, name, onEdit }: DashboardHeadProps) {
+  return (
+    <header className={css.head}>
+      <div>
+        <h1>{title}</h1>
+        <p className={css.welcome}>{name === null ? '\u00a0' : `Welcome, ${name}`}</p>
+        <p className={css.printed}>
+          Printed on {date(new Date())}, worked out by Freehold, engine {engineVersion}
+        </p>
+      </div>
+      <div className={`fh-no-print ${css.actions}`}>
+        <EditButton onEdit={onEdit}>Edit Details</EditButton>
+        <Button variant="default" component={Link} to="/modelling-dashboard">
+          Modelling Dashboard
+        </Button>
+        <Button
+          variant="default"
+          onClick={(event) => void printDashboard(event.currentTarget.closest(`.${css.frame}`))}
+        >
+          Print
+        </Button>
+        <FileButton label="Save as PDF" save={async () => (await files()).clientSummary(clientId)} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ClientDetails } from '@freehold/contract';
+import { type ReactNode, useState } from 'react';
+import { useSession } from '#app/lib/session.ts';
+import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
+import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
+import { summaryCards } from '../cards/summary-cards.ts';
+import { SummaryCards, SummaryCardsLoading } from '../cards/summary-cards.tsx';
+import { welcomeName } from '../shared/client-record.ts';
+import type { EditorOpening, EditorProps, OnEdit } from '../shared/editing.ts';
+import { PartBoundary } from '../shared/part-boundary.tsx';
+import { ReadOnly } from '../shared/read-only.ts';
+import { DashboardHead, DashboardTitle } from './dashboard-head.tsx';
+import css from './dashboard-screen.module.css';
+import { DashboardTabPanel } from './dashboard-tab-panel.tsx';
+import { DetailsFailed, GettingStarted, UnknownFrequencies } from './record-notices.tsx';
+import { useClientRecord } from './use-client-record.ts';
+import { useDeferredStylesheets } from './use-deferred-stylesheets.ts';
+
+/** Said until the dashboard can be drawn. */
+export const loadingText = 'Loading your portfolio';
+
+interface DashboardScreenProps {
+  /** Draws the dialog that holds the details form. */
+  readonly editor: (props: EditorProps) => ReactNode;
+}
+
+const noEditor = () => null;
+
+/** A client's dashboard for somebody else who only looks at it. */
+export function DashboardView({ clientId }: { readonly clientId: string }) {
+  return (
+    <ReadOnly value={true}>
+      <Dashboard clientId={clientId} editor={noEditor} />
+    </ReadOnly>
+  );
+}
+
+/** The client's dashboard; nothing for anybody who is not signed in. */
+export function DashboardScreen({ editor }: DashboardScreenProps) {
+  const session = useSession();
+  return session.status === 'signed-in' ? <Dashboard clientId={session.user.id} editor={editor} /> : null;
+}
+
+function Dashboard({ clientId, editor }: DashboardScreenProps & { readonly clientId: string }) {
+  const { record, waiting, error, retry, reload } = useClientRecord(clientId);
+  const hasSheets = useDeferredStylesheets();
+  const [opening, setOpening] = useState<EditorOpening | null>(null);
+  const [isEditing, setEditing] = useState(false);
+
+  const onEdit: OnEdit = (how = {}) => {
+    setOpening(how);
+    setEditing(true);
+  };
+
+  function onSaved() {
+    setEditing(false);
+    reload();
+  }
+
+  if (!hasSheets) {
+    return (
+      <>
+        <DashboardTitle />
+        <LoadingScreen text={loadingText} />
+      </>
+    );
+  }
+  return (
+    <div className={`fh-width ${css.screen}`}>
+      <DashboardHead
+        clientId={clientId}
+        name={record ? welcomeName(record.details.profile) : nameUntilKnown(error)}
+        onEdit={onEdit}
+      />
+      {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} />}
+      {error !== null && <DetailsFailed error={error} hasOlderRecord={record !== undefined} onRetry={retry} />}
+      {record && (
+        <PartBoundary subject={`summary ${record.details.version}`}>
+          <RecordHead details={record.details} onEdit={onEdit} />
+        </PartBoundary>
+      )}
+      {!record && error === null && <SummaryCardsLoading />}
+      <DashboardTabPanel clientId={clientId} record={record} hasFailed={error !== null} onEdit={onEdit} />
+      {opening && (
+        <PartBoundary subject={`editor ${isEditing}`}>
+          {editor({ ...opening, isOpen: isEditing, clientId, onClose: () => setEditing(false), onSaved })}
+        </PartBoundary>
+      )}
+    </div>
+  );
+}
+
+/** What stands above the tabs: what to do first, what was read with a doubt, and the cards. */
+function RecordHead({ details, onEdit }: { readonly details: ClientDetails; readonly onEdit: OnEdit }) {
+  return (
+    <>
+      <GettingStarted details={details} onEdit={onEdit} />
+      <UnknownFrequencies details={details} onEdit={onEdit} />
+      <SummaryCards cards={summaryCards(details)} />
+    </>
+  );
+}
+
+/** Nobody is greeted by another name first; only a failure lets it be the one for a person without a name. */
+function nameUntilKnown(error: unknown): string | null {
+  return error === null ? null : welcomeName({ firstName: '' });
+}

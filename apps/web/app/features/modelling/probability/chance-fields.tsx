@@ -1,0 +1,90 @@
+import type { ProbabilityName, ProbabilityScenario } from '@freehold/contract';
+import {
+  type ChanceAssumptions,
+  chanceAssumptions,
+  chanceLimits,
+  largestSeed,
+  startingSeed,
+} from '@freehold/finance/probability';
+import { decimal } from '#app/lib/format.ts';
+import { normaliseAmountText } from '#app/lib/parse-amount.ts';
+import { MoneyField } from '#app/ui/fields/money-field.tsx';
+import { PercentField } from '#app/ui/fields/percent-field.tsx';
+import { fieldLabels } from '../shared/field-labels.ts';
+import layout from '../shared/layout.module.css';
+import { fieldId, type ToolProps } from '../shared/use-modelling.ts';
+
+/** A field of the futures: the unit and the help it has on the screen. */
+interface ChanceField {
+  readonly name: keyof ChanceAssumptions;
+  readonly unit: string;
+  readonly help: string;
+  readonly isMoney?: boolean;
+}
+
+/** The fields in the order of the screen. */
+export const chanceFields: readonly ChanceField[] = [
+  { name: 'growthVolatilityPct', unit: '% a year', help: 'In two of three years growth strays by less than this.' },
+  { name: 'growthCorrelationPct', unit: '%', help: '0: each by itself; 100: all in step.' },
+  { name: 'rateVolatilityPct', unit: 'points a year', help: 'In two of three years the rate moves by less.' },
+  { name: 'ratePersistencePct', unit: '%', help: 'How much of its distance from the entered rate stays a year later.' },
+  { name: 'rentPct', unit: '% of price', help: 'In the first year, fully let.' },
+  { name: 'expensesPct', unit: '% of price', help: 'Everything but interest, in the first year.' },
+  { name: 'rentGrowthPct', unit: '% a year', help: 'Of both, from then on.' },
+  { name: 'rentVolatilityPct', unit: '% a year', help: 'The same for all properties.' },
+  { name: 'vacancyChancePct', unit: '% of years', help: 'Each property by itself.' },
+  { name: 'vacancyWeeks', unit: 'weeks', help: 'Without rent in such a year.' },
+  { name: 'startingCash', unit: '', help: 'What you hold for the properties in year 0.', isMoney: true },
+  { name: 'yearlyCash', unit: 'a year', help: 'From your other income, the same each year.', isMoney: true },
+];
+
+/** What a field that nobody touched shows: the engine's assumption. */
+export function assumedText(name: keyof ChanceAssumptions): string {
+  return normaliseAmountText(String(chanceAssumptions()[name]));
+}
+
+function limitsOf(name: ProbabilityName): readonly [number, number] {
+  return name === 'seed' ? [0, largestSeed] : chanceLimits[name];
+}
+
+/** What is wrong with a field whose number lies outside the engine's limits, or undefined. */
+export function chanceError(name: ProbabilityName, { [name]: value }: ProbabilityScenario): string | undefined {
+  if (value === undefined) return undefined;
+  const [least, most] = limitsOf(name);
+  const isWhole = name !== 'seed' || Number.isInteger(value);
+  if (value >= least && value <= most && isWhole) return undefined;
+  return `Enter ${isWhole ? '' : 'a whole number '}${decimal(least)} to ${decimal(most)}`;
+}
+
+/** The draw and the assumptions as the engine takes them, or null while one of them is outside its limits. */
+export function drawnChances(
+  settings: ProbabilityScenario,
+): { readonly seed: number; readonly chances: Partial<ChanceAssumptions> } | null {
+  const names: readonly ProbabilityName[] = ['seed', ...chanceFields.map(({ name }) => name)];
+  if (names.some((name) => chanceError(name, settings) !== undefined)) return null;
+  const { seed = startingSeed, ...chances } = settings;
+  return { seed, chances };
+}
+
+/** What the futures assume, open to change. */
+export function ChanceFields({ modelling }: ToolProps) {
+  const { inputs } = modelling.checked.probability;
+  return (
+    <div className={`fh-fields ${layout.fields}`}>
+      {chanceFields.map(({ name, unit, help, isMoney }) => {
+        const path = `probability.${name}`;
+        const field = {
+          id: fieldId(path),
+          label: fieldLabels.probability[name],
+          unit,
+          help,
+          value: modelling.draft.probability[name] ?? assumedText(name),
+          error: modelling.errorOf('probability', path) ?? (inputs ? chanceError(name, inputs) : undefined),
+          onChange: (text: string) => modelling.set('probability', { [name]: text }),
+          onBlur: () => modelling.touch(path),
+        };
+        return isMoney ? <MoneyField key={name} {...field} /> : <PercentField key={name} {...field} />;
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { projectionYears } from '@freehold/finance';
+import { MoneyField } from '#app/ui/fields/money-field.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import type { PropertyDraft } from './draft.ts';
+import { growthChoices } from './growth.ts';
+import { withChange } from './property-list.ts';
+import { fieldId, type Modelling } from './use-modelling.ts';
+
+const acquiredChoices = [
+  { value: '', label: 'When equity allows' },
+  ...Array.from({ length: projectionYears + 1 }, (_, year) => ({ value: String(year), label: `Year ${year}` })),
+];
+
+interface PropertyFieldsProps {
+  readonly modelling: Modelling;
+  readonly part: 'portfolio' | 'simulator';
+  /** Place of the property in the list. */
+  readonly index: number;
+}
+
+/** Value, growth and year of purchase of one property. */
+export function PropertyFields({ modelling, part, index }: PropertyFieldsProps) {
+  const { properties } = modelling.draft[part];
+  const property = properties[index];
+  if (property === undefined) return null;
+
+  const field = <Field extends 'propertyValue' | 'growthRate' | 'acquired'>(name: Field) => {
+    const path = `${part}.properties.${index}.${name}`;
+    return {
+      id: fieldId(path),
+      value: property[name],
+      error: modelling.errorOf(part, path),
+      onChange: (value: PropertyDraft[Field]) =>
+        modelling.set(part, { properties: withChange(properties, index, { [name]: value }) }),
+      onBlur: () => modelling.touch(path),
+    };
+  };
+
+  return (
+    <div>
+      <MoneyField {...field('propertyValue')} label="Property value" help="Its price when bought, in today’s prices." />
+      <SelectField {...field('growthRate')} label="Growth" choices={growthChoices(modelling.draft.outlook)} />
+      <SelectField
+        {...field('acquired')}
+        label="Year acquired"
+        help="A year entered is kept, whatever the equity."
+        choices={acquiredChoices}
+      />
+    </div>
+  );
+}

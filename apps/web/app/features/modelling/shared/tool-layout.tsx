@@ -1,0 +1,67 @@
+import { estimateDisclosure } from '@freehold/contract';
+import { figureText } from '@freehold/domain';
+import { memo, type ReactNode } from 'react';
+import { CalculatorLayout } from '#app/calculator/calculator-layout.tsx';
+import { Disclaimer } from '#app/calculator/disclaimer.tsx';
+import { ResultActions } from '#app/calculator/result-actions.tsx';
+import { ResultFigure } from '#app/calculator/result-figure.tsx';
+import { Deferred } from '#app/loading/deferred.tsx';
+import { FigureList, FindingList } from './figure-list.tsx';
+import type { ToolReport } from './tool-report.ts';
+
+interface ToolLayoutProps {
+  /** Start of the ids inside, unique on the page. */
+  readonly id: string;
+  /** The tool's report, or null while an input is wrong. */
+  readonly report: ToolReport | null;
+  /** What the figures are not. */
+  readonly disclosure: string;
+  /** What the main figure rests on, in a few words. */
+  readonly kind: string;
+  readonly address: () => string;
+  readonly form: ReactNode;
+  /** Buttons that save the figures as files. */
+  readonly files?: ReactNode;
+  /** The tool's figures and findings, where they are more than two lists. */
+  readonly children?: ReactNode;
+}
+
+/** A tool's inputs beside its live figures, with what they are not and how to keep them. */
+export function ToolLayout({ id, report, disclosure, kind, address, form, files, children }: ToolLayoutProps) {
+  const headline = report?.headline;
+  return (
+    <CalculatorLayout
+      isPrinted={report !== null}
+      form={form}
+      figure={
+        <ResultFigure
+          id={`${id}-result`}
+          title={headline?.label ?? 'Result'}
+          figure={headline?.value ?? null}
+          waiting="Correct the marked field to see the figures"
+          reason={headline?.today ? `${headline.today} in today’s dollars` : null}
+          kind={kind}
+          spoken={headline ? `${headline.label} ${figureText(headline)}` : ''}
+        />
+      }
+      notes={
+        <>
+          {report &&
+            (children ?? <Deferred value={report}>{(deferred) => <FiguresAndFindings report={deferred} />}</Deferred>)}
+          <Disclaimer sentences={[disclosure, estimateDisclosure]} />
+          {report && <ResultActions address={address}>{files}</ResultActions>}
+        </>
+      }
+    />
+  );
+}
+
+const FiguresAndFindings = memo(function FiguresAndFindings({ report }: { readonly report: ToolReport }) {
+  const { figures, findings } = report;
+  return (
+    <>
+      <FigureList figures={figures} />
+      <FindingList findings={findings} />
+    </>
+  );
+});

@@ -1,0 +1,86 @@
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import fields from '#app/ui/fields/fields.module.css';
+import css from './suburb-field.module.css';
+import { suburbQuery } from './suburb-query.ts';
+import { postcodesOf, type Suburb, suggestedSuburbs } from './suburb-search.ts';
+
+interface SuburbFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly help: string;
+  readonly inputMode: 'text' | 'numeric';
+  readonly value: string;
+  readonly state: string;
+  readonly error: string | undefined;
+  readonly onType: (text: string) => void;
+  readonly onBlur: () => void;
+  readonly onChoose: (suburb: Suburb) => void;
+}
+
+/** A field that suggests places as a person types a suburb or a postcode; any other text is taken as well. */
+export function SuburbField(props: SuburbFieldProps) {
+  const { id, label, help, inputMode, value, state, error, onType, onBlur, onChoose } = props;
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const [wasEntered, setEntered] = useState(false);
+  const { data = [] } = useQuery({ ...suburbQuery, enabled: wasEntered });
+  const found = combobox.dropdownOpened ? suggestedSuburbs(data, value, state) : [];
+
+  function type(text: string) {
+    onType(text);
+    combobox.openDropdown();
+    combobox.resetSelectedOption();
+  }
+
+  function choose(place: string) {
+    const suburb = found.find((known) => placeOf(known) === place);
+    if (suburb) onChoose(suburb);
+    combobox.closeDropdown();
+  }
+
+  function leave() {
+    combobox.closeDropdown();
+    onBlur();
+  }
+
+  return (
+    <Combobox store={combobox} withinPortal={false} onOptionSubmit={choose} size="md">
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          id={id}
+          className={fields.field ?? ''}
+          label={label}
+          description={help}
+          error={error}
+          value={value}
+          inputMode={inputMode}
+          autoComplete="off"
+          onFocus={() => setEntered(true)}
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={leave}
+          classNames={{ input: fields.input ?? '', error: fields.error ?? '' }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={found.length === 0}>
+        <Combobox.Options id={`${id}-options`} aria-label="Suggestions">
+          {found.map((suburb) => (
+            <Combobox.Option key={placeOf(suburb)} value={placeOf(suburb)}>
+              {suburb.name} <span className={css.place}>{`${suburb.state} ${suburb.postcode}`}</span>
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+function placeOf({ name, state, postcode }: Suburb): string {
+  return `${name} ${state} ${postcode}`;
+}
+
+/** The postcodes of a suburb, once a form has asked for the list; none where it is not known. */
+export function usePostcodes(suburb: string, state: string): string[] {
+  const { data } = useQuery({ ...suburbQuery, enabled: false });
+  return data ? postcodesOf(data, suburb, state) : [];
+}
