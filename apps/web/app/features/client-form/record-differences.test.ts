@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ClientFormValues } from './client-form-values.ts';
 import { blankValues, newAsset } from './form-mapping.ts';
 import { mergedRecord, proposedSide, recordDifferences } from './record-differences.ts';
-import { storedValues } from './stored-values.ts';
+import { storedValues } from './use-saving.ts';
 
 function record(change: (values: ClientFormValues) => void = () => undefined): ClientFormValues {
   const values = blankValues();

@@ -1,16 +1,93 @@
-import { type ClientDetails, toasts } from '@freehold/contract';
+import { type ClientDetails, type NewClient, routes, toasts } from '@freehold/contract';
 import { useState } from 'react';
 import { fieldErrorsOf } from '#app/lib/error-text.ts';
+import { useCall } from '#app/lib/use-call.ts';
 import { showToast } from '#app/ui/toasts/toasts.ts';
 import { refusedFields } from './checked-record.ts';
-import type { ClientFormValues } from './client-form-values.ts';
+import type { ClientFormValues, ListName } from './client-form-values.ts';
 import type { ClientFormState } from './form-context.ts';
 import { formValues } from './form-mapping.ts';
 import { failedNote, isSignedOut, type SaveNote, savedNote, stoppedNote, unseenNote, wrongNote } from './save-note.ts';
-import { storedValues } from './stored-values.ts';
 import type { ClientRecord } from './use-client-record.ts';
 import { isStale, type Resolution, useConflict } from './use-conflict.ts';
-import { useSendRecord } from './use-send-record.ts';
+
+/**
+ * Stores a record: over the one it was made from, with its version and its portfolios as they came, or as a new client where
+ * there is none. The same record sent again after a failure is the same write.
+ */
+function useSendRecord() {
+  const create = useCall(routes.profiles.create);
+  const update = useCall(routes.profiles.updateDetails);
+
+  function send(body: NewClient, base: ClientDetails | null) {
+    if (base === null) return create.run({ body });
+    const { portfolios, version, profile } = base;
+    return update.run({ params: { id: profile.id }, body: { ...body, portfolios, version } });
+  }
+
+  return {
+    send,
+    isRunning: create.isRunning || update.isRunning,
+    waiting: create.waiting ?? update.waiting,
+    cancel() {
+      create.cancel();
+      update.cancel();
+    },
+  };
+}
+
+/** A field of the form, by its path, and what it holds once a save has been answered. */
+interface StoredValue {
+  readonly path: string;
+  readonly value: string | boolean;
+}
+
+/** A record on its way: as it was sent, as it is in the form by now, and as the server says that it is stored. */
+interface Journey {
+  readonly submitted: ClientFormValues;
+  readonly current: ClientFormValues;
+  readonly stored: ClientFormValues;
+}
+
+/**
+ * What to change in the form after a save: ids of rows that were new, and fields that the server writes otherwise. A field
+ * that was typed in meanwhile keeps what was typed.
+ */
+export function storedValues({ submitted, current, stored }: Journey): StoredValue[] {
+  return [
+    ...changedLeaves('profile', { submitted: submitted.profile, current: current.profile, stored: stored.profile }),
+    ...changedRows('assets', { submitted, current, stored }),
+    ...changedRows('liabilities', { submitted, current, stored }),
+  ];
+}
+
+function changedRows(list: ListName, { submitted, current, stored }: Journey): StoredValue[] {
+  return submitted[list].flatMap((row, index) => {
+    const place = current[list].findIndex(({ key }) => key === row.key);
+    const [now, kept] = [current[list][place], stored[list][index]];
+    if (now === undefined || kept === undefined) return [];
+    return changedLeaves(`${list}.${place}`, { submitted: row, current: now, stored: { ...kept, key: row.key } });
+  });
+}
+
+function changedLeaves(
+  prefix: string,
+  { submitted, current, stored }: { submitted: object; current: object; stored: object },
+): StoredValue[] {
+  const before = new Map(leavesOf(prefix, submitted));
+  const now = new Map(leavesOf(prefix, current));
+  return leavesOf(prefix, stored)
+    .filter(([path, value]) => now.get(path) === before.get(path) && now.get(path) !== value)
+    .map(([path, value]) => ({ path, value }));
+}
+
+function leavesOf(prefix: string, whole: object): (readonly [string, string | boolean])[] {
+  return Object.entries(whole).flatMap(([name, value]: [string, unknown]) => {
+    const path = `${prefix}.${name}`;
+    if (typeof value === 'object' && value !== null) return leavesOf(path, value);
+    return typeof value === 'boolean' ? [[path, value] as const] : [[path, String(value)] as const];
+  });
+}
 
 type Errors = Readonly<Record<string, string>>;
 

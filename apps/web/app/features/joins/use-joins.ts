@@ -1,10 +1,18 @@
 import { type JoinPair, routes } from '@freehold/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '#app/lib/api-client.ts';
 import { errorText } from '#app/lib/error-text.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { showToast } from '#app/ui/toasts/toasts.ts';
-import { joinsQuery } from './joins-query.ts';
+
+/** Accounts that wait to be connected with a record; of one client also the records an adviser said no to. */
+function joinsQuery(clientId: string | undefined) {
+  return queryOptions({
+    queryKey: ['joins', clientId ?? 'all'],
+    queryFn: ({ signal }) => call(routes.joins.list, { query: clientId === undefined ? {} : { clientId }, signal }),
+  });
+}
 
 /** Accounts that wait for an adviser, what can be done about them, and why the last try failed. */
 export function useJoins(clientId: string | undefined) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cardAfterKey, goalsOf, neighbour } from './board-steps.ts';
+import { responseTime } from './components/lead-work.tsx';
 import { deskPartIn, deskSearch, filterQuery, isNarrowed } from './desk-address.ts';
 import { leadResults } from './lead-results.ts';
 import { ownerName } from './lead-words.ts';
-import { responseTime } from './response-time.ts';
 import { changedFields, statusChoices, workErrors, workUpdate, workValues } from './work-form.ts';
 
 const adviser = '0b9f7a52-6f0e-4a0f-9d1c-2c8f3f5a7d11';

@@ -1,5 +1,7 @@
-import { Button, Skeleton } from '@mantine/core';
+import { toasts } from '@freehold/contract';
+import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '#app/lib/error-text.ts';
 import { signOut, useSession } from '#app/lib/session.ts';
@@ -11,8 +13,64 @@ import { AuthenticatorCard } from './authenticator-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PrivacyCard } from './privacy-card.tsx';
-import { type ContactDetails, ProfileForm } from './profile-form.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+
+/** What a client may change about themselves here; the rest is in their dashboard. */
+interface ContactDetails {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+}
+
+interface ProfileFormProps {
+  readonly initial: ContactDetails;
+  /** Whether the details were stored. */
+  readonly onSave: (details: ContactDetails) => Promise<boolean>;
+}
+
+/** Name and phone of a client. */
+function ProfileForm({ initial, onSave }: ProfileFormProps) {
+  const [details, setDetails] = useState(initial);
+  const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle');
+  const isSaving = state === 'saving';
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setState('saving');
+    const isStored = await onSave(details);
+    setState(isStored ? 'idle' : 'failed');
+    showToast(
+      isStored ? { ...toasts.profileUpdated, tone: 'success' } : { ...toasts.profileUpdateFailed, tone: 'error' },
+    );
+  }
+
+  const text = (field: keyof ContactDetails) => ({
+    maxLength: 200,
+    value: details[field],
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      setDetails((before) => ({ ...before, [field]: currentTarget.value })),
+  });
+
+  return (
+    <form className={css.form} onSubmit={save} noValidate aria-label="Your details">
+      <div className={css.pair}>
+        <TextInput {...text('firstName')} label="First name" autoComplete="given-name" />
+        <TextInput {...text('lastName')} label="Last name" autoComplete="family-name" />
+      </div>
+      <TextInput {...text('phone')} label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
+      {state === 'failed' && (
+        <p className="fh-failure" role="alert">
+          Your details were not saved. What you entered is still here.
+        </p>
+      )}
+      <div className={css.actions}>
+        <Button type="submit" disabled={isSaving}>
+          {isSaving ? 'Saving...' : 'Save Details'}
+        </Button>
+      </div>
+    </form>
+  );
+}
 
 interface AccountScreenProps {
   /** What a client may change here; null where there is none or it is not known. */

@@ -1,15 +1,102 @@
-import type { Account } from '@freehold/contract';
-import { Button } from '@mantine/core';
+import { type Account, routes } from '@freehold/contract';
+import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { counted } from '#app/lib/format.ts';
+import { saveFile } from '#app/lib/save-file.ts';
 import { reloadOwnProfile } from '#app/lib/session-profile.ts';
+import { CopyButton } from '#app/ui/copy-button.tsx';
 import { accountQuery } from '../account-queries.ts';
+import { useAction } from '../use-action.ts';
 import css from './account.module.css';
 import { AccountCard } from './account-card.tsx';
-import { AuthenticatorOff } from './authenticator-off.tsx';
+import { ActionNotes } from './action-notes.tsx';
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { PasswordField } from './password-field.tsx';
+
+/** Switches the authenticator app off, with the password and a code. */
+function AuthenticatorOff({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+  const [given, setGiven] = useState({ password: '', code: '' });
+  const disable = useAction(routes.auth.disableSecondFactor, 'The app could not be switched off. Please try again.');
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if ((await disable.act({ body: { ...given, code: given.code.trim() } })) !== null) onDone();
+  }
+
+  return (
+    <form className={css.form} onSubmit={submit} noValidate aria-label="Switch off authenticator app">
+      <p className={css.quiet}>Afterwards your password alone opens the account, and the recovery codes are void.</p>
+      <PasswordField
+        id="switch-off-password"
+        label="Your password"
+        value={given.password}
+        onChange={(password) => setGiven((before) => ({ ...before, password }))}
+      />
+      <TextInput
+        label="Code of the app, or a recovery code"
+        autoComplete="one-time-code"
+        value={given.code}
+        onChange={({ currentTarget }) => setGiven((before) => ({ ...before, code: currentTarget.value }))}
+      />
+      <ActionNotes action={disable} />
+      <div className={css.actions}>
+        <Button type="submit" disabled={disable.isRunning || given.password === '' || given.code.trim() === ''}>
+          {disable.isRunning ? 'Switching Off' : 'Switch Off'}
+        </Button>
+        <Button type="button" variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly email: string;
+  readonly onKept: () => void;
+}
+
+/** The recovery codes, this once. */
+function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const text = () => codes.join('\n');
+
+  return (
+    <div className={css.form}>
+      <h3 ref={heading} tabIndex={-1}>
+        Keep your recovery codes
+      </h3>
+      <p>
+        The app is on. Each of these codes opens your account once if you lose it. They are shown this once: keep them
+        somewhere other than your phone.
+      </p>
+      <ul className={`${css.codes} ${css.secret}`} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={css.actions}>
+        <CopyButton label="Copy Codes" done="Codes copied" byHandLabel="Recovery codes" text={text} />
+        <Button
+          variant="default"
+          onClick={() =>
+            saveFile({
+              name: 'freehold-recovery-codes.txt',
+              type: 'text/plain',
+              text: `Freehold recovery codes of ${email}, each good once\n\n${text()}\n`,
+            })
+          }
+        >
+          Save as File
+        </Button>
+        <Button onClick={onKept}>I Have Kept Them</Button>
+      </div>
+    </div>
+  );
+}
 
 /** The authenticator app: off, being set up, or on. */
 export function AuthenticatorCard({ account }: { account: Account }) {

@@ -1,8 +1,47 @@
-import type { Account } from '@freehold/contract';
-import type { ReactNode } from 'react';
+import { type Account, routes } from '@freehold/contract';
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { date } from '#app/lib/format.ts';
+import { useAction } from '../use-action.ts';
 import css from './account.module.css';
 import { AccountCard } from './account-card.tsx';
-import { EmailState } from './email-state.tsx';
+import { ActionNotes } from './action-notes.tsx';
+
+/** That the address is not confirmed, what that means, and another link. */
+function EmailState({ account: { email, confirmBy } }: { account: Account }) {
+  const resend = useAction(routes.auth.resendVerification, 'The link could not be sent. Please try again.');
+  const [isSent, setSent] = useState(false);
+
+  async function send() {
+    setSent((await resend.act({})) !== null);
+  }
+
+  return (
+    <div className={`fh-attention ${css.attention}`}>
+      <p>
+        We sent a link to {email} when the account was made. Until you confirm it, an adviser cannot connect the record
+        they keep about you, and you cannot set up an authenticator app.
+      </p>
+      {confirmBy !== null && (
+        <p>
+          <strong>Confirm it by {date(new Date(confirmBy))}:</strong> after that the account and what you entered are
+          removed.
+        </p>
+      )}
+      <ActionNotes action={resend} />
+      <div className={css.actions}>
+        <Button variant="default" disabled={resend.isRunning} onClick={() => void send()}>
+          {resend.isRunning ? 'Sending' : 'Send the Link Again'}
+        </Button>
+        {isSent && !resend.isRunning && (
+          <p className={css.done} role="status">
+            A new link is on its way.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
 
 /** Who the account belongs to; `children` is what its person may change. */
 export function DetailsCard({ account, children }: { account: Account; children: ReactNode }) {

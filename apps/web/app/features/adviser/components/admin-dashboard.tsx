@@ -1,29 +1,92 @@
-import { toasts } from '@freehold/contract';
+import { toasts, type UpkeepProblem } from '@freehold/contract';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
+import { errorText } from '#app/lib/error-text.ts';
 import { signOut, useSession } from '#app/lib/session.ts';
-import { useOwnProfile } from '#app/lib/session-profile.ts';
+import { reloadOwnProfile, useOwnProfile } from '#app/lib/session-profile.ts';
 import type { SessionUser } from '#app/lib/token.ts';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
 import { KeyboardHelp } from '#app/ui/lists/keyboard-help.tsx';
 import { useSearchShortcut, useShortcutChoice } from '#app/ui/lists/use-search-shortcut.ts';
 import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
+import { MessageScreen } from '#app/ui/screens/message-screen.tsx';
 import { showToast } from '#app/ui/toasts/toasts.ts';
-import { countsQuery } from '../lists-query.ts';
+import { countsQuery, upkeepQuery } from '../lists-query.ts';
 import { clientsTable, propertiesTable } from '../table-address.ts';
+import { upkeepSentence } from '../upkeep-words.ts';
 import { useArchivedChoice } from '../use-archived-choice.ts';
 import { useClients, useProperties } from '../use-lists.ts';
 import { useTableAddress } from '../use-table-address.ts';
 import css from './admin-dashboard.module.css';
+import adminDashboardClasses from './admin-dashboard.module.css';
 import { ClientsSection } from './clients-section.tsx';
 import { DeskHead } from './desk-head.tsx';
 import { ErasuresNotice } from './erasures-notice.tsx';
-import { ProfileFailed } from './profile-failed.tsx';
 import { PropertiesSection } from './properties-section.tsx';
 import { SummaryCards } from './summary-cards.tsx';
-import { UpkeepNotice } from './upkeep-notice.tsx';
+
+/** That it could not be checked who is signed in, with a retry and the way out (decision C-10). */
+function ProfileFailed({ error, onLogOut }: { error: unknown; onLogOut: () => void }) {
+  const [isRunning, setRunning] = useState(false);
+
+  async function retry() {
+    setRunning(true);
+    await reloadOwnProfile();
+    setRunning(false);
+  }
+
+  return (
+    <MessageScreen
+      title="Your profile could not be loaded"
+      actions={
+        <>
+          <Button size="md" disabled={isRunning} onClick={() => void retry()}>
+            {isRunning ? 'Retrying' : 'Retry'}
+          </Button>
+          <Button size="md" variant="default" onClick={onLogOut}>
+            Log Out
+          </Button>
+        </>
+      }
+    >
+      <p role="alert">
+        {errorText(error, 'The server gave no usable answer.')} The dashboard opens once it is known who is signed in.
+      </p>
+    </MessageScreen>
+  );
+}
+
+/** Tells advisers when a backup or other upkeep of the site failed; nothing while all is well. */
+function UpkeepNotice() {
+  const { data, isError, isFetching, refetch } = useQuery(upkeepQuery);
+  if (data !== undefined && data.problems.length > 0) return <Problems problems={data.problems} />;
+  if (data !== undefined || !isError) return null;
+  return (
+    <p role="alert" className={css.notice}>
+      Could not check whether backups are being made.{' '}
+      <Button variant="default" size="compact-sm" loading={isFetching} onClick={() => void refetch()}>
+        Retry
+      </Button>
+    </p>
+  );
+}
+
+function Problems({ problems }: { problems: readonly UpkeepProblem[] }) {
+  return (
+    <section className={`fh-attention fh-no-print ${css.notice}`} aria-labelledby="upkeep-problems">
+      <h2 id="upkeep-problems">Something behind the site needs attention</h2>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem.kind}>{upkeepSentence(problem)}</li>
+        ))}
+      </ul>
+      <p>Please tell whoever runs the server. Its log has the reason.</p>
+    </section>
+  );
+}
 
 const IdleRecords = lazyPart(() => import('./idle-records.tsx').then((module) => module.IdleRecords));
 
@@ -81,7 +144,7 @@ function Desk({ user, notices }: { user: SessionUser; notices: ReactNode }) {
   return (
     <>
       <DeskHead isDemo={user.isDemo ?? false} onLogOut={logOut} />
-      <div className={`fh-width ${css.screen}`}>
+      <div className={`fh-width ${adminDashboardClasses.screen}`}>
         <UpkeepNotice />
         <SummaryCards user={user} />
         {notices}

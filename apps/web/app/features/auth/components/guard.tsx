@@ -1,14 +1,46 @@
-import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { Navigate, useNavigate } from 'react-router';
+import { proofRequests } from '#app/lib/proof-request.ts';
 import { HeldSession, useLiveSession } from '#app/lib/session.ts';
 import { useOwnProfile } from '#app/lib/session-profile.ts';
 import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
 import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
 import { accessDecision, type SignedIn } from '../access-decision.ts';
 import type { ScreenAccess } from '../destination.ts';
+import { prerenderAccess } from '../prerender-access.ts';
 import { useTouchedForm } from '../use-touched-form.ts';
-import { ProofHost } from './proof-host.tsx';
-import { Waiting } from './waiting.tsx';
+import css from './guard.module.css';
+
+const ProofDialog = lazyPart(() => import('./proof-dialog.tsx').then((module) => module.ProofDialog));
+
+/** Asks for the password or a code when a call on the screen needs it. */
+function ProofHost() {
+  const request = useSyncExternalStore(proofRequests.subscribe, proofRequests.read, () => null);
+  if (request === null) return null;
+  return <ProofDialog request={request} />;
+}
+
+interface WaitingProps {
+  readonly access: ScreenAccess;
+  readonly text: string;
+  /** What stands above while those who are let in wait; it needs no program. */
+  readonly head: ReactNode;
+}
+
+/** A screen until the program knows who is signed in. Its head is there from the first paint for those who may see it. */
+function Waiting({ access, text, head }: WaitingProps) {
+  return (
+    <>
+      {head && (
+        <>
+          <div className={css.head}>{head}</div>
+          <script>{prerenderAccess(access)}</script>
+        </>
+      )}
+      <LoadingScreen text={text} />
+    </>
+  );
+}
 
 const loadSignInAgain = () => import('./sign-in-again.tsx').then((module) => module.SignInAgain);
 const SignInAgain = lazyPart(loadSignInAgain);

@@ -1,11 +1,28 @@
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { useSession } from '#app/lib/session.ts';
+import { signOut, useSession } from '#app/lib/session.ts';
 import { type ProfileState, reloadOwnProfile, useOwnProfile } from '#app/lib/session-profile.ts';
 import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
+import { MessageScreen } from '#app/ui/screens/message-screen.tsx';
 import { adviserHome } from '../destination.ts';
 import { clientHome, createBlankProfile, ensureProfile } from '../portfolio-way.ts';
-import { RoleChanged } from './role-changed.tsx';
+
+/** For whoever signed in as an adviser and is none any more: no screen of either role would keep them. */
+function RoleChanged() {
+  return (
+    <MessageScreen
+      title="Your access has changed"
+      actions={
+        <Button size="md" onClick={() => void signOut()}>
+          Sign in again
+        </Button>
+      }
+    >
+      <p role="alert">What you may see is no longer what it was when you signed in. Sign in again to go on.</p>
+    </MessageScreen>
+  );
+}
 
 /** Sends everybody to their own screen; a client who has no profile yet gets one on the way. */
 export function PortfolioManagerScreen() {

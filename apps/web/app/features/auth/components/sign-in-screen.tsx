@@ -1,14 +1,42 @@
 import { errorKinds } from '@freehold/contract';
+import { Button } from '@mantine/core';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { useSession } from '#app/lib/session.ts';
+import { startDemo, useSession } from '#app/lib/session.ts';
 import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
 import { TabList, TabPanel } from '#app/ui/tabs/tabs.tsx';
 import { destinationOf } from '../destination.ts';
+import { useAuth } from '../use-auth.ts';
 import css from './auth-card.module.css';
 import { AuthCard } from './auth-card.tsx';
-import { DemoButtons } from './demo-buttons.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+
+/** The two ways into the demo, which needs neither account nor server. */
+function DemoButtons() {
+  const { isLoading } = useAuth();
+  return (
+    <section className={css.demo} aria-labelledby="demo-title">
+      <h2 id="demo-title">Or explore a demo first</h2>
+      <p>A demo with made-up people and properties. Nothing you enter there is sent or kept.</p>
+      <div className={css.actions}>
+        <Button variant="default" h="auto" py="xs" disabled={isLoading} onClick={() => startDemo('ADMIN')}>
+          <DemoWay what="Explore the adviser demo" as="Login as Admin" />
+        </Button>
+        <Button variant="default" h="auto" py="xs" disabled={isLoading} onClick={() => startDemo('CLIENT')}>
+          <DemoWay what="Explore the client demo" as="Login as Client" />
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function DemoWay({ what, as }: { readonly what: string; readonly as: string }) {
+  return (
+    <span className={css.demoWay}>
+      {what} <small>{as}</small>
+    </span>
+  );
+}
 
 const tabs = [
   { id: 'sign-in', label: 'Sign In' },

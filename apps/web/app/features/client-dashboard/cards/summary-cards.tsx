@@ -1,10 +1,46 @@
 import { Skeleton } from '@mantine/core';
-import { Fragment, useState } from 'react';
+import { Fragment, type KeyboardEvent, useId, useState } from 'react';
 import { workingRows } from '#app/calculator/working-rows.ts';
 import { WorkingTable } from '#app/calculator/working-table.tsx';
-import { Hint } from '../shared/hint.tsx';
 import css from './summary-cards.module.css';
-import { cardTitles, type SummaryCard } from './summary-cards.ts';
+import { cardTitles, type SummaryCard } from './summary-figures.ts';
+
+interface HintProps {
+  /** What it explains. */
+  readonly about: string;
+  readonly text: string;
+}
+
+/** A short explanation on hover, focus or tap; Escape closes it. It stands as wide as the card it is in. */
+function Hint({ about, text }: HintProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') setOpen(false);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer may move from the button onto its explanation
+    <span className={`fh-no-print ${css.hint}`} onMouseEnter={() => setOpen(true)} onMouseLeave={() => setOpen(false)}>
+      <button
+        type="button"
+        className={css.button}
+        aria-label={`About ${about}`}
+        aria-describedby={id}
+        onClick={() => setOpen(true)}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={onKeyDown}
+      >
+        ?
+      </button>
+      <span role="tooltip" id={id} className={css.text} hidden={!isOpen}>
+        {text}
+      </span>
+    </span>
+  );
+}
 
 /** The nine cards. The working of one opens below its row, over the whole width. */
 export function SummaryCards({ cards }: { readonly cards: readonly SummaryCard[] }) {

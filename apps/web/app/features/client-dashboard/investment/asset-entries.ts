@@ -1,7 +1,7 @@
 import type { Asset } from '@freehold/contract';
 import { annualIncomeOf } from '@freehold/finance';
 import { money, rate } from '#app/lib/format.ts';
-import { untyped } from '../shared/asset-allocation.ts';
+import { untyped } from '../shared/slices.ts';
 
 /** One asset as the list shows it. */
 export interface AssetEntry {

@@ -1,15 +1,57 @@
+import type { Asset } from '@freehold/contract';
+import { chartColour } from '#app/charts/series.ts';
 import { money } from '#app/lib/format.ts';
-import { assetAllocation } from '../shared/asset-allocation.ts';
+import type { TabProps } from '../shared/client-record.ts';
 import { EditButton } from '../shared/edit-button.tsx';
 import { EmptyState } from '../shared/empty-state.tsx';
-import layout from '../shared/layout.module.css';
+import layoutClasses from '../shared/layout.module.css';
 import { PieCard } from '../shared/pie-card.tsx';
-import type { PieData } from '../shared/slices.ts';
+import { RecordTable } from '../shared/record-table.tsx';
+import { assetAllocation, type PieData } from '../shared/slices.ts';
 import { TabNote } from '../shared/tab-note.tsx';
-import type { TabProps } from '../shared/tab-props.ts';
 import { WorkingPart } from '../shared/working-part.tsx';
-import { AssetList } from './asset-list.tsx';
-import { TypeList } from './type-list.tsx';
+import { assetEntries } from './asset-entries.ts';
+import css from './investment-tab.module.css';
+
+const columns = ['Asset', 'Current value', 'Original price', 'Bought', 'Ownership', 'Income'];
+
+/** Every asset with what is recorded of it. */
+function AssetList({ assets }: { readonly assets: readonly Asset[] }) {
+  return (
+    <section className={`fh-card ${layoutClasses.card}`} aria-labelledby="assets-list">
+      <h3 id="assets-list">Your assets</h3>
+      <RecordTable
+        caption="Your assets"
+        columns={columns}
+        rows={assetEntries(assets).map(({ id, name, type, value, price, year, ownership, income }) => ({
+          id,
+          name,
+          subtitle: name === type ? '' : type,
+          cells: [value, price, year, ownership, income],
+        }))}
+      />
+    </section>
+  );
+}
+
+interface TypeListProps {
+  readonly entries: readonly { readonly name: string; readonly colour: number; readonly text: string }[];
+}
+
+/** The legend of a pie as a list with the amounts. */
+function TypeList({ entries }: TypeListProps) {
+  return (
+    <ul className={css.list}>
+      {entries.map(({ name, colour, text }) => (
+        <li key={name}>
+          <span className={css.swatch} style={{ background: chartColour(colour) }} aria-hidden="true" />
+          <span>{name}</span>
+          <strong className="fh-figures">{text}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const limits = ['Ownership percentages do not scale these figures: each asset counts in full.'];
 
@@ -37,8 +79,8 @@ export function InvestmentTab({ record: { details }, onEdit }: TabProps) {
     );
   }
   return (
-    <div className={layout.stack}>
-      <div className={layout.halves}>
+    <div className={layoutClasses.stack}>
+      <div className={layoutClasses.halves}>
         <PieCard
           title="Assets by type"
           description="Current value of your assets by type"
@@ -55,7 +97,7 @@ export function InvestmentTab({ record: { details }, onEdit }: TabProps) {
 
 function TypesCard({ data }: { readonly data: PieData }) {
   return (
-    <section className={`fh-card ${layout.card}`} aria-labelledby="asset-types">
+    <section className={`fh-card ${layoutClasses.card}`} aria-labelledby="asset-types">
       <h3 id="asset-types">Types of asset</h3>
       <TypeList
         entries={data.slices.map(({ name, value, percent, colour }) => ({

@@ -1,10 +1,10 @@
+import type { TabProps } from '../shared/client-record.ts';
 import { EditButton } from '../shared/edit-button.tsx';
 import { EmptyState } from '../shared/empty-state.tsx';
 import layout from '../shared/layout.module.css';
 import { PieCard } from '../shared/pie-card.tsx';
 import { RecordTable } from '../shared/record-table.tsx';
 import { TabNote } from '../shared/tab-note.tsx';
-import type { TabProps } from '../shared/tab-props.ts';
 import { WorkingPart } from '../shared/working-part.tsx';
 import css from './liabilities-tab.module.css';
 import { type LiabilityOverview, liabilityOverview } from './liability-list.ts';

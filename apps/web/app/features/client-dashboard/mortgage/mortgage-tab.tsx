@@ -4,13 +4,13 @@ import { compactMoney } from '#app/charts/compact-money.ts';
 import { LineChart } from '#app/charts/lazy-charts.ts';
 import { counted, duration, money } from '#app/lib/format.ts';
 import { chartHeight } from '../shared/chart-data.ts';
+import type { TabProps } from '../shared/client-record.ts';
 import { EditButton } from '../shared/edit-button.tsx';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { FigureGrid } from '../shared/figure-grid.tsx';
 import layout from '../shared/layout.module.css';
 import { PriceRiseField, type PriceRiseInput } from '../shared/price-rise-field.tsx';
 import { TabNote } from '../shared/tab-note.tsx';
-import type { TabProps } from '../shared/tab-props.ts';
 import { WorkingPart } from '../shared/working-part.tsx';
 import { type HomeLoan, homeLoan, neverRepaid } from './home-loan.ts';
 

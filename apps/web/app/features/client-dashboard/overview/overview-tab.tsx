@@ -1,18 +1,82 @@
+import type { Working } from '@freehold/finance';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { assetAllocation } from '../shared/asset-allocation.ts';
+import { use } from 'react';
+import { workingRows } from '#app/calculator/working-rows.ts';
+import { WorkingTable } from '#app/calculator/working-table.tsx';
+import { WorkingToggle } from '#app/calculator/working-toggle.tsx';
+import type { TabProps } from '../shared/client-record.ts';
+import { EditButton } from '../shared/edit-button.tsx';
+import { type OnEdit, ReadOnly } from '../shared/editing.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
 import layout from '../shared/layout.module.css';
+import { PieCard } from '../shared/pie-card.tsx';
+import { assetAllocation, type PieData } from '../shared/slices.ts';
 import { TabNote } from '../shared/tab-note.tsx';
-import type { TabProps } from '../shared/tab-props.ts';
-import { CashFlowCard } from './cash-flow-card.tsx';
-import { ChartWorkings } from './chart-workings.tsx';
-import { FinancialManagement } from './financial-management.tsx';
-import { portfolioValue } from './portfolio-value.ts';
-import { PortfolioValueCard } from './portfolio-value-card.tsx';
-import { PropertyAllocationCard } from './property-allocation-card.tsx';
-import { propertyCashFlow } from './property-cash-flow.ts';
+import { CashFlowCard, propertyCashFlow } from './cash-flow-card.tsx';
+import { PortfolioValueCard, portfolioValue } from './portfolio-value-card.tsx';
 import { valuationsQuery } from './valuations-query.ts';
+
+/** The three ways into the details form that most people need. */
+function FinancialManagement({ onEdit }: { readonly onEdit: OnEdit }) {
+  if (use(ReadOnly)) return null;
+  return (
+    <section className={`fh-card fh-no-print ${layout.card}`} aria-labelledby="financial-management">
+      <h3 id="financial-management">Financial Management</h3>
+      <p className={layout.text}>Every figure on this dashboard comes from your details. Keep them up to date here.</p>
+      <div className={layout.actions}>
+        <EditButton variant="default" onEdit={onEdit} opening={{ openOn: 'occupation' }}>
+          Update Income Details
+        </EditButton>
+        <EditButton variant="default" onEdit={onEdit} opening={{ openOn: 'liabilities' }}>
+          Manage Loan Information
+        </EditButton>
+        <EditButton variant="default" onEdit={onEdit} opening={{ openOn: 'assets', newAsset: true }}>
+          Add External Asset
+        </EditButton>
+      </div>
+    </section>
+  );
+}
+
+interface PropertyAllocationCardProps {
+  readonly title?: string;
+  readonly description?: string;
+  readonly data: PieData;
+}
+
+/** How the portfolio is spread over kinds of asset. */
+function PropertyAllocationCard({
+  title = 'Property Allocation',
+  description = 'Distribution of your portfolio by property type/location',
+  data,
+}: PropertyAllocationCardProps) {
+  return <PieCard title={title} description={description} data={data} fileName="freehold-property-allocation" />;
+}
+
+interface ChartWorkingsProps {
+  /** What the charts are worked out from; none where a chart has no data. */
+  readonly workings: readonly { readonly title: string; readonly working: Working | undefined }[];
+}
+
+/** How the charts of the tab came about, one after the other. */
+function ChartWorkings({ workings }: ChartWorkingsProps) {
+  const known = workings.flatMap(({ title, working }) => (working ? [{ title, rows: workingRows(working) }] : []));
+  if (known.length === 0) return null;
+  return (
+    <section className={`fh-card ${layout.card}`} aria-labelledby="chart-workings">
+      <h3 id="chart-workings">How the charts are worked out</h3>
+      <p className={layout.text}>
+        Portfolio Value Over Time adds up, for each month’s end, the value last recorded for every asset by then.
+      </p>
+      {known.map(({ title, rows }, place) => (
+        <WorkingToggle key={title} id={`chart-working-${place}`} label={`How is this worked out? ${title}`}>
+          <WorkingTable caption={`How it is worked out: ${title}`} rows={rows} />
+        </WorkingToggle>
+      ))}
+    </section>
+  );
+}
 
 /** The portfolio at a glance: its value over a year, how it is spread, and what it brings and takes a month. */
 export function OverviewTab({ record, onEdit }: TabProps) {

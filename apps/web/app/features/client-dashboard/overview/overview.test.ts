@@ -1,10 +1,9 @@
 import type { RecordedValuation } from '@freehold/contract';
 import { describe, expect, it } from 'vitest';
-import { assetAllocation } from '../shared/asset-allocation.ts';
 import { aClient, goldenCases } from '../shared/golden-clients.ts';
-import { sliceColours } from '../shared/slices.ts';
-import { portfolioValue } from './portfolio-value.ts';
-import { propertyCashFlow } from './property-cash-flow.ts';
+import { assetAllocation, sliceColours } from '../shared/slices.ts';
+import { propertyCashFlow } from './cash-flow-card.tsx';
+import { portfolioValue } from './portfolio-value-card.tsx';
 
 const today = '2026-11-21';
 

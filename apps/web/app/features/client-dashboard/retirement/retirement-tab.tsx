@@ -1,19 +1,93 @@
 import { inflationPercent, retirementAge } from '@freehold/finance';
 import type { ReactNode } from 'react';
 import { percent } from '#app/lib/format.ts';
+import type { TabProps } from '../shared/client-record.ts';
 import { EditButton } from '../shared/edit-button.tsx';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { FigureGrid } from '../shared/figure-grid.tsx';
 import layout from '../shared/layout.module.css';
+import { PieCard } from '../shared/pie-card.tsx';
 import { PriceRiseField, type PriceRiseInput } from '../shared/price-rise-field.tsx';
 import { TabNote } from '../shared/tab-note.tsx';
-import type { TabProps } from '../shared/tab-props.ts';
 import { WorkingPart } from '../shared/working-part.tsx';
-import { Composition } from './composition.tsx';
 import { type HouseholdOutlook, householdOutlook } from './household-outlook.ts';
-import { PlanAssumptions } from './plan-assumptions.tsx';
-import { ageGoal, type RetirementFigures, retirementFigures } from './retirement-outlook.ts';
+import {
+  ageGoal,
+  planAssumptions,
+  type RetirementFigures,
+  retirementComposition,
+  retirementFigures,
+} from './retirement-outlook.ts';
 import { SavingsByAge } from './savings-by-age.tsx';
+
+interface PlanAssumptionsProps {
+  /** The client's own wish where it differs from the plan's age. */
+  readonly goal: string | null;
+}
+
+const furtherAssumptions = [
+  'Only your own gross income counts, not your partner’s.',
+  'The surplus of a year is income after the assumed tax, less living costs and repayments; it is added at the year’s end, never below $0.',
+  'Income needed rises with inflation until retirement and then stays.',
+  'At the retirement age or older, savings no longer grow.',
+];
+
+/** Every assumption of the quick check. */
+function PlanAssumptions({ goal }: PlanAssumptionsProps) {
+  return (
+    <section className={`fh-card ${layout.card}`} aria-labelledby="plan-assumptions">
+      <h3 id="plan-assumptions">What the quick check assumes</h3>
+      <ul className={layout.list}>
+        {planAssumptions.map((assumption, place) => (
+          <li key={assumption}>
+            {assumption}
+            {place === 0 && goal && ` (${goal})`}
+          </li>
+        ))}
+        {furtherAssumptions.map((assumption) => (
+          <li key={assumption}>{assumption}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What of the assets the plan counts, and which types it leaves out. */
+function Composition({ record, onEdit }: TabProps) {
+  const { pie, counted, leftOut } = retirementComposition(record);
+  const title = 'Portfolio composition';
+  return (
+    <div className={layout.stack}>
+      {pie ? (
+        <PieCard
+          title={title}
+          description="Assets of the quick check, in full and before loans"
+          data={pie}
+          fileName="freehold-retirement-composition"
+        />
+      ) : (
+        <EmptyState
+          title={title}
+          actions={
+            <EditButton variant="default" onEdit={onEdit} opening={{ openOn: 'assets', newAsset: true }}>
+              Add External Asset
+            </EditButton>
+          }
+        >
+          <p>
+            <strong>No data yet</strong>
+          </p>
+          <p>Super, investment properties and shares count towards retirement. None has a value yet.</p>
+        </EmptyState>
+      )}
+      <p className={layout.quiet}>
+        Super counts as Superannuation; Investment Property and Shares count as Investment.{' '}
+        {counted.length > 0 && `Counted of yours: ${counted.join(', ')}. `}
+        {leftOut.length > 0 && `Left out: ${leftOut.join(', ')}.`}
+      </p>
+    </div>
+  );
+}
 
 const limits = [
   'Super counts at today’s balance. Employer contributions, fees, and tax on earnings and withdrawals are not part of the plan, and neither is the age pension.',

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, use } from 'react';
-import type { EditorOpening, OnEdit } from './editing.ts';
-import { ReadOnly } from './read-only.ts';
+import { type EditorOpening, type OnEdit, ReadOnly } from './editing.ts';
 
 interface EditButtonProps {
   readonly onEdit: OnEdit;

@@ -1,5 +1,10 @@
+import { createContext } from 'react';
+
+/** Whether the dashboard is somebody else's who only looks at it: then nothing on it leads into the details form. */
+export const ReadOnly = createContext(false);
+
 /** The part of the details form that the dashboard can open. */
-export type EditorTab = 'personal' | 'occupation' | 'partner' | 'expenses' | 'retirement' | 'assets' | 'liabilities';
+type EditorTab = 'personal' | 'occupation' | 'partner' | 'expenses' | 'retirement' | 'assets' | 'liabilities';
 
 /** How the details form is to open: on which tab, and with a blank new asset. */
 export interface EditorOpening {

@@ -1,10 +1,11 @@
+import { type Asset, assetTypes } from '@freehold/contract';
 import { allocation, explainAllocation, type Working } from '@freehold/finance';
 import type { PieSlice } from '#app/charts/pie-slices.ts';
 import { money } from '#app/lib/format.ts';
 import type { ChartData } from './chart-data.ts';
 
 /** A slice with its colour and its whole percent. */
-export interface Slice extends PieSlice {
+interface Slice extends PieSlice {
   readonly colour: number;
   readonly percent: number;
 }
@@ -60,5 +61,18 @@ export function sliceColours(names: readonly string[], order: readonly string[])
     const colour = free.find((candidate) => !taken.has(candidate)) ?? own;
     taken.add(colour);
     return colour;
+  });
+}
+
+/** What an asset without a type is called. */
+export const untyped = 'No type given';
+
+/** Current value by type of asset; null where no asset has a value. Throws as `allocation` does. */
+export function assetAllocation(assets: readonly Asset[]): PieData | null {
+  return pieData({
+    amounts: assets.map(({ assetType, currentValue }) => ({ name: assetType || untyped, amount: currentValue })),
+    order: assetTypes,
+    nameLabel: 'Asset type',
+    amountLabel: 'Current value, AUD',
   });
 }

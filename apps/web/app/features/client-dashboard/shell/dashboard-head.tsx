@@ -6,7 +6,23 @@ import { date } from '#app/lib/format.ts';
 import { EditButton } from '../shared/edit-button.tsx';
 import type { OnEdit } from '../shared/editing.ts';
 import css from './dashboard-screen.module.css';
-import { printDashboard } from './print-dashboard.ts';
+
+const settleMs = 300;
+
+/**
+ * Prints the page once the charts of the open tab are drawn for it. They load when seen and measure the screen; paper shows all
+ * of them and is narrower.
+ */
+async function printDashboard(frame: Element | null): Promise<void> {
+  frame?.setAttribute('data-is-for-paper', '');
+  addEventListener('afterprint', () => frame?.removeAttribute('data-is-for-paper'), { once: true });
+  await Promise.allSettled([
+    import('#app/charts/line-chart.tsx'),
+    import('#app/charts/grouped-bars.tsx'),
+    import('#app/charts/pie-chart.tsx'),
+  ]);
+  setTimeout(() => window.print(), settleMs);
+}
 
 const files = async () => (await import('#app/lib/report-files.ts')).reportFiles;
 

@@ -1,20 +1,48 @@
 import type { ClientDetails } from '@freehold/contract';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSession } from '#app/lib/session.ts';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
 import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
-import { summaryCards } from '../cards/summary-cards.ts';
 import { SummaryCards, SummaryCardsLoading } from '../cards/summary-cards.tsx';
+import { summaryCards } from '../cards/summary-figures.ts';
 import { welcomeName } from '../shared/client-record.ts';
-import type { EditorOpening, EditorProps, OnEdit } from '../shared/editing.ts';
+import { type EditorOpening, type EditorProps, type OnEdit, ReadOnly } from '../shared/editing.ts';
 import { PartBoundary } from '../shared/part-boundary.tsx';
-import { ReadOnly } from '../shared/read-only.ts';
 import { DashboardHead, DashboardTitle } from './dashboard-head.tsx';
 import css from './dashboard-screen.module.css';
 import { DashboardTabPanel } from './dashboard-tab-panel.tsx';
 import { DetailsFailed, GettingStarted, UnknownFrequencies } from './record-notices.tsx';
 import { useClientRecord } from './use-client-record.ts';
-import { useDeferredStylesheets } from './use-deferred-stylesheets.ts';
+
+// A stylesheet that never loads must not block the screen.
+const longestWaitMs = 3_000;
+
+/**
+ * Whether every sheet of the made page counts. They load without holding back its first paint, and a screen drawn before
+ * they are here would jump when they come.
+ */
+function useDeferredStylesheets(): boolean {
+  const [areHere, setHere] = useState(false);
+  useEffect(() => {
+    const late = [...document.querySelectorAll<HTMLLinkElement>('link[data-late][media="print"]')];
+    let missing = late.length;
+    if (missing === 0) setHere(true);
+    const events = new AbortController();
+    const onOne = () => {
+      missing -= 1;
+      if (missing === 0) setHere(true);
+    };
+    for (const link of late) {
+      for (const end of ['load', 'error']) link.addEventListener(end, onOne, { once: true, signal: events.signal });
+    }
+    const timer = setTimeout(() => setHere(true), longestWaitMs);
+    return () => {
+      clearTimeout(timer);
+      events.abort();
+    };
+  }, []);
+  return areHere;
+}
 
 /** Said until the dashboard can be drawn. */
 export const loadingText = 'Loading your portfolio';

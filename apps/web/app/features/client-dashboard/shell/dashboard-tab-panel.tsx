@@ -2,12 +2,11 @@ import { presentValueRate } from '@freehold/finance';
 import { Skeleton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { TabList, TabPanel } from '#app/ui/tabs/tabs.tsx';
-import { type DashboardTab, dashboardTabs } from '../shared/dashboard-tabs.ts';
+import type { TabProps } from '../shared/client-record.ts';
+import { type DashboardTab, dashboardTabs, useDashboardAddress } from '../shared/dashboard-tabs.ts';
 import layout from '../shared/layout.module.css';
 import { PartBoundary } from '../shared/part-boundary.tsx';
 import { priceRiseIn } from '../shared/price-rise.ts';
-import type { TabProps } from '../shared/tab-props.ts';
-import { useDashboardAddress } from '../shared/use-dashboard-address.ts';
 import css from './dashboard-screen.module.css';
 
 const loaders = {

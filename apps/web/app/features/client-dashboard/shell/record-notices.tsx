@@ -2,11 +2,10 @@ import type { ClientDetails } from '@freehold/contract';
 import { Button } from '@mantine/core';
 import { use } from 'react';
 import { errorText } from '#app/lib/error-text.ts';
-import { unknownFrequencies } from '../cards/summary-cards.ts';
+import { unknownFrequencies } from '../cards/summary-figures.ts';
 import { EditButton } from '../shared/edit-button.tsx';
-import type { OnEdit } from '../shared/editing.ts';
+import { type OnEdit, ReadOnly } from '../shared/editing.ts';
 import layout from '../shared/layout.module.css';
-import { ReadOnly } from '../shared/read-only.ts';
 
 interface DetailsFailedProps {
   readonly error: unknown;

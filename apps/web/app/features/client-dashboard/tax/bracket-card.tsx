@@ -1,14 +1,71 @@
 import type { ClientDetails } from '@freehold/contract';
-import type { TaxYear } from '@freehold/finance';
+import { type TaxBracket, type TaxYear, taxBrackets } from '@freehold/finance';
 import { ChartCard } from '#app/charts/chart-card.tsx';
 import { cellText } from '#app/charts/chart-table.ts';
 import { compactMoney } from '#app/charts/compact-money.ts';
 import { GroupedBars } from '#app/charts/lazy-charts.ts';
-import { money } from '#app/lib/format.ts';
-import { chartHeight } from '../shared/chart-data.ts';
+import { decimal, money, percent } from '#app/lib/format.ts';
+import { type ChartData, chartHeight } from '../shared/chart-data.ts';
 import layout from '../shared/layout.module.css';
 import { RecordTable } from '../shared/record-table.tsx';
-import { bracketData } from './tax-brackets.ts';
+
+/** How incomes fall into the brackets of a year. */
+interface BracketData extends ChartData {
+  /** The brackets as the specification writes them: `18,201 to 45,000`. */
+  readonly groups: readonly string[];
+  /** The same for a narrow chart, by their upper limits in thousands: `to 45k`. */
+  readonly shortGroups: readonly string[];
+  readonly series: readonly { readonly id: string; readonly name: string; readonly values: readonly number[] }[];
+}
+
+/** The brackets of a year with what of each income falls into them. Throws as `taxBrackets` does. */
+export function bracketData({ profile }: ClientDetails, financialYear: TaxYear): BracketData {
+  const own = taxBrackets({ taxableIncome: profile.grossIncome, financialYear });
+  const partners = profile.assessWithPartner
+    ? taxBrackets({ taxableIncome: profile.partnerIncome, financialYear })
+    : [];
+  const people = [
+    { id: 'primary', name: 'Your income', brackets: own },
+    ...(partners.length > 0 ? [{ id: 'partner', name: 'Your partner’s income', brackets: partners }] : []),
+  ];
+  return {
+    groups: own.map(bracketText),
+    shortGroups: own.map(({ upTo }) => (upTo === null ? 'above' : `to ${Math.round(upTo / 1_000)}k`)),
+    series: people.map(({ id, name, brackets }) => ({ id, name, values: brackets.map((one) => one.incomeInBracket) })),
+    summary: summaryOf(own, financialYear),
+    columns: [
+      { key: 'bracket', label: 'Bracket, AUD a year', kind: 'text' },
+      { key: 'rate', label: 'Rate', kind: 'percent' },
+      ...people.flatMap(({ id, name }) => [
+        { key: `${id}Income`, label: `${name}, AUD`, kind: 'money' } as const,
+        { key: `${id}Tax`, label: 'Tax on it, AUD', kind: 'money' } as const,
+      ]),
+    ],
+    rows: own.map((bracket, place) => ({
+      bracket: bracketText(bracket),
+      rate: bracket.ratePct,
+      primaryIncome: bracket.incomeInBracket,
+      primaryTax: bracket.taxInBracket,
+      partnerIncome: partners[place]?.incomeInBracket ?? null,
+      partnerTax: partners[place]?.taxInBracket ?? null,
+    })),
+  };
+}
+
+/** A bracket as the specification writes it; its upper limit is exact, the next begins a dollar above in words only. */
+function bracketText({ above, upTo }: Pick<TaxBracket, 'above' | 'upTo'>): string {
+  if (upTo === null) return `above ${decimal(above)}`;
+  return `${decimal(above === 0 ? 0 : above + 1)} to ${decimal(upTo)}`;
+}
+
+function summaryOf(brackets: readonly TaxBracket[], year: TaxYear): string {
+  const top = brackets.findLast(({ incomeInBracket }) => incomeInBracket > 0);
+  if (top === undefined) return `No income to place in the ${year} brackets yet.`;
+  return (
+    `Your income reaches the ${year} bracket ${bracketText(top)}: ${money(top.incomeInBracket)} of it is taxed at ` +
+    `${percent(top.ratePct)}.`
+  );
+}
 
 interface BracketCardProps {
   readonly details: ClientDetails;

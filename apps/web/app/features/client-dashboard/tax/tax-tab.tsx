@@ -2,14 +2,48 @@ import { lossQuarantine, switchableTaxYears, type TaxYear } from '@freehold/fina
 import { Button } from '@mantine/core';
 import { date } from '#app/lib/format.ts';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
+import type { TabProps } from '../shared/client-record.ts';
+import { EditButton } from '../shared/edit-button.tsx';
+import type { OnEdit } from '../shared/editing.ts';
 import { FigureGrid } from '../shared/figure-grid.tsx';
 import layout from '../shared/layout.module.css';
+import { RecordTable } from '../shared/record-table.tsx';
 import { TabNote } from '../shared/tab-note.tsx';
-import type { TabProps } from '../shared/tab-props.ts';
 import { WorkingPart } from '../shared/working-part.tsx';
 import { BracketCard } from './bracket-card.tsx';
-import { IncomeBreakdown } from './income-breakdown.tsx';
-import { currentTaxYear, otherYearText, taxAnalysis } from './tax-analysis.ts';
+import { currentTaxYear, otherYearText, type TaxAnalysis, taxAnalysis } from './tax-analysis.ts';
+
+interface IncomeBreakdownProps {
+  readonly analysis: TaxAnalysis;
+  readonly onEdit: OnEdit;
+}
+
+/** Incomes, tax and what is left of the client and, while assessed together, of the partner. */
+function IncomeBreakdown({ analysis: { breakdown, hasPartner }, onEdit }: IncomeBreakdownProps) {
+  const columns = hasPartner ? ['A year', 'You', 'Your partner', 'Together'] : ['A year', 'You'];
+  return (
+    <section className={`fh-card ${layout.card}`} aria-labelledby="income-breakdown">
+      <h3 id="income-breakdown">Income breakdown</h3>
+      <RecordTable
+        caption="Income breakdown"
+        columns={columns}
+        rows={breakdown.map(({ label, primary, partner, together }) => ({
+          id: label,
+          name: label,
+          cells: partner === null ? [primary] : [primary, partner, together],
+        }))}
+      />
+      {!hasPartner && (
+        <p className={layout.quiet}>A partner’s income counts only while you are assessed with your partner.</p>
+      )}
+      <div className={`fh-no-print ${layout.actions}`}>
+        <EditButton variant="default" onEdit={onEdit} opening={{ openOn: 'occupation' }}>
+          Update Income Details
+        </EditButton>
+      </div>
+    </section>
+  );
+}
 
 interface TaxTabProps extends TabProps {
   readonly year: TaxYear;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aClient, goldenCases } from '../shared/golden-clients.ts';
+import { bracketData } from './bracket-card.tsx';
 import { currentTaxYear, otherYearText, taxAnalysis } from './tax-analysis.ts';
-import { bracketData } from './tax-brackets.ts';
 
 const clientOf = (inputs: object) => aClient({ profile: inputs });
 const golden = (id: string) =>

@@ -1,13 +1,131 @@
+import { type ClientLead, propertyAddressText } from '@freehold/contract';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { date, dateTime, money } from '#app/lib/format.ts';
 import type { FieldLabel } from '../activity-words.ts';
-import { deskParts, partNamed, queryOfPart } from '../desk-parts.ts';
+import { assignedQuery, clientLeadsQuery } from '../client-desk-queries.ts';
 import { AccessPanel } from './access-panel.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
-import { ClientLeadsPanel } from './client-leads-panel.tsx';
 import css from './client-parts.module.css';
 import { NotesPanel } from './notes-panel.tsx';
-import { PropertiesPanel } from './properties-panel.tsx';
+import { PartEmpty, PartFailed, PartLoading } from './part-states.tsx';
+
+/** What there is about a client, by what stands in the address. */
+const deskParts = [
+  { id: 'details', label: 'Details' },
+  { id: 'activity', label: 'Activity' },
+  { id: 'notes', label: 'Notes' },
+  { id: 'leads', label: 'Leads' },
+  { id: 'properties', label: 'Properties' },
+  { id: 'access', label: 'Sign-in' },
+] as const;
+type DeskPart = (typeof deskParts)[number]['id'];
+
+/** The part that a query such as `?part=notes` names; the details for any other. */
+function partNamed(name: string | null): DeskPart {
+  return deskParts.find(({ id }) => id === name)?.id ?? 'details';
+}
+
+/** The query of a part; other parameters stay, and the details need none. */
+function queryOfPart(part: DeskPart, query: URLSearchParams): string {
+  const changed = new URLSearchParams(query);
+  if (part === 'details') changed.delete('part');
+  else changed.set('part', part);
+  return changed.toString();
+}
+
+/** The properties that were assigned to this client. */
+function PropertiesPanel({ clientId }: { readonly clientId: string }) {
+  const { data, error, isFetching, refetch } = useQuery(assignedQuery(clientId));
+  return (
+    <section aria-labelledby="client-properties" aria-busy={isFetching}>
+      <header className={css.head}>
+        <h2 id="client-properties">Assigned properties</h2>
+        <Button component={Link} to={`/assign-property?client=${clientId}`} variant="default">
+          Assign Property
+        </Button>
+      </header>
+      {data === undefined && error === null && <PartLoading text="Loading the properties" />}
+      {error !== null && !isFetching && (
+        <PartFailed title="The properties could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {data?.length === 0 && (
+        <PartEmpty title="No properties">
+          <p>A property that is assigned to this client shows here and on the client’s dashboard.</p>
+        </PartEmpty>
+      )}
+      <ul className={css.rows}>
+        {data?.map((property) => (
+          <li key={property.id}>
+            <Link to={`/property/${property.id}`} className={css.rowTitle}>
+              {property.name || 'Unnamed property'}
+            </Link>
+            <span className={css.quiet}>{propertyAddressText(property)}</span>
+            <span className="fh-figures">{money(property.price)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const kinds: Readonly<Record<ClientLead['kind'], string>> = {
+  borrowing: 'Borrowing capacity',
+  mortgage: 'Mortgage',
+  'strategy-session': 'Strategy session',
+};
+
+const links: Readonly<Record<ClientLead['link'], string>> = {
+  converted: 'Became this client',
+  email: 'Same email',
+  phone: 'Same phone number',
+};
+
+/** The leads that became this client, or that are reached the same way. */
+function ClientLeadsPanel({ clientId }: { readonly clientId: string }) {
+  const { data, error, isFetching, refetch } = useQuery(clientLeadsQuery(clientId));
+  return (
+    <section aria-labelledby="client-leads" aria-busy={isFetching}>
+      <header className={css.head}>
+        <h2 id="client-leads">Leads</h2>
+      </header>
+      {data === undefined && error === null && <PartLoading text="Loading the leads" />}
+      {error !== null && !isFetching && (
+        <PartFailed title="The leads could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {data?.length === 0 && (
+        <PartEmpty title="No leads">
+          <p>A lead shows here when it became this client, or has the same email address or phone number.</p>
+          <Button component={Link} to="/admin/leads" variant="default">
+            All leads
+          </Button>
+        </PartEmpty>
+      )}
+      <ul className={css.rows}>
+        {data?.map(({ id, kind, status, name, receivedAt, link, nextAction, nextActionOn }) => (
+          <li key={id}>
+            <Link to={`/admin/leads/${id}`} className={css.rowTitle}>
+              {kinds[kind]}, {name}
+            </Link>
+            <span className={css.pill}>{status}</span>
+            <span className={css.quiet}>{links[link]}</span>
+            <time className={`fh-figures ${css.quiet}`} dateTime={receivedAt}>
+              {dateTime(new Date(receivedAt))}
+            </time>
+            {(nextAction || nextActionOn) && (
+              <span>
+                Next:{' '}
+                {[nextAction, nextActionOn && date(new Date(`${nextActionOn}T12:00:00`))].filter(Boolean).join(', ')}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 interface ClientPartsProps {
   readonly clientId: string;

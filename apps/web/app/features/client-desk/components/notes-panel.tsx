@@ -1,13 +1,82 @@
-import type { ClientNote } from '@freehold/contract';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ClientNote, clientDeskMessages } from '@freehold/contract';
+import { Button, Textarea } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { dateTime } from '#app/lib/format.ts';
 import { useSession } from '#app/lib/session.ts';
-import { keepNoteDraft, noteDraft } from '../note-drafts.ts';
+import fieldsClasses from '#app/ui/fields/fields.module.css';
 import { useNotes } from '../use-notes.ts';
-import css from './client-parts.module.css';
-import { NoteForm } from './note-form.tsx';
+import clientPartsClasses from './client-parts.module.css';
 import { PartEmpty, PartFailed, PartLoading } from './part-states.tsx';
+
+interface NoteFormProps {
+  readonly label: string;
+  readonly initial: string;
+  readonly submit: string;
+  readonly isSaving?: boolean;
+  /** Told of each change, to keep what was begun. */
+  readonly onDraft?: (text: string) => void;
+  /** Whether the note was stored. */
+  readonly onSave: (text: string) => Promise<boolean>;
+  readonly autoFocus?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A text about a client, to be written or changed. Control and Enter save it. */
+function NoteForm({ label, initial, submit, isSaving = false, onDraft, onSave, autoFocus, children }: NoteFormProps) {
+  const [text, setText] = useState(initial);
+  const [error, setError] = useState<string | null>(null);
+
+  function change(next: string): void {
+    setText(next);
+    setError(null);
+    onDraft?.(next);
+  }
+
+  async function save(event?: FormEvent): Promise<void> {
+    event?.preventDefault();
+    if (isSaving) return;
+    const written = text.trim();
+    if (written === '') return setError(clientDeskMessages.emptyNote);
+    if (await onSave(written)) change('');
+  }
+
+  return (
+    <form className={clientPartsClasses.noteForm} noValidate onSubmit={(event) => void save(event)}>
+      <Textarea
+        label={label}
+        value={text}
+        error={error}
+        rows={3}
+        maxLength={5_000}
+        data-autofocus={autoFocus || undefined}
+        autoFocus={autoFocus ?? false}
+        classNames={{ input: fieldsClasses.input ?? '', error: fieldsClasses.error ?? '' }}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
+        onKeyDown={(event) => (event.ctrlKey || event.metaKey) && event.key === 'Enter' && void save()}
+      />
+      <div className={clientPartsClasses.buttons}>
+        <Button type="submit" aria-disabled={isSaving}>
+          {isSaving ? 'Saving...' : submit}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}
+
+const drafts = new Map<string, string>();
+
+/** What somebody began to write about a client and has not sent; blank where there is nothing. Kept until the page is left. */
+function noteDraft(userId: string, clientId: string): string {
+  return drafts.get(`${userId} ${clientId}`) ?? '';
+}
+
+/** Keeps what was begun; a blank text forgets it. */
+function keepNoteDraft(userId: string, clientId: string, text: string): void {
+  const key = `${userId} ${clientId}`;
+  if (text === '') drafts.delete(key);
+  else drafts.set(key, text);
+}
 
 /** Notes that advisers keep about a client. */
 export function NotesPanel({ clientId }: { readonly clientId: string }) {
@@ -17,10 +86,10 @@ export function NotesPanel({ clientId }: { readonly clientId: string }) {
   const { data, error, isFetching, refetch, failure } = notes;
   return (
     <section aria-labelledby="client-notes" aria-busy={isFetching}>
-      <header className={css.head}>
+      <header className={clientPartsClasses.head}>
         <h2 id="client-notes">Notes</h2>
       </header>
-      <p className={css.quiet}>
+      <p className={clientPartsClasses.quiet}>
         For advisers. No screen of the client shows notes; the export of everything held about the client has them.
       </p>
       <NoteForm
@@ -32,7 +101,7 @@ export function NotesPanel({ clientId }: { readonly clientId: string }) {
         onSave={notes.add}
       />
       {failure !== null && (
-        <p role="alert" className={css.failure}>
+        <p role="alert" className={clientPartsClasses.failure}>
           {failure}
         </p>
       )}
@@ -45,7 +114,7 @@ export function NotesPanel({ clientId }: { readonly clientId: string }) {
           <p>Write down what was said, so that every adviser knows it.</p>
         </PartEmpty>
       )}
-      <ul className={css.notes} aria-label="Notes">
+      <ul className={clientPartsClasses.notes} aria-label="Notes">
         {data?.map((note) => (
           <NoteItem key={note.id} note={note} isOwn={note.authorId === userId} notes={notes} />
         ))}
@@ -72,7 +141,7 @@ function NoteItem({ note, isOwn, notes }: NoteItemProps) {
 
   if (notes.removed.has(id)) {
     return (
-      <li className={css.removed}>
+      <li className={clientPartsClasses.removed}>
         <p role="status">Note deleted.</p>
         <Button variant="default" size="sm" autoFocus onClick={() => void notes.restore(id)}>
           Undo
@@ -93,15 +162,15 @@ function NoteItem({ note, isOwn, notes }: NoteItemProps) {
   }
   return (
     <li>
-      <p className={css.noteHead}>
+      <p className={clientPartsClasses.noteHead}>
         <strong>{authorName ?? 'A former adviser'}</strong>
-        <time className={css.quiet} dateTime={createdAt}>
+        <time className={clientPartsClasses.quiet} dateTime={createdAt}>
           {dateTime(new Date(createdAt))}
         </time>
-        {editedAt !== null && <span className={css.quiet}>changed {dateTime(new Date(editedAt))}</span>}
+        {editedAt !== null && <span className={clientPartsClasses.quiet}>changed {dateTime(new Date(editedAt))}</span>}
       </p>
-      <p className={css.noteText}>{text}</p>
-      <div className={css.buttons}>
+      <p className={clientPartsClasses.noteText}>{text}</p>
+      <div className={clientPartsClasses.buttons}>
         {isOwn && (
           <Button variant="subtle" size="sm" onClick={() => setEditing(true)}>
             Edit<span className="fh-for-readers"> the note of {dateTime(new Date(createdAt))}</span>

@@ -1,26 +1,86 @@
 import type { ClientDetails } from '@freehold/contract';
-import { type RefObject, useImperativeHandle, useState } from 'react';
+import { Button } from '@mantine/core';
+import { type RefObject, useEffect, useImperativeHandle, useState } from 'react';
+import { useBlocker } from 'react-router';
+import type { Waiting } from '#app/lib/api-client.ts';
+import { useLiveSession } from '#app/lib/session.ts';
+import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
 import { TabList, TabPanel } from '#app/ui/tabs/tabs.tsx';
 import { ClientFormProvider } from '../form-context.ts';
 import { type ClientFormTab, firstWrong, shownTabs, tabOfPath } from '../form-tabs.ts';
+import type { SaveNote } from '../save-note.ts';
 import { useClientRecord } from '../use-client-record.ts';
 import { useFocusAfterRender } from '../use-focus-after-render.ts';
 import { useRecordRows } from '../use-record-rows.ts';
 import { useSaving } from '../use-saving.ts';
 import css from './client-form.module.css';
+import clientFormClasses from './client-form.module.css';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { RecordList } from './record-list.tsx';
 import { RecordSheet } from './record-sheet.tsx';
-import { SaveBar } from './save-bar.tsx';
 import { SectionPanel } from './section-panel.tsx';
+
+interface SaveBarProps {
+  readonly isSaving: boolean;
+  readonly waiting: Waiting | null;
+  readonly note: SaveNote | null;
+  readonly onCancel: () => void;
+  readonly onPrint: () => void;
+}
+
+/** Save and print, always in reach, with what came of the last save. */
+function SaveBar({ isSaving, waiting, note, onCancel, onPrint }: SaveBarProps) {
+  return (
+    <div className={css.bar}>
+      {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} onCancel={onCancel} />}
+      <div className={css.actions}>
+        {/* Not disabled while saving: a button that switched itself off would drop the focus. */}
+        <Button type="submit" size="md" aria-disabled={isSaving} className={css.save ?? ''}>
+          {isSaving ? 'Saving...' : 'Save'}
+        </Button>
+        <Button variant="default" size="md" onClick={onPrint}>
+          Print
+        </Button>
+        <p role={note?.tone === 'bad' ? 'alert' : 'status'} className={note?.tone === 'bad' ? css.bad : css.good}>
+          {note?.text}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Asks before a change of page or the end of the tab loses what is not saved. Whoever is signed out has no way back to it. */
+function LeaveGuard({ isChanged }: { readonly isChanged: () => boolean }) {
+  const session = useLiveSession();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && session.status === 'signed-in' && isChanged(),
+  );
+
+  useEffect(() => {
+    function onEnd(event: BeforeUnloadEvent) {
+      if (isChanged()) event.preventDefault();
+    }
+    window.addEventListener('beforeunload', onEnd);
+    return () => window.removeEventListener('beforeunload', onEnd);
+  }, [isChanged]);
+
+  return (
+    <LeaveDialog
+      isOpen={blocker.state === 'blocked'}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
+  );
+}
 
 /** What the surroundings of the form may ask it. */
 export interface ClientFormHandle {
   readonly isChanged: () => boolean;
 }
 
-export interface ClientFormProps {
+interface ClientFormProps {
   /** The stored record; null for a new client. */
   readonly details: ClientDetails | null;
   /** Whether people enter their own details. */
@@ -77,7 +137,7 @@ export function ClientForm({ details, isOwn, tab, onTab, newAsset = false, onSav
   return (
     <ClientFormProvider form={form}>
       <form
-        className={css.form}
+        className={clientFormClasses.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,9 +1,111 @@
-import { Checkbox, Input } from '@mantine/core';
-import fields from '#app/ui/fields/fields.module.css';
-import { addressParts, type FieldProps } from '../field-facts.ts';
+import { Checkbox, Input, Textarea, TextInput } from '@mantine/core';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { localDay } from '#app/calculator/today.ts';
+import type { Measure } from '#app/lib/amount-words.ts';
+import { afterPress } from '#app/loading/after-press.ts';
+import fieldsClasses from '#app/ui/fields/fields.module.css';
+import { UnclearAmount, unclearError } from '#app/ui/fields/unclear-amount.tsx';
+import { addressParts, type FieldFacts, type FieldProps } from '../field-facts.ts';
 import { useClientFormContext } from '../form-context.ts';
-import css from './client-form.module.css';
-import { TextField } from './text-field.tsx';
+import { isNumberKind, measureOf, settledNumberText } from '../number-text.ts';
+import clientFormClasses from './client-form.module.css';
+
+type Kind = FieldFacts['kind'];
+
+const types: Readonly<Partial<Record<Kind, string>>> = { email: 'email', phone: 'tel', date: 'date' };
+const keyboards: Readonly<Partial<Record<Kind, 'decimal' | 'numeric' | 'email' | 'tel'>>> = {
+  money: 'decimal',
+  percent: 'decimal',
+  years: 'decimal',
+  year: 'numeric',
+  count: 'numeric',
+  age: 'decimal',
+  email: 'email',
+  phone: 'tel',
+};
+
+// Not a date, so that it fails validation.
+const unfinished = 'unfinished';
+
+function errorOf(error: ReactNode, text: string, measure: Measure): ReactNode {
+  return error && (unclearError(text, measure) ?? error);
+}
+
+/** A field for text, a number or a date. A number shows as it will be stored once it is left. */
+function TextField({ path, facts, isOwn = false, isFixed = false }: FieldProps) {
+  const form = useClientFormContext();
+  const { kind, label, help, unit } = facts;
+  const { onBlur, defaultValue, ...input } = form.getInputProps(path);
+  // Kept constant: browsers drop a half-typed date when its default value changes.
+  const [first] = useState(defaultValue === unfinished ? '' : defaultValue);
+  const [left, setLeft] = useState('');
+  const measure = measureOf(facts);
+
+  // Only on a difference: setting the same text would clear an error that still holds.
+  function put(text: string): void {
+    if (form.getInputProps(path).defaultValue !== text) form.setFieldValue(path, text, { forceUpdate: false });
+  }
+
+  // A half-typed date reads as blank, which would be stored as no date.
+  function readDate({ currentTarget }: KeyboardEvent<HTMLInputElement> | FocusEvent<HTMLInputElement>): void {
+    if (kind === 'date') put(currentTarget.validity.badInput ? unfinished : currentTarget.value);
+  }
+
+  function leave(event: FocusEvent<HTMLInputElement>): void {
+    readDate(event);
+    if (isNumberKind(kind)) {
+      event.currentTarget.value = settledNumberText(facts, event.currentTarget.value);
+      put(event.currentTarget.value);
+      setLeft(event.currentTarget.value);
+    }
+    afterPress(onBlur);
+  }
+
+  const classNames = {
+    input: fieldsClasses.input ?? '',
+    error: fieldsClasses.error ?? '',
+    section: fieldsClasses.section ?? '',
+  };
+  const shared = {
+    ...input,
+    defaultValue: first,
+    label,
+    description: help,
+    className: fieldsClasses.field ?? '',
+    classNames,
+  };
+  if (kind === 'long-text') return <Textarea {...shared} onBlur={() => afterPress(onBlur)} rows={3} />;
+  const field = (
+    <TextInput
+      {...shared}
+      error={errorOf(input.error, left, measure)}
+      type={types[kind] ?? 'text'}
+      inputMode={keyboards[kind]}
+      autoComplete={(isOwn && facts.autoComplete) || 'off'}
+      readOnly={isFixed}
+      {...(kind === 'date' && { min: '1900-01-01', max: localDay(new Date()) })}
+      onBlur={leave}
+      onKeyUp={readDate}
+      onFocus={(event) => isNumberKind(kind) && event.currentTarget.value === '0' && event.currentTarget.select()}
+      leftSection={kind === 'money' && <span aria-hidden="true">$</span>}
+      rightSection={unit && <span aria-hidden="true">{unit}</span>}
+      rightSectionWidth={unit ? unit.length * 9 + 20 : 0}
+      rightSectionPointerEvents="none"
+    />
+  );
+  if (kind !== 'money') return field;
+  return (
+    <div>
+      {field}
+      <UnclearAmount
+        text={left}
+        measure={measure}
+        fieldId={`client-${path}`}
+        onChoose={(text) => form.setFieldValue(path, settledNumberText(facts, text))}
+      />
+    </div>
+  );
+}
 
 /** One field of the client form, as its kind is entered. */
 export function Field(props: FieldProps) {
@@ -20,9 +122,9 @@ export function Field(props: FieldProps) {
 function AddressFields({ path, facts, isOwn = false }: FieldProps) {
   const form = useClientFormContext();
   return (
-    <fieldset className={css.address}>
+    <fieldset className={clientFormClasses.address}>
       <legend>{facts.label}</legend>
-      <div className={`fh-fields ${css.fields}`}>
+      <div className={`fh-fields ${clientFormClasses.fields}`}>
         {Object.entries(addressParts).map(([part, partFacts]) => {
           const partPath = `${path}.${part}`;
           return <TextField key={form.key(partPath)} path={partPath} facts={partFacts} isOwn={isOwn} />;
@@ -41,12 +143,12 @@ function SelectField({ path, facts }: FieldProps) {
   return (
     <Input.Wrapper
       id={`client-${path}`}
-      className={fields.field ?? ''}
+      className={fieldsClasses.field ?? ''}
       label={facts.label}
       description={facts.help}
       error={error}
       size="md"
-      classNames={{ error: fields.error ?? '' }}
+      classNames={{ error: fieldsClasses.error ?? '' }}
     >
       <Input
         {...input}
@@ -57,7 +159,7 @@ function SelectField({ path, facts }: FieldProps) {
         size="md"
         rightSection={<span aria-hidden="true">▾</span>}
         rightSectionPointerEvents="none"
-        classNames={{ input: fields.input ?? '', section: fields.section ?? '' }}
+        classNames={{ input: fieldsClasses.input ?? '', section: fieldsClasses.section ?? '' }}
       >
         {!isListed && <option value={defaultValue}>{defaultValue} (not one of the choices)</option>}
         {choices.map(({ value, label }) => (
@@ -74,5 +176,13 @@ function SelectField({ path, facts }: FieldProps) {
 function FlagField({ path, facts }: FieldProps) {
   const form = useClientFormContext();
   const { error, ...input } = form.getInputProps(path, { type: 'checkbox' });
-  return <Checkbox {...input} className={css.flag ?? ''} label={facts.label} description={facts.help} error={error} />;
+  return (
+    <Checkbox
+      {...input}
+      className={clientFormClasses.flag ?? ''}
+      label={facts.label}
+      description={facts.help}
+      error={error}
+    />
+  );
 }

@@ -1,9 +1,123 @@
-import type { ContentPage, Section } from '../block.ts';
+import { useId } from 'react';
+import { ScrollBox } from '#app/ui/scroll/scroll-box.tsx';
+import type { Block, Column, ContentPage, NoteTone, Section, Source, TableParts, Text } from '../block.ts';
 import { dateText } from '../figures.ts';
-import { blockKey } from '../text.ts';
+import { blockKey, plainText } from '../text.ts';
 import css from './content.module.css';
-import { ContentBlock } from './content-block.tsx';
 import { RichText } from './rich-text.tsx';
+import { SourceList } from './source-list.tsx';
+
+/** A table with its caption and sources; on a narrow screen it scrolls inside its own frame, also by keyboard. */
+function ContentTable({ caption, columns, rows, sources = [] }: TableParts) {
+  const captionId = useId();
+  return (
+    <div className={css.tableBlock}>
+      <ScrollBox labelledBy={captionId}>
+        <table className={css.table}>
+          <caption id={captionId}>
+            <span>{caption}</span>
+          </caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column.label} scope="col" className={cellClass(column)}>
+                  {column.label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <TableRow key={row.join(' ')} columns={columns} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+      {sources.length > 0 && <SourceList sources={sources} />}
+    </div>
+  );
+}
+
+function TableRow({ columns, row }: { columns: readonly Column[]; row: readonly string[] }) {
+  return (
+    <tr>
+      {columns.map((column, index) =>
+        index === 0 ? (
+          <th key={column.label} scope="row">
+            {row[index]}
+          </th>
+        ) : (
+          <td key={column.label} className={cellClass(column)}>
+            {row[index]}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}
+
+function cellClass(column: Column): string | undefined {
+  return column.isFigure ? css.figure : undefined;
+}
+
+/** One block of a section. */
+function ContentBlock({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'heading':
+      return <h3>{block.text}</h3>;
+    case 'paragraph':
+      return (
+        <p>
+          <RichText text={block.text} />
+        </p>
+      );
+    case 'list':
+      return <ItemList items={block.items} isOrdered={block.isOrdered === true} />;
+    case 'definitions':
+      return <Definitions items={block.items} />;
+    case 'table':
+      return <ContentTable {...block} />;
+    case 'note':
+      return <Note tone={block.tone} text={block.text} sources={block.sources ?? []} />;
+  }
+}
+
+function ItemList({ items, isOrdered }: { items: readonly Text[]; isOrdered: boolean }) {
+  const entries = items.map((item) => (
+    <li key={plainText(item)}>
+      <RichText text={item} />
+    </li>
+  ));
+  return isOrdered ? <ol>{entries}</ol> : <ul>{entries}</ul>;
+}
+
+function Definitions({ items }: { items: readonly { readonly term: string; readonly meaning: Text }[] }) {
+  return (
+    <dl className={css.definitions}>
+      {items.map(({ term, meaning }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            <RichText text={meaning} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const noteLabels = { placeholder: 'To be completed', limit: 'Limits', fact: 'Fact' } as const;
+
+function Note({ tone, text, sources }: { tone: NoteTone; text: Text; sources: readonly Source[] }) {
+  return (
+    <div className={css.note} data-tone={tone}>
+      <p>
+        <strong>{noteLabels[tone]}.</strong> <RichText text={text} />
+      </p>
+      {sources.length > 0 && <SourceList sources={sources} />}
+    </div>
+  );
+}
 
 // Shorter pages need no table of contents.
 const sectionsForContentsList = 4;

@@ -6,8 +6,7 @@ import { errorText } from '#app/lib/error-text.ts';
 import { counted } from '#app/lib/format.ts';
 import { showToast } from '#app/ui/toasts/toasts.ts';
 import { useJoins } from '../use-joins.ts';
-import { ConnectDialog, type ConnectQuestion } from './connect-dialog.tsx';
-import { JoinCard } from './join-card.tsx';
+import { ConnectDialog, type ConnectQuestion, JoinCard } from './join-card.tsx';
 import css from './joins.module.css';
 
 /** Accounts that say they are an adviser's clients, with the records that may be theirs; nothing where none waits. */

@@ -1,22 +1,84 @@
+import { routes } from '@freehold/contract';
 import { Button, Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Waiting } from '#app/lib/api-client.ts';
+import { call, type Waiting } from '#app/lib/api-client.ts';
+import { isCancelled } from '#app/lib/call-error.ts';
+import { counted } from '#app/lib/format.ts';
+import { saveFile } from '#app/lib/save-file.ts';
 import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
 import { KeyboardHelp } from '#app/ui/lists/keyboard-help.tsx';
 import { useListAddress } from '#app/ui/lists/use-list-address.ts';
 import { useListing } from '#app/ui/lists/use-listing.ts';
 import { useSearchShortcut, useShortcutChoice } from '#app/ui/lists/use-search-shortcut.ts';
-import { type DeskView, deskPartIn, deskSearch, deskViews, noFilters, usualSort } from '../desk-address.ts';
-import { leadsQuery, ownersQuery, totalsQuery } from '../desk-queries.ts';
+import { showToast } from '#app/ui/toasts/toasts.ts';
+import {
+  type DeskPart,
+  type DeskView,
+  deskPartIn,
+  deskSearch,
+  deskViews,
+  filterQuery,
+  noFilters,
+  usualSort,
+} from '../desk-address.ts';
+import { arrivalsQuery, leadLists, leadsQuery, markKey, markQuery, ownersQuery, totalsQuery } from '../desk-queries.ts';
 import { leadToasts } from '../lead-words.ts';
-import { useArrivals } from '../use-arrivals.ts';
-import { useExport } from '../use-export.ts';
-import { ArrivalsNote } from './arrivals-note.tsx';
 import { DeskFilters } from './desk-filters.tsx';
 import css from './desk-screen.module.css';
 import { LeadsSection } from './leads-section.tsx';
+
+/** That leads arrived since the list was loaded. Its room is kept, so that nothing moves under the reader. */
+function ArrivalsNote({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <div className={css.arrivals}>
+      <p role="status">{count > 0 ? counted(count, 'new lead') : ''}</p>
+      {count > 0 && (
+        <Button size="compact-md" onClick={onShow}>
+          Show
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Leads that arrived since the desk's lists were loaded, and how to load them anew. */
+function useArrivals() {
+  const client = useQueryClient();
+  const mark = useQuery(markQuery);
+  const now = useQuery(arrivalsQuery(mark.data?.since));
+  const before = mark.data?.count ?? 0;
+  return {
+    /** Whether the lists may load: the count begins before them, so that no lead falls between the two. */
+    isReady: !mark.isPending,
+    count: Math.max(0, (now.data?.count ?? before) - before),
+    async refresh() {
+      await client.refetchQueries({ queryKey: markKey });
+      await client.invalidateQueries({ queryKey: leadLists });
+    },
+  };
+}
+
+/** Saves the leads that the desk lists, all pages of them, as a CSV file which the server makes. */
+function useExport({ q, sort, filters }: Pick<DeskPart, 'q' | 'sort' | 'filters'>) {
+  const [isRunning, setRunning] = useState(false);
+  async function exportLeads() {
+    setRunning(true);
+    try {
+      const status = filters.view === 'table' && filters.status !== null ? { status: filters.status } : {};
+      const query = { ...filterQuery({ q, filters }), ...status, sort };
+      const text = await call(routes.leads.export, { query });
+      // The byte order mark tells spreadsheets that the file is UTF-8.
+      saveFile({ name: 'leads.csv', type: 'text/csv;charset=utf-8', text: `\uFEFF${text.replace(/^\uFEFF/, '')}` });
+    } catch (error) {
+      if (!isCancelled(error)) showToast({ ...leadToasts.exportFailed, tone: 'error' });
+    } finally {
+      setRunning(false);
+    }
+  }
+  return { isRunning, exportLeads };
+}
 
 const LeadBoard = lazyPart(() => import('./lead-board.tsx').then((module) => module.LeadBoard), {
   waiting: <Skeleton height={320} radius="md" />,

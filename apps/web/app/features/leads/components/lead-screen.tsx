@@ -1,10 +1,18 @@
-import { AppError, fullName, type LeadDetails, type OutboxMail } from '@freehold/contract';
+import {
+  AppError,
+  fullName,
+  type LeadDetails,
+  type LeadDuplicate,
+  marketingText,
+  type OutboxMail,
+} from '@freehold/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Waiting } from '#app/lib/api-client.ts';
 import { errorText } from '#app/lib/error-text.ts';
+import { date, dateTime } from '#app/lib/format.ts';
 import { EmailAddress } from '#app/ui/email-address.tsx';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
 import { MessageScreen } from '#app/ui/screens/message-screen.tsx';
@@ -12,13 +20,72 @@ import { leadQuery, ownersQuery } from '../desk-queries.ts';
 import { leadPath } from '../lead-row.ts';
 import { kindLabels } from '../lead-words.ts';
 import { ConvertDialog } from './convert-dialog.tsx';
-import { LeadConsent } from './lead-consent.tsx';
-import { LeadDuplicates } from './lead-duplicates.tsx';
 import { LeadMatter } from './lead-matter.tsx';
 import { LeadNotes } from './lead-notes.tsx';
 import { LeadRights } from './lead-rights.tsx';
 import css from './lead-screen.module.css';
 import { LeadWork } from './lead-work.tsx';
+
+const purposeLabels: Readonly<Record<string, string>> = {
+  report: 'sending the report',
+  contact: 'getting in touch',
+  marketing: 'news and offers',
+};
+
+/** Which notice the person was shown, what they agreed to, and when. */
+function LeadConsent({ lead }: { lead: LeadDetails }) {
+  const { noticeVersion, noticeAgreedAt, consentedAt, purposes, sourcePage, noticeSha256, withdrawnAt } = lead;
+  const facts: readonly (readonly [string, string])[] = [
+    ['Notice', noticeVersion ?? 'None recorded'],
+    ...(noticeAgreedAt === null ? [] : [['Agreed', dateTime(new Date(noticeAgreedAt))] as const]),
+    ['Privacy policy', consentedAt === null ? 'No tick sent' : `Ticked ${dateTime(new Date(consentedAt))}`],
+    ['For', purposes.map((purpose) => purposeLabels[purpose] ?? purpose).join(', ') || 'Nothing agreed to'],
+    ...(withdrawnAt ? [['Withdrawn', `${dateTime(new Date(withdrawnAt))}: do not contact`] as const] : []),
+    ['Marketing', marketingText(lead, (moment) => date(new Date(moment)))],
+    ...(sourcePage === null ? [] : [['Form on', sourcePage] as const]),
+    ...(noticeSha256 === null ? [] : [['Text’s SHA-256', noticeSha256] as const]),
+  ];
+  return (
+    <section className={`fh-card ${css.card}`} aria-labelledby="lead-consent">
+      <h2 id="lead-consent">Consent</h2>
+      <dl className={css.facts}>
+        {facts.map(([label, text]) => (
+          <div key={label} className={css.pair}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface LeadDuplicatesProps {
+  readonly duplicates: readonly LeadDuplicate[];
+  readonly pathOf: (id: string) => string;
+}
+
+/** Other leads of what seems to be the same person; nothing where there is none. */
+function LeadDuplicates({ duplicates, pathOf }: LeadDuplicatesProps) {
+  if (duplicates.length === 0) return null;
+  return (
+    <section className={`fh-card ${css.card}`} aria-labelledby="lead-duplicates">
+      <h2 id="lead-duplicates">Same email or phone</h2>
+      <ul className={css.list}>
+        {duplicates.map(({ id, name, kind, status, receivedAt }) => (
+          <li key={id}>
+            <Link to={pathOf(id)}>
+              {name}, {kindLabels[kind]}
+            </Link>
+            <p className={css.quiet}>
+              {status}, received {dateTime(new Date(receivedAt))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 interface LeadScreenProps {
   readonly leadId: string;

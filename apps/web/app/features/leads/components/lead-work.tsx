@@ -1,13 +1,66 @@
 import type { LeadDetails, LeadListItem, LeadOwner } from '@freehold/contract';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { dateTime } from '#app/lib/format.ts';
+import { counted, dateTime } from '#app/lib/format.ts';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
 import { ownerName } from '../lead-words.ts';
-import { responseTime } from '../response-time.ts';
 import { useWorkForm, workId } from '../use-work-form.ts';
-import { statusChoices } from '../work-form.ts';
+import { statusChoices, type WorkField, type WorkValues } from '../work-form.ts';
 import css from './lead-screen.module.css';
-import { StaleNote } from './stale-note.tsx';
+
+const labels: Readonly<Record<WorkField, string>> = {
+  status: 'Status',
+  ownerId: 'Owner',
+  nextAction: 'Next action',
+  nextActionOn: 'On',
+};
+
+interface StaleNoteProps {
+  readonly form: Pick<
+    ReturnType<typeof useWorkForm>,
+    'changed' | 'stored' | 'values' | 'isRunning' | 'save' | 'takeTheirs'
+  >;
+  readonly owners: readonly LeadOwner[];
+}
+
+/** That somebody else saved meanwhile: what is stored now, what was typed, and the choice between the two. */
+function StaleNote({ form, owners }: StaleNoteProps) {
+  const { changed, stored, values, isRunning, save, takeTheirs } = form;
+  const shown = (field: WorkField, of: WorkValues) =>
+    field === 'ownerId' ? ownerName({ ownerId: of.ownerId || null }, owners) : of[field] || 'blank';
+  return (
+    <div className={css.stale} role="alert">
+      <p>
+        <strong>Somebody else saved this lead meanwhile.</strong> Nothing of yours is stored yet.
+      </p>
+      <ul>
+        {changed.map((field) => (
+          <li key={field}>
+            {labels[field]}: theirs is {shown(field, stored)}, yours is {shown(field, values)}
+          </li>
+        ))}
+      </ul>
+      <div className={css.actions}>
+        <Button disabled={isRunning} onClick={() => void save()}>
+          Keep Mine
+        </Button>
+        <Button variant="default" onClick={takeTheirs}>
+          Take Theirs
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const minuteMs = 60_000;
+
+/** How long a lead waited for its first response: minutes, hours and minutes, or days and hours; the rest is cut off. */
+export function responseTime(receivedAt: string, firstResponseAt: string): string {
+  const minutes = Math.max(0, Math.floor((Date.parse(firstResponseAt) - Date.parse(receivedAt)) / minuteMs));
+  if (minutes < 60) return counted(minutes, 'minute');
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return `${counted(hours, 'hour')} ${counted(minutes % 60, 'minute')}`;
+  return `${counted(Math.floor(hours / 24), 'day')} ${counted(hours % 24, 'hour')}`;
+}
 
 interface LeadWorkProps {
   readonly lead: LeadDetails;

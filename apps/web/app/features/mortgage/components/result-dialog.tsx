@@ -5,13 +5,30 @@ import { CalculatorDialog, DialogColumns, staysClosed } from '#app/calculator/ca
 import { StepProgress } from '#app/calculator/calculator-layout.tsx';
 import { Disclaimer } from '#app/calculator/disclaimer.tsx';
 import { EstimateTexts } from '#app/calculator/estimate-texts.tsx';
+import { figureRows } from '../figure-rows.ts';
 import type { MortgageResult } from '../result.ts';
 import { leadFieldId, useMortgageLead } from '../use-mortgage-lead.ts';
-import { FigureList } from './figure-list.tsx';
 import { MortgageLeadForm } from './lead-fields.tsx';
 import { CopyFigures } from './mortgage-result.tsx';
 import css from './result-dialog.module.css';
 import { stepNames } from './step-names.ts';
+
+/** Every figure of the result, one under the other. */
+function FigureList({ result }: { readonly result: MortgageResult }) {
+  return (
+    <dl className={css.list}>
+      {figureRows(result).map(({ label, value, note }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="fh-figures">
+            <span>{value}</span>
+            {note && <small>{note}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 interface ResultDialogProps {
   readonly isOpen: boolean;

@@ -1,26 +1,134 @@
 import { toasts } from '@freehold/contract';
-import { Button } from '@mantine/core';
+import { assignDefaults } from '@freehold/finance';
+import { Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
+import { ExampleRate } from '#app/calculator/example-rate.tsx';
+import { errorText } from '#app/lib/error-text.ts';
 import { useFields } from '#app/lib/use-fields.ts';
+import fieldsClasses from '#app/ui/fields/fields.module.css';
+import { PercentField } from '#app/ui/fields/percent-field.tsx';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
-import { clientSource } from '../picker/client-source.ts';
-import { propertySource } from '../picker/property-source.ts';
+import { clientSource, propertySource } from '../picker/picker-source.ts';
 import { RecordPicker } from '../picker/record-picker.tsx';
-import screen from '../shared/screen.module.css';
+import screenClasses from '../shared/screen.module.css';
 import { ScreenHead } from '../shared/screen-head.tsx';
-import css from './assign-property-screen.module.css';
+import assignPropertyScreenClasses from './assign-property-screen.module.css';
 import { AssignSummary } from './assign-summary.tsx';
 import {
   type AssignmentDraft,
   type AssignmentField,
   assignmentFields,
   startingDraft,
+  type TermErrors,
   termErrors,
 } from './assignment-draft.ts';
-import { ChosenRecord } from './chosen-record.tsx';
-import { TermFields, termId } from './term-fields.tsx';
 import { useAssignment } from './use-assignment.ts';
+
+const failures = {
+  client: toasts.clientProfileLoadFailed.description,
+  property: toasts.propertyLoadFailed.description,
+} as const;
+
+interface ChosenRecordProps {
+  readonly what: keyof typeof failures;
+  /** What tells the chosen one apart from others of its name. */
+  readonly detail: string;
+  readonly record: {
+    readonly error: unknown;
+    readonly isError: boolean;
+    readonly isLoading: boolean;
+    readonly refetch: () => unknown;
+  };
+}
+
+/** What is known of the record that was chosen: its details, that it is on its way, or that it could not be loaded. */
+function ChosenRecord({ what, detail, record }: ChosenRecordProps) {
+  if (record.isError) {
+    return (
+      <div className={assignPropertyScreenClasses.chosen} role="alert">
+        <p>
+          {failures[what]}. {errorText(record.error, 'The server gave no usable answer.')}
+        </p>
+        <Button type="button" size="xs" variant="default" onClick={() => void record.refetch()}>
+          Retry
+        </Button>
+      </div>
+    );
+  }
+  const text = record.isLoading ? `Loading the ${what}` : detail;
+  return text === '' ? null : <p className={assignPropertyScreenClasses.chosen}>{text}</p>;
+}
+
+/** Id of the element that stands for a term. */
+function termId(field: AssignmentField): string {
+  return `assign-${field}`;
+}
+
+interface TermFieldsProps {
+  readonly terms: {
+    readonly values: AssignmentDraft;
+    readonly errors: TermErrors;
+    readonly set: (field: AssignmentField, text: string) => void;
+    readonly touch: (field: AssignmentField) => void;
+  };
+}
+
+/** The mortgage calculator's inputs. */
+function TermFields({ terms }: TermFieldsProps) {
+  const common = (field: AssignmentField) => ({
+    id: termId(field),
+    value: terms.values[field],
+    error: terms.errors[field],
+    onChange(text: string) {
+      terms.set(field, text);
+      // Range errors show at once, since the figures beside them go blank.
+      terms.touch(field);
+    },
+    onBlur: () => terms.touch(field),
+  });
+  const term = common('loanTermYears');
+  return (
+    <section className={`fh-card ${screenClasses.card}`} aria-labelledby="assign-terms">
+      <h2 id="assign-terms">Mortgage calculator</h2>
+      <div className={`fh-fields ${assignPropertyScreenClasses.fields}`}>
+        <PercentField {...common('downPaymentPct')} label="Deposit" help="0 to 100." unit="% of price" />
+        <TextInput
+          id={term.id}
+          className={fieldsClasses.field ?? ''}
+          label="Loan term"
+          description="1 to 50, whole years."
+          value={term.value}
+          error={term.error}
+          inputMode="numeric"
+          autoComplete="off"
+          rightSection={<span aria-hidden="true">years</span>}
+          rightSectionWidth={60}
+          rightSectionPointerEvents="none"
+          classNames={{
+            input: fieldsClasses.input ?? '',
+            error: fieldsClasses.error ?? '',
+            section: fieldsClasses.section ?? '',
+          }}
+          onChange={(event) => term.onChange(event.currentTarget.value)}
+          onBlur={term.onBlur}
+        />
+        <PercentField {...common('interestRate')} label="Interest rate" help="Monthly repayments." />
+        <PercentField
+          {...common('growthPct')}
+          label="Value growth"
+          help="An assumption, not the property’s own growth."
+        />
+      </div>
+      <ExampleRate
+        who="investor"
+        value={terms.values.interestRate}
+        example={assignDefaults.interestRate}
+        onUse={(rate) => common('interestRate').onChange(rate)}
+      />
+    </section>
+  );
+}
 
 const dashboard = '/admin-dashboard';
 
@@ -41,13 +149,13 @@ export function AssignPropertyScreen() {
   }
 
   return (
-    <div className={`fh-width ${screen.screen}`}>
+    <div className={`fh-width ${screenClasses.screen}`}>
       <ScreenHead title="Assign Property" backTo={dashboard}>
         Puts a property into a client’s portfolio. The calculator is for the conversation; nothing of it is stored.
       </ScreenHead>
-      <form className={css.form} noValidate onSubmit={submit}>
-        <div className={css.column}>
-          <section className={`fh-card ${screen.card}`} aria-labelledby="assign-pair">
+      <form className={assignPropertyScreenClasses.form} noValidate onSubmit={submit}>
+        <div className={assignPropertyScreenClasses.column}>
+          <section className={`fh-card ${screenClasses.card}`} aria-labelledby="assign-pair">
             <h2 id="assign-pair">Client and property</h2>
             <RecordPicker
               id="assign-client"
@@ -72,7 +180,7 @@ export function AssignPropertyScreen() {
           </section>
           <TermFields terms={terms} />
         </div>
-        <div className={css.column}>
+        <div className={assignPropertyScreenClasses.column}>
           <AssignSummary
             isClientChosen={client.chosen !== null}
             client={client.record.data ?? null}
@@ -80,12 +188,12 @@ export function AssignPropertyScreen() {
             draft={terms.values}
           />
           {failure && (
-            <p className={css.failed} role="alert">
+            <p className={assignPropertyScreenClasses.failed} role="alert">
               {failure}
             </p>
           )}
           {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} onCancel={assignment.cancel} />}
-          <div className={css.actions}>
+          <div className={assignPropertyScreenClasses.actions}>
             <Button type="submit" size="md" disabled={!isComplete || isRunning} aria-describedby="assign-hint">
               {isRunning ? 'Assigning Property' : 'Assign Property'}
             </Button>
@@ -93,7 +201,7 @@ export function AssignPropertyScreen() {
               Cancel
             </Button>
           </div>
-          <p id="assign-hint" className={screen.quiet} role="status">
+          <p id="assign-hint" className={screenClasses.quiet} role="status">
             {!isComplete && toasts.assignmentIncomplete.description}
           </p>
         </div>

@@ -1,15 +1,21 @@
 import { routes, toasts } from '@freehold/contract';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { call } from '#app/lib/api-client.ts';
 import { errorText } from '#app/lib/error-text.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { showToast } from '#app/ui/toasts/toasts.ts';
-import { clientOption } from '../picker/client-source.ts';
-import type { PickerOption } from '../picker/picker-source.ts';
-import { propertyOption } from '../picker/property-source.ts';
+import { clientOption, type PickerOption, propertyOption } from '../picker/picker-source.ts';
 import { propertyQuery } from '../shared/property-query.ts';
-import { clientQuery } from './client-query.ts';
+
+/** A client's record, for the figures that affordability rests on. */
+function clientQuery(id: string) {
+  return queryOptions({
+    queryKey: ['clients', 'one', id],
+    queryFn: ({ signal }) => call(routes.profiles.read, { params: { id }, signal }),
+  });
+}
 
 /** The client and the property that were chosen, their records, and giving the one to the other. */
 export function useAssignment() {

@@ -1,21 +1,117 @@
-import { Button } from '@mantine/core';
+import type { Property, Role } from '@freehold/contract';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { errorText } from '#app/lib/error-text.ts';
 import { decimal } from '#app/lib/format.ts';
+import { SaveButton } from '../saved/save-button.tsx';
 import { savedIdsQuery } from '../saved/saved-queries.ts';
-import { roleHome } from '../shared/role-home.ts';
-import screen from '../shared/screen.module.css';
+import { propertyFacts } from '../shared/property-facts.ts';
+import { PropertyPicture } from '../shared/property-picture.tsx';
+import screenClasses from '../shared/screen.module.css';
 import { ScreenHead } from '../shared/screen-head.tsx';
 import { StateCard } from '../shared/state-card.tsx';
-import { useRole } from '../shared/use-role.ts';
+import { roleHome, useRole } from '../shared/use-role.ts';
 import { isNarrowed } from './catalogue-filters.ts';
 import css from './catalogue-screen.module.css';
-import { CatalogueEmpty, CatalogueLoading } from './catalogue-states.tsx';
 import { FilterForm } from './filter-form.tsx';
-import { PropertyCard } from './property-card.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 import { useFilterDraft } from './use-filter-draft.ts';
+
+const placeholders = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** The catalogue's shape while it is on the way. */
+function CatalogueLoading() {
+  return (
+    <div className={css.cards} aria-hidden="true">
+      {placeholders.map((place) => (
+        <Skeleton key={place} height={440} radius="lg" />
+      ))}
+    </div>
+  );
+}
+
+interface CatalogueEmptyProps {
+  readonly role: Role;
+  readonly isNarrowed: boolean;
+  readonly onClear: () => void;
+}
+
+/** Why there is no card, and what can be done. */
+function CatalogueEmpty({ role, isNarrowed, onClear }: CatalogueEmptyProps) {
+  if (isNarrowed) {
+    return (
+      <StateCard title="No property matches" actions={<Button onClick={onClear}>Clear filters</Button>}>
+        <p>Nothing on offer fits this search. Fewer words, another state or a wider range of prices may find more.</p>
+      </StateCard>
+    );
+  }
+  if (role === 'ADMIN') {
+    return (
+      <StateCard
+        title="No properties yet"
+        actions={
+          <Button component={Link} to="/add-property">
+            Add Property
+          </Button>
+        }
+      >
+        <p>Clients find properties here as soon as you have added them.</p>
+      </StateCard>
+    );
+  }
+  return (
+    <StateCard title="No properties yet">
+      <p>Your adviser adds properties here. Those you save also show on your dashboard.</p>
+    </StateCard>
+  );
+}
+
+interface PropertyCardProps {
+  readonly property: Property;
+  /** Null while it is not known, undefined for those who do not save. */
+  readonly isSaved: boolean | null | undefined;
+}
+
+/** A property of the catalogue; a press anywhere but on its toggle opens it. */
+function PropertyCard({ property, isSaved }: PropertyCardProps) {
+  const facts = propertyFacts(property);
+  return (
+    <li className={`fh-card ${css.card}`}>
+      <PropertyPicture src={facts.imageUrl} alt="" fetching={property.picture} />
+      <div className={css.body}>
+        <h2>
+          <Link className={css.link} to={`/property/${facts.id}`}>
+            {facts.name}
+          </Link>
+        </h2>
+        <p className={css.address}>{facts.address}</p>
+        <p className={`fh-big-figure ${css.price}`}>{facts.price}</p>
+        <dl className={`fh-figures ${css.facts}`}>
+          <Fact label="Beds">{facts.beds}</Fact>
+          <Fact label="Baths">{facts.baths}</Fact>
+          <Fact label="Area">{facts.area}</Fact>
+          <Fact label="Yield">{facts.rentalYield}</Fact>
+          <Fact label="Growth">{facts.growthRate}</Fact>
+        </dl>
+        {isSaved !== undefined && (
+          <div className={`fh-no-print ${css.toggle}`}>
+            <SaveButton propertyId={facts.id} isSaved={isSaved} name={facts.name} />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
 
 /** All properties, to search, filter, sort and save. */
 export function CatalogueScreen() {
@@ -34,7 +130,7 @@ export function CatalogueScreen() {
   }
 
   return (
-    <div className={`fh-width ${screen.screen}`}>
+    <div className={`fh-width ${screenClasses.screen}`}>
       <ScreenHead
         title="Properties"
         backTo={roleHome(role)}

@@ -1,8 +1,40 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type Property, type PropertyListQuery, routes } from '@freehold/contract';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { call } from '#app/lib/api-client.ts';
+import { propertiesKey } from '../shared/property-query.ts';
 import { addressOf, type CatalogueFilters, filtersIn, partSize, queryOf, shownIn } from './catalogue-filters.ts';
-import { catalogueQuery } from './catalogue-query.ts';
+
+interface CataloguePart {
+  readonly items: readonly Property[];
+  /** Where the next part starts; null at the end. */
+  readonly next: string | null;
+}
+
+/**
+ * The properties of the catalogue part by part. The first part holds as many as an address asked for, so that a reload or
+ * the way back shows as much as before.
+ */
+function catalogueQuery(query: PropertyListQuery, firstSize: number) {
+  return infiniteQueryOptions({
+    queryKey: [...propertiesKey, 'catalogue', query],
+    initialPageParam: '',
+    async queryFn({ pageParam: cursor, signal }): Promise<CataloguePart> {
+      const after: { cursor: string | null } = { cursor: null };
+      const items = await call(routes.properties.list, {
+        query: { ...query, ...(cursor === '' ? { limit: firstSize } : { limit: partSize, cursor }) },
+        signal,
+        onNext: (next) => {
+          after.cursor = next;
+        },
+      });
+      return { items, next: after.cursor };
+    },
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+}
 
 /** The catalogue as its address asks for it. */
 export function useCatalogue() {

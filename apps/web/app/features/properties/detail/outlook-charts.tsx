@@ -1,12 +1,71 @@
 import type { Property } from '@freehold/contract';
+import { assignedValueYears, propertyFinancials, propertyValue, propertyValueYears } from '@freehold/finance';
 import type { ReactNode } from 'react';
 import { ChartCard } from '#app/charts/chart-card.tsx';
+import type { Column, Row } from '#app/charts/chart-table.ts';
 import { compactMoney } from '#app/charts/compact-money.ts';
 import { AreaChart, LineChart } from '#app/charts/lazy-charts.ts';
-import { money, percent } from '#app/lib/format.ts';
-import screen from '../shared/screen.module.css';
-import { type Outlook, valueProjection, yieldTrend } from './outlook.ts';
+import { money, percent, rate } from '#app/lib/format.ts';
+import screenClasses from '../shared/screen.module.css';
+import { missingNumbers, type PropertyNumbers } from './financial-summary.ts';
 import css from './outlook-charts.module.css';
+
+/** A chart of the years ahead, or what is missing to draw it. */
+type Outlook =
+  | { readonly kind: 'missing'; readonly what: string }
+  | {
+      readonly kind: 'ready';
+      readonly years: readonly number[];
+      readonly values: readonly number[];
+      /** What the chart shows, in one sentence. */
+      readonly summary: string;
+      /** What it takes for granted. */
+      readonly assumption: string;
+      readonly columns: readonly Column[];
+      readonly rows: readonly Row[];
+    };
+
+/** The chart starts with today and runs as far as the assign calculator looks ahead. */
+const years: readonly number[] = Array.from({ length: assignedValueYears + 1 }, (_, year) => year);
+
+/** The value of a property year by year, from today's price (decision B-30). */
+export function valueProjection({ price, growthRate }: Omit<PropertyNumbers, 'rentalYield'>): Outlook {
+  if (price === null || growthRate === null) return { kind: 'missing', what: missingNumbers({ price, growthRate }) };
+  const valueAfter = (year: number) => propertyValue({ price, growthPct: growthRate, years: year });
+  return {
+    kind: 'ready',
+    ...series(valueAfter, { key: 'value', label: 'Value', kind: 'money' }),
+    summary:
+      `${money(price)} today grows to ${money(valueAfter(propertyValueYears))} in ${propertyValueYears} years ` +
+      `and ${money(valueAfter(assignedValueYears))} in ${assignedValueYears}.`,
+    assumption: `Assumes growth of ${rate(growthRate)} every year, compounding yearly. An illustration, not a forecast.`,
+  };
+}
+
+/** The yield on today's price year by year, the rent growing like the value (decisions B-30, X-07). */
+export function yieldTrend({ price, growthRate, rentalYield }: PropertyNumbers): Outlook {
+  if (price === null || growthRate === null || rentalYield === null) {
+    return { kind: 'missing', what: missingNumbers({ price, growthRate, rentalYield }) };
+  }
+  if (price === 0) return { kind: 'missing', what: 'price' };
+  const { annualRentalIncome } = propertyFinancials({ price, growthRate, rentalYield });
+  const yieldAfter = (year: number) =>
+    (propertyValue({ price: annualRentalIncome, growthPct: growthRate, years: year }) / price) * 100;
+  return {
+    kind: 'ready',
+    ...series(yieldAfter, { key: 'yield', label: 'Yield on today’s price', kind: 'percent' }),
+    summary:
+      `A yield of ${rate(rentalYield)} today becomes ${percent(yieldAfter(propertyValueYears))} of today’s price ` +
+      `in ${propertyValueYears} years and ${percent(yieldAfter(assignedValueYears))} in ${assignedValueYears}.`,
+    assumption: `Assumes that the rent grows like the value, ${rate(growthRate)} every year, without vacancies. An illustration, not a forecast.`,
+  };
+}
+
+function series(valueAfter: (year: number) => number, column: Column) {
+  const values = years.map(valueAfter);
+  const columns: readonly Column[] = [{ key: 'year', label: 'Year', kind: 'year' }, column];
+  return { years, values, columns, rows: years.map((year) => ({ year, [column.key]: values[year] ?? null })) };
+}
 
 // 20rem, as the charts of the dashboard (specification section 2).
 const height = 320;
@@ -51,9 +110,11 @@ interface OutlookCardProps {
 function OutlookCard({ title, outlook, fileName, children }: OutlookCardProps) {
   if (outlook.kind === 'missing') {
     return (
-      <section className={`fh-card ${screen.card}`}>
+      <section className={`fh-card ${screenClasses.card}`}>
         <h2>{title}</h2>
-        <p className={screen.quiet}>This chart needs the {outlook.what}, which is not provided for this property.</p>
+        <p className={screenClasses.quiet}>
+          This chart needs the {outlook.what}, which is not provided for this property.
+        </p>
       </section>
     );
   }
@@ -71,7 +132,7 @@ function OutlookCard({ title, outlook, fileName, children }: OutlookCardProps) {
       >
         {children(outlook)}
       </ChartCard>
-      <p className={screen.quiet}>{assumption}</p>
+      <p className={screenClasses.quiet}>{assumption}</p>
     </div>
   );
 }

@@ -1,17 +1,45 @@
 import type { Property } from '@freehold/contract';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { WorkingTable } from '#app/calculator/working-table.tsx';
+import { WorkingToggle } from '#app/calculator/working-toggle.tsx';
 import { ArchivedNote } from '../archiving/archived-note.tsx';
-import { SaveToggle } from '../saved/save-toggle.tsx';
+import { SaveToggle } from '../saved/save-button.tsx';
 import { type PropertyFacts, propertyFacts } from '../shared/property-facts.ts';
 import { PropertyPicture } from '../shared/property-picture.tsx';
-import { roleHome } from '../shared/role-home.ts';
-import screen from '../shared/screen.module.css';
+import screenClasses from '../shared/screen.module.css';
 import { ScreenHead } from '../shared/screen-head.tsx';
-import { useRole } from '../shared/use-role.ts';
-import { FinancialSummaryCard } from './financial-summary-card.tsx';
+import { roleHome, useRole } from '../shared/use-role.ts';
+import { financialSummary } from './financial-summary.ts';
 import { OutlookCharts } from './outlook-charts.tsx';
 import css from './property-details.module.css';
+
+/** The Financial Summary of a property, with its working. */
+function FinancialSummaryCard({ property }: { readonly property: Property }) {
+  const { rows, working } = financialSummary(property);
+  return (
+    <section className={`fh-card ${screenClasses.card}`} aria-labelledby="financial-summary">
+      <h2 id="financial-summary">Financial Summary</h2>
+      <table className={css.table} aria-labelledby="financial-summary">
+        <tbody>
+          {rows.map(({ label, figure, note }) => (
+            <tr key={label}>
+              <th scope="row">
+                {label}
+                {note && <span className={css.note}>{note}</span>}
+              </th>
+              <td className="fh-figures">{figure}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <WorkingToggle id="financial-summary-working">
+        <WorkingTable caption="How the Financial Summary is worked out" rows={working} />
+      </WorkingToggle>
+      <p className={screenClasses.quiet}>Estimates and general information, not advice.</p>
+    </section>
+  );
+}
 
 const labels: readonly (readonly [keyof PropertyFacts, string])[] = [
   ['beds', 'Bedrooms'],
@@ -26,7 +54,7 @@ export function PropertyDetails({ property }: { readonly property: Property }) {
   const role = useRole();
   const facts = propertyFacts(property);
   return (
-    <div className={`fh-width ${screen.screen}`}>
+    <div className={`fh-width ${screenClasses.screen}`}>
       <ScreenHead
         title={property.name}
         backTo={roleHome(role)}
@@ -44,7 +72,7 @@ export function PropertyDetails({ property }: { readonly property: Property }) {
             isFirst
           />
         </div>
-        <section className={`fh-card ${screen.card}`} aria-label="Key facts">
+        <section className={`fh-card ${screenClasses.card}`} aria-label="Key facts">
           <p className={`fh-big-figure ${css.price}`}>{facts.price}</p>
           <dl className={css.facts}>
             {labels.map(([field, label]) => (
@@ -82,12 +110,16 @@ function AdviserActions({ property: { id, archived } }: { readonly property: Pro
 
 function About({ property: { description, features } }: { readonly property: Property }) {
   return (
-    <section className={`fh-card ${screen.card}`} aria-labelledby="property-about">
+    <section className={`fh-card ${screenClasses.card}`} aria-labelledby="property-about">
       <h2 id="property-about">Description</h2>
-      {description === '' ? <p className={screen.quiet}>Not provided</p> : <p className={css.text}>{description}</p>}
+      {description === '' ? (
+        <p className={screenClasses.quiet}>Not provided</p>
+      ) : (
+        <p className={css.text}>{description}</p>
+      )}
       <h2>Features</h2>
       {features.length === 0 ? (
-        <p className={screen.quiet}>Not provided</p>
+        <p className={screenClasses.quiet}>Not provided</p>
       ) : (
         <ul className={css.features}>
           {[...new Set(features)].map((feature) => (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { financialSummary, type PropertyNumbers } from './financial-summary.ts';
-import { valueProjection, yieldTrend } from './outlook.ts';
+import { valueProjection, yieldTrend } from './outlook-charts.tsx';
 
 // Golden case S-PR-01.
 const property: PropertyNumbers = { price: 750_000, growthRate: 3.5, rentalYield: 4.2 };

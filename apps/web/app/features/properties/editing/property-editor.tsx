@@ -1,18 +1,68 @@
-import { type Property, toasts } from '@freehold/contract';
+import { type Property, routes, toasts } from '@freehold/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { CallError } from '#app/lib/call-error.ts';
+import { errorText, fieldErrorsOf } from '#app/lib/error-text.ts';
+import { useCall } from '#app/lib/use-call.ts';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
+import { showToast } from '#app/ui/toasts/toasts.ts';
 import { AmountField, LineField } from '../form/form-fields.tsx';
-import { fieldId } from '../form/property-draft.ts';
-import css from '../form/property-fields.module.css';
+import { changesOf, errorsOf, formErrors } from '../form/property-check.ts';
+import { fieldId, toDraft } from '../form/property-draft.ts';
+import propertyFieldsClasses from '../form/property-fields.module.css';
 import { FieldGroup, PropertyFields } from '../form/property-fields.tsx';
-import type { PropertyForm } from '../form/use-property-form.ts';
-import { clientSource } from '../picker/client-source.ts';
-import type { PickerOption } from '../picker/picker-source.ts';
+import { usePicture } from '../form/use-picture.ts';
+import { type PropertyForm, usePropertyForm } from '../form/use-property-form.ts';
+import { clientSource, type PickerOption } from '../picker/picker-source.ts';
 import { RecordPicker } from '../picker/record-picker.tsx';
-import screen from '../shared/screen.module.css';
+import screenClasses from '../shared/screen.module.css';
 import { ScreenHead } from '../shared/screen-head.tsx';
-import { usePropertyUpdate } from './use-property-update.ts';
+
+/** Why nothing was stored, and whether it was because somebody else had saved. */
+interface UpdateFailure {
+  readonly text: string;
+  readonly isStale: boolean;
+}
+
+/** The form of a stored property and its saving: a chosen image first, then the property. */
+function usePropertyUpdate(property: Property, onSaved: (saved: Property) => void) {
+  const form = usePropertyForm(toDraft(property), (draft) => errorsOf(changesOf(draft, property.version)));
+  const picture = usePicture(property.imageUrl);
+  const update = useCall(routes.properties.update);
+  const [failure, setFailure] = useState<UpdateFailure | null>(null);
+  const isRunning = picture.uploading.isRunning || update.isRunning;
+
+  function fail(next: UpdateFailure) {
+    setFailure(next);
+    showToast({ ...toasts.propertyUpdateFailed, tone: 'error' });
+  }
+
+  /** Stores the form; with a version only if nobody else has saved since. */
+  async function save(version: number | undefined) {
+    setFailure(null);
+    if (!form.validate() || isRunning) return;
+    const upload = await picture.upload();
+    if (upload.kind === 'failed') fail({ text: 'The image was not uploaded, so nothing was saved.', isStale: false });
+    if (upload.kind !== 'done') return;
+    const checked = changesOf({ ...form.values, imageUrl: upload.reply }, version);
+    if (checked.kind === 'wrong') return;
+    const outcome = await update.run({ params: { id: property.id }, body: checked.body });
+    if (outcome.kind === 'done') {
+      showToast({ ...toasts.propertyUpdated, tone: 'success' });
+      onSaved(outcome.reply);
+    }
+    if (outcome.kind === 'failed') {
+      fail({ text: errorText(outcome.error, 'The server gave no usable answer.'), isStale: isStale(outcome.error) });
+      form.setErrors(formErrors(fieldErrorsOf(outcome.error)));
+    }
+  }
+
+  return { form, picture, failure, isRunning, waiting: update.waiting, cancel: update.cancel, save };
+}
+
+function isStale(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'stale-version';
+}
 
 interface PropertyEditorProps {
   readonly property: Property;
@@ -26,10 +76,10 @@ interface PropertyEditorProps {
 export function PropertyEditor({ property, onCancel, onReload, onSaved }: PropertyEditorProps) {
   const { form, picture, failure, isRunning, waiting, cancel, save } = usePropertyUpdate(property, onSaved);
   return (
-    <div className={`fh-width ${screen.screen}`}>
+    <div className={`fh-width ${screenClasses.screen}`}>
       <ScreenHead title={`Edit ${property.name}`} backTo="/admin-dashboard" />
       <form
-        className={css.form}
+        className={propertyFieldsClasses.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -45,12 +95,12 @@ export function PropertyEditor({ property, onCancel, onReload, onSaved }: Proper
           <OwnerField form={form} />
         </FieldGroup>
         {failure && (
-          <div className={css.failed} role="alert">
+          <div className={propertyFieldsClasses.failed} role="alert">
             <p>
               {toasts.propertyUpdateFailed.description}. {failure.text}
             </p>
             {failure.isStale && (
-              <div className={css.actions}>
+              <div className={propertyFieldsClasses.actions}>
                 <Button type="button" variant="default" onClick={() => void save(undefined)}>
                   Save mine anyway
                 </Button>
@@ -62,7 +112,7 @@ export function PropertyEditor({ property, onCancel, onReload, onSaved }: Proper
           </div>
         )}
         {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} onCancel={cancel} />}
-        <div className={css.actions}>
+        <div className={propertyFieldsClasses.actions}>
           <Button type="submit" size="md" disabled={isRunning}>
             {isRunning ? 'Saving...' : 'Save Changes'}
           </Button>
@@ -86,7 +136,7 @@ function OwnerField({ form }: { readonly form: PropertyForm }) {
   }
 
   return (
-    <div className={css.wide}>
+    <div className={propertyFieldsClasses.wide}>
       <RecordPicker
         id={fieldId('userId')}
         label="Client"

@@ -1,6 +1,6 @@
 import type { Property } from '@freehold/contract';
 import { describe, expect, it } from 'vitest';
-import { adviserLines, publicLines } from './property-record.ts';
+import { adviserLines, publicLines } from './property-record.tsx';
 
 const property: Property = {
   id: '0b9f7a52-6f0e-4a0f-9d1c-2c8f3f5a7d11',

@@ -1,19 +1,93 @@
-import type { Property } from '@freehold/contract';
-import type { ReactNode } from 'react';
+import { type PictureFetch, type Property, pictureProblemTexts, propertyAddressText, routes } from '@freehold/contract';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { notProvided } from '../shared/property-facts.ts';
+import { errorText } from '#app/lib/error-text.ts';
+import { money } from '#app/lib/format.ts';
+import { useCall } from '#app/lib/use-call.ts';
+import { notProvided, orNotProvided, propertyFacts } from '../shared/property-facts.ts';
 import { PropertyPicture } from '../shared/property-picture.tsx';
-import screen from '../shared/screen.module.css';
-import { PictureNote } from './picture-note.tsx';
+import { propertyQuery } from '../shared/property-query.ts';
+import screenClasses from '../shared/screen.module.css';
 import css from './property-record.module.css';
-import { adviserLines, publicLines, type RecordLine } from './property-record.ts';
+
+/** Below the picture of a property: how far its fetching from another site is, and another try after a failure. */
+function PictureNote({ property }: { readonly property: Property }) {
+  const { id, imageUrl, picture } = property;
+  const queries = useQueryClient();
+  const { run, isRunning } = useCall(routes.properties.fetchPicture);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function tryAgain() {
+    setFailure(null);
+    const outcome = await run({ params: { id } });
+    if (outcome.kind === 'done') queries.setQueryData(propertyQuery(id).queryKey, outcome.reply);
+    if (outcome.kind === 'failed') setFailure(errorText(outcome.error, 'The server gave no usable answer.'));
+  }
+
+  return (
+    <div className={picture ? css.note : undefined}>
+      <div role="status">
+        {picture && (
+          <p>
+            {noteText(picture)} <span className={css.address}>{imageUrl}</span>
+          </p>
+        )}
+      </div>
+      {picture?.state === 'failed' && (
+        <Button variant="default" size="xs" loading={isRunning} onClick={() => void tryAgain()}>
+          Try again
+        </Button>
+      )}
+      {failure !== null && <p role="alert">{failure}</p>}
+    </div>
+  );
+}
+
+function noteText({ state, problem }: PictureFetch): string {
+  if (state === 'fetching') return 'Fetching the picture. It is shown here as soon as it arrives. Address:';
+  const why = problem === undefined ? 'the reason is not known.' : pictureProblemTexts[problem];
+  return `The picture could not be fetched: ${why} Try again, or edit the property and choose a file. Address:`;
+}
+
+/** A line of a record: what it is and what it says. */
+interface RecordLine {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** What everybody sees of a property, line by line. */
+export function publicLines(property: Property): readonly RecordLine[] {
+  const facts = propertyFacts(property);
+  return [
+    { label: 'Property name', text: property.name },
+    { label: 'Address', text: propertyAddressText(property) },
+    { label: 'Price', text: facts.price },
+    { label: 'Bedrooms', text: facts.beds },
+    { label: 'Bathrooms', text: facts.baths },
+    { label: 'Area', text: facts.area },
+    { label: 'Growth rate', text: facts.growthRate },
+    { label: 'Rental yield', text: facts.rentalYield },
+  ];
+}
+
+/** What only advisers see of a property, line by line; the client it belongs to stands apart. */
+export function adviserLines({ purchasePrice, currentValue, deposit, status }: Property): readonly RecordLine[] {
+  return [
+    { label: 'Purchase price', text: orNotProvided(purchasePrice, money) },
+    { label: 'Current value', text: orNotProvided(currentValue, money) },
+    { label: 'Deposit', text: orNotProvided(deposit, money) },
+    { label: 'Status', text: status || notProvided },
+  ];
+}
 
 /** Everything that is stored of a property, to look at. */
 export function PropertyRecord({ property }: { readonly property: Property }) {
   const { description, features, imageUrl, name, userId } = property;
   return (
     <div className={css.record}>
-      <section className={`fh-card ${screen.card}`} aria-labelledby="record-public">
+      <section className={`fh-card ${screenClasses.card}`} aria-labelledby="record-public">
         <h2 id="record-public">What clients see</h2>
         <Lines lines={publicLines(property)} />
         <h3>Description</h3>
@@ -34,7 +108,7 @@ export function PropertyRecord({ property }: { readonly property: Property }) {
           <PropertyPicture src={imageUrl} alt={`Picture of ${name}`} fetching={property.picture} isFirst />
           <PictureNote property={property} />
         </div>
-        <section className={`fh-card ${screen.card}`} aria-labelledby="record-adviser">
+        <section className={`fh-card ${screenClasses.card}`} aria-labelledby="record-adviser">
           <h2 id="record-adviser">Only advisers see</h2>
           <Lines lines={adviserLines(property)}>
             <div>

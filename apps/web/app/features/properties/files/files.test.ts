@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readPropertyFile } from '#app/demo/property-csv.ts';
-import { propertyTemplate } from './property-template.ts';
-import { propertiesCounted, wrongCells } from './wrong-cells.ts';
+import { propertyTemplate } from './import-card.tsx';
+import { propertiesCounted, wrongCells } from './use-property-file.ts';
 
 it('the template is a file that can be imported', () => {
   const { properties, wrong } = readPropertyFile(new TextEncoder().encode(propertyTemplate()));

@@ -4,11 +4,21 @@ import { useRef } from 'react';
 import { decimal } from '#app/lib/format.ts';
 import { saveFile } from '#app/lib/save-file.ts';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
-import screen from '../shared/screen.module.css';
+import screenClasses from '../shared/screen.module.css';
 import { FileResult } from './file-result.tsx';
-import css from './files.module.css';
-import { propertyTemplate } from './property-template.ts';
+import filesClasses from './files.module.css';
 import { usePropertyFile } from './use-property-file.ts';
+
+const example = [
+  ...['Harbour Loft', '12 Hill Street', 'Newcastle', 'NSW', '2300', '750000', '3', '2', '180', '3.5', '4.2'],
+  ...['Near the water', '"Balcony\nLift"', ''],
+];
+
+/** A file to fill in: the columns, and a line that shows how each is written. */
+export function propertyTemplate(): string {
+  const heading = propertyColumns.map((column) => column.heading);
+  return `\uFEFF${[heading, example].map((cells) => `${cells.join(',')}\r\n`).join('')}`;
+}
 
 const required = propertyColumns.filter(({ isOptional }) => !isOptional).map(({ heading }) => heading);
 const optional = propertyColumns.filter(({ isOptional }) => isOptional).map(({ heading }) => heading);
@@ -30,13 +40,13 @@ export function ImportCard() {
   }
 
   return (
-    <section className={`fh-card ${screen.card}`} aria-labelledby="files-import">
+    <section className={`fh-card ${screenClasses.card}`} aria-labelledby="files-import">
       <h2 id="files-import">Import</h2>
-      <p className={css.text}>
+      <p className={filesClasses.text}>
         Choose a CSV file whose first line names the columns. It is checked first; nothing is stored until you confirm,
         and then either every line or none.
       </p>
-      <dl className={css.columns}>
+      <dl className={filesClasses.columns}>
         <dt>Columns</dt>
         <dd>{required.join(', ')}</dd>
         <dt>May be missing</dt>
@@ -44,7 +54,7 @@ export function ImportCard() {
         <dt>At most</dt>
         <dd>{decimal(mostImportedProperties)} properties, 2 MB, in UTF-8.</dd>
       </dl>
-      <div className={css.actions}>
+      <div className={filesClasses.actions}>
         <Button variant="default" onClick={saveTemplate}>
           Download Template
         </Button>
@@ -57,7 +67,7 @@ export function ImportCard() {
           accept=".csv,text/csv"
           disabled={isBusy}
           size="md"
-          classNames={{ input: css.input ?? '' }}
+          classNames={{ input: filesClasses.input ?? '' }}
           onClick={empty}
           onChange={(event) => {
             const first = event.currentTarget.files?.[0];

@@ -1,12 +1,39 @@
-import { largestPropertyFileBytes, type PropertyFileCheck, routes, toasts } from '@freehold/contract';
+import { largestPropertyFileBytes, type PropertyFileCheck, routes, toasts, type WrongLine } from '@freehold/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorText, fieldErrorsOf } from '#app/lib/error-text.ts';
+import { decimal } from '#app/lib/format.ts';
 import { newIdempotencyKey } from '#app/lib/idempotency-key.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { showToast } from '#app/ui/toasts/toasts.ts';
-import { propertiesKey } from '../shared/property-keys.ts';
-import { propertiesCounted } from './wrong-cells.ts';
+import { propertiesKey } from '../shared/property-query.ts';
+
+/** One thing that is wrong, as a row of the list. */
+interface WrongCell {
+  readonly key: string;
+  readonly line: number;
+  readonly column: string;
+  readonly value: string;
+  readonly message: string;
+}
+
+/** What is wrong with a file, cell by cell in the order of its lines. */
+export function wrongCells(wrong: readonly WrongLine[]): WrongCell[] {
+  return wrong.flatMap(({ line, problems }) =>
+    problems.map(({ column, value, message }, index) => ({
+      key: `${line}.${index}`,
+      line,
+      column: column ?? 'Whole line',
+      value: value === '' ? 'Blank' : value,
+      message,
+    })),
+  );
+}
+
+/** A number of properties in words: `1 property`, `1,204 properties`. */
+export function propertiesCounted(count: number): string {
+  return `${decimal(count)} ${count === 1 ? 'property' : 'properties'}`;
+}
 
 /** How far a file has come. */
 export type FileStep =

@@ -1,9 +1,17 @@
 import { useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pickerQuery } from './picker-query.ts';
 import type { PickerOption, PickerSource } from './picker-source.ts';
+
+/** What a source offers for a text. */
+function pickerQuery({ key, find }: PickerSource, text: string) {
+  return queryOptions({
+    queryKey: [...key, text],
+    queryFn: ({ signal }) => find(text, signal),
+    placeholderData: keepPreviousData,
+  });
+}
 
 const typingPauseMs = 250;
 const longestSearch = 200;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSavedAnswer } from './saved-answer.ts';
+import { isSavedAnswer } from './saved-queries.ts';
 
 it.each([
   [true, true],

@@ -2,8 +2,13 @@ import { routes } from '@freehold/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#app/lib/api-client.ts';
 import { ownUserId } from '#app/lib/session.ts';
-import { propertiesKey } from '../shared/property-keys.ts';
-import { isSavedAnswer } from './saved-answer.ts';
+import { propertiesKey } from '../shared/property-query.ts';
+
+/** Whether an answer to "is it saved" says yes; anything but `true` or `{ saved: true }` does not (decision F-04). */
+export function isSavedAnswer(answer: unknown): boolean {
+  if (typeof answer !== 'object' || answer === null) return answer === true;
+  return 'saved' in answer && answer.saved === true;
+}
 
 /** Whether the person signed in has saved a property and not yet bought it. */
 export function savedCheckQuery(propertyId: string) {

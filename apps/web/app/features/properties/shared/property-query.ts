@@ -1,7 +1,9 @@
 import { routes } from '@freehold/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#app/lib/api-client.ts';
-import { propertiesKey } from './property-keys.ts';
+
+/** Start of the keys of everything the server tells about properties. */
+export const propertiesKey = ['properties'] as const;
 
 /** One property, with what only advisers see where the reader is one. */
 export function propertyQuery(id: string) {

@@ -1,10 +1,17 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import fields from '#app/ui/fields/fields.module.css';
+import fieldsClasses from '#app/ui/fields/fields.module.css';
 import css from './suburb-field.module.css';
-import { suburbQuery } from './suburb-query.ts';
-import { postcodesOf, type Suburb, suggestedSuburbs } from './suburb-search.ts';
+import { postcodesOf, type Suburb, suburbsIn, suggestedSuburbs } from './suburb-search.ts';
+
+/** Every suburb of Australia with its postcode: a file of its own, loaded when a form first asks for it. */
+const suburbQuery = queryOptions({
+  queryKey: ['suburbs'],
+  queryFn: async () => suburbsIn((await import('./suburb-list.txt?raw')).default),
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: 1,
+});
 
 interface SuburbFieldProps {
   readonly id: string;
@@ -49,7 +56,7 @@ export function SuburbField(props: SuburbFieldProps) {
       <Combobox.Target withExpandedAttribute>
         <TextInput
           id={id}
-          className={fields.field ?? ''}
+          className={fieldsClasses.field ?? ''}
           label={label}
           description={help}
           error={error}
@@ -59,7 +66,7 @@ export function SuburbField(props: SuburbFieldProps) {
           onFocus={() => setEntered(true)}
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={leave}
-          classNames={{ input: fields.input ?? '', error: fields.error ?? '' }}
+          classNames={{ input: fieldsClasses.input ?? '', error: fieldsClasses.error ?? '' }}
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={found.length === 0}>

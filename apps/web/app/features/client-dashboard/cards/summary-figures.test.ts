@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aClient, goldenCases } from '../shared/golden-clients.ts';
-import { summaryCards, unknownFrequencies } from './summary-cards.ts';
+import { summaryCards, unknownFrequencies } from './summary-figures.ts';
 
 const cases = goldenCases('dashboard.summary');
 
