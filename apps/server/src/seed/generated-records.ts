@@ -1,5 +1,8 @@
-import { sql } from 'kysely';
+import { blankProfile, entriesOf } from '@freehold/contract';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
+import type { ProfileColumns } from '../db/schema/clients.ts';
+import { profileColumns } from '../features/profiles/profile-columns.ts';
 import { firstNames, lastNames, mailDomains } from './person-names.ts';
 
 /** How many records to make; equal seeds make equal records. */
@@ -66,26 +69,39 @@ function people({ from, to }: Run, seed: string) {
     ) as named`;
 }
 
+// Expressions of a generated client's columns; the rest is as in a blank profile.
+const generatedColumns: Partial<Record<keyof ProfileColumns, RawBuilder<unknown>>> = {
+  first_name: sql`first_name`,
+  last_name: sql`last_name`,
+  email: sql`email`,
+  email_normalised: sql`email`,
+  date_of_birth: sql`date '1955-01-01' + luck * 4`,
+  phone: sql`substr(digits, 1, 4) || ' ' || substr(digits, 5, 3) || ' ' || substr(digits, 8)`,
+  street: sql`(1 + luck % 300) || ' High Street'`,
+  suburb: sql`(array['Carlton', 'Parramatta', 'Fremantle', 'Glenelg', 'Hobart'])[1 + luck % 5]`,
+  state: sql`(array['VIC', 'NSW', 'WA', 'SA', 'TAS'])[1 + luck % 5]`,
+  postcode: sql`(array['3053', '2150', '6160', '5045', '7000'])[1 + luck % 5]`,
+  country: sql`'Australia'`,
+  occupation: sql`'Employee'`,
+  employer: sql`'Business ' || luck % 900`,
+  employment_years: sql`luck % 30`,
+  employment_type: sql`'Full-time'`,
+  gross_income: sql`income`,
+  is_renting: sql`luck % 2 = 0`,
+  rent_per_week: sql`300 + luck % 500`,
+  monthly_living_expenses: sql`2000 + luck % 3000`,
+  dependants: sql`luck % 4`,
+  retirement_passive_income_goal: sql`50000`,
+  existing_loans: sql`luck * 10`,
+  marital_status: sql`'single'`,
+};
+
 async function insertClients(run: Run, seed: string): Promise<void> {
+  const columns = entriesOf({ ...profileColumns(blankProfile) });
+  const expressions = columns.map(([name, blank]) => generatedColumns[name] ?? sql.lit(blank));
   await sql`
-    insert into profiles (
-      id, created_at, updated_at, first_name, last_name, email, email_normalised, date_of_birth, phone,
-      street, suburb, state, postcode, country, occupation, employer, employment_years, employment_type, is_on_probation,
-      gross_income, non_taxable_income, is_assessed_with_partner, partner_first_name, partner_last_name, partner_mobile,
-      partner_street, partner_suburb, partner_state, partner_postcode, partner_country, partner_email, partner_occupation,
-      partner_employer, partner_employment_years, partner_employment_type, partner_is_on_probation, partner_income,
-      partner_non_taxable_income, is_renting, rent_per_week, monthly_living_expenses, residence_history, dependants,
-      dependants_age_ranges, retirement_passive_income_goal, desired_retirement_age, existing_loans, marital_status,
-      income, additional_income, additional_income_source, savings
-    )
-    select
-      id, made_at, made_at, first_name, last_name, email, email, date '1955-01-01' + luck * 4,
-      substr(digits, 1, 4) || ' ' || substr(digits, 5, 3) || ' ' || substr(digits, 8),
-      (1 + luck % 300) || ' High Street', (array['Carlton', 'Parramatta', 'Fremantle', 'Glenelg', 'Hobart'])[1 + luck % 5],
-      (array['VIC', 'NSW', 'WA', 'SA', 'TAS'])[1 + luck % 5], (array['3053', '2150', '6160', '5045', '7000'])[1 + luck % 5],
-      'Australia', 'Employee', 'Business ' || luck % 900, luck % 30, 'Full-time', false, income, 0, false,
-      '', '', '', '', '', '', '', '', '', '', '', 0, '', false, 0, 0,
-      luck % 2 = 0, 300 + luck % 500, 2000 + luck % 3000, '', luck % 4, '', 50000, 65, luck * 10, 'single', 0, 0, '', 0
+    insert into profiles (id, created_at, updated_at, ${sql.join(columns.map(([name]) => sql.ref(name)))})
+    select id, made_at, made_at, ${sql.join(expressions)}
     from (${people(run, seed)}) as person
     on conflict (id) do nothing`.execute(run.db);
 }

@@ -80,7 +80,11 @@ describe('normalQuantile', () => {
 
 describe('selectRank', () => {
   it('finds what sorting would put at the rank', () => {
-    const lists = fc.array(fc.double({ noNaN: true }), { minLength: 1, maxLength: 60 });
+    // Sorting a Float64Array puts -0 before 0; which of two equal values is found does not matter.
+    const lists = fc.array(
+      fc.double({ noNaN: true }).map((value) => value + 0),
+      { minLength: 1, maxLength: 60 },
+    );
     fc.assert(
       fc.property(lists, fc.nat(59), (values, wanted) => {
         const rank = wanted % values.length;

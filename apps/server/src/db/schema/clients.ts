@@ -1,83 +1,25 @@
-import type { ProfileRecord } from '@freehold/contract';
+import type {
+  ProfileAddress,
+  ProfileFieldName,
+  ProfileFields,
+  ProfileRecord,
+  ScalarFieldName,
+} from '@freehold/contract';
 import type { ColumnType, GeneratedAlways, Selectable } from 'kysely';
 import type { GivenMoment, Maybe, MaybeMoment } from './columns.ts';
 
 /** A generated column. */
 type Derived<T> = ColumnType<T, never, never>;
 
-interface PersonColumns {
-  first_name: string;
-  last_name: string;
-  email: string;
-  email_normalised: string;
-  /** `YYYY-MM-DD`, as is the partner’s. */
-  date_of_birth: string | null;
-  phone: string;
-  street: string;
-  suburb: string;
-  state: string;
-  postcode: string;
-  country: string;
-}
+type Fields = ProfileFields;
+type AddressColumn = `${Fields[Exclude<ProfileFieldName, ScalarFieldName>]['column']}${keyof ProfileAddress}`;
 
-interface WorkColumns {
-  occupation: string;
-  employer: string;
-  employment_years: number;
-  employment_type: ProfileRecord['employmentType'];
-  is_on_probation: boolean;
-  gross_income: number;
-  non_taxable_income: number;
-  income: number;
-  additional_income: number;
-  additional_income_source: string;
-}
-
-interface PartnerColumns {
-  is_assessed_with_partner: boolean;
-  partner_first_name: string;
-  partner_last_name: string;
-  partner_date_of_birth: string | null;
-  partner_mobile: string;
-  partner_street: string;
-  partner_suburb: string;
-  partner_state: string;
-  partner_postcode: string;
-  partner_country: string;
-  partner_email: string;
-  partner_occupation: string;
-  partner_employer: string;
-  partner_employment_years: number;
-  partner_employment_type: ProfileRecord['employmentType'];
-  partner_is_on_probation: boolean;
-  partner_income: number;
-  partner_non_taxable_income: number;
-}
-
-interface HouseholdColumns {
-  is_renting: boolean;
-  rent_per_week: number;
-  monthly_living_expenses: number;
-  residence_history: string;
-  dependants: number;
-  dependants_age_ranges: string;
-  retirement_passive_income_goal: number;
-  desired_retirement_age: number;
-  existing_loans: number;
-  marital_status: ProfileRecord['maritalStatus'];
-  savings: number;
-}
-
-/** Columns that hold profile data. */
-export interface ProfileColumns extends PersonColumns, WorkColumns, PartnerColumns, HouseholdColumns {}
-
-/** Groups of profile columns, each mapped separately. */
-export interface ProfileColumnParts {
-  person: PersonColumns;
-  work: WorkColumns;
-  partner: PartnerColumns;
-  household: HouseholdColumns;
-}
+/** Columns that hold profile data, from the contract's table of fields: a blank day is null, an address has five columns. */
+export type ProfileColumns = {
+  [Name in ScalarFieldName as Fields[Name]['column']]: Fields[Name]['kind'] extends 'day'
+    ? string | null
+    : ProfileRecord[Name];
+} & { [Column in AddressColumn]: string } & { email_normalised: string };
 
 interface ProfilesTable extends ProfileColumns {
   id: string;

@@ -1,3 +1,4 @@
+import { mapTable, type ProfileFields, profileFields } from '@freehold/contract';
 import * as z from 'zod/mini';
 
 const addressValues = z.object({
@@ -9,52 +10,23 @@ const addressValues = z.object({
 });
 export type AddressValues = z.infer<typeof addressValues>;
 
-/**
- * A profile as its form holds it: text as typed, numbers included, and addresses in parts. `income` is not among it: the form
- * names no such field, and what is not sent stays stored (decision D-05).
- */
-export const profileValuesSchema = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  dateOfBirth: z.string(),
-  maritalStatus: z.string(),
-  assessWithPartner: z.boolean(),
-  address: addressValues,
-  residenceHistory: z.string(),
-  occupation: z.string(),
-  employer: z.string(),
-  employmentType: z.string(),
-  employmentLength: z.string(),
-  onProbation: z.boolean(),
-  grossIncome: z.string(),
-  nonTaxableIncome: z.string(),
-  additionalIncome: z.string(),
-  additionalIncomeSource: z.string(),
-  savings: z.string(),
-  partnerFirstName: z.string(),
-  partnerLastName: z.string(),
-  partnerEmail: z.string(),
-  partnerMobile: z.string(),
-  partnerDob: z.string(),
-  partnerAddress: addressValues,
-  partnerOccupation: z.string(),
-  partnerEmployer: z.string(),
-  partnerEmploymentType: z.string(),
-  partnerEmploymentLength: z.string(),
-  partnerOnProbation: z.boolean(),
-  partnerIncome: z.string(),
-  partnerNonTaxableIncome: z.string(),
-  isRenting: z.boolean(),
-  rentPerWeek: z.string(),
-  monthlyLivingExpenses: z.string(),
-  existingLoans: z.string(),
-  dependants: z.string(),
-  dependantsAgeRanges: z.string(),
-  desiredRetirementAge: z.string(),
-  retirementPassiveIncomeGoal: z.string(),
-});
+type ValueOf<Kind> = Kind extends 'address'
+  ? typeof addressValues
+  : Kind extends 'flag'
+    ? z.ZodMiniBoolean
+    : z.ZodMiniString;
+type FormFields = Omit<ProfileFields, 'income'>;
+
+// `income` is not on the form: what is not sent stays stored (decision D-05).
+const { income: _, ...formFields } = profileFields;
+const notText = { address: addressValues, flag: z.boolean() } as const;
+
+/** A profile as its form holds it: text as typed, numbers included, and addresses in parts. */
+export const profileValuesSchema = z.object(
+  mapTable<FormFields, { [Name in keyof FormFields]: ValueOf<FormFields[Name]['kind']> }>(formFields, ({ kind }) =>
+    kind === 'address' || kind === 'flag' ? notText[kind] : z.string(),
+  ),
+);
 export type ProfileValues = z.infer<typeof profileValuesSchema>;
 
 /** An asset in the form. `key` tells rows apart on the screen, `id` is the stored asset's, blank for a new one. */

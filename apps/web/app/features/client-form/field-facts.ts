@@ -49,65 +49,85 @@ const orNone = (list: readonly Choice[]): Choice[] => [{ value: '', label: 'Not 
 const employment = orNone(choices(employmentTypes));
 const marital = orNone(maritalStatuses.map((value) => ({ value, label: maritalStatusLabels[value] })));
 
-/** The fields of the profile. */
+/** The fields of the profile, by tab and in screen order. */
+export const profileFieldsByTab = {
+  personal: {
+    firstName: { label: 'First Name', kind: 'text', autoComplete: 'given-name' },
+    lastName: { label: 'Last Name', kind: 'text', autoComplete: 'family-name' },
+    email: { label: 'Email', kind: 'email', autoComplete: 'email' },
+    phone: { label: 'Phone', kind: 'phone', autoComplete: 'tel' },
+    dateOfBirth: { label: 'Date of Birth', kind: 'date', autoComplete: 'bday' },
+    maritalStatus: { label: 'Marital Status', kind: 'choice', choices: marital },
+    address: { label: 'Address', kind: 'address' },
+    residenceHistory: {
+      label: 'Residence History',
+      kind: 'long-text',
+      help: 'Earlier addresses, and from when to when.',
+    },
+    assessWithPartner: { label: 'Assess with a partner', kind: 'flag', help: 'Adds a section for their details.' },
+  },
+  occupation: {
+    occupation: { label: 'Occupation', kind: 'text', autoComplete: 'organization-title' },
+    employer: { label: 'Employer', kind: 'text', autoComplete: 'organization' },
+    employmentType: { label: 'Employment Type', kind: 'choice', choices: employment },
+    employmentLength: { label: 'Length of Employment', kind: 'years', unit: 'years' },
+    onProbation: { label: 'On probation', kind: 'flag' },
+    grossIncome: { label: 'Gross Income', kind: 'money', unit: 'a year', help: 'Before tax.' },
+    nonTaxableIncome: { label: 'Non-taxable Income', kind: 'money', unit: 'a year' },
+    additionalIncome: {
+      label: 'Additional Income',
+      kind: 'money',
+      unit: 'a year',
+      help: 'Kept on record; no figure counts it.',
+    },
+    additionalIncomeSource: { label: 'Source of Additional Income', kind: 'text' },
+    savings: {
+      label: 'Savings',
+      kind: 'money',
+      help: 'A purchase counts the larger of this and the savings under Assets; nothing else counts it.',
+    },
+  },
+  partner: {
+    partnerFirstName: { label: 'First Name', kind: 'text' },
+    partnerLastName: { label: 'Last Name', kind: 'text' },
+    partnerEmail: { label: 'Email', kind: 'email' },
+    partnerMobile: { label: 'Mobile', kind: 'phone' },
+    partnerDob: { label: 'Date of Birth', kind: 'date' },
+    partnerAddress: { label: 'Address', kind: 'address' },
+    partnerOccupation: { label: 'Occupation', kind: 'text' },
+    partnerEmployer: { label: 'Employer', kind: 'text' },
+    partnerEmploymentType: { label: 'Employment Type', kind: 'choice', choices: employment },
+    partnerEmploymentLength: { label: 'Length of Employment', kind: 'years', unit: 'years' },
+    partnerOnProbation: { label: 'On probation', kind: 'flag' },
+    partnerIncome: { label: 'Gross Income', kind: 'money', unit: 'a year', help: 'Before tax.' },
+    partnerNonTaxableIncome: { label: 'Non-taxable Income', kind: 'money', unit: 'a year' },
+  },
+  expenses: {
+    monthlyLivingExpenses: { label: 'Living Expenses', kind: 'money', unit: 'a month' },
+    isRenting: { label: 'Renting at present', kind: 'flag' },
+    rentPerWeek: { label: 'Rent per Week', kind: 'money', unit: 'a week' },
+    existingLoans: {
+      label: 'Existing Loans',
+      kind: 'money',
+      help: 'Counts when what could be borrowed is estimated, unless Liabilities add up to more. Each loan belongs there.',
+    },
+    dependants: { label: 'Dependants', kind: 'count', help: 'Children and others who are supported.' },
+    dependantsAgeRanges: { label: 'Age Ranges of Dependants', kind: 'text', help: 'For example 4 to 9.' },
+  },
+  retirement: {
+    desiredRetirementAge: { label: 'Desired Retirement Age', kind: 'age', unit: 'years' },
+    retirementPassiveIncomeGoal: { label: 'Passive Income Goal', kind: 'money', unit: 'a year' },
+  },
+} as const satisfies Readonly<Record<string, Readonly<Partial<Record<keyof ProfileValues, FieldFacts>>>>>;
+export type ProfileTab = keyof typeof profileFieldsByTab;
+
+/** The fields of the profile, in screen order. */
 export const profileFields = {
-  firstName: { label: 'First Name', kind: 'text', autoComplete: 'given-name' },
-  lastName: { label: 'Last Name', kind: 'text', autoComplete: 'family-name' },
-  email: { label: 'Email', kind: 'email', autoComplete: 'email' },
-  phone: { label: 'Phone', kind: 'phone', autoComplete: 'tel' },
-  dateOfBirth: { label: 'Date of Birth', kind: 'date', autoComplete: 'bday' },
-  maritalStatus: { label: 'Marital Status', kind: 'choice', choices: marital },
-  assessWithPartner: { label: 'Assess with a partner', kind: 'flag', help: 'Adds a section for their details.' },
-  address: { label: 'Address', kind: 'address' },
-  residenceHistory: {
-    label: 'Residence History',
-    kind: 'long-text',
-    help: 'Earlier addresses, and from when to when.',
-  },
-  occupation: { label: 'Occupation', kind: 'text', autoComplete: 'organization-title' },
-  employer: { label: 'Employer', kind: 'text', autoComplete: 'organization' },
-  employmentType: { label: 'Employment Type', kind: 'choice', choices: employment },
-  employmentLength: { label: 'Length of Employment', kind: 'years', unit: 'years' },
-  onProbation: { label: 'On probation', kind: 'flag' },
-  grossIncome: { label: 'Gross Income', kind: 'money', unit: 'a year', help: 'Before tax.' },
-  nonTaxableIncome: { label: 'Non-taxable Income', kind: 'money', unit: 'a year' },
-  additionalIncome: {
-    label: 'Additional Income',
-    kind: 'money',
-    unit: 'a year',
-    help: 'Kept on record; no figure counts it.',
-  },
-  additionalIncomeSource: { label: 'Source of Additional Income', kind: 'text' },
-  savings: {
-    label: 'Savings',
-    kind: 'money',
-    help: 'A purchase counts the larger of this and the savings under Assets; nothing else counts it.',
-  },
-  partnerFirstName: { label: 'First Name', kind: 'text' },
-  partnerLastName: { label: 'Last Name', kind: 'text' },
-  partnerEmail: { label: 'Email', kind: 'email' },
-  partnerMobile: { label: 'Mobile', kind: 'phone' },
-  partnerDob: { label: 'Date of Birth', kind: 'date' },
-  partnerAddress: { label: 'Address', kind: 'address' },
-  partnerOccupation: { label: 'Occupation', kind: 'text' },
-  partnerEmployer: { label: 'Employer', kind: 'text' },
-  partnerEmploymentType: { label: 'Employment Type', kind: 'choice', choices: employment },
-  partnerEmploymentLength: { label: 'Length of Employment', kind: 'years', unit: 'years' },
-  partnerOnProbation: { label: 'On probation', kind: 'flag' },
-  partnerIncome: { label: 'Gross Income', kind: 'money', unit: 'a year', help: 'Before tax.' },
-  partnerNonTaxableIncome: { label: 'Non-taxable Income', kind: 'money', unit: 'a year' },
-  isRenting: { label: 'Renting at present', kind: 'flag' },
-  rentPerWeek: { label: 'Rent per Week', kind: 'money', unit: 'a week' },
-  monthlyLivingExpenses: { label: 'Living Expenses', kind: 'money', unit: 'a month' },
-  existingLoans: {
-    label: 'Existing Loans',
-    kind: 'money',
-    help: 'Counts when what could be borrowed is estimated, unless Liabilities add up to more. Each loan belongs there.',
-  },
-  dependants: { label: 'Dependants', kind: 'count', help: 'Children and others who are supported.' },
-  dependantsAgeRanges: { label: 'Age Ranges of Dependants', kind: 'text', help: 'For example 4 to 9.' },
-  desiredRetirementAge: { label: 'Desired Retirement Age', kind: 'age', unit: 'years' },
-  retirementPassiveIncomeGoal: { label: 'Passive Income Goal', kind: 'money', unit: 'a year' },
+  ...profileFieldsByTab.personal,
+  ...profileFieldsByTab.occupation,
+  ...profileFieldsByTab.partner,
+  ...profileFieldsByTab.expenses,
+  ...profileFieldsByTab.retirement,
 } as const satisfies Record<keyof ProfileValues, FieldFacts>;
 export type ProfileField = keyof typeof profileFields;
 

@@ -1,5 +1,13 @@
+import { entriesOf } from '@freehold/contract';
 import type { ClientFormValues, ProfileValues } from './client-form-values.ts';
-import { addressParts, listFields, type ProfileField, profileFields } from './field-facts.ts';
+import {
+  addressParts,
+  listFields,
+  type ProfileField,
+  type ProfileTab,
+  profileFields,
+  profileFieldsByTab,
+} from './field-facts.ts';
 import { isShown } from './hidden-fields.ts';
 
 /** The sections of the form, in the order of their tabs. */
@@ -13,53 +21,13 @@ export const clientFormTabs = [
   { id: 'liabilities', label: 'Liabilities', title: 'Liabilities' },
 ] as const;
 export type ClientFormTab = (typeof clientFormTabs)[number]['id'];
-export type ProfileTab = Exclude<ClientFormTab, 'assets' | 'liabilities'>;
 
-/** The profile's fields on each tab, in the order of the screen. */
-export const fieldsOnTab: Readonly<Record<ProfileTab, readonly ProfileField[]>> = {
-  personal: [
-    'firstName',
-    'lastName',
-    'email',
-    'phone',
-    'dateOfBirth',
-    'maritalStatus',
-    'address',
-    'residenceHistory',
-    'assessWithPartner',
-  ],
-  occupation: [
-    'occupation',
-    'employer',
-    'employmentType',
-    'employmentLength',
-    'onProbation',
-    'grossIncome',
-    'nonTaxableIncome',
-    'additionalIncome',
-    'additionalIncomeSource',
-    'savings',
-  ],
-  partner: [
-    'partnerFirstName',
-    'partnerLastName',
-    'partnerEmail',
-    'partnerMobile',
-    'partnerDob',
-    'partnerAddress',
-    'partnerOccupation',
-    'partnerEmployer',
-    'partnerEmploymentType',
-    'partnerEmploymentLength',
-    'partnerOnProbation',
-    'partnerIncome',
-    'partnerNonTaxableIncome',
-  ],
-  expenses: ['monthlyLivingExpenses', 'isRenting', 'rentPerWeek', 'existingLoans', 'dependants', 'dependantsAgeRanges'],
-  retirement: ['desiredRetirementAge', 'retirementPassiveIncomeGoal'],
-};
+/** The profile's fields on a tab, in screen order. */
+export function fieldsOnTab(tab: ProfileTab): readonly ProfileField[] {
+  return entriesOf(profileFieldsByTab[tab]).map(([field]) => field);
+}
 
-const profileFieldsInOrder: readonly ProfileField[] = Object.values(fieldsOnTab).flat();
+const profileFieldsInOrder: readonly ProfileField[] = entriesOf(profileFields).map(([field]) => field);
 
 /** The profile's fields that are not on any tab at present. */
 export function hiddenFields(profile: ProfileValues): readonly ProfileField[] {
@@ -73,10 +41,9 @@ export function tabNamed(name: string | null): ClientFormTab {
 
 /** The tab that holds a field, by its path: `profile.address.street`, `assets.3.currentValue`. */
 export function tabOfPath(path: string): ClientFormTab {
-  const [part = '', field] = path.split('.');
+  const [part = '', field = ''] = path.split('.');
   if (part !== 'profile') return tabNamed(part);
-  const tabs = Object.entries(fieldsOnTab);
-  return tabNamed(tabs.find(([, fields]) => fields.some((name) => name === field))?.[0] ?? null);
+  return tabNamed(entriesOf(profileFieldsByTab).find(([, fields]) => field in fields)?.[0] ?? null);
 }
 
 /** The tabs on the screen, each with the number of its errors; the partner's only while it counts. */

@@ -28,7 +28,7 @@ function Sheet({ profile, assets, liabilities }: ClientFormValues) {
           {id === 'liabilities' && <RowSheets list="liabilities" rows={liabilities} />}
           {id !== 'assets' && id !== 'liabilities' && (
             <dl>
-              {fieldsOnTab[id]
+              {fieldsOnTab(id)
                 .filter((field) => isShown(field, profile))
                 .map((field) => (
                   <Entry key={field} facts={profileFields[field]} value={profile[field]} />

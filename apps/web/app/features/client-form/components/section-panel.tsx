@@ -1,6 +1,7 @@
+import type { ProfileTab } from '../field-facts.ts';
 import { type FieldFacts, profileFields } from '../field-facts.ts';
 import { useClientFormContext } from '../form-context.ts';
-import { clientFormTabs, fieldsOnTab, type ProfileTab } from '../form-tabs.ts';
+import { clientFormTabs, fieldsOnTab } from '../form-tabs.ts';
 import { isShown } from '../hidden-fields.ts';
 import css from './client-form.module.css';
 import { Field } from './field.tsx';
@@ -26,7 +27,7 @@ export function SectionPanel({ tab, isOwn, hasAccount }: SectionPanelProps) {
         {clientFormTabs.find(({ id }) => id === tab)?.title}
       </h2>
       <div className={`fh-fields ${css.fields}`}>
-        {fieldsOnTab[tab]
+        {fieldsOnTab(tab)
           .filter((field) => isShown(field, profile))
           .map((field) => {
             const isFixed = field === 'email' && hasAccount;
