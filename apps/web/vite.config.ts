@@ -14,7 +14,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every first visit would carry the list of what these two import; they are rare, and their imports load themselves.
+      resolveDependencies: (file, files) => (/(demo-call|log-out)-/.test(file) ? [] : files),
+    },
     ...(isSsrBuild
       ? {}
       : {

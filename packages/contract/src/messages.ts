@@ -35,11 +35,11 @@ export const toasts = {
   ...shellToasts,
   borrowingLeadSent: { title: 'Success!', description: 'Your report will be emailed to you shortly.' },
   borrowingLeadFailed: { title: 'Error', description: 'Failed to submit your information. Please try again.' },
-  strategySessionSent: {
+  leadSent: {
     title: 'Lead Submitted',
     description: "Thank you for your submission. We'll be in touch soon.",
   },
-  strategySessionFailed: {
+  leadFailed: {
     title: 'Submission Failed',
     description: 'There was an error submitting your information. Please try again.',
   },

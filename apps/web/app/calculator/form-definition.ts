@@ -1,11 +1,19 @@
 import type { OpenedScenario } from '@freehold/contract';
 
-/** What defines one calculator's form, for the parts all calculators share. */
-export interface FormDefinition<Draft extends object, Field extends string & keyof Draft> {
+/** A form whose draft is stored in this browser and can be opened from a link. */
+export interface StoredForm<Draft extends object> {
   /** Storage key of the draft; inputs only, never contact details. */
   readonly storageKey: string;
   /** The values of an untouched form. */
   readonly blank: Draft;
+  /** Parses a draft from unknown data such as browser storage; null when it is not one. */
+  readonly parseDraft: (value: unknown) => Draft | null;
+  /** The draft that shows a scenario, or null when the scenario belongs to another calculator. */
+  readonly toDraft: (scenario: OpenedScenario) => Draft | null;
+}
+
+/** What defines one calculator's form, for the parts all calculators share. */
+export interface FormDefinition<Draft extends object, Field extends string & keyof Draft> extends StoredForm<Draft> {
   /** The fields in screen order, which is also the order of errors. */
   readonly fields: readonly Field[];
   /** Field labels as the screen shows them. */
@@ -14,10 +22,6 @@ export interface FormDefinition<Draft extends object, Field extends string & key
   readonly idOf: (field: string) => string;
   /** Every error of a draft, by field. */
   readonly errorsOf: (draft: Draft) => Partial<Record<Field, string>>;
-  /** Parses a draft from unknown data such as browser storage; null when it is not one. */
-  readonly parseDraft: (value: unknown) => Draft | null;
-  /** The draft that shows a scenario, or null when the scenario belongs to another calculator. */
-  readonly toDraft: (scenario: OpenedScenario) => Draft | null;
 }
 
 /** Why the figures changed without typing, and what they were before. */

@@ -1,10 +1,8 @@
-import { type RefObject, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { tabStorage } from '#app/lib/browser-storage.ts';
+import { useMemo, useRef, useState } from 'react';
 import { useFields } from '#app/lib/use-fields.ts';
-import { isSameDraft, keptDraft, useKeptDraft } from './draft-storage.ts';
+import { isSameDraft } from './draft-storage.ts';
 import type { CalculatorNotice, FormDefinition } from './form-definition.ts';
-import { type SharedInputs, sharedInputs } from './share-link.ts';
+import { type OpeningForm, useOpening } from './opening.ts';
 
 /**
  * Text that is in the page's fields before hydration: typed early, or restored by the browser on Back. By field,
@@ -33,12 +31,17 @@ export function useCalculator<Draft extends object, Field extends string & keyof
   const [notice, setNotice] = useState<CalculatorNotice<Draft> | null>(null);
   const { values } = fields;
   const hasStarted = useRef(false);
-  // Before opening a link, which must find the stored draft.
-  useKeptDraft(form, values, hasStarted);
-  useOpening({ form, current: values, hasStarted }, (draft, why) => {
-    fields.reset(draft);
-    setNotice(why);
-  });
+  useOpening(
+    useMemo(() => openingOf(form), [form]),
+    {
+      current: values,
+      hasStarted,
+      open(draft, why) {
+        fields.reset(draft);
+        setNotice(why);
+      },
+    },
+  );
 
   return {
     fields,
@@ -61,57 +64,18 @@ export function useCalculator<Draft extends object, Field extends string & keyof
   };
 }
 
-interface Opening<Draft extends object, Field extends string & keyof Draft> {
-  readonly form: FormDefinition<Draft, Field>;
-  readonly current: Draft;
-  /** Becomes true once the page has opened. */
-  readonly hasStarted: RefObject<boolean>;
-}
-
-/** Fills in the figures of a link, of the last visit, or typed before hydration. */
-function useOpening<Draft extends object, Field extends string & keyof Draft>(
-  opening: Opening<Draft, Field>,
-  open: (draft: Draft, why: CalculatorNotice<Draft> | null) => void,
-): void {
-  const { hash } = useLocation();
-  const navigate = useNavigate();
-  const { form, current, hasStarted } = opening;
-
-  const follow = useEffectEvent((link: string) => {
-    const before = hasStarted.current ? current : draftOfLastVisit(form);
-    hasStarted.current = true;
-    const shared = sharedInputs(link);
-    const { draft, why } = opened(form, shared, before);
-    // A transition: the page stays responsive while figures recompute.
-    if (why !== null || !isSameDraft(draft, current)) startTransition(() => open(draft, why));
-    // Remove the used link: left in the address it would undo later edits on reload.
-    if (shared.kind !== 'none') navigate({ hash: '' }, { replace: true, preventScrollReset: true });
-  });
-  useEffect(() => follow(hash), [hash]);
-}
-
-function draftOfLastVisit<Draft extends object, Field extends string & keyof Draft>(
+function openingOf<Draft extends object, Field extends string & keyof Draft>(
   form: FormDefinition<Draft, Field>,
-): Draft {
-  const kept = keptDraft(tabStorage(), form) ?? form.blank;
+): OpeningForm<Draft> {
   const untouched = new Map(Object.entries(form.blank));
-  const typed = Object.entries(typedBeforehand(form.fields, form.idOf)).filter(
-    ([field, text]) => text !== untouched.get(field),
-  );
-  return form.parseDraft({ ...kept, ...Object.fromEntries(typed) }) ?? kept;
-}
-
-/** The form's figures after opening a link or the page, and the notice about them. */
-function opened<Draft extends object, Field extends string & keyof Draft>(
-  form: FormDefinition<Draft, Field>,
-  shared: SharedInputs,
-  before: Draft,
-): { readonly draft: Draft; readonly why: CalculatorNotice<Draft> | null } {
-  if (shared.kind === 'none') return { draft: before, why: null };
-  if (shared.kind === 'broken') return { draft: before, why: { kind: 'broken-link', previous: null, dropped: [] } };
-  const draft = form.toDraft(shared.scenario);
-  if (draft === null) return { draft: before, why: { kind: 'other-tool', previous: null, dropped: [] } };
-  const dropped = form.fields.filter((field) => shared.dropped.includes(field)).map((field) => form.labels[field]);
-  const previous = isSameDraft(before, form.blank) ? null : before;
-  return { draft, why: { kind: 'shared', previous, dropped } };
+  return {
+    ...form,
+    labelsOf: (dropped) => form.fields.filter((field) => dropped.includes(field)).map((field) => form.labels[field]),
+    withTyped(kept) {
+      const typed = Object.entries(typedBeforehand(form.fields, form.idOf)).filter(
+        ([field, text]) => text !== untouched.get(field),
+      );
+      return form.parseDraft({ ...kept, ...Object.fromEntries(typed) }) ?? kept;
+    },
+  };
 }

@@ -28,5 +28,5 @@ export interface DemoCode {
 
 /** Loads the demo on its first call. `entry.client.tsx` sets it, because `app/demo` lies above lib. */
 export const demoCode: { load: () => Promise<DemoCode> } = {
-  load: () => Promise.reject(new Error('The demo is only there in a browser.')),
+  load: () => Promise.reject(new Error('no demo here')),
 };

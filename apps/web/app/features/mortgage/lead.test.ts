@@ -1,23 +1,35 @@
 import { mortgageLeadSchema, purchaseTimeframes } from '@freehold/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { leadErrors, leadFormOf, serverErrors } from '#app/calculator/lead-definition.ts';
 import { scenarioOf, startingDraft } from './draft.ts';
-import { contactOf, emptyLead, type LeadDraft, leadErrors, leadErrorsOf, leadFields, leadOf } from './lead.ts';
+import { type LeadDraft, leadOf, mortgageLead } from './lead.ts';
 
 const filled: LeadDraft = {
-  ...emptyLead,
+  ...mortgageLead.blank,
   firstName: 'Mary',
   lastName: 'Jones',
   email: 'mary@example.com',
   phone: '0400 000 000',
   privacyPolicy: true,
 };
-const errorsWith = (change: Partial<LeadDraft>) => leadErrors({ ...filled, ...change });
+const errorsWith = (change: Partial<LeadDraft>) => leadErrors(mortgageLead, { ...filled, ...change });
 
 describe('the lead form', () => {
   it('[LEAD-07] [MORT-21] has six fields, the timeframe set to 6-12 months and no tick', () => {
-    expect(leadFields).toEqual(['firstName', 'lastName', 'email', 'phone', 'purchaseTimeframe', 'privacyPolicy']);
-    expect(emptyLead).toMatchObject({ purchaseTimeframe: '6-12 months', privacyPolicy: false, wantsMarketing: false });
+    expect(mortgageLead.fields).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'purchaseTimeframe',
+      'privacyPolicy',
+    ]);
+    expect(mortgageLead.blank).toMatchObject({
+      purchaseTimeframe: '6-12 months',
+      privacyPolicy: false,
+      wantsMarketing: false,
+    });
   });
 
   it('[LEAD-08] offers six timeframes', () => {
@@ -42,7 +54,7 @@ describe('the lead form', () => {
   });
 
   it('shows what the server refused, where there is a field for it', () => {
-    expect(leadErrorsOf({ email: 'E', loanAmount: 'L' })).toEqual({ email: 'E' });
+    expect(serverErrors(mortgageLead, { email: 'E', loanAmount: 'L' })).toEqual({ email: 'E' });
   });
 });
 
@@ -53,7 +65,7 @@ describe('the lead', () => {
     loanType: 'interest_only',
     additionalRepayments: '500',
   } as const;
-  const contact = contactOf(filled);
+  const contact = leadFormOf(mortgageLead, filled);
   const scenario = scenarioOf(draft);
   const lead = contact && scenario && leadOf(scenario, contact, false);
 

@@ -1,11 +1,48 @@
+import { currentLeadNotice, fieldMessages, leadNotice, routes } from '@freehold/contract';
+import { TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { CalculatorDialog, DialogColumns, staysClosed } from '#app/calculator/calculator-dialog.tsx';
+import { EmailAndPhone, LeadForm, leadText } from '#app/calculator/lead-form.tsx';
+import { useLeadForm } from '#app/calculator/use-lead-form.ts';
 import { money } from '#app/lib/format.ts';
+import { useCall } from '#app/lib/use-call.ts';
 import { type Estimate, whyNothing } from '../estimate.ts';
-import { useLead } from '../use-lead.ts';
-import { ContactForm } from './contact-form.tsx';
+import { borrowingLead, leadOf } from '../lead.ts';
 import { BorrowingTexts } from './result.tsx';
 import css from './result-dialog.module.css';
+
+/** The contact form and its sending. */
+function useLead(onSent: () => void) {
+  const call = useCall(routes.borrowingLeads.submit);
+  return useLeadForm(borrowingLead, {
+    call,
+    deliver: (contact, estimate: Estimate, wantsMarketing) =>
+      call.run({ body: leadOf(estimate, contact, wantsMarketing) }),
+    noSubject: fieldMessages.calculatorIncomplete,
+    onSent,
+  });
+}
+
+interface ContactFormProps {
+  readonly lead: ReturnType<typeof useLead>;
+  readonly estimate: Estimate | null;
+}
+
+/** Name, email and phone for the report. */
+function ContactForm({ lead, estimate }: ContactFormProps) {
+  return (
+    <LeadForm
+      lead={lead}
+      title="Where should the report go?"
+      notice={leadNotice(currentLeadNotice)}
+      submitLabel="Send My Report"
+      onSubmit={() => void lead.send(estimate)}
+    >
+      <TextInput {...leadText(lead, 'name')} label="Name" autoComplete="name" />
+      <EmailAndPhone lead={lead} />
+    </LeadForm>
+  );
+}
 
 interface ResultDialogProps {
   readonly isOpen: boolean;

@@ -1,44 +1,40 @@
-import { currentSessionNotice, leadNotice, marketingConsentLabel } from '@freehold/contract';
+import { currentSessionNotice, leadNotice, routes } from '@freehold/contract';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { CalculatorDialog } from '#app/calculator/calculator-dialog.tsx';
-import { LeadForm } from '#app/calculator/lead-form.tsx';
+import { leadFieldId } from '#app/calculator/lead-definition.ts';
+import { EmailAndPhone, LeadForm, leadText } from '#app/calculator/lead-form.tsx';
+import { useLeadForm } from '#app/calculator/use-lead-form.ts';
+import { useCall } from '#app/lib/use-call.ts';
 import layout from '../shared/layout.module.css';
-import { type SessionField, sessionFieldId } from './session-lead.ts';
-import { useSessionLead } from './use-session-lead.ts';
+import { sessionLead, sessionLeadOf } from './session-lead.ts';
+
+/** The strategy-session form and its sending; it has no subject but the request itself. */
+function useSessionLead() {
+  const call = useCall(routes.strategySessionLeads.submit);
+  return useLeadForm(sessionLead, {
+    call,
+    deliver: (form, _: 'session', wantsMarketing) => call.run({ body: sessionLeadOf(form, wantsMarketing) }),
+  });
+}
 
 interface SessionFormProps {
   readonly lead: ReturnType<typeof useSessionLead>;
 }
 
-/** Name, e-mail, phone and message for a strategy session. */
+/** Name, email, phone and message for a strategy session. */
 function SessionForm({ lead }: SessionFormProps) {
   const { fields } = lead;
-  const text = (field: Exclude<SessionField, 'consent'>) => ({
-    id: sessionFieldId(field),
-    size: 'md',
-    value: fields.values[field],
-    error: fields.errors[field],
-    onChange: (event: { currentTarget: { value: string } }) => fields.set(field, event.currentTarget.value),
-    onBlur: () => fields.touch(field),
-  });
-
   return (
     <LeadForm
+      lead={lead}
       title="How can we reach you?"
       notice={leadNotice(currentSessionNotice)}
-      marketingLabel={marketingConsentLabel}
-      wantsMarketing={fields.values.wantsMarketing}
       submitLabel="Request a Session"
-      isSending={lead.isSending}
-      waiting={lead.waiting}
-      failure={lead.failure}
-      onMarketing={(wants) => fields.set('wantsMarketing', wants)}
-      onCancel={lead.cancel}
-      onSubmit={() => void lead.send()}
+      onSubmit={() => void lead.send('session')}
       consent={
         <Checkbox
-          id={sessionFieldId('consent')}
+          id={leadFieldId(sessionLead, 'consent')}
           label="I agree to be contacted about a strategy session"
           checked={fields.values.consent}
           error={fields.errors.consent}
@@ -47,10 +43,9 @@ function SessionForm({ lead }: SessionFormProps) {
         />
       }
     >
-      <TextInput {...text('name')} label="Name" autoComplete="name" />
-      <TextInput {...text('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
-      <TextInput {...text('phone')} label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
-      <Textarea {...text('message')} label="Message (optional)" rows={4} />
+      <TextInput {...leadText(lead, 'name')} label="Name" autoComplete="name" />
+      <EmailAndPhone lead={lead} />
+      <Textarea {...leadText(lead, 'message')} label="Message (optional)" rows={4} />
     </LeadForm>
   );
 }

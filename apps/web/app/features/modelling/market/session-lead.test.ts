@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  emptySession,
-  type SessionDraft,
-  sessionErrors,
-  sessionErrorsOf,
-  sessionFormOf,
-  sessionLeadOf,
-} from './session-lead.ts';
+import { leadErrors, leadFormOf, serverErrors } from '#app/calculator/lead-definition.ts';
+import { sessionLead, sessionLeadOf } from './session-lead.ts';
 
-const valid: SessionDraft = {
+const valid: typeof sessionLead.blank = {
   name: ' Mary Jane ',
   email: 'mary@example.com',
   phone: '0400 000 000',
@@ -19,23 +13,25 @@ const valid: SessionDraft = {
 
 describe('the strategy-session form', () => {
   it('[LEAD-16] applies the borrowing contact rules and texts, and needs the consent', () => {
-    expect(sessionErrors(emptySession)).toEqual({
+    expect(leadErrors(sessionLead, sessionLead.blank)).toEqual({
       name: 'Name must be at least 2 characters',
       email: 'Please enter a valid email',
       phone: 'Please enter a valid phone number',
       consent: 'You must agree to be contacted',
     });
-    expect(sessionErrors(valid)).toEqual({});
-    expect(sessionErrors({ ...valid, consent: false })).toEqual({ consent: 'You must agree to be contacted' });
+    expect(leadErrors(sessionLead, valid)).toEqual({});
+    expect(leadErrors(sessionLead, { ...valid, consent: false })).toEqual({
+      consent: 'You must agree to be contacted',
+    });
   });
 
   it('needs no message, and names one that is too long', () => {
-    expect(sessionErrors({ ...valid, message: '' })).toEqual({});
-    expect(sessionErrors({ ...valid, message: 'a'.repeat(2_001) })).toEqual({ message: 'This is too long' });
+    expect(leadErrors(sessionLead, { ...valid, message: '' })).toEqual({});
+    expect(leadErrors(sessionLead, { ...valid, message: 'a'.repeat(2_001) })).toEqual({ message: 'This is too long' });
   });
 
   it('[LEAD-16] becomes a lead with its notice and page', () => {
-    const form = sessionFormOf(valid);
+    const form = leadFormOf(sessionLead, valid);
     expect(form && sessionLeadOf(form, true)).toEqual({
       name: 'Mary Jane',
       email: 'mary@example.com',
@@ -46,11 +42,11 @@ describe('the strategy-session form', () => {
       noticeVersion: 'session-notice-2026-11',
       sourcePage: '/modelling-dashboard',
     });
-    expect(sessionFormOf(emptySession)).toBeNull();
+    expect(leadFormOf(sessionLead, sessionLead.blank)).toBeNull();
   });
 
   it('shows what the server refuses at its field', () => {
-    expect(sessionErrorsOf({ email: 'Please enter a valid email', sourcePage: 'x' })).toEqual({
+    expect(serverErrors(sessionLead, { email: 'Please enter a valid email', sourcePage: 'x' })).toEqual({
       email: 'Please enter a valid email',
     });
   });

@@ -1,17 +1,26 @@
 import { useMemo, useRef, useState } from 'react';
-import { isSameDraft, useKeptDraft } from '#app/calculator/draft-storage.ts';
+import { isSameDraft } from '#app/calculator/draft-storage.ts';
 import type { CalculatorNotice } from '#app/calculator/form-definition.ts';
+import { type OpeningForm, useOpening } from '#app/calculator/opening.ts';
 import { shareAddress } from '#app/calculator/share-link.ts';
 import { afterPress, settlePress } from '#app/loading/after-press.ts';
 import { checkedInputs, scenarioOf } from './checked-inputs.ts';
-import { type ModellingDraft, type Part, restarted, startingDraft } from './draft.ts';
-import { draftPlace, useOpening } from './opening.ts';
+import { type ModellingDraft, type Part, parseDraft, restarted, startingDraft, toDraft } from './draft.ts';
+import { linkFieldName } from './field-labels.ts';
 import { panelCalculation } from './panel-calculation.ts';
 
 /** Id of the element that stands for a field, `equity.interestRate` or `portfolio.properties.0.acquired`. */
 export function fieldId(path: string): string {
   return `modelling-${path.replaceAll('.', '-')}`;
 }
+
+const openingForm: OpeningForm<ModellingDraft> = {
+  storageKey: 'freehold.draft.modelling',
+  blank: startingDraft,
+  parseDraft,
+  toDraft: (scenario) => (scenario.kind === 'modelling' ? toDraft(scenario.inputs) : null),
+  labelsOf: (dropped) => dropped.map(linkFieldName),
+};
 
 // The headline of the panel, as its layout names it.
 const resultId = 'portfolio-result';
@@ -29,10 +38,7 @@ function useModellingState() {
     setNotice(why);
   }
 
-  const hasStarted = useRef(false);
-  // Before opening a link, which must find the stored draft.
-  useKeptDraft(draftPlace, draft, hasStarted);
-  useOpening({ current: draft, hasStarted }, open);
+  useOpening(openingForm, { current: draft, hasStarted: useRef(false), open });
   return { draft, setDraft, touched, setTouched, notice, setNotice, open };
 }
 

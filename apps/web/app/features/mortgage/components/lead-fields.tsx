@@ -1,12 +1,29 @@
-import { currentLeadNotice, leadNotice, marketingConsentLabel, purchaseTimeframes } from '@freehold/contract';
+import { currentLeadNotice, leadNotice, purchaseTimeframes, routes } from '@freehold/contract';
 import { Checkbox, TextInput } from '@mantine/core';
-import { LeadForm } from '#app/calculator/lead-form.tsx';
+import { leadFieldId } from '#app/calculator/lead-definition.ts';
+import { EmailAndPhone, LeadForm, leadText } from '#app/calculator/lead-form.tsx';
+import { useLeadForm } from '#app/calculator/use-lead-form.ts';
+import { useCall } from '#app/lib/use-call.ts';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { PolicyLink } from '#app/ui/policy-link.tsx';
-import type { LeadField } from '../lead.ts';
-import { leadFieldId, type useMortgageLead } from '../use-mortgage-lead.ts';
+import type { MortgageScenario } from '../draft.ts';
+import { leadOf, mortgageLead } from '../lead.ts';
 
 const timeframes = purchaseTimeframes.map((value) => ({ value, label: value }));
+
+/** The lead form and its sending. */
+export function useMortgageLead(onSent: () => void) {
+  const call = useCall(routes.mortgageLeads.submit);
+  return useLeadForm(mortgageLead, {
+    call,
+    deliver: (contact, scenario: MortgageScenario, wantsMarketing) =>
+      call.run({ body: leadOf(scenario, contact, wantsMarketing) }),
+    noSubject: 'Complete the loan details first.',
+    onSent,
+    // Reported like an uncaught error; it holds no personal data (decision H-13).
+    onFailed: reportError,
+  });
+}
 
 interface MortgageLeadFormProps {
   readonly lead: ReturnType<typeof useMortgageLead>;
@@ -17,31 +34,16 @@ interface MortgageLeadFormProps {
 export function MortgageLeadForm({ lead, onSend }: MortgageLeadFormProps) {
   const { fields } = lead;
   const { values, errors } = fields;
-  const text = (field: Exclude<LeadField, 'privacyPolicy' | 'purchaseTimeframe'>) => ({
-    id: leadFieldId(field),
-    size: 'md',
-    value: values[field],
-    error: errors[field],
-    onChange: (event: { currentTarget: HTMLInputElement }) => fields.set(field, event.currentTarget.value),
-    onBlur: () => fields.touch(field),
-  });
-
   return (
     <LeadForm
+      lead={lead}
       title="Where should the report go?"
       notice={leadNotice(currentLeadNotice)}
-      marketingLabel={marketingConsentLabel}
-      wantsMarketing={values.wantsMarketing}
       submitLabel="Send My Report"
-      isSending={lead.isSending}
-      waiting={lead.waiting}
-      failure={lead.failure}
-      onMarketing={(wants) => fields.set('wantsMarketing', wants)}
-      onCancel={lead.cancel}
       onSubmit={onSend}
       consent={
         <Checkbox
-          id={leadFieldId('privacyPolicy')}
+          id={leadFieldId(mortgageLead, 'privacyPolicy')}
           checked={values.privacyPolicy}
           error={errors.privacyPolicy}
           onChange={(event) => fields.set('privacyPolicy', event.currentTarget.checked)}
@@ -53,12 +55,11 @@ export function MortgageLeadForm({ lead, onSend }: MortgageLeadFormProps) {
         />
       }
     >
-      <TextInput {...text('firstName')} label="First name" autoComplete="given-name" />
-      <TextInput {...text('lastName')} label="Last name" autoComplete="family-name" />
-      <TextInput {...text('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
-      <TextInput {...text('phone')} label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
+      <TextInput {...leadText(lead, 'firstName')} label="First name" autoComplete="given-name" />
+      <TextInput {...leadText(lead, 'lastName')} label="Last name" autoComplete="family-name" />
+      <EmailAndPhone lead={lead} />
       <SelectField
-        id={leadFieldId('purchaseTimeframe')}
+        id={leadFieldId(mortgageLead, 'purchaseTimeframe')}
         label="When do you mean to buy?"
         choices={timeframes}
         value={values.purchaseTimeframe}

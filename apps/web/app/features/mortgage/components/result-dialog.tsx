@@ -5,10 +5,11 @@ import { CalculatorDialog, DialogColumns, staysClosed } from '#app/calculator/ca
 import { StepProgress } from '#app/calculator/calculator-layout.tsx';
 import { Disclaimer } from '#app/calculator/disclaimer.tsx';
 import { EstimateTexts } from '#app/calculator/estimate-texts.tsx';
+import { leadFieldId } from '#app/calculator/lead-definition.ts';
 import { figureRows } from '../figure-rows.ts';
+import { mortgageLead } from '../lead.ts';
 import type { MortgageResult } from '../result.ts';
-import { leadFieldId, useMortgageLead } from '../use-mortgage-lead.ts';
-import { MortgageLeadForm } from './lead-fields.tsx';
+import { MortgageLeadForm, useMortgageLead } from './lead-fields.tsx';
 import { CopyFigures } from './mortgage-result.tsx';
 import css from './result-dialog.module.css';
 import { stepNames } from './step-names.ts';
@@ -57,7 +58,7 @@ export const ResultDialog = memo(function ResultDialog({ isOpen, result, onSent,
 
   function askForReport() {
     setView('lead');
-    requestAnimationFrame(() => document.getElementById(leadFieldId('firstName'))?.focus());
+    requestAnimationFrame(() => document.getElementById(leadFieldId(mortgageLead, 'firstName'))?.focus());
   }
 
   return (

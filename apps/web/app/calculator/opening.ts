@@ -1,0 +1,62 @@
+import { type RefObject, startTransition, useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { tabStorage } from '#app/lib/browser-storage.ts';
+import { isSameDraft, keptDraft, useKeptDraft } from './draft-storage.ts';
+import type { CalculatorNotice, StoredForm } from './form-definition.ts';
+import { type SharedInputs, sharedInputs } from './share-link.ts';
+
+/** A form that opens with stored or linked figures. */
+export interface OpeningForm<Draft extends object> extends StoredForm<Draft> {
+  /** Labels of a link's fields that could not be read, by their paths in the scenario. */
+  readonly labelsOf: (dropped: readonly string[]) => readonly string[];
+  /** The draft with what was typed before hydration. */
+  readonly withTyped?: (kept: Draft) => Draft;
+}
+
+interface Page<Draft> {
+  readonly current: Draft;
+  /** Becomes true once the page has opened. */
+  readonly hasStarted: RefObject<boolean>;
+  /** Shows a draft, and why it is shown. */
+  readonly open: (draft: Draft, why: CalculatorNotice<Draft> | null) => void;
+}
+
+/** Stores the draft, and opens the page with the figures of its link, of the last visit, or typed before hydration. */
+export function useOpening<Draft extends object>(form: OpeningForm<Draft>, page: Page<Draft>): void {
+  const { current, hasStarted, open } = page;
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  // Before opening a link, which must find the stored draft.
+  useKeptDraft(form, current, hasStarted);
+
+  const follow = useEffectEvent((link: string) => {
+    const before = hasStarted.current ? current : draftOfLastVisit(form);
+    hasStarted.current = true;
+    const shared = sharedInputs(link);
+    const { draft, why } = opened(form, shared, before);
+    // A transition: the page stays responsive while figures recompute.
+    if (why !== null || !isSameDraft(draft, current)) startTransition(() => open(draft, why));
+    // Remove the used link: left in the address it would undo later edits on reload.
+    if (shared.kind !== 'none') navigate({ search, hash: '' }, { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => follow(hash), [hash]);
+}
+
+function draftOfLastVisit<Draft extends object>(form: OpeningForm<Draft>): Draft {
+  const kept = keptDraft(tabStorage(), form) ?? form.blank;
+  return form.withTyped?.(kept) ?? kept;
+}
+
+/** The form's figures after opening a link or the page, and the notice about them. */
+function opened<Draft extends object>(
+  form: OpeningForm<Draft>,
+  shared: SharedInputs,
+  before: Draft,
+): { readonly draft: Draft; readonly why: CalculatorNotice<Draft> | null } {
+  if (shared.kind === 'none') return { draft: before, why: null };
+  if (shared.kind === 'broken') return { draft: before, why: { kind: 'broken-link', previous: null, dropped: [] } };
+  const draft = form.toDraft(shared.scenario);
+  if (draft === null) return { draft: before, why: { kind: 'other-tool', previous: null, dropped: [] } };
+  const previous = isSameDraft(before, form.blank) ? null : before;
+  return { draft, why: { kind: 'shared', previous, dropped: form.labelsOf(shared.dropped) } };
+}
