@@ -5,7 +5,8 @@ import { createInterface } from 'node:readline';
 import { type BenchRow, rowIn } from './bench/row.ts';
 import { repositoryRoot } from './repository-root.ts';
 
-// npm run bench [-- engine monte-carlo http loop lists leads pdf] [--million]; each section runs in its own process.
+// Usage: npm run bench [-- engine monte-carlo http loop lists leads pdf] [--million]; each section runs in its own
+// process.
 
 const server = 'apps/server/test/bench';
 const sections: Readonly<Record<string, string>> = {

@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { cruiseTree, type Violation } from './boundaries/cruise.ts';
 import { repositoryRoot } from './repository-root.ts';
 
-/** Sanity check: fewer files than this cannot be the whole product, so the tool must be missing some. */
+/** Sanity check: fewer modules than this cannot be the whole product, so some must have been missed. */
 const fewestModules = 40;
 
-/**
- * Prints every import that breaks a boundary and every dependency the engine may not have; resolves to their number.
- */
+/** Prints every import that breaks a boundary and every dependency the engine may not have; resolves to their count. */
 async function checkBoundaries(): Promise<number> {
   const found = await cruiseTree(repositoryRoot, ['packages', 'apps', 'tools']);
   const complaints = [...found.violations.map(sentence), ...engineDependencies()];

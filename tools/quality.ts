@@ -49,7 +49,7 @@ function linesOfRuns(isLong: boolean): string {
       isRight('apps/e2e', 'playwright', ['test', '--project', 'desktop', '--grep', '@quality']),
   ];
   noteRun('npm run quality', outcomes.includes(false), file);
-  // test-long.mjs notes its own run.
+  // test-long.mjs records its own run.
   if (isLong) isRight('.', 'node', ['tools/test-long.mjs']);
   const lines = readFileSync(file, 'utf8');
   rmSync(folder, { recursive: true });

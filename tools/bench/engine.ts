@@ -15,7 +15,7 @@ import {
 import * as financial from 'financial';
 import { type BenchRow, print } from './row.ts';
 
-/** A function to time, and its limit. */
+/** A function to time, with its limit. */
 interface Subject {
   readonly name: string;
   readonly limitMicroseconds: number;
@@ -104,7 +104,7 @@ const amortizejs: Amortizejs = require('amortizejs');
 const amortize = (balance: number) =>
   amortizejs.Calculator.calculate({ method: 'mortgage', apr: 4.5, balance, loanTerm: 360 });
 
-/** The same calculation by the engine and by a common alternative package; both return the figure itself. */
+/** One calculation, by the engine and by a common alternative package; both return the figure itself. */
 interface Rivalry {
   readonly name: string;
   readonly rival: string;
@@ -179,14 +179,14 @@ function medianMicroseconds(run: Subject['run']): number {
 
 let kept: unknown;
 
-/** Mean time per run in microseconds; the result is kept so that no run can be optimised away. */
+/** Mean time per run in microseconds; keeps the result so that no run can be optimised away. */
 function microsecondsOf(run: Subject['run'], repeats: number): number {
   const start = performance.now();
   for (let round = 0; round < repeats; round += 1) kept = run(round);
   return ((performance.now() - start) * 1_000) / repeats;
 }
 
-/** A calculation's median next to its limit. */
+/** A calculation's median beside its limit. */
 function limited({ name, limitMicroseconds, run }: Subject): BenchRow {
   const median = medianMicroseconds(run);
   return {

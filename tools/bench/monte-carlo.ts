@@ -13,7 +13,7 @@ const properties = Array.from({ length: count }, (_, index) => ({
   acquired: index < count / 2 ? 0 : null,
 }));
 
-/** Processor time in milliseconds, little affected by other load on the machine. */
+/** CPU time in milliseconds, little affected by other load on the machine. */
 function processorMs(work: () => void): number {
   const before = process.cpuUsage();
   work();
@@ -21,7 +21,7 @@ function processorMs(work: () => void): number {
   return (user + system) / 1_000;
 }
 
-// Random draws happen before timing: the loop below is memory access, a product and a power.
+// Draws happen before timing: the loop below is only memory access, a product and a power.
 const drawn = Float64Array.from({ length: 4_096 }, (_, place) => Math.sin(place * 12.9898) * 2);
 const values = new Float64Array(count);
 let kept = 0;

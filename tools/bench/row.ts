@@ -15,7 +15,7 @@ export function print(row: BenchRow): void {
   process.stdout.write(`${JSON.stringify(row)}\n`);
 }
 
-/** The row in a line printed by a section; null for any other line. */
+/** Parses a line printed by a section; null for any other line. */
 export function rowIn(line: string): BenchRow | null {
   if (!line.startsWith('{"section"')) return null;
   const row: BenchRow = JSON.parse(line);

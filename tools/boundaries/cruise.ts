@@ -4,10 +4,10 @@ import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcr
 
 const configuration = fileURLToPath(new URL('../../.dependency-cruiser.cjs', import.meta.url));
 
-/** An import that is not allowed, and the rule it breaks. */
+/** A forbidden import, and the rule it breaks. */
 export type Violation = { rule: string; from: string; to: string };
 
-/** Result of a cruise: number of files read, names of the rules applied, and violations. */
+/** Result of a cruise: number of modules read, names of the rules applied, and violations. */
 export type Cruise = { modules: number; rules: readonly string[]; violations: readonly Violation[] };
 
 // Tests reach across folders.

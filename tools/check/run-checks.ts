@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { repositoryRoot } from '../repository-root.ts';
 import type { Check } from './checks.ts';
 
-/** Result of a check: status 0 when it found nothing, and all its output. */
+/** Result of a check: status 0 if it found nothing, and its complete output. */
 export type Outcome = { check: Check; status: number; seconds: number; output: string };
 
 const environment = {

@@ -26,7 +26,7 @@ function pathWithoutPinnedTools(): string {
   return parts.filter((part) => !part.includes('node_modules')).join(delimiter);
 }
 
-/** The registry this machine uses: another HOME would lose a setting made there. */
+/** This machine's registry; with another HOME, a setting made there would be lost. */
 function registry(): string {
   const stdio: ['ignore', 'pipe', 'ignore'] = ['ignore', 'pipe', 'ignore'];
   return execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8', stdio }).trim();

@@ -25,7 +25,7 @@ type Place = { clone: string; elsewhere: string; address: string; env: NodeJS.Pr
 
 type Start = { ready: number | null; stopped: number | null; output: string };
 
-/** Clone, first start, a page, a calculation, a taken port, stop, second start; returns a claim for each. */
+/** Clone, first start, a page, a calculation, a port in use, stop, second start; returns the claims checked. */
 export async function walkFreshClone(person: Person): Promise<Results> {
   const results = new Results(person.title);
   const folder = mkdtempSync(join(tmpdir(), 'freehold fresh '));
@@ -35,7 +35,7 @@ export async function walkFreshClone(person: Person): Promise<Results> {
     await secondStart(place, { results, signIns });
     return results;
   } finally {
-    // Not rmSync: another run is timing a shutdown meanwhile.
+    // Not rmSync: it would block another run that is timing a shutdown.
     await rm(folder, { recursive: true, force: true });
   }
 }
@@ -139,7 +139,7 @@ function shown(seconds: number | null): string {
   return seconds === null ? 'not within the limit' : `${seconds.toFixed(1)} s`;
 }
 
-/** A port that is free right now. */
+/** A currently free port. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));

@@ -31,7 +31,7 @@ export class Product {
     return this.#output;
   }
 
-  /** Seconds from the start until the address returns 200; null when it exited or missed the limit. */
+  /** Seconds from the start until the address returns 200; null if it exited or missed the limit. */
   async secondsUntilReady(address: string, limitSeconds: number): Promise<number | null> {
     while (this.#isGroupAlive() && this.#seconds() < limitSeconds) {
       const answer = await fetch(address).catch(() => null);
@@ -56,7 +56,7 @@ export class Product {
     return null;
   }
 
-  /** The exit status if it ends without a signal from us within the limit; null otherwise. */
+  /** Exit status if it ends within the limit without a signal from us; null otherwise. */
   async statusWithin(limitSeconds: number): Promise<number | null> {
     return await Promise.race([this.#ended, wait(limitSeconds * 1000, null, { ref: false })]);
   }

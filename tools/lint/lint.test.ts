@@ -19,7 +19,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The linter's output for this text as if it were in that file. */
+/** Runs the linter on this text as if it were in that file; returns its output. */
 function lint(path: string, text: string): string {
   const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });

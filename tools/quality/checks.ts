@@ -1,10 +1,10 @@
-/** A check of the quality list: a short description, and where it is shown when no test printed a figure for it. */
+/** A check of the quality list: a short description, and where to see it if no test printed a figure for it. */
 export interface QualityCheck {
   /** P0 must hold, P1 should, P2 is optional; checks of on-screen text have no rank. */
   readonly rank?: 'P0' | 'P1' | 'P2';
   readonly what: string;
   readonly elsewhere?: string;
-  /** The unmet part, and why. */
+  /** The part not met, and why. */
   readonly shortfall?: string;
 }
 

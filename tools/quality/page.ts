@@ -21,7 +21,7 @@ export interface Figure {
   readonly text: string;
   readonly value: string;
   readonly run: Run;
-  /** False if the check could not be answered; `value` then says why. */
+  /** False if the check could not be decided; `value` then says why. */
   readonly isKnown?: boolean;
 }
 
@@ -103,7 +103,7 @@ function head({ runs: made, cores }: Circumstances): string[] {
 
 const ranks = { P0: 'P0, must hold', P1: 'P1, should hold', P2: 'P2, a wish', none: 'what the screens say' } as const;
 
-/** Per rank, the number of checks with all their figures, without those not fully met. */
+/** Number of checks per rank with all their figures, excluding those not fully met. */
 function summary(known: ReadonlySet<string>): string[] {
   const rows = Object.entries(ranks).map(([rank, meaning]) => {
     const ofRank = Object.entries(checks).filter(([, check]) => (check.rank ?? 'none') === rank);

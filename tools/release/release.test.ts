@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { repositoryRoot } from '../repository-root.ts';
 
 const script = join(repositoryRoot, 'deploy', 'release.sh');
-// Fake server: prints its version, and never becomes ready when the version is called broken.
+// Fake server: prints its version; never becomes ready if the version is called broken.
 const program = `
 const { createServer } = require('node:http');
 const version = require('node:fs').readFileSync('version', 'utf8').trim();
@@ -25,7 +25,7 @@ beforeEach(async () => {
   mkdirSync(join(root, 'repository'));
   git('init', '-q');
 });
-// Each deployment starts about twenty programs.
+// Each deployment starts about twenty processes.
 vi.setConfig({ testTimeout: 120_000 });
 afterEach(() => {
   for (const port of ports) stop(port);
@@ -51,7 +51,7 @@ function stop(port: number): void {
   try {
     process.kill(Number(readFileSync(file, 'utf8')), 'SIGKILL');
   } catch {
-    // It has already exited.
+    // Already exited.
   }
 }
 

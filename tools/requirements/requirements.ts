@@ -23,7 +23,7 @@ export function requirementsIn(table: string): Requirement[] {
   return rows;
 }
 
-/** The ids named in a text, as in `[BORROW-04]` or `[BORROW-04 BORROW-05]`. */
+/** The ids named in a text, such as `[BORROW-04]` or `[BORROW-04 BORROW-05]`. */
 export function idsIn(text: string): string[] {
   return [...text.matchAll(idList)].flatMap(([, ids = '']) => ids.split(/[ ,]+/));
 }

@@ -15,7 +15,7 @@ const web = inRepository('apps', 'web');
  */
 export async function startServer({ dev }) {
   const node = pinnedNode();
-  // As the unit in deploy/ starts it (docs/PERFORMANCE.md, "Memory").
+  // Same flags as the unit in deploy/ (docs/PERFORMANCE.md, "Memory").
   if (!dev) return await untilFirstEnds([launch(node, ['--max-semi-space-size=8', 'src/main.ts'], server)]);
   return await untilFirstEnds([
     launch(node, ['--watch', '--watch-preserve-output', 'src/main.ts'], server),

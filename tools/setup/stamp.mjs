@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** True when the stamp file holds exactly this text, so the work for these inputs is done. */
+/** True when the stamp file holds exactly this text, meaning the work for these inputs is done. */
 export function isStamped(file, text) {
   try {
     return readFileSync(file, 'utf8') === text;
@@ -10,7 +10,7 @@ export function isStamped(file, text) {
   }
 }
 
-/** Records that the work for these inputs is done. */
+/** Writes the stamp: the work for these inputs is done. */
 export function stamp(file, text) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);

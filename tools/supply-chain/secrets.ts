@@ -1,4 +1,4 @@
-/** Recognisable formats of secrets; a password in prose has none. */
+/** Recognisable formats of secrets; a password in prose has no format to match. */
 const forms: Readonly<Record<string, RegExp>> = {
   'private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s*[\w+/=]{40}/g,
   'age identity': /AGE-SECRET-KEY-1[A-Z0-9]{58}/g,

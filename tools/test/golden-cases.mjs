@@ -7,7 +7,7 @@ import { pinnedNode, statusOf } from '../setup/run.mjs';
 const totals = /^(\d+) passed, (\d+) failed$/m;
 
 /**
- * Runs the case files with the engine's command. Its closing line is removed from the output and counted instead, so
+ * Runs the case files with the engine's command. Removes its closing line from the output and counts it instead, so
  * that only `npm test` prints a line of that form.
  */
 export function runGoldenCases(files, tallyFile) {

@@ -4,7 +4,7 @@ import { SetupError, say } from '../setup/progress.mjs';
 import { readTally, settledTally } from './tally.mjs';
 
 /**
- * Runs a step under its heading and resolves to its counts; a failure is counted and never ends the run. The step's
+ * Runs a step under its heading and resolves to its counts; a failure is counted but never ends the run. The step's
  * report stays in test-results/ for the step that counts rows.
  */
 export async function runStep({ key, title, whyNot, run }) {

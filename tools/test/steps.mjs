@@ -82,7 +82,7 @@ function runInOtherBrowsers(file) {
   return tool('npm', words, { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
 }
 
-/** The project's golden cases; those of a rule not built yet are added with it. */
+/** The project's golden case files; a rule's cases are added when it is built. */
 function caseFiles() {
   const folder = inRepository('packages', 'finance', 'fixtures');
   return readdirSync(folder)

@@ -1,5 +1,5 @@
 /**
- * The version of the engine's figures. It changes whenever any calculation could answer differently, so that a stored
- * lead or report says which engine made it.
+ * Version of the engine's figures. Bump it whenever any calculation could return a different result, so that a stored
+ * lead or report records the engine that made it.
  */
 export const engineVersion = '2026.11.2';

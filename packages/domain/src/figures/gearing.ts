@@ -3,7 +3,7 @@ import type { NegativeGearing, TaxYear } from '@freehold/finance';
 import { percentText, rateText } from '../text/rates.ts';
 import type { Line } from './line.ts';
 
-/** What was entered for a negative gearing calculation. */
+/** The inputs of a negative gearing calculation, read back as lines. */
 export function gearingReadBack(scenario: GearingScenario): readonly Line[] {
   const { dwelling, contractDate } = scenario;
   return [
@@ -18,7 +18,7 @@ export function gearingReadBack(scenario: GearingScenario): readonly Line[] {
   ];
 }
 
-/** The ratios the figures rest on (requirement GEAR-28). */
+/** The ratios behind the figures (requirement GEAR-28). */
 export function gearingRatios({ rent, otherExpenses, interest, loan }: GearingScenario): readonly Line[] {
   return [
     { label: 'Annual rent', value: `${rateText(rent)} of the price, to the nearest $100` },
@@ -27,7 +27,7 @@ export function gearingRatios({ rent, otherExpenses, interest, loan }: GearingSc
   ];
 }
 
-/** The whole property's deductions, dollars a year. */
+/** Deductions for the whole property, dollars a year. */
 export function gearingExpenses(result: NegativeGearing): readonly Line[] {
   return [
     { label: 'Interest', value: moneyText(result.interest) },
@@ -54,13 +54,13 @@ export function gearingResults(result: NegativeGearing, year: TaxYear): readonly
   ];
 }
 
-/** The figure that leads: tax saved or added in the year, or that no saving is projected. */
+/** The headline figure: tax saved or added in the year, or that no saving is projected. */
 export function gearingHeadline(result: NegativeGearing, year: TaxYear): Line {
   if (result.taxSavings < 0) return { label: `Tax added, ${year}`, value: moneyText(-result.taxSavings) };
   return { label: `Tax saved, ${year}`, value: savings(result).value };
 }
 
-/** The owner's yearly gap between deductions and rent, and what it does to the tax of the year. */
+/** One sentence: the owner's yearly gap between deductions and rent, and its effect on the year's tax. */
 export function gearingSummary(result: NegativeGearing, year: TaxYear): string {
   const { negativeGearingAmount: loss } = result;
   if (loss > 0)

@@ -1,7 +1,7 @@
-/** A label with its text, as a list of inputs or results shows it. */
+/** A label and its text, one row of a list of inputs or results. */
 export interface Line {
   readonly label: string;
   readonly value: string;
-  /** A word that keeps the figure from being misread. */
+  /** A short qualifier that keeps the figure from being misread. */
   readonly note?: string;
 }

@@ -5,31 +5,31 @@ import { rateText } from '../text/rates.ts';
 import type { Line } from './line.ts';
 import { type Figure, figureOf, figureText } from './todays-dollars.ts';
 
-/** When and how one property is bought. */
+/** When a property is bought, and with what loan. */
 export interface Purchase {
   readonly name: string;
   readonly price: number;
-  /** Year of the purchase, or null when it does not come within the projection. */
+  /** Year of the purchase; null when it does not happen within the projection. */
   readonly year: number | null;
   /** `Year 6`, or `Not within 30 years`. */
   readonly when: string;
-  /** What it adds to the debt, dollars of its year; null when it is not bought. */
+  /** The loan it adds, dollars of its year; null when it is not bought. */
   readonly loan: number | null;
 }
 
 const growthWords: Readonly<Record<GrowthName, string>> = { low: 'Low', medium: 'Medium', high: 'High' };
 
-/** A growth choice: `Medium`. */
+/** Label of a growth choice: `Medium`. */
 export function growthWord(name: GrowthName): string {
   return growthWords[name];
 }
 
-/** A growth choice with its rate: `Medium, 5% a year`. */
+/** Label of a growth choice with its rate: `Medium, 5% a year`. */
 export function growthText(name: GrowthName, growth: GrowthPercents): string {
   return `${growthWords[name]}, ${rateText(growth[name])} a year`;
 }
 
-/** When each property of a portfolio is bought, in the order entered. */
+/** The purchase of each property of a portfolio, in the order entered. */
 export function purchasesOf({ properties }: ProjectionScenario, projection: PortfolioProjection): readonly Purchase[] {
   return properties.map(({ propertyValue }, index) => {
     const name = propertyName(index);
@@ -51,12 +51,12 @@ export function purchaseText({ name, price, year, when, loan }: Purchase): strin
   return `${name} at ${moneyText(price)}: bought in ${when.toLowerCase()} with ${moneyText(loan)} of debt.`;
 }
 
-/** When a property is to be bought: `Bought in year 2`, `Bought when equity allows`. */
+/** The planned purchase as text: `Bought in year 2`, `Bought when equity allows`. */
 export function plannedText(acquired: number | null): string {
   return acquired === null ? 'Bought when equity allows' : `Bought in year ${acquired}`;
 }
 
-/** A sentence for each property that its owner buys with less equity than its deposit. */
+/** One sentence for each property bought with less usable equity than its deposit. */
 export function shortfallTexts({ warnings }: PortfolioProjection, priceRise: number): readonly string[] {
   return warnings.map(({ id, year, shortBy }) => {
     const short = figureText(figureOf('', { amount: shortBy, years: year }, priceRise));
@@ -64,7 +64,10 @@ export function shortfallTexts({ warnings }: PortfolioProjection, priceRise: num
   });
 }
 
-/** The figures of a projection: value, debt and equity at its end, purchases, and interest now and then. */
+/**
+ * Headline and figures of a projection: final value, debt and equity, properties acquired, and interest in year 0 and
+ * the last year.
+ */
 export function projectionFigures(
   { rows, acquiredYears }: PortfolioProjection,
   { count, priceRise }: { readonly count: number; readonly priceRise: number },
@@ -88,7 +91,7 @@ export function projectionFigures(
   };
 }
 
-/** From what to what value and equity go, in one sentence. */
+/** Value and equity in the first and the last year, in one sentence. */
 export function projectionSummary({ rows }: PortfolioProjection, priceRise: number): string {
   const first = rows[0];
   const last = rows.at(-1);
@@ -100,7 +103,7 @@ export function projectionSummary({ rows }: PortfolioProjection, priceRise: numb
   );
 }
 
-/** What was entered for a projection: its properties and the interest rate. */
+/** The inputs of a projection, read back: its properties and the interest rate. */
 export function projectionReadBack(
   { properties, interestRate }: ProjectionScenario,
   outlook: Outlook,
@@ -115,7 +118,7 @@ export function projectionReadBack(
   ];
 }
 
-/** The strategy's assumptions, with the percentages that were set. */
+/** The strategy's assumptions with their percentages, as texts. */
 export function assumptionTexts(scenario: ProjectionScenario): readonly string[] {
   const { deposit, costs, refinancingLimit, interestRate } = scenario;
   return [

@@ -1,7 +1,7 @@
 import type { GearingScenario } from '@freehold/contract';
 import type { NegativeGearingInputs } from '@freehold/finance';
 
-/** A negative gearing scenario as the inputs of `negativeGearing`. */
+/** Converts a negative gearing scenario to the inputs of `negativeGearing`. */
 export function gearingInputs({ dwelling, contractDate, ...scenario }: GearingScenario): NegativeGearingInputs {
   return {
     propertyType: scenario.propertyType,

@@ -1,17 +1,17 @@
 import type { Outlook, ProjectionScenario } from '@freehold/contract';
 import { type GrowthPercents, type ProjectionInputs, projectionYears } from '@freehold/finance';
 
-/** The name of the property at a place of the list, counted from 0: `Property 1`. */
+/** Name of the property at a zero-based index: `Property 1` for 0. */
 export function propertyName(index: number): string {
   return `Property ${index + 1}`;
 }
 
-/** Growth of each choice as the engine takes it, percent a year. */
+/** Growth of each choice in the engine's form, percent a year. */
 export function growthPercents({ lowGrowth, mediumGrowth, highGrowth }: Outlook): GrowthPercents {
   return { low: lowGrowth, medium: mediumGrowth, high: highGrowth };
 }
 
-/** A portfolio as the inputs of `portfolioProjection`; its properties have the names that screens and reports show. */
+/** Converts a portfolio to the inputs of `portfolioProjection`, naming its properties as screens and reports do. */
 export function projectionInputs(scenario: ProjectionScenario, outlook: Outlook): ProjectionInputs {
   return {
     properties: scenario.properties.map((property, index) => ({ ...property, id: propertyName(index) })),

@@ -1,6 +1,6 @@
 import { numberText } from './rates.ts';
 
-/** A length of time in whole months: `2 years 3 months`, `1 year`, `0 months`. */
+/** A duration in whole months: `2 years 3 months`, `1 year`, `0 months`. */
 export function durationText(months: number): string {
   const years = Math.trunc(months / 12);
   const rest = months % 12;
@@ -8,7 +8,7 @@ export function durationText(months: number): string {
   return rest === 0 ? countText(years, 'year') : `${countText(years, 'year')} ${countText(rest, 'month')}`;
 }
 
-/** A number and its noun: `1 dependant`, `2 dependants`. */
+/** A count with its noun: `1 dependant`, `2 dependants`. */
 export function countText(count: number, noun: string): string {
   return `${numberText(count)} ${noun}${count === 1 ? '' : 's'}`;
 }

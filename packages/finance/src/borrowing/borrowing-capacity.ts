@@ -7,7 +7,7 @@ import { type Dollars, dollars, roundToDollar } from '../units/money.ts';
 export const maritalStatuses = ['single', 'married', 'de-facto', 'divorced', 'widowed'] as const;
 export type MaritalStatus = (typeof maritalStatuses)[number];
 
-/** Most dependants the calculators take (decision G-10). */
+/** Most dependants the calculators accept (decision G-10). */
 export const mostDependants = 20;
 
 export interface BorrowingInputs {
@@ -17,19 +17,19 @@ export interface BorrowingInputs {
   /** Partner's annual income before tax, dollars; counted only for married and de-facto. */
   readonly partnerIncome: number | null;
   readonly dependants: number;
-  /** What is still owed on existing loans, dollars. */
+  /** Balance of existing loans, dollars. */
   readonly existingLoans: number;
 }
 
 export interface BorrowingCapacity {
   /** Dollars, exact, never below 0. */
   readonly borrowingCapacity: Dollars;
-  /** The same in whole dollars, as it is shown, sent and reported. */
+  /** The same in whole dollars, as shown, sent and reported. */
   readonly displayed: Dollars;
   readonly rules: readonly Rule<number>[];
 }
 
-/** The amounts between the inputs and the capacity, dollars (annual where they are income). */
+/** The intermediate amounts, dollars (annual where they are income). */
 export interface BorrowingSteps {
   readonly grossIncome: Dollars;
   readonly partnerIncome: Dollars;
@@ -40,15 +40,15 @@ export interface BorrowingSteps {
   readonly borrowingCapacity: Dollars;
 }
 
-/** Whether a partner's income counts: only for married and de-facto (specification section 9). */
+/** True when a partner's income counts: only for married and de-facto (specification section 9). */
 export function isPartnered(maritalStatus: MaritalStatus): boolean {
   return maritalStatus === 'married' || maritalStatus === 'de-facto';
 }
 
 /**
- * Indicative borrowing capacity in dollars: six times (income + partner's income − 5,000 per dependant) − existing loans,
- * never below 0. Annual incomes in. It is the product's own estimate, not a lender's serviceability test.
- * Source: specification section 9; decisions D-14, R-05, R-06. Throws RangeError for amounts outside 0 to 1e12 and for
+ * Indicative borrowing capacity in dollars: six times (income + partner's income − 5,000 per dependant) − existing
+ * loans, never below 0. Takes annual incomes. The product's own estimate, not a lender's serviceability test. Source:
+ * specification section 9; decisions D-14, R-05, R-06. Throws RangeError for amounts outside 0 to 1e12 and for
  * dependants outside 0 to 20.
  */
 export function borrowingCapacity(inputs: BorrowingInputs): BorrowingCapacity {
@@ -60,7 +60,7 @@ export function borrowingCapacity(inputs: BorrowingInputs): BorrowingCapacity {
   };
 }
 
-/** The steps that both the capacity and its explanation are made of. Throws as `borrowingCapacity` does. */
+/** The steps shared by the capacity and its explanation. Throws as `borrowingCapacity` does. */
 export function borrowingSteps(inputs: BorrowingInputs): BorrowingSteps {
   const grossIncome = inRange('grossIncome', inputs.grossIncome, [0, largestAmount]);
   const partnerIncome = isPartnered(inputs.maritalStatus)

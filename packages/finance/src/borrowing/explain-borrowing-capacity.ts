@@ -4,8 +4,8 @@ import type { Working } from '../working/line.ts';
 import { type BorrowingInputs, borrowingSteps, isPartnered } from './borrowing-capacity.ts';
 
 /**
- * The working of `borrowingCapacity`, line by line, from the same steps as the figure; the last amount is the capacity in
- * exact dollars. Throws as `borrowingCapacity` does.
+ * The working of `borrowingCapacity`, line by line, from the same steps as the figure; the last amount is the capacity
+ * in exact dollars. Throws as `borrowingCapacity` does.
  */
 export function explainBorrowingCapacity(inputs: BorrowingInputs): Working {
   const steps = borrowingSteps(inputs);

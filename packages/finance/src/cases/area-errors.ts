@@ -1,4 +1,4 @@
-/** Thrown for an area that the engine does not have. */
+/** Thrown for an unknown area name. */
 export class UnknownAreaError extends RangeError {
   override readonly name = 'UnknownAreaError';
   readonly area: string;
@@ -9,7 +9,7 @@ export class UnknownAreaError extends RangeError {
   }
 }
 
-/** Thrown for inputs that are missing or of the wrong kind; amounts out of range are plain RangeErrors. */
+/** Thrown for inputs that are missing or of the wrong type; amounts out of range throw a plain RangeError. */
 export class BadInputError extends RangeError {
   override readonly name = 'BadInputError';
   readonly field: string;
@@ -20,7 +20,7 @@ export class BadInputError extends RangeError {
   }
 }
 
-/** The value as a short text; long ones are cut, so that a message never repeats a whole request. */
+/** The value as text, truncated so that a message never echoes a whole request. */
 function shown(value: unknown): string {
   const text = value === undefined ? 'missing' : (JSON.stringify(value) ?? typeof value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;

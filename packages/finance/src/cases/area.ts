@@ -1,9 +1,9 @@
 import type { Inputs } from './inputs.ts';
 
-/** What an area answers: plain JSON, the figures by name. */
+/** Result of an area: plain JSON, figures by name. */
 export type AreaResult = Readonly<Record<string, unknown>>;
 
-/** One calculation as the dispatcher knows it. */
+/** A calculation as the dispatcher calls it. */
 export type Area = (inputs: Inputs) => AreaResult;
 
 /** Areas by their `subject.verb` name. */

@@ -116,7 +116,7 @@ describe('what leaves the package', () => {
     .flatMap((file) => JSON.parse(readFileSync(new URL(`../../fixtures/${file}`, import.meta.url), 'utf8')))
     .filter(({ area }) => calculationAreas.includes(area));
 
-  /** Values that break careless arithmetic. */
+  /** Edge values that break careless arithmetic. */
   const odd = fc.constantFrom(0, -0, 1, -1, 0.1, 1e-9, 1e12, -1e12, 1e300, 5e-324, 52, 100, 600);
 
   it('never holds NaN, an infinity or −0, whatever the amounts', () => {
@@ -144,7 +144,7 @@ describe('what leaves the package', () => {
   });
 });
 
-/** The inputs with every second number or so replaced by one of the values. */
+/** The inputs with about every second number replaced by one of the values. */
 function withNumbers(inputs: Record<string, unknown>, values: readonly number[]): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(inputs).map(([name, value], index) => {

@@ -11,13 +11,13 @@ const areas: ReadonlyMap<string, Area> = new Map(
   Object.entries({ ...loanAreas, ...timeValueAreas, ...taxAreas, ...householdAreas, ...propertyAreas }),
 );
 
-/** The areas the engine answers, in alphabetical order. */
+/** Names of all areas, in alphabetical order. */
 export const calculationAreas: readonly string[] = [...areas.keys()].sort();
 
 /**
- * The answer of one area to plain JSON inputs; money in dollars, rates as named. What is left out takes the defaults of
- * fixtures/README.md; a question without an answer is a `status` in the result. Throws UnknownAreaError, BadInputError for
- * a field that is missing or of the wrong kind, and RangeError for a value that cannot be.
+ * Runs one area on plain JSON inputs and returns its figures; money in dollars, rates as named. Omitted fields take the
+ * defaults of fixtures/README.md; a question without an answer gives a `status` in the result. Throws UnknownAreaError,
+ * BadInputError for a missing field or one of the wrong type, and RangeError for an impossible value.
  */
 export function calculateArea(area: string, inputs: unknown): AreaResult {
   const calculate = areas.get(area);

@@ -1,4 +1,4 @@
-/** One figure that did not come back as expected; `path` leads to it, for example `rows[year 5].totalDebt`. */
+/** A figure that differs from the expected one; `path` locates it, for example `rows[year 5].totalDebt`. */
 export interface FigureDifference {
   readonly path: string;
   readonly expected: unknown;
@@ -6,8 +6,9 @@ export interface FigureDifference {
 }
 
 /**
- * Where a result misses what is expected of it: numbers within the absolute tolerance, everything else exactly. A result may
- * carry more than is expected; entries of a list that name a year are found by it, others by their position.
+ * Differences between a result and the expected figures: numbers within the absolute tolerance, everything else
+ * exactly. Extra fields in the result are allowed; list entries that name a year are matched by year, others by
+ * position.
  */
 export function figureDifferences(
   expected: unknown,
@@ -29,7 +30,7 @@ export function figureDifferences(
   return isSame(expected, got, tolerance) ? [] : [{ path, expected, got }];
 }
 
-/** Room for the last binary digit when a tolerance such as 0.01 is met exactly. */
+/** Slack for the last binary digit when a tolerance such as 0.01 is met exactly. */
 const binarySlack = 1e-9;
 
 function isSame(expected: unknown, got: unknown, tolerance: number): boolean {

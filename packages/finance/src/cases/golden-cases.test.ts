@@ -12,14 +12,14 @@ interface GoldenCase {
   readonly source: string;
 }
 
-/** Areas about texts belong to the contract; tools/cases.ts runs them with the rest. */
+/** Text areas belong to the contract package; tools/cases.ts runs them with the rest. */
 const textAreas = ['lead.splitName', 'profile.address', 'property.address'];
 
 function casesIn(file: string): readonly GoldenCase[] {
   return JSON.parse(readFileSync(new URL(`../../fixtures/${file}`, import.meta.url), 'utf8'));
 }
 
-/** Requirement rows, and the cases of an area and the figures of them that show them; all of them where none are named. */
+/** Requirement rows with the area whose cases show them, limited to the named figures and cases if given. */
 interface Shown {
   readonly rows: string;
   readonly area: string;

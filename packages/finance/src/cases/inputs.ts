@@ -2,8 +2,8 @@ import { type FinancialYear, financialYear } from '../units/financial-year.ts';
 import { BadInputError } from './area-errors.ts';
 
 /**
- * The inputs of one calculation, read field by field from plain JSON. Each reader throws BadInputError naming the field when
- * the value is missing or of the wrong kind; what the numbers may be is checked by the calculation itself.
+ * Reads the inputs of one calculation from plain JSON, field by field. Each reader throws BadInputError naming the
+ * field when the value is missing or of the wrong type; the calculation itself checks ranges.
  */
 export class Inputs {
   readonly #fields: ReadonlyMap<string, unknown>;
@@ -28,7 +28,7 @@ export class Inputs {
     return this.has(name) ? this.number(name) : null;
   }
 
-  /** A number, or a text that is nothing but digits: the way forms send a loan term. */
+  /** A number, or a string of digits only: forms send a loan term that way. */
   wholeNumber(name: string): number {
     const value = this.#value(name);
     return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : this.number(name);
@@ -44,7 +44,7 @@ export class Inputs {
     throw new BadInputError(this.#name(name), value, 'true or false');
   }
 
-  /** One of a closed list of texts or numbers, or the fallback when the field is absent. */
+  /** One of a closed list of strings or numbers, or the fallback when the field is absent. */
   oneOf<Choice extends string | number>(name: string, choices: readonly Choice[], fallback?: Choice): Choice {
     const value = this.#value(name, fallback);
     const choice = choices.find((candidate) => candidate === value);
@@ -72,12 +72,12 @@ export class Inputs {
     return new Inputs(this.#value(name), this.#name(name));
   }
 
-  /** Objects of a list of at most `most`. */
+  /** The objects of a list with at most `most` entries. */
   objects(name: string, most: number = longestList): readonly Inputs[] {
     return this.#list(name, most).map((value, index) => new Inputs(value, `${this.#name(name)}[${index}]`));
   }
 
-  /** Whether the field is there and not null. */
+  /** True when the field is present and not null. */
   has(name: string): boolean {
     const value = this.#fields.get(name);
     return value !== undefined && value !== null;
@@ -107,7 +107,7 @@ export class Inputs {
   }
 }
 
-/** Longest list an area takes: fifty years of months, more than any client's record has rows. */
+/** Longest list an area accepts: fifty years of months, more rows than any client's record has. */
 const longestList = 600;
-/** Longest text: ids, dates and names of types. */
+/** Longest string: ids, dates and names of types. */
 const longestText = 200;

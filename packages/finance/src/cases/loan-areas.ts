@@ -9,7 +9,7 @@ import { repaymentFrequencies } from '../units/frequency.ts';
 import type { Areas } from './area.ts';
 import type { Inputs } from './inputs.ts';
 
-/** Repayments, totals, extras and payoffs of loans. */
+/** Loans: repayments, totals, extra repayments and payoffs. */
 export const loanAreas: Areas = {
   'mortgage.calculate': (inputs) => ({
     ...mortgageRepayment({

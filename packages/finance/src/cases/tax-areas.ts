@@ -58,7 +58,7 @@ export const taxAreas: Areas = {
   }),
 };
 
-/** The result for the year `fy` asks for, 2025-26 when it asks for none, or the statement that there is no scale for it. */
+/** The result for the year in `fy`, 2025-26 if absent, or the statement that there is no scale for it. */
 export function inTaxYear(inputs: Inputs, calculate: (year: TaxYear) => AreaResult): AreaResult {
   const asked = year(inputs);
   const taxYear = taxYearNamed(asked);

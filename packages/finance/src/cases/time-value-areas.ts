@@ -8,10 +8,10 @@ import { compoundGrowthRate, effectiveRate, nominalRate } from '../time-value/ra
 import type { Areas } from './area.ts';
 import type { Inputs } from './inputs.ts';
 
-/** Where a solver that does not converge starts, as spreadsheets do. */
+/** Starting guess of the rate solvers, as in spreadsheets. */
 const defaultGuess = 0.1;
 
-/** Time value of money; `rate` is a fraction per period and money paid is negative. */
+/** Time value of money; `rate` is a fraction per period and money paid out is negative. */
 export const timeValueAreas: Areas = {
   'tvm.pmt': (inputs) => ({ value: pmt({ ...annuity(inputs), pv: inputs.number('pv') }) }),
   'tvm.pv': (inputs) => ({ value: pv({ ...annuity(inputs), pmt: inputs.number('pmt') }) }),

@@ -1,7 +1,7 @@
 import type { DutyScale, SlidingRelief } from '../rules/transfer-duty.ts';
 import { bandOf } from '../scale/progressive-scale.ts';
 
-/** Duty on a value by a scale: dollars; lots that have begun count in full where the scale says so. */
+/** Duty on a value by a scale, dollars; where the scale rounds up, a started lot counts in full. */
 export function dutyOnScale({ scale, roundsUpTo, minimum = 0 }: DutyScale, value: number): number {
   if (value === 0) return 0;
   const band = bandOf(scale, value);
@@ -11,7 +11,7 @@ export function dutyOnScale({ scale, roundsUpTo, minimum = 0 }: DutyScale, value
   return Math.max(minimum, band.base + band.rate * counted);
 }
 
-/** The part of the duty that relief leaves: 0 up to one value, 1 from another, a straight line between. */
+/** The fraction of the duty still payable after relief: 0 up to one value, 1 from another, linear between. */
 export function partAfterRelief({ nilUpTo, fullFrom }: SlidingRelief, value: number): number {
   return Math.min(1, Math.max(0, (value - nilUpTo) / (fullFrom - nilUpTo)));
 }

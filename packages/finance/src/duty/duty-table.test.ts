@@ -4,8 +4,8 @@ import { type Buyer, buyers } from './property-purchase.ts';
 import { transferDuty } from './transfer-duty.ts';
 
 /*
- * Duty on an established home in 2026-27 for an owner, a first home buyer and an investor, worked out apart from the engine
- * in exact fractions from the scales and concessions as the revenue offices publish them.
+ * Duty on an established home in 2026-27 for an owner, a first home buyer and an investor, calculated independently of
+ * the engine in exact fractions from the scales and concessions the revenue offices publish.
  */
 type Row = readonly [State, price: number, owner: number, first: number, investor: number];
 const table: readonly Row[] = [

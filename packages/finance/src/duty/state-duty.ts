@@ -26,10 +26,10 @@ import { type Dollars, dollars } from '../units/money.ts';
 import { dutyOnScale, partAfterRelief } from './duty-scale.ts';
 import type { TransferDutyInputs } from './property-purchase.ts';
 
-/** Duty of a state before any foreign surcharge, with what the figure depends on. */
+/** A state's duty before any foreign surcharge, with the rules and conditions behind it. */
 export interface StateDuty {
   readonly duty: Dollars;
-  /** Conditions of a concession that the figure takes as met. */
+  /** Conditions of a concession that the figure assumes are met. */
   readonly notes: readonly string[];
   readonly rules: readonly Rule<unknown>[];
 }
@@ -47,7 +47,7 @@ const duties: Readonly<Record<State, (purchase: Purchase) => StateDuty>> = {
   NT: ntDuty,
 };
 
-/** The duty of the purchase's state; dollars, not rounded. */
+/** Duty in the state of the purchase; dollars, not rounded. */
 export function dutyOf(purchase: Purchase & { readonly state: State }): StateDuty {
   return duties[purchase.state](purchase);
 }
@@ -63,7 +63,7 @@ function exempt(note: string, rules: readonly Rule<unknown>[]): StateDuty {
 const firstHomeNote = 'Assumes that the conditions of the first home concession are met';
 const incomeTestNote = 'Assumes that the income test of the Home Buyer Concession Scheme is met';
 
-/** Relief slides to the duty at the upper value, not to the duty on the price. */
+/** The relief slides up to the duty at the upper value, not to the duty on the price. */
 function nswDuty({ price, buyer, property }: Purchase): StateDuty {
   const relief = property === 'land' ? nswFirstLand : nswFirstHome;
   if (buyer !== 'first' || price >= relief.value.fullFrom) return onScale(nswGeneral, price);

@@ -12,8 +12,9 @@ function duty(state: State, price: number, buyer: Buyer = 'investor', property: 
 }
 
 /**
- * The general scales as the revenue offices print them: duty at each threshold, and the duty a cent above and below it by
- * hand from the rates either side. New South Wales counts each started $100, so that a cent above costs a whole lot.
+ * The general scales as the revenue offices print them: duty at each threshold, then the duty a cent above and a cent
+ * below, worked out by hand from the rates on either side. New South Wales counts each started $100, so one cent above
+ * costs a whole lot.
  */
 const edges: readonly (readonly [State, Buyer, number, number, number, number])[] = [
   ['NSW', 'investor', 18_000, 225, 225, 226.5],

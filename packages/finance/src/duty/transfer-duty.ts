@@ -15,12 +15,12 @@ export interface TransferDuty extends StateDuty {
   readonly total: Dollars;
 }
 
-/** The one year whose scales are known. */
+/** The only year with known scales. */
 const dutyYear: FinancialYear = '2026-27';
 
 /**
- * Transfer (stamp) duty on a contract of 2026-27, and the surcharge of a foreign buyer: dollars, not rounded. No rule for
- * other years. Concessions are shown as if their conditions are met; `notes` names the conditions. Source:
+ * Transfer (stamp) duty on a contract of 2026-27, and the surcharge for a foreign buyer: dollars, not rounded. No rule
+ * for other years. Concessions assume their conditions are met; `notes` names the conditions. Source:
  * rules/transfer-duty. Throws RangeError for a price outside 0 to 1e12.
  */
 export function transferDuty(inputs: TransferDutyInputs): TransferDuty | NoRule {

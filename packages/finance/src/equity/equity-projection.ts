@@ -17,7 +17,7 @@ export interface EquityInputs {
   readonly interestRate: number;
   /** Whole years. */
   readonly termYears: number;
-  /** A person's own growth of each choice; left out, that of rules/growth. */
+  /** A person's own growth for each choice; omitted, that of rules/growth. */
   readonly growthRates?: GrowthPercents;
 }
 
@@ -25,11 +25,11 @@ export interface EquityProjection {
   readonly deposit: Dollars;
   readonly loan: Dollars;
   readonly monthlyRepayment: Dollars;
-  /** What the government guarantees to the lender in year 1; lowers neither debt nor equity (decision N-02). */
+  /** The part the government guarantees to the lender in year 1; lowers neither debt nor equity (decision N-02). */
   readonly guaranteeYear1: Dollars;
   /** The lender's exposure in year 1, percent of value. */
   readonly lvrYear1AfterGuaranteePct: number;
-  /** Year 0, the purchase, to the last year of the term; dollars. */
+  /** From year 0, the purchase, to the last year of the term; dollars. */
   readonly rows: readonly {
     readonly year: number;
     readonly value: Dollars;
@@ -41,7 +41,7 @@ export interface EquityProjection {
 
 /**
  * Value, debt and equity of one property bought with a 5 % deposit, year by year; growth compounds yearly, the loan is
- * repaid monthly. Dollars, not rounded; costs of the purchase are left out (decision N-08). Source: specification section 9;
+ * repaid monthly. Dollars, not rounded; purchase costs are excluded (decision N-08). Source: specification section 9;
  * decisions N-01 to N-08. Throws RangeError for a value outside 0 to 1e12, a rate outside 0 to 100 percent, growth
  * outside −100 to 100 and a term outside 1 to 100 whole years.
  */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { equityProjection } from './equity-projection.ts';
 
 /*
- * A property at 600,000 on a loan of 570,000 over 30 years: value and debt by compound growth and the annuity formula, worked
- * out apart from the engine in decimals of 50 digits.
+ * A property at 600,000 on a loan of 570,000 over 30 years: value and debt by compound growth and the annuity formula,
+ * calculated independently of the engine in decimals of 50 digits.
  */
 describe('equityProjection', () => {
   it.each([

@@ -2,7 +2,7 @@ import { inRange } from '../units/checks.ts';
 import { largestAmount } from '../units/limits.ts';
 import { type Dollars, dollars, roundToWholePercent } from '../units/money.ts';
 
-/** A slice of a pie: dollars, and its share in whole percent. */
+/** A pie slice: dollars, and its share in whole percent. */
 export interface AllocationSlice {
   readonly name: string;
   readonly value: Dollars;
@@ -10,8 +10,8 @@ export interface AllocationSlice {
 }
 
 /**
- * Amounts added up by name, largest first; names that come to nothing or less have no slice (decision I-09). Each percentage
- * is rounded by itself, so that they need not add up to 100 (I-10). Throws RangeError for amounts outside −1e12 to 1e12.
+ * Amounts summed by name, largest first; names that total 0 or less have no slice (decision I-09). Each percentage is
+ * rounded separately, so they may not add up to 100 (I-10). Throws RangeError for amounts outside −1e12 to 1e12.
  */
 export function allocation(
   amounts: readonly { readonly name: string; readonly amount: number }[],

@@ -6,7 +6,7 @@ import { amountText } from '../working/amount-text.ts';
 import type { Working } from '../working/line.ts';
 
 export interface RecurringAmount {
-  /** Dollars each time. */
+  /** Dollars per occurrence. */
   readonly amount: number;
   readonly frequency: RecordFrequency;
 }
@@ -16,7 +16,7 @@ export function annualisedIncome({ amount, frequency }: RecurringAmount): Dollar
   return annualAmount(inRange('amount', amount, [-largestAmount, largestAmount]), frequency);
 }
 
-/** The working of `annualisedIncome`; its one amount is the income a year. Throws as `annualisedIncome` does. */
+/** The working of `annualisedIncome`; its one amount is the yearly income. Throws as `annualisedIncome` does. */
 export function explainAnnualisedIncome(recurring: RecurringAmount): Working {
   return [
     {

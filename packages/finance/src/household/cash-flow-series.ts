@@ -3,7 +3,7 @@ import { wholeInRange } from '../units/checks.ts';
 import { type Dollars, dollars } from '../units/money.ts';
 import { type AssetRecord, annualIncomeOf, type LiabilityRecord, monthlyRepaymentsOf } from './dashboard-summary.ts';
 
-/** Income of the assets and repayments of the liabilities in a month, dollars. */
+/** Asset income and liability repayments in a month, dollars. */
 export interface CashFlowMonth {
   /** `2026-11`. */
   readonly month: string;
@@ -12,7 +12,7 @@ export interface CashFlowMonth {
 }
 
 /**
- * Asset income and repayments of each month up to today's, from the recurring amounts as they stand: dollars a month. Empty
+ * Asset income and repayments of each month up to today's, from the current recurring amounts: dollars a month. Empty
  * when there are neither (decision B-27). Throws RangeError as `dashboardSummary` does and for months outside 1 to 600.
  */
 export function cashFlowSeries(inputs: {

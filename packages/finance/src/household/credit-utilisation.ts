@@ -10,17 +10,17 @@ export interface CreditLine {
 }
 
 export interface CreditUtilisation {
-  /** Owed on the liabilities that have a limit, dollars. */
+  /** Balance of the liabilities that have a limit, dollars. */
   readonly balance: Dollars;
   readonly limit: Dollars;
   /** Balance over limit, percent; above 100 when over the limit, 0 without a limit. */
   readonly utilisationPct: number;
-  /** The same, held to 0 to 100, as the bar shows it. */
+  /** The same, clamped to 0 to 100, as the bar shows it. */
   readonly barPct: number;
 }
 
 /**
- * How much of the available credit is used: balances over limits of the liabilities that have a limit, percent. Source:
+ * Share of available credit in use: balances over limits of the liabilities that have a limit, percent. Source:
  * specification section 9; decision I-08. Throws RangeError for amounts outside −1e12 to 1e12.
  */
 export function creditUtilisation(liabilities: readonly CreditLine[]): CreditUtilisation {

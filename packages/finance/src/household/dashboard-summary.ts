@@ -5,7 +5,7 @@ import { annualAmount, frequencyNamed, monthlyAmount } from '../units/frequency.
 import { largestAmount } from '../units/limits.ts';
 import { type Dollars, dollars } from '../units/money.ts';
 
-/** What the figures need of an asset; dollars. */
+/** The fields of an asset that the figures need; dollars. */
 export interface AssetRecord {
   readonly assetType: string;
   readonly currentValue: number;
@@ -14,7 +14,7 @@ export interface AssetRecord {
   readonly incomeFrequency: string;
 }
 
-/** What the figures need of a liability; dollars. */
+/** The fields of a liability that the figures need; dollars. */
 export interface LiabilityRecord {
   readonly loanBalance: number;
   readonly limitAmount: number;
@@ -32,7 +32,7 @@ export interface DashboardInputs {
   readonly liabilities: readonly LiabilityRecord[];
 }
 
-/** The nine summary cards and what they are made of. Dollars, annual or monthly as named; not rounded. */
+/** The nine summary cards and their components. Dollars, annual or monthly as named; not rounded. */
 export interface DashboardSummary {
   readonly totalAssets: Dollars;
   readonly totalInvested: Dollars;
@@ -45,7 +45,7 @@ export interface DashboardSummary {
   readonly totalDebt: Dollars;
   readonly equity: Dollars;
   readonly propertyCount: number;
-  /** Frequency texts that are not known and were counted as Monthly (decision I-11). */
+  /** Unknown frequency texts, counted as Monthly (decision I-11). */
   readonly unknownFrequencies: readonly string[];
   readonly rules: readonly Rule<number>[];
 }
@@ -53,7 +53,7 @@ export interface DashboardSummary {
 const propertyTypes: readonly string[] = ['Primary Home', 'Investment Property'];
 
 /**
- * The figures of the summary cards from a client's incomes, assets and liabilities. Ownership percentages scale nothing
+ * Figures of the summary cards from a client's incomes, assets and liabilities. Ownership percentages scale nothing
  * (D-09); repayments are converted to months first (I-03); the partner's income counts while assessed together (I-02).
  * Source: specification section 9; decisions I-01 to I-07, B-28. Throws RangeError for an amount outside −1e12 to 1e12.
  */
@@ -80,7 +80,7 @@ export function dashboardSummary({ profile, assets, liabilities }: DashboardInpu
   };
 }
 
-/** What the assets bring in a year, dollars. Throws as `dashboardSummary` does. */
+/** Yearly income from the assets, dollars. Throws as `dashboardSummary` does. */
 export function annualIncomeOf(assets: readonly AssetRecord[]): Dollars {
   return dollars(
     sumOf(assets, ({ incomeAmount, incomeFrequency }) =>
@@ -89,7 +89,9 @@ export function annualIncomeOf(assets: readonly AssetRecord[]): Dollars {
   );
 }
 
-/** What the liabilities take a month, dollars, every frequency converted first. Throws as `dashboardSummary` does. */
+/**
+ * Monthly repayments on the liabilities, dollars; each frequency is converted first. Throws as `dashboardSummary` does.
+ */
 export function monthlyRepaymentsOf(liabilities: readonly LiabilityRecord[]): Dollars {
   return dollars(
     sumOf(liabilities, ({ repaymentAmount, repaymentFrequency }) =>

@@ -3,8 +3,8 @@ import type { Working } from '../working/line.ts';
 import { allocation } from './allocation.ts';
 
 /**
- * The working of `allocation`: for each slice its dollars and its share; the last amount is the whole. Nothing to explain
- * without a slice. Throws as `allocation` does.
+ * The working of `allocation`: dollars and share of each slice; the last amount is the total. Empty when there are no
+ * slices. Throws as `allocation` does.
  */
 export function explainAllocation(amounts: Parameters<typeof allocation>[0]): Working {
   const slices = allocation(amounts);

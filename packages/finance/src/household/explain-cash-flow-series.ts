@@ -4,8 +4,8 @@ import { cashFlowSeries } from './cash-flow-series.ts';
 import { annualIncomeOf } from './dashboard-summary.ts';
 
 /**
- * The working of `cashFlowSeries`, whose months are all alike; the last amount is what a month leaves. Nothing to explain
- * without income and repayments. Throws as `cashFlowSeries` does.
+ * The working of `cashFlowSeries`, whose months are all alike; the last amount is a month's surplus. Empty without
+ * income and repayments. Throws as `cashFlowSeries` does.
  */
 export function explainCashFlowSeries(inputs: Parameters<typeof cashFlowSeries>[0]): Working {
   const [month] = cashFlowSeries(inputs);

@@ -3,8 +3,8 @@ import type { Working } from '../working/line.ts';
 import { holdingsHistory, type ValueHistoryInputs, valueHistory } from './value-history.ts';
 
 /**
- * The working of `valueHistory`, a line for each point; the last amount is today's value. Nothing to explain without a
- * valuation. Throws as `valueHistory` does.
+ * The working of `valueHistory`, a line for each point; the last amount is today's value. Empty without a valuation.
+ * Throws as `valueHistory` does.
  */
 export function explainValueHistory(inputs: ValueHistoryInputs): Working {
   const holdings = holdingsHistory(inputs);

@@ -6,7 +6,7 @@ import { largestAmount } from '../units/limits.ts';
 import { type Dollars, dollars } from '../units/money.ts';
 
 export interface HouseholdTaxInputs {
-  /** Annual, dollars, before tax; what rent and dividends bring is not part of it (decision L-10). */
+  /** Annual, dollars, before tax; excludes rent and dividends (decision L-10). */
   readonly grossIncome: number;
   readonly nonTaxableIncome: number;
   readonly assessWithPartner: boolean;
@@ -32,7 +32,7 @@ export interface HouseholdTax {
 }
 
 /**
- * The tax tab: income tax of the client, and of the partner while assessed together, what is left and the effective rate.
+ * The tax tab: income tax of the client, and of the partner while assessed together, net income and the effective rate.
  * Source: specification section 9; decisions L-10 to L-14. Throws RangeError for an income outside 0 to 1e12.
  */
 export function householdTax(inputs: HouseholdTaxInputs): HouseholdTax {

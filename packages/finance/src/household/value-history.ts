@@ -3,7 +3,7 @@ import { inRange, wholeInRange } from '../units/checks.ts';
 import { largestAmount } from '../units/limits.ts';
 import { type Dollars, dollars } from '../units/money.ts';
 
-/** What an asset was found to be worth on a day. */
+/** An asset's value on a date. */
 export interface Valuation {
   readonly assetId: string;
   /** ISO date. */
@@ -15,7 +15,7 @@ export interface Valuation {
 export interface HistoryPoint {
   /** `2026-11`. */
   readonly month: string;
-  /** The day the value stands for: the month's end, or today in the current month. */
+  /** The date of the value: the end of the month, or today in the current month. */
   readonly date: string;
   readonly value: Dollars;
 }
@@ -27,9 +27,9 @@ export interface ValueHistoryInputs {
 }
 
 /**
- * The value of a portfolio at the end of each of the last months, up to today: each asset at its latest valuation on or
- * before that day, nothing before its first. Dollars. No points without a valuation. Source: decisions B-27, B-29. Throws
- * RangeError for days that do not exist, values outside −1e12 to 1e12 and months outside 1 to 600.
+ * Portfolio value at the end of each of the last months, up to today: each asset at its latest valuation on or before
+ * that day, nothing before its first. Dollars. No points without a valuation. Source: decisions B-27, B-29. Throws
+ * RangeError for dates that do not exist, values outside −1e12 to 1e12 and months outside 1 to 600.
  */
 export function valueHistory(inputs: ValueHistoryInputs): readonly HistoryPoint[] {
   return holdingsHistory(inputs).map(({ date, values }) => ({
@@ -39,7 +39,7 @@ export function valueHistory(inputs: ValueHistoryInputs): readonly HistoryPoint[
   }));
 }
 
-/** The days of `valueHistory` with what each asset was then worth, dollars, one amount for each asset valued by that day. */
+/** The dates of `valueHistory`, each with the value of every asset valued by then, dollars. */
 export function holdingsHistory(
   inputs: ValueHistoryInputs,
 ): readonly { readonly date: string; readonly values: readonly number[] }[] {

@@ -28,7 +28,7 @@ const repayment = (financialYear: FinancialYear, repaymentIncome: number) => {
 };
 
 describe('low income tax offset, each edge of each year a cent either side', () => {
-  // 445 less 1.5 cents a dollar above 37,000: at 66,666.66 a tenth of a thousandth is left, at 66,666.67 nothing.
+  // 445 less 1.5 cents a dollar above 37,000: at 66,666.66 a tenth of a thousandth remains, at 66,666.67 nothing.
   const oldEdges = [
     [36_999.99, 445],
     [37_000, 445],

@@ -50,7 +50,7 @@ export function explainStudyLoanRepayment(inputs: {
   return onIncome(inputs.repaymentIncome, result.rules, { label: 'Study loan repayment', amount: result.repayment });
 }
 
-/** The income, then the amount by its rule with the share of the income it comes to. */
+/** A line for the income, then one for the amount by its rule and its share of the income. */
 function onIncome(
   income: number,
   [rule]: readonly Rule<unknown>[],

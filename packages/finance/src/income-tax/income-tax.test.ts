@@ -5,8 +5,8 @@ import { explainIncomeTax } from './explain-income-tax.ts';
 import { incomeTax, taxBrackets, taxOnTaxableIncome } from './income-tax.ts';
 
 /**
- * Upper limit and rate of each bracket as the Acts print them, in cents of tax per $100 so that every expected figure below
- * is whole-number arithmetic, independent of the bases the engine adds.
+ * Upper limit and rate of each bracket as the Acts print them, in cents of tax per $100, so every expected figure below
+ * is integer arithmetic, independent of the engine's bracket bases.
  */
 type Bracket = readonly [upTo: number, rate: number];
 
@@ -63,7 +63,7 @@ const actsOf: readonly { readonly years: readonly TaxYear[]; readonly brackets: 
   },
 ];
 
-/** Tax by adding up the slices of the brackets: thousandths of a dollar of tax per dollar, income in cents. */
+/** Tax as the sum over the brackets' slices: thousandths of a dollar of tax per dollar, income in cents. */
 function taxBySlices(incomeCents: number, brackets: readonly Bracket[]): number {
   let below = 0;
   let tax = 0;

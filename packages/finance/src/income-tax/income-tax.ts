@@ -31,13 +31,15 @@ export function incomeTax({ taxableIncome, financialYear }: IncomeTaxInputs): In
   return { tax, marginalRatePct: (next?.rate ?? 0) * 100, rules: [rule] };
 }
 
-/** The tax alone, for calculations that need no more; dollars for the financial year. Throws as `incomeTax` does. */
+/**
+ * Only the tax, for calculations that need nothing else; dollars for the financial year. Throws as `incomeTax` does.
+ */
 export function taxOnTaxableIncome(taxableIncome: number, financialYear: TaxYear): Dollars {
   inRange('taxableIncome', taxableIncome, [-largestAmount, largestAmount]);
   return dollars(chargeOn(residentTaxScaleOf[financialYear].value, taxableIncome));
 }
 
-/** A bracket of a year's scale with what falls into it; for the bracket chart. Dollars, rate in percent. */
+/** A bracket of a year's scale with the income that falls in it, for the bracket chart. Dollars, rate in percent. */
 export interface TaxBracket {
   readonly above: number;
   /** Upper limit, or null for the top bracket. */
@@ -47,7 +49,7 @@ export interface TaxBracket {
   readonly taxInBracket: Dollars;
 }
 
-/** How an income falls into the brackets of its year, the nil bracket first. Throws as `incomeTax` does. */
+/** How an income is spread over the brackets of its year, the nil bracket first. Throws as `incomeTax` does. */
 export function taxBrackets({ taxableIncome, financialYear }: IncomeTaxInputs): readonly TaxBracket[] {
   const income = inRange('taxableIncome', taxableIncome, [-largestAmount, largestAmount]);
   const bands = [{ above: 0, base: 0, rate: 0 }, ...residentTaxScaleOf[financialYear].value];

@@ -8,8 +8,9 @@ import { type Dollars, dollars } from '../units/money.ts';
 import type { YearlyIncome } from './offsets.ts';
 
 /**
- * Medicare levy of a single person with no dependants: nil to the threshold, then 10 % of the excess until that meets 2 % of
- * the whole. Dollars per financial year, not rounded. Source: rules/medicare. Throws RangeError outside −1e12 to 1e12.
+ * Medicare levy of a single person with no dependants: nil to the threshold, then 10 % of the excess until that reaches
+ * 2 % of the whole. Dollars per financial year, not rounded. Source: rules/medicare. Throws RangeError outside −1e12 to
+ * 1e12.
  */
 export function medicareLevy({
   taxableIncome,
@@ -26,8 +27,8 @@ export function medicareLevy({
 }
 
 /**
- * Medicare levy surcharge of a single person: the tier's rate on the whole income for surcharge purposes (net rental losses
- * added back), nothing with private hospital cover. Dollars per financial year. Throws RangeError outside 0 to 1e12.
+ * Medicare levy surcharge of a single person: the tier's rate on the whole income for surcharge purposes (net rental
+ * losses added back), nil with private hospital cover. Dollars per financial year. Throws RangeError outside 0 to 1e12.
  */
 export function medicareSurcharge(inputs: {
   readonly income: number;

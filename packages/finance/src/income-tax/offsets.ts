@@ -20,14 +20,14 @@ export interface Offset {
 }
 
 /**
- * The low income tax offset on an annual taxable income, dollars. No rule for years it is not set for. Source:
- * rules/offsets. Throws RangeError for an income outside −1e12 to 1e12.
+ * Low income tax offset on an annual taxable income, dollars. No rule for years without one. Source: rules/offsets.
+ * Throws RangeError for an income outside −1e12 to 1e12.
  */
 export function lowIncomeOffset(inputs: YearlyIncome): Offset | NoRule {
   return offsetFrom(ruleFor('low income tax offset', lowIncomeOffsets, inputs.financialYear), inputs);
 }
 
-/** The low and middle income tax offset, dollars; it exists for 2018-19 to 2021-22. Throws as `lowIncomeOffset` does. */
+/** Low and middle income tax offset, dollars; it exists for 2018-19 to 2021-22. Throws as `lowIncomeOffset` does. */
 export function lowMiddleIncomeOffset(inputs: YearlyIncome): Offset | NoRule {
   return offsetFrom(ruleFor('low and middle income tax offset', lowMiddleIncomeOffsets, inputs.financialYear), inputs);
 }

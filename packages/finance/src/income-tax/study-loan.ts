@@ -8,8 +8,9 @@ import { largestAmount } from '../units/limits.ts';
 import { type Dollars, dollars } from '../units/money.ts';
 
 /**
- * Compulsory study loan (HELP) repayment on an annual repayment income, in which net rental losses are added back. Dollars
- * per financial year, not rounded and not limited by the debt. Source: rules/study-loan. Throws RangeError outside 0 to 1e12.
+ * Compulsory study loan (HELP) repayment on an annual repayment income, which adds back net rental losses. Dollars per
+ * financial year, not rounded and not capped at the debt. Source: rules/study-loan. Throws RangeError outside 0 to
+ * 1e12.
  */
 export function studyLoanRepayment(inputs: {
   readonly repaymentIncome: number;

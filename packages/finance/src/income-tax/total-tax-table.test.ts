@@ -4,8 +4,9 @@ import { explainTotalTax } from './explain-total-tax.ts';
 import { totalTax } from './total-tax.ts';
 
 /*
- * Year, taxable income; income tax, low income offset, low and middle income offset, Medicare levy and what is paid in all.
- * Worked out apart from the engine in exact fractions, slice by slice, from the scales, offsets and thresholds of the Acts.
+ * Year, taxable income; income tax, low income offset, low and middle income offset, Medicare levy and total payable.
+ * Calculated independently of the engine in exact fractions, slice by slice, from the scales, offsets and thresholds of
+ * the Acts.
  */
 type Row = readonly [TaxYear, number, number, number, number, number, number];
 const table: readonly Row[] = [

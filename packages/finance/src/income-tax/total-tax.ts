@@ -13,7 +13,7 @@ export interface TotalTax {
   readonly lowMiddleIncomeOffset: Dollars;
   /** Income tax less the low income offset, never below 0. */
   readonly incomeTaxAfterLito: Dollars;
-  /** Income tax less both offsets, never below 0: neither is refundable nor lowers the levy. */
+  /** Income tax less both offsets, never below 0: neither is refundable or reduces the levy. */
   readonly incomeTaxAfterOffsets: Dollars;
   readonly medicareLevy: Dollars;
   readonly totalTax: Dollars;
@@ -22,9 +22,9 @@ export interface TotalTax {
 }
 
 /**
- * What a single resident with no dependants pays for a financial year: income tax less offsets, plus the Medicare levy; and
- * what is left. Dollars per year, not rounded. No rule for a year whose offset or levy is not set. Throws RangeError
- * outside −1e12 to 1e12.
+ * Total tax of a single resident with no dependants for a financial year: income tax less offsets, plus the Medicare
+ * levy; and the income after tax. Dollars per year, not rounded. No rule for a year whose offset or levy is not set.
+ * Throws RangeError outside −1e12 to 1e12.
  */
 export function totalTax(inputs: {
   readonly taxableIncome: number;

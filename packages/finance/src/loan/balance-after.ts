@@ -5,7 +5,7 @@ import { type LoanType, uniformPlan } from './loan-plan.ts';
 import { loanSchedule } from './run-loan.ts';
 
 /**
- * What is owed after a number of payments, and what they paid in interest and principal. Dollars, not rounded. Throws
+ * Balance after a number of payments, with the interest and principal paid so far. Dollars, not rounded. Throws
  * RangeError for a number of payments outside 0 to the term, and as `loanRepayment` does.
  */
 export function balanceAfter(inputs: LoanInputs & { readonly loanType: LoanType; readonly payments: number }): {

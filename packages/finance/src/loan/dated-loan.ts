@@ -11,26 +11,26 @@ import type { RepaymentFrequency } from '../units/frequency.ts';
 import type { LoanPlan, LoanSegment, LumpSum } from './loan-plan.ts';
 import { type LoanOutcome, type LoanPayment, loanSchedule } from './run-loan.ts';
 
-/** A loan whose segments and lump sums begin on days, ISO dates, instead of payment numbers. */
+/** A loan whose segments and lump sums start on ISO dates instead of payment numbers. */
 export interface DatedLoan {
   readonly principal: number;
   readonly frequency: RepaymentFrequency;
   readonly payments: number;
-  /** The day the loan is drawn; the first payment falls due one period later. */
+  /** ISO date the loan is drawn; the first payment falls due one period later. */
   readonly drawn: string;
   readonly segments: readonly (Omit<LoanSegment, 'fromPayment'> & { readonly from: string })[];
   readonly lumpSums?: readonly { readonly on: string; readonly amount: number }[];
 }
 
-/** A payment with the day on which it falls due. */
+/** A payment with its due date. */
 export interface DatedPayment extends LoanPayment {
   readonly date: string;
 }
 
 /**
- * The schedule of a loan with its days. A change applies from the first payment due on or after its day; of several changes
- * before the same payment the last one holds. Dollars, not rounded. Throws RangeError for days that do not exist, for a
- * first segment later than the first payment, and as `checkedPlan` does.
+ * The schedule of a loan with due dates. A change applies from the first payment due on or after its date; of several
+ * changes before the same payment, the last one applies. Dollars, not rounded. Throws RangeError for dates that do not
+ * exist, for a first segment later than the first payment, and as `checkedPlan` does.
  */
 export function datedSchedule(loan: DatedLoan): {
   readonly outcome: LoanOutcome;
@@ -44,13 +44,13 @@ export function datedSchedule(loan: DatedLoan): {
   };
 }
 
-/** The day on which a payment falls due: that many weeks, fortnights or months after the loan is drawn. */
+/** Due date of a payment: that many weeks, fortnights or months after the loan is drawn. */
 export function paymentDate(drawn: CalendarDate, frequency: RepaymentFrequency, payment: number): CalendarDate {
   if (frequency === 'monthly') return addMonths(drawn, payment);
   return addDays(drawn, payment * (frequency === 'weekly' ? 7 : 14));
 }
 
-/** The loan with payment numbers in place of days. Throws RangeError for days that do not exist. */
+/** The loan with payment numbers instead of dates. Throws RangeError for dates that do not exist. */
 export function numberedPlan(loan: DatedLoan): LoanPlan {
   const drawn = parseDate('drawn', loan.drawn);
   const { principal, frequency, payments } = loan;

@@ -2,7 +2,7 @@ import { amountText, percentText } from '../working/amount-text.ts';
 import type { Working } from '../working/line.ts';
 import { balanceAfter } from './balance-after.ts';
 
-/** The working of `balanceAfter`; the last amount is what is still owed. Throws as `balanceAfter` does. */
+/** The working of `balanceAfter`; the last amount is the remaining balance. Throws as `balanceAfter` does. */
 export function explainBalanceAfter(inputs: Parameters<typeof balanceAfter>[0]): Working {
   const result = balanceAfter(inputs);
   const owed = amountText(inputs.principal);

@@ -5,8 +5,8 @@ import type { LoanPlan, LoanSegment } from './loan-plan.ts';
 import { loanSchedule } from './run-loan.ts';
 
 /**
- * The working of `loanSchedule` and `runLoan`: the first payment of each segment that is reached, then interest and, as the
- * last amount, the total of all payments. Throws as `loanSchedule` does.
+ * The working of `loanSchedule` and `runLoan`: the first payment of each segment reached, then interest, then the total
+ * of all payments as the last amount. Throws as `loanSchedule` does.
  */
 export function explainLoanSchedule(plan: LoanPlan): Working {
   const { outcome, rows } = loanSchedule(plan);

@@ -128,7 +128,8 @@ describe('explainPayoff', () => {
 });
 
 describe('explainLoanSchedule', () => {
-  // By hand: a year of interest at 6 % on 12,000 is 60 a month; 12,000 without interest over the 12 payments left is 1,000.
+  // By hand: a year of interest at 6 % on 12,000 is 60 a month; 12,000 without interest over the remaining 12 payments
+  // is 1,000.
   const plan = {
     principal: 12_000,
     frequency: 'monthly',

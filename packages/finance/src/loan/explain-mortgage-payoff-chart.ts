@@ -5,8 +5,8 @@ import type { Working } from '../working/line.ts';
 import { mortgagePayoffChart, type PayoffChartInputs } from './mortgage-payoff-chart.ts';
 
 /**
- * The working of `mortgagePayoffChart`; the last amount is the number of months followed: until the mortgage is paid off, or
- * all of the cap. Throws as `mortgagePayoffChart` does.
+ * The working of `mortgagePayoffChart`; the last amount is the number of months covered: until the mortgage is paid
+ * off, or the full cap. Throws as `mortgagePayoffChart` does.
  */
 export function explainMortgagePayoffChart(inputs: PayoffChartInputs): Working {
   const chart = mortgagePayoffChart(inputs);

@@ -5,8 +5,8 @@ import type { Working, WorkingLine } from '../working/line.ts';
 import { type MortgageInputs, type MortgageRepayment, mortgageRepayment } from './mortgage-repayment.ts';
 
 /**
- * The working of `mortgageRepayment`, from the same figures; the last amount is the total of all repayments, exact dollars.
- * Throws as `mortgageRepayment` does.
+ * The working of `mortgageRepayment`, from the same figures; the last amount is the total of all repayments in exact
+ * dollars. Throws as `mortgageRepayment` does.
  */
 export function explainMortgageRepayment(inputs: MortgageInputs): Working {
   const result = mortgageRepayment(inputs);

@@ -2,7 +2,7 @@ import { amountText, percentText } from '../working/amount-text.ts';
 import type { Working } from '../working/line.ts';
 import { type PayoffInputs, payoff } from './payoff.ts';
 
-/** The working of `payoff`; the last amount is the number of months followed. Throws as `payoff` does. */
+/** The working of `payoff`; the last amount is the number of months covered. Throws as `payoff` does. */
 export function explainPayoff(inputs: PayoffInputs): Working {
   const result = payoff(inputs);
   const owed = amountText(inputs.balance);

@@ -17,8 +17,8 @@ export interface LoanInputs {
 }
 
 /**
- * Repayment per period and totals of a loan, dollars, not rounded. Throws RangeError for a principal outside 0 to 1e12, a
- * rate outside 0 to 100 percent and a term outside 1 to 100 whole years.
+ * Repayment per period and totals of a loan; dollars, not rounded. Throws RangeError for a principal outside 0 to 1e12,
+ * a rate outside 0 to 100 percent and a term outside 1 to 100 whole years.
  */
 export function loanRepayment(inputs: LoanInputs & { readonly loanType: LoanType }): {
   readonly repayment: Dollars;
@@ -38,8 +38,9 @@ export function loanRepayment(inputs: LoanInputs & { readonly loanType: LoanType
 }
 
 /**
- * What a monthly extra does to a principal-and-interest loan: payments made and saved, totals, interest saved. Dollars, not
- * rounded; the extra per period is the monthly one × 12 ÷ payments per year (decision H-04). Throws as `loanRepayment`.
+ * Effect of a monthly extra repayment on a principal-and-interest loan: payments made and saved, totals, interest
+ * saved. Dollars, not rounded; the extra per period is the monthly one × 12 ÷ payments per year (decision H-04). Throws
+ * as `loanRepayment`.
  */
 export function extraRepayment(inputs: LoanInputs & { readonly extraMonthly: number }): {
   readonly periods: number;

@@ -3,8 +3,8 @@ import { extraRepayment } from './extra-repayment.ts';
 import { payoff } from './payoff.ts';
 
 /*
- * Payments made one by one in decimals of 50 digits, apart from the engine: interest on what is owed, then the repayment,
- * until less than half a cent is left.
+ * Payments made one by one in decimals of 50 digits, independently of the engine: interest on the balance, then the
+ * repayment, until less than half a cent is owed.
  */
 describe('extraRepayment on 400,000 over 30 years', () => {
   it.each([

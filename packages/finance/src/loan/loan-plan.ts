@@ -6,41 +6,41 @@ import { largestAmount } from '../units/limits.ts';
 export const loanTypes = ['principal_and_interest', 'interest_only'] as const;
 export type LoanType = (typeof loanTypes)[number];
 
-/** Highest annual rate the calculations take, percent. */
+/** Highest annual rate the calculations accept, percent. */
 export const highestRate = 100;
 
-/** What holds from one payment on, until the next segment begins. */
+/** Loan terms from one payment until the next segment begins. */
 export interface LoanSegment {
   /** Number of the first payment it covers; the first payment of a loan is 1. */
   readonly fromPayment: number;
   /** Percent a year. */
   readonly annualRatePct: number;
   readonly loanType: LoanType;
-  /** Repayment per period, dollars, in place of the one that clears the loan over its term. */
+  /** Repayment per period, dollars; replaces the one that clears the loan over its term. */
   readonly repayment?: number;
-  /** Dollars in the offset account, on which no interest is charged. */
+  /** Dollars in the offset account, which reduce the amount interest is charged on. */
   readonly offsetBalance?: number;
-  /** Paid on top of each repayment, dollars per period. */
+  /** Extra on top of each repayment, dollars per period. */
   readonly extraPerPayment?: number;
 }
 
-/** A single payment on top of the others. */
+/** A one-off payment on top of the others. */
 export interface LumpSum {
   readonly payment: number;
   readonly amount: number;
 }
 
-/** A loan as its segments, in the order in which they begin. */
+/** A loan as segments in starting order. */
 export interface LoanPlan {
   readonly principal: number;
   readonly frequency: RepaymentFrequency;
-  /** Length of the term in payments. */
+  /** Term as a number of payments. */
   readonly payments: number;
   readonly segments: readonly LoanSegment[];
   readonly lumpSums?: readonly LumpSum[];
 }
 
-/** The plan itself. Throws RangeError naming the first amount, rate, term or order of segments that cannot be. */
+/** Returns the plan if valid. Throws RangeError naming the first impossible amount, rate, term or order of segments. */
 export function checkedPlan(plan: LoanPlan): LoanPlan {
   inRange('principal', plan.principal, [0, largestAmount]);
   wholeInRange('payments', plan.payments, [1, longestTerm * paymentsPerYear(plan.frequency)]);
@@ -69,7 +69,7 @@ function checkSegment(segment: LoanSegment, previous: number, payments: number):
   inRange('extraPerPayment', segment.extraPerPayment ?? 0, [0, largestAmount]);
 }
 
-/** A loan with one rate and one type over its whole term, which is what the specification's calculators describe. */
+/** A loan with one rate and one type for the whole term, as in the specification's calculators. */
 export function uniformPlan(terms: {
   readonly principal: number;
   readonly annualRatePct: number;

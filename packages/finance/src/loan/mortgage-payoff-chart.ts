@@ -6,15 +6,15 @@ import { type Dollars, dollars } from '../units/money.ts';
 import { payoff } from './payoff.ts';
 
 export interface PayoffChartInputs {
-  /** Owed now, dollars. */
+  /** Current balance, dollars. */
   readonly balance: number;
   /** Percent a year. */
   readonly interestRate: number;
-  /** Per `repaymentFrequency`, dollars. */
+  /** Dollars per `repaymentFrequency`. */
   readonly repaymentAmount: number;
-  /** As the client's record names it; an unknown text counts as Monthly (decision I-11). */
+  /** As in the client's record; an unknown text counts as Monthly (decision I-11). */
   readonly repaymentFrequency: string;
-  /** Null when the date of birth is not known. */
+  /** Null when the date of birth is unknown. */
   readonly birthYear: number | null;
   readonly currentYear: number;
   readonly capMonths?: number;
@@ -25,19 +25,21 @@ interface Course {
   readonly monthlyRepayment: Dollars;
   readonly totalInterest: Dollars;
   readonly remainingBalance: Dollars;
-  /** What is owed after each month, beginning with today's balance, dollars. */
+  /** Balance at the end of each month, dollars; the first entry is today's balance. */
   readonly balances: readonly number[];
 }
 
-/** The course of a mortgage; years and age only when it is paid off, the age only when the year of birth is known. */
+/**
+ * Outcome of a mortgage; years and age are set only when it is paid off, the age only when the year of birth is known.
+ */
 export type PayoffChart =
   | (Course & { readonly paidOff: true; readonly yearsRemaining: number; readonly agePaidOff: number | null })
   | (Course & { readonly paidOff: false });
 
 /**
- * The balance of a mortgage month by month at rate ÷ 12, for at most 600 months; years remaining begun, and the age in the
- * year it is paid off. Dollars, not rounded. Source: specification section 9; decisions L-15 to L-20. Throws RangeError for
- * amounts outside 0 to 1e12, a rate outside 0 to 100 percent and years outside 1900 to 2200.
+ * The balance of a mortgage month by month at rate ÷ 12, for at most 600 months; years remaining, rounded up, and the
+ * age in the year it is paid off. Dollars, not rounded. Source: specification section 9; decisions L-15 to L-20. Throws
+ * RangeError for amounts outside 0 to 1e12, a rate outside 0 to 100 percent and years outside 1900 to 2200.
  */
 export function mortgagePayoffChart(inputs: PayoffChartInputs): PayoffChart {
   const { frequency } = frequencyNamed(inputs.repaymentFrequency);

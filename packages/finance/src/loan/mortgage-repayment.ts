@@ -18,25 +18,25 @@ export interface MortgageInputs {
   readonly loanTerm: number;
   readonly repaymentFrequency: RepaymentFrequency;
   readonly loanType: LoanType;
-  /** Paid on top each month, dollars; ignored for interest only (decision H-16). */
+  /** Monthly extra, dollars; ignored for interest only (decision H-16). */
   readonly additionalRepayments: number;
-  /** ISO date from which the payoff date is counted. */
+  /** ISO date the payoff date counts from. */
   readonly today: string;
 }
 
 /** Dollars, not rounded (decision H-03). */
 export interface MortgageRepayment {
-  /** Per period, the extra left out (decision H-05). */
+  /** Per period, excluding the extra (decision H-05). */
   readonly repaymentAmount: Dollars;
   readonly repaymentFrequency: RepaymentFrequency;
-  /** Payments made. */
+  /** Number of payments made. */
   readonly periods: number;
-  /** All payments made; for interest only that is the interest, not the principal (decision H-06). */
+  /** Sum of all payments made; for interest only that is the interest without the principal (decision H-06). */
   readonly totalRepayments: Dollars;
   readonly totalInterest: Dollars;
-  /** Interest that the extra saves against the same loan without it. */
+  /** Interest saved compared with the same loan without the extra. */
   readonly interestSaved: Dollars;
-  /** Whole months by which the extra shortens the term, never overstated (decision H-08). */
+  /** Whole months the extra takes off the term, never overstated (decision H-08). */
   readonly timeSaved: number;
   readonly payoffDate: string;
   readonly principalOwingAtEnd: Dollars;
@@ -50,9 +50,9 @@ export interface MortgageRepayment {
 }
 
 /**
- * The mortgage calculator: repayment per period, totals, what an extra repayment saves and when the loan is paid off.
- * Source: specification section 9; decisions H-01 to H-16. Throws RangeError for amounts outside 0 to 1e12, a rate outside
- * 0 to 100 percent and a term outside 1 to 100 whole years.
+ * The mortgage calculator: repayment per period, totals, savings from an extra repayment and payoff date. Source:
+ * specification section 9; decisions H-01 to H-16. Throws RangeError for amounts outside 0 to 1e12, a rate outside 0 to
+ * 100 percent and a term outside 1 to 100 whole years.
  */
 export function mortgageRepayment(inputs: MortgageInputs): MortgageRepayment {
   const { interestRate, repaymentFrequency: frequency, loanType } = inputs;
@@ -87,19 +87,19 @@ export function illustrativeMarketRate(interestRate: number): number {
   return dollars(interestRate) + marketRateMargin.value;
 }
 
-/** A monthly extra as an amount per period: extra × 12 ÷ payments per year (decision H-04). */
+/** Converts a monthly extra to an amount per period: extra × 12 ÷ payments per year (decision H-04). */
 export function perPeriod(monthlyExtra: number, frequency: RepaymentFrequency): Dollars {
   return dollars((monthlyExtra * 12) / paymentsPerYear(frequency));
 }
 
-/** Months that have begun by a payment: 671 fortnights are 310 months. */
+/** Months spanned by a number of payments, rounded up: 671 fortnights are 310 months. */
 export function monthsTaken(payments: number, frequency: RepaymentFrequency): number {
   return Math.ceil((payments * 12) / paymentsPerYear(frequency));
 }
 
 /**
- * The day a loan is paid off, ISO: today plus the term less the months saved; in a shorter month its last day (H-09).
- * Throws RangeError for a term outside 1 to 100 years and for more months saved than the term has.
+ * The payoff date, ISO: today plus the term less the months saved; in a shorter month its last day (H-09). Throws
+ * RangeError for a term outside 1 to 100 years and for more months saved than the term has.
  */
 export function payoffDate(inputs: {
   readonly today: string;

@@ -5,17 +5,17 @@ import { highestRate, type LoanPlan } from './loan-plan.ts';
 import { runLoan } from './run-loan.ts';
 
 export interface PayoffInputs {
-  /** Owed now, dollars. */
+  /** Current balance, dollars. */
   readonly balance: number;
   /** Percent a year. */
   readonly annualRatePct: number;
-  /** Paid each month, dollars. */
+  /** Monthly payment, dollars. */
   readonly payment: number;
-  /** Months after which the attempt is given up. */
+  /** Months after which the calculation stops. */
   readonly cap: number;
 }
 
-/** How a balance fares under a monthly payment: cleared after some months, or still owed when the cap is reached. */
+/** Outcome of a monthly payment: cleared after some months, or still owing at the cap. */
 export type Payoff =
   | {
       readonly status: 'paid-off';
@@ -30,13 +30,13 @@ export type Payoff =
       readonly remainingBalance: Dollars;
     };
 
-/** Most months a payoff is followed. */
+/** Highest cap, months. */
 const longestPayoff = 1200;
 
 /**
- * The months a monthly payment takes to clear a balance at annual rate ÷ 12 a month, and the interest it costs. Dollars, not
- * rounded. Never clearing it is an answer, not an error. Throws RangeError for amounts outside 0 to 1e12, a rate outside 0
- * to 100 percent and a cap outside 1 to 1,200 months.
+ * Months a monthly payment takes to clear a balance at annual rate ÷ 12 a month, and the interest it costs. Dollars,
+ * not rounded. A balance that never clears is a valid result, not an error. Throws RangeError for amounts outside 0 to
+ * 1e12, a rate outside 0 to 100 percent and a cap outside 1 to 1,200 months.
  */
 export function payoff(inputs: PayoffInputs, onMonth?: (balance: number) => void): Payoff {
   const plan = payoffPlan(inputs);

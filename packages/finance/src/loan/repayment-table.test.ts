@@ -3,8 +3,9 @@ import { balanceAfter } from './balance-after.ts';
 import { loanRepayment } from './extra-repayment.ts';
 
 /*
- * Repayments, interest and balances of 500,000, worked out apart from the engine with the annuity formula in decimals of 50
- * digits: P·r ÷ (1 − (1 + r)^−n), interest n times that less P, balance P·(1 + r)^m − repayment·((1 + r)^m − 1) ÷ r.
+ * Repayments, interest and balances of 500,000, calculated independently of the engine with the annuity formula in
+ * decimals of 50 digits: P·r ÷ (1 − (1 + r)^−n), interest n times that less P, balance P·(1 + r)^m − repayment·((1 +
+ * r)^m − 1) ÷ r.
  */
 const principal = 500_000;
 

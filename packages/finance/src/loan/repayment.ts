@@ -1,7 +1,7 @@
 /**
- * The level repayment per period that clears a loan over its payments. `periodicRate` is a fraction per period; a rate of
- * 0 falls in a straight line. Dollars, not rounded (decision H-03).
- * Source: standard amortisation, P·r / (1 − (1+r)^−n).
+ * The level repayment per period that clears a loan over its payments. `periodicRate` is a fraction per period; at a
+ * rate of 0 the principal is split evenly. Dollars, not rounded (decision H-03). Source: standard amortisation, P·r /
+ * (1 − (1+r)^−n).
  */
 export function levelRepayment(principal: number, periodicRate: number, payments: number): number {
   if (periodicRate === 0) return principal / payments;

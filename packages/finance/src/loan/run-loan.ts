@@ -3,10 +3,10 @@ import { type Dollars, dollars } from '../units/money.ts';
 import { checkedPlan, type LoanPlan, type LoanSegment } from './loan-plan.ts';
 import { levelRepayment } from './repayment.ts';
 
-/** A balance below half a cent is nothing but floating-point residue and counts as paid (decision L-18). */
+/** A balance below half a cent is floating-point residue and counts as paid (decision L-18). */
 const settledBelow = 0.005;
 
-/** One payment of a loan: what was paid, how it splits and what is owed afterwards. Dollars, not rounded. */
+/** One loan payment: the amount paid, its split and the balance afterwards. Dollars, not rounded. */
 export interface LoanPayment {
   readonly payment: number;
   readonly paid: number;
@@ -15,19 +15,19 @@ export interface LoanPayment {
   readonly balance: number;
 }
 
-/** Where a loan ends. Dollars, not rounded. */
+/** Totals at the end of a loan. Dollars, not rounded. */
 export interface LoanOutcome {
-  /** Payments made: up to the one that clears the loan, or all of the term. */
+  /** Payments made: up to the one that clears the loan, or the whole term. */
   readonly payments: number;
   readonly totalPaid: Dollars;
   readonly totalInterest: Dollars;
-  /** What is still owed after the last payment; exactly 0 once the loan is cleared. */
+  /** Balance after the last payment; exactly 0 once the loan is cleared. */
   readonly balance: Dollars;
-  /** The scheduled repayment of the first segment, extras left out. */
+  /** The scheduled repayment of the first segment, excluding extras. */
   readonly firstRepayment: Dollars;
 }
 
-/** What a segment comes to for each of its payments. */
+/** A segment's terms, converted to a single payment. */
 interface Terms {
   readonly periodicRate: number;
   readonly scheduled: number;
@@ -37,7 +37,7 @@ interface Terms {
   readonly repaysInterestOnly: boolean;
 }
 
-/** What has happened to a loan so far. */
+/** Running totals of a loan. */
 interface Progress {
   balance: number;
   totalInterest: number;
@@ -46,10 +46,10 @@ interface Progress {
 }
 
 /**
- * Runs a loan payment by payment and shows each one to `onPayment`, if given. A repayment is set when its segment begins,
- * on what is then owed over the payments then left; the payment that clears the loan is reduced to what is owed (H-11),
- * so that the balance ends on exactly 0. An interest-only segment repays nothing but extras.
- * Throws RangeError as `checkedPlan` does.
+ * Runs a loan payment by payment, passing each one to `onPayment`, if given. A repayment is set when its segment
+ * begins, from the balance and the payments remaining at that point; the payment that clears the loan is reduced to
+ * what is owed (H-11), so the balance ends on exactly 0. An interest-only segment repays nothing but extras. Throws
+ * RangeError as `checkedPlan` does.
  */
 export function runLoan(plan: LoanPlan, onPayment?: (payment: LoanPayment) => void): LoanOutcome {
   const { principal, segments } = checkedPlan(plan);
@@ -80,7 +80,7 @@ interface SegmentRun {
   readonly onPayment: ((payment: LoanPayment) => void) | undefined;
 }
 
-/** Makes the payments of one segment, as far as anything is owed. */
+/** Makes the payments of one segment until nothing is owed. */
 function runSegment(progress: Progress, { terms, first, last, term, lumps, onPayment }: SegmentRun): void {
   for (let payment = first; payment <= last && progress.balance > 0; payment += 1) {
     const owed = progress.balance;
@@ -98,7 +98,7 @@ function runSegment(progress: Progress, { terms, first, last, term, lumps, onPay
   }
 }
 
-/** Every payment of a loan, in order. Throws RangeError as `checkedPlan` does. */
+/** All payments of a loan, in order. Throws RangeError as `checkedPlan` does. */
 export function loanSchedule(plan: LoanPlan): { readonly outcome: LoanOutcome; readonly rows: readonly LoanPayment[] } {
   const rows: LoanPayment[] = [];
   const outcome = runLoan(plan, (payment) => rows.push(payment));

@@ -3,7 +3,7 @@ import { wholeInRange } from '../units/checks.ts';
 import { roundToWholePercent } from '../units/money.ts';
 
 /**
- * Investors by number of properties held, with the whole percentage of each group; the percentages need not add up to 100.
+ * Investors by number of properties held, with each group's whole percentage; the percentages may not add up to 100.
  * Source: specification section 2. Throws RangeError for a count that is negative or not whole.
  */
 export function marketReality(counts: readonly number[] = specificationInvestors.value): {

@@ -13,7 +13,8 @@ describe('a person’s own ratios', () => {
   });
 
   it('take the place of the specification’s, with the rules that no longer hold left out', () => {
-    // 4 % of 600,000 is 24,000 rent; 90 % at 6 % is 32,400 interest; 1 % is 6,000 other; House year 1 stays 14,700.
+    // 4 % of 600,000 is 24,000 rent; 90 % at 6 % is 32,400 interest; 1 % is 6,000 other expenses; House year 1 stays
+    // 14,700.
     const result = negativeGearing({
       ...standard,
       ratios: { rentPct: 4, otherExpensesPct: 1, interestPct: 6, loanPct: 90 },

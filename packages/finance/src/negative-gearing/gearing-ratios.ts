@@ -3,7 +3,7 @@ import { gearingInterestPercent, gearingLoanPercent, otherExpensesPercent, rentP
 import type { Rule } from '../rules/rule.ts';
 import { inRange } from '../units/checks.ts';
 
-/** What a year of owning the property is assumed to bring and cost; percent of price, the interest percent of the loan. */
+/** Assumed yearly income and costs of the property; percent of price, the interest percent of the loan. */
 export interface GearingRatios {
   readonly rentPct: number;
   readonly otherExpensesPct: number;
@@ -18,7 +18,7 @@ const ruleOf: Readonly<Record<keyof GearingRatios, Rule<number>>> = {
   loanPct: gearingLoanPercent,
 };
 
-/** A person's own ratios, those they left out from rules/gearing. Throws RangeError outside 0 to 100 percent. */
+/** A person's own ratios, defaulting to rules/gearing. Throws RangeError outside 0 to 100 percent. */
 export function gearingRatios(own: Partial<GearingRatios> = {}): GearingRatios {
   const ratio = (name: keyof GearingRatios) => inRange(name, own[name] ?? ruleOf[name].value, [0, 100]);
   return {
@@ -29,7 +29,7 @@ export function gearingRatios(own: Partial<GearingRatios> = {}): GearingRatios {
   };
 }
 
-/** The rules about the property that hold where a person has no ratio of their own. */
+/** The property rules in use, without those a person's own ratios replace. */
 export function assumedGearingRules(own: Partial<GearingRatios> = {}): readonly Rule<unknown>[] {
   return [
     ...(own.rentPct === undefined ? [rentPercent] : []),

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { depreciationRatePct, negativeGearing } from './negative-gearing.ts';
 
 /*
- * Depreciation table of the specification, and from it, worked out apart from the engine in exact fractions: deductions and
- * loss of a property at 600,000, and the tax of 2025-26 that it saves a sole owner on 77,000 and a half owner on 195,000.
+ * Depreciation table of the specification, and calculated from it, independently of the engine, in exact fractions:
+ * deductions and loss of a property at 600,000, and the tax of 2025-26 that it saves a sole owner on 77,000 and a half
+ * owner on 195,000.
  */
 describe('negativeGearing over ten years', () => {
   it.each([

@@ -20,11 +20,13 @@ export interface NegativeGearingInputs extends DwellingFacts {
   /** 1 to 10. */
   readonly depreciationYear: number;
   readonly financialYear: TaxYear;
-  /** A person's own ratios; what is left out comes from rules/gearing. */
+  /** A person's own ratios; omitted ones come from rules/gearing. */
   readonly ratios?: Partial<GearingRatios>;
 }
 
-/** Dollars a year. Rent, interest, depreciation and expenses are the whole property's, the rest the owner's (J-03). */
+/**
+ * Dollars a year. Rent, interest, depreciation and expenses are for the whole property, the rest for the owner (J-03).
+ */
 export interface NegativeGearing {
   /** Rounded to the nearest 100. */
   readonly annualRent: Dollars;
@@ -39,11 +41,11 @@ export interface NegativeGearing {
   readonly rentalDeductions: Dollars;
   /** The owner's deductions less rent; negative for a positively geared property (decision J-06). */
   readonly negativeGearingAmount: Dollars;
-  /** Current income plus rent less deductions; may be negative (J-05). A loss that cannot be used is left out. */
+  /** Current income plus rent less deductions; may be negative (J-05). Excludes a loss that cannot be used. */
   readonly newTaxableIncome: Dollars;
   readonly currentTax: Dollars;
   readonly newTax: Dollars;
-  /** Current tax less new tax; negative when the property adds tax. */
+  /** Current tax less new tax; negative when the property increases tax. */
   readonly taxSavings: Dollars;
   readonly depreciationRatePct: number;
   readonly lossTreatment: LossTreatment;
@@ -51,10 +53,11 @@ export interface NegativeGearing {
 }
 
 /**
- * What owning a rental property does to a year's tax, at the specification's ratios unless others are given. Where the law of 2026 keeps the
- * loss from other income, or its facts are missing, no saving is projected (decision Q-02).
- * Source: specification section 9; decisions J-01 to J-12. Throws RangeError for a price outside 0 to 1e12, an ownership
- * outside 1 to 100, an income outside ±1e12 a depreciation year outside 1 to 10 and a ratio outside 0 to 100.
+ * Effect of owning a rental property on a year's tax, at the specification's ratios unless others are given. Where the
+ * law of 2026 stops the loss from being set against other income, or the facts to decide that are missing, no saving is
+ * projected (decision Q-02). Source: specification section 9; decisions J-01 to J-12. Throws RangeError for a price
+ * outside 0 to 1e12, an ownership outside 1 to 100, an income outside ±1e12, a depreciation year outside 1 to 10 and a
+ * ratio outside 0 to 100.
  */
 export function negativeGearing(inputs: NegativeGearingInputs): NegativeGearing {
   const property = propertyFigures(inputs);
@@ -118,7 +121,7 @@ function propertyFigures({
   };
 }
 
-/** The depreciation rate of a kind of property in a year, percent of price. Throws RangeError outside years 1 to 10. */
+/** Depreciation rate for a kind of property in a year, percent of price. Throws RangeError outside years 1 to 10. */
 export function depreciationRatePct(propertyType: GearingPropertyType, depreciationYear: number): number {
   const { first, last } = depreciationYears;
   const year = wholeInRange('depreciationYear', depreciationYear, [first, last]);

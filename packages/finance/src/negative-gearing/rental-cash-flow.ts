@@ -3,7 +3,7 @@ import { inRange } from '../units/checks.ts';
 import { largestAmount } from '../units/limits.ts';
 import { type Dollars, dollars, roundToDollar } from '../units/money.ts';
 
-/** When a property was bought and what kind it is, as far as the law of 2026 tells them apart. */
+/** Time of purchase and kind of property, as far as the law of 2026 distinguishes them. */
 export const purchaseTimings = ['established-before-cutoff', 'established-after-cutoff', 'new-build'] as const;
 export type PurchaseTiming = (typeof purchaseTimings)[number];
 
@@ -14,7 +14,7 @@ export interface RentalCashFlowInputs {
   /** Percent a year, interest only. */
   readonly interestRate: number;
   readonly weeklyRent: number;
-  /** Weeks of the year without rent, 0 to 52. */
+  /** Weeks a year without rent, 0 to 52. */
   readonly vacancyWeeks: number;
   readonly councilRates: number;
   readonly insurance: number;
@@ -23,12 +23,12 @@ export interface RentalCashFlowInputs {
   readonly maintenance: number;
   readonly strata: number;
   readonly depreciation: number;
-  /** Percent of the last dollar of income. */
+  /** Marginal tax rate, percent. */
   readonly marginalRate: number;
   readonly timing: PurchaseTiming;
 }
 
-/** Whole dollars: each step is rounded before the next uses it, so that the lines add up as they are shown. */
+/** Whole dollars: each step is rounded before the next uses it, so that the lines add up as shown. */
 export interface RentalCashFlow {
   readonly rentalIncome: Dollars;
   readonly managementFee: Dollars;
@@ -39,16 +39,16 @@ export interface RentalCashFlow {
   /** Tax saved by a loss; negative when the rent is taxed. */
   readonly taxEffect: Dollars;
   readonly cashFlowAfterTax: Dollars;
-  /** What the property costs its owner a week; negative when it brings money. */
+  /** Weekly cost to the owner; negative when the property brings in cash. */
   readonly weeklyCostAfterTax: Dollars;
-  /** The same from 1 July 2027, when a loss of a caught property saves no tax. */
+  /** The same from 1 July 2027, when a caught property's loss saves no tax. */
   readonly weeklyCostFrom2027: Dollars;
 }
 
 /**
- * The yearly cash a rental property brings or costs, before and after tax at a marginal rate. Whole dollars at every step.
- * Source: Act 49 of 2026 for the years from 2027-28. Throws RangeError for amounts outside 0 to 1e12, rates
- * outside 0 to 100 percent and a vacancy outside 0 to 52 weeks.
+ * Yearly cash flow of a rental property, before and after tax at a marginal rate. Whole dollars at every step. Source:
+ * Act 49 of 2026 for the years from 2027-28. Throws RangeError for amounts outside 0 to 1e12, rates outside 0 to 100
+ * percent and a vacancy outside 0 to 52 weeks.
  */
 export function rentalCashFlow(inputs: RentalCashFlowInputs): RentalCashFlow {
   const rentalIncome = roundToDollar(amount('weeklyRent', inputs) * (52 - weeks(inputs.vacancyWeeks)));

@@ -15,31 +15,31 @@ import type { Rule } from '../rules/rule.ts';
 import { inRange } from '../units/checks.ts';
 import { largestAmount } from '../units/limits.ts';
 
-/** What a simulation assumes beyond the projection; percent, but where it says otherwise. */
+/** A simulation's assumptions beyond the projection's; percent unless stated otherwise. */
 export interface ChanceAssumptions {
-  /** One standard deviation of a year's log growth, percent. */
+  /** Standard deviation of a year's log growth, percent. */
   readonly growthVolatilityPct: number;
-  /** Correlation of the growth of any two properties, percent. */
+  /** Correlation of growth between any two properties, percent. */
   readonly growthCorrelationPct: number;
-  /** One standard deviation of a year's change of the interest rate, percentage points. */
+  /** Standard deviation of a year's change in the interest rate, percentage points. */
   readonly rateVolatilityPct: number;
-  /** Share of last year's distance from the entered rate that stays, percent. */
+  /** Share of last year's gap to the entered rate that persists, percent. */
   readonly ratePersistencePct: number;
-  /** Rent of a year, fully let, percent of the price when bought. */
+  /** Yearly rent, fully let, percent of purchase price. */
   readonly rentPct: number;
-  /** Expenses of a year other than interest, percent of the price when bought. */
+  /** Yearly expenses other than interest, percent of purchase price. */
   readonly expensesPct: number;
   /** Growth of rent and expenses, percent a year. */
   readonly rentGrowthPct: number;
-  /** One standard deviation of a year's log growth of rent, percent. */
+  /** Standard deviation of a year's log growth of rent, percent. */
   readonly rentVolatilityPct: number;
-  /** Chance that a property stands empty in a year, percent. */
+  /** Chance of a vacancy in a year for each property, percent. */
   readonly vacancyChancePct: number;
   /** Weeks without rent in such a year. */
   readonly vacancyWeeks: number;
   /** Cash in year 0, dollars. */
   readonly startingCash: number;
-  /** What the owner adds each year, dollars. */
+  /** Cash the owner adds each year, dollars. */
   readonly yearlyCash: number;
 }
 
@@ -60,7 +60,10 @@ const rulesByName: Readonly<Record<Name, Rule<number>>> = {
   yearlyCash,
 };
 
-/** Lowest and highest value of each assumption; swings up to 50 % keep every figure finite over a hundred years. */
+/**
+ * Lowest and highest value of each assumption; volatility of at most 50 % keeps every figure finite over a hundred
+ * years.
+ */
 export const chanceLimits: Readonly<Record<Name, readonly [least: number, most: number]>> = {
   growthVolatilityPct: [0, 50],
   growthCorrelationPct: [0, 100],
@@ -76,7 +79,7 @@ export const chanceLimits: Readonly<Record<Name, readonly [least: number, most: 
   yearlyCash: [0, largestAmount],
 };
 
-/** A person's own assumptions, those they left out from rules/probability. Throws RangeError outside `chanceLimits`. */
+/** A person's own assumptions, defaulting to rules/probability. Throws RangeError outside `chanceLimits`. */
 export function chanceAssumptions(own: Partial<ChanceAssumptions> = {}): ChanceAssumptions {
   const taken = (name: Name) => inRange(name, own[name] ?? rulesByName[name].value, chanceLimits[name]);
   return {
@@ -95,7 +98,7 @@ export function chanceAssumptions(own: Partial<ChanceAssumptions> = {}): ChanceA
   };
 }
 
-/** The rules that hold where a person has no assumption of their own. */
+/** The rules in use, without those a person's own assumptions replace. */
 export function chanceRules(own: Partial<ChanceAssumptions> = {}): readonly Rule<unknown>[] {
   return Object.entries(rulesByName).flatMap(([name, rule]) =>
     Object.entries(own).some(([given, value]) => given === name && value !== undefined) ? [] : [rule],

@@ -6,8 +6,8 @@ import { chanceAssumptions } from './chance-assumptions.ts';
 import { portfolioChances, type SimulationInputs } from './portfolio-simulation.ts';
 
 /**
- * The working of `portfolioChances`: how the futures differ, the band of equity in the last year, and in how many of a hundred
- * something runs out, which is the last amount. Throws as `portfolioChances` does.
+ * The working of `portfolioChances`: how the futures vary, the band of equity in the last year, and the percentage of
+ * futures in which cash or equity runs out, which is the last amount. Throws as `portfolioChances` does.
  */
 export function explainPortfolioChances(inputs: SimulationInputs): Working {
   const { paths, equity, cashOut, equityOut, eitherOutPct } = portfolioChances(inputs);

@@ -9,7 +9,7 @@ describe('fillBits', () => {
   it('gives the published words of xoshiro128** from the state 1, 2, 3, 4', () => {
     const words = new Uint32Array(10);
     fillBits(Int32Array.of(1, 2, 3, 4), words);
-    // Test vector of the reference C code, as in the rand_xoshiro crate.
+    // Test vector of the C reference code, as in the rand_xoshiro crate.
     expect([...words]).toEqual([
       11520, 0, 5927040, 70819200, 2031721883, 1637235492, 1287239034, 3734860849, 3729100597, 4258142804,
     ]);
@@ -45,7 +45,7 @@ describe('portableExp', () => {
 });
 
 describe('normalQuantile', () => {
-  // Quantiles from tables of the normal distribution (NIST, 15 digits); the word nearest to each probability.
+  // Quantiles from tables of the normal distribution (NIST, 15 digits), at the word nearest to each probability.
   it.each([
     [0.5, 0],
     [0.841344746068543, 1],
@@ -56,7 +56,7 @@ describe('normalQuantile', () => {
     [0.025, -1.959963984540054],
     [0.001, -3.090232306167813],
   ])('of %d is %d', (probability, quantile) => {
-    // The nearest representable word is at most half of 2^-32 away, divided by the density there.
+    // The nearest representable word is at most half of 2^-32 away; dividing by the density there bounds the error.
     const density = Math.exp((-quantile * quantile) / 2) / Math.sqrt(2 * Math.PI);
     const word = Math.round(probability * 2 ** 32 - 0.5);
     expect(Math.abs(normalQuantile(word) - quantile)).toBeLessThan(2 ** -32 / density);

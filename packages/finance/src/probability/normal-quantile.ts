@@ -1,9 +1,9 @@
 const wordCount = 4_294_967_296;
 
 /**
- * The standard normal value that a word of 32 random bits stands for: the quantile of (word + ½) / 2³², between −6.34 and 6.34.
- * Accurate to about 1 in 10¹⁶. Sums, products, quotients and square roots only, so that every platform gives the same bits.
- * Source: algorithm AS 241 (PPND16), Wichura, Applied Statistics 37 (1988).
+ * Converts a word of 32 random bits to a standard normal value: the quantile of (word + ½) / 2³², between −6.34 and
+ * 6.34. Accurate to about 1 in 10¹⁶. Uses only sums, products, quotients and square roots, so every platform gives the
+ * same bits. Source: algorithm AS 241 (PPND16), Wichura, Applied Statistics 37 (1988).
  */
 export function normalQuantile(word: number): number {
   const distance = (word + 0.5) / wordCount - 0.5;
@@ -30,7 +30,10 @@ export function normalQuantile(word: number): number {
   return (distance * above) / below;
 }
 
-/** The normal values of the words at these places, in their order. In one loop, where a value needs no memory of its own. */
+/**
+ * Fills `normals` with the normal values of the words at these indexes, in order. One loop, so no number is
+ * heap-allocated per value.
+ */
 export function fillNormals(words: Uint32Array, places: Uint32Array, normals: Float64Array): void {
   for (let place = 0; place < places.length; place += 1) {
     normals[place] = normalQuantile(words[places[place] ?? 0] ?? 0);
@@ -61,7 +64,10 @@ function tailQuantile(word: number, isLow: boolean): number {
   return isLow ? -above / below : above / below;
 }
 
-/** ln (count + ½): a power of two from the count of bits, and the series of the inverse hyperbolic tangent for the rest. */
+/**
+ * ln (count + ½): a power of two from the bit count, and the series of the inverse hyperbolic tangent for the remaining
+ * factor.
+ */
 function lnOfHalfStep(count: number): number {
   const bits = 31 - Math.clz32(count);
   const unit = bits < 0 ? 0.5 : (1 << bits) >>> 0;

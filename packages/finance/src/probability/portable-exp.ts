@@ -2,7 +2,7 @@
 const ln2High = 0.6931471803691238;
 const ln2Low = 1.9082149292705877e-10;
 
-/** Largest size of the argument; beyond it the power of two is not in the table. */
+/** Largest power of two in the table, either sign. */
 const largestPower = 80;
 const powersOfTwo = new Float64Array(2 * largestPower + 1);
 // Doubling and halving are exact; `**` may round differently on other engines.
@@ -12,8 +12,9 @@ for (let power = 0, up = 1, down = 1; power <= largestPower; power += 1, up *= 2
 }
 
 /**
- * e to the power of `x`, for |x| up to 50, within one unit in the last place; exactly 1 for 0. Sums, products and quotients of
- * IEEE doubles only, so that every platform gives the same bits, which `Math.exp` leaves open. Source: fdlibm `__ieee754_exp`.
+ * e to the power of `x`, for |x| up to 50, within one unit in the last place; exactly 1 for 0. Uses only sums, products
+ * and quotients of IEEE doubles, so every platform gives the same bits; `Math.exp` does not guarantee that. Source:
+ * fdlibm `__ieee754_exp`.
  */
 export function portableExp(x: number): number {
   const power = (Math.LOG2E * x + (x < 0 ? -0.5 : 0.5)) | 0;
@@ -32,7 +33,7 @@ export function portableExp(x: number): number {
   return mantissa * (powersOfTwo[power + largestPower] ?? Number.NaN);
 }
 
-/** Puts e to the power of each value in its place. In one loop, where a value needs no memory of its own. */
+/** Replaces each value by e to the power of it. One loop, so no number is heap-allocated per value. */
 export function expAll(values: Float64Array): void {
   for (let place = 0; place < values.length; place += 1) values[place] = portableExp(values[place] ?? 0);
 }

@@ -9,7 +9,7 @@ import { portfolioChances, portfolioSimulation } from './portfolio-simulation.ts
 const home = { id: 'p1', propertyValue: 500_000, growthRate: 'medium', acquired: null } as const;
 const one: ProjectionInputs = { properties: [home], years: 30 };
 
-/** Nothing left to chance. */
+/** All volatility and vacancy switched off. */
 const still: Partial<ChanceAssumptions> = {
   growthVolatilityPct: 0,
   rateVolatilityPct: 0,
@@ -71,7 +71,7 @@ describe('a portfolio with nothing left to chance', () => {
   });
 
   it.each([
-    // Without rent 26,125 goes out a year: 30,000 lasts one year, not two.
+    // Without rent, 26,125 is paid each year: 30,000 lasts one year, not two.
     [{ startingCash: 30_000, yearlyCash: 0 }, 100],
     [{ startingCash: 30 * 26_125, yearlyCash: 0 }, 0],
     [{ startingCash: 0, yearlyCash: 26_125 }, 0],
@@ -99,7 +99,8 @@ describe('the cause of running out', () => {
   });
 
   it('is vacancy when only that moves', () => {
-    // Rent 20,000 less the average loss of half of 26 weeks, 5,000: with 11,125 added a year an average future breaks even.
+    // Rent 20,000 less the average loss of half of 26 weeks, 5,000: adding 11,125 a year, an average future breaks
+    // even.
     const chances = {
       ...balanced,
       rentPct: 4,
@@ -148,7 +149,8 @@ describe('one property with a swing of growth', () => {
   const spread = sigma * Math.sqrt(years);
   const median = 500_000 * 1.05 ** years;
 
-  // The standard error of a sample quantile of ln V is √(p(1−p)/n) / φ(z) × σ√t; four of them miss once in 16,000 draws.
+  // The standard error of a sample quantile of ln V is √(p(1−p)/n) / φ(z) × σ√t; a deviation of four of them happens
+  // once in 16,000 draws.
   it.each([
     ['p10', -1.2815515655446004, 0.1],
     ['p50', 0, 0.5],
@@ -162,7 +164,7 @@ describe('one property with a swing of growth', () => {
 });
 
 describe('the mean and variance of the values', () => {
-  /** Final values of single futures: with one path a band is that path. */
+  /** Final values of single futures: with one path, a band is that path. */
   const finals = (chances: Partial<ChanceAssumptions>, count: number) =>
     Array.from({ length: count }, (_, seed) => {
       const properties = [home, { ...home, id: 'p2', acquired: 0 }];
@@ -183,7 +185,8 @@ describe('the mean and variance of the values', () => {
     const shared = each ** 2 * Math.expm1((sigma ** 2 * growthCorrelationPct) / 100);
     const expected = 2 * ofOne + 2 * shared;
     expect(Math.abs(mean - 2 * each)).toBeLessThan(4 * Math.sqrt(expected / count));
-    // The variance of a sample variance is (κ − 1)σ⁴/n; κ of a lognormal with σ = 0.2 is 3.68, and a sum's is no larger.
+    // The variance of a sample variance is (κ − 1)σ⁴/n; κ of a lognormal with σ = 0.2 is 3.68, and that of a sum is no
+    // larger.
     expect(Math.abs(variance / expected - 1)).toBeLessThan(4 * Math.sqrt(2.68 / count));
   });
 });
@@ -200,7 +203,7 @@ describe('portfolioSimulation', () => {
   });
 
   it('gives these very figures from seed 42 on every platform', () => {
-    // Computed independently in Python from the model's description: identical to the last bit.
+    // Calculated independently in Python from the model's description: identical to the last bit.
     const { equity, eitherOutPct } = portfolioChances(inputs);
     expect(equity[30]).toEqual({ p10: 574626.2372079927, p50: 1529824.9466354153, p90: 3635416.497379331 });
     expect(eitherOutPct).toBe(47.66666666666667);

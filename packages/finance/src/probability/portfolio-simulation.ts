@@ -20,30 +20,30 @@ import {
 } from './simulation-record.ts';
 import { fillBits, largestSeed, seededState } from './xoshiro.ts';
 
-/** Most futures of one simulation. */
+/** Most futures per simulation. */
 const mostPaths = 100_000;
 
 export interface SimulationInputs extends ProjectionInputs {
-  /** Whole number 0 to 4,294,967,295; equal inputs with equal seeds give equal figures everywhere. */
+  /** Whole number 0 to 4,294,967,295; equal inputs and seeds give equal figures everywhere. */
   readonly seed: number;
   /** Futures to simulate, 1 to 100,000. */
   readonly paths?: number;
   readonly chances?: Partial<ChanceAssumptions>;
 }
 
-/** In how many of a hundred futures something ran out at least once, in all and by cause. */
+/** Percentage of futures in which something ran out at least once, in total and by cause. */
 export interface RunningOut<Cause extends string> {
   readonly sharePct: number;
   readonly causePcts: Readonly<Record<Cause, number>>;
 }
 
 export interface PortfolioChances {
-  /** Futures that the figures are of. */
+  /** Number of futures behind the figures. */
   readonly paths: number;
-  /** Bands of each year, from year 0 on, dollars of that year. */
+  /** Bands of each year, starting with year 0, dollars of that year. */
   readonly value: readonly Band[];
   readonly equity: readonly Band[];
-  /** Rent less expenses and interest of the year that ends; 0 in year 0. */
+  /** Rent less expenses and interest of the year just ended; 0 in year 0. */
   readonly cashFlow: readonly Band[];
   readonly cashOut: RunningOut<CashCause>;
   readonly equityOut: RunningOut<EquityCause>;
@@ -52,19 +52,19 @@ export interface PortfolioChances {
   readonly rules: readonly Rule<unknown>[];
 }
 
-/** A simulation under way: its figures get firmer with every batch of futures. */
+/** A running simulation: its figures get more accurate with every batch of futures. */
 export interface PortfolioSimulation {
-  /** Simulates that many more futures, at most as many as were asked for; returns how many there are now. */
+  /** Simulates that many more futures, up to the number requested; returns the total so far. */
   readonly advance: (paths: number) => number;
   /** The figures of the futures simulated so far. */
   readonly chances: () => PortfolioChances;
 }
 
 /**
- * A portfolio's projection in many futures, in batches; the same figures whatever the batches. Growth is lognormal about the
- * growth assumed, which is the middle future's; the interest rate returns to the one entered; rents swing together; each property
- * may stand empty. With all of it at zero every future is `portfolioProjection`. Throws as that does, and RangeError for a
- * chance, a seed or a number of futures out of range.
+ * Simulates a portfolio's projection in many futures, in batches; batch sizes do not affect the figures. Growth is
+ * lognormal around the assumed growth, which is the median; the interest rate reverts to the entered one; all rents
+ * vary together; each property may be vacant. With all of it at zero every future equals `portfolioProjection`. Throws
+ * as that does, and RangeError for a chance, a seed or a number of futures out of range.
  */
 export function portfolioSimulation(inputs: SimulationInputs): PortfolioSimulation {
   const room = wholeInRange('paths', inputs.paths ?? simulatedPaths, [1, mostPaths]);
@@ -85,7 +85,7 @@ export function portfolioSimulation(inputs: SimulationInputs): PortfolioSimulati
   };
 }
 
-/** The figures of all futures of `portfolioSimulation` at once. Throws as it does. */
+/** Runs all futures of `portfolioSimulation` at once and returns their figures. Throws as it does. */
 export function portfolioChances(inputs: SimulationInputs): PortfolioChances {
   const simulation = portfolioSimulation(inputs);
   simulation.advance(inputs.paths ?? simulatedPaths);

@@ -1,6 +1,7 @@
 /**
- * The value at a rank of a list, counted from 0 in ascending order; the list is reordered so that nothing before the rank is
- * larger. Between `from` and the end, where an earlier call has put what is larger. Source: quickselect, Hoare (1961).
+ * The value at a zero-based rank in ascending order. Reorders the list so that nothing before the rank is larger. Only
+ * looks from `from` on, when an earlier call has already moved the larger values there. Source: quickselect, Hoare
+ * (1961).
  */
 export function selectRank(values: Float64Array, rank: number, from = 0): number {
   let low = from;
@@ -13,7 +14,7 @@ export function selectRank(values: Float64Array, rank: number, from = 0): number
   return values[rank] ?? Number.NaN;
 }
 
-/** Puts what is at most a middle value before the place that comes back, the rest behind it (Hoare's scheme). */
+/** Moves values up to the pivot to or before the returned index, the larger ones after it (Hoare's scheme). */
 function partition(values: Float64Array, low: number, high: number): number {
   const pivot = values[(low + high) >>> 1] ?? 0;
   let left = low;

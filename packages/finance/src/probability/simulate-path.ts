@@ -2,40 +2,43 @@ import { fillNormals } from './normal-quantile.ts';
 import { expAll } from './portable-exp.ts';
 import { normalsPerYear, type SimulationPlan, sharedWords, wordsPerYear } from './simulation-plan.ts';
 
-/** One future while it is walked through, made once and used for every path. */
+/** State of one future as it advances; allocated once and reused for every path. */
 export interface PathState {
-  /** Of each property, dollars; 0 before it is bought. */
+  /** Value per property, dollars; 0 before it is bought. */
   readonly value: Float64Array;
   readonly debt: Float64Array;
-  /** Its rent in dollars for each 1 of `rentLevel`: rents grow together, so only their level changes from year to year. */
+  /**
+   * Rent per property, dollars for each 1 of `rentLevel`: all rents grow together, so only that level changes from year
+   * to year.
+   */
   readonly rentShare: Float64Array;
   readonly isBought: Uint8Array;
   readonly boughtIn: Int32Array;
-  /** How many are bought. */
+  /** Number of properties bought. */
   bought: number;
-  /** What all rents have grown to, from 1 on. */
+  /** Growth factor of all rents, starting at 1. */
   rentLevel: number;
   totalRentShare: number;
-  /** Of all properties together, dollars a year: rent as assumed, and expenses. */
+  /** Totals of all properties, dollars a year: rent as assumed, and expenses. */
   plannedRent: number;
   expenses: number;
-  /** The random words of the whole path, and the normal values they stand for. */
+  /** The random words of the whole path, and the normal values made from them. */
   readonly words: Uint32Array;
   readonly normals: Float64Array;
-  /** What a year's growth is e to the power of, and then is: of each property, and of rents. */
+  /** Exponents of a year's growth, then the growth factors: one per property, then one for rents. */
   readonly growth: Float64Array;
   rate: number;
   cash: number;
   cashFlow: number;
   totalValue: number;
   totalDebt: number;
-  /** What has cost more than assumed so far, dollars: interest, vacancies, rent that grew less. */
+  /** Cumulative costs beyond the assumptions, dollars: interest, vacancies, rent that grew less. */
   extraInterest: number;
   extraVacancy: number;
   missingRent: number;
 }
 
-/** Room for the paths of a plan. */
+/** Allocates the state for the paths of a plan. */
 export function pathState({ count, years }: SimulationPlan): PathState {
   const amounts = () => new Float64Array(count);
   return {
@@ -63,7 +66,7 @@ export function pathState({ count, years }: SimulationPlan): PathState {
   };
 }
 
-/** Puts a path with new words at the beginning of year 0, before anything is bought. */
+/** Resets a path with new words to the start of year 0, before anything is bought. */
 export function beginPath(plan: SimulationPlan, path: PathState): void {
   fillNormals(path.words, plan.normalPlaces, path.normals);
   path.value.fill(0);
@@ -86,7 +89,7 @@ export function beginPath(plan: SimulationPlan, path: PathState): void {
   buyOfYear(plan, path, 0);
 }
 
-/** What the growth assumed would have made of the properties owned by the end of a year, dollars. */
+/** Value the properties owned at the end of a year would have at the assumed growth, dollars. */
 export function plannedValue({ price, growth, count }: SimulationPlan, path: PathState, year: number): number {
   let planned = 0;
   for (let place = 0; place < count; place += 1) {
@@ -98,7 +101,7 @@ export function plannedValue({ price, growth, count }: SimulationPlan, path: Pat
   return planned;
 }
 
-/** Takes a path through one year, from 1 on: rent and interest of what is owned, then growth, then purchases. */
+/** Advances a path by one year, from year 1 on: rent and interest of owned properties, then growth, then purchases. */
 export function advanceYear(plan: SimulationPlan, path: PathState, year: number): void {
   drawGrowth(plan, path, year);
   earn(plan, path, year);
@@ -106,7 +109,7 @@ export function advanceYear(plan: SimulationPlan, path: PathState, year: number)
   buyOfYear(plan, path, year);
 }
 
-/** The year's growth beyond the growth assumed: of each property, and of rents behind them. */
+/** Draws the year's growth relative to the assumed growth: each property's, then that of rents. */
 function drawGrowth({ count, sharedSwing, ownSwing, rentSwing }: SimulationPlan, path: PathState, year: number): void {
   const { growth, normals } = path;
   const first = (year - 1) * normalsPerYear(count);
@@ -153,7 +156,7 @@ function grow({ count, growth: planned }: SimulationPlan, path: PathState): void
   path.totalValue = total;
 }
 
-/** The same purchases as those of the projection: entered years whatever the equity, the others in list order. */
+/** Buys as the projection does: properties with an entered year regardless of equity, the others in list order. */
 function buyOfYear(plan: SimulationPlan, path: PathState, year: number): void {
   const { bought } = path;
   if (bought < plan.count) buyWhatIsDue(plan, path, year);

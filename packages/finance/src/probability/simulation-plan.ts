@@ -8,35 +8,37 @@ import { longestTerm } from '../units/durations.ts';
 import { largestAmount } from '../units/limits.ts';
 import { type ChanceAssumptions, chanceAssumptions } from './chance-assumptions.ts';
 
-/** A portfolio as its simulation reads it: one place in each list for each property, rates as factors. */
+/** A portfolio in the form the simulation reads: one list index per property, rates as factors. */
 export interface SimulationPlan {
   readonly years: number;
   readonly count: number;
   readonly first: number;
   readonly price: Float64Array;
-  /** Value after a year of the growth assumed, per dollar. */
+  /** Value after a year of the assumed growth, per dollar. */
   readonly growth: Float64Array;
-  /** Year entered for the purchase, or −1 to buy when equity allows. */
+  /** Entered year of the purchase, or −1 to buy when equity allows. */
   readonly enteredYear: Int32Array;
   readonly terms: ProjectionAssumptions;
   /** Percent a year. */
   readonly interestRate: number;
   readonly chances: ChanceAssumptions;
-  /** Standard deviations of log growth: what all properties share, and what is a property's own. */
+  /** Standard deviations of log growth: the part shared by all properties, and each property's own part. */
   readonly sharedSwing: number;
   readonly ownSwing: number;
   readonly rentSwing: number;
   readonly rentGrowth: number;
-  /** Words below this one mean a vacancy. */
+  /** A word below this one means a vacancy. */
   readonly vacancyBelow: number;
-  /** Part of a year's rent that a vacancy costs, and what vacancies cost on average. */
+  /** Fraction of a year's rent that a vacancy costs, and the fraction vacancies cost on average. */
   readonly vacancyLoss: number;
   readonly expectedLoss: number;
-  /** Places of the words that become normal values, year by year: see `normalPlaces`. */
+  /** Indexes of the words that become normal values, year by year. */
   readonly normalPlaces: Uint32Array;
 }
 
-/** The plan of a portfolio. Throws as `portfolioProjection` does, and RangeError for a chance outside its limits. */
+/**
+ * Builds the plan of a portfolio. Throws as `portfolioProjection` does, and RangeError for a chance outside its limits.
+ */
 export function simulationPlan(inputs: ProjectionInputs, own: Partial<ChanceAssumptions> = {}): SimulationPlan {
   const { properties } = inputs;
   if (properties.length === 0) throw new RangeError('properties is empty; at least 1 property is needed');
@@ -72,17 +74,17 @@ export function simulationPlan(inputs: ProjectionInputs, own: Partial<ChanceAssu
   };
 }
 
-/** Random words that one year takes: the market, the interest rate, rents, and growth and vacancy of each property. */
+/** Random words used per year: the market, the interest rate, rents, and growth and vacancy of each property. */
 export function wordsPerYear(count: number): number {
   return sharedWords + 2 * count;
 }
 
-/** Normal values that one year takes: all of its words but those of vacancies. */
+/** Normal values used per year: all of its words except those for vacancies. */
 export function normalsPerYear(count: number): number {
   return sharedWords + count;
 }
 
-/** How many words of a year come before those of the properties. */
+/** Number of words of a year that come before those of the properties. */
 export const sharedWords = 3;
 
 function normalPlaces(years: number, count: number): Uint32Array {

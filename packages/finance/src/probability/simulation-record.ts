@@ -2,26 +2,26 @@ import { rankOf, selectRank } from './quantile.ts';
 import type { PathState } from './simulate-path.ts';
 import type { SimulationPlan } from './simulation-plan.ts';
 
-/** Why the cash of a future ran out: what cost most beyond what was assumed, or the plan itself. */
+/** Why cash ran out in a future: the largest cost beyond what was assumed, or the plan itself. */
 export const cashCauses = ['plan', 'rates', 'vacancy', 'rent'] as const;
 export type CashCause = (typeof cashCauses)[number];
 
-/** Why the equity of a future ran out: prices grew less than assumed, or the purchases were borrowed beyond their price. */
+/** Why equity ran out in a future: prices grew less than assumed, or the purchases were financed beyond their price. */
 export const equityCauses = ['prices', 'plan'] as const;
 export type EquityCause = (typeof equityCauses)[number];
 
-/** What 10, 50 and 90 % of the futures do not exceed, dollars. */
+/** The 10th, 50th and 90th percentile over the futures, dollars. */
 export interface Band {
   readonly p10: number;
   readonly p50: number;
   readonly p90: number;
 }
 
-/** What the paths came to, in lists with room for all of them. */
+/** Results of the paths, in lists with room for all of them. */
 export interface SimulationRecord {
   readonly room: number;
   paths: number;
-  /** Year after year, and in each year path after path. */
+  /** Ordered by year, then by path. */
   readonly value: Float64Array;
   readonly equity: Float64Array;
   readonly cashFlow: Float64Array;
@@ -31,7 +31,7 @@ export interface SimulationRecord {
   readonly scratch: Float64Array;
 }
 
-/** An empty record with room for that many paths of a plan. */
+/** An empty record with room for this many paths of a plan. */
 export function simulationRecord({ years }: SimulationPlan, room: number): SimulationRecord {
   const amounts = () => new Float64Array((years + 1) * room);
   return {
@@ -47,7 +47,7 @@ export function simulationRecord({ years }: SimulationPlan, room: number): Simul
   };
 }
 
-/** Writes down a year of the path that is walked through. */
+/** Records one year of the current path. */
 export function recordYear(record: SimulationRecord, path: PathState, year: number): void {
   const place = year * record.room + record.paths;
   record.value[place] = path.totalValue;
@@ -56,8 +56,9 @@ export function recordYear(record: SimulationRecord, path: PathState, year: numb
 }
 
 /**
- * Why cash is below zero. Had it lasted with interest at the entered rate, average vacancies and rent as assumed, the largest of
- * the three differences is the cause; else the plan, whose costs are higher than what is earned and added.
+ * Why cash is below zero. If it would have lasted with interest at the entered rate, average vacancies and rent as
+ * assumed, the cause is the largest of the three differences; otherwise the plan, which costs more than is earned and
+ * added.
  */
 export function cashCause({ cash, extraInterest, extraVacancy, missingRent }: PathState): CashCause {
   if (cash + extraInterest + extraVacancy + missingRent < 0) return 'plan';
@@ -65,7 +66,9 @@ export function cashCause({ cash, extraInterest, extraVacancy, missingRent }: Pa
   return extraVacancy >= missingRent ? 'vacancy' : 'rent';
 }
 
-/** Why the debt is above the value: the prices, when the growth assumed would have kept the value above it; else the plan. */
+/**
+ * Why the debt exceeds the value: prices, if the assumed growth would have kept the value above it; otherwise the plan.
+ */
 export function equityCause(planned: number, totalDebt: number): EquityCause {
   return planned >= totalDebt ? 'prices' : 'plan';
 }

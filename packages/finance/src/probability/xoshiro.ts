@@ -4,8 +4,8 @@ const words = 4;
 export const largestSeed = 0xffff_ffff;
 
 /**
- * The state of a generator that begins at a seed: four words of SplitMix32, the mixing of which is the finaliser of MurmurHash3
- * (Appleby), started at the seed. Equal seeds give equal states on every platform; none gives the state of zeros.
+ * Initial generator state for a seed: four words of SplitMix32, started at the seed, with the finaliser of MurmurHash3
+ * (Appleby) as its mixer. Equal seeds give equal states on every platform; no seed gives the all-zero state.
  */
 export function seededState(seed: number): Int32Array {
   const state = new Int32Array(words);
@@ -21,8 +21,9 @@ export function seededState(seed: number): Int32Array {
 }
 
 /**
- * Fills a list with the generator's next words and moves its state on. Source: xoshiro128** 1.1, Blackman and Vigna, "Scrambled
- * linear pseudorandom number generators" (2021); whole-number operations only, so the bits are the same everywhere.
+ * Fills a list with the generator's next words and advances its state. Source: xoshiro128** 1.1, Blackman and Vigna,
+ * "Scrambled linear pseudorandom number generators" (2021); integer operations only, so the bits are the same
+ * everywhere.
  */
 export function fillBits(state: Int32Array, out: Uint32Array): void {
   let [s0 = 0, s1 = 0, s2 = 0, s3 = 0] = state;

@@ -14,7 +14,7 @@ export interface ProjectionProperty {
   /** Price when bought, dollars, at least 1. */
   readonly propertyValue: number;
   readonly growthRate: GrowthName;
-  /** Year of the projection in which it is bought whatever the equity, or null to buy when equity allows. */
+  /** Year of the projection in which it is bought regardless of equity, or null to buy when equity allows. */
   readonly acquired: number | null;
 }
 
@@ -22,9 +22,9 @@ export interface ProjectionInputs {
   readonly properties: readonly ProjectionProperty[];
   /** Last year of the projection; it starts with year 0. */
   readonly years: number;
-  /** Percent a year; shows the interest cost and changes no equity (decision O-11). */
+  /** Percent a year; affects the interest cost only, not equity (decision O-11). */
   readonly interestRate?: number;
-  /** A person's own assumptions; what is left out comes from rules/projection. */
+  /** A person's own assumptions; omitted ones come from rules/projection. */
   readonly assumptions?: Partial<ProjectionAssumptions>;
 }
 
@@ -36,12 +36,12 @@ export interface ProjectionRow {
   readonly totalEquity: Dollars;
   /** Cumulative. */
   readonly propertiesAcquired: number;
-  /** Interest of a year on the debt. */
+  /** A year's interest on the debt. */
   readonly annualInterest: Dollars;
   readonly properties: readonly { readonly id: string; readonly value: Dollars; readonly debt: Dollars }[];
 }
 
-/** A purchase in its entered year that the usable equity did not cover. */
+/** A purchase in its entered year that usable equity did not cover. */
 export interface EquityWarning {
   readonly id: string;
   readonly year: number;
@@ -49,7 +49,7 @@ export interface EquityWarning {
 }
 
 export interface PortfolioProjection {
-  /** Year of purchase of each property that is bought; one that is never affordable is absent (decision O-10). */
+  /** Purchase year of each property bought; one that is never affordable is absent (decision O-10). */
   readonly acquiredYears: Readonly<Record<string, number>>;
   readonly rows: readonly ProjectionRow[];
   readonly warnings: readonly EquityWarning[];
@@ -67,10 +67,11 @@ interface Holding {
 }
 
 /**
- * A portfolio year by year on interest-only loans: the first property at 10 % deposit with costs in the loan, each further
- * one when refinancing to 80 % of the portfolio's value frees its deposit, which is then borrowed as well. Dollars, not
- * rounded. Source: specification section 9; decisions O-01 to O-19. Throws RangeError for no properties, a value outside 1
- * to 1e12, a year that is not whole or negative, an interest rate or assumption outside 0 to 100 (growth −100 to 100) and two properties with one id.
+ * A portfolio year by year on interest-only loans: the first property at 10 % deposit with costs in the loan, each
+ * further one when refinancing to 80 % of the portfolio's value frees its deposit, which is borrowed as well. Dollars,
+ * not rounded. Source: specification section 9; decisions O-01 to O-19. Throws RangeError for no properties, a value
+ * outside 1 to 1e12, a year that is not whole or negative, an interest rate or assumption outside 0 to 100 (growth −100
+ * to 100) and two properties with one id.
  */
 export function portfolioProjection(inputs: ProjectionInputs): PortfolioProjection {
   const years = wholeInRange('years', inputs.years, [0, longestTerm]);
@@ -115,7 +116,7 @@ function grow(holdings: readonly Holding[]): void {
   for (const holding of holdings) holding.value *= holding.growth;
 }
 
-/** The terms on which properties are bought in a year. */
+/** The year and terms of a purchase. */
 interface Purchases {
   readonly year: number;
   readonly terms: ProjectionAssumptions;
@@ -126,7 +127,7 @@ interface EnteredPurchases extends Purchases {
   readonly warnings: EquityWarning[];
 }
 
-/** Buys the starting property, and each property whose year was entered, whatever the usable equity. */
+/** Buys the starting property and those entered for this year, regardless of usable equity. */
 function buyEntered(holdings: readonly Holding[], { year, first, warnings, terms }: EnteredPurchases): void {
   for (const [index, holding] of holdings.entries()) {
     const isStart = index === first;
@@ -138,7 +139,7 @@ function buyEntered(holdings: readonly Holding[], { year, first, warnings, terms
 }
 
 /**
- * Buys in list order as long as the usable equity covers the next deposit (decisions O-06, O-07); nothing before the starting
+ * Buys in list order while usable equity covers the next deposit (decisions O-06, O-07); nothing before the starting
  * property, since an empty portfolio frees nothing.
  */
 function buyAffordable(holdings: readonly Holding[], { year, terms }: Purchases): void {
@@ -149,7 +150,10 @@ function buyAffordable(holdings: readonly Holding[], { year, terms }: Purchases)
   }
 }
 
-/** The first loan is the price less the deposit plus costs; a later one adds the refinanced deposit (decision O-03). */
+/**
+ * The first loan is the price less the deposit plus costs; a later one also covers the deposit, borrowed by refinancing
+ * (decision O-03).
+ */
 function buy(holding: Holding, { year, terms, isStart }: Purchases & { readonly isStart: boolean }): void {
   const deposit = isStart ? terms.depositPct : 0;
   holding.boughtIn = year;
@@ -157,7 +161,10 @@ function buy(holding: Holding, { year, terms, isStart }: Purchases & { readonly 
   holding.debt = (holding.price * (100 - deposit + terms.costsPct)) / 100;
 }
 
-/** What refinancing the whole portfolio to the limit frees, dollars; negative when it is borrowed beyond it (O-05). */
+/**
+ * Equity that refinancing the whole portfolio to the limit would free, dollars; negative when debt exceeds the limit
+ * (O-05).
+ */
 function usableEquity(holdings: readonly Holding[], { refinancingLimitPct }: ProjectionAssumptions): number {
   let usable = 0;
   for (const { value, debt } of holdings) usable += (value * refinancingLimitPct) / 100 - debt;

@@ -4,7 +4,7 @@ import { costsPercent, depositPercent, refinancingLimitPercent } from '../rules/
 import type { Rule } from '../rules/rule.ts';
 import { inRange } from '../units/checks.ts';
 
-/** What a projection assumes about every purchase; percent of price, the limit percent of current value. */
+/** Assumptions about every purchase of a projection; percent of price, the limit percent of current value. */
 export interface ProjectionAssumptions {
   readonly depositPct: number;
   readonly costsPct: number;
@@ -12,7 +12,7 @@ export interface ProjectionAssumptions {
   readonly growthRates: GrowthPercents;
 }
 
-/** A person's own assumptions, those they left out from rules/projection. Throws RangeError outside 0 to 100 percent. */
+/** A person's own assumptions, defaulting to rules/projection. Throws RangeError outside 0 to 100 percent. */
 export function projectionAssumptions(own: Partial<ProjectionAssumptions> = {}): ProjectionAssumptions {
   return {
     depositPct: inRange('depositPct', own.depositPct ?? depositPercent.value, [0, 100]),
@@ -26,7 +26,7 @@ export function projectionAssumptions(own: Partial<ProjectionAssumptions> = {}):
   };
 }
 
-/** The rules that hold where a person has no assumption of their own. */
+/** The rules in use, without those a person's own assumptions replace. */
 export function assumedRules(own: Partial<ProjectionAssumptions> = {}): readonly Rule<unknown>[] {
   return [
     ...(own.growthRates === undefined ? [growthRates] : []),

@@ -16,7 +16,7 @@ export interface AssignedPurchaseInputs {
   readonly interestRate: number;
   /** Percent a year. */
   readonly growthPct: number;
-  /** The client's, dollars; null when it is not known. */
+  /** The client's, dollars; null when unknown. */
   readonly borrowingCapacity: number | null;
 }
 
@@ -28,14 +28,15 @@ export interface AssignedPurchase {
   readonly totalRepayments: Dollars;
   readonly totalInterest: Dollars;
   readonly valueAfter10Years: Dollars;
-  /** Whether the capacity is at least the price (decision K-01); null when the capacity is not known. */
+  /** True when the capacity is at least the price (decision K-01); null when the capacity is unknown. */
   readonly likelyAfford: boolean | null;
 }
 
 /**
- * The mortgage calculator of the assign screen: deposit, monthly principal-and-interest repayment, totals, the value after
- * ten years and whether the client can likely afford it. Source: specification section 9 (Assign calculator); decisions K-01
- * to K-09. Throws RangeError for a price outside 0 to 1e12, percentages outside 0 to 100 and a term outside 1 to 50 years.
+ * The mortgage calculator of the assign screen: deposit, monthly principal-and-interest repayment, totals, the value
+ * after ten years and whether the client can likely afford it. Source: specification section 9 (Assign calculator);
+ * decisions K-01 to K-09. Throws RangeError for a price outside 0 to 1e12, percentages outside 0 to 100 and a term
+ * outside 1 to 50 years.
  */
 export function assignedPurchase(inputs: AssignedPurchaseInputs): AssignedPurchase {
   const price = inRange('price', inputs.price, [0, largestAmount]);

@@ -4,8 +4,8 @@ import type { Working } from '../working/line.ts';
 import { type AffordabilityInputs, purchaseAffordability } from './purchase-affordability.ts';
 
 /**
- * The working of `purchaseAffordability`; the last amounts are what is left of the capacity after the loan and of the savings
- * after the deposit, below 0 where they fall short. Throws as `purchaseAffordability` does.
+ * The working of `purchaseAffordability`; the last amounts are the capacity less the loan and the savings less the
+ * deposit, below 0 where they fall short. Throws as `purchaseAffordability` does.
  */
 export function explainPurchaseAffordability(inputs: AffordabilityInputs): Working {
   const found = purchaseAffordability(inputs);

@@ -17,7 +17,7 @@ export interface PropertyFinancialsInputs {
 }
 
 export interface PropertyFinancials {
-  /** 0.4 % of price a month; indicative (decision K-03). */
+  /** Indicative: 0.4 % of price a month (decision K-03). */
   readonly monthlyRepaymentEstimate: Dollars;
   readonly annualRentalIncome: Dollars;
   readonly fiveYearValue: Dollars;

@@ -14,7 +14,7 @@ export interface PropertyValueInputs {
 }
 
 /**
- * The value of a property after some years of growth that compounds yearly: dollars, not rounded; growth in percent a year.
+ * Value of a property after some years of growth compounding yearly: dollars, not rounded; growth in percent a year.
  * Throws RangeError for a price outside 0 to 1e12, a growth outside −50 to 50 percent and years outside 0 to 100.
  */
 export function propertyValue(inputs: PropertyValueInputs): Dollars {

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { explainPurchaseAffordability } from './explain-purchase-affordability.ts';
 import { type AffordabilityInputs, purchaseAffordability } from './purchase-affordability.ts';
 
-// The couple from the product review: two incomes, two children, four debts, and an Existing Loans field that holds
-// the car loan only.
+// A couple with two incomes, two children and four debts, whose Existing Loans field holds the car loan only.
 const couple: AffordabilityInputs = {
   borrowing: {
     grossIncome: 118_500,

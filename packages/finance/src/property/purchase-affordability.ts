@@ -3,7 +3,7 @@ import { inRange } from '../units/checks.ts';
 import { largestAmount } from '../units/limits.ts';
 import { type Dollars, dollars } from '../units/money.ts';
 
-/** What affordability needs of a recorded liability; dollars. */
+/** The fields of a recorded liability that affordability needs; dollars. */
 export interface RecordedDebt {
   readonly liabilityType: string;
   readonly loanBalance: number;
@@ -11,31 +11,31 @@ export interface RecordedDebt {
 }
 
 export interface AffordabilityInputs {
-  /** The household's inputs to the borrowing formula, its existing loans as entered in that one field; null without income. */
+  /** Inputs to the borrowing formula, with existing loans as entered in that one field; null without income. */
   readonly borrowing: BorrowingInputs | null;
-  /** What the record holds as Existing Loans, dollars. */
+  /** The record's Existing Loans, dollars. */
   readonly existingLoans: number;
   readonly liabilities: readonly RecordedDebt[];
-  /** What the record holds as Savings, and the value of assets of type Savings, dollars. */
+  /** The record's Savings field, and its assets of type Savings, dollars. */
   readonly savingsField: number;
   readonly savingsAssets: number;
-  /** Of the purchase, dollars. */
+  /** For the purchase, dollars. */
   readonly loanAmount: number;
   readonly deposit: number;
 }
 
-/** `unknown`: the loan fits, or income is missing, and the record does not hold enough to say more. */
+/** `unknown`: income is missing, or the loan fits but the record does not hold enough to decide. */
 export type AffordabilityVerdict = 'yes' | 'no' | 'unknown';
 
 /** Dollars, not rounded. */
 export interface PurchaseAffordability {
-  /** Balances of the liabilities, a credit card at its limit where that is more. */
+  /** Sum of the liabilities' balances, a credit card at its limit if higher. */
   readonly recordedDebts: Dollars;
   /** The larger of Existing Loans and the recorded debts. */
   readonly debtsCounted: Dollars;
   /** The larger of the Savings field and the assets of type Savings. */
   readonly savingsCounted: Dollars;
-  /** After the debts counted; null without income. */
+  /** Borrowing capacity after those debts; null without income. */
   readonly capacity: Dollars | null;
   readonly isLoanCovered: boolean | null;
   readonly isDepositCovered: boolean;
@@ -45,10 +45,10 @@ export interface PurchaseAffordability {
 const cardTypes: readonly string[] = ['Credit Card'];
 
 /**
- * Whether a household can likely afford a purchase by its own record: the loan against its borrowing capacity after its debts,
- * and the deposit against its savings (decision Y-01). Debts entered twice, as Existing Loans and under Liabilities, count
- * once: the larger sum. A card counts at its limit, since lenders assess the limit whatever is owed. Throws RangeError for an
- * amount outside 0 to 1e12, and as `borrowingCapacity` does.
+ * Whether a household can likely afford a purchase, from its own record: the loan against its borrowing capacity after
+ * debts, and the deposit against its savings (decision Y-01). Debts entered twice, as Existing Loans and under
+ * Liabilities, count once: the larger sum. A card counts at its limit, since lenders assess the limit whatever the
+ * balance. Throws RangeError for an amount outside 0 to 1e12, and as `borrowingCapacity` does.
  */
 export function purchaseAffordability(inputs: AffordabilityInputs): PurchaseAffordability {
   const recordedDebts = inputs.liabilities.reduce((sum, debt) => sum + owed(debt), 0);
@@ -81,7 +81,7 @@ function verdictOf({ isLoanCovered, isDepositCovered, hasSavings }: Findings): A
   if (isLoanCovered === null) return 'unknown';
   if (!isLoanCovered) return 'no';
   if (isDepositCovered) return 'yes';
-  // No recorded savings more often means a missing entry than an empty account.
+  // Missing savings are more often a missing entry than an empty account.
   return hasSavings ? 'no' : 'unknown';
 }
 

@@ -13,13 +13,13 @@ export interface ValueRangeInputs {
   readonly logSd: number;
 }
 
-/** Standard normal quantile of 95 %; that of 5 % is its negative. */
+/** Standard normal quantile at 95 %; the one at 5 % is its negative. */
 export const normal95 = 1.6448536269514722;
 
 /**
  * The spread of values after some years when yearly log returns are independent and normal: the 5th, 50th and 95th
- * percentile and the mean, dollars, not rounded. Throws RangeError for a price outside 0 to 1e12, years outside 0 to 100, a
- * mean outside ±0.5 and a deviation outside 0 to 1.
+ * percentile and the mean, dollars, not rounded. Throws RangeError for a price outside 0 to 1e12, years outside 0 to
+ * 100, a mean outside ±0.5 and a standard deviation outside 0 to 1.
  */
 export function valueRange(inputs: ValueRangeInputs): {
   readonly p5: Dollars;

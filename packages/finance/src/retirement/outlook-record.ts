@@ -3,12 +3,12 @@ import { monthlyRepaymentsOf } from '../household/dashboard-summary.ts';
 import { inRange } from '../units/checks.ts';
 import { largestAmount } from '../units/limits.ts';
 
-/** What the outlook needs of an asset: dollars, and percent owned. */
+/** The fields of an asset that the outlook needs: dollars, and percent owned. */
 export interface OutlookAsset extends AssetRecord {
   readonly ownershipPercentage: number;
 }
 
-/** What the outlook needs of a liability: dollars, percent a year. */
+/** The fields of a liability that the outlook needs: dollars, percent a year. */
 export interface OutlookLoan extends LiabilityRecord {
   readonly liabilityType: string;
   readonly isPrimaryResidence: boolean;
@@ -16,12 +16,12 @@ export interface OutlookLoan extends LiabilityRecord {
   readonly loanType: string;
 }
 
-/** A loan that is held against what is counted. */
+/** A loan deducted from the assets that count. */
 export interface PropertyLoan {
   readonly balance: number;
-  /** Fraction a month. */
+  /** Interest rate, a fraction a month. */
   readonly monthlyRate: number;
-  /** Dollars owed after whole years of its recorded repayments. */
+  /** Dollars owed after this many whole years of recorded repayments. */
   readonly balanceAfterYears: (years: number) => number;
 }
 
@@ -29,7 +29,7 @@ const savingsTypes: readonly string[] = ['Super', 'Shares'];
 const propertyType = 'Investment Property';
 const loanTypes: readonly string[] = ['Mortgage', 'Share Margin Lending'];
 
-/** What of the assets counts towards retirement, by the client's share, dollars, and the assets whose income does. */
+/** Assets that count towards retirement and assets with their income, both at the client's share; dollars. */
 export function sharedAssets(assets: readonly OutlookAsset[]): {
   readonly savings: number;
   readonly property: number;
@@ -53,7 +53,10 @@ function shareOf({ ownershipPercentage }: OutlookAsset): number {
   return inRange('ownershipPercentage', ownershipPercentage, [0, 100]) / 100;
 }
 
-/** Mortgages and margin loans that are not on the primary residence, each in full: a record holds no share of a loan. */
+/**
+ * Mortgages and margin loans that are not on the primary residence, each in full: a record does not hold a share of a
+ * loan.
+ */
 export function propertyLoans(liabilities: readonly OutlookLoan[]): readonly PropertyLoan[] {
   return liabilities
     .filter(({ liabilityType, isPrimaryResidence }) => loanTypes.includes(liabilityType) && !isPrimaryResidence)

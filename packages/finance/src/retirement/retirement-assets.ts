@@ -6,8 +6,9 @@ const superTypes: readonly string[] = ['Super'];
 const investmentTypes: readonly string[] = ['Investment Property', 'Shares'];
 
 /**
- * What of a client's assets the retirement plan counts, dollars: Super as superannuation, Investment Property and Shares as
- * investment; the types left out are named (decision L-01). Throws RangeError for a value outside −1e12 to 1e12.
+ * A client's assets as the retirement plan counts them, dollars: Super as superannuation, Investment Property and
+ * Shares as investment; the types left out are named (decision L-01). Throws RangeError for a value outside −1e12 to
+ * 1e12.
  */
 export function retirementAssets(assets: readonly { readonly assetType: string; readonly currentValue: number }[]): {
   readonly superAssets: Dollars;

@@ -8,7 +8,7 @@ const loan = {
   ...{ loanType: 'Principal and Interest', repaymentAmount: 0, repaymentFrequency: 'Monthly' },
 };
 
-// The couple of the product review, 40 years old, who want $90,000 a year from 60.
+// A couple, 40 years old, who want $90,000 a year from 60.
 const couple: OutlookInputs = {
   age: 40,
   desiredAge: 60,
@@ -47,8 +47,8 @@ describe('a household’s retirement by its own record', () => {
     // 310,000 + 85,000 + 50 % of 620,000 − 468,000.
     expect(outlook).toMatchObject({ propertyValue: 310_000, propertyLoans: 468_000, countedToday: 237_000 });
     expect(outlook.required).toBe(2_250_000);
-    // Tax and levy of 2026-27 by hand: on 118,500, 26,070 + 2,370; on 96,500, 4,020 + 30 % × 51,500 = 19,470, and 1,930. Half
-    // the rent and the dividends, 13,520 + 3,200, are below the interest of 28,080, so nothing of them is taxed.
+    // Tax and levy of 2026-27 by hand: on 118,500, 26,070 + 2,370; on 96,500, 4,020 + 30 % × 51,500 = 19,470, and
+    // 1,930. Half the rent and the dividends, 13,520 + 3,200, are below the interest of 28,080, so none of it is taxed.
     expect(outlook.annualTax).toBeCloseTo(49_840, 6);
     // 215,000 + 16,720 − 49,840 − 12 × (4,800 + 6,840).
     expect(outlook.surplus).toBeCloseTo(42_200, 6);

@@ -18,18 +18,18 @@ import {
 export interface OutlookInputs {
   /** Calendar years since the year of birth. */
   readonly age: number;
-  /** The age the client wants to retire at; 0 for none given. */
+  /** The client's desired retirement age; 0 if not given. */
   readonly desiredAge: number;
-  /** What the client wants to live on, dollars a year of today; 0 for none given. */
+  /** The client's income goal, dollars a year in today's dollars; 0 if not given. */
   readonly incomeGoal: number;
-  /** Annual, before tax and free of tax, of each person who is counted: one, or both partners. */
+  /** Annual, before tax and tax-free, for each person counted: one, or both partners. */
   readonly incomes: readonly { readonly gross: number; readonly nonTaxable: number }[];
-  /** False where the record mixes one income with a household's costs, so that no surplus can be told. */
+  /** False when the record mixes one income with a household's costs, so that no surplus can be worked out. */
   readonly countsSurplus: boolean;
   readonly monthlyLivingExpenses: number;
   readonly assets: readonly OutlookAsset[];
   readonly liabilities: readonly OutlookLoan[];
-  /** The one rise of prices, percent a year. */
+  /** The single rate of price rises used throughout, percent a year. */
   readonly inflation: number;
   readonly financialYear: TaxYear;
 }
@@ -39,19 +39,19 @@ export interface RetirementOutlook {
   readonly retireAt: number;
   readonly yearsToRetirement: number;
   readonly yearsInRetirement: number;
-  /** Super and shares by share. */
+  /** The client's share of super and shares. */
   readonly savings: Dollars;
-  /** Investment property by share, and the loans that are not on the primary residence. */
+  /** The client's share of investment property, and the loans that are not on the primary residence. */
   readonly propertyValue: Dollars;
   readonly propertyLoans: Dollars;
-  /** Savings and property less its loans. */
+  /** Savings and property, less the property loans. */
   readonly countedToday: Dollars;
   readonly isOwnGoal: boolean;
   readonly incomeNeeded: Dollars;
   readonly incomeNeededThen: Dollars;
   readonly required: Dollars;
   readonly requiredThen: Dollars;
-  /** What is left of a year after tax, living costs and repayments, below 0 where it falls short. */
+  /** Yearly income after tax, living costs and repayments; negative when it falls short. */
   readonly surplus: Dollars;
   readonly annualTax: Dollars;
   readonly assetIncome: Dollars;
@@ -66,15 +66,16 @@ export interface RetirementOutlook {
   readonly rules: readonly Rule<unknown>[];
 }
 
-/** The age until which the savings last: the specification's 65 and 20 years, whenever the client retires. */
+/** The age until which the savings must last: the specification's 65 plus 20 years, whenever the client retires. */
 const lastAge = retirementAge.value + retirementYears.value;
 
 /**
- * Whether a household's own record reaches the income it wants in retirement: super, shares and investment property by the
- * client's share, less the loans that are not on the primary residence; both incomes or one, after tax; the client's own age and
- * goal; one rise of prices throughout (decision Y-02). Repaid loans fall by their recorded repayments, property grows at the
- * medium rate, savings at their return. Returns in retirement are taken to keep up with prices and no more. Throws RangeError
- * for an age outside 0 to 120, inflation outside 0 to 20 and amounts outside 0 to 1e12.
+ * Whether a household's own record reaches the income it wants in retirement: super, shares and investment property at
+ * the client's share, less the loans that are not on the primary residence; one or both incomes, after tax; the
+ * client's own age and goal; a single rate of price rises throughout (decision Y-02). Loans being repaid fall by their
+ * recorded repayments, property grows at the medium rate, savings at their return. Returns in retirement are assumed
+ * only to keep up with prices. Throws RangeError for an age outside 0 to 120, inflation outside 0 to 20 and amounts
+ * outside 0 to 1e12.
  */
 export function retirementOutlook(inputs: OutlookInputs): RetirementOutlook {
   const age = wholeInRange('age', inputs.age, [0, 120]);
@@ -129,7 +130,7 @@ function neededOf({ incomeGoal, incomes }: OutlookInputs): number {
 function yearOf(inputs: OutlookInputs, { income, loans }: Held) {
   const assetIncome = annualIncomeOf(income);
   const interest = loans.reduce((sum, { balance, monthlyRate }) => sum + balance * monthlyRate * 12, 0);
-  // A rental loss lowers no tax here: whether it may depends on dates that the record does not hold.
+  // A rental loss reduces no tax here: whether it may depends on dates that the record does not hold.
   const taxedRent = Math.max(0, assetIncome - interest);
   const taxed = inputs.incomes.map(({ gross }, place) => gross + (place === 0 ? taxedRent : 0));
   const annualTax = taxed.reduce((sum, taxableIncome) => sum + taxOn(taxableIncome, inputs.financialYear), 0);
@@ -163,7 +164,7 @@ interface Course {
   readonly years: number;
   readonly prices: number;
   readonly held: Held;
-  /** Dollars of today a year, rising with prices. */
+  /** Saved per year in today's dollars, rising with prices. */
   readonly saved: number;
 }
 

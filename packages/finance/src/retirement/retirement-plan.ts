@@ -14,14 +14,14 @@ import { type Dollars, dollars } from '../units/money.ts';
 export interface RetirementInputs {
   /** Calendar years since the year of birth (decision L-06). */
   readonly age: number;
-  /** The client's own, annual, dollars; the partner's does not count (decision L-08). */
+  /** The client's own, annual, dollars; excludes the partner's (decision L-08). */
   readonly grossIncome: number;
   /** Dollars in assets of type Super. */
   readonly superAssets: number;
   /** Dollars in assets of type Investment Property and Shares. */
   readonly investmentAssets: number;
   readonly monthlyLivingExpenses: number;
-  /** Dollars a month on all liabilities. */
+  /** Monthly repayments on all liabilities, dollars. */
   readonly monthlyRepayments?: number;
 }
 
@@ -29,15 +29,15 @@ export interface RetirementInputs {
 export interface RetirementPlan {
   readonly yearsToRetirement: number;
   readonly currentSavings: Dollars;
-  /** In today's prices. */
+  /** In today's dollars. */
   readonly annualIncomeNeeded: Dollars;
   readonly annualIncomeNeededAtRetirement: Dollars;
   /** Before investment returns in retirement (decision L-05). */
   readonly totalRequired: Dollars;
   readonly annualSavings: Dollars;
-  /** If the whole surplus is saved. */
+  /** Assuming the whole surplus is saved. */
   readonly projectedSavings: Dollars;
-  /** Without any further saving. */
+  /** Assuming no further saving. */
   readonly existingSavingsOnly: Dollars;
   readonly shortfall: Dollars;
   /** One entry a year from today to retirement, for the two lines of the chart (decision L-04). */
@@ -50,10 +50,9 @@ export interface RetirementPlan {
 }
 
 /**
- * Savings needed at 65 and savings projected: 70 % of income with inflation for 20 years against savings that grow 7 % a
- * year with the surplus added at each year's end. At 65 or older nothing grows (decision L-07).
- * Source: specification section 9; decisions L-01 to L-09. Throws RangeError for an age outside 0 to 120 and amounts outside
- * 0 to 1e12.
+ * Savings needed at 65 and projected savings: 70 % of income with inflation for 20 years, against savings that grow 7 %
+ * a year with the surplus added at each year's end. At 65 or older nothing grows (decision L-07). Source: specification
+ * section 9; decisions L-01 to L-09. Throws RangeError for an age outside 0 to 120 and amounts outside 0 to 1e12.
  */
 export function retirementPlan(inputs: RetirementInputs): RetirementPlan {
   const age = wholeInRange('age', inputs.age, [0, 120]);

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { retirementPlan } from './retirement-plan.ts';
 
 /*
- * Age, income and savings; income needed at retirement, savings required, saved a year, projected savings with and without
- * the surplus, shortfall. Worked out year by year apart from the engine in decimals of 50 digits, at 2,500 a month to live on.
+ * Age, income and savings; income needed at retirement, savings required, saved a year, projected savings with and
+ * without the surplus, shortfall. Calculated year by year, independently of the engine, in decimals of 50 digits, with
+ * living costs of 2,500 a month.
  */
 describe('retirementPlan', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { ownEstimate } from './own-estimate.ts';
 import type { Rule } from './rule.ts';
 
-/** The kinds of property the negative gearing calculator knows. */
+/** Kinds of property in the negative gearing calculator. */
 export const gearingPropertyTypes = ['Apartment', 'Townhouse', 'House', 'Dual Key'] as const;
 export type GearingPropertyType = (typeof gearingPropertyTypes)[number];
 
@@ -22,5 +22,5 @@ export const depreciationRates: Rule<Readonly<Record<GearingPropertyType, readon
   note: 'A flat share of price, land included: it overstates an established house and ignores the second-hand plant rule',
 };
 
-/** First and last year of depreciation that the table offers. */
+/** First and last year of the depreciation table. */
 export const depreciationYears = { first: 1, last: 10 } as const;

@@ -10,7 +10,7 @@ export const equityDepositPercent: Rule<number> = {
   ...ownEstimate,
 };
 
-/** The part of the value that the government guarantees to the lender; it lowers neither debt nor equity (N-02). */
+/** Part of the value the government guarantees to the lender; lowers neither debt nor equity (N-02). */
 export const governmentGuaranteePercent: Rule<number> = {
   id: 'equity.government-guarantee',
   label: 'Government guarantee in year 1',
@@ -19,7 +19,7 @@ export const governmentGuaranteePercent: Rule<number> = {
   ...ownEstimate,
 };
 
-/** What the equity tool starts with. */
+/** Initial inputs of the equity tool. */
 export const equityDefaults = {
   propertyValue: 750_000,
   growthRate: 'medium',

@@ -1,7 +1,7 @@
 import { ownEstimate } from './own-estimate.ts';
 import type { Rule } from './rule.ts';
 
-/** Rent of a year, percent of price. */
+/** Yearly rent, percent of price. */
 export const rentPercent: Rule<number> = {
   id: 'gearing.rent',
   label: 'Annual rent',
@@ -19,7 +19,7 @@ export const otherExpensesPercent: Rule<number> = {
   ...ownEstimate,
 };
 
-/** Interest rate on the part of the price that is borrowed. */
+/** Interest rate on the borrowed part of the price. */
 export const gearingInterestPercent: Rule<number> = {
   id: 'gearing.interest',
   label: 'Interest rate',
@@ -28,7 +28,7 @@ export const gearingInterestPercent: Rule<number> = {
   ...ownEstimate,
 };
 
-/** Part of the price that is borrowed. */
+/** Borrowed part of the price. */
 export const gearingLoanPercent: Rule<number> = {
   id: 'gearing.loan',
   label: 'Loan',
@@ -37,7 +37,7 @@ export const gearingLoanPercent: Rule<number> = {
   ...ownEstimate,
 };
 
-/** What the calculator starts with. */
+/** Initial inputs of the calculator. */
 export const gearingDefaults = {
   propertyType: 'House',
   propertyPrice: 600_000,

@@ -1,7 +1,7 @@
 import { ownEstimate } from './own-estimate.ts';
 import type { Rule } from './rule.ts';
 
-/** The growth assumptions a person can choose from. */
+/** The available growth assumptions. */
 export const growthNames = ['low', 'medium', 'high'] as const;
 export type GrowthName = (typeof growthNames)[number];
 

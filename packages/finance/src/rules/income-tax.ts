@@ -5,7 +5,7 @@ import { forYears } from './rule-set.ts';
 
 const source = 'Income Tax Rates Act 1986 Schedule 7 as amended by Act 28 of 2025 Schedule 1; ATO resident rates pages';
 
-/** The years whose resident scale is known, oldest first. */
+/** Years with a known resident scale, oldest first. */
 export const taxYears = [
   '2018-19',
   '2019-20',
@@ -20,10 +20,10 @@ export const taxYears = [
 ] as const satisfies readonly FinancialYear[];
 export type TaxYear = (typeof taxYears)[number];
 
-/** The specification's own scale, with which every screen starts (decision Q-01). */
+/** Year of the specification's own scale; every screen starts with it (decision Q-01). */
 export const specificationTaxYear: TaxYear = '2025-26';
 
-/** The years that a calculator's switch offers (requirement TAX-08). */
+/** Years offered by a calculator's switch (requirement TAX-08). */
 export const switchableTaxYears: readonly TaxYear[] = taxYears.filter((year) => year >= '2020-21');
 
 function scale(first: FinancialYear, last: FinancialYear, value: ProgressiveScale): Rule<ProgressiveScale> {
@@ -74,10 +74,10 @@ const from2027 = scale('2027-28', '2027-28', [
   { above: 190_000, base: 51_102, rate: 0.45 },
 ]);
 
-/** Resident income tax before offsets and the Medicare levy, one entry for each run of years with the same scale. */
+/** Resident income tax before offsets and the Medicare levy, one entry per run of years with the same scale. */
 export const residentTaxScales: readonly Rule<ProgressiveScale>[] = [from2018, from2020, from2024, from2026, from2027];
 
-/** The scale of each year, so that finding it costs one property access. */
+/** Each year's scale, so a lookup costs one property access. */
 export const residentTaxScaleOf: Readonly<Record<TaxYear, Rule<ProgressiveScale>>> = {
   '2018-19': from2018,
   '2019-20': from2018,
@@ -91,7 +91,7 @@ export const residentTaxScaleOf: Readonly<Record<TaxYear, Rule<ProgressiveScale>
   '2027-28': from2027,
 };
 
-/** The year, when its scale is known; undefined otherwise. */
+/** The text as a tax year if its scale is known, else undefined. */
 export function taxYearNamed(text: string): TaxYear | undefined {
   return taxYears.find((year) => year === text);
 }

@@ -1,12 +1,12 @@
 import type { Rule } from './rule.ts';
 
-/** What borrowers typically pay on a variable rate, percent a year: who lives in the home, and who lets it. */
+/** Typical variable rates, percent a year, for owner-occupiers and for investors. */
 export interface VariableRates {
   readonly owner: number;
   readonly investor: number;
 }
 
-/** The interest rate that every screen starts with; a person enters their own. */
+/** The interest rate every screen starts with; users enter their own. */
 export const variableLoanRates: Rule<VariableRates> = {
   id: 'lending.variable-rates',
   label: 'Typical variable rates',

@@ -1,7 +1,7 @@
 import { ownEstimate } from './own-estimate.ts';
 import type { Rule } from './rule.ts';
 
-/** Multiple of adjusted income that the product's borrowing estimate uses. */
+/** Income multiple of the product's borrowing estimate. */
 export const incomeMultiple: Rule<number> = {
   id: 'lending.income-multiple',
   label: 'Income multiple',
@@ -10,7 +10,7 @@ export const incomeMultiple: Rule<number> = {
   ...ownEstimate,
 };
 
-/** Income set aside for each dependant before the multiple is applied. */
+/** Income deducted for each dependant before the multiple is applied. */
 export const allowancePerDependant: Rule<number> = {
   id: 'lending.allowance-per-dependant',
   label: 'Allowance per dependant',
@@ -21,7 +21,7 @@ export const allowancePerDependant: Rule<number> = {
 
 const apra = { read: '2026-11-21', confidence: 'verified', to: null } as const;
 
-/** What a lender adds to the loan rate when it tests whether the loan can be serviced. */
+/** Added to the loan rate when a lender tests serviceability. */
 export const serviceabilityBuffer: Rule<number> = {
   id: 'lending.serviceability-buffer',
   label: 'Serviceability buffer',
@@ -32,7 +32,7 @@ export const serviceabilityBuffer: Rule<number> = {
   ...apra,
 };
 
-/** Debt-to-income ratio from which lending is limited. */
+/** Debt-to-income ratio at which lending limits begin. */
 export const highDebtToIncome: Rule<number> = {
   id: 'lending.high-debt-to-income',
   label: 'High debt-to-income ratio',
@@ -43,7 +43,10 @@ export const highDebtToIncome: Rule<number> = {
   ...apra,
 };
 
-/** Most of a lender's new owner-occupier lending, and of its new investor lending, that may be at that ratio or above. */
+/**
+ * Maximum share at that ratio or above, of a lender's new owner-occupier lending and, separately, of its new investor
+ * lending.
+ */
 export const highDebtToIncomeShare: Rule<number> = {
   id: 'lending.high-debt-to-income-share',
   label: 'Share of new lending at a high debt-to-income ratio',

@@ -5,7 +5,7 @@ export type InvestorCounts = readonly number[];
 
 const unit = 'individuals with an interest in that many rental properties';
 
-/** The specification's figures, of an earlier income year, which the screen shows as such (decision B-22). */
+/** The specification's figures, of an earlier income year; the screen says so (decision B-22). */
 export const specificationInvestors: Rule<InvestorCounts> = {
   id: 'market-reality.specification',
   label: 'ATO data, earlier income year',

@@ -2,14 +2,17 @@ import type { FinancialYear } from '../units/financial-year.ts';
 import type { Rule } from './rule.ts';
 import { forYears } from './rule-set.ts';
 
-/** Medicare levy of a single person: nil to the threshold, then `phaseIn` of the excess until that meets `rate` of all. */
+/**
+ * Medicare levy of a single person: nil to the threshold, then `phaseIn` of the excess until that reaches `rate` of the
+ * whole income.
+ */
 export interface LevyTerms {
   readonly threshold: number;
   readonly rate: number;
   readonly phaseIn: number;
 }
 
-/** A tier of the surcharge: the rate on the whole income once the income is above the threshold. */
+/** A tier of the surcharge: a rate on the whole income once it is above the threshold. */
 export interface SurchargeTier {
   readonly above: number;
   readonly rate: number;

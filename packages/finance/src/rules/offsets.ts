@@ -2,7 +2,7 @@ import type { FinancialYear } from '../units/financial-year.ts';
 import type { Rule } from './rule.ts';
 import { forYears } from './rule-set.ts';
 
-/** Points between which an offset runs in a straight line; before the first it is the first's, after the last 0. */
+/** Points of an offset, linear in between; below the first point its value, above the last 0. */
 export type OffsetPoints = readonly { readonly income: number; readonly offset: number }[];
 
 type Years = readonly [first: FinancialYear, last: FinancialYear];
@@ -20,7 +20,7 @@ function offset(id: string, [first, last]: Years, value: OffsetPoints): Rule<Off
   };
 }
 
-/** Low income tax offset: a maximum that is withdrawn in straight lines until it is nil at 66,667. */
+/** Low income tax offset: a maximum withdrawn linearly until it is nil at 66,667. */
 export const lowIncomeOffsets: readonly Rule<OffsetPoints>[] = [
   offset(
     'lito',

@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 
-/** What every value that the product sets itself has in common: no office or statute stands behind it (specification section 9). */
+/** Fields shared by all values the product sets itself, which no office or statute backs (specification section 9). */
 export const ownEstimate = {
   source: 'Freehold’s own estimate',
   read: '2026-11-21',

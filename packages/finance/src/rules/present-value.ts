@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 
-/** By how much prices are taken to rise when a figure years away is shown in today's dollars. */
+/** Assumed rise of prices when a figure years away is shown in today's dollars. */
 export const presentValueRate: Rule<number> = {
   id: 'present-value.rate',
   label: 'Inflation',
@@ -14,7 +14,7 @@ export const presentValueRate: Rule<number> = {
   note: 'The middle of the Reserve Bank’s target for inflation. A person may set another rate',
 };
 
-/** From how many years away an estimate is shown with its present value. */
+/** Estimates this many years away or more are shown with their present value. */
 export const presentValueYears: Rule<number> = {
   id: 'present-value.years',
   label: 'Years from which a present value is shown',

@@ -1,6 +1,6 @@
 import type { Provenance, Rule } from './rule.ts';
 
-/** What every value that we assume ourselves has in common; `note` says what it leans on. */
+/** Fields shared by all values we assume ourselves; `note` says what each is based on. */
 function assumed(note: string): Provenance & { readonly from: null; readonly to: null } {
   return {
     source: 'Freehold’s own working assumption, open to change on the screen',
@@ -12,7 +12,7 @@ function assumed(note: string): Provenance & { readonly from: null; readonly to:
   };
 }
 
-/** How far the growth of one property strays from what is assumed, in an ordinary year. */
+/** How much one property's growth deviates from the assumed rate in a typical year. */
 export const growthVolatilityPercent: Rule<number> = {
   id: 'probability.growth-volatility',
   label: 'Growth volatility',
@@ -21,7 +21,7 @@ export const growthVolatilityPercent: Rule<number> = {
   ...assumed('One dwelling is more volatile than a city’s index, which is an average of many'),
 };
 
-/** How alike the growth of two properties is. */
+/** Correlation of growth between two properties. */
 export const growthCorrelationPercent: Rule<number> = {
   id: 'probability.growth-correlation',
   label: 'How alike properties grow',
@@ -30,7 +30,7 @@ export const growthCorrelationPercent: Rule<number> = {
   ...assumed('Half of the variance from the market that all share, half from the dwelling itself'),
 };
 
-/** How far the interest rate moves in an ordinary year. */
+/** How much the interest rate moves in a typical year. */
 export const rateVolatilityPoints: Rule<number> = {
   id: 'probability.rate-volatility',
   label: 'Interest rate volatility',
@@ -39,7 +39,7 @@ export const rateVolatilityPoints: Rule<number> = {
   ...assumed('With the reversion, the rate strays some 1.7 points from what is entered over the long run'),
 };
 
-/** How much of its distance from the entered rate the interest rate keeps from one year to the next. */
+/** How much of its gap to the entered rate the interest rate keeps from one year to the next. */
 export const ratePersistencePercent: Rule<number> = {
   id: 'probability.rate-persistence',
   label: 'Persistence of the interest rate',
@@ -57,7 +57,7 @@ export const rentGrowthPercent: Rule<number> = {
   ...assumed('Upper end of the Reserve Bank’s target of 2 to 3 % for inflation'),
 };
 
-/** How far the growth of rents strays in an ordinary year. */
+/** How much rent growth deviates in a typical year. */
 export const rentVolatilityPercent: Rule<number> = {
   id: 'probability.rent-volatility',
   label: 'Rent growth volatility',
@@ -66,7 +66,7 @@ export const rentVolatilityPercent: Rule<number> = {
   ...assumed('The same for all properties of a portfolio'),
 };
 
-/** Chance that a property stands empty between tenants in a year. */
+/** Chance that a property is vacant between tenants in a year. */
 export const vacancyChancePercent: Rule<number> = {
   id: 'probability.vacancy-chance',
   label: 'Chance of a vacancy',
@@ -77,7 +77,7 @@ export const vacancyChancePercent: Rule<number> = {
   ),
 };
 
-/** How long it then stands empty. */
+/** Length of a vacancy. */
 export const vacancyWeeks: Rule<number> = {
   id: 'probability.vacancy-weeks',
   label: 'Weeks empty in such a year',
@@ -86,7 +86,7 @@ export const vacancyWeeks: Rule<number> = {
   ...assumed('Time to advertise, let and repair between two tenants'),
 };
 
-/** Cash at hand when the projection starts. */
+/** Cash on hand when the projection starts. */
 export const startingCash: Rule<number> = {
   id: 'probability.starting-cash',
   label: 'Cash at the start',
@@ -95,7 +95,7 @@ export const startingCash: Rule<number> = {
   ...assumed('An illustration; a person’s own figure decides whether cash lasts'),
 };
 
-/** What the owner adds from other income. */
+/** Cash the owner adds from other income. */
 export const yearlyCash: Rule<number> = {
   id: 'probability.yearly-cash',
   label: 'Own money added',
@@ -104,8 +104,8 @@ export const yearlyCash: Rule<number> = {
   ...assumed('An illustration; about what one property at the starting values costs its owner a year'),
 };
 
-/** Futures that are simulated where no other number is asked for. */
+/** Default number of futures to simulate. */
 export const simulatedPaths = 10_000;
 
-/** The draw a simulation starts with; any other whole number of 32 bits gives another. */
+/** Default seed; any other whole number of 32 bits gives a different draw. */
 export const startingSeed = 2026;

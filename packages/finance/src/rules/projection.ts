@@ -2,10 +2,10 @@ import type { GrowthName } from './growth.ts';
 import { ownEstimate } from './own-estimate.ts';
 import type { Rule } from './rule.ts';
 
-/** Most properties of one portfolio: as many as a link and a screen can carry. */
+/** Most properties per portfolio: as many as a link and a screen can hold. */
 export const mostProjectionProperties = 20;
 
-/** Deposit on a purchase: the buyer's own on the first, borrowed from the portfolio on later ones. */
+/** Deposit on a purchase: the buyer's own on the first, borrowed against the portfolio on later ones. */
 export const depositPercent: Rule<number> = {
   id: 'projection.deposit',
   label: 'Deposit',
@@ -23,7 +23,7 @@ export const costsPercent: Rule<number> = {
   ...ownEstimate,
 };
 
-/** How much of the portfolio's value may be borrowed against when refinancing. */
+/** Share of the portfolio's value that may be borrowed against when refinancing. */
 export const refinancingLimitPercent: Rule<number> = {
   id: 'projection.refinancing-limit',
   label: 'Refinancing limit',
@@ -32,7 +32,7 @@ export const refinancingLimitPercent: Rule<number> = {
   ...ownEstimate,
 };
 
-/** Interest rate of a projection where none is entered. */
+/** Default interest rate of a projection. */
 export const projectionInterestPercent: Rule<number> = {
   id: 'projection.interest',
   label: 'Interest rate',
@@ -41,17 +41,17 @@ export const projectionInterestPercent: Rule<number> = {
   ...ownEstimate,
 };
 
-/** Years a projection runs, and so its last row. */
+/** Length of a projection in years, which is also its last row. */
 export const projectionYears = 30;
 
-/** A property of the projection before anything is typed. */
+/** A new property of the projection, before any input. */
 export const newProjectionProperty = {
   propertyValue: 500_000,
   growthRate: 'medium' satisfies GrowthName,
   acquired: null,
 } as const;
 
-/** What the growth simulator starts with (specification section 9, Portfolio simulator). */
+/** Initial properties of the growth simulator (specification section 9, Portfolio simulator). */
 export const simulatorProperties = [
   { id: 'p1', propertyValue: 500_000, growthRate: 'medium', acquired: null },
   { id: 'p2', propertyValue: 600_000, growthRate: 'medium', acquired: null },

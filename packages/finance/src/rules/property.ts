@@ -11,16 +11,19 @@ export const repaymentEstimatePercent: Rule<number> = {
   note: 'Roughly a 90 % loan at 3.5 % over 30 years; rates in 2026 are about 6 %',
 };
 
-/** Years after which the property page shows the value. */
+/** Years ahead of the value on the property page. */
 export const propertyValueYears = 5;
 
-/** Years after which the assign calculator shows the value. */
+/** Years ahead of the value in the assign calculator. */
 export const assignedValueYears = 10;
 
-/** What the assign calculator starts with. */
+/** Initial inputs of the assign calculator. */
 export const assignDefaults = { downPaymentPct: 20, loanTermYears: 30, interestRate: 4.5, growthPct: 3.5 } as const;
 
-/** What the mortgage calculator adds to the entered rate; an illustration, not a comparison rate in law (decision 0-18). */
+/**
+ * Margin the mortgage calculator adds to the entered rate; an illustration, not a comparison rate in law (decision
+ * 0-18).
+ */
 export const marketRateMargin: Rule<number> = {
   id: 'mortgage.market-rate-margin',
   label: 'Illustrative market rate margin',
@@ -29,7 +32,7 @@ export const marketRateMargin: Rule<number> = {
   ...ownEstimate,
 };
 
-/** What the summary card takes as the part of gross income left after tax. */
+/** Share of gross income left after tax, as the summary card assumes. */
 export const netOfGrossPercent: Rule<number> = {
   id: 'dashboard.net-of-gross',
   label: 'Net income estimate',

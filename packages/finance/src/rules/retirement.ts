@@ -1,7 +1,7 @@
 import { ownEstimate } from './own-estimate.ts';
 import type { Rule } from './rule.ts';
 
-/** Age at which the plan retires, whatever age the client wishes for (decision L-02). */
+/** Retirement age of the plan, whatever age the client wants (decision L-02). */
 export const retirementAge: Rule<number> = {
   id: 'retirement.age',
   label: 'Retirement age',
@@ -46,7 +46,7 @@ export const savingsReturnPercent: Rule<number> = {
   ...ownEstimate,
 };
 
-/** Tax taken off income before anything is saved. */
+/** Assumed tax on income before anything is saved. */
 export const assumedTaxPercent: Rule<number> = {
   id: 'retirement.tax',
   label: 'Tax assumed',

@@ -1,14 +1,14 @@
 import { type FinancialYear, firstDayOf, lastDayOf } from '../units/financial-year.ts';
 import type { Rule } from './rule.ts';
 
-/** Answer for a year that no rule covers: not an error, and not a number. */
+/** Result for a year that no rule covers: neither an error nor a number. */
 export interface NoRule {
   readonly status: 'no-rule';
   readonly topic: string;
   readonly financialYear: FinancialYear;
 }
 
-/** A rule for the year, or the statement that there is none. */
+/** The rule for a year, or the statement that there is none. */
 export type FoundRule<Value> = { readonly status: 'found'; readonly rule: Rule<Value> } | NoRule;
 
 /** The rule whose dates contain the first day of the financial year. */
@@ -18,12 +18,15 @@ export function ruleFor<Value>(topic: string, rules: readonly Rule<Value>[], yea
   return rule === undefined ? noRule(topic, year) : { status: 'found', rule };
 }
 
-/** The statement that no rule on the topic covers the year. */
+/** States that no rule on the topic covers the year. */
 export function noRule(topic: string, year: FinancialYear): NoRule {
   return { status: 'no-rule', topic, financialYear: year };
 }
 
-/** Dates and label of a rule that applies from one financial year to another, both included; no last year: still in force. */
+/**
+ * The dates of a rule that applies from the first to the last financial year, both included; a null last year means
+ * still in force.
+ */
 export function forYears(first: FinancialYear, last: FinancialYear | null): { from: string; to: string | null } {
   return { from: firstDayOf(first), to: last === null ? null : lastDayOf(last) };
 }

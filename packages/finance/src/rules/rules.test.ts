@@ -43,7 +43,7 @@ function isRule(value: unknown): value is Rule<unknown> {
   return typeof value === 'object' && value !== null && 'source' in value && 'confidence' in value;
 }
 
-/** Every rule that a module exports: alone, in a list or by name. */
+/** All rules in an export: a single rule, a list or a record. */
 function rulesIn(value: unknown): readonly Rule<unknown>[] {
   if (isRule(value)) return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(rulesIn) : [];
@@ -82,7 +82,7 @@ describe('every rule', () => {
       'duty.wa.foreign.2026-27',
       'lmito.2021-22',
       'medicare.levy.2026-27',
-      // The future's spread is unknown: these are our own assumptions and say so.
+      // Future volatility is unknown: these are our own assumptions and say so.
       'probability.growth-correlation',
       'probability.growth-volatility',
       'probability.rate-persistence',

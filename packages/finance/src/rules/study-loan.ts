@@ -3,19 +3,19 @@ import type { FinancialYear } from '../units/financial-year.ts';
 import type { Rule } from './rule.ts';
 import { forYears } from './rule-set.ts';
 
-/** From an income on, a rate of the whole income. */
+/** A rate on the whole income, from a given income. */
 export interface WholeIncomeBand {
   readonly from: number;
   readonly rate: number;
 }
 
-/** How a year's compulsory repayment is worked out. */
+/** Terms of a year's compulsory repayment. */
 export type StudyLoanTerms =
   | { readonly kind: 'whole-income'; readonly bands: readonly WholeIncomeBand[] }
   | {
       readonly kind: 'marginal';
       readonly scale: ProgressiveScale;
-      /** Above this income `wholeRate` of the whole income instead. */
+      /** Above this income, `wholeRate` of the whole income applies instead. */
       readonly wholeAbove: number;
       readonly wholeRate: number;
     };

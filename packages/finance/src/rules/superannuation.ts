@@ -43,7 +43,7 @@ export const superGuaranteeRates = series(
   ],
 );
 
-/** Most that may be contributed before tax in a year. */
+/** Cap on contributions before tax in a year. */
 export const concessionalCaps = series(
   { id: 'super.concessional-cap', label: 'Concessional contributions cap', unit: 'dollars a year' },
   [
@@ -54,7 +54,7 @@ export const concessionalCaps = series(
   ],
 );
 
-/** Most that may be contributed after tax in a year. */
+/** Cap on contributions after tax in a year. */
 export const nonConcessionalCaps = series(
   { id: 'super.non-concessional-cap', label: 'Non-concessional contributions cap', unit: 'dollars a year' },
   [
@@ -71,7 +71,7 @@ export const maximumContributionBases = series(
   [{ first: '2026-27', last: '2026-27', value: 270_830, confidence: 'single-source' }],
 );
 
-/** Most that may be moved into the retirement phase. */
+/** Cap on the amount moved into the retirement phase. */
 export const transferBalanceCaps = series(
   { id: 'super.transfer-balance-cap', label: 'General transfer balance cap', unit: 'dollars' },
   [
@@ -80,7 +80,7 @@ export const transferBalanceCaps = series(
   ],
 );
 
-/** Income with concessional contributions above which the extra 15 % tax (Division 293) applies. */
+/** Income including concessional contributions above which the extra 15 % tax (Division 293) applies. */
 export const division293Thresholds = series(
   { id: 'super.division-293', label: 'Division 293 threshold', unit: 'dollars a year' },
   [{ first: '2018-19', last: '2026-27', value: 250_000, confidence: 'unverified' }],

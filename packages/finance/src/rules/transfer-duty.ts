@@ -5,20 +5,20 @@ import { forYears } from './rule-set.ts';
 export const states = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'] as const;
 export type State = (typeof states)[number];
 
-/** A duty scale. `roundsUpTo` counts the value above each threshold in started lots of that many dollars. */
+/** A duty scale. With `roundsUpTo`, the value above each threshold is rounded up to whole lots of that many dollars. */
 export interface DutyScale {
   readonly scale: ProgressiveScale;
   readonly roundsUpTo?: number;
   readonly minimum?: number;
 }
 
-/** Relief that rises in a straight line from nil at `nilUpTo` to the full duty at `fullFrom`. */
+/** Relief under which duty rises linearly from nil at `nilUpTo` to the full duty at `fullFrom`. */
 export interface SlidingRelief {
   readonly nilUpTo: number;
   readonly fullFrom: number;
 }
 
-/** A scale up to a value and a flat rate of the whole value above it. */
+/** Replaces the scale above a value: a flat rate on the whole value. */
 export interface FlatAbove {
   readonly above: number;
   readonly rate: number;
@@ -67,7 +67,7 @@ export const vicGeneral = duty<DutyScale>('vic.general', {
     { above: 2_000_000, base: 110_000, rate: 0.065 },
   ],
 });
-/** A home to live in worth up to 550,000. */
+/** A home to live in, up to 550,000. */
 export const vicHome = duty<DutyScale & { readonly upTo: number }>('vic.home', {
   upTo: 550_000,
   scale: [
@@ -95,7 +95,7 @@ export const qldHome = duty<DutyScale>('qld.home', {
     { above: 1_000_000, base: 30_850, rate: 0.0575 },
   ],
 });
-/** What a first home takes off the home duty: 17,350 below 710,000, then a tenth less for each 10,000 begun. */
+/** Rebate of a first home on the home duty: 17,350 below 710,000, then a tenth less for each started 10,000. */
 export const qldFirstHome = duty('qld.first-home', {
   rebate: 17_350,
   fullBelow: 710_000,
@@ -112,7 +112,7 @@ export const waGeneral = duty<DutyScale>('wa.general', {
     { above: 725_000, base: 28_453, rate: 0.0515 },
   ],
 });
-/** Nil to a value, then a rate of the excess, up to the value from which the general scale applies. */
+/** Nil up to a value, then a rate on the excess, up to the value from which the general scale applies. */
 export const waFirstHome = duty('wa.first-home', { nilUpTo: 600_000, rate: 0.1615, upTo: 800_000 });
 export const waFirstLand = duty('wa.first-land', { nilUpTo: 450_000, rate: 0.2014, upTo: 550_000 });
 
@@ -167,7 +167,7 @@ export const actInvestor = duty<DutyScale>('act.investor', {
   ],
 });
 
-/** Northern Territory: a·V² + b·V with V in thousands up to a value, then rates of the whole value. */
+/** Northern Territory: a·V² + b·V with V in thousands up to a value, then flat rates on the whole value. */
 export const ntGeneral = duty('nt.general', {
   quadratic: 0.06571441,
   linear: 15,
@@ -181,7 +181,7 @@ export const ntGeneral = duty('nt.general', {
 
 const surchargeUnit = 'percent of dutiable value, residential land acquired by a foreign person';
 
-/** What a foreign buyer pays on top, percent of the value; the two territories have none. */
+/** Foreign buyer's surcharge, percent of the value; the two territories have none. */
 export const foreignSurcharges: Readonly<Record<State, Rule<number> | null>> = {
   NSW: duty('nsw.foreign', 9, surchargeUnit),
   VIC: duty('vic.foreign', 8, surchargeUnit),

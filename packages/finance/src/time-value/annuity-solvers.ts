@@ -3,7 +3,7 @@ import { mostPeriods, type PaymentTiming } from './annuity.ts';
 import { type Solution, solveRate } from './solve.ts';
 
 /**
- * The number of periods until `pv` and the payments come to `fv`; fractions count. Spreadsheet signs, `rate` a fraction per
+ * Number of periods until `pv` and the payments reach `fv`; may be fractional. Spreadsheet signs, `rate` a fraction per
  * period. No solution when the payments never get there. Throws RangeError for a rate at or below −1.
  */
 export function nper(terms: {
@@ -25,8 +25,8 @@ function periodsAt(terms: Parameters<typeof nper>[0]): number {
 }
 
 /**
- * The rate per period, a fraction, at which `pv`, the payments and `fv` balance. Spreadsheet signs. No solution when no rate
- * does. Throws RangeError unless `nper` lies above 0.
+ * Rate per period, a fraction, at which `pv`, the payments and `fv` balance. Spreadsheet signs. No solution when no
+ * rate does. Throws RangeError unless `nper` is above 0.
  */
 export function rate(terms: {
   readonly nper: number;
@@ -42,7 +42,10 @@ export function rate(terms: {
   return solveRate((logGrowth) => balanceAt(terms, logGrowth), terms.guess);
 }
 
-/** What is left over at a rate: valued today for growth, at the end for shrinkage, so that no power can overflow. */
+/**
+ * The remainder at a rate, valued today for positive growth and at the end for negative growth, so no power can
+ * overflow.
+ */
 function balanceAt(terms: Parameters<typeof rate>[0], logGrowth: number): number {
   const shrink = Math.exp(-Math.abs(logGrowth) * terms.nper);
   const periodic = Math.expm1(logGrowth);

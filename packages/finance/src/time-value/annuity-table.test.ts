@@ -3,9 +3,9 @@ import { fv, ipmt, pmt, ppmt, pv } from './annuity.ts';
 import { nper, rate as rateOf } from './annuity-solvers.ts';
 
 /*
- * 10,000 received, 2,500 still owed at the end: figures worked out apart from the engine in decimals of 50 digits, the
- * interest by running the balance payment by payment. Rate, periods, timing; payment; future and present value of paying
- * 300; a payment and the interest in it.
+ * 10,000 received, 2,500 still owed at the end: calculated independently of the engine in decimals of 50 digits, the
+ * interest by running the balance payment by payment. Columns: rate, periods, timing; payment; future and present value
+ * of paying 300; a payment and its interest.
  */
 const table = [
   [-0.01, 1, 0, -7_400, -9_600, 2_828.282_828, 1, 100],

@@ -1,6 +1,6 @@
 import { finiteIn, wholeInRange } from '../units/checks.ts';
 
-/** When payments fall: 0 at the end of each period, 1 at its beginning. */
+/** When payments fall due: 0 at the end of each period, 1 at its beginning. */
 export type PaymentTiming = 0 | 1;
 
 /** Spreadsheet convention throughout: money received is positive, money paid is negative; `rate` is a fraction per period. */
@@ -11,23 +11,23 @@ export interface AnnuityTerms {
   readonly type: PaymentTiming;
 }
 
-/** Most periods a formula takes. */
+/** Most periods the formulas accept. */
 export const mostPeriods = 1e6;
 
-/** The payment per period that turns `pv` into `fv`. Throws RangeError for a rate at or below −1 and for no periods. */
+/** Payment per period that takes `pv` to `fv`. Throws RangeError for a rate at or below −1 and for no periods. */
 export function pmt({ rate, nper, pv, fv, type }: AnnuityTerms & { readonly pv: number }): number {
   const { growth, annuity } = factors(rate, nper);
   if (annuity === 0) throw new RangeError(`nper is ${nper}; allowed is any number of periods except 0`);
   return finiteIn('pmt', -(pv * growth + fv) / (annuity * (1 + rate * type)));
 }
 
-/** The value after `nper` periods of `pv` and a payment each period. Throws RangeError for a rate at or below −1. */
+/** Value after `nper` periods of `pv` and one payment per period. Throws RangeError for a rate at or below −1. */
 export function fv(terms: Omit<AnnuityTerms, 'fv'> & { readonly pv: number; readonly pmt: number }): number {
   const { growth, annuity } = factors(terms.rate, terms.nper);
   return finiteIn('fv', -(terms.pv * growth + terms.pmt * (1 + terms.rate * terms.type) * annuity));
 }
 
-/** The value today of `nper` payments and of `fv` after them. Throws RangeError for a rate at or below −1. */
+/** Value today of `nper` payments and of `fv` after them. Throws RangeError for a rate at or below −1. */
 export function pv(terms: AnnuityTerms & { readonly pmt: number }): number {
   const { growth, annuity } = factors(terms.rate, terms.nper);
   return finiteIn('pv', -(terms.fv + terms.pmt * (1 + terms.rate * terms.type) * annuity) / growth);
@@ -47,7 +47,7 @@ export function ppmt(terms: AnnuityTerms & { readonly pv: number; readonly per: 
   return finiteIn('ppmt', pmt(terms) - ipmt(terms));
 }
 
-/** The run of payments a cumulative formula adds up, both ends included. */
+/** A range of payments for the cumulative formulas, both ends included. */
 export interface PaymentRun {
   readonly rate: number;
   readonly nper: number;
@@ -57,7 +57,10 @@ export interface PaymentRun {
   readonly type: PaymentTiming;
 }
 
-/** Interest in payments `start` to `end`. Throws RangeError for a run outside 1 to `nper`, or one that ends before it starts. */
+/**
+ * Interest in payments `start` to `end`. Throws RangeError for a range outside 1 to `nper`, or one that ends before it
+ * starts.
+ */
 export function cumipmt(run: PaymentRun): number {
   return finiteIn('cumipmt', cumulative(run).interest);
 }
@@ -67,26 +70,26 @@ export function cumprinc(run: PaymentRun): number {
   return finiteIn('cumprinc', cumulative(run).principal);
 }
 
-/** What a run of payments comes to in a fixed number of steps, however many payments it has. */
+/** Interest and principal of a range of payments, in constant time. */
 function cumulative(run: PaymentRun): { readonly interest: number; readonly principal: number } {
   const start = wholeInRange('start', run.start, [1, Math.floor(run.nper)]);
   const end = wholeInRange('end', run.end, [start, Math.floor(run.nper)]);
   const discount = run.type === 1 ? 1 / (1 + run.rate) : 1;
   const payment = paymentInArrears(run);
-  // In advance: the first payment bears no interest and each later one a period's less.
+  // In advance: the first payment bears no interest; each later one bears one period's less.
   const first = run.type === 1 ? Math.max(start, 2) : start;
   const interest = first > end ? 0 : (payment * (end - first + 1) - repaidInArrears(run, first, end)) * discount;
   return { interest, principal: payment * discount * (end - start + 1) - interest };
 }
 
-/** The payment at the end of each period that repays the loan in full. */
+/** Payment at the end of each period that repays the loan in full. */
 function paymentInArrears({ rate, nper, pv: present }: PaymentRun): number {
   checkRate(rate);
   checkPeriods(nper);
   return rate === 0 ? -present / nper : (present * rate) / Math.expm1(-nper * Math.log1p(rate));
 }
 
-/** Principal in payments `start` to `end`, paid at the end of each period; no power in it overflows. */
+/** Principal in payments `start` to `end`, paid at the end of each period; none of its powers overflows. */
 function repaidInArrears({ rate, nper, pv: present }: PaymentRun, start: number, end: number): number {
   const count = end - start + 1;
   if (rate === 0) return (-present * count) / nper;
@@ -98,7 +101,7 @@ function repaidInArrears({ rate, nper, pv: present }: PaymentRun, start: number,
   return -present * share;
 }
 
-/** Growth of one dollar over the periods, and what one dollar each period comes to; exact where the rate nears 0. */
+/** Growth of one dollar over the periods, and the future value of one dollar a period; accurate for rates near 0. */
 function factors(rate: number, nper: number): { readonly growth: number; readonly annuity: number } {
   checkRate(rate);
   checkPeriods(nper);

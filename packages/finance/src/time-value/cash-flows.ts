@@ -2,8 +2,8 @@ import { finiteIn } from '../units/checks.ts';
 import { type Solution, solveRate } from './solve.ts';
 
 /**
- * The value today of cash flows one period apart. The first is `firstPeriod` periods away: 1 as spreadsheets have it, 0 as
- * numpy has it. `rate` is a fraction per period. Throws RangeError for a rate at or below −1 and for no cash flows.
+ * Value today of cash flows one period apart. The first is `firstPeriod` periods away: 1 as in spreadsheets, 0 as in
+ * numpy. `rate` is a fraction per period. Throws RangeError for a rate at or below −1 and for no cash flows.
  */
 export function npv(terms: {
   readonly rate: number;
@@ -20,8 +20,9 @@ export function npv(terms: {
 }
 
 /**
- * The rate per period, a fraction, at which cash flows one period apart are worth nothing today; of several the one nearest
- * the guess. No solution when they never change sign or no rate fits. Throws RangeError for fewer than two cash flows.
+ * Rate per period, a fraction, at which cash flows one period apart have a value of 0 today; if several, the one
+ * nearest the guess. No solution when they never change sign or no rate fits. Throws RangeError for fewer than two cash
+ * flows.
  */
 export function irr(cashflows: readonly number[], guess = 0.1): Solution {
   requireFlows(cashflows, 2);
@@ -31,25 +32,25 @@ export function irr(cashflows: readonly number[], guess = 0.1): Solution {
   );
 }
 
-/** A cash flow some periods away. */
+/** A cash flow a number of periods away. */
 export interface TimedFlow {
   readonly flow: number;
   readonly time: number;
 }
 
-/** The rate at which timed cash flows are worth nothing today, if there is one. */
+/** Rate at which timed cash flows have a value of 0 today, if there is one. */
 export function solveFlows(flows: readonly TimedFlow[], guess: number): Solution {
   const hasBothSigns = flows.some(({ flow }) => flow > 0) && flows.some(({ flow }) => flow < 0);
   if (!hasBothSigns) return { status: 'no-solution', reason: 'the cash flows do not change sign' };
   const end = Math.max(...flows.map(({ time }) => time));
   return solveRate((logGrowth) => {
-    // Valued at the end for negative growth and today for positive growth, so that every exponent is negative.
+    // Valued at the end for negative growth and today for positive growth, so every exponent is negative.
     const from = logGrowth >= 0 ? 0 : end;
     return flows.reduce((sum, { flow, time }) => sum + flow * Math.exp(-logGrowth * (time - from)), 0);
   }, guess);
 }
 
-/** Throws RangeError for fewer cash flows than needed and for one that is not a finite number. */
+/** Throws RangeError for too few cash flows and for one that is not a finite number. */
 export function requireFlows(cashflows: readonly number[], fewest: number): void {
   if (cashflows.length < fewest) {
     throw new RangeError(`cashflows has ${cashflows.length} entries; at least ${fewest} are needed`);

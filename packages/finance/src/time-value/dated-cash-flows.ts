@@ -3,15 +3,15 @@ import { finiteIn } from '../units/checks.ts';
 import { requireFlows, solveFlows, type TimedFlow } from './cash-flows.ts';
 import type { Solution } from './solve.ts';
 
-/** Cash flows with their days, ISO; none may lie before the first. */
+/** Cash flows with their ISO dates; none may be earlier than the first. */
 export interface DatedFlows {
   readonly cashflows: readonly number[];
   readonly dates: readonly string[];
 }
 
 /**
- * The value of dated cash flows on the first day: actual days ÷ 365. `rate` is a fraction a year. Throws RangeError for a
- * rate at or below −1, days that do not exist or lie before the first, and lists of different length.
+ * Value of dated cash flows on the first date: actual days ÷ 365. `rate` is a fraction a year. Throws RangeError for a
+ * rate at or below −1, dates that do not exist or are earlier than the first, and lists of different length.
  */
 export function xnpv({ rate, ...flows }: DatedFlows & { readonly rate: number }): number {
   if (!(rate > -1)) throw new RangeError(`rate is ${rate}; allowed is above -1`);
@@ -22,7 +22,7 @@ export function xnpv({ rate, ...flows }: DatedFlows & { readonly rate: number })
   );
 }
 
-/** The rate a year, a fraction, at which dated cash flows are worth nothing on the first day. Throws as `xnpv` does. */
+/** Yearly rate, a fraction, at which dated cash flows have a value of 0 on the first date. Throws as `xnpv` does. */
 export function xirr(flows: DatedFlows, guess = 0.1): Solution {
   requireFlows(flows.cashflows, 2);
   return solveFlows(timed(flows), guess);

@@ -5,7 +5,10 @@ import { nper, rate } from './annuity-solvers.ts';
 
 type Terms<Formula extends (terms: never) => unknown> = Parameters<Formula>[0];
 
-/** The working of `pmt`; the last amount is the payment. Spreadsheet signs, as everywhere here. Throws as `pmt` does. */
+/**
+ * The working of `pmt`; the last amount is the payment. Spreadsheet signs, as in the rest of this file. Throws as `pmt`
+ * does.
+ */
 export function explainPmt(terms: Terms<typeof pmt>): Working {
   return [
     factorLine(terms),
@@ -44,24 +47,24 @@ export function explainPv(terms: Terms<typeof pv>): Working {
   ];
 }
 
-/** The working of `ipmt`: payment, principal in it, and as the last amount the interest. Throws as `ipmt` does. */
+/** The working of `ipmt`: the payment, its principal and, as the last amount, its interest. Throws as `ipmt` does. */
 export function explainIpmt(terms: Terms<typeof ipmt>): Working {
   const { payment, interest, principal } = partsOf(terms);
   return [payment, principal, { ...interest, formula: difference(payment, principal) }];
 }
 
-/** The working of `ppmt`: payment, interest in it, and as the last amount the principal. Throws as `ppmt` does. */
+/** The working of `ppmt`: the payment, its interest and, as the last amount, its principal. Throws as `ppmt` does. */
 export function explainPpmt(terms: Terms<typeof ppmt>): Working {
   const { payment, interest, principal } = partsOf(terms);
   return [payment, interest, { ...principal, formula: difference(payment, interest) }];
 }
 
-/** The working of `cumipmt`; the last amount is the interest of the run. Throws as `cumipmt` does. */
+/** The working of `cumipmt`; the last amount is the total interest. Throws as `cumipmt` does. */
 export function explainCumipmt(run: PaymentRun): Working {
   return [{ label: 'Interest', amount: cumipmt(run), unit: 'dollars', formula: runText(run) }];
 }
 
-/** The working of `cumprinc`; the last amount is the principal of the run. Throws as `cumprinc` does. */
+/** The working of `cumprinc`; the last amount is the total principal. Throws as `cumprinc` does. */
 export function explainCumprinc(run: PaymentRun): Working {
   return [{ label: 'Principal', amount: cumprinc(run), unit: 'dollars', formula: runText(run) }];
 }
@@ -92,7 +95,7 @@ function factorLine(terms: { readonly rate: number; readonly nper: number }): Wo
   };
 }
 
-/** What one dollar a period comes to: the periods themselves without interest. */
+/** Formula for the value of one dollar a period: just the number of periods at zero interest. */
 function annuityText(terms: { readonly rate: number; readonly nper: number; readonly type: PaymentTiming }): string {
   if (terms.rate === 0) return numberText(terms.nper);
   const rateText = percentText(terms.rate * 100);

@@ -19,7 +19,7 @@ export function explainIrr(cashflows: readonly number[], guess?: number): Workin
   return rateThatBalances(cashflows, irr(cashflows, guess), 'Rate per period');
 }
 
-/** The working of `xnpv`; the last amount is the value on the first day. Throws as `xnpv` does. */
+/** The working of `xnpv`; the last amount is the value on the first date. Throws as `xnpv` does. */
 export function explainXnpv(terms: Parameters<typeof xnpv>[0]): Working {
   const rate = percentText(terms.rate * 100);
   const formula = terms.cashflows
@@ -28,7 +28,9 @@ export function explainXnpv(terms: Parameters<typeof xnpv>[0]): Working {
   return [{ label: 'Value on the first day', amount: xnpv(terms), unit: 'dollars', formula }];
 }
 
-/** The working of `xirr`; the last amount is the rate a year in percent. Null without a solution. Throws as `xirr` does. */
+/**
+ * The working of `xirr`; the last amount is the yearly rate in percent. Null without a solution. Throws as `xirr` does.
+ */
 export function explainXirr(flows: DatedFlows, guess?: number): Working | null {
   return rateThatBalances(flows.cashflows, xirr(flows, guess), 'Rate a year');
 }

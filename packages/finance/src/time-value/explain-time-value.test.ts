@@ -30,7 +30,7 @@ const arrears = { rate: 0.1, nper: 2, type: 0 } as const;
 const advance = { ...arrears, type: 1 } as const;
 
 describe('the working of an annuity of two periods at 10 %', () => {
-  // By hand: q = 1.21, so that one dollar a period comes to 0.21 ÷ 0.1 = 2.1 and 1,210 × 1.21 ÷ 2.1 = 697.1905.
+  // By hand: q = 1.21, so one dollar a period comes to 0.21 ÷ 0.1 = 2.1 and 1,210 × 1.21 ÷ 2.1 = 697.1905.
   it('shows growth and payment', () => {
     expect(explainPmt({ ...arrears, pv: 1_210, fv: 0 })).toEqual([
       { label: 'Growth over the term, q', amount: expect.closeTo(1.21, 12), unit: 'count', formula: '(1 + 10%)^2' },

@@ -109,7 +109,7 @@ describe('rates found far from the guess', () => {
   });
 
   it('of a loan that shrinks, with an amount left at the end', () => {
-    // 1,000 today, nothing paid, 250 owed after two periods: halved each period.
+    // 1,000 today, no payments, 250 owed after two periods: halved each period.
     const found = rate({ nper: 2, pmt: 0, pv: 1_000, fv: -250, type: 0, guess: 0.1 });
     expect(found.status === 'solved' && found.value).toBeCloseTo(-0.5, 12);
     // 100 at the beginning of two periods at 10 %: 100 + 100 ÷ 1.1.

@@ -4,27 +4,27 @@ import { type Dollars, dollars } from '../units/money.ts';
 import { amountText, numberText, percentText } from '../working/amount-text.ts';
 import type { Working } from '../working/line.ts';
 
-/** Furthest an amount may lie in the future, years. */
+/** Furthest an amount may be in the future, years. */
 const furthestYears = 100;
 
-/** Largest sum that a list of amounts may come to on its way here, dollars. */
+/** Largest total accepted from a list of amounts, dollars. */
 const largestSum = 1e15;
 
 export interface FutureAmount {
-  /** Dollars of its day. */
+  /** In dollars of its date. */
   readonly amount: number;
-  /** Years from now; parts of a year count. */
+  /** Years from now; may be fractional. */
   readonly years: number;
 }
 
 interface PriceRise {
-  /** By how much prices rise, percent a year. */
+  /** Rise of prices, percent a year. */
   readonly priceRise: number;
 }
 
 /**
- * What an amount years away is worth in today's dollars: amount ÷ (1 + rise of prices)^years, not rounded. Source: ASIC
- * Instrument 2016/207. Throws RangeError for years outside 0 to 100, a rise outside 0 to 100 percent and amounts beyond 1e15.
+ * A future amount in today's dollars: amount ÷ (1 + rise of prices)^years, not rounded. Source: ASIC Instrument
+ * 2016/207. Throws RangeError for years outside 0 to 100, a rise outside 0 to 100 percent and amounts beyond 1e15.
  */
 export function presentValue({ amount, years, priceRise }: FutureAmount & PriceRise): Dollars {
   inRange('amount', amount, [-largestSum, largestSum]);
@@ -47,18 +47,18 @@ export function explainPresentValue(terms: FutureAmount & PriceRise): Working {
 }
 
 interface RegularAmounts extends PriceRise {
-  /** Dollars of their day, in order; the first falls due one period from now. */
+  /** Each in dollars of its date, in order; the first falls due one period from now. */
   readonly amounts: readonly number[];
   readonly perYear: number;
 }
 
-/** What amounts that fall due one after another are worth in today's dollars together, not rounded. Throws as `presentValue`. */
+/** Total of successive amounts in today's dollars, not rounded. Throws as `presentValue`. */
 export function presentValueOfPayments({ amounts, perYear, priceRise }: RegularAmounts): Dollars {
   const today = amounts.map((amount, index) => presentValue({ amount, years: (index + 1) / perYear, priceRise }));
   return dollars(today.reduce((sum, amount) => sum + amount, 0));
 }
 
-/** The working of `presentValueOfPayments`; the last amount is their value in today's dollars. Throws as it does. */
+/** The working of `presentValueOfPayments`; the last amount is their total in today's dollars. Throws as it does. */
 export function explainPresentValueOfPayments(terms: RegularAmounts): Working {
   const { amounts, perYear, priceRise } = terms;
   return [

@@ -1,8 +1,8 @@
 import { finiteIn, wholeInRange } from '../units/checks.ts';
 
 /**
- * The yearly rate that a nominal rate comes to when it compounds `periods` times a year; fractions in and out. Throws
- * RangeError for a nominal rate at or below −periods and for periods outside 1 to 1,000,000.
+ * Effective yearly rate of a nominal rate compounding `periods` times a year; fractions in and out. Throws RangeError
+ * for a nominal rate at or below −periods and for periods outside 1 to 1,000,000.
  */
 export function effectiveRate(nominal: number, periods: number): number {
   const count = wholeInRange('periods', periods, [1, 1e6]);
@@ -10,7 +10,7 @@ export function effectiveRate(nominal: number, periods: number): number {
   return finiteIn('effective', Math.expm1(count * Math.log1p(nominal / count)));
 }
 
-/** The nominal yearly rate that comes to an effective one. Throws RangeError for an effective rate at or below −1. */
+/** Nominal yearly rate of an effective one. Throws RangeError for an effective rate at or below −1. */
 export function nominalRate(effective: number, periods: number): number {
   const count = wholeInRange('periods', periods, [1, 1e6]);
   if (!(effective > -1)) throw new RangeError(`effective is ${effective}; allowed is above -1`);
@@ -18,8 +18,8 @@ export function nominalRate(effective: number, periods: number): number {
 }
 
 /**
- * The constant growth per period, a fraction, that leads from one value to another. Throws RangeError for values at or below
- * 0 and periods outside above 0 to 1,000,000.
+ * Constant growth per period, a fraction, from one value to another. Throws RangeError for values at or below 0 and for
+ * periods at or below 0 or above 1,000,000.
  */
 export function compoundGrowthRate(terms: {
   readonly start: number;

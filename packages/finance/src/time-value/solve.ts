@@ -1,18 +1,18 @@
-/** What a solver found: a value, or the statement that there is none to be found. */
+/** Result of a solver: a value, or the statement that none exists. */
 export type Solution =
   | { readonly status: 'solved'; readonly value: number }
   | { readonly status: 'no-solution'; readonly reason: string };
 
-/** Range of ln(1 + rate) that is searched: rates from −99.9999 % to about 1,000,000 % a period. */
+/** Search range of ln(1 + rate): rates from −99.9999 % to about 1,000,000 % a period. */
 const lowest = Math.log(1e-6);
 const highest = Math.log(1e4);
 const stepsPerSide = 400;
 const mostHalvings = 200;
 
 /**
- * The rate at which `balance` is 0, the one nearest to the guess when there are several. `balance` takes ln(1 + rate), which
- * keeps every power an exponential, and need only have the right sign. Always ends: sign changes are looked for outwards
- * from the guess and then halved.
+ * The rate at which `balance` is 0, the one nearest to the guess if there are several. `balance` takes ln(1 + rate),
+ * which keeps every power an exponential; only its sign has to be right. Always terminates: searches for a sign change
+ * outwards from the guess, then bisects.
  */
 export function solveRate(balance: (logGrowth: number) => number, guess: number): Solution {
   const start = Math.min(highest, Math.max(lowest, Math.log1p(guess)));
@@ -27,7 +27,9 @@ export function solveRate(balance: (logGrowth: number) => number, guess: number)
 
 type Bracket = readonly [near: number, far: number];
 
-/** The step-th interval on the way from the start to one end; steps grow with the distance, so that small rates are seen apart. */
+/**
+ * The step-th interval from the start towards one end; steps grow with distance, so that small rates can be told apart.
+ */
 function bracketAt(start: number, end: number, step: number): Bracket {
   const at = (index: number) => start + (end - start) * (index / stepsPerSide) ** 2;
   return [at(step), at(step + 1)];

@@ -230,7 +230,7 @@ describe('npv and irr', () => {
   });
 
   it('irr of several takes the one nearest the guess', () => {
-    // (1 + r) of −1, 2.3 − … : 100 × (1 − 1.1 v)(1 − 1.5 v) has the rates 10 % and 50 %.
+    // With v = 1 ÷ (1 + r): 100 × (1 − 1.1 v)(1 − 1.5 v) has the rates 10 % and 50 %.
     const cashflows = [100, -260, 165];
     expect(solved(irr(cashflows, 0.05))).toBeCloseTo(0.1, 9);
     expect(solved(irr(cashflows, 0.6))).toBeCloseTo(0.5, 9);

@@ -13,7 +13,7 @@ import {
 
 const day = (text: string) => parseDate('day', text);
 
-/** Any day that the platform's own calendar knows from 1900 to 2199, as the independent reference. */
+/** Any date from 1900 to 2199 by the platform's own calendar, as the independent reference. */
 const anyDay = fc
   .integer({ min: Date.UTC(1900, 0, 1) / 86_400_000, max: Date.UTC(2199, 11, 31) / 86_400_000 })
   .map((count) => ({ count, text: new Date(count * 86_400_000).toISOString().slice(0, 10) }));

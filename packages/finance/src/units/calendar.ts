@@ -1,6 +1,6 @@
 import { inRange, wholeInRange } from './checks.ts';
 
-/** A day of the calendar; months count from 1. */
+/** A calendar date; months count from 1. */
 export interface CalendarDate {
   readonly year: number;
   readonly month: number;
@@ -15,7 +15,7 @@ export function daysInMonth(year: number, month: number): number {
   return month === 2 && isLeap ? 29 : (monthLengths[month - 1] ?? 0);
 }
 
-/** The day that an ISO text such as `2026-11-21` names. Throws RangeError for any other text and for days that do not exist. */
+/** Parses an ISO date such as `2026-11-21`. Throws RangeError for any other text and for dates that do not exist. */
 export function parseDate(name: string, text: string): CalendarDate {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   const date = { year: Number(year), month: Number(month), day: Number(day) };
@@ -24,14 +24,14 @@ export function parseDate(name: string, text: string): CalendarDate {
   return date;
 }
 
-/** The ISO text of a day. */
+/** Formats a date as ISO text. */
 export function isoDate({ year, month, day }: CalendarDate): string {
   return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
 /**
- * The day that many months later (or earlier, when negative); where that month is shorter, its last day (decision H-09).
- * Throws RangeError unless `count` is a whole number that stays within the years 1 to 9999.
+ * The date `count` months later (or earlier, when negative); in a shorter month, its last day (decision H-09). Throws
+ * RangeError unless `count` is a whole number that stays within the years 1 to 9999.
  */
 export function addMonths(date: CalendarDate, count: number): CalendarDate {
   wholeInRange('months', count, [-120_000, 120_000]);
@@ -41,27 +41,27 @@ export function addMonths(date: CalendarDate, count: number): CalendarDate {
   return { year, month, day: Math.min(date.day, daysInMonth(year, month)) };
 }
 
-/** The day that many days later, or earlier when negative. Throws RangeError unless the count is whole. */
+/** The date `count` days later, or earlier when negative. Throws RangeError unless the count is whole. */
 export function addDays(date: CalendarDate, count: number): CalendarDate {
   return dateOfDay(dayNumber(date) + wholeInRange('days', count, [-3_650_000, 3_650_000]));
 }
 
-/** Whole days from one day to another; negative when `to` is earlier. */
+/** Whole days from one date to another; negative when `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** The last day of a day's month. */
+/** The last day of a date's month. */
 export function monthEnd({ year, month }: CalendarDate): CalendarDate {
   return { year, month, day: daysInMonth(year, month) };
 }
 
-/** Negative when `a` is the earlier day, 0 for the same day, positive when it is the later one. */
+/** Negative when `a` is earlier, 0 for the same day, positive when it is later. */
 export function compareDates(a: CalendarDate, b: CalendarDate): number {
   return a.year - b.year || a.month - b.month || a.day - b.day;
 }
 
-/** Days since 1 March of year 0, by counting from March so that a leap day ends its year. */
+/** Days since 1 March of year 0; counting from March puts a leap day at the end of its year. */
 function dayNumber({ year, month, day }: CalendarDate): number {
   const fromMarch = month > 2 ? year : year - 1;
   const monthIndex = (month + 9) % 12;

@@ -1,13 +1,13 @@
-/** How many places behind the point a number is written with, at most and at least (none when left out). */
+/** Most and fewest decimals of a formatted number (fewest defaults to none). */
 export interface DecimalPlaces {
   readonly most: number;
   readonly least?: number;
 }
 
 /**
- * A number of zero or more as Australians write it: thousands grouped, rounded half away from zero, `1,234.5`. What
- * `Intl.NumberFormat('en-AU')` makes of the same number below 10^21; its first use takes a browser longer than all else that a page
- * does at its start (docs/PERFORMANCE.md).
+ * Formats a number of zero or more in Australian style: thousands grouped, rounded half away from zero, `1,234.5`. Same
+ * output as `Intl.NumberFormat('en-AU')` for numbers below 10^21, whose first use is the slowest part of page load in a
+ * browser (docs/PERFORMANCE.md).
  */
 export function decimalText(value: number, { most, least = 0 }: DecimalPlaces): string {
   const [whole, places] = rounded(value, most);
@@ -23,7 +23,7 @@ function inThousands(digits: string): string {
   return groups.join(',');
 }
 
-/** What stands before and behind the point, rounded digit by digit of the shortest decimal: in binary 1.005 lies under its half. */
+/** Integer and decimal digits, rounded on the shortest decimal text: in binary, 1.005 is below its half. */
 function rounded(value: number, most: number): readonly [whole: string, places: string] {
   const text = String(value);
   const [whole = '', places = ''] = (text.includes('e') ? value.toFixed(most) : text).split('.');

@@ -3,7 +3,7 @@ import type { CalendarDate } from './calendar.ts';
 /** A year from 1 July to 30 June, written `2025-26`. */
 export type FinancialYear = `${number}-${number}`;
 
-/** The financial year a text names. Throws RangeError unless it is written like 2025-26. */
+/** Parses a financial year. Throws RangeError unless it is written like 2025-26. */
 export function financialYear(text: string): FinancialYear {
   const first = Number(/^(\d{4})-\d{2}$/.exec(text)?.[1]);
   const year = financialYearStarting(first);
@@ -11,13 +11,13 @@ export function financialYear(text: string): FinancialYear {
   return year;
 }
 
-/** The financial year that begins on 1 July of the calendar year: 2025 gives `2025-26`. */
+/** The financial year that starts on 1 July of the calendar year: 2025 gives `2025-26`. */
 export function financialYearStarting(calendarYear: number): FinancialYear {
   const last = String((calendarYear + 1) % 100).padStart(2, '0');
   return `${calendarYear}-${last}` as FinancialYear;
 }
 
-/** The financial year a day lies in: 30 June 2026 gives `2025-26`, the day after `2026-27`. */
+/** The financial year that contains a date: 30 June 2026 gives `2025-26`, the day after `2026-27`. */
 export function financialYearOf({ year, month }: CalendarDate): FinancialYear {
   return financialYearStarting(month >= 7 ? year : year - 1);
 }

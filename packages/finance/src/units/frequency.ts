@@ -1,10 +1,10 @@
 import { type Dollars, dollars } from './money.ts';
 
-/** How often a loan is repaid, as the calculators name it. */
+/** Repayment frequencies of the calculators. */
 export const repaymentFrequencies = ['weekly', 'fortnightly', 'monthly'] as const;
 export type RepaymentFrequency = (typeof repaymentFrequencies)[number];
 
-/** How often an asset's income or a liability's repayment falls due, as client records name it. */
+/** Frequencies of an asset's income or a liability's repayment in client records. */
 export const recordFrequencies = ['Weekly', 'Fortnightly', 'Monthly', 'Quarterly', 'Annual'] as const;
 export type RecordFrequency = (typeof recordFrequencies)[number];
 
@@ -23,22 +23,24 @@ export function paymentsPerYear(frequency: RepaymentFrequency): number {
   return paymentCounts[frequency];
 }
 
-/** Times a year that a recorded amount falls due: Weekly 52 … Annual 1 (specification section 9). */
+/** Times a year a recorded amount falls due: Weekly 52 … Annual 1 (specification section 9). */
 export function timesPerYear(frequency: RecordFrequency): number {
   return recordCounts[frequency];
 }
 
-/** Dollars a year from an amount that recurs: 123.45 Weekly is 6,419.40. Throws RangeError for NaN and infinities. */
+/**
+ * Converts a recurring amount to dollars a year: 123.45 Weekly is 6,419.40. Throws RangeError for NaN and infinities.
+ */
 export function annualAmount(amount: number, frequency: RecordFrequency): Dollars {
   return dollars(amount * recordCounts[frequency]);
 }
 
-/** Dollars a month from an amount that recurs: 700 Weekly is 700 × 52 ÷ 12 (decision I-03). */
+/** Converts a recurring amount to dollars a month: 700 Weekly is 700 × 52 ÷ 12 (decision I-03). */
 export function monthlyAmount(amount: number, frequency: RecordFrequency): Dollars {
   return dollars((amount * recordCounts[frequency]) / 12);
 }
 
-/** The frequency a record's text names; a text it does not know counts as Monthly and is reported (decision I-11). */
+/** The frequency named in a record; an unknown text counts as Monthly and is reported (decision I-11). */
 export function frequencyNamed(text: string): { readonly frequency: RecordFrequency; readonly isKnown: boolean } {
   const frequency = recordFrequencies.find((name) => name.toLowerCase() === text.trim().toLowerCase());
   return { frequency: frequency ?? 'Monthly', isKnown: frequency !== undefined };

@@ -1,2 +1,2 @@
-/** Largest amount the calculators take, so that no product of inputs overflows (decision G-10). */
+/** Largest amount the calculations accept, so that no product of inputs overflows (decision G-10). */
 export const largestAmount = 1e12;

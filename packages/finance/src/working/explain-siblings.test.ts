@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as engine from '../index.ts';
 import * as probability from '../probability.ts';
 
-/** The public functions that are no calculation of their own: units, rules, texts, parts of a calculation, the dispatcher. */
+/** Exported functions that are not calculations: units, rules, texts, parts of a calculation, the dispatcher. */
 const notCalculations: ReadonlySet<string> = new Set([
   'BadInputError',
   'UnknownAreaError',
@@ -49,7 +49,7 @@ const notCalculations: ReadonlySet<string> = new Set([
   'years',
 ]);
 
-/** Parts of a calculation, and the explanation whose lines show them. */
+/** Parts of a calculation, each with the explanation that shows them. */
 const shownIn: Readonly<Record<string, string>> = {
   annualAmount: 'explainAnnualisedIncome',
   annualIncomeOf: 'explainDashboardSummary',

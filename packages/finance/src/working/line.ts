@@ -1,16 +1,16 @@
 import type { Rule } from '../rules/rule.ts';
 
-/** How the amount of a line is meant. */
+/** Unit of a line's amount. */
 export type LineUnit = 'dollars' | 'dollars-per-year' | 'dollars-per-month' | 'percent' | 'count' | 'years' | 'months';
 
-/** One step of a calculation, ready to be read by a person. */
+/** One readable step of a calculation. */
 export interface WorkingLine {
   readonly label: string;
   readonly amount: number;
   readonly unit: LineUnit;
   /** The formula with the actual values, for example `6 × $120,000`. */
   readonly formula: string;
-  /** The rule the step rests on, where it rests on one. */
+  /** The rule behind the step, if there is one. */
   readonly rule?: Rule<unknown>;
 }
 
