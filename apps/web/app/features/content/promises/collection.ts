@@ -154,38 +154,38 @@ export const collectionPromises: Readonly<Record<string, SectionPromises>> = {
     ]),
     'Freehold collects your name, email, phone and the figures you entered so that we can email your report and a lending specialist can contact you about it.':
       heldBy(
-        ['packages/contract/src/disclosures.test.ts', 'keep their wording for ever under their version'],
+        ['packages/contract/src/base/disclosures.test.ts', 'keep their wording for ever under their version'],
         [
-          'packages/contract/src/disclosures.test.ts',
+          'packages/contract/src/base/disclosures.test.ts',
           'say who collects, why, who receives, what happens without, and the rights: %s',
         ],
       ),
     'They may be given to a licensed mortgage broker or lender for that purpose.': heldBy(
-      ['packages/contract/src/disclosures.test.ts', 'keep their wording for ever under their version'],
+      ['packages/contract/src/base/disclosures.test.ts', 'keep their wording for ever under their version'],
       [
-        'packages/contract/src/disclosures.test.ts',
+        'packages/contract/src/base/disclosures.test.ts',
         'say who collects, why, who receives, what happens without, and the rights: %s',
       ],
     ),
     'If a loan follows, Freehold may be paid a commission by the lender or broker.': heldBy([
-      'packages/contract/src/disclosures.test.ts',
+      'packages/contract/src/base/disclosures.test.ts',
       'keep their wording for ever under their version',
     ]),
     'Without these details we cannot send the report.': heldBy(
-      ['packages/contract/src/disclosures.test.ts', 'keep their wording for ever under their version'],
+      ['packages/contract/src/base/disclosures.test.ts', 'keep their wording for ever under their version'],
       [
-        'packages/contract/src/disclosures.test.ts',
+        'packages/contract/src/base/disclosures.test.ts',
         'say who collects, why, who receives, what happens without, and the rights: %s',
       ],
     ),
     'We do not disclose them overseas.': heldBy([
-      'packages/contract/src/disclosures.test.ts',
+      'packages/contract/src/base/disclosures.test.ts',
       'keep their wording for ever under their version',
     ]),
     'You can ask to see, correct or erase your details, or complain, at any time: see our privacy policy.': heldBy(
-      ['packages/contract/src/disclosures.test.ts', 'keep their wording for ever under their version'],
+      ['packages/contract/src/base/disclosures.test.ts', 'keep their wording for ever under their version'],
       [
-        'packages/contract/src/disclosures.test.ts',
+        'packages/contract/src/base/disclosures.test.ts',
         'say who collects, why, who receives, what happens without, and the rights: %s',
       ],
     ),

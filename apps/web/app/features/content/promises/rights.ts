@@ -96,7 +96,7 @@ export const rightsPromises: Readonly<Record<string, SectionPromises>> = {
     ]),
     'The notice of a form is a text of its own: a new wording becomes a new version, and each enquiry keeps the version it was sent with.':
       heldBy(
-        ['packages/contract/src/disclosures.test.ts', 'keep their wording for ever under their version'],
+        ['packages/contract/src/base/disclosures.test.ts', 'keep their wording for ever under their version'],
         [
           'apps/server/src/features/leads/leads.test.ts',
           'records the notice agreed to: version, hash of its text, time and purposes',

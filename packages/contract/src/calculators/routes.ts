@@ -1,0 +1,109 @@
+import { specificationTaxYear, switchableTaxYears } from '@freehold/finance';
+import * as z from 'zod/mini';
+import { uuid } from '../base/fields.ts';
+import { defineRoute } from '../base/route.ts';
+import { borrowingFormSchema } from './borrowing.ts';
+import { gearingScenarioSchema, mortgageScenarioSchema, outlookSchema, projectionScenarioSchema } from './scenario.ts';
+
+/** The engine, call by call. */
+export const calculateRoutes = {
+  area: defineRoute({
+    method: 'POST',
+    path: '/calculate/:area',
+    access: 'public',
+    repeat: 'natural',
+    summary: 'Compute one area of the engine from plain JSON inputs; nothing is stored',
+    params: z.strictObject({ area: z.string().check(z.maxLength(80)) }),
+    body: z.record(z.string(), z.unknown()),
+    reply: z.record(z.string(), z.unknown()),
+    status: 200,
+    errors: ['not-found', 'too-many-requests'],
+  }),
+} as const;
+
+/** A portfolio of the modelling dashboard, with what is expected of all projections. */
+const portfolioSchema = z.object({ portfolio: projectionScenarioSchema, outlook: outlookSchema });
+
+/** Figures as a file: a PDF report, or a workbook whose cells are formulas. Answers are bytes. */
+export const reportRoutes = {
+  borrowing: defineRoute({
+    method: 'POST',
+    path: '/reports/borrowing',
+    access: 'public',
+    repeat: 'natural',
+    summary: 'The borrowing capacity report of these inputs (PDF); nothing is stored',
+    body: borrowingFormSchema,
+    reply: z.file(),
+    status: 200,
+    errors: ['too-many-requests'],
+  }),
+  mortgage: defineRoute({
+    method: 'POST',
+    path: '/reports/mortgage',
+    access: 'public',
+    repeat: 'natural',
+    summary: 'The mortgage repayment report of these inputs (PDF); nothing is stored',
+    body: mortgageScenarioSchema,
+    reply: z.file(),
+    status: 200,
+    errors: ['too-many-requests'],
+  }),
+  negativeGearing: defineRoute({
+    method: 'POST',
+    path: '/reports/negative-gearing',
+    access: 'public',
+    repeat: 'natural',
+    summary: 'The negative gearing report of these inputs (PDF); nothing is stored',
+    body: gearingScenarioSchema,
+    reply: z.file(),
+    status: 200,
+    errors: ['too-many-requests'],
+  }),
+  portfolio: defineRoute({
+    method: 'POST',
+    path: '/reports/portfolio',
+    access: 'public',
+    repeat: 'natural',
+    summary: 'The portfolio projection report of these inputs (PDF); nothing is stored',
+    body: portfolioSchema,
+    reply: z.file(),
+    status: 200,
+    errors: ['too-many-requests'],
+  }),
+  mortgageWorkbook: defineRoute({
+    method: 'POST',
+    path: '/workbooks/mortgage',
+    access: 'public',
+    repeat: 'natural',
+    summary: 'The mortgage schedule as a workbook of live formulas (XLSX); nothing is stored',
+    body: mortgageScenarioSchema,
+    reply: z.file(),
+    status: 200,
+    errors: ['too-many-requests'],
+  }),
+  portfolioWorkbook: defineRoute({
+    method: 'POST',
+    path: '/workbooks/portfolio',
+    access: 'public',
+    repeat: 'natural',
+    summary: 'The portfolio projection as a workbook of live formulas (XLSX); nothing is stored',
+    body: portfolioSchema,
+    reply: z.file(),
+    status: 200,
+    errors: ['too-many-requests'],
+  }),
+  clientSummary: defineRoute({
+    method: 'GET',
+    path: '/profiles/:id/report',
+    access: 'self-or-admin',
+    subject: 'params.id',
+    repeat: 'natural',
+    summary:
+      'A client’s assets, debts, tax and retirement as a report (PDF); an adviser’s request is recorded as a read',
+    params: z.strictObject({ id: uuid }),
+    query: z.strictObject({ taxYear: z._default(z.enum(switchableTaxYears), specificationTaxYear) }),
+    reply: z.file(),
+    status: 200,
+    errors: ['not-found', 'too-many-requests'],
+  }),
+} as const;

@@ -1,0 +1,72 @@
+import {
+  costsPercent,
+  depositPercent,
+  growthNames,
+  largestAmount,
+  mostProjectionProperties,
+  newProjectionProperty,
+  projectionInterestPercent,
+  projectionYears,
+  refinancingLimitPercent,
+} from '@freehold/finance';
+import * as z from 'zod/mini';
+import { fieldMessages } from '../../base/messages.ts';
+import { modellingMessages as texts } from '../modelling-messages.ts';
+
+const propertyValue = z
+  .number(fieldMessages.notAnAmount)
+  .check(z.minimum(1, texts.propertyValue), z.maximum(largestAmount, fieldMessages.amountTooLarge));
+const growthRate = z.enum(growthNames);
+// null, not a falsy year: year 0 is a year like any other (decision O-16).
+const acquired = z.nullable(z.number().check(z.minimum(0), z.maximum(projectionYears), z.multipleOf(1)));
+const interestRate = z.number(texts.notARate).check(z.minimum(0, texts.rate), z.maximum(20, texts.rate));
+const share = z.number(texts.notARate).check(z.minimum(0, texts.share), z.maximum(100, texts.share));
+
+const propertySchema = z.object({ propertyValue, growthRate, acquired });
+export type ScenarioProperty = z.infer<typeof propertySchema>;
+
+const openedPropertySchema = z.object({
+  propertyValue: z.catch(propertyValue, newProjectionProperty.propertyValue),
+  growthRate: z.catch(growthRate, newProjectionProperty.growthRate),
+  acquired: z.catch(acquired, newProjectionProperty.acquired),
+});
+
+/**
+ * A portfolio that buys from its own equity, for the projection panel and the growth simulator: dollars, percent of price,
+ * the limit percent of current value, interest percent a year.
+ */
+export const projectionScenarioSchema = z.object({
+  properties: z
+    .array(propertySchema)
+    .check(z.minLength(1, texts.fewestProperties), z.maxLength(mostProjectionProperties, texts.mostProperties)),
+  interestRate,
+  deposit: share,
+  costs: share,
+  refinancingLimit: share,
+});
+export type ProjectionScenario = z.infer<typeof projectionScenarioSchema>;
+
+/** A projection scenario with these properties and the assumptions it starts with. */
+export function projectionScenario(properties: readonly ScenarioProperty[]): ProjectionScenario {
+  return {
+    properties: properties.map((property) => ({ ...property })),
+    interestRate: projectionInterestPercent.value,
+    deposit: depositPercent.value,
+    costs: costsPercent.value,
+    refinancingLimit: refinancingLimitPercent.value,
+  };
+}
+
+/** The scenario as it is opened from a link: what cannot be read is as in `starts`. */
+export function openedProjectionSchema(starts: ProjectionScenario) {
+  return z.object({
+    properties: z.catch(
+      z.array(openedPropertySchema).check(z.minLength(1), z.maxLength(mostProjectionProperties)),
+      starts.properties,
+    ),
+    interestRate: z.catch(interestRate, starts.interestRate),
+    deposit: z.catch(share, starts.deposit),
+    costs: z.catch(share, starts.costs),
+    refinancingLimit: z.catch(share, starts.refinancingLimit),
+  });
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { lineOfText, text, uuid, whole } from '../base/fields.ts';
+import { deskDay, leadKinds, leadListItemSchema, leadStatuses } from './leads.ts';
+import { outboxMailSchema } from './outbox.ts';
+
+const moment = z.iso.datetime();
+
+/** A note on a lead; its author is null once that account is gone. */
+export const leadNoteSchema = z.object({
+  id: uuid,
+  text: z.string(),
+  authorId: z.nullable(uuid),
+  authorName: z.nullable(z.string()),
+  createdAt: moment,
+});
+export type LeadNote = z.infer<typeof leadNoteSchema>;
+
+/** Another lead with the same e-mail address or phone number. */
+export const leadDuplicateSchema = z.object({
+  id: uuid,
+  kind: z.enum(leadKinds),
+  name: z.string(),
+  receivedAt: moment,
+  status: z.enum(leadStatuses),
+});
+export type LeadDuplicate = z.infer<typeof leadDuplicateSchema>;
+
+/** Everything the desk knows of one lead. */
+export const leadDetailsSchema = z.extend(leadListItemSchema, {
+  /** The engine version that computed the figures on arrival, and the ids of its rules. */
+  engineVersion: z.string(),
+  rules: z.array(z.string()),
+  purposes: z.array(z.string()),
+  /** SHA-256 of the notice as shown, hex. */
+  noticeSha256: z.nullable(z.string()),
+  sourcePage: z.nullable(z.string()),
+  notes: z.array(leadNoteSchema),
+  mails: z.array(outboxMailSchema),
+  duplicates: z.array(leadDuplicateSchema),
+});
+export type LeadDetails = z.infer<typeof leadDetailsSchema>;
+
+export const leadParamsSchema = z.strictObject({ id: uuid });
+
+/**
+ * Body of PUT /leads/:id: a missing field stays as it is. Converted is reached only by converting. With `version` the
+ * write is rejected when the lead has changed since.
+ */
+export const leadUpdateSchema = z.strictObject({
+  status: z.optional(z.enum(leadStatuses)),
+  ownerId: z.optional(z.nullable(uuid)),
+  nextAction: z.optional(z.nullable(lineOfText(500))),
+  nextActionOn: z.optional(z.nullable(deskDay)),
+  version: z.optional(z.number().check(z.minimum(1), z.maximum(2_147_483_647), whole())),
+});
+export type LeadUpdate = z.infer<typeof leadUpdateSchema>;
+
+export const leadDeskMessages = {
+  convertInstead: 'Convert the lead to a client instead',
+  unknownOwner: 'Choose an adviser',
+  emptyNote: 'Write a note',
+} as const;
+
+/** Body of POST /leads/:id/notes. */
+export const newLeadNoteSchema = z.strictObject({
+  text: text(5_000).check(z.minLength(1, leadDeskMessages.emptyNote)),
+});
+export type NewLeadNote = z.infer<typeof newLeadNoteSchema>;
+
+/** Body of POST /leads/:id/erase: the word ERASE. */
+export const eraseLeadSchema = z.strictObject({ confirm: z.literal('ERASE') });
+export type EraseLead = z.infer<typeof eraseLeadSchema>;
+
+export const leadErasedSchema = z.object({ ok: z.literal(true) });
+export type LeadErased = z.infer<typeof leadErasedSchema>;
+
+/** Response to converting a lead: the new client. */
+export const leadConversionSchema = z.object({ clientId: uuid });
+export type LeadConversion = z.infer<typeof leadConversionSchema>;

@@ -1,0 +1,132 @@
+import { loanTypes, maritalStatuses, repaymentFrequencies } from '@freehold/finance';
+import * as z from 'zod/mini';
+import { uuid } from '../base/fields.ts';
+import { listQueryFields } from '../base/lists.ts';
+import { purchaseTimeframes } from '../calculators/mortgage.ts';
+
+export const leadKinds = ['borrowing', 'mortgage', 'strategy-session'] as const;
+export type LeadKind = (typeof leadKinds)[number];
+export const leadStatuses = ['New', 'Contacted', 'Converted', 'Closed'] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+export const mailStatuses = ['queued', 'sent', 'failed'] as const;
+export type MailStatus = (typeof mailStatuses)[number];
+
+const moment = z.iso.datetime();
+
+const borrowing = z.object({
+  grossIncome: z.number(),
+  partnerIncome: z.nullable(z.number()),
+  dependants: z.number(),
+  existingLoans: z.number(),
+  maritalStatus: z.enum(maritalStatuses),
+  /** Whole dollars the visitor saw, and the engine's figure from the same inputs. */
+  claimedCapacity: z.number(),
+  computedCapacity: z.number(),
+});
+
+const mortgage = z.object({
+  /** Dollars, percent a year, whole years, and a monthly extra in dollars. */
+  loanAmount: z.number(),
+  interestRate: z.number(),
+  loanTerm: z.number(),
+  repaymentFrequency: z.enum(repaymentFrequencies),
+  loanType: z.enum(loanTypes),
+  additionalRepayments: z.number(),
+  /** Dollars per period the sender claimed, null where none; the rest is the engine's. */
+  claimedRepayment: z.nullable(z.number()),
+  repaymentAmount: z.number(),
+  totalRepayments: z.number(),
+  totalInterest: z.number(),
+  payoffDate: z.string(),
+});
+
+/** A row of the adviser's lead list. Fields of another kind of lead are null. */
+export const leadListItemSchema = z.object({
+  id: uuid,
+  kind: z.enum(leadKinds),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  status: z.enum(leadStatuses),
+  receivedAt: moment,
+  borrowing: z.nullable(borrowing),
+  mortgage: z.nullable(mortgage),
+  strategySession: z.nullable(z.object({ message: z.string() })),
+  purchaseTimeframe: z.nullable(z.enum(purchaseTimeframes)),
+  noticeVersion: z.nullable(z.string()),
+  noticeAgreedAt: z.nullable(moment),
+  /** When the person ticked the consent; null where no consent was sent. */
+  consentedAt: z.nullable(moment),
+  wantsMarketing: z.boolean(),
+  /** When the owner of the address confirmed by mail that they want news; a tick alone could be anybody's. */
+  marketingConfirmedAt: z.optional(z.nullable(moment)),
+  /** When the address was unsubscribed; null where it was not, and in lists where no news was ticked. */
+  unsubscribedAt: z.optional(z.nullable(moment)),
+  /** When the person withdrew their agreement: nobody may contact them about it. */
+  withdrawnAt: z.optional(z.nullable(moment)),
+  /** The lead's adviser. */
+  ownerId: z.nullable(uuid),
+  nextAction: z.nullable(z.string()),
+  /** ISO date. */
+  nextActionOn: z.nullable(z.string()),
+  /** When the lead first left the status New. */
+  firstResponseAt: z.nullable(moment),
+  /** The client it was converted to. */
+  clientId: z.nullable(uuid),
+  /** Number of changes; a write with an older version is rejected. */
+  version: z.number(),
+  /** The newest mail to the person. */
+  report: z.nullable(z.object({ status: z.enum(mailStatuses), attempts: z.number(), sentAt: z.nullable(moment) })),
+});
+export type LeadListItem = z.infer<typeof leadListItemSchema>;
+
+/** Sort orders of the lead list: `status` is New first and within it the longest waiting. */
+export const leadSorts = ['received', '-received', 'name', '-name', 'status'] as const;
+export type LeadSort = (typeof leadSorts)[number];
+
+/** Value of `owner` for unassigned leads. */
+export const noOwner = 'none';
+
+/** A day at the desk (ISO); earlier ones are typing errors, and the database has no year 0. */
+export const deskDay = z.iso.date().check(z.refine((date) => date >= '1900-01-01', 'Enter a date from 1900 on'));
+
+/** Filters of the list, its export and totals; `from` and `to` are dates received in Sydney, both inclusive. */
+const leadFilterFields = {
+  q: listQueryFields.q,
+  kind: z.optional(z.enum(leadKinds)),
+  owner: z.optional(z.union([z.literal(noOwner), uuid])),
+  from: z.optional(deskDay),
+  to: z.optional(deskDay),
+};
+
+const leadOrderFields = { status: z.optional(z.enum(leadStatuses)), sort: z.optional(z.enum(leadSorts)) };
+
+export const leadExportQuerySchema = z.strictObject({ ...leadFilterFields, ...leadOrderFields });
+export type LeadExportQuery = z.infer<typeof leadExportQuerySchema>;
+
+export const leadListQuerySchema = z.strictObject({ ...listQueryFields, ...leadFilterFields, ...leadOrderFields });
+export type LeadListQuery = z.infer<typeof leadListQuerySchema>;
+
+export const leadListSchema = z.array(leadListItemSchema);
+
+/** Totals take the list's filters except the status, by which they count. */
+export const leadTotalsQuerySchema = z.strictObject(leadFilterFields);
+export type LeadTotalsQuery = z.infer<typeof leadTotalsQuerySchema>;
+
+const count = z.number();
+export const leadTotalsSchema = z.object({ New: count, Contacted: count, Converted: count, Closed: count });
+export type LeadTotals = z.infer<typeof leadTotalsSchema>;
+
+/**
+ * How many leads were received since a moment; by default the server takes one slightly before now, so that a lead
+ * still being stored is part of a later count.
+ */
+export const leadArrivalsQuerySchema = z.strictObject({ since: z.optional(moment) });
+export const leadArrivalsSchema = z.object({ since: moment, count });
+export type LeadArrivals = z.infer<typeof leadArrivalsSchema>;
+
+/** An adviser who can own a lead. */
+export const leadOwnerSchema = z.object({ id: uuid, name: z.string(), email: z.string() });
+export type LeadOwner = z.infer<typeof leadOwnerSchema>;
+export const leadOwnersSchema = z.array(leadOwnerSchema);

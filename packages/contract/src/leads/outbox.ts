@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { uuid } from '../base/fields.ts';
+import { listQueryFields } from '../base/lists.ts';
+import { mailStatuses } from './leads.ts';
+
+/** Kinds of mail. */
+export const mailKinds = [
+  'borrowing-report',
+  'mortgage-report',
+  'strategy-acknowledgement',
+  'verify-email',
+  'password-reset',
+  'password-changed',
+  'lead-notice',
+  'second-factor-on',
+  'second-factor-off',
+  'second-factor-guessed',
+  'session-misused',
+  'sign-up-attempt',
+  'confirm-reminder',
+  'record-connected',
+  'second-factor-reset-asked',
+  'email-change-asked',
+  'email-change-proof',
+  'email-changed',
+  'erasure-started',
+] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+const moment = z.iso.datetime();
+
+/** A mail of the outbox: its status, never its text. */
+export const outboxMailSchema = z.object({
+  id: uuid,
+  kind: z.enum(mailKinds),
+  recipient: z.string(),
+  subject: z.string(),
+  status: z.enum(mailStatuses),
+  attempts: z.number(),
+  /** Why the last try failed, or why none was made. */
+  lastError: z.nullable(z.string()),
+  createdAt: moment,
+  sentAt: z.nullable(moment),
+  leadId: z.nullable(uuid),
+});
+export type OutboxMail = z.infer<typeof outboxMailSchema>;
+
+const blockSchema = z.object({
+  /** A paragraph, or a link's text. */
+  text: z.string(),
+  /** A link's target; null for a paragraph and for a link that acts for whoever holds it. */
+  url: z.nullable(z.string()),
+  isLink: z.boolean(),
+});
+export type MailBlock = z.infer<typeof blockSchema>;
+
+/** A mail as its reader gets it, in paragraphs; links that act for their reader are named without their address. */
+export const mailTextSchema = z.object({
+  id: uuid,
+  kind: z.enum(mailKinds),
+  recipient: z.string(),
+  subject: z.string(),
+  blocks: z.array(blockSchema),
+  footer: z.array(blockSchema),
+  /** Name of the attachment. */
+  attachment: z.nullable(z.string()),
+  /** True when a new account's confirmation link can be passed on by hand: while no mail server is configured. */
+  canPassLinkOn: z.boolean(),
+});
+export type MailText = z.infer<typeof mailTextSchema>;
+
+/** The confirmation link of a new account, for an adviser to pass on where no mail server is configured. */
+export const mailLinkSchema = z.object({ link: z.string() });
+
+/** Mails, newest first; `q` searches the recipient's address. */
+export const mailListQuerySchema = z.strictObject({
+  limit: listQueryFields.limit,
+  cursor: listQueryFields.cursor,
+  q: listQueryFields.q,
+  status: z.optional(z.enum(mailStatuses)),
+});
+export type MailListQuery = z.infer<typeof mailListQuerySchema>;
+export const mailListSchema = z.array(outboxMailSchema);
+
+export const mailParamsSchema = z.strictObject({ id: uuid });
+
+const count = z.number();
+
+/** How many mails wait, were sent and failed; without a mail server the waiting ones stay. */
+export const mailTotalsSchema = z.object({ hasMailServer: z.boolean(), queued: count, sent: count, failed: count });
+export type MailTotals = z.infer<typeof mailTotalsSchema>;

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { text, uuid } from '../base/fields.ts';
+import { leadNoticeFields } from '../base/lead-consent.ts';
+import { borrowingContactSchema } from '../calculators/borrowing.ts';
+
+/** Text of the strategy-session form that the specification does not hold. */
+export const strategySessionMessages = { consentRequired: 'You must agree to be contacted' } as const;
+
+/** The strategy-session form: the borrowing contact rules, a message, and a consent that is never ticked beforehand. */
+export const strategySessionFormSchema = z.extend(borrowingContactSchema, {
+  message: text(2_000),
+  consent: z.literal(true, strategySessionMessages.consentRequired),
+});
+export type StrategySessionForm = z.infer<typeof strategySessionFormSchema>;
+
+/** Body of POST /strategy-session-leads (decision X-11); the message may be empty or left out. */
+export const strategySessionLeadSchema = z.extend(strategySessionFormSchema, {
+  message: z.optional(text(2_000)),
+  ...leadNoticeFields,
+});
+export type StrategySessionLead = z.infer<typeof strategySessionLeadSchema>;
+
+/** Answer to a request for a strategy session: which lead it is. */
+export const strategySessionLeadReplySchema = z.object({ id: uuid });
+export type StrategySessionLeadReply = z.infer<typeof strategySessionLeadReplySchema>;
