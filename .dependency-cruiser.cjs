@@ -69,11 +69,11 @@ const forbidden = [
     },
   },
   {
-    name: 'server-feature-meets-feature-at-service',
+    name: 'server-feature-meets-feature-at-index',
     severity,
-    comment: "Another feature's rules are behind its service.ts; its queries and routes are its own business.",
+    comment: "A feature's index.ts is its public face; its queries and routes are its own business.",
     from: { path: feature, pathNot: test },
-    to: { path: `${server}/features/`, pathNot: [`${server}/features/$1/`, `${server}/features/[^/]+/service\\.ts$`] },
+    to: { path: `${server}/features/`, pathNot: [`${server}/features/$1/`, `${server}/features/[^/]+/index\\.ts$`] },
   },
   {
     name: 'no-cycles',

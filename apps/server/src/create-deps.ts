@@ -1,5 +1,5 @@
 import type { Deps } from './deps.ts';
-import { findActor } from './features/auth/service.ts';
+import { findActor } from './features/auth/index.ts';
 import { createTokens } from './features/auth/tokens.ts';
 import { FairQueue } from './http/fair-queue.ts';
 import { createLimits } from './http/limits.ts';

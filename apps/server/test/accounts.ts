@@ -3,7 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import { createDeps } from '../src/create-deps.ts';
-import { accountLink } from '../src/features/auth/service.ts';
+import { accountLink } from '../src/features/auth/index.ts';
 import { deviceCookieName } from '../src/http/device-cookie.ts';
 import type { Keyring } from '../src/secrets.ts';
 import { type TestApp, testPassword } from './app.ts';

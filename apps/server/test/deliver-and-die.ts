@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readConfig } from '../src/config.ts';
 import { connectDatabase } from '../src/db/connect.ts';
-import { deliverMail } from '../src/features/delivery/service.ts';
+import { deliverMail } from '../src/features/delivery/index.ts';
 import { startJobQueue } from '../src/jobs/queue.ts';
 import { createLog } from '../src/log.ts';
 import { createSecrets } from '../src/secrets.ts';

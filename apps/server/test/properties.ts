@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewProperty, Property } from '@freehold/contract';
 import { transaction } from '../src/db/transaction.ts';
-import { createAccountProfile } from '../src/features/profiles/service.ts';
+import { createAccountProfile } from '../src/features/profiles/index.ts';
 import type { TestApp } from './app.ts';
 
 /** What signs a request in. */

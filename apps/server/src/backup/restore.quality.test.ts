@@ -19,7 +19,7 @@ import { connectRecords, made, proveAddress } from '../../test/privacy/person.ts
 import { findInDatabase } from '../../test/privacy/search.ts';
 import { figure } from '../../test/quality.ts';
 import type { Database } from '../db/connect.ts';
-import { unsubscribeLink } from '../features/privacy/service.ts';
+import { unsubscribeLink } from '../features/privacy/index.ts';
 import { createArchive } from './archive-writer.ts';
 import { type Backup, makeBackup } from './back-up.ts';
 import { manifestName } from './manifest.ts';

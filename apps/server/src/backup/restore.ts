@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { createDeps } from '../create-deps.ts';
 import type { Database } from '../db/connect.ts';
 import { transaction } from '../db/transaction.ts';
-import { eraseAgain, eraseReturnedRecords, withdrawAgain } from '../features/privacy/service.ts';
+import { eraseAgain, eraseReturnedRecords, withdrawAgain } from '../features/privacy/index.ts';
 import { startJobQueue } from '../jobs/queue.ts';
 import type { Log } from '../log.ts';
 import { createImageStore } from '../storage/create-image-store.ts';

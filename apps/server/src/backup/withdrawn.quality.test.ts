@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../test/app.ts';
 import { type BackupPlace, emptyTarget, makeBackupPlace, outside, sharedSecret } from '../../test/backup.ts';
 import { aBorrowingLead } from '../../test/builders.ts';
 import type { Database } from '../db/connect.ts';
-import { enquiryLink } from '../features/privacy/service.ts';
+import { enquiryLink } from '../features/privacy/index.ts';
 import { makeBackup } from './back-up.ts';
 import { restoreBackup } from './restore.ts';
 

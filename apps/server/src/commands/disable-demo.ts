@@ -1,5 +1,5 @@
 import { migrateToLatest } from '../db/migrate.ts';
-import { disableDemoAccounts } from '../features/diagnostics/service.ts';
+import { disableDemoAccounts } from '../features/diagnostics/index.ts';
 import { createLog } from '../log.ts';
 import { runCommand, withDatabase } from './run-command.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { runRetention } from '../features/privacy/service.ts';
+import { runRetention } from '../features/privacy/index.ts';
 import { createLog } from '../log.ts';
 import { createSecrets } from '../secrets.ts';
 import { keyringOf } from '../token-secret.ts';

@@ -1,5 +1,5 @@
 import { migrateToLatest } from '../db/migrate.ts';
-import { rotateKeys } from '../features/auth/service.ts';
+import { rotateKeys } from '../features/auth/index.ts';
 import { createLog } from '../log.ts';
 import { createSecrets } from '../secrets.ts';
 import { keyringOf } from '../token-secret.ts';

@@ -10,7 +10,7 @@ import { readConfig } from '../config.ts';
 import { connectDatabase, type Database } from '../db/connect.ts';
 import { migrateToLatest } from '../db/migrate.ts';
 import { transaction } from '../db/transaction.ts';
-import { recordAudit, sealAudit } from '../features/audit/service.ts';
+import { recordAudit, sealAudit } from '../features/audit/index.ts';
 import { createLog } from '../log.ts';
 import { createSecrets } from '../secrets.ts';
 

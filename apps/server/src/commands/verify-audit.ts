@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '../config.ts';
-import { readUnsealed, verifyAuditSeals } from '../features/audit/service.ts';
+import { readUnsealed, verifyAuditSeals } from '../features/audit/index.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from '../open-database.ts';
 import { createSecrets } from '../secrets.ts';

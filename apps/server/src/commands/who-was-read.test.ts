@@ -11,8 +11,8 @@ import { readConfig } from '../config.ts';
 import { connectDatabase } from '../db/connect.ts';
 import { migrateToLatest } from '../db/migrate.ts';
 import { transaction } from '../db/transaction.ts';
-import { recordAudit } from '../features/audit/service.ts';
-import { createClientRecord } from '../features/profiles/service.ts';
+import { recordAudit } from '../features/audit/index.ts';
+import { createClientRecord } from '../features/profiles/index.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'freehold read '));
 const [session, other, actor, john] = Array.from({ length: 4 }, () => randomUUID());

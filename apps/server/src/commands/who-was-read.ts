@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { auditQuerySchema } from '@freehold/contract';
-import { type PersonReadRow, type ReadingReport, whoWasRead } from '../features/audit/service.ts';
+import { type PersonReadRow, type ReadingReport, whoWasRead } from '../features/audit/index.ts';
 import { codeOfAddress } from '../request-origin.ts';
 import { createSecrets } from '../secrets.ts';
 import { keyringOf } from '../token-secret.ts';

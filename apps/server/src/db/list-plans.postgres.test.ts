@@ -4,7 +4,7 @@ import { createWorld, type World } from '../../test/access/world.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { figure } from '../../test/quality.ts';
 import { type Statement, statementsOf } from '../../test/queries/statements.ts';
-import { noteIdleRecords } from '../features/idle-records/service.ts';
+import { noteIdleRecords } from '../features/idle-records/index.ts';
 import { generateRecords } from '../seed/generated-records.ts';
 
 const many = 12_000;

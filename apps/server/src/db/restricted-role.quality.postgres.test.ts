@@ -18,8 +18,8 @@ import { adviser, newClient, send, signedInAdviser } from '../../test/people.ts'
 import { figure } from '../../test/quality.ts';
 import { makeBackup } from '../backup/back-up.ts';
 import { readConfig } from '../config.ts';
-import { sealAudit } from '../features/audit/service.ts';
-import { runRetention } from '../features/privacy/service.ts';
+import { sealAudit } from '../features/audit/index.ts';
+import { runRetention } from '../features/privacy/index.ts';
 import { createLog } from '../log.ts';
 import { startServer } from '../server.ts';
 import { connectDatabase } from './connect.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../db/connect.ts';
 import { type Tx, transaction } from '../db/transaction.ts';
 import type { DemoSignIns } from '../demo-sign-ins.ts';
 import { hashPassword } from '../features/auth/passwords.ts';
-import { createAccountProfile } from '../features/profiles/service.ts';
+import { createAccountProfile } from '../features/profiles/index.ts';
 
 /** A person to seed: how they sign in, and what they are. */
 export interface SeedAccount extends Credentials {

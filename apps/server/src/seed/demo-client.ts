@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import { transaction } from '../db/transaction.ts';
-import { createClientRecord, linkRecord } from '../features/profiles/service.ts';
+import { createClientRecord, linkRecord } from '../features/profiles/index.ts';
 
 const monthsOfHistory = 12;
 

@@ -1,4 +1,4 @@
-import { noteIdleRecords } from '../../src/features/idle-records/service.ts';
+import { noteIdleRecords } from '../../src/features/idle-records/index.ts';
 import { generateRecords } from '../../src/seed/generated-records.ts';
 import { type BenchProduct, median, print, send, withProduct } from './product.ts';
 

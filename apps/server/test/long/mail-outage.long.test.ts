@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { deliverMail } from '../../src/features/delivery/service.ts';
+import { deliverMail } from '../../src/features/delivery/index.ts';
 import { createMailTransport } from '../../src/mail/transport.ts';
 import { createReportRenderer } from '../../src/reports/renderer.ts';
 import { startTestApp, type TestApp } from '../app.ts';

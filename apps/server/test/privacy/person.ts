@@ -1,4 +1,4 @@
-import { accountLink } from '../../src/features/auth/service.ts';
+import { accountLink } from '../../src/features/auth/index.ts';
 import { canariesIn, markedRecord } from '../access/canaries.ts';
 import type { SentCall } from '../access/people.ts';
 import { propertyForm } from '../access/seed.ts';

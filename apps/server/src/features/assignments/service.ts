@@ -2,8 +2,8 @@ import type { Actor } from '../../actor.ts';
 import type { ClientScope } from '../../client-scope.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { recordAudit } from '../audit/service.ts';
-import { purchase } from '../saved-properties/service.ts';
+import { recordAudit } from '../audit/index.ts';
+import { purchase } from '../saved-properties/index.ts';
 import { insertAssignment } from './queries.ts';
 
 /**

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { AuditAction } from './actions.ts';
-import { recordAudit } from './service.ts';
+import { recordAudit } from './record.ts';
 
 let server: TestApp;
 let adviser: { authorization: string; id: string };

@@ -5,9 +5,9 @@ import { startTestApp, type TestApp, testPassword } from '../../../test/app.ts';
 import { aStrategySessionLead } from '../../../test/lead-builders.ts';
 import { figure } from '../../../test/quality.ts';
 import { transaction } from '../../db/transaction.ts';
-import { noteIdleRecords } from '../idle-records/service.ts';
-import { createAccountProfile, createClientRecord } from '../profiles/service.ts';
-import { whoWasRead } from './service.ts';
+import { noteIdleRecords } from '../idle-records/index.ts';
+import { createAccountProfile, createClientRecord } from '../profiles/index.ts';
+import { whoWasRead } from './who-was-read.ts';
 
 const mostMs = 5 * 60_000;
 const whole = { from: new Date('2026-11-21T00:00:00Z'), to: new Date('2026-11-22T00:00:00Z') };

@@ -12,10 +12,10 @@ import { aProperty } from '../../../test/properties.ts';
 import { figure } from '../../../test/quality.ts';
 import { type AccessChange, changeAdminAccess } from '../auth/admin-access.ts';
 import { createAdmin } from '../auth/first-admin.ts';
-import { accountLink, applyDueChanges, endOverdueAccounts } from '../auth/service.ts';
-import { finishErasures } from '../erasures/service.ts';
-import { fetchPicture } from '../pictures/service.ts';
-import { enquiryLink, unsubscribeLink } from '../privacy/service.ts';
+import { accountLink, applyDueChanges, endOverdueAccounts } from '../auth/index.ts';
+import { finishErasures } from '../erasures/index.ts';
+import { fetchPicture } from '../pictures/index.ts';
+import { enquiryLink, unsubscribeLink } from '../privacy/index.ts';
 import { auditActions } from './actions.ts';
 
 let server: Awaited<ReturnType<typeof startImageApp>>;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { transaction } from '../../db/transaction.ts';
-import { recordAudit, sealAudit, verifyAuditSeals } from './service.ts';
+import { recordAudit } from './record.ts';
+import { sealAudit, verifyAuditSeals } from './seals.ts';
 
 let server: TestApp;
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { figure } from '../../../test/quality.ts';
 import { transaction } from '../../db/transaction.ts';
-import { recordAudit, sealAudit, verifyAuditSeals } from './service.ts';
+import { recordAudit } from './record.ts';
+import { sealAudit, verifyAuditSeals } from './seals.ts';
 
 let server: TestApp;
 const tables = ['audit_events', 'audit_seals'];

@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@freehold/contract';
 import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { type AuditEvent, recordAudit } from '../audit/service.ts';
+import { type AuditEvent, recordAudit } from '../audit/index.ts';
 import { endPasswordLinks } from './account-links.ts';
 import { type AdminAccount, lockAdmins, lockClient, updateAdminAccess } from './queries/admins.ts';
 import { forgetDevices } from './queries/devices.ts';

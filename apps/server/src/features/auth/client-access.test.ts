@@ -4,8 +4,8 @@ import { auditedActions, holdSession, mailedToken, send, signIn } from '../../..
 import { startTestApp, type TestApp, testPassword } from '../../../test/app.ts';
 import { appWith } from '../../../test/authenticator.ts';
 import { figure } from '../../../test/quality.ts';
+import { applyDueChanges } from './account-changes.ts';
 import { changeAdminAccess } from './admin-access.ts';
-import { applyDueChanges } from './service.ts';
 
 let server: TestApp;
 let adviser: { id: string; authorization: string };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { normaliseEmail } from '@freehold/contract';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { recordAudit } from '../audit/service.ts';
+import { recordAudit } from '../audit/index.ts';
 import { accountLink, createLink } from './account-links.ts';
 import { findAccountByEmail, insertAccount, listAdmins } from './queries/accounts.ts';
 import { endUnprovenAccount } from './unproven-accounts.ts';

@@ -6,13 +6,13 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { figure } from '../../../test/quality.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Keyring } from '../../secrets.ts';
-import { sealAudit, verifyAuditSeals } from '../audit/service.ts';
+import { sealAudit, verifyAuditSeals } from '../audit/index.ts';
 import { erasedCodes } from '../privacy/erase.ts';
 import { isUnsubscribed, isUnsubscribeToken, unsubscribe, unsubscribeLink } from '../privacy/unsubscribe.ts';
 import { accountLink, createLink } from './account-links.ts';
 import { newSecret } from './one-time-codes.ts';
+import { rotateKeys } from './rotate-keys.ts';
 import { acceptCode } from './second-factor.ts';
-import { rotateKeys } from './service.ts';
 
 const [first, second, third] = ['first', 'second', 'third'].map(
   (word) => `${word} secret of at least thirty-two bytes`,

@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts';
 import { inboxOf } from '../../mail/inbox.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { countMailsTo, lockRecipient } from '../../mail/queries.ts';
-import { recordAudit } from '../audit/service.ts';
+import { recordAudit } from '../audit/index.ts';
 import { accountLink, createLink, endPasswordLinks, passwordLinkOf, spendLink } from './account-links.ts';
 import { knownDevice, type Origin, rememberDevice } from './devices.ts';
 import { accountTries } from './lockout.ts';

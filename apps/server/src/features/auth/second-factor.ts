@@ -3,7 +3,7 @@ import type { Actor } from '../../actor.ts';
 import { type Reader, type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { recordAudit } from '../audit/service.ts';
+import { recordAudit } from '../audit/index.ts';
 import { mostWrongCodes, takeCodeTry } from './code-tries.ts';
 import { enrolmentUri, newRecoveryCodes, newSecret, normaliseRecoveryCode, stepOfCode } from './one-time-codes.ts';
 import { assertOwnPassword } from './own-password.ts';

@@ -6,15 +6,6 @@ import { findSessionPerson } from './queries/sessions.ts';
 import { isSecondFactorNeeded } from './second-factor.ts';
 import { isLive } from './sessions.ts';
 
-export { applyDueChanges } from './account-changes.ts';
-export { accountLink } from './account-links.ts';
-export { checkPassword } from './own-password.ts';
-export { verifyPassword } from './passwords.ts';
-export { findAccount } from './queries/accounts.ts';
-export { endSessionsOf } from './queries/sessions.ts';
-export { rotateKeys } from './rotate-keys.ts';
-export { endOverdueAccounts, remindUnproven } from './unproven-upkeep.ts';
-
 interface ActorSources extends Pick<Deps, 'tokens' | 'now'> {
   readonly db: { readonly kysely: Reader };
   readonly config: Pick<Deps['config'], 'adminSecondFactor'>;

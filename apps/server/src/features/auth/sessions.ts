@@ -4,7 +4,7 @@ import type { Actor } from '../../actor.ts';
 import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { recordAudit } from '../audit/service.ts';
+import { recordAudit } from '../audit/index.ts';
 import { findAccount, isClientRecord } from './queries/accounts.ts';
 import {
   advanceRefresh,

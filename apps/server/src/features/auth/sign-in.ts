@@ -2,8 +2,8 @@ import { AppError, normaliseEmail, roleOf, type SignIn, type SignInReply } from 
 import { dateText } from '../../dates.ts';
 import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { recordAudit } from '../audit/service.ts';
-import { findHeldAccount, takeBackErasure } from '../erasures/service.ts';
+import { recordAudit } from '../audit/index.ts';
+import { findHeldAccount, takeBackErasure } from '../erasures/index.ts';
 import { takeCodeTry, wrongCode } from './code-tries.ts';
 import { knownDevice, type Origin, rememberDevice } from './devices.ts';
 import { hasTryLeft, signInTries } from './lockout.ts';

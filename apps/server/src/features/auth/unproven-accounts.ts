@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/transaction.ts';
-import { type AuditEvent, recordAudit } from '../audit/service.ts';
-import { releaseRecord } from '../profiles/service.ts';
+import { type AuditEvent, recordAudit } from '../audit/index.ts';
+import { releaseRecord } from '../profiles/index.ts';
 import { deleteUnproven } from './queries/unproven.ts';
 
 /**

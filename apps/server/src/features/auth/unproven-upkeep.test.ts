@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aSignUp, auditedActions, mailedToken, send, signIn } from '../../../test/accounts.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { figure } from '../../../test/quality.ts';
-import { runRetention } from '../privacy/service.ts';
+import { runRetention } from '../privacy/index.ts';
 import { createAdmin } from './first-admin.ts';
-import { remindUnproven } from './service.ts';
+import { remindUnproven } from './unproven-upkeep.ts';
 
 let server: TestApp;
 

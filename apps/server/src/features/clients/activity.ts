@@ -6,9 +6,9 @@ import { decodeCursor, encodeCursor } from '../../db/keyset.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type Reader, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { type AuditEvent, recordAudit } from '../audit/service.ts';
-import { convertedLeadIds } from '../leads/service.ts';
-import { clientName, requireClient } from '../profiles/service.ts';
+import { type AuditEvent, recordAudit } from '../audit/index.ts';
+import { convertedLeadIds } from '../leads/index.ts';
+import { clientName, requireClient } from '../profiles/index.ts';
 import { listEvents, listFormerIds, listPeople, listPropertyNames } from './queries/activity.ts';
 
 type EventRow = Selectable<Schema['audit_events']>;

@@ -5,8 +5,8 @@ import { aBorrowingLead, anAsset, aProfile } from '../../../test/builders.ts';
 import { aProperty } from '../../../test/properties.ts';
 import { type Caller, caller } from '../../../test/records.ts';
 import { transaction } from '../../db/transaction.ts';
-import { runRetention } from '../privacy/service.ts';
-import { createAccountProfile } from '../profiles/service.ts';
+import { runRetention } from '../privacy/index.ts';
+import { createAccountProfile } from '../profiles/index.ts';
 
 let server: TestApp;
 let adviser: Caller;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { transaction } from '../../db/transaction.ts';
-import { createClientRecord } from '../profiles/service.ts';
+import { createClientRecord } from '../profiles/index.ts';
 
 let server: TestApp;
 

@@ -5,8 +5,8 @@ import type { ClientScope } from '../../client-scope.ts';
 import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 
-import { type AuditEvent, recordAudit } from '../audit/service.ts';
-import { requireClient } from '../profiles/service.ts';
+import { type AuditEvent, recordAudit } from '../audit/index.ts';
+import { requireClient } from '../profiles/index.ts';
 import { findNote, insertNote, listNotes, lockNote, type NoteRow, updateNote } from './queries/notes.ts';
 
 type Clock = Pick<Deps, 'now'>;

@@ -1,16 +1,9 @@
 import { routes } from '@freehold/contract';
 import { scopeFor } from '../../http/access.ts';
 import { type Binding, bindList, bindRoute, bindWrite } from '../../http/bind-route.ts';
-import {
-  addNote,
-  clientActivity,
-  editNote,
-  readClientLeads,
-  readNotes,
-  removeNote,
-  restoreNote,
-  viewClient,
-} from './service.ts';
+import { clientActivity } from './activity.ts';
+import { addNote, editNote, readNotes, removeNote, restoreNote } from './notes.ts';
+import { readClientLeads, viewClient } from './service.ts';
 
 const { clients } = routes;
 

@@ -3,14 +3,11 @@ import type { Actor } from '../../actor.ts';
 import type { ClientScope } from '../../client-scope.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { recordAudit } from '../audit/service.ts';
-import { leadsOfClient } from '../leads/service.ts';
-import { assignedProperties } from '../portfolio/service.ts';
-import { clientContact, clientRecord } from '../profiles/service.ts';
-import { savedPropertiesOf } from '../saved-properties/service.ts';
-
-export { clientActivity } from './activity.ts';
-export { addNote, editNote, readNotes, removeNote, restoreNote } from './notes.ts';
+import { recordAudit } from '../audit/index.ts';
+import { leadsOfClient } from '../leads/index.ts';
+import { assignedProperties } from '../portfolio/index.ts';
+import { clientContact, clientRecord } from '../profiles/index.ts';
+import { savedPropertiesOf } from '../saved-properties/index.ts';
 
 type Asked = { readonly actor: Actor; readonly scope: ClientScope };
 

@@ -2,7 +2,7 @@ import { dateText, timeText } from '../../dates.ts';
 import { greetingName, type LetterBlock } from '../../mail/letter.ts';
 import { linkId } from '../../mail/link-id.ts';
 import type { StoredMail } from '../../mail/queries.ts';
-import { accountLink, findAccount } from '../auth/service.ts';
+import { accountLink, findAccount } from '../auth/index.ts';
 import type { Composing, Content } from './content.ts';
 
 const belongs = 'You receive this because the address belongs to an account with us.';

@@ -5,8 +5,8 @@ import type { Deps } from '../../deps.ts';
 import { greeting, type LetterBlock } from '../../mail/letter.ts';
 import { linkId } from '../../mail/link-id.ts';
 import { findMail, type StoredMail } from '../../mail/queries.ts';
-import { recordAudit } from '../audit/service.ts';
-import { accountLink, findAccount } from '../auth/service.ts';
+import { recordAudit } from '../audit/index.ts';
+import { accountLink, findAccount } from '../auth/index.ts';
 import { composeLetter } from './compose.ts';
 
 type Reading = Pick<Deps, 'config' | 'secrets' | 'db' | 'now'>;

@@ -5,7 +5,7 @@ import type { JobTry } from '../../jobs/queue.ts';
 import { isMailToLead } from '../../mail/outbox.ts';
 import { claimMail, markSent, markTryFailed, markWaiting, markWithheld, type StoredMail } from '../../mail/queries.ts';
 import { MailRefused, MailServerAway, type MailTransport, MailUnanswered } from '../../mail/transport.ts';
-import { isUnsubscribed } from '../privacy/service.ts';
+import { isUnsubscribed } from '../privacy/index.ts';
 import { composeMail } from './compose.ts';
 import type { Composing } from './content.ts';
 

@@ -1,7 +1,7 @@
 import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { recordAudit } from '../audit/service.ts';
-import { endSessionsOf, verifyPassword } from '../auth/service.ts';
+import { recordAudit } from '../audit/index.ts';
+import { endSessionsOf, verifyPassword } from '../auth/index.ts';
 import { disableAccount, listDemoCandidates } from './queries.ts';
 
 // Passwords that releases before 0018 gave to every demo; those accounts have no demo flag.

@@ -14,7 +14,8 @@ import { readConfig } from '../../config.ts';
 import { createLog } from '../../log.ts';
 import { seedFirstStart } from '../../seed/first-start.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { disableDemoAccounts, refuseUnsafeProduction, removeTestAdmins, UnsafeProduction } from './service.ts';
+import { disableDemoAccounts } from './demo-accounts.ts';
+import { refuseUnsafeProduction, removeTestAdmins, UnsafeProduction } from './safe-start.ts';
 
 let server: TestApp;
 

@@ -2,9 +2,6 @@ import type { Diagnostic } from '@freehold/contract';
 import type { Deps } from '../../deps.ts';
 import { countRows, listTableNames } from './queries.ts';
 
-export { disableDemoAccounts } from './demo-accounts.ts';
-export { refuseUnsafeProduction, removeTestAdmins, UnsafeProduction } from './safe-start.ts';
-
 /** Tables with their row counts, the kind of database and the seconds the process has run; nothing of its surroundings. */
 export async function diagnostic({ db }: Pick<Deps, 'db'>): Promise<Diagnostic> {
   const tables: Diagnostic['tables'] = [];

@@ -3,8 +3,8 @@ import { AppError, normaliseEmail, type TestAdmin } from '@freehold/contract';
 import { hash } from '@node-rs/argon2';
 import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { recordAudit } from '../audit/service.ts';
-import { createAccountProfile } from '../profiles/service.ts';
+import { recordAudit } from '../audit/index.ts';
+import { createAccountProfile } from '../profiles/index.ts';
 import { findTestAdmin, insertTestAdmin, type NewTestAdmin, renewTestAdmin } from './queries.ts';
 
 type Credentials = NonNullable<Deps['config']['testAdmin']>;

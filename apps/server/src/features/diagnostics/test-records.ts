@@ -11,7 +11,7 @@ import type { Actor } from '../../actor.ts';
 import type { ClientScope } from '../../client-scope.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { readDetails, saveDetails } from '../profiles/service.ts';
+import { readDetails, saveDetails } from '../profiles/index.ts';
 
 interface Own {
   readonly actor: Actor;

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { type FullPerson, made, makeFullPerson } from '../../../test/privacy/person.ts';
 import { findInDatabase } from '../../../test/privacy/search.ts';
 import { figure } from '../../../test/quality.ts';
-import { runRetention } from '../privacy/service.ts';
+import { runRetention } from '../privacy/index.ts';
 import { keepAccountLink } from './service.ts';
 
 let server: TestApp;

@@ -3,7 +3,7 @@ import type { Actor } from '../../actor.ts';
 import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { isSameCode } from '../../same-code.ts';
-import { recordAudit, recordShown } from '../audit/service.ts';
+import { recordAudit, recordShown } from '../audit/index.ts';
 import {
   deleteErasureMarks,
   deleteHeldErasure,
@@ -13,8 +13,6 @@ import {
   listHeldErasures,
 } from './queries/held.ts';
 import { putRowsBack } from './queries/put-back.ts';
-
-export { findHeldAccount, insertHeldErasure, isAddressHeld } from './queries/held.ts';
 
 const purpose = 'keep-account';
 

@@ -5,7 +5,7 @@ import { aBorrowingLead } from '../../../test/builders.ts';
 import { aProperty } from '../../../test/properties.ts';
 import { type Caller, caller } from '../../../test/records.ts';
 import { generateRecords } from '../../seed/generated-records.ts';
-import { runRetention } from '../privacy/service.ts';
+import { runRetention } from '../privacy/index.ts';
 
 let server: TestApp;
 let adviser: Caller;

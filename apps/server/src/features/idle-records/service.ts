@@ -3,7 +3,7 @@ import type { Actor } from '../../actor.ts';
 import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { monthsBefore } from '../../upkeep/months-before.ts';
-import { recordAudit, recordShown } from '../audit/service.ts';
+import { recordAudit, recordShown } from '../audit/index.ts';
 import { listIdle, lockIdle, noteIdle, updateKept } from './queries.ts';
 
 /** How long a record may lie unused, or kept, before advisers are asked about it. */

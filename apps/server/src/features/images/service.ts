@@ -5,7 +5,7 @@ import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { createImageStore } from '../../storage/create-image-store.ts';
 import type { ImageStore } from '../../storage/image-store.ts';
-import { recordAudit } from '../audit/service.ts';
+import { recordAudit } from '../audit/index.ts';
 import { type EncodedImage, encodeImage } from './encode-image.ts';
 import { countImagesOf, deleteImages, insertImage, listUnusedImageIds } from './queries.ts';
 

@@ -13,10 +13,10 @@ import {
 import type { Actor } from '../../actor.ts';
 import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { type AuditEvent, recordAudit } from '../audit/service.ts';
-import { leadMails } from '../outbox/service.ts';
-import { eraseLead, withdrawLead } from '../privacy/service.ts';
-import { createClientRecord } from '../profiles/service.ts';
+import { type AuditEvent, recordAudit } from '../audit/index.ts';
+import { leadMails } from '../outbox/index.ts';
+import { eraseLead, withdrawLead } from '../privacy/index.ts';
+import { createClientRecord } from '../profiles/index.ts';
 import { clientProfile } from './client-profile.ts';
 import { presentBasis, presentDuplicate, presentNote } from './present.ts';
 import { presentOneLead } from './present-many.ts';

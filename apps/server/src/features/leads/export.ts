@@ -4,7 +4,7 @@ import { exportPart } from '../../db/keyset.ts';
 import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { TextSink } from '../../storage/spooled-text.ts';
-import { recordShownWithin } from '../audit/service.ts';
+import { recordShownWithin } from '../audit/index.ts';
 import { leadCsv } from './csv.ts';
 import { filterOf, orderOf, type Place, placeAt } from './list.ts';
 import { PackedIds } from './packed-ids.ts';

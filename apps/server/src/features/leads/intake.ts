@@ -11,7 +11,7 @@ import { contentHash } from '../../content-hash.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { recordAudit } from '../audit/service.ts';
+import { recordAudit } from '../audit/index.ts';
 import { listAdvisers } from './queries/advisers.ts';
 import { findLeadByContent, insertLead, lockContent, type NewLead } from './queries/intake.ts';
 

@@ -15,7 +15,7 @@ import { isId, isMoment, isText, type PlaceCheck, placeOf } from '../../db/keyse
 import { searchWords } from '../../db/search-words.ts';
 import type { Reader } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { recordShown } from '../audit/service.ts';
+import { recordShown } from '../audit/index.ts';
 import { presentLeads } from './present-many.ts';
 import { listAdvisers } from './queries/advisers.ts';
 import {

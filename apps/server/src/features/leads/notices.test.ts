@@ -7,7 +7,7 @@ import { readConfig } from '../../config.ts';
 import { noticesPerRecipientPerDay } from '../../mail/outbox.ts';
 import { createMailTransport } from '../../mail/transport.ts';
 import { createReportRenderer } from '../../reports/renderer.ts';
-import { deliverMail } from '../delivery/service.ts';
+import { deliverMail } from '../delivery/index.ts';
 
 const renderer = createReportRenderer();
 let server: TestApp;

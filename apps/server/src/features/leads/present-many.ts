@@ -1,7 +1,7 @@
 import type { LeadListItem } from '@freehold/contract';
 import type { Reader } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { unsubscribeDates } from '../privacy/service.ts';
+import { unsubscribeDates } from '../privacy/index.ts';
 import { presentLead } from './present.ts';
 import type { LeadRow } from './queries/list.ts';
 

@@ -17,7 +17,6 @@ import { type IncomingLead, storeLead } from './intake.ts';
 import { type StoredBorrowing, storedBorrowingSchema } from './stored-borrowing.ts';
 import { type StoredMortgage, storedMortgageSchema } from './stored-mortgage.ts';
 
-export { convertedLeadIds, leadsOfClient } from './of-client.ts';
 export { storedBorrowingSchema, storedMortgageSchema };
 
 /** A request body, and whether it came with an Idempotency-Key. */

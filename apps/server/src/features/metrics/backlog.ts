@@ -2,7 +2,7 @@ import type { Database } from '../../db/connect.ts';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import type { Backlog } from '../../metrics/metrics.ts';
 import { readTableSizes } from '../../upkeep/table-sizes.ts';
-import { readUnsealed } from '../audit/service.ts';
+import { readUnsealed } from '../audit/index.ts';
 
 /** Current backlog of the queues and outbox; null while the database is unavailable. */
 export async function readBacklog(db: Database): Promise<Backlog | null> {

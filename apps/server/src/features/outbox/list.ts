@@ -4,7 +4,7 @@ import { encodeCursor } from '../../db/keyset.ts';
 import { isId, isMoment, placeOf } from '../../db/keyset-place.ts';
 import { searchWords } from '../../db/search-words.ts';
 import type { Deps } from '../../deps.ts';
-import { recordShown } from '../audit/service.ts';
+import { recordShown } from '../audit/index.ts';
 import { presentMail } from './present.ts';
 import { countMailsByStatus, listMails, type MailPart, type MailRow } from './queries.ts';
 

@@ -3,7 +3,7 @@ import type { Actor } from '../../actor.ts';
 import type { Reader, Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { mailJob } from '../../jobs/mail-job.ts';
-import { recordAudit } from '../audit/service.ts';
+import { recordAudit } from '../audit/index.ts';
 import { presentMail } from './present.ts';
 import { listMailsOfLead, lockMail, requeueMail } from './queries.ts';
 

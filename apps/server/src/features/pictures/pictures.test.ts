@@ -8,7 +8,8 @@ import { aPicture, startImageApp } from '../../../test/images.ts';
 import { type PictureHost, startPictureHost } from '../../../test/picture-host.ts';
 import { addClient, addProperty, aProperty, auditRows, call, type SignedIn } from '../../../test/properties.ts';
 import { propertyCsv } from '../properties/csv.ts';
-import { createDownload, enqueueWaitingPictures, fetchPicture } from './service.ts';
+import { createDownload } from './download.ts';
+import { enqueueWaitingPictures, fetchPicture } from './service.ts';
 
 let server: TestApp & { readonly dir: string };
 let admin: SignedIn;

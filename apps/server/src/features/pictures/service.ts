@@ -2,11 +2,9 @@ import { AppError, isForeignImage, type PictureProblem } from '@freehold/contrac
 import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { JobTry } from '../../jobs/queue.ts';
-import { storeFetchedImage } from '../images/service.ts';
+import { storeFetchedImage } from '../images/index.ts';
 import { type Download, DownloadFailed } from './download.ts';
 import { findWantedPicture, listWaitingPictures, notePictureProblem, showFetchedPicture } from './queries.ts';
-
-export { createDownload } from './download.ts';
 
 /** Most jobs for pictures that wait in the queue at a time; further pictures get theirs as these end. */
 const mostOpenJobs = 40;

@@ -3,8 +3,8 @@ import type { Actor } from '../../actor.ts';
 import type { ClientScope } from '../../client-scope.ts';
 import { type Reader, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { recordAudit } from '../audit/service.ts';
-import { findProperties } from '../properties/service.ts';
+import { recordAudit } from '../audit/index.ts';
+import { findProperties } from '../properties/index.ts';
 import { listAssignedIds } from './queries.ts';
 
 /** The properties assigned to a client, the last one first, as the client sees them. Throws AppError `not-found`. */

@@ -2,7 +2,7 @@ import type { EnquiryAct } from '@freehold/contract';
 import type { Actor } from '../../actor.ts';
 import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { recordAudit } from '../audit/service.ts';
+import { recordAudit } from '../audit/index.ts';
 import { confirmMarketing, findEnquiry, listMailIdsOfLead, withdrawAgreement } from './queries/enquiries.ts';
 import { deleteLeads, deleteMails, insertErasure } from './queries/erasure.ts';
 import { isSameText } from './same-text.ts';

@@ -1,6 +1,6 @@
 import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { recordAudit } from '../audit/service.ts';
+import { recordAudit } from '../audit/index.ts';
 import { eraseLead } from './enquiry.ts';
 import { erasedCodes, eraseEverywhere } from './erase.ts';
 import { keysOf } from './person.ts';

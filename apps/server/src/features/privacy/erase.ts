@@ -13,9 +13,9 @@ import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { requireFreshProof } from '../../fresh-proof.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { recordAudit } from '../audit/service.ts';
-import { checkPassword } from '../auth/service.ts';
-import { insertHeldErasure } from '../erasures/service.ts';
+import { recordAudit } from '../audit/index.ts';
+import { checkPassword } from '../auth/index.ts';
+import { insertHeldErasure } from '../erasures/index.ts';
 import { keysOf, tablesAboutPeople } from './person.ts';
 import {
   deleteLeads,

@@ -3,7 +3,7 @@ import type { Actor } from '../../actor.ts';
 import type { ClientScope } from '../../client-scope.ts';
 import { type Reader, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { recordAudit } from '../audit/service.ts';
+import { recordAudit } from '../audit/index.ts';
 import { keysOf, tablesAboutPeople } from './person.ts';
 import { listEventsAbout, listRowsAbout, type PersonKeys } from './queries/person.ts';
 

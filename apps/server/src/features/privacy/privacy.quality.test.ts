@@ -5,8 +5,8 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { type FullPerson, made, makeFullPerson } from '../../../test/privacy/person.ts';
 import { findInDatabase } from '../../../test/privacy/search.ts';
 import { figure } from '../../../test/quality.ts';
-import { finishErasures } from '../erasures/service.ts';
-import { eraseAgain } from './service.ts';
+import { finishErasures } from '../erasures/index.ts';
+import { eraseAgain } from './erase-again.ts';
 
 let server: TestApp;
 let adviser: { authorization: string; id: string };

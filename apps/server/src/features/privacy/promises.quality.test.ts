@@ -6,8 +6,9 @@ import { type MailServer, startMailServer } from '../../../test/mail-server.ts';
 import { figure } from '../../../test/quality.ts';
 import { createMailTransport } from '../../mail/transport.ts';
 import { createReportRenderer } from '../../reports/renderer.ts';
-import { deliverMail } from '../delivery/service.ts';
-import { eraseAgain, unsubscribeLink } from './service.ts';
+import { deliverMail } from '../delivery/index.ts';
+import { eraseAgain } from './erase-again.ts';
+import { unsubscribeLink } from './unsubscribe.ts';
 
 const renderer = createReportRenderer();
 const email = 'mary@example.com';

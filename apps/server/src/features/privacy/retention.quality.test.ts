@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { aBorrowingLead } from '../../../test/builders.ts';
 import { figure } from '../../../test/quality.ts';
 import { ClockRefused, watchClock } from '../../upkeep/clock.ts';
-import { runRetention } from './service.ts';
+import { runRetention } from './retention.ts';
 
 let server: TestApp;
 let userId: string;

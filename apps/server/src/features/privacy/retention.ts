@@ -2,9 +2,9 @@ import { type Reader, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { confirmClock, refuseLeap } from '../../upkeep/clock.ts';
 import { monthsBefore } from '../../upkeep/months-before.ts';
-import { endOverdueAccounts } from '../auth/service.ts';
-import { finishErasures } from '../erasures/service.ts';
-import { noteIdleRecords } from '../idle-records/service.ts';
+import { endOverdueAccounts } from '../auth/index.ts';
+import { finishErasures } from '../erasures/index.ts';
+import { noteIdleRecords } from '../idle-records/index.ts';
 import { eraseAgain } from './erase-again.ts';
 import {
   countOverdue,

@@ -1,6 +1,6 @@
 import { routes } from '@freehold/contract';
 import { type Binding, bindRoute, bindWrite } from '../../http/bind-route.ts';
-import { heldErasures, keepAccount, lookAtErasure, takeBackErasure } from '../erasures/service.ts';
+import { heldErasures, keepAccount, lookAtErasure, takeBackErasure } from '../erasures/index.ts';
 import { erasePerson } from './erase.ts';
 import { exportPerson } from './export.ts';
 import { bindMailLinks } from './unsubscribe-routes.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { figure } from '../../../test/quality.ts';
-import { isUnsubscribed, unsubscribeLink } from './service.ts';
+import { isUnsubscribed, unsubscribeLink } from './unsubscribe.ts';
 
 let server: TestApp;
 

@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@freehold/contract';
 import { type Reader, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { recordAudit } from '../audit/service.ts';
+import { recordAudit } from '../audit/index.ts';
 import { findUnsubscribe, insertUnsubscribe, listUnsubscribes } from './queries/unsubscribes.ts';
 import { isSameText } from './same-text.ts';
 

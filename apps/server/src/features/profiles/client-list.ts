@@ -10,7 +10,7 @@ import type { Actor } from '../../actor.ts';
 import { decodeCursor, encodeCursor } from '../../db/keyset.ts';
 import { searchWords } from '../../db/search-words.ts';
 import type { Deps } from '../../deps.ts';
-import { recordShown } from '../audit/service.ts';
+import { recordShown } from '../audit/index.ts';
 import { type ListPage, type ListSort, listProfiles } from './queries/search.ts';
 
 /**

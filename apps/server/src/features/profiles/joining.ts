@@ -3,7 +3,7 @@ import type { Actor } from '../../actor.ts';
 import type { Reader, Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { type AuditEvent, recordAudit, recordShown } from '../audit/service.ts';
+import { type AuditEvent, recordAudit, recordShown } from '../audit/index.ts';
 import { linkRecord } from './linking.ts';
 import { deleteRefusal, insertRefusal, isJoinAsked, listPairs } from './queries/joins.ts';
 import { deleteProfile, isWorkedOn } from './queries/linking.ts';

@@ -5,7 +5,8 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { aLiability, anAsset, aProfile } from '../../../test/builders.ts';
 import { type Caller, caller } from '../../../test/records.ts';
 import { transaction } from '../../db/transaction.ts';
-import { createAccountProfile, createClientRecord, linkRecord } from './service.ts';
+import { linkRecord } from './linking.ts';
+import { createAccountProfile, createClientRecord } from './service.ts';
 
 let server: TestApp;
 let adviser: Caller;

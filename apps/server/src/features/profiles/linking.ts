@@ -1,6 +1,6 @@
 import type { Role } from '@freehold/contract';
 import type { Tx } from '../../db/transaction.ts';
-import { recordAudit } from '../audit/service.ts';
+import { recordAudit } from '../audit/index.ts';
 import { deleteRefusalsOf } from './queries/joins.ts';
 import { deleteProfile, lockAccountProfile, lockAdviserRecord, moveLinks, moveRecord } from './queries/linking.ts';
 

@@ -13,16 +13,12 @@ import type { Actor } from '../../actor.ts';
 import type { ClientScope } from '../../client-scope.ts';
 import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { recordAudit } from '../audit/service.ts';
+import { recordAudit } from '../audit/index.ts';
 import { type ClientRecord, presentDetails, presentFlat, recordAround } from './client-record.ts';
 import { insertAccountProfile, insertRecord } from './create-record.ts';
 import { listMonthlyValuations } from './queries/lists.ts';
 import { findProfile } from './queries/profiles.ts';
 import { type RecordChange, refuseFutureDays, saveRecord } from './save-record.ts';
-
-export { clientContact, clientName, requireClient } from './client-identity.ts';
-export { isAdviserAsked, releaseRecord } from './joining.ts';
-export { linkRecord } from './linking.ts';
 
 /** The actor, and the client the call is about. */
 interface Asked {

@@ -11,7 +11,7 @@ import { exportPart } from '../../db/keyset.ts';
 import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { TextSink } from '../../storage/spooled-text.ts';
-import { recordAudit } from '../audit/service.ts';
+import { recordAudit } from '../audit/index.ts';
 import { propertyCsv } from './csv.ts';
 import type { PropertyFileReader } from './file-reader.ts';
 import { askedPicture, formValues } from './property-values.ts';

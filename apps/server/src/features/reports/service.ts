@@ -12,7 +12,7 @@ import type { Actor } from '../../actor.ts';
 import type { ClientScope } from '../../client-scope.ts';
 import type { Deps } from '../../deps.ts';
 import type { MortgageReportRequest, PortfolioReportRequest } from '../../reports/report.ts';
-import { readDetails } from '../profiles/service.ts';
+import { readDetails } from '../profiles/index.ts';
 import type { FileMaker } from './file-maker.ts';
 
 /** Dependencies of making a file. */

@@ -11,8 +11,8 @@ import type { Actor } from '../../actor.ts';
 import type { ClientScope } from '../../client-scope.ts';
 import { type Reader, type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { recordAudit } from '../audit/service.ts';
-import { findProperties } from '../properties/service.ts';
+import { recordAudit } from '../audit/index.ts';
+import { findProperties } from '../properties/index.ts';
 import {
   deleteOpenLink,
   hasOpenLink,

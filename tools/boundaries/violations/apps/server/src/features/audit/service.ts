@@ -1,4 +1,4 @@
-// Breaks server-feature-meets-feature-at-service.
+// Breaks server-feature-meets-feature-at-index.
 import { find } from '../reports/queries.ts';
 
 export const record = find;

@@ -1,0 +1,1 @@
+export { deliverMail } from './service.ts';

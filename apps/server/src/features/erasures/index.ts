@@ -1,0 +1,9 @@
+export { findHeldAccount, insertHeldErasure, isAddressHeld } from './queries/held.ts';
+export {
+  finishErasures,
+  heldErasures,
+  keepAccount,
+  keepAccountLink,
+  lookAtErasure,
+  takeBackErasure,
+} from './service.ts';

@@ -1,0 +1,1 @@
+export { noteIdleRecords } from './service.ts';

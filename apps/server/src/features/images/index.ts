@@ -1,0 +1,1 @@
+export { removeUnusedImages, storeFetchedImage } from './service.ts';

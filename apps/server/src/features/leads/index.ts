@@ -1,0 +1,2 @@
+export { convertedLeadIds, leadsOfClient } from './of-client.ts';
+export { storedBorrowingSchema, storedMortgageSchema } from './service.ts';

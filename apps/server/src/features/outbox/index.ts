@@ -1,0 +1,1 @@
+export { leadMails } from './service.ts';

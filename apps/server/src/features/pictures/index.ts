@@ -1,0 +1,2 @@
+export { createDownload } from './download.ts';
+export { enqueueWaitingPictures, fetchPicture, fetchSoon } from './service.ts';

@@ -1,0 +1,1 @@
+export { assignedProperties } from './service.ts';

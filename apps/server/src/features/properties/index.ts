@@ -1,0 +1,1 @@
+export { findProperties } from './service.ts';

@@ -1,0 +1,1 @@
+export { purchase, savedPropertiesOf } from './service.ts';
