@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { buildApp } from './app.ts';
 import { makeBackup } from './backup/back-up.ts';
 import { removeUnfinished } from './backup/unfinished.ts';
@@ -15,7 +16,6 @@ import { createDownload, enqueueWaitingPictures, fetchPicture } from './features
 import { runRetention } from './features/privacy/index.ts';
 import { gracefulShutdown } from './http/drain.ts';
 import { trimLimits } from './http/limit-rows.ts';
-import { trimStoredResponses } from './http/stored-responses.ts';
 import { startJobQueue } from './jobs/queue.ts';
 import type { Round } from './jobs/rounds.ts';
 import type { Log } from './log.ts';
@@ -26,6 +26,26 @@ import { type DemoSignIn, startDemo } from './seed/start-demo.ts';
 import { keyringOf } from './token-secret.ts';
 import { refuseLeap, watchClock } from './upkeep/clock.ts';
 import { watchTableSizes } from './upkeep/table-sizes.ts';
+
+/** Most bytes of stored responses per person: more than a day of saving every few seconds. */
+export const mostStoredBytes = 20_000_000;
+
+/**
+ * Deletes the oldest stored responses of each person over `mostStoredBytes`. Their keys stay, so that a late retry learns
+ * the write was done and does nothing. Returns the number deleted.
+ */
+export async function trimStoredResponses({ db }: Pick<Deps, 'db'>): Promise<number> {
+  // The person is the third segment of a scope; visitors' writes have their own limits.
+  const { numAffectedRows } = await sql`
+    update idempotency_keys set reply = null where ctid = any (array (
+      select ctid from (
+        select ctid, sum(octet_length(reply)) over (
+          partition by split_part(scope, ' ', 3) order by created_at desc, key_hash
+        ) as kept
+        from idempotency_keys where reply is not null and scope not like '% public'
+      ) as sums where kept > ${mostStoredBytes}))`.execute(db.kysely);
+  return Number(numAffectedRows ?? 0);
+}
 
 export interface RunningServer {
   readonly address: string;

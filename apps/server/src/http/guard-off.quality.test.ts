@@ -19,8 +19,8 @@ import { bindProfiles } from '../features/profiles/routes.ts';
 import { bindReports } from '../features/reports/routes.ts';
 import { bindSavedProperties } from '../features/saved-properties/routes.ts';
 import { scopeFor } from './access.ts';
-import { authenticate } from './authentication.ts';
 import { handleErrors } from './error-handler.ts';
+import { authenticate } from './register-route.ts';
 
 let server: TestApp;
 let world: World;

@@ -1,9 +1,45 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@freehold/contract';
 import type { Database } from '../db/connect.ts';
-import type { Tx } from '../db/transaction.ts';
+import type { Reader, Tx } from '../db/transaction.ts';
 import type { Secrets } from '../secrets.ts';
-import { claimKey, findKey, keepReply } from './idempotency-queries.ts';
+
+interface Claim {
+  readonly scope: string;
+  readonly keyHash: string;
+  readonly requestMac: string;
+}
+
+/** Claims the key for this transaction, waiting for one that is still running; false when another request has it. */
+async function claimKey(tx: Tx, claim: Claim): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('idempotency_keys')
+    .values({ scope: claim.scope, key_hash: claim.keyHash, request_mac: claim.requestMac })
+    .onConflict((conflict) => conflict.columns(['scope', 'key_hash']).doNothing())
+    .returning('key_hash')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** The stored row of a key whose write has committed. */
+function findKey(db: Reader, claim: Claim) {
+  return db
+    .selectFrom('idempotency_keys')
+    .select(['request_mac', 'reply'])
+    .where('scope', '=', claim.scope)
+    .where('key_hash', '=', claim.keyHash)
+    .executeTakeFirst();
+}
+
+/** Stores the encrypted reply of the write that holds the key. */
+async function keepReply(tx: Tx, claim: Claim & { readonly reply: string }): Promise<void> {
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ reply: claim.reply })
+    .where('scope', '=', claim.scope)
+    .where('key_hash', '=', claim.keyHash)
+    .execute();
+}
 
 /**
  * A keyed write: its owner and its request. The store holds only a hash of the key, a code of the request and the reply
@@ -22,7 +58,7 @@ export interface KeyedWrite {
 export type Kept = { readonly value: unknown } | { readonly brief: unknown };
 
 /** How to perform a write, and what to store when its value is too long. */
-export interface Effect {
+interface Effect {
   perform(): Promise<unknown>;
   /** The id of a long value's subject; undefined stores the whole value. */
   brief(value: unknown): string | undefined;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { figure } from '../../test/quality.ts';
 import { caller, clientWithProfile } from '../../test/records.ts';
-import { mostStoredBytes, trimStoredResponses } from './stored-responses.ts';
+import { mostStoredBytes, trimStoredResponses } from '../server.ts';
 
 const usual = { PERSON_READS_PER_MINUTE: '300', PERSON_WRITES_PER_MINUTE: '120' };
 const emptyRows = Array.from({ length: 500 }, () => ({}));

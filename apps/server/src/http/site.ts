@@ -1,15 +1,33 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { AppError } from '@freehold/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendError } from './error-handler.ts';
-import { pageHashes } from './page-hashes.ts';
 import { findInReleases } from './releases.ts';
 import { type PageHashes, pagePolicy, workerPolicy } from './security-headers.ts';
 
+const none: PageHashes = { scriptHashes: [], styleHashes: [] };
+
+/**
+ * Looks up the hashes of a page's inline scripts and styles in the file written by the build. Rereads the file when it
+ * changes: a rebuild of the served folder must not leave new pages with the old CSP.
+ */
+function pageHashes(file: string): (page: string) => PageHashes {
+  let readAt = Number.NaN;
+  let pages: Readonly<Record<string, PageHashes>> = {};
+  return (page) => {
+    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (changedAt !== undefined && changedAt !== readAt) {
+      pages = JSON.parse(readFileSync(file, 'utf8')).pages;
+      readAt = changedAt;
+    }
+    return pages[page] ?? none;
+  };
+}
+
 /** The built web app: its files and the hashes of each page's inline scripts and styles. */
-export interface Site {
+interface Site {
   readonly root: string;
   /** Current hashes of a page's inline scripts and styles, such as of `about/index.html`. */
   hashesOf(page: string): PageHashes;

@@ -2,10 +2,53 @@ import { mortgageAssumptions } from '@freehold/contract';
 import { type MortgageInputs, type MortgageRepayment, marketRateMargin, presentValueRate } from '@freehold/finance';
 import type { MortgageReportRequest } from '../reports/report.ts';
 import { aboutSheet } from './about-sheet.ts';
-import { type MortgageFigures, mortgageFigures } from './mortgage-figures.ts';
+import type { Result } from './kept-results.ts';
+import { type MortgageFigures, mortgageFigures, type ScheduledPayment } from './mortgage-figures.ts';
 import { scheduleRows, scheduleSheet } from './mortgage-schedule.ts';
-import { yearSheet } from './mortgage-years.ts';
 import { type Cell, type Format, head, type Sheet } from './sheet.ts';
+
+const mostYears = 30;
+
+/** The schedule by year, with the balance in today's dollars; prices rise by `priceRise` percent a year. */
+function yearSheet(schedule: readonly ScheduledPayment[], priceRise: number): Sheet {
+  const names = ['Year', 'Paid', 'Interest', 'Principal', 'Owing at the end', 'Owing in today’s dollars'];
+  return {
+    name: 'Years',
+    widths: [8, 18, 18, 18, 20, 26],
+    headRows: 1,
+    rows: [names.map(head), ...years(schedule, priceRise)],
+  };
+}
+
+function years(schedule: readonly ScheduledPayment[], priceRise: number): Cell[][] {
+  const byYear = Map.groupBy(schedule, ({ year }) => year);
+  return Array.from({ length: mostYears }, (_, index) => yearCells(index + 1, byYear.get(index + 1) ?? [], priceRise));
+}
+
+function yearCells(year: number, payments: readonly ScheduledPayment[], priceRise: number): Cell[] {
+  const row = year + 1;
+  const { from, to } = scheduleRows;
+  const column = (name: string) => `Schedule!$${name}$${from}:$${name}$${to}`;
+  const cell = (formula: string, result: Result): Cell => ({
+    formula: `IF(A${row}>ROUNDUP(Inputs!$B$21/Inputs!$B$13,0),"",${formula})`,
+    result: payments.length > 0 ? result : '',
+    format: 'dollars',
+  });
+  const sum = (name: string, part: 'paid' | 'interest' | 'principal') =>
+    cell(
+      `SUMIF(${column('B')},A${row},${column(name)})`,
+      payments.reduce((total, payment) => total + payment[part], 0),
+    );
+  const end = payments.at(-1)?.balance ?? 0;
+  return [
+    { figure: year, format: 'whole' },
+    sum('F', 'paid'),
+    sum('D', 'interest'),
+    sum('G', 'principal'),
+    cell(`INDEX(${column('H')},MIN(A${row}*Inputs!$B$13,Inputs!$B$21))`, end),
+    cell(`E${row}/(1+Inputs!$B$11/100)^A${row}`, end / (1 + priceRise / 100) ** year),
+  ];
+}
 
 const loanTypeNames = { principal_and_interest: 'Principal and interest', interest_only: 'Interest only' } as const;
 

@@ -9,7 +9,7 @@ import { silentLog } from '../../../test/database/silent-log.ts';
 import { connectDatabase, type Database, type EmbeddedExtras } from '../connect.ts';
 import { transaction } from '../transaction.ts';
 import { isDatabaseUnavailable } from '../unavailable.ts';
-import { snapshotFolder } from './snapshot.ts';
+import { snapshotFolder } from './folder.ts';
 
 function extras(database: Database): EmbeddedExtras {
   if (!database.embedded) throw new Error('This is not the embedded database');

@@ -1,10 +1,42 @@
 import { AppError } from '@freehold/contract';
 import { createRequestWorker } from '../../jobs/request-worker.ts';
 import { type AreaOutcome, type AreaTask, answerArea } from './calculate-worker.ts';
-import { quickAreas } from './quick-areas.ts';
+
+/** Areas with a fixed number of steps for any input, microseconds each: no loop over a list or a period. */
+export const quickAreas: ReadonlySet<string> = new Set([
+  'assign.calculate',
+  'borrowing.capacity',
+  'dashboard.annualise',
+  'duty.transfer',
+  'mortgage.payoffDate',
+  'negativeGearing.calculate',
+  'negativeGearing.cashflow',
+  'property.financials',
+  'property.value',
+  'rate.cagr',
+  'rate.effective',
+  'rate.nominal',
+  'tax.analysis',
+  'tax.help',
+  'tax.income',
+  'tax.lito',
+  'tax.lmito',
+  'tax.medicareLevy',
+  'tax.medicareSurcharge',
+  'tax.total',
+  'tvm.cumipmt',
+  'tvm.cumprinc',
+  'tvm.fv',
+  'tvm.ipmt',
+  'tvm.nper',
+  'tvm.pmt',
+  'tvm.ppmt',
+  'tvm.pv',
+  'value.present',
+]);
 
 /** The engine for visitors, with JSON results. */
-export interface Calculator {
+interface Calculator {
   /**
    * Runs a calculation for `owner`, an address. Throws AppError `not-found` for an unknown area, `invalid-input` naming
    * the rejected field, and `unavailable` when the queue is full or the deadline passes.

@@ -7,7 +7,7 @@ import { heaviestInputs } from '../../../test/heaviest-inputs.ts';
 import { longestHold } from '../../../test/longest-hold.ts';
 import { figure } from '../../../test/quality.ts';
 import { answerArea } from './calculate-worker.ts';
-import { quickAreas } from './quick-areas.ts';
+import { quickAreas } from './calculator.ts';
 
 const fixtures = new URL('../../../../../packages/finance/fixtures/', import.meta.url);
 const golden: readonly { readonly area: string; readonly inputs: Readonly<Record<string, unknown>> }[] = [

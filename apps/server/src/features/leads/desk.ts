@@ -9,7 +9,9 @@ import {
   type LeadStatus,
   type LeadUpdate,
   leadDeskMessages,
+  type ProfileInput,
 } from '@freehold/contract';
+import { isPartnered } from '@freehold/finance';
 import type { Actor } from '../../actor.ts';
 import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -17,7 +19,6 @@ import { type AuditEvent, recordAudit } from '../audit/index.ts';
 import { leadMails } from '../outbox/index.ts';
 import { eraseLead, withdrawLead } from '../privacy/index.ts';
 import { createClientRecord } from '../profiles/index.ts';
-import { clientProfile } from './client-profile.ts';
 import { presentBasis, presentDuplicate, presentNote } from './present.ts';
 import { presentOneLead } from './present-many.ts';
 import {
@@ -30,6 +31,23 @@ import {
   updateLead,
 } from './queries/desk.ts';
 import { findLead, type LeadRow } from './queries/list.ts';
+import { storedBorrowingSchema } from './stored-borrowing.ts';
+
+/** The profile of a client converted from a lead: name, contact and, from a borrowing estimate, the household. */
+function clientProfile(
+  lead: Pick<LeadRow, 'kind' | 'first_name' | 'last_name' | 'email' | 'phone' | 'inputs' | 'claimed' | 'computed'>,
+): ProfileInput {
+  const contact = { firstName: lead.first_name, lastName: lead.last_name, email: lead.email, phone: lead.phone };
+  return lead.kind === 'borrowing' ? { ...contact, ...household(lead) } : contact;
+}
+
+// Uses what the person typed; the estimate stays with the lead.
+function household(lead: Pick<LeadRow, 'inputs' | 'claimed' | 'computed'>): ProfileInput {
+  const { inputs } = storedBorrowingSchema.parse(lead);
+  const { grossIncome, maritalStatus, partnerIncome, dependants, existingLoans } = inputs;
+  const partner = isPartnered(maritalStatus) ? { assessWithPartner: true, partnerIncome: partnerIncome ?? 0 } : {};
+  return { grossIncome, maritalStatus, dependants, existingLoans, ...partner };
+}
 
 type Clock = Pick<Deps, 'now'>;
 type Presenting = Pick<Deps, 'now' | 'secrets'>;

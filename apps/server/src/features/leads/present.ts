@@ -1,9 +1,12 @@
 import { fullName, type LeadDetails, type LeadDuplicate, type LeadListItem, type LeadNote } from '@freehold/contract';
+import * as z from 'zod';
 import type { listDuplicates, listNotes } from './queries/desk.ts';
 import type { LeadRow } from './queries/list.ts';
 import { storedBorrowingSchema } from './stored-borrowing.ts';
 import { storedMortgageSchema } from './stored-mortgage.ts';
-import { storedStrategySessionSchema } from './stored-strategy-session.ts';
+
+/** A stored request for a strategy session: the message, empty where none was written. */
+const storedStrategySessionSchema = z.object({ inputs: z.object({ message: z.string() }) });
 
 /** The fields of a lead that an adviser's list shows, by name; `unsubscribedAt` is when its address was. */
 export function presentLead(row: LeadRow, unsubscribedAt: Date | null): LeadListItem {

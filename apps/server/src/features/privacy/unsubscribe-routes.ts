@@ -1,12 +1,75 @@
-import { AppError, routes } from '@freehold/contract';
+import { AppError, type EnquiryAct, routes } from '@freehold/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { dateText } from '../../dates.ts';
 import { type CallTo, callOf } from '../../http/call.ts';
 import { type Binding, routeOptions } from '../../http/register-route.ts';
 import { decideEnquiry, enquiryIdOf, enquiryState } from './enquiry.ts';
-import { decidedPages, enquiryPage } from './enquiry-page.ts';
-import type { SmallPage } from './small-page.ts';
+import { page, type SmallPage } from './small-page.ts';
 import { isUnsubscribeToken, unsubscribe } from './unsubscribe.ts';
-import { askPage, brokenPage, donePage } from './unsubscribe-page.ts';
+
+/** The page that a link of a mail opens: a button, since a mail scanner opens links too. */
+const askPage = page(
+  'Stop these mails?',
+  `<p>You will receive no more reports or news from Freehold at this address. Mails about your account, such as a password reset, still arrive.</p>
+<form method="post"><button name="List-Unsubscribe" value="One-Click">Stop these mails</button></form>`,
+);
+
+/** The page after the button. */
+const donePage = page(
+  'You will receive no more of these mails',
+  '<p>It took effect at once. Mails about your account, such as a password reset, still arrive.</p>',
+);
+
+/** The page for a link that is not complete. */
+const brokenPage = page(
+  'This link is not complete',
+  '<p>Please open it from the mail again, or copy all of it. Nothing was changed.</p>',
+);
+
+type State = Awaited<ReturnType<typeof enquiryState>>;
+
+/** What can be decided about an enquiry, one button each; opening it changes nothing, since mail scanners open links. */
+function enquiryPage(state: State, token: string): SmallPage {
+  if (state === undefined) return erasedPage;
+  const button = (act: EnquiryAct, label: string) =>
+    `<form method="post" action="/api/enquiry/${token}/${act}"><button>${label}</button></form>`;
+  const isAskedForNews = state.wants_marketing && !state.marketing_confirmed_at && !state.withdrawn_at;
+  return page(
+    'Your enquiry',
+    [
+      `<p>You left your contact details with us on ${dateText(state.received_at.toISOString())}.</p>`,
+      ...(isAskedForNews
+        ? [
+            '<h2>News</h2><p>The box for news about property and lending was ticked. We send none unless you confirm it here.</p>',
+            button('confirm-news', 'Yes, send me news'),
+          ]
+        : []),
+      '<h2>Your agreement</h2>',
+      ...(state.withdrawn_at
+        ? [
+            `<p>You withdrew it on ${dateText(state.withdrawn_at.toISOString())}: nobody contacts you about this enquiry.</p>`,
+          ]
+        : [
+            '<p>If you withdraw it, nobody contacts you about this enquiry, and your details are passed on to nobody.</p>',
+            button('withdraw', 'Withdraw my agreement'),
+          ]),
+      '<h2>Erase</h2><p>Your name, contact details, figures and our mails about this enquiry are removed for good. Backups hold them until those are removed in turn.</p>',
+      button('erase', 'Erase this enquiry'),
+    ].join('\n'),
+  );
+}
+
+const erasedPage = page('Nothing is left of this enquiry', '<p>It was erased, or its 24 months are over.</p>');
+
+/** The page after a button. */
+const decidedPages: Readonly<Record<EnquiryAct, SmallPage>> = {
+  'confirm-news': page('You will receive our news', '<p>Each message has a link that stops them.</p>'),
+  withdraw: page(
+    'Your agreement is withdrawn',
+    '<p>It took effect at once. Nobody contacts you about this enquiry.</p>',
+  ),
+  erase: erasedPage,
+};
 
 const longestBodyBytes = 16_384;
 

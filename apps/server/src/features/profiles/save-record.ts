@@ -1,5 +1,6 @@
 import {
   AppError,
+  type Asset,
   type AssetInput,
   clientRecordErrors,
   type LiabilityInput,
@@ -23,7 +24,31 @@ import {
   trimValuations,
 } from './queries/lists.ts';
 import { lockProfile, updateProfile } from './queries/profiles.ts';
-import { valuationChanges } from './valuation-changes.ts';
+
+/** An asset's new value; dollars, 0 once it is gone. */
+interface ValuationChange {
+  readonly assetId: string;
+  readonly label: string;
+  readonly value: number;
+}
+
+/**
+ * The values to record when one list of assets replaces another: new assets, changed values, and 0 for removed ones.
+ */
+function valuationChanges(before: readonly Asset[], after: readonly Asset[]): ValuationChange[] {
+  const earlier = new Map(before.map((asset) => [asset.id, asset.currentValue]));
+  const remaining = new Set(after.map(({ id }) => id));
+  const present = after.filter(({ id, currentValue }) => earlier.get(id) !== currentValue);
+  const gone = before.filter(({ id, currentValue }) => !remaining.has(id) && currentValue !== 0);
+  return [
+    ...present.map((asset) => ({ ...named(asset), value: asset.currentValue })),
+    ...gone.map((asset) => ({ ...named(asset), value: 0 })),
+  ];
+}
+
+function named({ id, description, assetType }: Asset): { assetId: string; label: string } {
+  return { assetId: id, label: description || assetType };
+}
 
 /** The data to store; a missing list stays as it is. */
 export interface RecordInput {
@@ -44,7 +69,7 @@ export interface RecordChange {
 }
 
 /** The record after a save, and the names of the changed fields. */
-export interface SavedRecord {
+interface SavedRecord {
   readonly record: ClientRecord;
   readonly changed: readonly string[];
 }
