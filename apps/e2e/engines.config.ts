@@ -3,17 +3,17 @@ import type { EngineName } from './engines/test.ts';
 import { settings } from './setup/settings.ts';
 
 /**
- * Firefox and WebKit. Playwright runs the journeys, keeps pictures of failures and counts; the browsers are Debian's and driven
- * by their own protocols (docs/decisions/0028).
+ * Firefox and WebKit. Playwright runs the journeys, keeps screenshots of failures and counts results; the browsers are
+ * Debian's, driven by their own protocols (docs/decisions/0028).
  */
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: 'engines',
   testMatch: '*.spec.ts',
   outputDir: 'test-results/engines',
-  // One worker for each browser, which it starts once.
+  // One worker per browser, which it starts once.
   workers: 2,
   forbidOnly: true,
-  // What passes at the second try is named as flaky and bounded (docs/decisions/0032).
+  // Tests that pass on retry are reported as flaky, and their number is limited (docs/decisions/0032).
   retries: 1,
   timeout: 240_000,
   reporter: [['list']],

@@ -7,10 +7,10 @@ export default defineConfig({
   testMatch: ['journeys/*.spec.ts', 'pages/*.spec.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
-  // One more than two cores: journeys wait about a third of their time for mails or transitions.
+  // One more than two cores: journeys spend about a third of their time waiting for mails or transitions.
   workers: 3,
   forbidOnly: true,
-  // What passes at the second try is named as flaky and bounded (docs/decisions/0032).
+  // Tests that pass on retry are reported as flaky, and their number is limited (docs/decisions/0032).
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -19,7 +19,7 @@ export default defineConfig({
     baseURL: settings.baseUrl,
     actionTimeout: 20_000,
     launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
-    // Evaluated once for each worker.
+    // Evaluated once per worker.
     extraHTTPHeaders: fromOwnAddress(),
     // Clicks can miss a dialog that is still sliding in; journeys about motion turn it back on.
     contextOptions: { reducedMotion: 'reduce' },

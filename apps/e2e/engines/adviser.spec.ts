@@ -12,7 +12,7 @@ const button = (name: string | RegExp) => ({ role: 'button', name }) as const;
 const link = (name: string | RegExp) => ({ role: 'link', name }) as const;
 const dialog = { role: 'dialog', name: /./ } as const;
 
-/** Leaves a borrowing lead as the calculator sends it, and returns its id. */
+/** Submits a borrowing lead as the calculator sends it, and returns its id. */
 async function leave(lastName: string): Promise<string> {
   const lead = {
     ...{ firstName: 'Mary', lastName, email: `${lastName}@example.com`, phone: '0400 000 000' },

@@ -1,13 +1,15 @@
 import type { Screen } from './screen.ts';
 
-// Twice: after the first scroll the lazy cards above have their real heights.
+// Scrolls twice: after the first scroll the lazy cards above have their real heights.
 const bringUp = (selector: string) => `new Promise((done) => {
   const scroll = () => document.querySelector(${JSON.stringify(selector)})?.scrollIntoView({ block: 'center' });
   scroll();
   requestAnimationFrame(() => { scroll(); requestAnimationFrame(() => done(true)); });
 })`;
 
-/** Scrolls to each chart of the page, since they load when they are about to be seen, and waits until all are drawn. */
+/**
+ * Scrolls to each chart on the page, since charts load just before they come into view, and waits until all are drawn.
+ */
 export async function drawsCharts(screen: Screen): Promise<void> {
   await screen.until('all charts', async () => {
     const switches = await screen.all({ role: 'button', name: 'Table view' });

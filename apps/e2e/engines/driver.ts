@@ -1,19 +1,19 @@
-/** How large a page is, in CSS pixels. */
+/** Page size in CSS pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** What the system asks of pages. */
+/** The system's colour scheme. */
 export type Scheme = 'light' | 'dark';
 
-/** A point of the viewport in CSS pixels. */
+/** A point in the viewport, CSS pixels. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Keys that are not characters, by their names in WebDriver and in DOM events. */
+/** Keys that do not type a character, by their names in WebDriver and in DOM events. */
 export type NamedKey =
   | 'ArrowDown'
   | 'ArrowRight'
@@ -25,38 +25,44 @@ export type NamedKey =
   | 'Home'
   | 'Tab';
 
-/** The least that both browsers offer by their own protocols; everything else is made of it in `Screen`. */
+/** The minimum both browsers offer through their own protocols; `Screen` builds everything else on it. */
 export interface Driver {
-  /** Opens an address and waits until its document has arrived. Throws when the browser shows a page of its own instead. */
+  /**
+   * Opens an address and waits until its document has arrived. Throws when the browser shows one of its own pages
+   * instead.
+   */
   open(address: string): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
-  /** What an expression is in the page; a promise is waited for. */
+  /** Value of an expression in the page; promises are awaited. */
   evaluate(expression: string): Promise<unknown>;
   click(point: Point): Promise<void>;
   write(text: string): Promise<void>;
-  /** Types a day (ISO) into the browser's own field, whose first part has the focus: the month, as in America. */
+  /**
+   * Types an ISO date into the browser's native date field, whose first segment has the focus: the month, in American
+   * order.
+   */
   writeDay(day: string): Promise<void>;
   press(key: NamedKey): Promise<void>;
-  /** Selects everything in the field that has the focus. */
+  /** Selects everything in the focused field. */
   selectAll(): Promise<void>;
-  /** Gives a file to the field that a selector finds. */
+  /** Attaches a file to the field matching a selector. */
   attach(selector: string, file: string): Promise<void>;
-  /** Chooses an option of the list that a selector finds, by its value. */
+  /** Chooses an option by value in the list matching a selector. */
   choose(selector: string, value: string): Promise<void>;
-  /** What is shown, as PNG. */
+  /** Screenshot of the viewport, as PNG. */
   screenshot(): Promise<Buffer>;
-  /** Errors so far, in the browser's words; each is told once. */
+  /** Errors since the last call, in the browser's words. */
   problems(): Promise<string[]>;
-  /** Where the browser saves files. */
+  /** The browser's download folder. */
   readonly downloads: string;
   close(): Promise<void>;
 }
 
-/** A browser that journeys can be run in. */
+/** A browser that can run journeys. */
 export interface Engine {
   readonly name: string;
-  /** A window of its own, without anything stored. */
+  /** Opens a new window with empty storage. */
   openWindow(size: Size): Promise<Driver>;
   stop(): Promise<void>;
 }

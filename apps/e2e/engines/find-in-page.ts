@@ -1,13 +1,13 @@
-/** What a person looks for on a page. Names are whole unless they are patterns; space counts as one blank. */
+/** What to find on a page. String names match in full, patterns in part; runs of white space count as one space. */
 export interface Target {
   readonly role?: Role;
-  /** The name that a screen reader says, or with no role the text of an element that holds no other. */
+  /** The accessible name, or without a role the text of an innermost element. */
   readonly name: string | RegExp;
-  /** Only inside this. */
+  /** Search only inside this target. */
   readonly within?: Target;
 }
 
-/** Roles that the journeys look for, each with the elements that have it. */
+/** The roles journeys use, each with a selector of its elements. */
 const elementsOf = {
   application: '[role=application]',
   button: 'button:not([role]), summary, [role=button], input[type=submit]',
@@ -27,23 +27,23 @@ const elementsOf = {
 
 export type Role = keyof typeof elementsOf;
 
-/** An element as it was when it was found. */
+/** Snapshot of an element that was found. */
 export interface Found {
-  /** Names it for a driver. */
+  /** Identifies the element for a driver. */
   readonly selector: string;
   readonly text: string;
   readonly value: string;
   readonly isChecked: boolean;
   readonly isDisabled: boolean;
   readonly isSelected: boolean;
-  /** Its middle in the viewport, after scrolling to it. */
+  /** Its centre in the viewport, after scrolling to it. */
   readonly x: number;
   readonly y: number;
-  /** Whether a press there reaches it, and no sheet is on its way that could move it. */
+  /** True if a press there would reach it, and no stylesheet is loading that could move it. */
   readonly isReachable: boolean;
 }
 
-// Runs in the page. Computes accessible names as far as our markup needs it.
+// Runs in the page. Computes accessible names only as far as our markup needs it.
 const search = `(wanted, isPress) => {
   const clean = (text) => (text ?? '').replace(/\\s+/g, ' ').trim();
   const textOf = (id) => clean(document.getElementById(id)?.textContent);
@@ -91,7 +91,7 @@ const search = `(wanted, isPress) => {
   });
 }`;
 
-/** An expression of the page: what is found there now, in the page's order; for a press it is scrolled to. */
+/** An expression that finds the target in the page now, in document order; for a press it also scrolls to it. */
 export function searchFor(target: Target, isPress = false): string {
   return `(${search})(${JSON.stringify(plain(target))}, ${isPress})`;
 }

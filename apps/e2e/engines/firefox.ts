@@ -12,25 +12,25 @@ const preferences = {
   'browser.download.folderList': 2,
   'browser.download.useDownloadDir': true,
   'browser.download.always_ask_before_handling_new_types': false,
-  // A German browser: the product's texts must be Australian all the same.
+  // A German browser: the app's texts must still be Australian.
   'intl.accept_languages': 'de-DE, de',
   'pdfjs.disabled': true,
   'ui.prefersReducedMotion': 1,
 };
 
 /**
- * Firefox writes an error for each file that it stops loading because the page is left: one that the service worker answers, and a
- * font (the status is its NS_BINDING_ABORTED). A worker that refuses or fails is told in other words.
+ * Firefox logs an error for each load it aborts on navigation: one served by the service worker, and a font (the status
+ * is its NS_BINDING_ABORTED). A worker that rejects or fails is logged in different words.
  */
 const stoppedLoads = [
   /^Failed to load ‘[^’]+’\. A ServiceWorker intercepted the request and encountered an unexpected error\.$/,
   /^downloadable font: download failed .* status=2152398850 /,
 ];
 
-/** Written for modules too while the page is left; at any other time it is a failure. */
+/** Also logged for modules during navigation; at any other time it is a failure. */
 const stoppedModule = /^TypeError: error loading dynamically imported module: /;
 
-/** Debian's Firefox by WebDriver BiDi; a window stores nothing for the next. */
+/** Debian's Firefox over WebDriver BiDi; windows share no storage. */
 export async function firefoxEngine(executablePath: string, scheme: Scheme): Promise<Engine> {
   const downloads = mkdtempSync(join(tmpdir(), 'freehold-firefox-'));
   const browser = await puppeteer.launch({
@@ -83,7 +83,7 @@ async function driverOf(page: Page): Promise<Omit<Driver, 'downloads' | 'close'>
   return {
     open: (address) => moved(() => page.goto(address, arrived)),
     reload: () => moved(() => page.reload(arrived)),
-    // Not goBack: a page that Firefox kept whole comes back without the events that is waited for there.
+    // Not goBack: a page restored from the back/forward cache fires none of the events goBack waits for.
     back: () =>
       moved(async () => {
         const left = await page.evaluate('location.href');

@@ -2,7 +2,7 @@ import { slowLine } from './slow-line.ts';
 import { expect, test } from './test.ts';
 
 test.describe('on a slow line', () => {
-  // The download is aborted, which some browsers log.
+  // Aborted downloads, which some browsers log.
   test.use({ allowedErrors: [/Loading failed|NetworkError|dynamically imported module|module script/i] });
 
   test('who presses a link and then opens a bookmark gets to the bookmark', async ({ openWindow }) => {

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: what goes wrong there is written to the console, as an error, and kept for who cannot read the console. Harmless
- * when it runs twice.
+ * Runs in the page: logs problems to the console as errors, and keeps them for drivers that cannot read the console.
+ * Safe to run twice.
  */
 export const recordProblems = `(() => {
   if (globalThis.recordedProblems) return;
@@ -17,5 +17,5 @@ export const recordProblems = `(() => {
   addEventListener('unhandledrejection', ({ reason }) => kept.push(String(reason)));
 })()`;
 
-/** Runs in the page: the problems so far, each once. */
+/** Runs in the page: returns the problems so far and clears them. */
 export const takeProblems = `(globalThis.recordedProblems ?? []).splice(0)`;

@@ -7,8 +7,8 @@ const longestWaitMs = 30_000;
 const pauseMs = 40;
 
 /**
- * The product in one window, as a journey sees it: things are found by role and name, and every step waits for what it needs. The same
- * for every browser.
+ * The app in one window, as a journey sees it: finds elements by role and name, and every step waits for what it needs.
+ * The same for every browser.
  */
 export class Screen {
   readonly driver: Driver;
@@ -21,7 +21,7 @@ export class Screen {
     this.#pictures = pictures;
   }
 
-  /** Opens a page of the product and waits until its program answers. */
+  /** Opens a page of the app and waits until it has hydrated. */
   async open(path: string): Promise<void> {
     await this.driver.open(this.#baseUrl + path);
     await this.answers();
@@ -38,7 +38,7 @@ export class Screen {
     );
   }
 
-  /** Path and query of the page. */
+  /** Path and query of the current page. */
   async address(): Promise<string> {
     return String(await this.driver.evaluate('location.pathname + location.search'));
   }
@@ -50,22 +50,22 @@ export class Screen {
     });
   }
 
-  /** What fits, now. */
+  /** All elements matching the target now. */
   async all(target: Target): Promise<readonly Found[]> {
     return this.#search(target, false);
   }
 
-  /** Waits until something fits and returns the first of it. */
+  /** Waits until something matches and returns the first match. */
   async sees(target: Target): Promise<Found> {
     return this.until(nameOf(target), async () => (await this.all(target))[0]);
   }
 
-  /** Waits until nothing fits any more. */
+  /** Waits until nothing matches. */
   async isGone(target: Target): Promise<void> {
     await this.until(`no ${nameOf(target)}`, async () => (await this.all(target)).length === 0);
   }
 
-  /** Waits until the text of something has a part in it. */
+  /** Waits until the target's text contains a part. */
   async reads(target: Target, part: string | RegExp): Promise<void> {
     await this.until(`${part} in ${nameOf(target)}`, async () => {
       const text = (await this.all(target))[0]?.text ?? '';
@@ -73,12 +73,12 @@ export class Screen {
     });
   }
 
-  /** Presses as a pointer does, once the thing is there, at rest and not covered. */
+  /** Clicks the target once it is present, no longer moving and not covered. */
   async press(target: Target): Promise<void> {
     let before: Found | undefined;
     const ready = await this.until(`a way to press ${nameOf(target)}`, async () => {
       const now = (await this.#search(target, true))[0];
-      // Scrolling to a part of a row that scrolls itself ends a pixel to and fro.
+      // Scrolling to part of a scrollable row can end a pixel off either way.
       const isAtRest = now && before && Math.abs(now.x - before.x) <= 1 && Math.abs(now.y - before.y) <= 1;
       before = now;
       return now && isAtRest && now.isReachable && !now.isDisabled ? now : undefined;
@@ -86,7 +86,9 @@ export class Screen {
     await this.driver.click(ready);
   }
 
-  /** Replaces what a field holds by typing, once a press has brought it the focus: a page that still arrives may move below the pointer. */
+  /**
+   * Replaces a field's text by typing, once a press has focused it: a page still loading may move under the pointer.
+   */
   async fill(target: Target, text: string): Promise<void> {
     await this.until(`the focus in ${nameOf(target)}`, async () => {
       await this.press(target);
@@ -100,7 +102,7 @@ export class Screen {
     await this.driver.write(text);
   }
 
-  /** Types a day (ISO) into a field of the browser's own. */
+  /** Types an ISO date into a native date field. */
   async fillDay(target: Target, day: string): Promise<void> {
     const { selector } = await this.sees(target);
     await this.driver.evaluate(`document.querySelector(${JSON.stringify(selector)}).focus()`);
@@ -112,20 +114,20 @@ export class Screen {
     for (const name of names) await this.driver.press(name);
   }
 
-  /** Chooses from a list of the browser's own, by value. */
+  /** Chooses from a native select, by value. */
   async choose(target: Target, value: string): Promise<void> {
     const { selector } = await this.sees(target);
     await this.driver.choose(selector, value);
     await this.until(`${value} in ${nameOf(target)}`, async () => (await this.all(target))[0]?.value === value);
   }
 
-  /** Gives a file to a field for files, which may itself be out of sight. */
+  /** Attaches a file to a file input, which may be hidden. */
   async attach(target: Target, file: string): Promise<void> {
     const { selector } = await this.sees(target);
     await this.driver.attach(selector, file);
   }
 
-  /** Does what makes the browser save a file of that name, and waits until the whole of it is there. */
+  /** Runs the work that makes the browser save a file of that name, and waits until it is complete. */
   async saved(name: string, work: () => Promise<void>): Promise<Buffer> {
     const path = join(this.driver.downloads, name);
     rmSync(path, { force: true });
@@ -139,7 +141,7 @@ export class Screen {
     return readFileSync(path);
   }
 
-  /** Fails when the page scrolls sideways; keeps a picture when the run was asked for some. */
+  /** Fails when the page scrolls sideways; saves a screenshot if the run wants them. */
   async look(name: string): Promise<void> {
     const beyond = Number(
       await this.driver.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
@@ -151,7 +153,7 @@ export class Screen {
     writeFileSync(join(this.#pictures, `${name}.png`), await this.driver.screenshot());
   }
 
-  /** Waits until work gives something that counts as true. Throws what was waited for. */
+  /** Waits until work returns something truthy. On timeout, throws naming what was waited for. */
   async until<T>(what: string, work: () => Promise<T>): Promise<Exclude<T, undefined | false | null>> {
     const end = Date.now() + longestWaitMs;
     for (;;) {

@@ -2,16 +2,16 @@ import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { settings } from '../setup/settings.ts';
 
-/** A line to the product that can be made slow and cut, for browsers that cannot do so themselves. */
+/** A proxy to the app that can be slowed down and cut off, for browsers that cannot do this themselves. */
 export interface SlowLine {
   readonly baseUrl: string;
-  /** Holds back what is fetched (not what is only asked after) under paths that fit, for so long; nothing without a pattern. */
+  /** Delays GET requests to paths that match; with null, none. */
   delay(paths: RegExp | null, milliseconds?: number): void;
-  /** From now on nobody answers. */
+  /** Cuts the connection for good. */
   cut(): Promise<void>;
 }
 
-/** Opens a line on a port of its own. */
+/** Starts the proxy on its own port. */
 export async function slowLine(): Promise<SlowLine> {
   let slow: { readonly paths: RegExp; readonly milliseconds: number } | undefined;
   const agent = new Agent({ keepAlive: true });

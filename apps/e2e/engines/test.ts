@@ -11,13 +11,13 @@ import { webkitEngine } from './webkit.ts';
 export type EngineName = 'firefox' | 'webkit';
 
 interface Windows {
-  /** Opens a window of a width in CSS pixels; everything that goes wrong in it fails the test. */
+  /** Opens a window of the given width in CSS pixels; any error in it fails the test. */
   openWindow: (width: 1280 | 390, baseUrl?: string) => Promise<Screen>;
-  /** Texts of errors that a journey provokes. */
+  /** Errors that a journey provokes on purpose. */
   allowedErrors: RegExp[];
 }
 
-/** A folder for pictures of every screen, and the scheme they are taken in; unset in an ordinary run. */
+/** Folder for screenshots of every screen, and their colour scheme; unset in an ordinary run. */
 const { PICTURES, SCHEME } = process.env;
 const scheme: Scheme = SCHEME === 'dark' ? 'dark' : 'light';
 const heights = { 1280: 900, 390: 844 } as const;

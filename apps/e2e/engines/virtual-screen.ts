@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A screen for programs that need one. */
+/** A virtual X display. */
 export interface VirtualScreen {
-  /** Its name in the variable `DISPLAY`. */
+  /** Its name for the `DISPLAY` variable. */
   readonly display: string;
   readonly program: ChildProcess;
 }
 
-/** Starts Xvfb under the first number that is free. Throws when it ends instead. */
+/** Starts Xvfb on the first free display number. Throws if it exits instead. */
 export async function virtualScreen(): Promise<VirtualScreen> {
   const words = ['-displayfd', '3', '-screen', '0', '1600x1300x24', '-nolisten', 'tcp'];
   const program = spawn('Xvfb', words, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });

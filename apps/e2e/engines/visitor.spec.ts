@@ -61,7 +61,7 @@ async function savesFiles(screen: Screen): Promise<void> {
   expect(workbook.subarray(0, 2).toString('latin1')).toBe('PK');
 }
 
-// What shows that a tab has loaded; the two without charts show their main figure.
+// Text or role that shows a tab has loaded; the two tabs without charts show their main figure.
 const modellingTabs = [
   { name: 'Market Reality', query: '', shows: { role: 'table', name: /./ } },
   {
@@ -70,7 +70,7 @@ const modellingTabs = [
     shows: { role: 'heading', name: 'Your first property' },
   },
   { name: 'Portfolio Potential', query: '?tab=portfolio-potential', shows: { role: 'heading', name: /portfolio/i } },
-  // 15,000 of rent less 31,200 of interest, 14,700 and 9,000 leave 37,100 of 77,000: tax of 3,024 in place of 13,888.
+  // 15,000 of rent less 31,200 of interest, 14,700 and 9,000 leave 37,100 of 77,000: tax of 3,024 instead of 13,888.
   { name: 'Negative Gearing', query: '?tab=negative-gearing', shows: { name: '$10,864' }, hasCharts: false },
   { name: 'Detailed Breakdown', query: '?tab=detailed-breakdown', shows: { name: '$4,193,504' }, hasCharts: false },
 ] as const;

@@ -23,7 +23,7 @@ const keys: Record<NamedKey, string> = {
   Tab: Key.TAB,
 };
 
-/** Safari's engine as Debian has it, by WebDriver, on a screen that nobody sees. */
+/** Debian's build of Safari's engine, over WebDriver, on a virtual display. */
 export async function webkitEngine(programs: Programs, scheme: Scheme): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), 'freehold-webkit-'));
   const screen = await virtualScreen();
@@ -37,7 +37,7 @@ export async function webkitEngine(programs: Programs, scheme: Scheme): Promise<
   };
 }
 
-/** Where the driver and the browser are. */
+/** Paths of the driver and the browser. */
 export interface Programs {
   readonly driver: string;
   readonly browser: string;
@@ -87,7 +87,7 @@ async function openWindow(surroundings: Surroundings, size: Size): Promise<Drive
   return { ...driverOf(session), downloads: home, close };
 }
 
-/** Makes the page itself as large as asked; the window is larger by what stands around the page. */
+/** Sizes the page itself as requested; the window is larger by the browser's own frame. */
 async function sized(session: WebDriver, { width, height }: Size): Promise<void> {
   const window = session.manage().window();
   const inner = () => session.executeScript<number[]>('return [innerWidth, innerHeight, outerHeight]');
@@ -128,7 +128,7 @@ function driverOf(session: WebDriver): Omit<Driver, 'downloads' | 'close'> {
         .click()
         .perform(),
     write: (text) => session.actions().sendKeys(text).perform(),
-    // The date input stays in one segment until it is told to move on.
+    // The date input stays in one segment until an arrow key moves it on.
     async writeDay(day) {
       const [year = '', month = '', date = ''] = day.split('-');
       await session.actions().sendKeys(month, Key.ARROW_RIGHT, date, Key.ARROW_RIGHT, year).perform();

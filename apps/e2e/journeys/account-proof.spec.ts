@@ -27,7 +27,7 @@ async function signedIn(page: Page, { email, password }: Person): Promise<void> 
   await expect(page).toHaveURL('/client-dashboard');
 }
 
-/** The path and secret of the link to a page in a mail. */
+/** Path and secret of the mailed link to a page. */
 async function linkFor(email: string, path = '/verify-email'): Promise<string> {
   const pattern = new RegExp(`${path}#token=[\\w.-]+`);
   const link = async () => (await mailsFor(email)).map((mail) => pattern.exec(mail.text ?? '')?.[0]).find(Boolean);

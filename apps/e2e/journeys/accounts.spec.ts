@@ -13,7 +13,7 @@ interface Person {
   readonly password: string;
 }
 
-/** The client that the first start adds. */
+/** The client seeded on first start. */
 const seededClient: Person = settings.client;
 
 const somebody = (): Person => ({ email: `${randomUUID()}@example.com`, password: 'correct horse' });
@@ -48,7 +48,7 @@ async function openBar(page: Page, isMobile: boolean) {
   return bar;
 }
 
-/** The path and secret of the link in the latest mail that leads to a page. */
+/** Path and secret of the link to a page in the latest mail. */
 async function linkFor(email: string, path: string, place = 0): Promise<string> {
   const pattern = new RegExp(`${path}#token=[\\w.-]+`);
   const links = async () => (await mailsFor(email)).flatMap((mail) => pattern.exec(mail.text ?? '')?.[0] ?? []);
@@ -63,7 +63,7 @@ async function expectAccessiblePage(page: Page): Promise<void> {
 
 const stored = (page: Page) => page.evaluate('Object.keys(localStorage)');
 
-/** The same site in another browser. */
+/** The same site in a second browser. */
 async function elsewhere(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: settings.baseUrl });
   const page = await context.newPage();
@@ -259,7 +259,7 @@ test.describe('the account', () => {
     await page.getByLabel('Phone').fill('0400 123 456');
     await page.getByRole('button', { name: 'Save Details' }).click();
     await expectToast(page, 'Success', 'Profile updated successfully');
-    // The session by API and the one in the other browser.
+    // The session created by API and the one in the other browser.
     await expect(page.getByRole('button', { name: /End Session/ })).toHaveCount(2);
 
     await page.getByLabel('Current password', { exact: true }).fill('not it');
@@ -346,7 +346,7 @@ test.describe('the account', () => {
 test.describe('a session that ends', () => {
   test.use({ allowedErrors: [/401/] });
 
-  /** Ends the sessions of a person in every browser, but not the one that the token belongs to. */
+  /** Ends all of a person's sessions except the one this token belongs to. */
   async function endSessions(request: APIRequestContext, accessToken: string): Promise<void> {
     const headers = { authorization: `Bearer ${accessToken}` };
     const sessions: { id: string; isCurrent: boolean }[] = await (

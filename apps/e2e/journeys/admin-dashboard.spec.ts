@@ -10,14 +10,14 @@ const demoClient = settings.client;
 const manyClients = 53;
 const loading = 'Loading admin dashboard...';
 
-/** The records that the journeys look at, found by words that nobody else's have. */
+/** Records of these journeys, found by words no other record contains. */
 interface Desk {
   readonly token: string;
   readonly clientToken: string;
-  /** Clients without an account: one with everything, one without anything but its last name. */
+  /** Clients without an account: one with every field, one with only a last name. */
   readonly named: { readonly id: string; readonly word: string; readonly email: string };
   readonly bare: { readonly word: string };
-  /** The word in the names of more clients than a page holds. */
+  /** A word in the names of more clients than fit on a page. */
   readonly many: string;
   readonly property: { readonly id: string; readonly word: string };
 }
@@ -76,7 +76,7 @@ async function openAs(page: Page, token: string, query = ''): Promise<void> {
 async function openDesk(page: Page, desk: Desk, query = ''): Promise<void> {
   await openAs(page, desk.token, query);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
-  // The heading is there before the lists.
+  // The heading appears before the lists.
   await expect(searchOf(page, 'Clients')).toBeVisible();
 }
 
@@ -144,7 +144,7 @@ test.describe('the dashboard of an adviser', () => {
       await expect(page).toHaveURL('/auth');
       expect(await page.evaluate('localStorage.getItem("token")')).toBeNull();
       const headers = { authorization: `Bearer ${own.accessToken}` };
-      // Signed out here at once; the server call follows.
+      // The sign-out is immediate here; the server call follows.
       const status = async () => (await api.get('/api/auth/account', { headers })).status();
       await expect.poll(status, 'the session is over on the server too').toBe(401);
     }

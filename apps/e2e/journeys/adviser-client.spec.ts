@@ -56,7 +56,7 @@ test.describe('an adviser looks after a client', () => {
     await part(page, 'Notes').click();
     await expect(notes.getByLabel('New note')).toHaveValue('Not finished');
 
-    // What was typed into the form is still there.
+    // The text typed into the form is still there.
     await part(page, 'Details').click();
     await expect(field(page, 'First Name')).toHaveValue('Robyn');
     await save(page).click();

@@ -59,7 +59,7 @@ test('the quick reading holds the capacity of the public formula against the pri
     dependants: 2,
     existingLoans: 390_000,
   } as const;
-  // No part of the quick reading, whose debts are the field's alone.
+  // Not part of the quick reading, which counts only the Existing Loans field.
   const liabilities = [{ liabilityType: 'Mortgage', loanBalance: 100_000 }] as const;
   const { profile } = await newClient(api, adviser, { profile: couple, liabilities: [...liabilities] });
   await openAs(page, adviser, `/assign-property?client=${profile.id}&property=${property.id}`);

@@ -6,7 +6,7 @@ import { newProperty, test } from '../setup/properties.ts';
 import { expect } from '../setup/quiet-page.ts';
 import { expectToast } from '../setup/toast.ts';
 
-/** A client and a property to be assigned to them. */
+/** A client, and a property to assign to them. */
 async function newPair(api: APIRequestContext, adviser: Tokens, change: { readonly price?: number } = {}) {
   const property = await newProperty(api, adviser, change);
   const lastName = `Lee${randomUUID().slice(0, 8)}`;
@@ -51,7 +51,7 @@ test.describe('assigning a property', () => {
       await page.keyboard.press('Enter');
       await expect(field).toHaveValue(chosen);
     }
-    // Replaces today's typical rate by the specification's example.
+    // Replaces today's typical rate with the specification's example.
     await expect(page.getByLabel('Interest rate')).toHaveValue('6.5');
     await useExample(page);
     for (const [label, figure] of [
@@ -66,7 +66,7 @@ test.describe('assigning a property', () => {
     await page.getByRole('button', { name: 'How is this worked out?' }).click();
     // 360 × 3,040.11 to the cent.
     await expect(page.getByRole('table', { name: 'How the purchase is worked out' })).toContainText('$1,094,440.27');
-    // Six times 120,000, golden formula of the borrowing calculator.
+    // Six times 120,000, the formula of the borrowing calculator's golden cases.
     await expect(page.getByText('Not enough information', { exact: true })).toBeVisible();
     await expect(page.getByText('$720,000 is below the price of $750,000', { exact: false }).first()).toBeVisible();
   });
@@ -83,7 +83,7 @@ test.describe('assigning a property', () => {
     ] as const) {
       await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
     }
-    // What loans cost today (decision Y-08); 4.5 is the specification's example.
+    // Today's typical loan rate (decision Y-08); 4.5 is the specification's example.
     await expect(rate(page)).toHaveValue('6.5');
     await useExample(page);
     await expect(rate(page)).toHaveValue('4.5');

@@ -164,7 +164,7 @@ test.describe('the borrowing capacity calculator', () => {
     await page.mouse.down();
     await page.mouse.up();
     await expect(income).toBeFocused();
-    // The messages moved the button, so a press on its first pixels would have missed.
+    // The messages moved the button, so a press at its old top edge would have missed.
     expect((await button.boundingBox())?.y).toBeGreaterThan(before.y + 2);
   });
 

@@ -33,7 +33,7 @@ test.describe('a server that is away', () => {
     await page.getByRole('link', { name: 'Back to sign in' }).click();
     // The address changes before the screen does; requests of the old screen until then count as before.
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-    // The installed clock also runs by itself, so a slow machine may have sent one more request.
+    // The installed clock keeps running too, so a slow machine may have sent one more request.
     const beforeLeaving = attempts;
     expect(beforeLeaving).toBeGreaterThan(beforeCancel);
     await page.clock.runFor(200_000);

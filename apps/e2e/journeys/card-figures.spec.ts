@@ -4,7 +4,7 @@ import { region } from '../setup/figures.ts';
 import { showCharts } from '../setup/modelling.ts';
 import { expect } from '../setup/quiet-page.ts';
 
-// The household of the specification's section 9 (S-DS-02), everything owned in full.
+// The household of the specification's section 9 (S-DS-02), with everything fully owned.
 const profile = { grossIncome: 110_000, partnerIncome: 70_000, assessWithPartner: true };
 const unit = {
   assetType: 'Investment Property',
@@ -31,7 +31,7 @@ const household = { profile, assets, liabilities };
 const shows = (page: Page, title: string, figure: string) =>
   expect(card(page, title).getByText(figure, { exact: true })).toBeVisible();
 
-/** Focuses the question mark of a card and holds what it says against words. */
+/** Focuses a card's question mark and checks its text. */
 async function saysOf(page: Page, title: string, words: string): Promise<void> {
   await card(page, title)
     .getByRole('button', { name: `About ${title}` })

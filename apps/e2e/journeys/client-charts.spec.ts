@@ -21,7 +21,7 @@ test.describe('the charts of the dashboard', () => {
     await expect(line.locator('circle')).toHaveAttribute('r', '8');
     await expect(line.locator('path[stroke]')).toHaveCSS('stroke-width', '2px');
 
-    // Only the chosen line of the two has the large dot.
+    // Only the selected one of the two lines has the large dot.
     await openAs(page, fullClient, '?tab=retirement');
     await showCharts(page);
     const two = page.getByRole('application', { name: 'Savings projection of the quick check' });

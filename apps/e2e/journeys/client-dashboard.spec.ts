@@ -214,7 +214,7 @@ test.describe('a client with a full picture', () => {
     await value.getByRole('button', { name: 'Table view' }).click();
     await expect(value.getByRole('row')).toHaveCount(13);
     await expect(value.getByRole('row').last()).toContainText('$1,745,000');
-    // Eleven months before the account was there.
+    // Eleven months before the account existed.
     await expect(value.getByRole('row').filter({ hasText: '$' })).toHaveCount(1);
     const download = page.waitForEvent('download');
     await value.getByRole('button', { name: 'Save as CSV' }).click();
@@ -228,7 +228,7 @@ test.describe('a client with a full picture', () => {
     await showCharts(page);
     await expect(region(page, 'Assets by type').getByRole('application')).toBeVisible();
     await expect(region(page, 'Types of asset').getByRole('listitem')).toHaveCount(4);
-    // Markup in a client's text stays text.
+    // Markup in a client's text is shown as text.
     await expect(region(page, 'Your assets')).toContainText('<b>Unit</b>');
     await expect(region(page, 'Your assets')).toContainText('50%');
   });
@@ -427,7 +427,7 @@ test.describe('the details form over the dashboard', () => {
       await expect(dialog.getByRole('tab', { selected: true })).toHaveText(tab);
       if (tab === 'Assets') await expect(dialog.getByLabel('Year Purchased')).not.toHaveValue('');
       await dialog.getByRole('button', { name: 'Close' }).click();
-      // A new asset is a change, which the form asks about.
+      // A new asset is a change, so the form asks before it is lost.
       if (tab === 'Assets') await page.getByRole('button', { name: /discard|leave/i }).click();
       await expect(dialog).toHaveCount(0);
     }

@@ -42,7 +42,7 @@ for (const [who, addresses] of Object.entries(screens)) {
       // The header above the dashboard's tabs is the same on each.
       const isLaterTab = /client-dashboard\?tab=(?!overview)/.test(address);
       const part = isLaterTab ? '[role="tabpanel"]' : 'main';
-      // Reopened after a button that leaves the screen.
+      // Reopened after each button that leads away from the screen.
       const isDemo = role === 'Client' || role === 'Admin';
       if (isDemo && (await page.getByRole('complementary', { name: 'Demo' }).count()) === 0) await enter(page, role);
       const effects = await effectsOf(page, address, part);
@@ -59,9 +59,8 @@ for (const [who, addresses] of Object.entries(screens)) {
   });
 }
 
-// Buttons without an effect on a freshly opened page, where nothing is typed and the result is in view. Their effects
-// are tested in mortgage.spec.ts (the reset), lead-desk.spec.ts (the views) and modelling-projections.spec.ts (the
-// way to the result).
+// Buttons without effect on a freshly opened page, where nothing is typed and the result is in view. Their effects are
+// tested in mortgage.spec.ts (reset), lead-desk.spec.ts (views) and modelling-projections.spec.ts (jump to the result).
 const idleAtFirst: ReadonlySet<string> = new Set([
   '/properties: Search',
   '/mortgage-calculator: Reset',
@@ -74,7 +73,7 @@ test('[PROD-06] the catalogue’s Search takes what is typed at once', { tag: '@
   await enter(page, 'Client');
   await page.goto('/properties');
   await expect(page.getByRole('list', { name: 'Properties' })).toBeVisible();
-  // With the clock paused, typing is not debounced into the figures.
+  // With the clock paused, the debounce cannot fire, so only the button searches.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('searchbox', { name: 'Search' }).fill('Sunshine');
   await expect(page).toHaveURL('/properties');
@@ -108,7 +107,7 @@ const sample = `<!doctype html><html lang="en" data-ready><title>Sample</title><
 </script>`;
 
 test.describe('what counts as an effect', () => {
-  // The sample page is given in place of the server's answer, which a service worker would fetch itself.
+  // The sample page replaces the server's response, which a service worker would fetch itself.
   test.use({ serviceWorkers: 'block' });
 
   test('a focus ring, a live region, a refresh or the same address is no effect of a button', {

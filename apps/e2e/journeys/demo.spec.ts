@@ -18,7 +18,7 @@ const parameters = [
   [':leadId', leadId],
 ] as const;
 
-/** Every address there is, those with a parameter for one of the demo's records. */
+/** Every address of the app; parameters take one of the demo's records. */
 function everyScreen(): string[] {
   const withRecord = builtPatterns().map((pattern) =>
     parameters.reduce((address, [name, id]) => address.replace(name, id), pattern),
@@ -36,7 +36,7 @@ async function enter(page: Page, role: Role): Promise<void> {
   await expect(badge(page)).toBeVisible();
 }
 
-/** The calls of the API that a page makes from now on. */
+/** Records the API calls a page makes from now on. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -133,7 +133,7 @@ test.describe('the demo', () => {
     const image = page.getByLabel('Image', { exact: true });
     await image.setInputFiles({ name: 'pixel.png', mimeType: 'image/png', buffer: onePixel });
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    // Image and property are two calls but one change.
+    // Saving the image and the property takes two calls but is one change.
     await expect(page.getByText('Demo: not saved')).toHaveCount(1);
     await expect(page.getByText('Property updated successfully')).toHaveCount(0);
     await expect(page.getByText('Renamed in the demo').first()).toBeVisible();

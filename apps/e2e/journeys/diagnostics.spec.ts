@@ -24,7 +24,7 @@ const statuses = (page: Page) => card(page, 'Test status').getByRole('listitem')
 const all = (status: string) => tests.map((name) => `${name}${status}`);
 const stored = (page: Page, key: string) => page.evaluate(`localStorage.getItem('${key}')`);
 
-/** Signs in by the form, and gives the token that the browser holds then. */
+/** Signs in through the form and returns the token the browser then holds. */
 async function signIn(page: Page): Promise<unknown> {
   await page.goto('/auth');
   await page.getByLabel('Email').fill(settings.adviser.email);
@@ -34,7 +34,7 @@ async function signIn(page: Page): Promise<unknown> {
   return await stored(page, 'token');
 }
 
-/** Lets the page wait for an answer until the journey says go on. */
+/** Holds back a response until the journey releases it. */
 async function held(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`**/api${path}`, async (route) => {
@@ -68,7 +68,7 @@ test.describe('the hook tester', { tag: '@desktop' }, () => {
     const signInTest = card(page, 'Sign-in test');
     await signInTest.getByRole('button', { name: 'Run' }).click();
     await expect(signInTest.getByRole('status')).toContainText('Invalid credentials');
-    // No text for display, so the screen's default message shows (decision P-01).
+    // No displayable text, so the screen's default message shows (decision P-01).
     await page.route('**/api/auth/login', (route) => route.fulfill({ status: 401, body: '<h1>Proxy</h1>' }));
     await signInTest.getByRole('button', { name: 'Run' }).click();
     await expect(signInTest.getByRole('status')).toContainText('Login failed');
@@ -205,7 +205,7 @@ test.describe('the database test', () => {
     await expect(logged(page).filter({ hasText: 'API endpoints tested' }).locator('pre')).toHaveText(
       JSON.stringify({ base: true, '/auth/test': true, '/profiles': true, '/diagnostic': true }, null, 2),
     );
-    // Visitors are refused, which counts as accessible and reveals nothing.
+    // Visitors are rejected, which counts as accessible and reveals nothing.
     expect((await refused).status()).toBe(401);
     await button(page, 'Create Admin User').click();
     await expect(logged(page).filter({ hasText: 'Test admin is there' }).locator('pre')).toContainText(

@@ -23,7 +23,7 @@ const main = (page: Page) => page.getByRole('main');
 const estimateLine = (page: Page) =>
   main(page).getByText(estimateDisclosure, { exact: true }).filter({ visible: true });
 
-/** In view, of 14 pixels at least; that it stands out from what is behind it is a rule of the page's check for accessibility. */
+/** Expects the text in view, at 14 pixels or more; the page's accessibility check covers its contrast. */
 async function expectReadable(text: Locator, where: string): Promise<void> {
   await expect(text, where).toBeVisible();
   await expect(text, where).toHaveCSS('font-size', /^(1[4-9]|[2-9]\d)(\.\d+)?px$/);
@@ -144,7 +144,7 @@ test(
   },
 );
 
-/** Amounts of a table's column, dollars, by its heading. */
+/** Amounts in a table's column, dollars, by column heading. */
 async function column(table: Locator, heading: RegExp): Promise<number[]> {
   const headings = await table.getByRole('columnheader').allInnerTexts();
   const place = headings.findIndex((text) => heading.test(text));
@@ -250,7 +250,7 @@ test('results print with inputs, assumptions, date and version, and can be saved
       await page.getByLabel('Income before tax', { exact: false }).first().fill('100000');
       await page.getByText('Single', { exact: false }).first().click();
     }
-    // The print sheet needs a figure of the person's own; before that the page itself prints.
+    // The print sheet needs a figure the person has entered; before that the page itself prints.
     if (address === tools.mortgage) await page.getByRole('textbox', { name: 'Loan amount' }).fill('650k');
     await expect(page.getByRole('button', { name: /Save as (PDF|CSV)/ }).first(), address).toBeVisible();
     await page.emulateMedia({ media: 'print' });

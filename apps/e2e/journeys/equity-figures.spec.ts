@@ -42,7 +42,7 @@ test.describe('the figures of First Time Buyers', { tag: '@desktop' }, () => {
     const amounts = { 'Loan, 95% of the value': '$712,500', 'Monthly repayment': '$3,266 a month' };
     await expectAmounts(page.getByRole('main'), amounts);
     await page.getByRole('tab', { name: 'Table' }).click();
-    // 750,000 × 1.05^10 is 1,221,670.97; growth by the month would make 1,235,257.12.
+    // 750,000 × 1.05^10 is 1,221,670.97; monthly compounding would make 1,235,257.12.
     await expect(cellsOf(table(page), 10)).toContainText(['$1,221,671', '$712,500', '$509,171']);
   });
 

@@ -5,7 +5,7 @@ import { mailsFor } from '../setup/mails.ts';
 import { expect, test } from '../setup/quiet-page.ts';
 import { settings } from '../setup/settings.ts';
 
-// The browser logs the refusal of a used link.
+// The browser logs the rejection of a used link.
 test.use({ allowedErrors: [/status of 400/] });
 
 const password = 'correct horse';
@@ -16,7 +16,7 @@ interface Erased {
   readonly lastName: string;
 }
 
-/** A new client who has asked to be erased. */
+/** A new client who has requested erasure. */
 async function erasedClient(request: APIRequestContext): Promise<Erased> {
   const lastName = `Ng-${randomUUID().slice(0, 8)}`;
   const person = { firstName: 'Ann', lastName, email: `${randomUUID()}@example.com`, password };
@@ -80,7 +80,7 @@ test('the person takes it back with the mailed link and signs in as before', asy
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Keep My Account' }).click();
   await expect(page.getByRole('heading', { name: 'Your account is back' })).toBeVisible();
-  // Without a press: the page checks its link first.
+  // Without pressing anything: the page checks its link first.
   await page.goto('/about');
   await page.goto((await link()) ?? '');
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();

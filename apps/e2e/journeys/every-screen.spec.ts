@@ -18,7 +18,7 @@ const kept = `(async () => {
   return { entries, databases, files, state: JSON.stringify(history.state), cookies: document.cookie };
 })()`;
 
-// Charts load when they are scrolled near.
+// Charts load when scrolled near.
 const downThePage = `(async () => {
   for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
     scrollTo(0, top);
@@ -34,7 +34,7 @@ interface Kept {
   readonly cookies: string;
 }
 
-/** What the browser keeps of a visit that it should not: entries nobody listed, and anything about the person. */
+/** Leftovers of a visit in the browser: entries not on the list, and anything about the person. */
 async function leftBehind(page: Page, visited: readonly string[]): Promise<string[]> {
   const { entries, databases, files, state, cookies } = await page.evaluate<Kept>(kept);
   const isListed = (key: string) => [...keysOfTheSession, ...drafts, placesOfPages].includes(key);
@@ -48,7 +48,7 @@ async function leftBehind(page: Page, visited: readonly string[]): Promise<strin
   );
 }
 
-/** Writes a person into the form of a calculator and leaves without sending it. */
+/** Types contact details into a calculator's form and navigates away without sending it. */
 async function typeContact(page: Page): Promise<void> {
   await page.goto('/mortgage-calculator');
   await page.getByRole('button', { name: 'Calculate Repayments' }).click();
@@ -63,7 +63,7 @@ async function typeContact(page: Page): Promise<void> {
 // The adviser demo shows the same screens as an adviser's desk.
 for (const viewer of viewers.filter((name) => name !== 'demo adviser')) {
   test.describe(`every screen of a ${viewer}`, () => {
-    // Visitors opening records that need a sign-in, and links without tokens, are refused on purpose.
+    // Visitors opening records that need a sign-in, and links without tokens, are rejected on purpose.
     test.use({ allowedErrors: [/status of 40[0134]/] });
 
     test('asks no other host, breaks no content policy and leaves nothing behind', {

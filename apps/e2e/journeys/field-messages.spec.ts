@@ -30,7 +30,7 @@ async function openMortgageLead(page: Page): Promise<void> {
   await dialogOf(page).getByRole('button', { name: 'Get Your Personalized Strategy Report' }).click();
 }
 
-/** The fields of a borrowing lead that the server refuses, each with what it says. */
+/** Fields of a borrowing lead that the server rejects, each with its message. */
 async function refusals(request: APIRequestContext, data: object): Promise<[string, string][]> {
   const reply = await request.post('/api/borrowing-leads', { data });
   expect(reply.status()).toBe(400);

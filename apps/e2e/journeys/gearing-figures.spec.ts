@@ -3,7 +3,7 @@ import { expectAmounts, region } from '../setup/figures.ts';
 import { openTab } from '../setup/modelling.ts';
 import { expect, test } from '../setup/quiet-page.ts';
 
-/** What is typed into the calculator; the rest stays as it opens. */
+/** Values typed into the calculator; the others keep their defaults. */
 interface Typed {
   readonly type?: 'Apartment' | 'Townhouse' | 'House' | 'Dual Key';
   readonly price?: string;
@@ -13,7 +13,7 @@ interface Typed {
   readonly rent?: string;
 }
 
-/** Types a case at the interest of the requirement, 5.5 %, which need not be what the field opens with. */
+/** Types a case with the requirement's interest of 5.5 %, which may differ from the field's default. */
 async function type(page: Page, { type: kind, price, share, income, year, rent }: Typed): Promise<void> {
   await page.getByLabel('Interest rate', { exact: true }).fill('5.5');
   if (kind) await page.getByRole('radiogroup', { name: 'Property Type' }).getByText(kind, { exact: true }).click();
@@ -51,9 +51,9 @@ test.describe('the figures of negative gearing', { tag: '@desktop' }, () => {
     page,
   }) => {
     for (const [price, week, year] of [
-      // 15,050 becomes 15,100, a week 290.38; of 15,050 it would be 289.42.
+      // 15,050 becomes 15,100, or 290.38 a week; from 15,050 it would be 289.42.
       ['602,000', '$290 a week', '$15,100'],
-      // 50 becomes 100, a week 1.92; 49.98 becomes 0.
+      // 50 becomes 100, or 1.92 a week; 49.98 becomes 0.
       ['2,000', '$2 a week', '$100'],
       ['1,999', '$0 a week', '$0'],
     ] as const) {
@@ -179,7 +179,7 @@ test.describe('amounts and rates', { tag: '@desktop' }, () => {
     await type(page, { type: 'House', price: '600,000', share: '100', year: '1' });
     const newIncome = page.getByRole('definition').filter({ hasText: 'carried-forward loss' });
     for (const [typed, shown] of [
-      // Income − 35,100: a half, less than a half, and all of it.
+      // Income − 35,100: exactly half, less than half, and all of it.
       ['35,099.50', '−$1'],
       ['35,099.60', '$0'],
       ['0', '−$35,100'],

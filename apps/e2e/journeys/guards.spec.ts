@@ -8,7 +8,7 @@ const entries = ['/portfolio-manager', '/auth'];
 const forAdvisers = ['/admin-dashboard', '/admin-client', '/add-property', '/assign-property', '/admin/leads'];
 const someone = 'Marguerita';
 
-/** Where each of the 16 routes leads a viewer. */
+/** Where each of the 16 routes leads for a viewer. */
 function destinations(viewer: Viewer, { property, client }: Records): [string, string][] {
   const own = ['/properties', `/property/${property}`];
   const advisers = [...forAdvisers, `/admin/client/${client}`, `/admin/property/${property}`];
@@ -29,7 +29,7 @@ function destinations(viewer: Viewer, { property, client }: Records): [string, s
   ];
 }
 
-/** From now on a name that is ever on the page, however briefly, is an error of the console. */
+/** From now on, logs a console error if a name ever appears on the page, however briefly. */
 async function watchFor(page: Page, name: string): Promise<void> {
   await page.addInitScript(`new MutationObserver(() => {
     if (document.documentElement?.textContent.includes('${name}')) console.error('${name} was shown');

@@ -8,7 +8,7 @@ import { settings } from '../setup/settings.ts';
 const title = 'Records nobody has used for a year';
 const sections = (page: Page) => page.getByRole('region', { name: title });
 
-/** A client without an account, as the list of unused records names one. */
+/** A client without an account, as it appears in the list of unused records. */
 async function newClient(api: APIRequestContext, lastUsedAt: string): Promise<IdleRecord> {
   const { accessToken } = await (await api.post('/api/auth/login', { data: settings.adviser })).json();
   const headers = { authorization: `Bearer ${accessToken}` };
@@ -22,7 +22,7 @@ async function newClient(api: APIRequestContext, lastUsedAt: string): Promise<Id
   return { id, ...profile, lastUsedAt };
 }
 
-/** Answers as the server does a year later: it lists the records but those that were kept, and notes each decision. */
+/** Mocks the server a year later: it lists the records except those kept, and records each decision. */
 async function aYearLater(page: Page, records: readonly IdleRecord[], { hasMore = false } = {}): Promise<string[]> {
   const kept = new Set<string>();
   const decisions: string[] = [];

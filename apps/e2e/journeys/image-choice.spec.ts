@@ -8,13 +8,13 @@ import { expect, test } from '../setup/quiet-page.ts';
 
 const fiveMegabytes = 5 * 1024 * 1024;
 const picture = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#1e6b52' } });
-/** Bytes behind the end of a picture are no part of it. */
+/** Bytes after the end of a picture are not part of it. */
 const filledTo = (size: number, bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]);
 
 const tooLarge = 'This image is 5.01 MB. Choose one of at most 5 MB.';
 const foreign = 'Choose a JPG, PNG or WebP image.';
 
-/** A file to choose and the words that refuse it; null for one that is taken. */
+/** A file to choose and its rejection message; null if accepted. */
 interface Choice {
   readonly name: string;
   readonly mimeType: string;
@@ -22,7 +22,7 @@ interface Choice {
   readonly refusal: string | null;
 }
 
-/** What people choose: pictures under wrong names, other things under the names of pictures, and sizes at the limit. */
+/** Typical choices: pictures under wrong names, other files under picture names, and sizes at the limit. */
 async function choices(): Promise<Choice[]> {
   const [jpeg, png, webp, gif] = await Promise.all([
     picture().jpeg().toBuffer(),
@@ -33,7 +33,7 @@ async function choices(): Promise<Choice[]> {
   const html = Buffer.from('<!doctype html><script>alert(1)</script>');
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>');
   return [
-    // Alternating, so that no refusal is left from the step before.
+    // Accepted and rejected files alternate, so that no message remains from the step before.
     { name: 'house.jpg', mimeType: 'image/jpeg', buffer: jpeg, refusal: null },
     { name: 'page.jpg', mimeType: 'image/jpeg', buffer: html, refusal: foreign },
     { name: 'house.gif', mimeType: 'image/gif', buffer: png, refusal: null },
@@ -49,7 +49,7 @@ async function choices(): Promise<Choice[]> {
 
 const preview = (page: Page) => page.getByRole('img', { name: 'Preview of the chosen image' });
 
-/** Chooses a file on an empty form and sees it drawn, or refused with nothing drawn. */
+/** Chooses a file on an empty form and expects a preview, or a message and no preview. */
 async function choose(page: Page, { refusal, ...file }: Choice): Promise<void> {
   await page.getByLabel('Image', { exact: true }).setInputFiles(file);
   if (refusal === null) {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { figure } from '../setup/figure.ts';
 
-/** Ways of a program in the page to send something to another host. */
+/** Ways a script in the page can send data to another host. */
 const beacons = {
   fetch: (to: string) => `fetch('${to}', { mode: 'no-cors' })`,
   beacon: (to: string) => `navigator.sendBeacon('${to}', 'x')`,
@@ -23,7 +23,7 @@ function put(element: string, place: string, setting: string): string {
   return `const made = document.createElement('${element}'); made.${setting}; document.${place}.append(made)`;
 }
 
-/** Ways of text to become a program. */
+/** Ways text can turn into a script. */
 const sinks = {
   innerHTML: `document.body.innerHTML = '<img src=x onerror=ran()>'`,
   outerHTML: `document.querySelector('main').outerHTML = '<img src=x onerror=ran()>'`,
@@ -66,13 +66,13 @@ test('a script in the page reaches no other host and makes no program of text', 
       }
     };
     const names = Object.keys(beacons).map((name) => `/${name}`);
-    // From a page of that host without a CSP, each of them arrives.
+    // From a page of that host without a CSP, all of them get through.
     await triesFrom(`${host}/page`);
     await expect.poll(() => names.filter((name) => !reached.includes(name)), { timeout: 5_000 }).toEqual([]);
     await triesFrom('/about');
     expect(reached).toEqual([]);
     expect(names).toHaveLength(10);
-    // The test's server has no https, the only scheme that the CSP allows.
+    // The test server has no https, the only scheme the CSP allows.
     await page.goto('/about');
     const refused = page.evaluate<string>(
       `new Promise((heard) => document.addEventListener('securitypolicyviolation', (event) => heard(event.effectiveDirective)))`,

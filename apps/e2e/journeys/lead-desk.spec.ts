@@ -20,7 +20,7 @@ async function openAs(page: Page, token: string, path: string): Promise<void> {
   await page.goto(path);
 }
 
-/** Leaves a borrowing lead as the calculator sends it, and returns its id. */
+/** Submits a borrowing lead as the calculator sends it, and returns its id. */
 async function leave(request: APIRequestContext, person: { firstName: string; lastName: string }): Promise<string> {
   const data = {
     ...person,
@@ -124,7 +124,7 @@ test('[DESK-01] [DESK-02] [DESK-03] [DESK-05] a lead arrives on the open desk, i
   await page.getByRole('button', { name: 'Assign Property' }).click();
   await expect(page.getByText('Property has been assigned to the client successfully.')).toBeVisible();
 
-  // The client signs up with the lead's address, confirms it, and sets another password by the mailed link.
+  // The client signs up with the lead's address, confirms it, and sets a new password through the mailed link.
   const account = { firstName: 'Mary', lastName, email, password: 'a first password' };
   const own = { headers: fromOwnAddress() };
   expect((await request.post('/api/auth/register', { data: account, ...own })).ok()).toBe(true);
@@ -226,7 +226,7 @@ test('[DESK-02] [DESK-04] leads move on the board by keyboard and by menu, are f
   await expect(page).toHaveURL(`/admin/leads/${first}`);
 });
 
-// A phone drags after a long press, which the browser's touch emulation does not do.
+// On a phone, dragging starts with a long press, which the browser's touch emulation does not support.
 test('[DESK-02] a lead is dragged to another column and moved back by Undo; a drop on Converted asks first @desktop', async ({
   page,
   request,

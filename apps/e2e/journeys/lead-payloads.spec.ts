@@ -33,7 +33,7 @@ async function fillContact(page: Page, name: string, email: string): Promise<voi
   await textField(dialog, 'Phone').fill('0400 000 000');
 }
 
-/** Sends the form that is open, and what it sent. */
+/** Submits the open form and returns the request body. */
 async function bodySent(page: Page): Promise<Record<string, unknown>> {
   const sent = page.waitForRequest(/\/api\/(borrowing|mortgage)-leads$/);
   await send(page);
@@ -94,7 +94,7 @@ test.describe('a borrowing lead', { tag: '@desktop' }, () => {
       ['Married', '0', 600_000],
       ['De facto', '', 600_000],
       ['Married', '90,000', 1_140_000],
-      // Typed while 'Married', hidden now.
+      // Typed while 'Married', now hidden.
       ['Single', undefined, 600_000],
     ] as const) {
       await fillSituation(page, { income: '100k', status, ...(partner !== undefined && { partner }) });
@@ -196,7 +196,7 @@ test.describe('a lead that the network loses', { tag: '@desktop' }, () => {
     const delivered: Request[] = [];
     await page.route('**/api/borrowing-leads', async (route) => {
       delivered.push(route.request());
-      // The server has it each time; its first five answers are lost.
+      // The server stores it each time; its first five responses are lost.
       const reply = await route.fetch();
       return delivered.length < 6 ? route.abort() : route.fulfill({ response: reply });
     });
@@ -239,7 +239,7 @@ test.describe('a lead that the network loses', { tag: '@desktop' }, () => {
     await fillSituation(page, { income: '100k', status: 'Single' });
     await calculate(page);
     await fillContact(page, 'Mary Ng', 'mary@example.com');
-    // What is taken from the clock by hand; it goes on by itself too, so bounds are a second wide.
+    // Advances the clock by hand; it also keeps running, so bounds are a second wide.
     const waits = async (milliseconds: number) => {
       const before = calls;
       await page.clock.runFor(milliseconds - 2_000);

@@ -17,7 +17,7 @@ test('a mail is read in the outbox, without the links that act for its reader', 
   await expect(dialog).toContainText('who gave the name Ann Ng signed up at Freehold with this address');
   await expect(dialog).toContainText('Confirm or remove the account: a link for its reader alone');
   await expect(dialog).toContainText('that you read it is recorded');
-  // Mails leave by themselves here, so nobody passes a link on.
+  // Mails are really sent here, so no link has to be passed on by hand.
   await expect(dialog.getByRole('button', { name: 'Show the Confirmation Link' })).toHaveCount(0);
   expect(await dialog.innerText()).not.toContain('token');
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -18,7 +18,7 @@ test('simulates the futures of a portfolio in a worker, and a link brings the sa
   await expect(card.getByText(/The debt is above the value in .* prices grew less/)).toBeVisible();
   const first = await summary.innerText();
 
-  // Another draw gives other figures near the first; nothing left to chance gives the projection's own.
+  // Another draw gives figures near the first ones; with no randomness they equal the projection's.
   await card.getByRole('button', { name: 'New draw' }).click();
   await expect(summary).not.toHaveText(first);
   await expect(card.getByText('10,000 futures simulated.')).toBeVisible();

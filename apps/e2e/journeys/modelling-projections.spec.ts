@@ -24,7 +24,7 @@ test.describe('First Time Buyers', () => {
     await expect(page.getByLabel('Interest rate', { exact: true })).toHaveValue('6.3');
     await expect(page.getByText('6.3% is a typical variable rate for owners', { exact: false })).toBeVisible();
     const figure = page.getByRole('region', { name: 'Equity after 10 years' });
-    // 1,221,670.97 less what is owed after 120 of 360 payments, 600,969.
+    // 1,221,670.97 less the balance after 120 of 360 payments, 600,969.
     await expect(figure).toContainText('$620,702');
     const outside = page.getByText('Interest only with the guarantee is outside the 5% Deposit Scheme', {
       exact: false,
@@ -207,7 +207,7 @@ test.describe('Portfolio Potential', () => {
     const figure = panel.getByRole('region', { name: 'Total equity after 30 years' });
     await expect(figure).toContainText('$1,685,971');
     await panel.getByLabel('Property value').fill('600,000');
-    // 600,000 × 1.05^30 − 570,000, before any button; the map says when.
+    // 600,000 × 1.05^30 − 570,000, before any button is pressed; the map says when.
     await expect(figure).toContainText('$2,023,165');
     await expect(panel.getByText('Property 1 at $600,000: bought in year 0').first()).toBeVisible();
     const report = page.waitForRequest((request) => request.url().includes('/api/reports/'));
@@ -342,7 +342,7 @@ test.describe('Portfolio Potential', () => {
     await expect(value).toHaveValue('600,000');
     await tabTo(page, value);
     await retype(page, '500k');
-    // 10 % of 500,000 fits in year 6 too; the debt of 525,000 takes the place of 630,000.
+    // 10 % of 500,000 is affordable in year 6 too; the debt of 525,000 replaces 630,000.
     await expect(
       simulator.getByText('Property 2 at $500,000: bought in year 6 with $525,000 of debt.').first(),
     ).toBeVisible();

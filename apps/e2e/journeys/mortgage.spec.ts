@@ -15,7 +15,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog');
 
 async function open(page: Page): Promise<void> {
   await page.goto('/mortgage-calculator');
-  // The last repayment's date shows once the page has hydrated.
+  // The date of the last repayment appears once the page has hydrated.
   await expect(
     page
       .getByText(/^\d{1,2} \w+ 20[45]\d/)
@@ -163,7 +163,7 @@ test.describe('the mortgage calculator', () => {
     await field(page, 'Interest rate').fill('6.14');
     await amount.press('Home');
     await expect(field(page, 'Loan amount')).toHaveValue('10,000');
-    // A digit typed after a grouped amount joins it.
+    // A digit typed after a grouped amount becomes part of it.
     await field(page, 'Loan amount').press('End');
     await field(page, 'Loan amount').press('5');
     await expect(field(page, 'Loan amount')).toHaveValue('100005');

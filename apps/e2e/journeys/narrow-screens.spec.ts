@@ -4,7 +4,7 @@ import { expect, test } from '../setup/quiet-page.ts';
 
 const phone = { width: 390, height: 844 };
 
-/** Holds the tabs to one row that scrolls, with the open tab in view and a mark where there is more. */
+/** Expects the tabs in one scrollable row, with the open tab in view and an indicator where there is more. */
 async function isOneRow(page: Page, tabs: string, more: string): Promise<void> {
   const row = page.getByRole('tablist', { name: tabs });
   const open = row.getByRole('tab', { selected: true });

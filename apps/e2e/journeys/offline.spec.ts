@@ -38,7 +38,7 @@ test.describe('without a network', () => {
     context,
   }) => {
     await page.goto('/borrowing-capacity');
-    // A worker whose script is cut off is an error on the console that no test can tell from another.
+    // A worker whose script load is cut off logs a console error that a test cannot tell from any other.
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
     await context.setOffline(true);
     await page.getByRole('link', { name: 'FAQ' }).click();

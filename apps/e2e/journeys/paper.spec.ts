@@ -13,7 +13,7 @@ test.describe('a dashboard that the browser prints by itself', { tag: '@desktop'
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize({ width: 680, height: 960 });
     await expect.poll(async () => (await plot.boundingBox())?.width).toBeLessThan(onScreen);
-    // The axis' last tick is inside the plot, and the plot inside its card.
+    // The last axis tick is inside the plot, and the plot inside its card.
     const paperEnds = await plot.evaluate(
       (element: { getBoundingClientRect(): { right: number } }) => element.getBoundingClientRect().right,
     );

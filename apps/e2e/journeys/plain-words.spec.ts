@@ -5,7 +5,7 @@ import { expect, test } from '../setup/quiet-page.ts';
 const tools = ['first-time-buyers', 'portfolio-potential', 'negative-gearing', 'detailed-breakdown'].map(
   (tab) => `/modelling-dashboard?tab=${tab}`,
 );
-// The example that a press puts in is called the specification's; it is nobody's source (decision Y-08).
+// The example a button fills in is called the specification's; it must not be cited as a source (decision Y-08).
 const ofSpecification = /(?<!\p{L})specification(?!’s example)|(?<!\p{L})section 9(?!\d)|decision [A-Z]-\d/iu;
 
 test('[FIRST-12] fields say inflation, deposit and growth volatility; the demo is entered by buttons that say so', async ({
@@ -18,7 +18,7 @@ test('[FIRST-12] fields say inflation, deposit and growth volatility; the demo i
   ] as const) {
     await expect(page.getByRole('heading', { name: 'Or explore a demo first' })).toBeVisible();
     const way = page.getByRole('button', { name: entry });
-    // What it is comes first and larger; the specification's words stand below.
+    // The meaning comes first and larger; the specification's words stand below.
     await expect(way).toHaveText(new RegExp(`^${entry}\\s*Login as`));
     await way.click();
     await expect(page).toHaveURL(address);
@@ -48,7 +48,7 @@ test('[FIRST-07] no page, working or sheet of paper names a section of a specifi
     for (const working of await page.getByRole('button', { name: 'How is this worked out?' }).all()) {
       await working.click();
     }
-    // What is only on paper is part of the text.
+    // Print-only text counts too.
     const text = (await page.locator('body').textContent()) ?? '';
     expect(text, address).not.toMatch(ofSpecification);
     sources.push(...(text.match(/Source: [^.]+/g) ?? []));

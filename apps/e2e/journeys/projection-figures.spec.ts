@@ -3,13 +3,13 @@ import { cellsOf, region } from '../setup/figures.ts';
 import { openTab, showCharts } from '../setup/modelling.ts';
 import { expect, test } from '../setup/quiet-page.ts';
 
-/** A property as it is typed: its value, its growth, and its year where one is chosen. */
+/** A property as typed: its value, and its year and growth where chosen. */
 type Typed = readonly [value: string, year?: string, growth?: 'low' | 'medium' | 'high'];
 
 const panel = (page: Page) => region(page, 'Property Portfolio');
 const total = (page: Page) => panel(page).getByRole('table', { name: 'Total portfolio, year by year' });
 
-/** Puts these properties into the panel, at the requirement's interest of 5.5 %, and calculates. */
+/** Enters these properties in the panel, at the requirement's interest of 5.5 %, and calculates. */
 async function calculate(page: Page, properties: readonly Typed[]): Promise<void> {
   const add = panel(page).getByRole('button', { name: 'Add Property' });
   for (const [index, [value, year = '', growth = 'medium']] of properties.entries()) {
@@ -23,10 +23,10 @@ async function calculate(page: Page, properties: readonly Typed[]): Promise<void
   await panel(page).getByRole('button', { name: 'Recalculate Portfolio Projections' }).click();
 }
 
-/** The purchase of a property as the panel words it. */
+/** The panel's list item for a property's purchase. */
 const purchase = (page: Page, words: string) => panel(page).getByRole('listitem').filter({ hasText: words }).first();
 
-/** Opens the tab of the single properties with the table of a chart in place of its drawing. */
+/** Opens the tab of the single properties with a chart shown as a table. */
 async function tableOf(page: Page, chart: 'Property value' | 'Property equity') {
   await panel(page).getByRole('tab', { name: 'Individual Properties' }).click();
   await region(page, chart).getByRole('button', { name: 'Table view' }).click();
@@ -191,7 +191,7 @@ test.describe('the portfolio projection', { tag: '@desktop' }, () => {
     // 475,000, and 630,000 with the second.
     await expect(cellsOf(total(page), 5).nth(1)).toContainText('$475,000');
     await expect(cellsOf(total(page), 6).nth(1)).toContainText('$1,105,000');
-    // 500,000 × 1.05^6 + 600,000 − 1,105,000, so 30,000 less than without the second.
+    // 500,000 × 1.05^6 + 600,000 − 1,105,000, which is 30,000 less than without the second.
     await expect(cellsOf(total(page), 6).nth(2)).toContainText('$165,048');
     await expect(panel(page).getByText('Its price when bought, in today’s prices.').first()).toBeVisible();
     const table = await tableOf(page, 'Property value');
@@ -205,7 +205,8 @@ test.describe('the portfolio projection', { tag: '@desktop' }, () => {
     await calculate(page, [['500,000'], ['600,000'], ['750,000']]);
     // Year 5: 80 % × 638,140.78 − 475,000 = 35,512.63; year 6: 80 % × 670,047.82 − 475,000 = 61,038.26, over 60,000 and under 15 %.
     await expect(purchase(page, 'Property 2 at $600,000: bought in year 6 with $630,000 of debt.')).toBeVisible();
-    // Year 9: 80 % × 1,470,239.11 − 1,105,000 = 71,191.28; year 10: 130,000.85, over 75,000. By property it would be year 9.
+    // Year 9: 80 % × 1,470,239.11 − 1,105,000 = 71,191.28; year 10: 130,000.85, over 75,000. Counted per property it
+    // would be year 9.
     await expect(purchase(page, 'Property 3 at $750,000: bought in year 10 with $787,500 of debt.')).toBeVisible();
   });
 
@@ -213,7 +214,8 @@ test.describe('the portfolio projection', { tag: '@desktop' }, () => {
     page,
   }) => {
     await calculate(page, [['500,000'], ['20,000'], ['20,000'], ['900,000'], ['1,000']]);
-    // Year 4: 80 % × 607,753.13 − 475,000 = 11,202.50; each small one takes 5,000 of it, the fourth needs 90,000, the fifth 100.
+    // Year 4: 80 % × 607,753.13 − 475,000 = 11,202.50; each small one uses 5,000 of it, the fourth needs 90,000, the
+    // fifth 100.
     for (const [year, count] of [
       [3, '1'],
       [4, '3'],

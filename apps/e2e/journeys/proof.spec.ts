@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../setup/accessible.ts';
 import { expect, test } from '../setup/quiet-page.ts';
 
-// The browser logs each refused call.
+// The browser logs each rejected call.
 test.use({ allowedErrors: [/status of 403/] });
 
 const password = 'correct horse';
@@ -32,7 +32,7 @@ async function openAccount(page: Page): Promise<{ id: string }> {
   return { id };
 }
 
-/** Answers the export as five minutes after the sign-in, until the proof is given. */
+/** Mocks the export as five minutes after the sign-in: rejected until the proof is given. */
 async function askForProof(page: Page): Promise<{ exports: () => number }> {
   let isProven = false;
   let exports = 0;

@@ -5,7 +5,7 @@ import { showCharts } from '../setup/modelling.ts';
 import { newProperty, test as propertyTest } from '../setup/properties.ts';
 import { expect } from '../setup/quiet-page.ts';
 
-// Stored once for each worker: these journeys only read.
+// Stored once per worker, since these journeys only read.
 const test = propertyTest.extend<object, { propertyId: string }>({
   propertyId: [
     async ({ api, adviser }, use) => use((await newProperty(api, adviser, { area: 180.5 })).id),

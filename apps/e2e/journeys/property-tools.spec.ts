@@ -32,7 +32,7 @@ test('[ROUTE-08] the catalogue is for everybody signed in, and no link of the ba
   client,
 }) => {
   const { id, name } = await newProperty(api, adviser);
-  // In the served HTML, before any script: prerendered for another address, it would flash and change.
+  // Checked in the served HTML, before any script: if prerendered for another address, it would flash and change.
   expect(await (await api.get(`/property/${id}`)).text()).not.toContain('aria-current="page"');
   await page.goto('/properties');
   await expect(page).toHaveURL(/\/auth/);

@@ -2,7 +2,7 @@ import { householdOnRecord, openAs, test } from '../setup/dashboard-clients.ts';
 import { amountOf, expectAmounts, region } from '../setup/figures.ts';
 import { expect } from '../setup/quiet-page.ts';
 
-// Ages are differences of calendar years: of this age from the first day of this year, though the birthday is its last.
+// Ages are differences of calendar years: the client has this age from 1 January, though the birthday is 31 December.
 const bornFor = (age: number) => `${new Date().getFullYear() - age}-12-31`;
 
 test.describe('the quick check of retirement', { tag: '@desktop' }, () => {
@@ -65,7 +65,7 @@ test.describe('the quick check of retirement', { tag: '@desktop' }, () => {
     page,
     api,
   }) => {
-    // S-RT-03; what does not count is a million each.
+    // S-RT-03; assets that do not count are a million each.
     const assets = [
       { assetType: 'Super', currentValue: 500_000 },
       { assetType: 'Investment Property', currentValue: 60_000 },
@@ -115,7 +115,7 @@ test.describe('the quick check of retirement', { tag: '@desktop' }, () => {
         Shortfall: '$660,000',
       });
     }
-    // A year before they grow once: 600,000 × 1.07 + 63,000 − 12 × 2,500.
+    // One year of growth: 600,000 × 1.07 + 63,000 − 12 × 2,500.
     await client.record(aged(64));
     await page.reload();
     await expectAmounts(check, {

@@ -11,7 +11,7 @@ const refusal = (status: number, code: string) => ({
 });
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your Portfolio Dashboard' });
 
-/** What the page notes in the browser's log. */
+/** Collects the warnings a page logs. */
 function warningsOf(page: Page): string[] {
   const warnings: string[] = [];
   page.on('console', (message) => {
@@ -20,7 +20,7 @@ function warningsOf(page: Page): string[] {
   return warnings;
 }
 
-/** The calls to an address of the API, as `GET 200`. */
+/** Collects the calls to an API path, as `GET 200`. */
 function callsTo(page: Page, path: string): string[] {
   const calls: string[] = [];
   page.on('response', (reply) => {
@@ -89,7 +89,7 @@ test.describe('a session', { tag: '@desktop' }, () => {
       await page.evaluate(`localStorage.setItem('token', '${past}')`);
       await page.reload();
     }
-    // The token just exchanged answers again for five minutes; earlier ones never do.
+    // The token just exchanged still works for five minutes; earlier ones never do.
     const data = { refreshToken: person.refreshToken };
     expect((await request.post('/api/auth/refresh', { data })).status()).toBe(401);
 

@@ -4,7 +4,7 @@ import { expect, test } from '../setup/quiet-page.ts';
 
 const stored = (page: Page) => page.evaluate('Object.keys(localStorage)');
 
-/** Signs a new client in and takes the network away; gives the access token of the session. */
+/** Signs in a new client and takes the network away; returns the session's access token. */
 async function beginOffline(page: Page): Promise<string> {
   const person = { email: `${randomUUID()}@example.com`, password: 'correct horse' };
   const data = { firstName: 'Ann', lastName: 'Ng', ...person };
@@ -15,7 +15,7 @@ async function beginOffline(page: Page): Promise<string> {
   await form.getByLabel('Password', { exact: true }).fill(person.password);
   await form.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/client-dashboard');
-  // Signing out loads its code from what is kept for offline use, which the service worker answers from the second visit on.
+  // Signing out loads its code from the offline cache, which the service worker serves from the second visit on.
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -26,7 +26,7 @@ async function beginOffline(page: Page): Promise<string> {
 test.describe('signing out without a network', () => {
   test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to preload CSS|status of 401/] });
 
-  /** Whether the server still takes a session. */
+  /** True while the server still accepts the session. */
   async function isLive(request: APIRequestContext, accessToken: string): Promise<boolean> {
     const answer = await request.get('/api/auth/account', { headers: { authorization: `Bearer ${accessToken}` } });
     return answer.ok();

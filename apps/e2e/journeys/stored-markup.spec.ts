@@ -5,7 +5,7 @@ import { firstMailFor } from '../setup/mails.ts';
 import { expect, test } from '../setup/quiet-page.ts';
 import { fromOwnAddress } from '../setup/settings.ts';
 
-/** Markup that runs `ran()` wherever it is taken for a page. */
+/** Markup that calls `ran()` wherever it is rendered as HTML. */
 const payloads = [
   '<script>ran()</script>',
   '<img src=x onerror=ran()>',
@@ -39,7 +39,7 @@ const payloads = [
   'javascript:ran()',
 ] as const;
 
-/** What a screen would hold if one of them had been taken for markup. */
+/** Elements a screen would contain if one of the payloads had been rendered as markup. */
 const planted = ['load', 'error', 'focus', 'toggle']
   .map((event) => `[on${event}]`)
   .concat(
@@ -56,7 +56,7 @@ const allText = `document.body.innerText + [...document.querySelectorAll('input,
 
 const at = (index: number) => payloads[index % payloads.length] ?? '';
 
-/** A client whose every free text is one of the payloads. */
+/** A client with a payload in every free-text field. */
 const markedClient = (turn: number): NewClient => ({
   profile: {
     firstName: at(turn),
@@ -79,7 +79,7 @@ const markedProperty = (turn: number) => ({
   ...{ price: 900_000, beds: 3, baths: 2, area: 210, growthRate: 4, rentalYield: 4 },
 });
 
-// The mail is given in place of the server's answer, which a service worker would fetch itself.
+// The mail is mocked; a service worker would fetch the server's response itself.
 test.use({ serviceWorkers: 'block' });
 
 test('stored markup is shown as it was typed and never runs, on a screen or in a mail', {

@@ -6,7 +6,7 @@ import { waitUntilAnswering } from '../setup/hydrated-page.ts';
 import { expect, test } from '../setup/quiet-page.ts';
 import { prepareUpgrades, skipLink, type UpgradedProduct } from '../setup/upgraded-product.ts';
 
-/** What went wrong in the tabs of one run, by kind. */
+/** Problems in the tabs of one run, by kind. */
 interface Trouble {
   readonly violations: string[];
   readonly missingFiles: string[];
@@ -15,11 +15,14 @@ interface Trouble {
 
 interface Tab {
   readonly path: string;
-  /** A service worker fetches what the calculators may need later, so that the server is not asked again; most tabs have none. */
+  /**
+   * A service worker preloads what the calculators may need later, so the server gets no further requests; most tabs
+   * have none.
+   */
   readonly serviceWorkers?: 'allow' | 'block';
 }
 
-/** Opens a tab in a browser profile of its own. */
+/** Opens a tab in its own browser profile. */
 async function openTab(
   browser: Browser,
   { path, serviceWorkers = 'block' }: Tab,
@@ -66,7 +69,7 @@ async function openClientForm(browser: Browser, product: UpgradedProduct, troubl
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-/** A calculator with a figure typed; its working, its dialog and its lead form are still to come. */
+/** A calculator with one figure typed; its working, dialog and lead form have not loaded yet. */
 async function finishBorrowing(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'How is this worked out?' }).click();
   await expect(page.locator('#borrowing-working').getByRole('table').first()).toBeVisible();
@@ -80,7 +83,7 @@ async function finishBorrowing(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 }
 
-/** Tabs whose code is still to come, and the worker of the futures. */
+/** Tabs whose code has not loaded yet, and the worker that simulates futures. */
 async function walkThroughTools(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Portfolio Potential' }).click();
   await page.getByRole('button', { name: 'Simulate 10,000 futures' }).click();
@@ -92,7 +95,7 @@ async function walkThroughTools(page: Page): Promise<void> {
   await expect(field(page, 'Property value')).toHaveValue('640,000');
 }
 
-/** Pages whose code is still to come, without the document being loaded anew. */
+/** Pages whose code has not loaded yet, without reloading the document. */
 async function walkThroughPages(page: Page): Promise<void> {
   for (const name of ['Borrowing Capacity', 'Mortgage Calculator', 'Modelling Dashboard', 'Portfolio Manager']) {
     await page.getByRole('banner').getByRole('link').filter({ hasText: name }).click();
@@ -117,13 +120,13 @@ async function saveClientForm(page: Page): Promise<void> {
   await saysWordsOf(page, 'second');
 }
 
-/** A tool whose other tabs are gone: it says so, and what was typed stays. */
+/** A tool whose other tabs are no longer on the server: it says so, and the typed values stay. */
 async function meetGoneTab(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Portfolio Potential' }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'This part could not be loaded' });
   await expect(notice).toContainText('What you typed is still here');
   await notice.getByRole('button', { name: 'Close' }).click();
-  // It must not go on saying that it loads.
+  // It must stop saying it is loading.
   const tab = page.getByRole('tabpanel', { name: 'Portfolio Potential' });
   await expect(tab).toContainText('This part of the page could not be loaded.');
   await expect(tab).not.toContainText('Loading');
@@ -132,14 +135,16 @@ async function meetGoneTab(page: Page): Promise<void> {
   await saysWordsOf(page, 'first');
 }
 
-/** A page whose program is gone is opened by the browser, in the release of now; the figures of the one left are kept. */
+/**
+ * A page whose code is gone loads as a new document, in the current release; the figures on the previous page are kept.
+ */
 async function meetGonePage(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link').filter({ hasText: 'Mortgage Calculator' }).click();
   await expect(page).toHaveURL('/mortgage-calculator');
   await saysWordsOf(page, 'second');
   await page.goBack();
   await expect(page).toHaveURL('/borrowing-capacity');
-  // From either release: on going back, the browser may show its cached page.
+  // From either release: on Back, the browser may show its cached page.
   await expect(page.getByRole('region', { name: 'Estimated borrowing capacity' })).toContainText('$600,000');
 }
 
@@ -170,7 +175,7 @@ test.describe('over an upgrade', { tag: ['@quality', '@desktop'] }, () => {
     await offline.evaluate('navigator.serviceWorker.ready.then(() => true)');
     await offline.reload();
     await offline.getByRole('textbox', { name: 'Loan amount' }).fill('600k');
-    // Left open for when its release is gone.
+    // Stays open until its release is gone.
     const staying = await open('/modelling-dashboard?tab=first-time-buyers');
     await field(staying, 'Property value').fill('655k');
     const leaving = await open('/borrowing-capacity');

@@ -10,7 +10,7 @@ const house = {
   ...{ price: 900_000, beds: 3, baths: 2, area: 210, growthRate: 4, rentalYield: 4 },
 };
 
-/** Holds back what an address answers until it is let go. */
+/** Holds back responses from an address until released. */
 async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -139,7 +139,7 @@ test.describe('a server that never answers', { tag: '@desktop' }, () => {
     await expect(loading).toBeVisible();
     await page.clock.runFor(29_000);
     await expect(loading).toBeVisible();
-    // Each failed try schedules the next in real time, so the clock keeps going until the last has failed.
+    // Each failed attempt schedules the next in real time, so the clock keeps running until the last has failed.
     const retry = page.getByRole('table', { name: 'Clients' }).getByRole('button', { name: 'Retry' });
     await expect(async () => {
       await page.clock.runFor(15_000);

@@ -5,7 +5,7 @@ import { machineIndex } from './machine.ts';
 import { withProduct } from './product.ts';
 import { type TraceEvent, tasksBeside, traced } from './trace.ts';
 
-// Blocking time after first paint of a first visit by phone, from each task's CPU time scaled to a slower processor:
+// Blocking time after first paint on a first visit by phone, from each task's CPU time scaled to a slower processor;
 // less affected by other load than wall time.
 
 const slowdown = 4;
@@ -19,7 +19,7 @@ const screens = [
   { path: '/admin-dashboard', person: settings.adviser },
 ];
 
-/** Milliseconds that the tasks after the first paint take beyond 50 each, of the thread that painted. */
+/** Total time over 50 ms of each task after the first paint, milliseconds, on the thread that painted. */
 function blockingTime(events: readonly TraceEvent[]): number {
   const paint = events.find(({ name }) => name === 'firstContentfulPaint');
   if (paint === undefined) throw new Error('The page was not painted');

@@ -7,7 +7,7 @@ import { withProduct } from './product.ts';
 const pages = process.argv.slice(2);
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, baseURL: settings.baseUrl };
 
-// First visits by phone with an empty cache: files by size, and their sum.
+// First visits by phone with an empty cache: files by size, and their total.
 await withProduct(async () => {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
   for (const path of pages.length > 0

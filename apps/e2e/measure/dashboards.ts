@@ -1,7 +1,7 @@
 import { request } from '@playwright/test';
 import { settings } from '../setup/settings.ts';
 
-/** A screen behind the sign-in, and who looks at it. */
+/** A screen behind the sign-in, and the person who uses it. */
 export interface Dashboard {
   readonly path: string;
   readonly person: { readonly email: string; readonly password: string };
@@ -19,7 +19,7 @@ export const dashboards: readonly Dashboard[] = [
   { path: '/admin-dashboard', person: settings.adviser, heading: 'Admin Dashboard' },
 ];
 
-/** Text for a page to run, which signs its dashboard's person in. */
+/** A script to run in the page that signs in the dashboard's person. */
 export async function signingIn({ person }: Dashboard): Promise<string> {
   const visitor = await request.newContext({ baseURL: settings.baseUrl });
   const answer = await visitor.post('/api/auth/login', { data: person });

@@ -18,14 +18,14 @@ const screens = [
 ];
 const pages = process.argv.slice(2);
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-// First and largest paint and blocking time in milliseconds, layout shift in thousandths.
+// First paint, largest paint and blocking time in milliseconds; layout shift in thousandths.
 const metrics = [
   { audit: 'first-contentful-paint', scale: 1 },
   { audit: 'largest-contentful-paint', scale: 1 },
   { audit: 'total-blocking-time', scale: 1 },
   { audit: 'cumulative-layout-shift', scale: 1_000 },
 ];
-// Clears everything but the session.
+// Clears everything except the session.
 const notTheSession: NonNullable<Flags['clearStorageTypes']> = [
   'file_systems',
   'shader_cache',
@@ -37,7 +37,10 @@ const notTheSession: NonNullable<Flags['clearStorageTypes']> = [
 const runsPerPage = 5;
 const mostAttempts = 10;
 
-/** The four scores of a page, 0 to 100, then its metrics, as a phone sees it, and the index of the machine at the time; null when the trace of this run is of no use. */
+/**
+ * A page's four scores, 0 to 100, then its metrics, emulating a phone, and the machine's benchmark index at the time;
+ * null when the run's trace is unusable.
+ */
 async function figuresOf(path: string, port: number): Promise<number[] | null> {
   const flags = { port, logLevel: 'error' as const, onlyCategories: categories, clearStorageTypes: notTheSession };
   const result = await lighthouse(`${settings.baseUrl}${path}`, flags);
@@ -54,7 +57,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** The median of each figure over five runs. Throws when too many runs are of no use. */
+/** The median of each figure over five runs. Throws when too many runs are unusable. */
 async function medianFigures(path: string, port: number): Promise<number[]> {
   const runs: number[][] = [];
   for (let attempt = 0; attempt < mostAttempts && runs.length < runsPerPage; attempt += 1) {
@@ -65,7 +68,7 @@ async function medianFigures(path: string, port: number): Promise<number[]> {
   return (runs[0] ?? []).map((_, index) => median(runs.map((figures) => figures[index] ?? 0)));
 }
 
-/** Signs a dashboard's person in, in the browser at this port. */
+/** Signs in a dashboard's person in the browser on this port. */
 async function signIn(dashboard: Dashboard, port: number): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   // In the browser's default context, which Lighthouse measures.

@@ -1,7 +1,10 @@
 import type { Browser } from '@playwright/test';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 
-/** Lighthouse's index of this machine, the middle of five: more is faster, and 1,500 to 2,000 is what a slowdown of four is meant for. */
+/**
+ * Lighthouse's benchmark index of this machine, median of five: higher is faster, and a slowdown of four is meant for
+ * 1,500 to 2,000.
+ */
 export async function machineIndex(browser: Browser): Promise<number> {
   const page = await browser.newPage();
   const indexes: number[] = [];

@@ -3,14 +3,14 @@ import { chromiumFlags, chromiumPath } from '../setup/chromium.ts';
 import { settings } from '../setup/settings.ts';
 import { withProduct } from './product.ts';
 
-// How long an adviser waits for the dashboard on the database at DATABASE_URL, filled by `npm run seed`. Start the
-// product once on the empty database first: it adds the adviser.
+// Measures how long an adviser waits for the dashboard on the database at DATABASE_URL, filled by `npm run seed`. Start
+// the product once on the empty database first: it adds the adviser.
 
 const runs = 10;
 
 const now = (page: Page): Promise<number> => page.evaluate<number>('performance.now()');
 
-/** Milliseconds from a step to the moment at which the clients' rows are there and differ from those before. */
+/** Milliseconds from a step until the clients' rows are present and differ from the previous ones. */
 async function timed(page: Page, step: () => Promise<unknown>): Promise<number> {
   const table = page.getByRole('table', { name: 'Clients' });
   const before = await table.locator('tbody').innerText();

@@ -4,7 +4,7 @@ import { settings } from '../setup/settings.ts';
 
 const longestStartMs = 60_000;
 
-/** Waits until the product answers. Throws after a minute. */
+/** Waits until the product responds. Throws after a minute. */
 async function ready(): Promise<void> {
   const deadline = Date.now() + longestStartMs;
   while (Date.now() < deadline) {
@@ -18,7 +18,10 @@ async function ready(): Promise<void> {
   throw new Error('The server did not become ready');
 }
 
-/** Starts the built product on an empty database, does the work and stops it. Throws what the work throws, and when the product is not ready within a minute. */
+/**
+ * Starts the built product on an empty database, runs the work and stops it. Throws the work's errors, and when the
+ * product is not ready within a minute.
+ */
 export async function withProduct(work: () => Promise<void>): Promise<void> {
   const server = spawn(process.execPath, [join(import.meta.dirname, '../setup/serve.ts')], { stdio: 'ignore' });
   try {

@@ -13,8 +13,8 @@ import { machineIndex } from './machine.ts';
 import { withProduct } from './product.ts';
 import { type TraceEvent, tasksBeside, traced } from './trace.ts';
 
-// Main-thread CPU milliseconds for one update on a processor four times slower, and the time of a simulation. CPU
-// time, since other load hardly affects it; scaled here, since the browser's own throttling works by wall time.
+// Main-thread CPU milliseconds for one update on a processor four times slower, and the time of a simulation. CPU time,
+// since other load hardly affects it; scaled here, since the browser's own throttling uses wall time.
 
 const slowdown = 4;
 const updates = 40;
@@ -46,7 +46,7 @@ function printCosts(what: string, { frame, all }: Costs, limit: number): void {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Resolves once nothing is left to do: what may come later has come, and the frames that show it. */
+/** Resolves when the page is idle: deferred work is done and its frames are drawn. */
 const rest = `(async () => {
   for (let frame = 0; frame < 3; frame += 1) {
     await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
@@ -60,13 +60,13 @@ interface Opened {
 }
 
 interface Costs {
-  /** Until the next frame is painted: what a person waits for. */
+  /** Until the next frame is painted: the delay a person notices. */
   readonly frame: readonly number[];
-  /** With what is drawn later, in pieces between which the page answers. */
+  /** Including deferred rendering, done in chunks between which the page responds. */
   readonly all: readonly number[];
 }
 
-/** Processor time of each step on the page's own thread; a step begins with an event of the given type. */
+/** CPU time of each step on the page's main thread; a step begins with an event of the given type. */
 async function costs(
   { browser, page, devtools }: Opened,
   type: string,
@@ -78,12 +78,15 @@ async function costs(
       await devtools.send('Runtime.evaluate', { expression: rest, awaitPromise: true });
     }
   };
-  // The first rounds are warm-up.
+  // The first rounds are a warm-up.
   await rounds();
   return costsIn(await traced(browser, page, rounds), type);
 }
 
-/** What a trace says of each event of a type: the tasks from its own to the one that gives the next frame away, and to the next such event. */
+/**
+ * Costs of each event of a type, from a trace: the tasks from the event to the one that commits the next frame, and to
+ * the next such event.
+ */
 function costsIn(events: readonly TraceEvent[], type: string): Costs {
   const begun = events.filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === type);
   const [first] = begun;
@@ -102,7 +105,7 @@ function costsIn(events: readonly TraceEvent[], type: string): Costs {
   };
 }
 
-/** A page of its own. Throws for a context without a browser of its own. */
+/** Opens a new page. Throws when the context has no browser. */
 async function blank(context: BrowserContext): Promise<Opened> {
   const browser = context.browser();
   if (browser === null) throw new Error('The context is not of a browser');
@@ -110,7 +113,7 @@ async function blank(context: BrowserContext): Promise<Opened> {
   return { browser, page, devtools: await context.newCDPSession(page) };
 }
 
-/** A screen, opened and at rest. */
+/** Opens a screen and waits until it is idle. */
 async function opened(context: BrowserContext, path: string): Promise<Opened> {
   const screen = await blank(context);
   const { page } = screen;
@@ -120,7 +123,7 @@ async function opened(context: BrowserContext, path: string): Promise<Opened> {
   return screen;
 }
 
-/** Dispatches a key as the browser does, without a second event that would count as another update. */
+/** Dispatches a key as the browser does, without the second event that would count as another update. */
 async function press(devtools: CDPSession, key: string, code: number): Promise<void> {
   const text = key.length === 1 ? { text: key } : {};
   await devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', key, windowsVirtualKeyCode: code, ...text });
@@ -142,7 +145,7 @@ async function sliding(opened: Opened, slider: Locator): Promise<Costs> {
   return costs(opened, 'keydown', () => press(opened.devtools, 'ArrowRight', 39));
 }
 
-/** One field and one figure, and nothing else: what the browser takes for itself, below which no screen comes. */
+/** Only one field and one figure: the browser's own cost, the lower bound for any screen. */
 const leastPage = `<input value="600,000"><p>$600,000</p><script>
   const field = document.querySelector('input');
   field.addEventListener('input', () => {
@@ -162,7 +165,7 @@ async function measureLeast(context: BrowserContext): Promise<void> {
   await screen.page.close();
 }
 
-/** Typing into the first field of a screen and moving its first slider, where it has one. */
+/** Measures typing into a screen's first field and moving its first slider, if any. */
 async function measureUpdates(context: BrowserContext, path: string): Promise<void> {
   const screen = await opened(context, path);
   const { page } = screen;
@@ -174,7 +177,7 @@ async function measureUpdates(context: BrowserContext, path: string): Promise<vo
   await page.close();
 }
 
-/** Opening each tab of a screen once its program is loaded, first tab last. */
+/** Measures opening each tab of a screen once its code is loaded, first tab last. */
 async function measureTabs(context: BrowserContext, path: string): Promise<void> {
   const screen = await opened(context, path);
   const { page } = screen;
@@ -191,7 +194,7 @@ async function measureTabs(context: BrowserContext, path: string): Promise<void>
   await page.close();
 }
 
-/** What the page notes of its worker: milliseconds from an order to the first and to the last band. */
+/** Runs in the page: records milliseconds from a worker's order to its first and last band. */
 const watchWorker = `
   window.bands = [];
   const post = Worker.prototype.postMessage;
@@ -206,7 +209,7 @@ const watchWorker = `
   };
 `;
 
-/** That many properties over thirty years: the first band and all futures after a new draw, by the clock. */
+/** Measures ten properties over thirty years: wall time to the first band and to all futures after a new draw. */
 async function measureFutures(context: BrowserContext): Promise<void> {
   await context.addInitScript(watchWorker);
   const { page } = await opened(context, '/modelling-dashboard?tab=portfolio-potential');
@@ -232,7 +235,7 @@ async function measureFutures(context: BrowserContext): Promise<void> {
   await page.close();
 }
 
-/** A browser in which a dashboard's person is signed in. */
+/** A browser context with a dashboard's person signed in. */
 async function signedIn(browser: Browser, screen: Dashboard): Promise<BrowserContext> {
   const person = await browser.newContext(size);
   await person.addInitScript(await signingIn(screen));

@@ -9,7 +9,7 @@ const runs = 5;
 const slowdown = 4;
 const quietMs = 2_000;
 
-/** What the page notes of itself from its first moment on. */
+/** Runs in the page from the start: records its performance entries. */
 const watch = `
   window.speed = { paint: 0, blocking: 0, shift: 0, last: 0 };
   const on = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
@@ -24,7 +24,10 @@ const watch = `
 
 type Speed = Readonly<Record<'paint' | 'blocking' | 'shift', number>>;
 
-/** Largest paint, blocking time after the first paint (both in milliseconds) and layout shift of a screen, first visit, once nothing long has run for two seconds. */
+/**
+ * Largest paint, blocking time after the first paint (both in milliseconds) and layout shift of a screen on first
+ * visit, once no long task has run for two seconds.
+ */
 async function visit(page: Page, { path, heading }: Dashboard): Promise<Speed> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** What is read of an event of the browser's trace; microseconds, those of `tdur` of processor time. */
+/** The fields used of a browser trace event; microseconds, for `tdur` of CPU time. */
 export interface TraceEvent {
   readonly name: string;
   readonly pid: number;
@@ -11,7 +11,7 @@ export interface TraceEvent {
   readonly args?: { readonly data?: { readonly type?: string } };
 }
 
-/** The trace of what a page does meanwhile. */
+/** Records a trace while an action runs. */
 export async function traced(browser: Browser, page: Page, act: () => Promise<void>): Promise<readonly TraceEvent[]> {
   await browser.startTracing(page, { categories: ['toplevel', 'loading', 'devtools.timeline'] });
   await act();
@@ -19,7 +19,7 @@ export async function traced(browser: Browser, page: Page, act: () => Promise<vo
   return traceEvents;
 }
 
-/** The tasks of the thread that an event was on, in their order. */
+/** Tasks on the same thread as an event, in order. */
 export function tasksBeside({ pid, tid }: TraceEvent, events: readonly TraceEvent[]): readonly TraceEvent[] {
   return events
     .filter((event) => event.name === 'ThreadControllerImpl::RunTask' && event.pid === pid && event.tid === tid)

@@ -16,7 +16,7 @@ const budgets: readonly (readonly [path: string, kilobytes: number])[] = [
   ['/guides', 160],
 ];
 
-/** Holds a first visit with an empty cache against its budget. */
+/** Checks a first visit with an empty cache against its budget. */
 async function holdsBudget(page: Page, path: string, kilobytes: number): Promise<void> {
   const files = await firstLoad(page, path);
   const list = files.map(({ bytes, path }) => `${bytes} ${path}`);
@@ -36,15 +36,15 @@ test('a first visit to a public page stays within its budget, and its program wa
     const paints = await page.evaluate<number[]>(
       'performance.getEntriesByType("paint").map(({ startTime }) => startTime)',
     );
-    // Scripts start at first paint, or after a second where nothing is painted by then.
+    // Scripts are requested at first paint, or after a second if nothing is painted by then.
     expect(firstAsked, path).toBeGreaterThanOrEqual(Math.min(...paints, 1_000));
     await context.close();
   }
 });
 
 test('a first visit to a public page asks the browser for nothing that takes it long', async ({ page }) => {
-  // First use of Intl number or date formats, and an eval refused by the CSP: each costs more than all other work at
-  // start-up.
+  // First use of Intl number or date formats, and an eval blocked by the CSP: each costs more than all other start-up
+  // work.
   await page.addInitScript(`
     globalThis.asked = [];
     for (const name of ['NumberFormat', 'DateTimeFormat']) {
@@ -67,7 +67,7 @@ test('a first visit to the client’s dashboard stays within its budget', async 
   await context.close();
 });
 
-/** A picture of the whole page once two in a row are the same: on a busy machine a part of one can come a moment late. */
+/** A full-page screenshot, taken once two in a row are equal: on a busy machine part of one can be late. */
 async function stillPicture(page: Page): Promise<Buffer> {
   let picture = await page.screenshot({ fullPage: true });
   const isStill = async () => {
@@ -79,10 +79,10 @@ async function stillPicture(page: Page): Promise<Buffer> {
   return picture;
 }
 
-// Drawing the faded edge of a row of tabs again rounds some pixels by 2 of 255.
+// Redrawing the faded edge of a row of tabs rounds some pixels by 2 of 255.
 const mostRounding = 3;
 
-/** The largest difference of any pixel of two pictures in any channel, of 255; all of it where their sizes differ. */
+/** Largest difference between two pictures in any pixel's channel, of 255; 255 when their sizes differ. */
 async function largestDifference(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all([one, other].map((picture) => sharp(picture).raw().toBuffer()));
   if (a === undefined || b === undefined || a.length !== b.length) return 255;
@@ -90,7 +90,7 @@ async function largestDifference(one: Buffer, other: Buffer): Promise<number> {
 }
 
 test.describe('the sheets of a public page', () => {
-  // A late font is skipped on a first visit and swapped in with the stylesheets: here it never arrives.
+  // A late font is skipped on a first visit and swapped in with the stylesheets; here it never arrives.
   test.use({ serviceWorkers: 'block', allowedErrors: [/ERR_FAILED/] });
 
   test('a public page looks the same before and after its sheets are here', async ({ page }) => {
@@ -103,7 +103,7 @@ test.describe('the sheets of a public page', () => {
       const sheets = page.locator('link[data-late]');
       const asleep = page.locator('link[data-late][disabled]');
       await expect(asleep).toHaveCount(await sheets.count());
-      // Deferred parts settle a second after loading, which may shift a line by less than a pixel.
+      // Deferred parts appear a second after loading, which may shift a line by less than a pixel.
       for (const part of await page.locator('.fh-far-down').all()) {
         await expect(part).toHaveCSS('content-visibility', 'auto');
       }

@@ -31,7 +31,7 @@ test.describe('the home page', () => {
   test('[FIRST-15] says nothing, and neither does About, but what is listed with the tests that hold it', {
     tag: '@desktop',
   }, async ({ page }) => {
-    // An entry of a list that holds a paragraph says nothing of its own.
+    // A list item that contains a paragraph has no text of its own.
     const saidIn = async (part: Locator) => {
       const texts = await part.locator('p, li:not(:has(p, li)), dd, td').allInnerTexts();
       return [...new Set(texts.flatMap((text) => sentencesIn(text.trim())))].toSorted();
@@ -39,11 +39,11 @@ test.describe('the home page', () => {
     expect(await saidIn(page.getByRole('main'))).toEqual(Object.keys(homePromises).toSorted());
     await page.goto('/about');
     for (const [section, promises] of Object.entries(aboutPromises)) {
-      // The term of a definition is an element of its own.
+      // The term of a definition is a separate element.
       const listed = Object.keys(promises).map((sentence) => sentence.replace(/^[^:.]+: (?=\p{Lu})/u, ''));
       expect(await saidIn(page.locator(`section#${section}`)), section).toEqual(listed.toSorted());
     }
-    // Who runs the site is a setting.
+    // The site's operator is a setting.
     const unlisted = page.locator(
       Object.keys(aboutPromises).reduce((rest, id) => `${rest}:not(#${id})`, 'article section'),
     );
@@ -151,7 +151,7 @@ test.describe('addresses', () => {
       ['/mortgage-calculator', 'Mortgage Calculator'],
       ['/modelling-dashboard', 'Investment Modelling Dashboard'],
       ['/auth', 'Sign in to Freehold'],
-      // The link to one's own screen; for visitors it leads to the sign-in.
+      // The link to the viewer's own screen; for visitors it leads to the sign-in.
       ['/portfolio-manager', 'Sign in to Freehold'],
     ] as const) {
       const answer = await page.goto(path);

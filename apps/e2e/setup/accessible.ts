@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** What axe finds wrong on the page as it stands: a line for each rule that is broken, with the places. */
+/** Axe violations on the page as it is: one line per broken rule, with the elements. */
 async function violationsOn(page: Page): Promise<string[]> {
   // No page has frames, so legacy mode avoids a second page.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
@@ -14,7 +14,7 @@ const settled = `new Promise((done) => requestAnimationFrame(() => requestAnimat
   .then(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   .then(() => undefined)`;
 
-// Runs in the page: finds labels of controls that are cut off without an ellipsis.
+// Runs in the page: finds control labels that are cut off without an ellipsis.
 const cutOff = `[...document.querySelectorAll('button, [role="tab"], summary, a')]
   .filter((control) => control.checkVisibility() && control.clientWidth > 1)
   .filter((control) => [control, ...control.querySelectorAll('*')].some((part) => {
@@ -23,7 +23,7 @@ const cutOff = `[...document.querySelectorAll('button, [role="tab"], summary, a'
   }))
   .map((control) => control.innerText)`;
 
-/** Expects nothing for axe to find, no scrolling sideways, and every word of what can be pressed. */
+/** Expects no axe violations, no sideways scrolling and no cut-off labels on anything pressable. */
 export async function expectAccessible(page: Page, place: string = page.url()): Promise<void> {
   await page.evaluate(settled);
   expect(await violationsOn(page), place).toEqual([]);

@@ -3,18 +3,18 @@ import { dirname, join, resolve } from 'node:path';
 
 const build = resolve(import.meta.dirname, '../../web/build');
 
-/** The addresses of every page without a parameter that the build under test has made. */
+/** Addresses of all parameterless pages in the build under test. */
 export function builtPages(): string[] {
   const files = globSync('**/index.html', { cwd: join(build, 'client') });
   return files.map((file) => `/${dirname(file).replace(/^\.$/, '')}`).toSorted();
 }
 
-/** The addresses with a parameter that the build under test knows, as in `/property/:propertyId`. */
+/** Addresses with a parameter in the build under test, such as `/property/:propertyId`. */
 export function builtPatterns(): string[] {
   return addressesOfSite('patterns');
 }
 
-/** The addresses of the development aids. */
+/** Addresses of the development aids. */
 export function developmentPages(): string[] {
   return addressesOfSite('development');
 }

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 const shell = '/usr/bin/chromium-headless-shell';
 
 /**
- * Debian's browser, without its windows where that is installed: a test tool's own download is not available everywhere, and
- * what Debian ships is what CI can have.
+ * Debian's browser, headless shell if installed: a test tool's own download is not available everywhere, while CI can
+ * always have Debian's.
  */
 export const chromiumPath = process.env.CHROMIUM ?? (existsSync(shell) ? shell : '/usr/bin/chromium');
 
-/** Flags under which it runs in a container, as root, without reaching for the network. */
+/** Flags for running in a container, as root, without network access. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -10,18 +10,18 @@ export interface Tokens {
   readonly refreshToken: string;
 }
 
-/** Who a sign-in or a sign-up let in. */
+/** Tokens of the person a sign-in or sign-up let in. */
 export async function tokensOf(reply: APIResponse): Promise<Tokens> {
   const { id, accessToken, refreshToken = '' } = routes.auth.login.reply.parse(await reply.json());
   return { id, accessToken, refreshToken };
 }
 
-/** The adviser of a first start, signed in anew: a session of their own. */
+/** The adviser of a first start, freshly signed in: a separate session. */
 export async function adviser(request: APIRequestContext): Promise<Tokens> {
   return tokensOf(await request.post('/api/auth/login', { data: settings.adviser }));
 }
 
-/** Opens an address as somebody who has signed in. */
+/** Opens an address as a signed-in person. */
 export async function openAs(page: Page, tokens: Tokens, path: string): Promise<void> {
   await page.goto('/about');
   const { accessToken: token, refreshToken } = tokens;
@@ -30,23 +30,23 @@ export async function openAs(page: Page, tokens: Tokens, path: string): Promise<
   await page.goto(path);
 }
 
-/** The header of a call that somebody makes. */
+/** Authorisation header of a person's calls. */
 export const bearer = ({ accessToken }: Tokens) => ({ authorization: `Bearer ${accessToken}` });
 
-/** Stores a client as an adviser would. */
+/** Stores a client through the API, as an adviser does. */
 export async function newClient(request: APIRequestContext, tokens: Tokens, data: NewClient): Promise<ClientDetails> {
   const reply = await request.post('/api/profiles/details', { headers: bearer(tokens), data });
   expect(reply.status(), await reply.text()).toBe(201);
   return clientDetailsSchema.parse(await reply.json());
 }
 
-/** What is stored of a client. */
+/** The stored record of a client. */
 export async function storedOf(request: APIRequestContext, tokens: Tokens, id: string): Promise<ClientDetails> {
   const reply = await request.get(`/api/profiles/${id}/details`, { headers: bearer(tokens) });
   return clientDetailsSchema.parse(await reply.json());
 }
 
-/** A client, and the screen that edits it. */
+/** Creates a client and opens the screen that edits it. */
 export async function openedClient(page: Page, request: APIRequestContext, data: NewClient) {
   const tokens = await adviser(request);
   const details = await newClient(request, tokens, data);
@@ -56,14 +56,16 @@ export async function openedClient(page: Page, request: APIRequestContext, data:
   return { tokens, details, id: details.profile.id, stored: () => storedOf(request, tokens, details.profile.id) };
 }
 
-/** The form's save button, at rest or saving. */
+/** The form's save button, idle or saving. */
 export const save = (page: Page) => page.getByRole('button', { name: /^(Save|Saving\.\.\.)$/ });
-/** The tab of a section, whatever errors it counts. */
+/** The tab of a section, with any error count. */
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
-/** A field of the section that is open. */
+/** A field of the open section. */
 export const field = (page: Page, label: string) => page.getByRole('tabpanel').getByLabel(label, { exact: true });
 
-/** Moves to a field by keyboard alone and enters a value: `true` ticks, a list takes the choice of that name. */
+/**
+ * Moves to a field by keyboard alone and enters a value: `true` ticks it; in a list, the option of that name is chosen.
+ */
 async function enter(page: Page, target: Locator, value: string | true): Promise<void> {
   await tabTo(page, target);
   const kind = await target.evaluate('(element) => element.tagName + element.type');
@@ -85,7 +87,7 @@ export async function enterAll(
   for (const [label, value] of entries) await enter(page, part.getByLabel(label, { exact: true }), value);
 }
 
-/** Goes to the next tab that is shown, as a keyboard does. */
+/** Moves to the next visible tab by keyboard. */
 export async function nextTab(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { selected: true }).focus();
   await page.keyboard.press('ArrowRight');

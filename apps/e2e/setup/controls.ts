@@ -20,7 +20,7 @@ const noteActs = `
   const click = HTMLInputElement.prototype.click;
   HTMLInputElement.prototype.click = function () { if (this.type === 'file') act('file chooser'); else click.call(this); };`;
 
-// The visible state of the page by kind of difference; focus and live regions are left out.
+// Visible state of the page, grouped by kind of difference; focus and live regions are excluded.
 const stateOf = `(() => {
   const shown = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
   const marks = (names) => names.flatMap((name) => shown('[' + name + ']').map((element) => name + '=' + element.getAttribute(name)));
@@ -43,7 +43,7 @@ const stateOf = `(() => {
 
 type State = Readonly<Record<string, readonly string[]>>;
 
-/** Prepares a page for `effectsOf`; before it is opened. */
+/** Prepares a page for `effectsOf`; call it before the page is opened. */
 export async function watchEffects(page: Page): Promise<void> {
   await page.addInitScript(noteActs);
 }
@@ -53,7 +53,7 @@ const longestWaitMs = 6_000;
 const longestSettlingMs = 3_000;
 const pressable = 'button, [role="tab"], summary, [role="button"]';
 
-// Names of enabled controls with the index of their first bearer; chosen tabs and radios are left out.
+// Names of enabled controls with the index of the first control of each name; selected tabs and radios are excluded.
 const namesOf = `(root) => {
   const found = {};
   root.querySelectorAll('${pressable}').forEach((element, index) => {
@@ -65,8 +65,8 @@ const namesOf = `(root) => {
   return found;
 }`;
 
-// Like a mouse press, but also under an opening dialog. Found and pressed in one call, since the page may re-render
-// at any time.
+// Like a mouse press, but also works under an opening dialog. Finds and presses in one call, since the page may
+// re-render at any time.
 const press = `(root, name) => {
   const place = (${namesOf})(root)[name];
   if (place === undefined) return false;
@@ -81,16 +81,16 @@ async function buttonsOf(page: Page, part: string): Promise<Set<string>> {
   return new Set(Object.keys(typeof found === 'object' && found !== null ? found : {}));
 }
 
-/** What a button did, in the words of `stateOf` and `noteActs`; null where that is nothing one could notice. */
+/** Effect of a button, in the terms of `stateOf` and `noteActs`; null if there is none a person could notice. */
 export interface Effect {
   readonly button: string;
   readonly did: string | null;
 }
 
-// Pressed last: after them another person is signed in.
+// Pressed last: after them a different person is signed in.
 const waysOut = /^(Log Out|Sign Out|Leave demo|Login as)/;
 
-/** What each button in a part of a page (a selector) does; each is pressed on the page as it opens. */
+/** Effects of all buttons in a part of a page (a selector); each is pressed on the page as it opens. */
 export async function effectsOf(page: Page, address: string, part: string): Promise<Effect[]> {
   const effects: Effect[] = [];
   await page.goto(address, { waitUntil: 'networkidle' });
@@ -104,7 +104,7 @@ export async function effectsOf(page: Page, address: string, part: string): Prom
     }
     const was: State = await page.evaluate(`globalThis.acts.length = 0, ${stateOf}`);
     const isPressed = await page.evaluate(`(${press})(document.querySelector('${part}'), ${JSON.stringify(button)})`);
-    // A button renamed for good by another, such as Save to Saved, is found under its new name.
+    // A button permanently renamed by another, such as Save to Saved, is found under its new name.
     if (isPressed === true) effects.push({ button, did: await effectSince(page, was, restless) });
   }
   return effects;
@@ -112,10 +112,10 @@ export async function effectsOf(page: Page, address: string, part: string): Prom
 
 const pauseMs = 100;
 
-// Of different lengths: a line that changes in step with equal pauses would seem to stand still.
+// Pauses of different lengths: a line that changes in step with equal pauses would seem unchanged.
 const restlessPausesMs = [50, 90, 140, 210];
 
-/** Lines that come or go without a press, such as a clock's or those of a refresh. */
+/** Lines that change without a press, such as a clock's or those of a refresh. */
 async function restlessLines(page: Page): Promise<ReadonlySet<string>> {
   const lines = new Set<string>();
   let before: State = await page.evaluate(stateOf);
@@ -138,12 +138,12 @@ interface Moment {
   readonly state: State;
 }
 
-/** The page now; null while it is being left, and after that without what was noted before. */
+/** Current state of the page; null while it navigates, and after a navigation without the acts recorded before. */
 function momentOf(page: Page): Promise<Moment | null> {
   return page.evaluate<Moment>(`({ acts: [...globalThis.acts], state: ${stateOf} })`).catch(() => null);
 }
 
-/** What happened since a state, once the page has come to rest, so that the next button is not credited with it. */
+/** Effect since a state, once the page has settled, so that the next button is not credited with it. */
 async function effectSince(page: Page, was: State, restless: ReadonlySet<string>): Promise<string | null> {
   const started = Date.now();
   const isOver = (limit: number) => Date.now() - started > limit;
@@ -169,11 +169,11 @@ function effectIn({ acts, state }: Moment, was: State, restless: ReadonlySet<str
   return act ?? differenceOf(was, state) ?? acts[0] ?? changedLine(was, state, restless);
 }
 
-/** The first of the differences that have a name of their own. */
+/** The first difference that has its own name. */
 function differenceOf(was: State, now: State): string | null {
   for (const [name, before] of Object.entries(was)) {
     const after = now[name] ?? [];
-    // A toast closing by itself is no effect.
+    // A toast closing on its own is not an effect.
     const added = name === 'toast' && after.find((text) => countOf(after, text) > countOf(before, text));
     if (added) return `toast: ${added.replaceAll('\n', ' ')}`;
     if (name !== 'toast' && name !== 'content' && before.join('\n') !== after.join('\n')) return name;
@@ -188,7 +188,7 @@ function changedLine(was: State, now: State, restless: ReadonlySet<string>): str
 
 const countOf = (texts: readonly string[], text: string) => texts.filter((other) => other === text).length;
 
-/** Addresses that links of the page lead to, without those outside; `#` and what follows is kept for this page alone. */
+/** Targets of the page's links, excluding external ones; fragments are kept only for links within this page. */
 export async function linksOf(page: Page): Promise<string[]> {
   const found: unknown = await page.evaluate(
     `[...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href'))`,

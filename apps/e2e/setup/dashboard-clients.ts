@@ -48,7 +48,7 @@ const household = {
   ],
 };
 
-/** Who is signed in. */
+/** A signed-in client. */
 export interface Client {
   readonly id: string;
   readonly accessToken: string;
@@ -56,7 +56,7 @@ export interface Client {
 
 type Api = Awaited<ReturnType<typeof request.newContext>>;
 
-/** What a call answers; anything but a success fails the test. */
+/** JSON of a call's response; any status but success fails the test. */
 export async function answered<Reply>(call: ReturnType<Api['get']>): Promise<Reply> {
   const answer = await call;
   const text = await answer.text();
@@ -66,13 +66,13 @@ export async function answered<Reply>(call: ReturnType<Api['get']>): Promise<Rep
 
 const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-/** A client who has just signed up. */
+/** Signs up a new client. */
 export async function newClient(api: Api, firstName: string): Promise<Client> {
   const person = { firstName, lastName: 'Ng', email: `${randomUUID()}@example.com`, password: 'a long enough one' };
   return answered(api.post('/api/auth/register', { data: person, headers: fromOwnAddress() }));
 }
 
-/** A new client with these details, and the way to put others in their place. */
+/** A new client with these details, and a function that replaces them. */
 export async function householdOnRecord(api: Api, details: object) {
   const client = await newClient(api, 'Kim');
   const own = withToken(client.accessToken);
@@ -117,7 +117,7 @@ const property = {
   features: [],
 };
 
-// One of each for a worker: sign-ups are rate limited, and these journeys only read.
+// One of each per worker: sign-ups are rate limited, and these journeys only read.
 export const test = quietTest.extend<object, { api: Api; emptyClient: Client; fullClient: Client }>({
   api: [
     async ({ playwright }, use) => {

@@ -1,4 +1,4 @@
-/** Records of the demo; they have the same ids in every browser. */
+/** Ids of the demo's records, the same in every browser. */
 export const demoIds = {
   client: 'de300000-0000-4000-8000-0000000000c1',
   property: 'de300000-0000-4000-8000-200000000003',

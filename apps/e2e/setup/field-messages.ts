@@ -1,27 +1,24 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './quiet-page.ts';
 
-/** A field, what is typed into it, and what is said about it once it is left; null where nothing is. */
+/** A field, the text typed into it, and its message on blur; null for no message. */
 export type Entry = readonly [label: string, typed: string, message: string | null];
 
-/** A text field by the start of its label: some labels end in a hint such as "(optional)". */
+/** A text field by the start of its label, since some labels end in a hint such as "(optional)". */
 export function textField(part: Page | Locator, label: string): Locator {
   const name = new RegExp(`^${label}`);
   const text = part.getByRole('textbox', { name });
   return text.or(part.getByRole('spinbutton', { name })).or(part.getByRole('combobox', { name }));
 }
 
-/** Expects a message to be read out with its field, and the field to be marked as wrong. */
+/** Expects a message to be announced with its field, and the field to be marked invalid. */
 export async function expectMessage(field: Locator, message: string, said = message): Promise<void> {
   const literal = message.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
   await expect(field, said).toHaveAccessibleDescription(new RegExp(`(^|\\s)${literal}(\\s|$)`));
   await expect(field, said).toHaveAttribute('aria-invalid', 'true');
 }
 
-/**
- * Types each entry and leaves its field. An entry that is right clears what the field said before, so it is to follow one that is
- * wrong.
- */
+/** Types each entry and blurs its field. A valid entry clears the field's message, so put it after an invalid one. */
 export async function expectMessages(part: Page | Locator, entries: readonly Entry[]): Promise<void> {
   for (const [label, typed, message] of entries) {
     const field = textField(part, label);

@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 
 /**
- * Reports the figure of a check of the quality list that a browser shows, as `figure` of the server's tests does: printed, and
- * appended to the file that QUALITY_FILE names. Call it last in a journey, so that a figure is only there for a check that held.
+ * Reports a figure for a check of the quality list shown in a browser, like `figure` of the server's tests: printed,
+ * and appended to the file named by QUALITY_FILE. Call it last in a journey, so that only a passing check has a figure.
  */
 export function figure(id: string, text: string, value: string): void {
   process.stdout.write(`quality ${id} ${value} (${text})\n`);

@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** A file that a page loaded. */
+/** A file loaded by a page. */
 export interface LoadedFile {
   readonly path: string;
-  /** Bytes on the wire: the compressed body and the head of its answer. */
+  /** Bytes on the wire: compressed body and response headers. */
   readonly bytes: number;
-  /** The head's share. */
+  /** Bytes of the headers. */
   readonly head: number;
 }
 
-/** What a first visit to a page loads until it answers and nothing more is asked for, the largest first. The browser's cache must be empty. */
+/**
+ * Files a first visit to a page loads until it has hydrated and the network is idle, largest first. The browser's cache
+ * must be empty.
+ */
 export async function firstLoad(page: Page, path: string): Promise<LoadedFile[]> {
   const devtools = await page.context().newCDPSession(page);
   const paths = new Map<string, string>();
@@ -35,5 +38,5 @@ export async function firstLoad(page: Page, path: string): Promise<LoadedFile[]>
   return files.toSorted((a, b) => b.bytes - a.bytes);
 }
 
-/** The bytes of some files together. */
+/** Total bytes of some files. */
 export const bytesOf = (files: readonly LoadedFile[]): number => files.reduce((sum, file) => sum + file.bytes, 0);

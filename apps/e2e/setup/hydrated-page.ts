@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * From now on the page counts as opened when its program answers, and not when its text is there: a made page starts its
- * program after its first paint, and a press before that is a press on paper. Only who waits for no more than the first byte
- * of the page gets no more.
+ * From now on, goto and reload resolve once the page has hydrated, not when its text is there: a prerendered page
+ * starts its JavaScript after first paint, and a press before that does nothing. With `waitUntil: 'commit'`, goto still
+ * resolves at the first byte.
  */
 export function waitUntilAnswering(page: Page): void {
   const isHydrated = () => page.locator('html[data-ready]').waitFor({ state: 'attached' });

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import { settings } from './settings.ts';
 
-/** The mails received so far for an address. */
+/** Mails received so far by an address. */
 export async function mailsFor(address: string): Promise<Email[]> {
   const files = readdirSync(settings.mailFolder).sort();
   const mails = await Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(settings.mailFolder, file)))));

@@ -17,7 +17,7 @@ export async function openTab(page: Page, tab: ModellingTab): Promise<void> {
   await page.goto(`/modelling-dashboard${query}`);
 }
 
-/** Presses Tab until the element has the focus, as a person without a mouse does. */
+/** Presses Tab until the element has focus, like a person without a mouse. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 120; presses += 1) {
@@ -27,15 +27,15 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab never reached ${String(target)}`);
 }
 
-/** Replaces the text of the field that has the focus. */
+/** Replaces the text of the focused field. */
 export async function retype(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
 }
 
 /**
- * Scrolls to each chart of the page, since they load when they are about to be seen, and waits until all are drawn. A page
- * that is still arriving has to show one first, unless it may have none.
+ * Scrolls to each chart on the page, since charts load just before they come into view, and waits until all are drawn.
+ * Waits for a first chart to appear, unless the page may have none.
  */
 export async function showCharts(page: Page, { mayHaveNone = false } = {}): Promise<void> {
   const switches = page.getByRole('button', { name: 'Table view' });
@@ -46,7 +46,7 @@ export async function showCharts(page: Page, { mayHaveNone = false } = {}): Prom
   }).toPass({ timeout: 20_000 });
 }
 
-/** Puts the specification's example rate in place of the typical one of today, in the tool or form given. */
+/** Replaces today's typical rate with the specification's example, in the tool or form given. */
 export async function useExample(part: Page | Locator): Promise<void> {
   await part.getByRole('button', { name: /^Specification’s example/ }).click();
   await expect(part.getByRole('button', { name: /^Typical rate/ })).toBeVisible();

@@ -6,18 +6,18 @@ import { join, resolve } from 'node:path';
 import { answering, ended, freePort } from './processes.ts';
 import { settings } from './settings.ts';
 
-/** A second copy of the product on an empty database of its own. */
+/** A second copy of the product on its own empty database. */
 interface OtherProduct {
   readonly baseUrl: string;
   stop(): Promise<void>;
 }
 
-/** Starts the product with the settings that production needs and nothing else, and waits until it answers. */
+/** Starts the product with only the settings production requires, and waits until it responds. */
 export function startProduction(): Promise<OtherProduct> {
   return startOther({ NODE_ENV: 'production', JWT_SECRET: randomBytes(48).toString('base64') });
 }
 
-/** Starts the product with the people of the journeys and nothing that would send a mail, and waits until it answers. */
+/** Starts the product with the people of the journeys but no mail settings, and waits until it responds. */
 export function startWithoutMail(): Promise<OtherProduct> {
   return startOther({
     NODE_ENV: 'test',

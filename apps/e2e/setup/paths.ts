@@ -1,4 +1,4 @@
-/** The pages behind the footer's links, in its order. */
+/** Paths of the footer's links, in order. */
 export const contentPaths = [
   '/about',
   '/contact',

@@ -4,13 +4,13 @@ import { type Tokens, tokensOf } from './client-form.ts';
 import { expect } from './quiet-page.ts';
 import { fromOwnAddress } from './settings.ts';
 
-/** Somebody with an account. */
+/** A person with an account. */
 export interface Person {
   readonly email: string;
   readonly password: string;
 }
 
-/** Signs a new client up, without a browser. */
+/** Signs up a new client without a browser. */
 export async function newPerson(request: APIRequestContext, names: object = {}): Promise<Person & Tokens> {
   const person = { email: `${randomUUID()}@example.com`, password: 'correct horse' };
   const data = { firstName: 'Ann', lastName: 'Ng', ...names, ...person };
@@ -19,7 +19,7 @@ export async function newPerson(request: APIRequestContext, names: object = {}):
   return { ...person, ...(await tokensOf(reply)) };
 }
 
-/** Signs in by the form. */
+/** Signs in through the form. */
 export async function signInAs(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/auth');
   const form = page.getByRole('form', { name: 'Sign in' });
@@ -28,12 +28,12 @@ export async function signInAs(page: Page, { email, password }: Person): Promise
   await form.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** What an access token says. */
+/** Claims of an access token. */
 export function claimsOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
-/** The token with other claims, whose signature does not fit them. */
+/** The token with other claims, which its signature does not match. */
 export function altered(token: string, change: object): string {
   const [head, , signature] = token.split('.');
   const claims = Buffer.from(JSON.stringify({ ...claimsOf(token), ...change })).toString('base64url');

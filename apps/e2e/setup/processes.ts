@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 
-/** A port of this machine that nobody listens on. */
+/** A free port on this machine. */
 export function freePort(): Promise<number> {
   return new Promise((found) => {
     const probe = createServer();
@@ -12,7 +12,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Waits until an address answers well. Throws after a minute. */
+/** Waits until an address returns a success. Throws after a minute. */
 export async function answering(address: string): Promise<void> {
   const until = Date.now() + 60_000;
   while (Date.now() < until) {
@@ -26,7 +26,7 @@ export async function answering(address: string): Promise<void> {
   throw new Error(`${address} does not answer`);
 }
 
-/** Asks a program to end and waits until it has. */
+/** Asks a process to exit and waits until it has. */
 export async function ended(program: ChildProcess): Promise<void> {
   if (program.exitCode !== null || program.signalCode !== null) return;
   const gone = new Promise<void>((done) => void program.once('exit', () => done()));

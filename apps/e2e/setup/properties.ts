@@ -5,7 +5,7 @@ import { bearer, type Tokens, tokensOf } from './client-form.ts';
 import { expect, test as quietTest } from './quiet-page.ts';
 import { settings } from './settings.ts';
 
-// Signed in once for each worker, since sign-ins are rate limited by address.
+// Signed in once per worker, since sign-ins are rate limited by address.
 export const test = quietTest.extend<object, { api: APIRequestContext; adviser: Tokens; client: Tokens }>({
   api: [
     async ({ playwright }, use) => {
@@ -45,7 +45,7 @@ export const form = {
   features: ['Balcony', '<i>Lift</i>'],
 };
 
-/** A property of its own for a journey, with these fields changed. */
+/** Stores a new property for one journey, with these fields changed. */
 export async function newProperty(api: APIRequestContext, adviser: Tokens, change: Partial<typeof form> = {}) {
   const data = { ...form, ...change, name: `Harbour ${randomUUID().slice(0, 8)}` };
   const reply = await api.post('/api/properties', { headers: bearer(adviser), data });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Fills in what a property needs, on an empty form. */
+/** Fills in a property's required fields on an empty form. */
 export async function fillProperty(page: Page, name: string): Promise<void> {
   await page.getByLabel('State').selectOption('TAS');
   for (const [label, text] of [

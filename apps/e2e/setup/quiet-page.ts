@@ -6,8 +6,8 @@ const reportPolicyViolations = `addEventListener('securitypolicyviolation', (eve
   console.error('CSP ' + event.violatedDirective + ' ' + event.blockedURI))`;
 
 /**
- * A page on which everything unexpected fails the test: console errors, page errors, violations of the content security
- * policy and requests to any other host. A journey that provokes failures says which texts it expects.
+ * A page on which anything unexpected fails the test: console errors, page errors, content security policy violations
+ * and requests to other hosts. A journey that provokes failures lists the texts it expects.
  */
 export const test = base.extend<{ allowedErrors: RegExp[] }>({
   allowedErrors: [[], { option: true }],

@@ -4,12 +4,15 @@ import { join } from 'node:path';
 const port = Number(process.env.E2E_PORT ?? 3907);
 const folder = join(tmpdir(), `freehold-e2e-${port}`);
 
-/** Where the product under test listens and keeps what the journeys look at. Each run starts from an empty folder; another port lets two run at once. */
+/**
+ * Address of the product under test and folder for its data. Each run starts from an empty folder; a different port
+ * lets two runs coexist.
+ */
 export const settings = {
   port,
   smtpPort: port + 1,
   baseUrl: `http://localhost:${port}`,
-  /** Holds the database and, below `mails`, every mail that was received. */
+  /** Holds the database and, below `mails`, every mail received. */
   folder,
   mailFolder: join(folder, 'mails'),
   adviser: { email: 'adviser@freehold.example', password: 'adviser of the journeys' },
@@ -17,8 +20,8 @@ export const settings = {
 } as const;
 
 /**
- * Headers that make a request come from an address of its own, as the product's trusted proxy would report it: a run signs up more people than one
- * address may in an hour.
+ * Headers that give a request its own client address, as the product's trusted proxy would report it: a run signs up
+ * more people than one address may in an hour.
  */
 export const fromOwnAddress = (): Record<string, string> => ({
   'x-forwarded-for': `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`,

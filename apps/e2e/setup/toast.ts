@@ -12,7 +12,7 @@ export async function expectToast(page: Page, title: string, text: string): Prom
   await expect(toastOf(page, title, text).first(), `toast ${title}: ${text}`).toBeVisible();
 }
 
-// Runs before the page's scripts: reports every alert to the test, even one that is gone at once.
+// Runs before the page's scripts: reports every alert to the test, even one that vanishes at once.
 const tellOfAlerts = `new MutationObserver((changes) => {
   for (const { addedNodes } of changes)
     for (const node of addedNodes)
@@ -21,7 +21,7 @@ const tellOfAlerts = `new MutationObserver((changes) => {
           alertShown(alert.textContent);
 }).observe(document, { subtree: true, childList: true })`;
 
-/** The texts of every toast and every other alert that the page shows from its next opening on; grows while it does. */
+/** Texts of every toast and alert the page shows from its next load on; the list grows meanwhile. */
 export async function recordedAlerts(page: Page): Promise<readonly string[]> {
   const shown: string[] = [];
   await page.exposeFunction('alertShown', (text: string) => void shown.push(text));

@@ -20,8 +20,8 @@ const script = resolve(import.meta.dirname, '../../../deploy/release.sh');
 const otherBuild = resolve(import.meta.dirname, '../../web/build-steps/other-build.ts');
 const server = resolve(import.meta.dirname, '../../server');
 
-// Restarts as systemd would, on the release that `current` points to; the process's lock on the database ends with
-// it.
+// Restarts as systemd would, on the release that `current` points to; the database lock is released when the process
+// ends.
 const restart = `
   if [ -f "$FREEHOLD_ROOT/pid" ]; then
     before=$(cat "$FREEHOLD_ROOT/pid"); kill "$before" || true
@@ -31,20 +31,20 @@ const restart = `
   PORT="$1" "${process.execPath}" src/main.ts >> "$FREEHOLD_ROOT/server.log" 2>&1 9>&- &
   echo $! > "$FREEHOLD_ROOT/pid"`;
 
-/** Words of the skip link on every page, by which the two builds are told apart. */
+/** Text of the skip link on every page, which differs between the two builds. */
 export const skipLink = { first: 'Skip to content', second: 'Skip to the content' } as const;
 
-/** A production that `deploy/release.sh` upgrades: one server, and releases of the web app beside each other. */
+/** A production that `deploy/release.sh` upgrades: one server, with releases of the web app side by side. */
 export interface UpgradedProduct {
   readonly baseUrl: string;
-  /** Deploys the next release; each but the first has the second build. */
+  /** Deploys the next release; all but the first use the second build. */
   deploy(version: string): Promise<void>;
-  /** Releases that are still there. */
+  /** Releases still on disk. */
   releases(): readonly string[];
   stop(): void;
 }
 
-/** Makes the second build (build-steps/other-build.ts) and gets everything ready for `deploy`; nothing runs yet. */
+/** Makes the second build (build-steps/other-build.ts) and prepares `deploy`; nothing runs yet. */
 export async function prepareUpgrades(): Promise<UpgradedProduct> {
   const root = mkdtempSync(join(tmpdir(), 'freehold-upgrades-'));
   mkdirSync(join(root, 'builds'));
@@ -78,7 +78,7 @@ export async function prepareUpgrades(): Promise<UpgradedProduct> {
   };
 }
 
-/** What release.sh and the server it starts go by. */
+/** Settings for release.sh and the server it starts. */
 function settingsFor(root: string, port: number) {
   const { PATH = '', HOME = '' } = process.env;
   return {

@@ -7,11 +7,11 @@ import { contentPaths } from './paths.ts';
 import { expect } from './quiet-page.ts';
 import { fromOwnAddress } from './settings.ts';
 
-/** Who looks at the screens. */
+/** Kinds of viewer of the screens. */
 export const viewers = ['visitor', 'client', 'adviser', 'demo client', 'demo adviser'] as const;
 export type Viewer = (typeof viewers)[number];
 
-/** Records for the addresses with a parameter. */
+/** Records for addresses with a parameter. */
 export interface Records {
   readonly property: string;
   readonly client: string;
@@ -32,7 +32,10 @@ const house = {
   ...{ price: 900_000, beds: 3, baths: 2, area: 210, growthRate: 4, rentalYield: 4 },
 };
 
-/** Stores a property, a client and a lead of the marked person, as an adviser and a visitor would; their ids. */
+/**
+ * Stores a property, a client and a lead of the marked person, through an adviser's and a visitor's calls; returns
+ * their ids.
+ */
 export async function storedRecords(request: APIRequestContext, profile: NewClient['profile']): Promise<Records> {
   const tokens = await adviser(request);
   const headers = bearer(tokens);
@@ -46,7 +49,7 @@ export async function storedRecords(request: APIRequestContext, profile: NewClie
   return { property, client: client.id, lead: (await lead.json()).id };
 }
 
-/** Makes a page the viewer's; for the demo by its button, as anybody would. */
+/** Turns a page into the viewer's; the demo is entered by its button, as a person would. */
 export async function enterAs(page: Page, request: APIRequestContext, viewer: Viewer): Promise<void> {
   if (viewer === 'visitor') return;
   if (viewer === 'client') return openAs(page, await newPerson(request), '/client-dashboard');
@@ -63,12 +66,12 @@ async function newPerson(request: APIRequestContext) {
   return tokensOf(await request.post('/api/auth/register', { data, headers: fromOwnAddress() }));
 }
 
-/** The records that a viewer may come across: those of the demo have ids of their own. */
+/** Records a viewer may see: the demo's have their own ids. */
 export function recordsFor(viewer: Viewer, stored: Records): Records {
   return viewer.startsWith('demo') ? demoRecords : stored;
 }
 
-/** Every address of the product for a viewer; the pages that are the same for all are a visitor's. */
+/** Every address of the product for a viewer; pages that are the same for everyone are listed for visitors only. */
 export function addressesFor(viewer: Viewer, stored: Records): string[] {
   const { property, client, lead } = recordsFor(viewer, stored);
   const filled = builtPatterns().map((pattern) =>

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright';
 
-/** Who looks at a screen: a visitor, or somebody in the demo. */
+/** Viewer of a screen: a visitor, or a role in the demo. */
 export type Viewer = 'visitor' | 'Client' | 'Admin';
 
 /** A screen of the tour. */
 export interface TourScreen {
-  /** Name of its pictures. */
+  /** Base name of its pictures. */
   readonly id: string;
   readonly title: string;
-  /** What a newcomer learns about it: one or two sentences. */
+  /** Text for a newcomer: one or two sentences. */
   readonly text: string;
   readonly path: string;
-  /** On a phone the picture starts at the tabs, below a head that other pictures show. */
+  /** On a phone, the picture starts at the tabs, below a header other pictures show. */
   readonly isBelowHead?: boolean;
-  /** What is done before the picture is taken. */
+  /** Steps before the picture is taken. */
   readonly steps?: (page: Page) => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export const press = (name: string) => async (page: Page) => {
     .click();
 };
 
-/** Presses what opens a dialog, whose code may have to be fetched, and waits for it. */
+/** Presses a button that opens a dialog, whose code may have to load first, and waits for the dialog. */
 export const open = (name: string) => async (page: Page) => {
   await press(name)(page);
   await page.getByRole('dialog').waitFor();
@@ -41,7 +41,7 @@ export const choose = (name: string) => async (page: Page) => {
   await page.getByRole('tab', { name, exact: true }).first().click();
 };
 
-/** Steps one after the other. */
+/** Runs steps one after another. */
 export const inTurn =
   (...steps: readonly ((page: Page) => Promise<void>)[]) =>
   async (page: Page) => {

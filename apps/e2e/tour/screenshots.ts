@@ -11,8 +11,8 @@ import { adviserPart, clientPart, developmentPart } from './signed-in-screens.ts
 import { tourPage } from './tour-page.ts';
 
 /**
- * `npm run screenshots` takes the pictures of docs/tour from the running product and writes docs/TOUR.md around them; names of screens
- * after `--` take theirs alone.
+ * `npm run screenshots` takes the pictures of docs/tour from the running product and writes docs/TOUR.md around them;
+ * with screen names after `--`, it takes only those.
  */
 const docs = resolve(import.meta.dirname, '../../../docs');
 const folder = join(docs, 'tour');
@@ -23,7 +23,7 @@ const devices = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 } as const;
 
-// Pictures show this much of a long page, to keep the tour readable.
+// Long pages are cropped to this height, to keep the tour readable.
 const longestPage = { desktop: 1_350, phone: 1_500 } as const;
 const quality = 62;
 const day = '2026-11-21T00:00:00Z';
@@ -49,7 +49,7 @@ async function contextFor(browser: Browser, { device, viewer }: Look): Promise<B
   return context;
 }
 
-/** Lets everything that waits for being seen appear. */
+/** Makes everything that loads on scroll appear. */
 async function settle(page: Page, device: Device): Promise<void> {
   await page.waitForLoadState('networkidle');
   const isDialogOpen = (await page.getByRole('dialog').count()) > 0;
@@ -63,7 +63,7 @@ async function settle(page: Page, device: Device): Promise<void> {
     })()`);
   }
   await page.waitForLoadState('networkidle');
-  // As high as the page, so that sticky elements sit at the foot of the picture.
+  // As high as the page, so that sticky elements end up at the bottom of the picture.
   const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
   const { viewport } = devices[device];
   const shown = Math.min(Math.max(height, viewport.height), longestPage[device]);
@@ -71,7 +71,7 @@ async function settle(page: Page, device: Device): Promise<void> {
   await page.evaluate('document.fonts.ready.then(() => undefined)');
 }
 
-/** Takes a screen in both schemes; returns the bytes of its pictures. */
+/** Takes a screen's pictures in both schemes; returns their size in bytes. */
 async function takeScreen(context: BrowserContext, screen: TourScreen, device: Device): Promise<number> {
   const page = await context.newPage();
   await page.clock.setFixedTime(day);

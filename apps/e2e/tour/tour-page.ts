@@ -1,6 +1,6 @@
 import type { TourPart, TourScreen } from './screens.ts';
 
-/** docs/TOUR.md: each screen with its pictures, in the reader's own colour scheme where the page can tell. */
+/** Renders docs/TOUR.md: each screen with its pictures, in the reader's colour scheme where the page can detect it. */
 export function tourPage(parts: readonly TourPart[]): string {
   const contents = parts.map(({ title }) => `[${title}](#${title.toLowerCase().replaceAll(' ', '-')})`).join(' · ');
   return [
@@ -22,7 +22,7 @@ function screenTexts(screen: TourScreen): string[] {
   return [`### ${screen.title}`, `${screen.text} \`${address(screen)}\``, pictures];
 }
 
-/** The address without what only a picture needs. */
+/** The address without parameters only a picture needs. */
 function address({ path }: TourScreen): string {
   return path.replace(/#.*/, '').replace(/[-0-9a-f]{36}/g, '…');
 }

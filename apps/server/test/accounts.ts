@@ -8,13 +8,13 @@ import { deviceCookieName } from '../src/http/device-cookie.ts';
 import type { Keyring } from '../src/secrets.ts';
 import { type TestApp, testPassword } from './app.ts';
 
-/** Where a call comes from, and on whose behalf. */
+/** A call's client address, and the credentials it carries. */
 export interface From {
   readonly address?: string;
   readonly userAgent?: string;
   readonly authorization?: string;
   readonly key?: string;
-  /** The device token that the browser keeps. */
+  /** The device token kept by the browser. */
   readonly device?: string;
 }
 
@@ -53,16 +53,16 @@ export function signIn(
   return send(app, 'POST /auth/login', { ...from, body });
 }
 
-/** A session as its holder has it. */
+/** A session from its holder's side. */
 export interface Held {
   readonly id: string;
   readonly authorization: string;
   readonly refreshToken: string;
-  /** The device token that the sign-in left in the browser. */
+  /** The device token set by the sign-in. */
   readonly device: string;
 }
 
-/** A new account with the role, signed in. */
+/** Creates an account with the role and signs it in. */
 export async function holdSession(
   server: TestApp,
   {
@@ -76,7 +76,7 @@ export async function holdSession(
   return { ...(await holdAnother(server, { email, ...from })), email };
 }
 
-/** Another session of an account that is there. */
+/** Another session of an existing account. */
 export async function holdAnother(
   { app }: Pick<TestApp, 'app'>,
   asked: From & { email: string; password?: string; code?: string },
@@ -86,14 +86,14 @@ export async function holdAnother(
   return { id, authorization: `Bearer ${accessToken}`, refreshToken, device: keptDevice(answer) };
 }
 
-/** The device token that an answer leaves in the browser. Throws where it leaves none. */
+/** The device token a response sets. Throws when it sets none. */
 export function keptDevice(answer: Pick<LightMyRequestResponse, 'cookies'>): string {
   const kept = answer.cookies.find(({ name }) => name === deviceCookieName);
   if (!kept) throw new Error('The answer sets no device token');
   return kept.value;
 }
 
-/** What a person fills in to sign up. */
+/** The fields of a sign-up. */
 export function aSignUp(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     firstName: 'Ann',
@@ -126,13 +126,13 @@ export function tokenOf(link: string): string {
   return link.split('#token=')[1] ?? '';
 }
 
-/** What the audit log holds, oldest first. */
+/** Actions in the audit log, oldest first. */
 export async function auditedActions({ deps }: Pick<TestApp, 'deps'>): Promise<string[]> {
   const rows = await deps.db.kysely.selectFrom('audit_events').select('action').orderBy('id').execute();
   return rows.map(({ action }) => action);
 }
 
-/** A second application on the same database, with other settings or a secret that the test knows. */
+/** A second application on the same database, with other settings or a secret known to the test. */
 export async function anotherApp(
   { deps }: Pick<TestApp, 'deps'>,
   { config = {}, secret = randomUUID() + randomUUID() }: { config?: Partial<Config>; secret?: string | Keyring },

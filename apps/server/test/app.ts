@@ -20,25 +20,28 @@ import { openTestDatabase } from './database/open.ts';
 
 export const testPassword = 'correct horse battery';
 
-/** The application on a database of its own, with what tests ask of it. */
+/** The application on its own database, with helpers for tests. */
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly deps: Deps;
   readonly clock: TestClock;
-  /** A new account; its address counts as not proven unless `isProven`. */
+  /** Adds an account; its address is unconfirmed unless `isProven`. */
   addUser(user: { role: Role; email: string; isDisabled?: boolean; isProven?: boolean }): Promise<{ id: string }>;
-  /** A new user with the role, and the header of a fresh session of theirs. */
+  /** A new user with the role, and the header of a fresh session. */
   signedIn(role: Role): Promise<{ authorization: string; id: string }>;
   leads(): Promise<Selectable<Schema['leads']>[]>;
   mails(): Promise<Selectable<Schema['mails']>[]>;
-  /** Mail jobs that wait in the queue. */
+  /** Number of mail jobs in the queue. */
   queuedJobs(): Promise<number>;
-  /** Empties every table and sets the clock back. */
+  /** Empties every table and resets the clock. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Deletes every row, past the guards of append-only tables: of a test's few rows that takes a tenth of a truncation's time. */
+/**
+ * Deletes every row, bypassing the guards of append-only tables; for a test's few rows, ten times faster than
+ * truncating.
+ */
 async function deleteEverything(db: Database): Promise<void> {
   await db.query(`do $$ declare emptied text; begin
     perform set_config('session_replication_role', 'replica', true);
@@ -47,7 +50,7 @@ async function deleteEverything(db: Database): Promise<void> {
     delete from jobs.job where name in ('mail', 'picture'); end $$`);
 }
 
-/** What a test may want otherwise: a built site, who is told what happens, settings, a database that is there. */
+/** What a test may override: a built site, the log, settings, an existing database. */
 interface TestAppOptions {
   readonly webDir?: string;
   readonly log?: Log;
@@ -55,7 +58,7 @@ interface TestAppOptions {
   readonly db?: Database;
 }
 
-/** Starts the application for a test file, on a database of its own unless one is given. */
+/** Starts the application for a test file, on its own database unless one is given. */
 export async function startTestApp({
   webDir,
   log = createLog('silent'),

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { TestApp } from './app.ts';
 
-/** Gives an account an authenticator app that was confirmed; returns how to make its code of now. */
+/** Gives an account a confirmed authenticator app; returns a function that makes its current code. */
 export async function appWith({ deps, clock }: TestApp, userId: string): Promise<() => string> {
   const secret = new Secret({ size: 20 });
   await deps.db.kysely

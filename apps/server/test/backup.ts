@@ -10,17 +10,17 @@ import { makeTestPlace } from './database/open.ts';
 import { silentLog } from './database/silent-log.ts';
 import { type FullPerson, makeFullPerson } from './privacy/person.ts';
 
-/** The secret that source and target of a restore share. */
+/** The secret shared by source and target of a restore. */
 export const sharedSecret = 'Zq3vT9xK1mWc7RbN5yLd8HsJ2fGp4QaE6uVi0oXt';
 
-/** A folder for data and backups, and the configuration that leads there. */
+/** A folder for data and backups, with the matching configuration. */
 export interface BackupPlace {
   readonly dir: string;
   config(settings?: Readonly<Record<string, string>>): Config;
   remove(): void;
 }
 
-/** Makes a folder of a test's own. */
+/** Creates a folder for one test. */
 export function makeBackupPlace(): BackupPlace {
   const dir = mkdtempSync(join(tmpdir(), 'freehold backup '));
   return {
@@ -30,19 +30,19 @@ export function makeBackupPlace(): BackupPlace {
   };
 }
 
-// Advances on each read: backups are named by time.
+// Advances on each read, since backups are named by time.
 let clock = Date.UTC(2026, 10, 21, 6);
 const now = () => {
   clock += 1_000;
   return new Date(clock);
 };
 
-/** What a restore needs beside the request. */
+/** Dependencies of a restore besides the request. */
 export function outside(db: Database, config: Config) {
   return { db, config, log: createLog('silent'), now };
 }
 
-/** Opens an empty, migrated database; closing it removes it. */
+/** Opens an empty, migrated database; closing it deletes it. */
 export async function emptyTarget(): Promise<Database> {
   const place = await makeTestPlace();
   const db = await connectDatabase(place.settings, silentLog);
@@ -55,7 +55,7 @@ export async function emptyTarget(): Promise<Database> {
   };
 }
 
-/** The application with two people who have something in every table, and an image. */
+/** The application with two people who have rows in every table, and an image. */
 export interface FilledApp {
   readonly server: TestApp;
   readonly mary: FullPerson;
@@ -63,14 +63,14 @@ export interface FilledApp {
   readonly imageName: string;
 }
 
-/** Starts an application and fills it through its calls; the image lies in the place's folder. */
+/** Starts an application and fills it through API calls; the image is stored in the place's folder. */
 export async function startFilledApp(place: BackupPlace): Promise<FilledApp> {
   const server = await startTestApp({ settings: { JWT_SECRET: sharedSecret } });
   const adviser = await server.signedIn('ADMIN');
   const making = { adviser: adviser.authorization };
   const mary = await makeFullPerson(server, { ...making, mark: 'mary-canary', base: 731_731 });
   const john = await makeFullPerson(server, { ...making, mark: 'john-canary', base: 842_842 });
-  // Portfolios hold whatever JSON can say (ENT-17), also what text columns refuse.
+  // Portfolios hold any JSON (ENT-17), including values text columns reject.
   await server.deps.db.query('update profiles set portfolios = $2 where id = $1', [
     john.id,
     JSON.stringify(['\u0000', '\ud800', { '\u0000': 1e308, '\udc00': '\u2028' }]),

@@ -1,6 +1,6 @@
 import type { AssetInput, BorrowingLead, LiabilityInput, ProfileInput } from '@freehold/contract';
 
-/** A valid borrowing lead (golden case S-BC-09), with what a test cares about changed. */
+/** A valid borrowing lead (golden case S-BC-09) with the given changes. */
 export function aBorrowingLead(changes: Partial<BorrowingLead> = {}): BorrowingLead {
   return {
     firstName: 'Mary',
@@ -17,7 +17,7 @@ export function aBorrowingLead(changes: Partial<BorrowingLead> = {}): BorrowingL
   };
 }
 
-/** What a client's form sends: a couple who rent and own a unit, with what a test cares about changed. */
+/** A client form's body: a couple who rent and own a unit, with the given changes. */
 export function aProfile(changes: Partial<ProfileInput> = {}): ProfileInput {
   return {
     firstName: 'Alex',

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** A certificate that signed itself for a host name, and its key, both as PEM; valid from 2020 to 2049. */
+/** A self-signed certificate for a host name, and its key, both PEM; valid from 2020 to 2049. */
 export function selfSigned(host: string): { readonly cert: string; readonly key: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const ecdsaWithSha256 = sequence(Buffer.from('06082a8648ce3d040302', 'hex'));
@@ -29,7 +29,7 @@ function sequence(...parts: readonly Uint8Array[]): Buffer {
   return der(0x30, Buffer.concat(parts));
 }
 
-/** A value of ASN.1: its tag, its length and its bytes. */
+/** Encodes an ASN.1 value: tag, length and bytes. */
 function der(tag: number, value: Uint8Array): Buffer {
   return Buffer.concat([Buffer.from([tag, ...lengthOf(value)]), value]);
 }

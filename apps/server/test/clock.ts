@@ -1,11 +1,11 @@
-/** A clock that stands still until it is moved. */
+/** A clock that stops until moved. */
 export interface TestClock {
   readonly now: () => Date;
   advance(by: { minutes: number }): void;
   reset(): void;
 }
 
-/** A clock that stands at the given moment (ISO). */
+/** A clock stopped at the given moment (ISO). */
 export function testClock(start: string): TestClock {
   let time = new Date(start);
   return {

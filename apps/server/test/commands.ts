@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What a command printed, and how it ended. */
+/** Output and exit status of a command. */
 export interface CommandEnd {
   readonly code: unknown;
   readonly output: string;
 }
 
-/** Runs a command of `src/commands` as people do, under these settings alone. */
+/** Runs a command of `src/commands` in its own process, with these settings only. */
 export async function runCommandFile(
   name: string,
   args: readonly string[],

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import 'sharp';
 
-// Runs confined like the encoding process, tries what must not work, and prints the names of what did.
+// Runs confined like the encoding process, tries what must be blocked, and prints the names of attempts that succeeded.
 
 const { secret, target, port } = JSON.parse((await buffer(process.stdin)).toString());
 

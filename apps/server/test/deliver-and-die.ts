@@ -6,7 +6,7 @@ import { startJobQueue } from '../src/jobs/queue.ts';
 import { createLog } from '../src/log.ts';
 import { createSecrets } from '../src/secrets.ts';
 
-/** Delivers the mail named on the command line at a given moment; making its report kills this process. */
+/** Delivers the mail named on the command line at a given moment; creating its report kills this process. */
 async function main([settings = '', mailId = '', moment = '']: readonly string[]): Promise<void> {
   const log = createLog('silent');
   const db = await connectDatabase(JSON.parse(settings), log);

@@ -6,19 +6,19 @@ const library = ['x86_64', 'aarch64']
   .map((machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketimeMT.so.1`)
   .find((path) => existsSync(path));
 
-/** Why no process can be given another time here; undefined where one can. */
+/** Why a process cannot be given a fake time here; undefined if it can. */
 export const whyNoFakedClock = library === undefined ? 'the Debian package faketime is not installed' : undefined;
 
-/** The time as a process sees it, moved on from outside. */
+/** A process's wall clock, adjustable from outside. */
 export interface FakedClock {
-  /** What a process is started with to see it. */
+  /** Environment for a process that should see it. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Moves the clock so many minutes past the real one; a process that runs sees it within a second. */
+  /** Sets the clock this many minutes ahead of the real one; a running process sees it within a second. */
   setAhead(minutes: number): void;
   remove(): void;
 }
 
-/** A clock that stands right. How long things last is measured by another one, which goes on evenly. */
+/** A clock that starts at the real time. The monotonic clock, which measures durations, is not faked. */
 export function fakedClock(): FakedClock {
   const folder = mkdtempSync(join(tmpdir(), 'freehold-clock-'));
   const file = join(folder, 'ahead');

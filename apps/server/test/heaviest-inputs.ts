@@ -2,13 +2,13 @@ import { calculate } from '@freehold/contract';
 
 type Inputs = Readonly<Record<string, unknown>>;
 
-/** Values tried for a number, largest first, beside the limit that the engine names when it refuses. */
+/** Values tried for a number, largest first, besides the limit named in the engine's error. */
 const largeNumbers = [1e300, 1e12, 1e6, 36_500, 1_200, 600, 200, 100, 50, 30];
 const longLists = [10_000, 601, 600, 21, 20];
 
 /**
- * Inputs of an area at its upper limits, found by asking: each number as large as the engine takes it and each list as long,
- * one by one and all at once. The limits are the engine's own, so a limit that is raised is tried as well.
+ * Inputs of an area at its upper limits, found by trial: the largest number and longest list the engine accepts, first
+ * one at a time, then all at once. The limits come from the engine, so a raised limit is tried as well.
  */
 export function heaviestInputs(area: string, usual: Inputs): readonly Inputs[] {
   const single = Object.keys(usual).flatMap((name) => {
@@ -33,7 +33,7 @@ function largestOf(area: string, usual: Inputs, name: string): unknown {
     );
 }
 
-/** The refusal of an area, null when it answers. */
+/** The area's error message, null if it accepts the inputs. */
 function refusalOf(area: string, inputs: Inputs): string | null {
   try {
     calculate(area, inputs);
@@ -49,7 +49,7 @@ function limitIn(refusal: string | null): number | null {
   return limit ? Number(limit) : null;
 }
 
-/** The list repeated up to a length, each object under an id of its own. */
+/** The list repeated up to a length, with a unique id per object. */
 function longer(list: readonly unknown[], length: number): readonly unknown[] {
   return Array.from({ length }, (_, index) => {
     const entry: unknown = list[index % list.length];
@@ -57,7 +57,7 @@ function longer(list: readonly unknown[], length: number): readonly unknown[] {
   });
 }
 
-/** Lists that have one entry for each of another, such as the dates of cash flows, made as long. */
+/** Lengthens the lists that pair with another one entry by entry, such as the dates of cash flows. */
 function sameLength(usual: Inputs, length: number, wanted: number): Inputs {
   const beside = Object.entries(usual).filter(([, value]) => Array.isArray(value) && value.length === length);
   return Object.fromEntries(beside.map(([name, value]) => [name, longer(value as unknown[], wanted)]));

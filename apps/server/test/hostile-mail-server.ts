@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { portOf } from './access/cutting-proxy.ts';
 
-/** How a mail server can fail those who bring it mail; `ok` takes everything. */
+/** Ways a mail server can fail its senders; `ok` accepts everything. */
 export type Hostility =
   | 'ok'
   | '421 as its greeting'
@@ -15,16 +15,18 @@ export type Hostility =
 /** A mail server that fails in a chosen way. */
 export interface HostileMailServer {
   readonly url: string;
-  /** The Message-IDs of the mails it took, in the order in which it took them. */
+  /** Message-IDs of the accepted mails, in order. */
   readonly taken: readonly string[];
-  /** How many mails have come whole, whether or not they were taken. */
+  /** Number of mails received in full, accepted or not. */
   readonly arrivals: () => number;
-  /** How it behaves towards those who come from now on. */
+  /** Sets the behaviour towards later connections. */
   behave(next: Hostility): void;
   close(): Promise<void>;
 }
 
-/** Starts such a server on a free port; `slownessMs` it waits before it says that it took a mail, `answerMs` before anything else. */
+/**
+ * Starts the server on a free port; it waits `slownessMs` before it accepts a mail, `answerMs` before any other reply.
+ */
 export async function startHostileMailServer(
   first: Hostility,
   slownessMs = 0,
@@ -100,7 +102,7 @@ function converse(socket: Socket, { hostility, slownessMs, answerMs, arrived }: 
   });
 }
 
-/** Where the first command, or the mail that is being sent, ends in what has come; -1 when it has not. */
+/** End of the first command, or of the mail being sent, in the received text; -1 while incomplete. */
 function endOfPart(text: string, isMail: boolean): number {
   const mark = isMail ? '\r\n.\r\n' : '\r\n';
   const at = text.indexOf(mark);

@@ -8,7 +8,7 @@ import type { ImageSettings } from '../src/config.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { call, type SignedIn } from './properties.ts';
 
-/** The application with images in a folder of its own, or wherever the settings say. */
+/** The application with images in its own folder, or as the settings say. */
 export async function startImageApp(settings?: ImageSettings): Promise<TestApp & { readonly dir: string }> {
   const server = await startTestApp();
   const dir = mkdtempSync(join(tmpdir(), 'freehold-images-'));
@@ -23,7 +23,7 @@ export async function startImageApp(settings?: ImageSettings): Promise<TestApp &
   return { ...server, app, deps, dir, close };
 }
 
-/** Sends a file as an upload. */
+/** Uploads a file. */
 export function upload(
   server: TestApp,
   actor: SignedIn | null,
@@ -34,14 +34,14 @@ export function upload(
   return call(server, actor, { method: 'POST', url: '/images', payload: Buffer.from(bytes), ...options });
 }
 
-/** A picture with something to see on it, as the sharp pipeline that encodes it. */
+/** A picture with visible content, as the sharp pipeline that encodes it. */
 export function aPicture(width = 320, height = 200) {
   const pixels = Buffer.alloc(width * height * 3);
   for (let index = 0; index < pixels.length; index += 1) pixels[index] = (index * 31 + (index >> 7)) & 0xff;
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** A PNG put together by hand from its header's claims and its further chunks. */
+/** A PNG built by hand from its header's values and further chunks. */
 export function pngOf(
   {
     width,
@@ -60,7 +60,7 @@ export function pngOf(
   return Buffer.concat([signature, ...all.map(([type, data]) => chunkOf(type, data))]);
 }
 
-/** A grey PNG of these sides, with chunks before its picture data; `padTo` makes the file exactly so many bytes. */
+/** A grey PNG of this size, with chunks before its picture data; `padTo` pads the file to exactly that many bytes. */
 export function greyPng(
   side: { width: number; height: number },
   { before = [], padTo }: { before?: readonly (readonly [string, Uint8Array])[]; padTo?: number } = {},

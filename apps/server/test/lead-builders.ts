@@ -2,7 +2,7 @@ import type { MortgageLead, StrategySessionLead } from '@freehold/contract';
 
 const person = { firstName: 'Mary', lastName: 'Jane van der Berg', email: 'mary@example.com', phone: '0400 000 000' };
 
-/** The calculator's mortgage lead (golden case S-MC-01), with what a test cares about changed. */
+/** The calculator's mortgage lead (golden case S-MC-01) with the given changes. */
 export function aMortgageLead(changes: Partial<MortgageLead> = {}): MortgageLead {
   return {
     ...person,
@@ -15,7 +15,7 @@ export function aMortgageLead(changes: Partial<MortgageLead> = {}): MortgageLead
   };
 }
 
-/** The lead test screens' variant of the same lead, with a monthly extra of $200 (golden case S-MC-07). */
+/** The same lead as the test screens send it, with a monthly extra of $200 (golden case S-MC-07). */
 export function aNestedMortgageLead(changes: Partial<MortgageLead> = {}): MortgageLead {
   return {
     ...person,
@@ -34,7 +34,7 @@ export function aNestedMortgageLead(changes: Partial<MortgageLead> = {}): Mortga
   };
 }
 
-/** A request for a strategy session, with what a test cares about changed. */
+/** A strategy session request with the given changes. */
 export function aStrategySessionLead(changes: Partial<StrategySessionLead> = {}): StrategySessionLead {
   return {
     name: 'Mary Jane van der Berg',

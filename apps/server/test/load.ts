@@ -1,25 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Answer } from './people.ts';
 
-/** An answer with the milliseconds that it took. */
+/** A response with its duration in milliseconds. */
 export interface TimedAnswer extends Answer {
   readonly ms: number;
 }
 
-/** An answer with the milliseconds from the call, which begins now, to its end. */
+/** Calls now and returns the response with its duration in milliseconds. */
 export async function timed(call: () => Promise<Answer>): Promise<TimedAnswer> {
   const begun = performance.now();
   return { ...(await call()), ms: performance.now() - begun };
 }
 
-/** How a load asks: until when, in how many hands, and how long each rests between an answer and the next call. */
+/**
+ * Shape of a load: when it ends, its number of concurrent callers, and each caller's pause between a response and the
+ * next call.
+ */
 interface Asking {
   readonly isOver: () => boolean;
   readonly hands: number;
   readonly restMs: number;
 }
 
-/** Asks again and again and gives every answer with its milliseconds. */
+/** Calls repeatedly and returns every response with its duration in milliseconds. */
 export async function askUntil(ask: () => Promise<Answer>, { isOver, hands, restMs }: Asking): Promise<TimedAnswer[]> {
   const answers: TimedAnswer[] = [];
   const hand = async () => {
@@ -32,19 +35,19 @@ export async function askUntil(ask: () => Promise<Answer>, { isOver, hands, rest
   return answers;
 }
 
-/** The milliseconds within which that share of the answers came. */
+/** Response time quantile, milliseconds. */
 export function quantile(answers: readonly Pick<TimedAnswer, 'ms'>[], share: number): number {
   return answers.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(answers.length * share)] ?? 0;
 }
 
-/** The milliseconds of the slowest answer. */
+/** The slowest response, milliseconds. */
 export function longest(answers: readonly Pick<TimedAnswer, 'ms'>[]): number {
   return Math.max(...answers.map(({ ms }) => ms));
 }
 
 /**
- * The first of up to three rounds that is quick enough, or the last: a machine that stalls for a moment adds to one of them, while
- * slowness of ours is in each.
+ * The first of up to three rounds that is fast enough, or the last: a brief stall of the machine slows one round, slow
+ * code of ours slows all.
  */
 export async function quickRound<Round>(
   round: () => Promise<Round>,
@@ -56,7 +59,7 @@ export async function quickRound<Round>(
   return isQuick(second) ? second : await round();
 }
 
-/** How many answers there are of each status. */
+/** Number of responses by status. */
 export function statusCounts(answers: readonly Pick<Answer, 'status'>[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;

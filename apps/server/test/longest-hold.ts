@@ -1,6 +1,6 @@
 /**
- * The longest that this thread was held while something was done, milliseconds of its processor time: what others had to wait for,
- * and no other work of the machine.
+ * Longest time the event loop was blocked while work ran, milliseconds of this thread's CPU time, so other load on the
+ * machine does not count.
  */
 export async function longestHold(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;

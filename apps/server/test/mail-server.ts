@@ -2,19 +2,19 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** One mail as it arrived, with the addresses its envelope named. */
+/** A mail as received, with the addresses of its envelope. */
 export interface ReceivedMail extends Email {
   readonly recipients: readonly string[];
 }
 
-/** A mail server on a port of its own. */
+/** A mail server on its own port. */
 export interface MailServer {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
   close(): Promise<void>;
 }
 
-/** Starts a mail server; `refuse` gives the answer code for a delivery (counted from 1), or null to take it. */
+/** Starts a mail server; `refuse` returns the reply code for a delivery (counted from 1), or null to accept it. */
 export async function startMailServer({
   port = 0,
   refuse = () => null,

@@ -7,25 +7,25 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Who signs in and from where the calls of a load come. */
+/** The adviser who signs in for load tests. */
 export const adviser: Credentials = { email: 'adviser@freehold.example', password: 'adviser of the tests' };
 
-/** Settings under which callers may say their own address, as behind a proxy; limits count by address. */
+/** Settings under which callers may set their own client address, as behind a proxy; limits count by address. */
 export const behindProxy = { TRUSTED_PROXY: '127.0.0.1' };
 
-/** Headers of a call from an address of its own. */
+/** Headers that give a call its own client address. */
 export function fromAnyAddress(): Record<string, string> {
   return { 'x-forwarded-for': [10, randomInt(256), randomInt(256), randomInt(256)].join('.') };
 }
 
-/** A call that was answered: its status and its body, parsed where there is one. */
+/** A response: its status, headers, and body parsed if present. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
 }
 
-/** Sends JSON from an address of its own. Throws where no whole answer comes within 30 seconds. */
+/** Sends JSON from its own client address. Throws when no complete response arrives within 30 seconds. */
 export async function send(
   url: string,
   { method = 'POST', body, token, key }: { method?: string; body?: object; token?: string; key?: string } = {},
@@ -46,7 +46,7 @@ export async function send(
   return { status: answer.status, headers: answer.headers, body: text === '' ? null : JSON.parse(text) };
 }
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export interface Person {
   readonly id: string;
   readonly token: string;
@@ -54,7 +54,7 @@ export interface Person {
 
 const personOf = async (call: () => Promise<Answer>): Promise<Person> => {
   let { status, headers, body } = await call();
-  // Retries as browsers do: a machine that stalled during start-up answers 503 for some seconds.
+  // Retries as browsers do: a machine that stalled during start-up responds with 503 for some seconds.
   for (let tries = 0; status === 503 && tries < 5; tries += 1) {
     await pause(Number(headers.get('retry-after') ?? 1) * 1_000);
     ({ status, headers, body } = await call());
@@ -64,23 +64,23 @@ const personOf = async (call: () => Promise<Answer>): Promise<Person> => {
   return { id, token: accessToken };
 };
 
-/** What a new client signs in with. */
+/** Credentials of a new client. */
 export function newCredentials(): Credentials {
   return { email: `${randomUUID()}@example.com`, password: 'a long enough one' };
 }
 
-/** A new client of the server at that address. Throws when the sign-up is refused. */
+/** Signs up a new client at a server. Throws when the sign-up is rejected. */
 export async function newClient(address: string, credentials: Credentials = newCredentials()): Promise<Person> {
   const body = { firstName: 'Kim', lastName: 'Ng', ...credentials };
   return await personOf(() => send(`${address}/api/auth/register`, { body }));
 }
 
-/** Somebody with an account, signed in. Throws when the sign-in is refused. */
+/** Signs in an existing account. Throws when the sign-in is rejected. */
 export async function signedIn(address: string, credentials: Credentials): Promise<Person> {
   return await personOf(() => send(`${address}/api/auth/login`, { body: credentials }));
 }
 
-/** The adviser, signed in. Throws when the sign-in is refused. */
+/** Signs in the adviser. Throws when the sign-in is rejected. */
 export async function signedInAdviser(address: string): Promise<Person> {
   return await signedIn(address, adviser);
 }

@@ -4,19 +4,22 @@ import { isIP } from 'node:net';
 import { isPublic, type Network } from '../src/features/pictures/public-network.ts';
 import { selfSigned } from './certificate.ts';
 
-/** A site with pictures on this machine, and a network on which its name leads there. */
+/** A site with pictures on this machine, and a network that resolves its name to it. */
 export interface PictureHost {
-  /** Its origin, under the name `pictures.example`. */
+  /** Its origin, with the host name `pictures.example`. */
   readonly origin: string;
   readonly network: Network;
-  /** Paths that were asked for. */
+  /** Requested paths. */
   readonly visits: string[];
-  /** Addresses that other host names lead to. */
+  /** Addresses other host names resolve to. */
   readonly otherHosts: Map<string, readonly string[]>;
   close(): Promise<void>;
 }
 
-/** Starts such a site. Only its own port on this machine counts as public besides what is; every other look-up fails. */
+/**
+ * Starts the site. Besides truly public addresses, only its own port on this machine counts as public; all other
+ * look-ups fail.
+ */
 export async function startPictureHost(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<PictureHost> {

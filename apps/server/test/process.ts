@@ -4,17 +4,20 @@ import { join } from 'node:path';
 import { busyPeople } from './busy-people.ts';
 import { adviser } from './people.ts';
 
-/** The server as a process of its own, as people run it. */
+/** The server in its own process, as deployed. */
 export interface ServerProcess {
   readonly address: string;
   readonly child: ChildProcess;
-  /** What it printed so far. */
+  /** Its output so far. */
   output(): string;
-  /** Ends the process with a signal and waits for its end; gives the exit code, null when the signal ended it. */
+  /** Sends a signal and waits for the process to exit; resolves to the exit code, null when the signal ended it. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
 }
 
-/** Starts the server, by default the one beside this, with the given settings on a free port. Throws with its output when it ends before it is ready. */
+/**
+ * Starts the server, by default this repository's own, with the given settings on a free port. Throws with its output
+ * when it exits before it is ready.
+ */
 export async function startServerProcess(
   settings: Readonly<Record<string, string>>,
   cwd = join(import.meta.dirname, '..'),

@@ -4,13 +4,13 @@ import { transaction } from '../src/db/transaction.ts';
 import { createAccountProfile } from '../src/features/profiles/index.ts';
 import type { TestApp } from './app.ts';
 
-/** What signs a request in. */
+/** The header that authorises a request. */
 export interface SignedIn {
   readonly authorization: string;
   readonly id: string;
 }
 
-/** A valid new property, with what a test cares about changed. */
+/** A valid new property with the given changes. */
 export function aProperty(changes: Partial<NewProperty> = {}): NewProperty {
   return {
     name: 'Riverside terrace',
@@ -31,7 +31,7 @@ export function aProperty(changes: Partial<NewProperty> = {}): NewProperty {
   };
 }
 
-/** Sends a call of the API as somebody; `key` is the Idempotency-Key. */
+/** Makes an API call as a person; `key` is the Idempotency-Key. */
 export function call(
   server: TestApp,
   actor: SignedIn | null,
@@ -67,7 +67,7 @@ export async function addProperty(
   admin: SignedIn,
   changes: Partial<NewProperty> = {},
 ): Promise<Property> {
-  // With an idempotency key, since equal content without one is the same property.
+  // With an idempotency key, since without one equal content is the same property.
   const payload = aProperty(changes);
   const answer = await call(server, admin, { method: 'POST', url: '/properties', payload, key: randomUUID() });
   if (answer.statusCode !== 201) throw new Error(`A property was refused: ${answer.body}`);
@@ -90,7 +90,7 @@ export async function addClient(server: TestApp): Promise<SignedIn> {
   return client;
 }
 
-/** The rows of the audit log, oldest first. */
+/** Rows of the audit log, oldest first. */
 export async function auditRows(server: TestApp) {
   return server.deps.db.kysely
     .selectFrom('audit_events')

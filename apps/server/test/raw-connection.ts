@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How many connections an application has open. */
+/** Number of open connections of an application. */
 export function connectionCount(app: FastifyInstance): Promise<number> {
   return new Promise((resolve, reject) =>
     app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   );
 }
 
-/** The port an application listens on; it listens from now on, on loopback. */
+/** Starts an application listening on loopback; returns the port. */
 export async function listenOnLoopback(app: FastifyInstance): Promise<number> {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.address();
@@ -16,16 +16,16 @@ export async function listenOnLoopback(app: FastifyInstance): Promise<number> {
   return address.port;
 }
 
-/** A connection of which every byte is known. */
+/** A connection with access to every byte. */
 export interface RawConnection {
   readonly socket: Socket;
-  /** What has arrived so far. */
+  /** Text received so far. */
   received(): string;
-  /** Resolves with the milliseconds since the connection was opened when it is closed; one that does not read never learns of it. */
+  /** Milliseconds from opening to close; never resolves for a connection that does not read. */
   readonly closed: Promise<number>;
 }
 
-/** Opens a connection and sends bytes as they are. One that does not read leaves what comes to the system's buffers. */
+/** Opens a connection and sends bytes unchanged. With `reads` false, incoming data stays in the system's buffers. */
 export function rawConnection(
   port: number,
   bytes: string | Buffer,
@@ -45,7 +45,7 @@ export function rawConnection(
   };
 }
 
-/** The whole answer to bytes, once the server has closed the connection. */
+/** The complete response to the bytes, once the server has closed the connection. */
 export async function rawAnswer(port: number, bytes: string | Buffer): Promise<string> {
   const connection = rawConnection(port, bytes);
   await connection.closed;

@@ -1,22 +1,22 @@
 import { type CellObject, read, utils, type WorkBook } from '@e965/xlsx';
 import { HyperFormula } from 'hyperformula';
 
-/** A workbook as an independent reader and an independent spreadsheet engine see it. */
+/** A workbook read by an independent library and calculated by an independent spreadsheet engine. */
 export interface Recalculated {
-  /** What a cell comes to. */
+  /** Calculated value of a cell. */
   value(sheet: string, address: string): unknown;
-  /** The figure of a cell. Throws when it holds none. */
+  /** A cell's number. Throws when it holds none. */
   figure(sheet: string, address: string): number;
-  /** Writes a cell, as somebody who changes an input does. */
+  /** Writes a cell, as a user changing an input would. */
   write(sheet: string, address: string, value: string | number): void;
-  /** Every cell as it stands in the file. */
+  /** Every cell as stored in the file. */
   readonly cells: readonly CellObject[];
-  /** The formulas whose kept result is not what they come to, with both; none in a right file. */
+  /** Formulas whose cached result differs from the calculated one, with both values; none in a correct file. */
   wrongResults(): string[];
   readonly sheetNames: readonly string[];
 }
 
-/** Reads the bytes of an XLSX file and works its formulas out anew. */
+/** Reads an XLSX file and recalculates its formulas. */
 export function recalculated(file: Uint8Array): Recalculated {
   const book = read(file, { cellFormula: true, sheetStubs: true });
   const sheets = Object.fromEntries(book.SheetNames.map((name) => [name, rowsOf(book.Sheets[name] ?? {})]));
@@ -46,7 +46,7 @@ export function recalculated(file: Uint8Array): Recalculated {
   };
 }
 
-/** The formulas of a workbook whose kept result is not what `comesTo` says they come to, with both. */
+/** Formulas of a workbook whose cached result differs from `comesTo`, with both values. */
 export function differences(book: WorkBook, comesTo: (sheet: string, address: string) => unknown): string[] {
   return book.SheetNames.flatMap((name) =>
     Object.entries(book.Sheets[name] ?? {}).flatMap(([address, cell]) => {
@@ -85,7 +85,7 @@ function rowsOf(sheet: Readonly<Record<string, unknown>>): (string | number | bo
   return Array.from(rows, (row) => Array.from(row ?? [], (cell) => cell ?? null));
 }
 
-// A leading apostrophe keeps a text that looks like a formula a text.
+// A leading apostrophe keeps text that looks like a formula as text.
 function contentOf(cell: CellObject): string | number | boolean | null {
   if (cell.f !== undefined) return `=${cell.f}`;
   if (typeof cell.v === 'string') return `'${cell.v}`;

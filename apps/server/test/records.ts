@@ -2,20 +2,20 @@ import type { Role } from '@freehold/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestApp } from './app.ts';
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export interface Session {
   readonly authorization: string;
   readonly id: string;
 }
 
-/** Calls of the API on behalf of somebody. */
+/** API calls on a person's behalf. */
 export interface Caller extends Session {
   get(path: string): Promise<LightMyRequestResponse>;
   put(path: string, payload: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   post(path: string, payload: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
 }
 
-/** A newly signed-in person with the role, and the calls they make; paths are below /api. */
+/** A newly signed-in person with the role, and their calls; paths are below /api. */
 export async function caller(server: TestApp, role: Role): Promise<Caller> {
   const { authorization, id } = await server.signedIn(role);
   const write =

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 
-/** S3-compatible storage in this process, which checks every signature by the published rules of AWS Signature Version 4. */
+/** In-process S3-compatible storage that verifies every signature by the published rules of AWS Signature Version 4. */
 export interface S3Double {
   readonly settings: {
     readonly kind: 's3';
@@ -12,9 +12,9 @@ export interface S3Double {
     readonly secretAccessKey: string;
   };
   readonly objects: Map<string, Buffer>;
-  /** Method and path of each call, and what was wrong with it. */
+  /** Method, path and fault of each call. */
   readonly calls: { readonly method: string; readonly path: string; readonly problem: string | null }[];
-  /** Statuses that the next calls are answered with instead. */
+  /** Statuses to return for the next calls instead. */
   readonly failures: number[];
   close(): Promise<void>;
 }

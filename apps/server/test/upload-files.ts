@@ -2,17 +2,17 @@ import { deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { aPicture, greyPng, pngOf } from './images.ts';
 
-/** Text that must not be in anything that is stored. */
+/** Text that must not appear in anything stored. */
 export const planted = 'PLANTED-CANARY';
 
-/** A file to upload and what must come of it: stored, or the status of the refusal. */
+/** A file to upload and its expected outcome: stored, or the status of the error. */
 export interface UploadFile {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly type?: string;
   readonly headers?: Record<string, string>;
   readonly expected: 201 | 413 | 415;
-  /** What the stored picture must then measure. */
+  /** Expected dimensions of the stored picture. */
   readonly size?: readonly [width: number, height: number];
 }
 

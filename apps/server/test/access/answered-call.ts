@@ -5,13 +5,16 @@ import { type RouteName, routeNamed } from './route-names.ts';
 import { type Sample, samples } from './samples.ts';
 import type { World } from './world.ts';
 
-/** A call and who sends it. */
+/** A call and its sender. */
 export interface AnsweredCall {
   readonly call: SentCall;
   readonly as: 'admin' | 'owner';
 }
 
-/** The call of a route's sample by somebody it answers: an adviser about the owner, or the owner about themselves; with further parts. */
+/**
+ * The call of a route's sample, by a person allowed to make it: an adviser about the owner, or the owner about
+ * themselves; `more` adds parts.
+ */
 export function answeredCall(world: World, name: RouteName, more: Partial<Sample> = {}): AnsweredCall {
   const { object, admin } = policy[name];
   const known = (word: string): string => world.things.get(`known-${word}`) ?? `no ${word}`;

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { isRecord } from '../fuzz/shape.ts';
 
-/** A whole client record in which every text and every figure occurs nowhere else: `mark` and `base` make it one's own. */
+/** A whole client record in which every text and figure is unique; `mark` and `base` set them. */
 export function markedRecord(mark: string, base: number) {
   return {
     profile: {
@@ -59,7 +59,10 @@ export function markedRecord(mark: string, base: number) {
   };
 }
 
-/** Every text and figure of a value that is distinct enough to look for; chosen values such as a loan type are not. */
+/**
+ * All texts and figures of a value that are distinct enough to search for; enumerated values such as a loan type are
+ * not.
+ */
 export function canariesIn(value: unknown): string[] {
   if (typeof value === 'string') return value.split(', ').filter((part) => /canary|\d{6}|\d{4}-\d\d-\d\d/.test(part));
   if (typeof value === 'number') return value % 1 === 0 ? [] : [String(value)];
@@ -67,7 +70,7 @@ export function canariesIn(value: unknown): string[] {
   return isRecord(value) ? Object.values(value).flatMap(canariesIn) : [];
 }
 
-/** Those of the canaries that an answer shows. */
+/** The canaries that appear in a response. */
 export function leaksIn(answer: LightMyRequestResponse, canaries: readonly string[]): string[] {
   return canaries.filter((canary) => answer.body.includes(canary));
 }

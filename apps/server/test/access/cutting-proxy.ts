@@ -1,17 +1,20 @@
 import { createServer, connect as dial, type Server, type Socket } from 'node:net';
 
-/** What of an answer still gets through. */
+/** The part of a response that gets through. */
 export type Cut = 'nothing' | 'half the headers' | 'half the body' | 'all';
 
-/** A proxy that lets every request through whole, and of the answer what it is told. */
+/** A proxy that forwards requests whole and cuts responses as configured. */
 export interface CuttingProxy {
   readonly port: number;
-  /** What is done to the answers from now on. */
+  /** Sets how later responses are cut. */
   cut(next: Cut): void;
   close(): Promise<void>;
 }
 
-/** Starts a proxy before a server on this machine; it cuts only when the whole answer has arrived, so after the commit. */
+/**
+ * Starts a proxy in front of a server on this machine; it cuts only once the whole response has arrived, so after the
+ * commit.
+ */
 export async function startCuttingProxy(port: number): Promise<CuttingProxy> {
   let mode: Cut = 'all';
   const server = createServer((client) => relay(client, port, () => mode));
@@ -27,7 +30,7 @@ export async function startCuttingProxy(port: number): Promise<CuttingProxy> {
   };
 }
 
-/** The port that a server listens on. */
+/** The port a server listens on. */
 export function portOf(server: Pick<Server, 'address'>): number {
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('It does not listen');

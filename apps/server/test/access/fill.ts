@@ -5,14 +5,14 @@ import type { SentCall } from './people.ts';
 import type { Sample } from './samples.ts';
 import { bytesOf } from './seed.ts';
 
-/** A text with the words for seeded records replaced by their ids, and `known-fresh-word` by something never used. */
+/** Replaces words for seeded records in a text by their ids, and `known-fresh-word` by something never used. */
 export function withIds(text: string, things: ReadonlyMap<string, string>): string {
   return text.replaceAll(/known-[a-z]+-[a-z]+/g, (word) =>
     word === 'known-fresh-word' ? randomUUID() : (things.get(word) ?? word),
   );
 }
 
-/** The call that a sample describes, with its words replaced. */
+/** Builds a sample's call, with its words replaced. */
 export function filledCall(route: Route, sample: Sample, things: ReadonlyMap<string, string>): SentCall {
   const path = withIds(`${pathWith(route.path, sample.params ?? {})}${queryText(sample.query ?? {})}`, things);
   const call = { method: route.method, path, from: sample.from };

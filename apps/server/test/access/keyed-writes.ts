@@ -6,7 +6,7 @@ import { type RouteName, routeNamed } from './route-names.ts';
 import { samples } from './samples.ts';
 import type { World } from './world.ts';
 
-/** A keyed write, who sends it, a field that makes it another request, and what counts its effects. */
+/** A keyed write: its sender, a change that makes it a different request, and a query that counts its effects. */
 export interface Write {
   readonly name: RouteName;
   readonly as: PersonName | null;
@@ -17,7 +17,7 @@ export interface Write {
 const events = (action: string) => `select count(*)::int as count from audit_events where action = '${action}'`;
 const rows = (table: string) => `select count(*)::int as count from ${table}`;
 
-/** The writes whose repeats are told by a key, but for the leads. */
+/** All writes whose repeats are recognised by a key, except the leads. */
 export const writes: readonly Write[] = [
   { name: 'auth.register', as: null, change: [['lastName'], 'Changed'], effects: rows('users') },
   { name: 'profiles.create', as: 'admin', change: [['profile', 'lastName'], 'Changed'], effects: rows('profiles') },
@@ -53,7 +53,7 @@ const objects: Readonly<Record<string, string>> = {
   'assignments.assign': 'known-client-own',
 };
 
-/** A call of a write with a text in it that no other call has. */
+/** A write's call with a text unique to it. */
 export function freshCall(world: World, name: RouteName): SentCall {
   const object = world.things.get(objects[name] ?? 'known-client-own') ?? '';
   const { body, ...sample } = samples[name];
@@ -71,12 +71,12 @@ function freshened(name: RouteName, body: unknown): unknown {
   return name === 'leads.update' ? withAt(body, ['nextAction'], word) : body;
 }
 
-/** A call with a key. */
+/** The call with an idempotency key. */
 export function keyed(call: SentCall, key: string): SentCall {
   return { ...call, headers: { ...call.headers, 'idempotency-key': key } };
 }
 
-/** Takes away what a write makes only once, so that it has an effect to show. */
+/** Removes rows a write creates only once, so that it has an effect to observe. */
 export async function makeRoom({ server }: World, { name }: Pick<Write, 'name'>): Promise<void> {
   const { query } = server.deps.db;
   if (name === 'savedProperties.add') await query('delete from saved_properties');

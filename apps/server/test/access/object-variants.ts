@@ -3,7 +3,7 @@ import { filledCall, withIds } from './fill.ts';
 import type { SentCall } from './people.ts';
 import type { Sample } from './samples.ts';
 
-/** Another way to write whose object a call is about, and what it must come to. */
+/** A different way to name the object of a call, and its expected outcome. */
 export interface Variant {
   readonly what: string;
   /** `own`: as for the caller's own object. `refused`: 400 or 404. `missing`: 404. */
@@ -23,7 +23,7 @@ const percent = (text: string): string =>
 const mixed = (id: string): string =>
   [...id].map((mark, index) => (index % 2 === 0 ? mark.toUpperCase() : mark)).join('');
 
-/** Ways to write an id into the path of a route that is about a client. */
+/** Ways to write an id in the path of a route about a client. */
 export function pathVariants(route: Route, sample: Sample, ids: Ids): Variant[] {
   const { own, foreign, admin } = ids;
   const written: readonly (readonly [what: string, outcome: Variant['outcome'], path: string])[] = [
@@ -48,14 +48,14 @@ export function pathVariants(route: Route, sample: Sample, ids: Ids): Variant[] 
   return written.map(([what, outcome, id]) => {
     const word = 'known-object-here';
     const { method, path, ...rest } = filledCall(route, sample, new Map(ids.things).set(word, word));
-    // A trailing slash belongs after the whole path.
+    // A trailing slash goes after the whole path.
     const isSlash = id.endsWith('/');
     const written = path.replace(word, isSlash ? id.slice(0, -1) : id);
     return { what, outcome, call: { ...rest, method, path: isSlash ? `${written}/` : written } };
   });
 }
 
-/** Ways to write `userId` into the query of a route that is about a client. */
+/** Ways to write `userId` in the query of a route about a client. */
 export function queryVariants(route: Route, rest: string, { own, foreign, admin, things }: Ids): Variant[] {
   const written: readonly (readonly [what: string, outcome: Variant['outcome'], query: string])[] = [
     ['own id in capitals', 'own', `userId=${own.toUpperCase()}`],
@@ -79,7 +79,7 @@ export function queryVariants(route: Route, rest: string, { own, foreign, admin,
   });
 }
 
-/** Ways to write `userId` into the body of a route that is about a client; the texts are JSON. */
+/** Ways to write `userId` in the body of a route about a client; the texts are JSON. */
 export function bodyVariants(route: Route, { own, foreign, admin, things }: Ids): Variant[] {
   const property = `"propertyId":"${things.get('known-property-own')}"`;
   const written: readonly (readonly [what: string, outcome: Variant['outcome'], fields: string])[] = [

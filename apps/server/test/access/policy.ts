@@ -1,48 +1,48 @@
 import type { RouteName } from './route-names.ts';
 
-/** Who calls: four who are nobody to the server, two clients, an adviser, and one who was an adviser until just now. */
+/** Callers: four without a valid session, two clients, an adviser, and one who was an adviser until just now. */
 export const actors = ['anonymous', 'malformed', 'expired', 'ended', 'owner', 'other', 'admin', 'demoted'] as const;
 export type ActorName = (typeof actors)[number];
 
-/** Whose object a call names, seen from who calls. */
+/** Whose object a call names, from the caller's point of view. */
 export const relations = ['own', 'foreign', 'missing'] as const;
 export type Relation = (typeof relations)[number];
 
 /** Statuses by whose object is named. */
 export type ByRelation = Readonly<Record<Relation, number>>;
 
-/** What a route answers to a valid call. */
+/** A route's responses to a valid call. */
 export interface Policy {
-  /** What the call names: a client, a record of the desk, …; null where it names nothing. */
+  /** The object a call names: a client, a record of the desk, …; null if none. */
   readonly object: 'client' | 'property' | 'session' | 'lead' | 'mail' | 'image' | null;
-  /** Statuses for those whom no live session stands behind; `null` where the route does not ask. */
+  /** Statuses for callers without a live session. */
   readonly outside: number | ByRelation;
   readonly client: number | ByRelation;
   readonly admin: number | ByRelation;
-  /** The ex-adviser, where they differ from a client: they have no records of their own. */
+  /** The ex-adviser, where they differ from a client: they have no records. */
   readonly demoted?: number | ByRelation;
-  /** Whether a success changes what the next call would meet. */
+  /** True if a success changes the outcome of the next call. */
   readonly spends?: true;
 }
 
 const noPart = null;
 
-/** Everybody, signed in or not. */
+/** Everyone, signed in or not. */
 function open(status: number, more: Partial<Policy> = {}): Policy {
   return { object: noPart, outside: status, client: status, admin: status, ...more };
 }
 
-/** Everybody with a live session. */
+/** Everyone with a live session. */
 function signedIn(status: number | ByRelation, more: Partial<Policy> = {}): Policy {
   return { object: noPart, outside: 401, client: status, admin: status, ...more };
 }
 
-/** Advisers only; a client is told so, whatever they name. */
+/** Advisers only; a client gets 403 whatever they name. */
 function advisers(status: number | ByRelation, more: Partial<Policy> = {}): Policy {
   return { object: noPart, outside: 401, client: 403, admin: status, ...more };
 }
 
-/** The client it is about and advisers; to everybody else the client does not exist. An adviser has no record. */
+/** The client concerned and advisers; for everyone else the client does not exist. An adviser has no record. */
 function clientsOwn(status: number, more: Partial<Policy> = {}): Policy {
   return {
     object: 'client',
@@ -54,7 +54,7 @@ function clientsOwn(status: number, more: Partial<Policy> = {}): Policy {
   };
 }
 
-/** Where everybody's own record is there, or made by the call (API-11). */
+/** For routes where each person's own record exists or is created by the call (API-11). */
 const createdOwn = {
   admin: { own: 200, foreign: 200, missing: 404 },
   demoted: { own: 200, foreign: 404, missing: 404 },
@@ -64,8 +64,8 @@ const there404: ByRelation = { own: 404, foreign: 404, missing: 404 };
 const there = (status: number): ByRelation => ({ own: status, foreign: status, missing: 404 });
 
 /**
- * Who may do what, one row a route, written from the specification (sections 6 and 7) and decision E-02, not from the code. A
- * route without a row does not compile, nor does a row without a route.
+ * Access rules, one row per route, written from the specification (sections 6 and 7) and decision E-02, not from the
+ * code. A route without a row does not compile, nor does a row without a route.
  */
 export const policy: Readonly<Record<RouteName, Policy>> = {
   'health.live': open(200),
@@ -75,7 +75,7 @@ export const policy: Readonly<Record<RouteName, Policy>> = {
   'auth.refresh': open(200, { spends: true }),
   'auth.logout': open(200, { spends: true }),
   'auth.forgotPassword': open(200),
-  // A link authorises here, not a session; the sample's link does not exist.
+  // Authorised by a link, not a session; the sample's link does not exist.
   'auth.resetPassword': open(400),
   'auth.verifyEmail': open(400),
   'auth.lookAtSignUp': open(400),
@@ -123,7 +123,7 @@ export const policy: Readonly<Record<RouteName, Policy>> = {
   'joins.refuse': advisers(404),
   'joins.reopen': advisers(404),
   'idleRecords.list': advisers(200),
-  // Nobody is asked about the samples' clients, who were just made.
+  // No question is pending about the samples' clients, who were just created.
   'idleRecords.keep': advisers(there404, { object: 'client' }),
   'idleRecords.askAgain': advisers(there404, { object: 'client' }),
   'properties.list': signedIn(200),
@@ -178,7 +178,7 @@ export const policy: Readonly<Record<RouteName, Policy>> = {
   // Advisers cannot be erased while they are advisers.
   'privacy.heldErasures': advisers(200),
   'privacy.takeBackErasure': advisers({ own: 404, foreign: 404, missing: 404 }, { object: 'client' }),
-  // A link authorises here, not a session.
+  // Authorised by a link, not a session.
   'privacy.lookAtErasure': open(400),
   'privacy.keepAccount': open(400),
   'privacy.erasePerson': clientsOwn(200, {

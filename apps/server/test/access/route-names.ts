@@ -2,10 +2,10 @@ import { type Route, routes } from '@freehold/contract';
 
 type Groups = typeof routes;
 
-/** A route by its group and its name there, such as `profiles.get`. */
+/** A route by group and name, such as `profiles.get`. */
 export type RouteName = { [G in keyof Groups]: `${G}.${keyof Groups[G] & string}` }[keyof Groups];
 
-/** Every route of the contract with its name. */
+/** All routes of the contract with their names. */
 export const namedRoutes: readonly (readonly [name: RouteName, route: Route])[] = Object.entries(routes).flatMap(
   ([group, members]) =>
     Object.entries(members).map(([name, route]): [RouteName, Route] => {
@@ -15,7 +15,7 @@ export const namedRoutes: readonly (readonly [name: RouteName, route: Route])[] 
     }),
 );
 
-/** The route of a name. */
+/** The route with a name. */
 export function routeNamed(name: RouteName): Route {
   const found = namedRoutes.find(([other]) => other === name);
   if (found === undefined) throw new Error(`No route ${name}`);

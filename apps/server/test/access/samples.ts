@@ -5,18 +5,18 @@ import type { RouteName } from './route-names.ts';
 import { onePixel, propertyForm, records } from './seed.ts';
 
 /**
- * A call of a route that its schemas take. Words stand for what differs: `known-object-here` for the object the matrix asks
- * for, `known-property-free` and the like for seeded records, `known-fresh-word` for a text never used before.
+ * A route's call that its schemas accept. Placeholder words: `known-object-here` for the object under test,
+ * `known-property-free` and the like for seeded records, `known-fresh-word` for a text never used before.
  */
 export interface Sample {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** The body that an adviser sends, where it is another. */
+  /** An adviser's body, where it differs. */
   readonly bodyOfAdmin?: unknown;
-  /** A body that is no JSON: its bytes in base64, and their type. */
+  /** A body that is not JSON: its bytes in base64, and their type. */
   readonly bytes?: { readonly base64: string; readonly type: string };
-  /** Address it comes from, where that matters. */
+  /** Client address, where it matters. */
   readonly from?: string;
 }
 

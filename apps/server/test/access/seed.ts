@@ -3,7 +3,7 @@ import { aBorrowingLead } from '../builders.ts';
 import { markedRecord } from './canaries.ts';
 import type { Person, PersonName, SentCall } from './people.ts';
 
-/** Ids of records by a word that may stand for them in a call, such as `known-property-own`. */
+/** Ids of records by the placeholder word for them in a call, such as `known-property-own`. */
 export type SeededThings = ReadonlyMap<string, string>;
 
 interface Ground {
@@ -11,17 +11,17 @@ interface Ground {
   send(call: SentCall, as?: PersonName | null): Promise<LightMyRequestResponse>;
 }
 
-/** The records of the two clients, each told from everything else by its texts and figures. */
+/** The two clients' records, each identifiable by its texts and figures. */
 export const records = { owner: markedRecord('owned-canary', 731_731), other: markedRecord('other-canary', 842_842) };
 
-/** What only advisers know of each property, told from everything else in the same way. */
+/** A property's fields that only advisers see, identifiable in the same way. */
 export const advisersFigures = {
   own: { purchasePrice: 953_953.31, currentValue: 953_953.32, deposit: 953_953.33, status: 'own canary status' },
   foreign: { purchasePrice: 864_864.31, currentValue: 864_864.32, deposit: 864_864.33, status: 'other canary status' },
   free: { purchasePrice: 775_775.31, currentValue: 775_775.32, deposit: 775_775.33, status: 'free canary status' },
 } as const;
 
-/** What every signed-in person may read of a property. */
+/** A property's fields that every signed-in person may read. */
 export const propertyForm = {
   name: 'Harbour House',
   street: '1 High St',
@@ -38,13 +38,13 @@ export const propertyForm = {
   rentalYield: 3.5,
 };
 
-/** The smallest picture there is. */
+/** The smallest valid picture. */
 export const onePixel = {
   type: 'image/png',
   base64: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
 } as const;
 
-/** The words under which a call may name a seeded record, per person that is signed in. */
+/** Seeds records; returns the words by which a call may name them, per signed-in person. */
 export async function seedRecords({ people, send }: Ground): Promise<SeededThings> {
   const things = new Map<string, string>([
     ['known-client-own', people.owner.id],
@@ -95,7 +95,7 @@ export async function seedRecords({ people, send }: Ground): Promise<SeededThing
   return things;
 }
 
-/** A body that is no JSON, as a call has it. */
+/** A body that is not JSON, as a call carries it. */
 export function bytesOf({ base64, type }: { readonly base64: string; readonly type: string }) {
   return { body: Buffer.from(base64, 'base64'), headers: { 'content-type': type } };
 }

@@ -6,22 +6,22 @@ import type { Person, PersonName, SentCall } from './people.ts';
 import { personNames } from './people.ts';
 import { type SeededThings, seedRecords } from './seed.ts';
 
-/** People with records on a server of their own, for tests that ask who may do what. */
+/** People with records on their own server, for access tests. */
 export interface World {
   readonly server: TestApp;
   readonly people: Readonly<Record<PersonName, Person>>;
-  /** Ids of records by the words that may stand for them in a call. */
+  /** Ids of records by their placeholder words in a call. */
   readonly things: SeededThings;
-  /** Headers behind which no live session stands. */
+  /** Authorisation headers without a live session. */
   readonly dead: { readonly expired: string; readonly ended: string };
   send(call: SentCall, as?: PersonName | null): Promise<LightMyRequestResponse>;
 }
 
-// The rows of a server's first world, restored for later tests instead of seventy calls again.
+// Rows of a server's first world, restored for later tests instead of repeating seventy calls.
 const made = new WeakMap<TestApp, { readonly world: World; putBack(): Promise<void> }>();
 const untilSessionsEnd = { minutes: 16 };
 
-/** Empties the server and fills it with people and records, each through the calls that people make; the same each time. */
+/** Empties the server and fills it with people and records through ordinary calls; the same each time. */
 export async function createWorld(server: TestApp): Promise<World> {
   await server.clear();
   const known = made.get(server);
@@ -67,7 +67,7 @@ async function newPerson(server: TestApp, role: Role, name: string): Promise<Per
   return { id, email, authorization: `Bearer ${(await signIn(server, email)).accessToken}` };
 }
 
-/** The people with a second session each, and the refresh token of the owner's. */
+/** Signs everyone in a second time; returns the owner's refresh token too. */
 async function signedInAgain(server: TestApp, people: People): Promise<{ people: People; refreshToken: string }> {
   const { owner, other, admin, demoted } = people;
   const again = async (person: Person) => {
@@ -97,7 +97,7 @@ async function spareSession(send: World['send'], name: PersonName): Promise<stri
 
 let sent = 0;
 
-/** Sends a call, from an address of its own so that no limit by address hides what is behind it. */
+/** Sends a call from its own address, so that no per-address limit masks the result. */
 export function sendCall(server: TestApp, { method, path, headers = {}, body, from }: SentCall) {
   sent += 1;
   const isRaw = typeof body === 'string' || body instanceof Buffer;
@@ -110,7 +110,7 @@ export function sendCall(server: TestApp, { method, path, headers = {}, body, fr
   });
 }
 
-/** What signing in answers to somebody whose password is the one of all test people. */
+/** Sign-in response for a person with the password of all test people. */
 export async function signIn(server: TestApp, email: string): Promise<{ accessToken: string; refreshToken?: string }> {
   const answer = await sendCall(server, {
     method: 'POST',

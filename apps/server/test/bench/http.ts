@@ -4,11 +4,11 @@ import { type BenchProduct, print, ratesInTurn, send, withProduct } from './prod
 interface Case {
   readonly what: string;
   readonly url: string;
-  /** What a bare route would ask the same driver for the same answer. */
+  /** The statement with which a bare route gets the same data through the same driver. */
   readonly statement: string;
 }
 
-/** One line for each read: requests a second beside a bare route with one statement on the same driver. */
+/** One row per read: requests a second beside a bare route with one statement on the same driver. */
 async function measure({ app, bare, pool, headers, db }: BenchProduct): Promise<void> {
   await generateRecords(db, { clients: 1_000, leads: 1_000, seed: 'bench' });
   const { rows } = await db.query('select id from profiles order by sort_name limit 1');

@@ -3,13 +3,13 @@ import { type BenchProduct, print, ratesInTurn, send, withProduct } from './prod
 
 let sent = 0;
 
-/** Leads taken in a second, each with its mail and its job in one durable commit, beside one bare durable insert. */
+/** Leads accepted a second, each with its mail and job in one durable commit, beside one bare durable insert. */
 async function measure({ app, pool }: BenchProduct): Promise<void> {
   await pool.query('create table bare (id bigint generated always as identity primary key, body jsonb not null)');
   const lead = () => {
     sent += 1;
     const payload = aBorrowingLead({ email: `person${sent}@example.com`, phone: `04${String(sent).padStart(8, '0')}` });
-    // A fresh address for each call: the limit for one address is not what is measured.
+    // A fresh address for each call, so that the per-address rate limit is not measured.
     const remoteAddress = `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`;
     return send(app, { method: 'POST', url: '/api/borrowing-leads', payload, remoteAddress });
   };

@@ -8,7 +8,7 @@ const lists = ['/api/profiles?limit=50', '/api/profiles?limit=50&sort=-created',
 const idleList = '/api/idle-records';
 const calls = 60;
 
-/** The middle time of a list's first pages, milliseconds. */
+/** Median time of a list's first pages, milliseconds. */
 async function pageMs({ app, headers }: BenchProduct, first: string): Promise<number> {
   const times: number[] = [];
   let next = first;
@@ -21,13 +21,13 @@ async function pageMs({ app, headers }: BenchProduct, first: string): Promise<nu
   return median(times);
 }
 
-/** A page's time at each number of clients, beside that at ten thousand: 1 is flat. */
+/** A page's time at each number of clients, relative to that at ten thousand: 1 is flat. */
 async function measure(product: BenchProduct): Promise<void> {
   const times = new Map<string, number>();
   for (const clients of sizes) {
     await generateRecords(product.db, { clients, leads: 0, seed: 'bench' });
     for (const list of lists) times.set(`${list} ${clients}`, await pageMs(product, list));
-    // After the others: it writes a row for each unused record.
+    // Last, because it writes a row for each unused record.
     await noteIdleRecords({ db: product.db, now: () => new Date() });
     times.set(`${idleList} ${clients}`, await pageMs(product, idleList));
   }

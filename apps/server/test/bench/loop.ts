@@ -13,14 +13,14 @@ interface Call {
   readonly body?: string;
 }
 
-// The longest that one request may hold up others.
+// Longest that one request may block others.
 const limitMs = 20;
 const calls = 15;
 const records = 10_000;
 const linesOfAFile = 5_000;
 const rowsOfARecord = 500;
 
-/** As many properties as an import takes. */
+/** A file with the most properties an import accepts. */
 function propertyFile(): string {
   const heading =
     'Name,Street,Suburb,State,Postcode,Price,Bedrooms,Bathrooms,Area (m²),Growth rate (%),Rental yield (%)';
@@ -56,7 +56,7 @@ function calculations(): readonly Call[] {
   ];
 }
 
-/** As many rows as a client's record takes, each text as long as people write. */
+/** The most rows a client's record accepts, with texts of typical length. */
 function largeRecord(): string {
   const description = 'A house by the river. '.repeat(8).trim();
   const asset = { assetType: 'Investment Property', originalPrice: 400_000, description };
@@ -95,7 +95,7 @@ function callsOf(client: string, headers: BenchProduct['headers']): readonly Cal
   ];
 }
 
-/** One line for each heavy request: how long it holds up all others, beside the limit. */
+/** One row per heavy request: how long it blocks all others, beside the limit. */
 async function measure({ app, db, headers }: BenchProduct): Promise<void> {
   await generateRecords(db, { clients: records, leads: records, seed: 'bench' });
   const { rows } = await db.query('select id from profiles order by sort_name limit 1');

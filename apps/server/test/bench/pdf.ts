@@ -12,7 +12,7 @@ const inputs = {
 } as const;
 const request = { kind: 'borrowing', inputs, preparedAt: '2026-11-21T00:00:00Z' } as const;
 
-/** Reports a second from the worker thread, beside a page with one line from the same library. */
+/** Reports a second from the worker thread, beside a one-line page from the same library. */
 async function measure(): Promise<void> {
   const renderer = createReportRenderer();
   const page = createElement(Document, null, createElement(Page, null, createElement(Text, null, 'One line')));

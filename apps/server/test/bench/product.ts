@@ -18,11 +18,11 @@ import { aUser } from '../database/rows.ts';
 import { silentLog } from '../database/silent-log.ts';
 import { startTemporaryCluster } from '../database/temporary-cluster.ts';
 
-/** The product on a PostgreSQL of its own, beside a bare server on the same driver. */
+/** The product on its own PostgreSQL, beside a bare server on the same driver. */
 export interface BenchProduct {
   readonly app: FastifyInstance;
   readonly db: Database;
-  /** A Fastify without anything, and the connections for its routes. */
+  /** A Fastify instance without plugins, and the connection pool for its routes. */
   readonly bare: FastifyInstance;
   readonly pool: pg.Pool;
   /** Headers of a signed-in adviser. */
@@ -31,7 +31,9 @@ export interface BenchProduct {
 
 const password = 'correct horse battery';
 
-/** Does work with a product of its own, durable as a production is, and removes it. Throws without PostgreSQL's programs. */
+/**
+ * Runs work with its own product, as durable as production, and removes it. Throws when PostgreSQL is not installed.
+ */
 export async function withProduct(work: (product: BenchProduct) => Promise<void>): Promise<void> {
   const bin = postgresBinaries();
   if (bin === undefined) throw new Error('This benchmark needs the programs of PostgreSQL 15 or later.');
@@ -46,7 +48,7 @@ export async function withProduct(work: (product: BenchProduct) => Promise<void>
   const secret = randomUUID() + randomUUID();
   const app = await buildApp(createDeps({ config, db, log, jobs, now: () => new Date() }, secret));
   const pool = new pg.Pool({ connectionString: url, max: 10 });
-  // The server that shuts down next may cut connections that are still closing.
+  // Shutting down the server may cut connections that are still closing.
   pool.on('error', () => {});
   const bare = Fastify();
   try {
@@ -70,14 +72,14 @@ async function adviser(app: FastifyInstance, db: Database): Promise<BenchProduct
   return { authorization: `Bearer ${answer.json().accessToken}` };
 }
 
-/** Sends a request into a server, past the network. Throws unless it succeeds. */
+/** Injects a request into a server, bypassing the network. Throws unless it succeeds. */
 export async function send(server: FastifyInstance, request: InjectOptions) {
   const answer = await server.inject(request);
   if (answer.statusCode >= 300) throw new Error(`${request.url} answered ${answer.statusCode} ${answer.body}`);
   return answer;
 }
 
-/** Runs work so many times, eight at once; resolves to how many are done a second. */
+/** Runs work that many times, eight at once; resolves to how many complete a second. */
 export async function rateOf(times: number, work: () => Promise<unknown>): Promise<number> {
   let left = times;
   const start = performance.now();
@@ -95,19 +97,19 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 
-/** Rates of two works in turns, so that what else the machine does falls on both; the middle of five rounds. */
+/** Rates of two kinds of work in alternation, so that other load affects both; the median of five rounds. */
 export async function ratesInTurn(times: number, ours: () => Promise<unknown>, theirs: () => Promise<unknown>) {
   const rounds: { readonly ours: number; readonly theirs: number; readonly ratio: number }[] = [];
   for (let round = 0; round < 6; round += 1) {
     const [mine, other] = [await rateOf(times, ours), await rateOf(times, theirs)];
-    // The first round is warm-up.
+    // The first round is a warm-up.
     if (round > 0) rounds.push({ ours: mine, theirs: other, ratio: mine / other });
   }
   const of = (name: 'ours' | 'theirs' | 'ratio') => median(rounds.map((each) => each[name]));
   return { ours: of('ours'), theirs: of('theirs'), ratio: of('ratio') };
 }
 
-/** Hands a row to `npm run bench`, in the shape of tools/bench/row.ts. */
+/** Prints a row for `npm run bench`, in the shape of tools/bench/row.ts. */
 export function print(row: {
   readonly section: string;
   readonly what: string;

@@ -8,7 +8,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-// An id is printed only after its commit was acknowledged.
+// Prints an id only after its commit was acknowledged.
 async function write(database: Database): Promise<void> {
   for (;;) {
     const id = randomUUID();

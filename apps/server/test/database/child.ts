@@ -4,20 +4,20 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { DatabaseSettings } from '../../src/db/connect.ts';
 
-/** A process of its own that has a database open. */
+/** A child process with a database open. */
 export interface DatabaseChild {
   readonly pid: number;
-  /** The lines it has printed so far. */
+  /** Lines printed so far. */
   readonly lines: string[];
   /** Resolves with the line once the child has printed that many. */
   line(count: number): Promise<string>;
-  /** Ends it as `kill -9` does, and waits until it is gone. */
+  /** Kills it as `kill -9` does, and waits until it is gone. */
   kill(): Promise<void>;
-  /** Resolves when it has ended by itself. */
+  /** Resolves when it exits on its own. */
   ended(): Promise<void>;
 }
 
-/** Starts `child-main.ts`: it opens the database, prints 'open' (or 'refused: …') and then each id it has stored. */
+/** Starts `child-main.ts`, which opens the database and prints 'open' (or 'refused: …'), then each id it has stored. */
 export function startDatabaseChild(settings: DatabaseSettings, job: 'hold' | 'write'): DatabaseChild {
   const program = fileURLToPath(new URL('./child-main.ts', import.meta.url));
   const child = spawn(process.execPath, [program, JSON.stringify(settings), job], {

@@ -2,15 +2,15 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { isRecord } from '../fuzz/shape.ts';
 
-/** Says of each query with which SQLSTATE it is to fail, null where it is to run. */
+/** Chooses the SQLSTATE with which a query fails; null lets it run. */
 export type Chooser = (text: string) => string | null;
 
 const choosers = new AsyncLocalStorage<Chooser>();
 const query = pg.Client.prototype.query;
 
 /**
- * From now on queries can be made to fail on whatever connection of this process: the database is sent a statement that raises
- * the error instead, so that it is really in the state after such an error. Gives how to end that.
+ * From now on, queries on any connection of this process can be made to fail: the database gets a statement that raises
+ * the error instead, so it really ends up in the state after such an error. Returns a function that undoes this.
  */
 export function prepareToFail(): () => void {
   const value = function (this: pg.Client, config: unknown, ...rest: unknown[]): unknown {
@@ -22,7 +22,7 @@ export function prepareToFail(): () => void {
   };
 }
 
-/** The query that is sent in the place of another. */
+/** The query sent instead. */
 function failing(config: unknown): unknown {
   const choose = choosers.getStore();
   if (choose === undefined || !isRecord(config) || typeof config.text !== 'string') return config;
@@ -32,7 +32,7 @@ function failing(config: unknown): unknown {
   return { ...config, text, values: [] };
 }
 
-/** Does work whose queries, and nobody else's, fail as the chooser says. */
+/** Runs work whose queries, and no others, fail as the chooser says. */
 export function withFailures<T>(choose: Chooser, work: () => Promise<T>): Promise<T> {
   // Awaited inside run(): an injected call starts only when it is awaited.
   return choosers.run(choose, async () => await work());

@@ -9,7 +9,7 @@ import { postgresBinaries, whyNoPostgres } from './postgres-binaries.ts';
 import { silentLog } from './silent-log.ts';
 import { startTemporaryCluster } from './temporary-cluster.ts';
 
-/** Where the run's migrated template lies: each test file gets a copy of it. */
+/** Location of the run's migrated template, which each test file copies. */
 export type TestTemplate =
   | { readonly kind: 'embedded'; readonly folder: string }
   | { readonly kind: 'postgres'; readonly adminUrl: string; readonly template: string }
@@ -28,14 +28,17 @@ interface MadeTemplate {
 
 let made: MadeTemplate | undefined;
 
-/** Makes the migrated template once for a run of a Vitest project; TEST_DATABASE in the project's `env` chooses it. */
+/**
+ * Creates the migrated template once per run of a Vitest project; TEST_DATABASE in the project's `env` selects the
+ * kind.
+ */
 export async function setup(project: TestProject): Promise<void> {
   const isPostgres = project.config.env.TEST_DATABASE === 'postgres';
   made = isPostgres ? await postgresTemplate() : await embeddedTemplate();
   project.provide('testTemplate', made.template);
 }
 
-/** Removes the template and, where we started it, the PostgreSQL server. */
+/** Removes the template and, if we started it, the PostgreSQL server. */
 export async function teardown(): Promise<void> {
   await made?.remove();
 }

@@ -1,8 +1,8 @@
 import type { Database } from '../../src/db/connect.ts';
 
 /**
- * Remembers every row of the public tables as they are now; the answer puts them back into tables that were emptied since, with
- * their ids, past triggers and references.
+ * Remembers all current rows of the public tables; the returned function restores them into emptied tables, ids
+ * included, bypassing triggers and references.
  */
 export async function keepRows(db: Database): Promise<() => Promise<void>> {
   const kept: { readonly table: string; readonly columns: string; readonly rows: string }[] = [];

@@ -18,7 +18,7 @@ import { aUser } from './rows.ts';
 import { silentLog } from './silent-log.ts';
 import { startTemporaryCluster } from './temporary-cluster.ts';
 
-// How long pages and searches of the lists take: node apps/server/test/database/measure-lists.ts [--only postgres|embedded]
+// Measures pages and searches of the lists: node apps/server/test/database/measure-lists.ts [--only postgres|embedded]
 
 const { values: options } = parseArgs({
   options: { only: { type: 'string' }, calls: { type: 'string', default: '200' } },
@@ -30,13 +30,13 @@ function print(name: string, value: string): void {
   process.stdout.write(`${name.padEnd(48)} ${value}\n`);
 }
 
-/** The value below which the given share of the times lies. */
+/** The quantile of the times at a share. */
 function quantile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Asks for a list as the signed-in adviser; resolves to the address of the page that follows. */
+/** Requests a list as the signed-in adviser; resolves to the address of the next page. */
 type Ask = (url: string) => Promise<string | null>;
 
 async function timed(name: string, ask: Ask, urls: Iterable<string>): Promise<void> {
@@ -70,7 +70,9 @@ async function pages(name: string, ask: Ask, first: string): Promise<void> {
   );
 }
 
-/** What people type: names, their beginnings, parts of them, mail addresses, phone numbers, and what is nowhere. */
+/**
+ * Typical searches: names, their beginnings, parts of them, mail addresses, phone numbers, and texts without a match.
+ */
 function* searches(): Iterable<string> {
   const kinds: ((first: string, last: string, n: number) => string)[] = [
     (first) => first,

@@ -8,7 +8,7 @@ import { transaction } from '../../src/db/transaction.ts';
 import { aUser } from './rows.ts';
 import { silentLog } from './silent-log.ts';
 
-// The figures of docs/decisions/0002: node apps/server/test/database/measure.ts
+// Measures the figures of docs/decisions/0002: node apps/server/test/database/measure.ts
 
 const folder = mkdtempSync(join(tmpdir(), 'freehold-measure-'));
 const dataDir = join(folder, 'data');

@@ -2,7 +2,8 @@ import { connectDatabase } from '../../src/db/connect.ts';
 import { migrateToLatest } from '../../src/db/migrate.ts';
 import { silentLog } from './silent-log.ts';
 
-// A process that migrates, and says when it begins, how many migrations it applied, if any, and when it ends: node migrating-child.ts SETTINGS
+// Migrates, printing when it begins, how many migrations it applied, if any, and when it ends: node migrating-child.ts
+// SETTINGS
 
 const log = {
   ...silentLog,

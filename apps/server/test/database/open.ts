@@ -8,16 +8,16 @@ import { administer } from './administer.ts';
 import type { TestTemplate } from './global-setup.ts';
 import { silentLog } from './silent-log.ts';
 
-/** A place for a database of a test's own, and how to remove it afterwards. */
+/** Location of a test's own database, with a function that removes it. */
 export interface TestPlace {
   readonly settings: DatabaseSettings;
   remove(): Promise<void>;
 }
 
-/** The database this run's tests use. */
+/** The kind of database this run's tests use. */
 export const testDatabaseKind = inject('testTemplate').kind;
 
-/** A fresh migrated database for one test file; closing it removes it. */
+/** A fresh migrated database for one test file; closing it deletes it. */
 export async function openTestDatabase(): Promise<Database> {
   const place = await makeTestPlace();
   const database = await connectDatabase(place.settings, silentLog);
@@ -28,14 +28,14 @@ export async function openTestDatabase(): Promise<Database> {
   return { ...database, close };
 }
 
-/** A copy of the run's migrated template, not yet opened; for tests that open it more than once. */
+/** A copy of the run's migrated template, not yet opened, for tests that open it more than once. */
 export async function makeTestPlace(): Promise<TestPlace> {
   const template = inject('testTemplate');
   if (template.kind === 'none') throw new Error('There is no PostgreSQL to test on');
   return template.kind === 'embedded' ? embeddedPlace(template.folder) : await postgresPlace(template);
 }
 
-/** A place for a database without any table, not yet opened. */
+/** Location for a database without tables, not yet opened. */
 export async function emptyTestPlace(): Promise<TestPlace> {
   const template = inject('testTemplate');
   if (template.kind === 'none') throw new Error('There is no PostgreSQL to test on');
@@ -51,7 +51,7 @@ function embeddedPlace(template?: string): TestPlace {
   };
 }
 
-// On tmpfs when it is large enough: 40 MB for each test file, fsync on each commit.
+// On tmpfs if it is large enough: 40 MB per test file, fsync on each commit.
 function fastFolder(): string {
   const memory = '/dev/shm';
   if (!existsSync(memory)) return tmpdir();

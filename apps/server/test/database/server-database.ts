@@ -1,17 +1,17 @@
 import { emptyTestPlace, makeTestPlace, type TestPlace } from './open.ts';
 
-/** A database for a server process of its own: the settings that lead to it, and how to remove it. */
+/** A database for a separate server process: its settings, and a function that removes it. */
 export interface ServerDatabase {
   readonly settings: Readonly<Record<string, string>>;
   remove(): Promise<void>;
 }
 
-/** A database of the kind under test. The embedded one lies in the server's own data folder. */
+/** A database of the kind under test. The embedded one is in the server's own data folder. */
 export async function serverDatabase(): Promise<ServerDatabase> {
   return await settingsTo(await makeTestPlace());
 }
 
-/** The same without any table. */
+/** The same without tables. */
 export async function emptyServerDatabase(): Promise<ServerDatabase> {
   return await settingsTo(await emptyTestPlace());
 }

@@ -1,4 +1,4 @@
 import type { DatabaseLog } from '../../src/db/log.ts';
 
-/** A log that keeps nothing. */
+/** A log that discards everything. */
 export const silentLog: DatabaseLog = { info() {}, warn() {}, error() {} };

@@ -6,23 +6,26 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 
-/** A PostgreSQL server of our own, gone with the process that started it. */
+/** Our own PostgreSQL server, gone when the process that started it exits. */
 export interface TemporaryCluster {
-  /** The address of one of its databases. */
+  /** Connection URL of one of its databases. */
   url(database: string): string;
-  /** The server's process number. */
+  /** The server's process id. */
   readonly pid: number;
-  /** Ends the server at once, as a power cut would. */
+  /** Kills the server at once, like a power cut. */
   kill(): Promise<void>;
-  /** Ends the server in order. */
+  /** Stops the server gracefully. */
   stop(): Promise<void>;
   /** Starts it again in the same folder. */
   start(): Promise<void>;
-  /** Ends the server and removes its folder. */
+  /** Stops the server and removes its folder. */
   remove(): Promise<void>;
 }
 
-/** Makes and starts a server that listens on a Unix socket in a new folder, of the system's temporary folder unless told. */
+/**
+ * Creates and starts a server that listens on a Unix socket in a new folder, below the system's temporary folder by
+ * default.
+ */
 export async function startTemporaryCluster(bin: string, parent = tmpdir()): Promise<TemporaryCluster> {
   const folder = clusterFolder(parent);
   const [initdb, ...initdbArguments] = asPostgres(join(bin, 'initdb'), [
@@ -41,7 +44,7 @@ export function clusterFolder(parent = tmpdir()): string {
   return folder;
 }
 
-/** Starts a server on the files that lie in a folder; with `settings`, such as `['archive_mode=on']`. */
+/** Starts a server on existing files in a folder; with `settings`, such as `['archive_mode=on']`. */
 export async function startClusterIn(
   bin: string,
   folder: string,
@@ -79,15 +82,15 @@ export async function startClusterIn(
 
 const isRoot = process.getuid?.() === 0;
 
-/** A program of PostgreSQL and its parameters, to be run as the user that owns the servers' files. */
+/** A PostgreSQL command line that runs as the user who owns the servers' files. */
 export function asPostgres(program: string, parameters: string[]): [string, ...string[]] {
-  // PostgreSQL refuses to run as root; setpriv execs, so signals still reach the server.
+  // PostgreSQL will not run as root; setpriv execs, so signals still reach the server.
   if (!isRoot) return [program, ...parameters];
   const privileges = ['--reuid=postgres', '--regid=postgres', '--init-groups', '--pdeathsig=INT'];
   return ['setpriv', ...privileges, program, ...parameters];
 }
 
-/** Runs a program as the user that owns the servers' files, to its end. Throws when it fails. */
+/** Runs a program to completion as the user who owns the servers' files. Throws when it fails. */
 export async function runAsPostgres(program: string, parameters: string[]): Promise<void> {
   const [command, ...rest] = asPostgres(program, parameters);
   await promisify(execFile)(command, rest, { cwd: '/' });

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { administer } from './administer.ts';
 import { emptyTestPlace } from './open.ts';
 
-/** A database with the two roles of deploy/database-roles.sql, and the addresses under which each meets it. */
+/** A database with the two roles of deploy/database-roles.sql, and a URL for each. */
 export interface TwoRoleDatabase {
   readonly adminUrl: string;
   readonly ownerUrl: string;
@@ -12,7 +12,7 @@ export interface TwoRoleDatabase {
   remove(): Promise<void>;
 }
 
-/** Makes an empty database and has the file of the deployment make its roles, under names of the test's own. */
+/** Creates an empty database and has the deployment's file create its roles, under names unique to the test. */
 export async function twoRoleDatabase(): Promise<TwoRoleDatabase> {
   const template = inject('testTemplate');
   const place = await emptyTestPlace();

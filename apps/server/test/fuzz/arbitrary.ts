@@ -2,19 +2,22 @@ import * as fc from 'fast-check';
 import { hostileValues } from './hostile-values.ts';
 import { alternatives, fieldsOf, itemOf, pathsOf, resolved, type Shape, shapeAt, withAt } from './shape.ts';
 
-/** What exists on the server under test, so that generated calls reach further than "not found". */
+/** Records on the server under test, so that generated calls get past "not found". */
 export interface KnownThings {
-  /** Ids that a field or parameter of this name may hold. */
+  /** Ids that a field or parameter with this name may hold. */
   ids(field: string): readonly string[];
   readonly emails: readonly string[];
 }
 
-/** Values that a shape takes, refinements apart: those are left to chance. */
+/** Values a shape accepts; refinements are not considered, so a value may fail them. */
 export function fitting(shape: Shape, known: KnownThings): fc.Arbitrary<unknown> {
   return valuesOf(shape, { root: shape, known, field: '' });
 }
 
-/** A valid value with one part of it changed: spoilt, removed, of another kind, or drawn anew; or with a name too many. */
+/**
+ * A valid value with one part changed: spoilt, removed, replaced by another kind or a new value; or with an extra
+ * field.
+ */
 export function nearlyFitting(shape: Shape, known: KnownThings, valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const paths = pathsOf(shape);
   const anywhere = paths.length === 0 ? fc.constant([]) : fc.constantFrom(...paths);
@@ -35,7 +38,7 @@ export function nearlyFitting(shape: Shape, known: KnownThings, valid: fc.Arbitr
   );
 }
 
-/** Values that have little to do with a shape: its names with anything in them, or any JSON at all. */
+/** Values that barely match a shape: its fields with arbitrary contents, or any JSON at all. */
 export function hostile(shape: Shape): fc.Arbitrary<unknown> {
   const names = fieldsOf(resolved(shape, shape)).map(([name]) => name);
   const anything = fc.oneof(hostileValue, fc.jsonValue({ maxDepth: 3 }));
@@ -51,7 +54,7 @@ const strangers = ['role', 'id', 'isAdmin', 'userId', 'passwordHash', 'createdAt
 interface Place {
   readonly root: Shape;
   readonly known: KnownThings;
-  /** Name of the field the value stands in. */
+  /** Name of the field that holds the value. */
   readonly field: string;
 }
 
@@ -130,7 +133,7 @@ function numberOf(shape: Shape): fc.Arbitrary<number> {
   return fc.oneof({ arbitrary: cents, weight: 4 }, { arbitrary: edges, weight: 1 }, { arbitrary: finest, weight: 1 });
 }
 
-/** The nearest integer that fast-check draws from evenly. */
+/** The nearest integer from which fast-check draws evenly. */
 function clamp(value: number): number {
   return Math.max(-0x7fffffff, Math.min(0x7fffffff, Math.trunc(value)));
 }

@@ -10,20 +10,20 @@ import { isRecord, shapeOf } from './shape.ts';
 export const fuzzActors = ['anonymous', 'client', 'admin'] as const;
 export type FuzzActor = (typeof fuzzActors)[number];
 
-/** How far a generated call is from what the contract asks for. */
+/** How closely a generated call matches the contract. */
 export type Fit = 'fitting' | 'nearly' | 'hostile';
 
-/** One generated request, as it goes over the wire. */
+/** A generated request, as sent. */
 export interface FuzzCall {
   readonly fit: Fit;
   readonly actor: FuzzActor;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Body text; null for none. */
+  /** Body text; null for no body. */
   readonly payload: string | null;
 }
 
-/** Calls of one route: fitting, nearly fitting and hostile ones, some of them on the basis of a sample that is valid. */
+/** Calls of one route: fitting, nearly fitting and hostile, some of them based on a valid sample. */
 export function callsOf(route: Route, known: KnownThings, sample: Sample): fc.Arbitrary<FuzzCall> {
   const parts = {
     params: partsOf(route.params, known, sample.params),
@@ -37,7 +37,7 @@ export function callsOf(route: Route, known: KnownThings, sample: Sample): fc.Ar
   );
 }
 
-/** What one part of a call may be, for each fit. */
+/** Values of one part of a call, for each fit. */
 type Choices<T> = Readonly<Record<Fit, fc.Arbitrary<T>>>;
 
 interface Parts {
@@ -70,7 +70,7 @@ function callOf(route: Route, parts: Parts, fit: Fit): fc.Arbitrary<FuzzCall> {
 
 const json = { 'content-type': 'application/json' };
 
-/** Only one part of a call is spoilt, so that the others are let through to where it is read. */
+/** Picks the one part of a call to spoil, so that the other parts pass and it gets read. */
 function spoiltPart(route: Route, fit: Fit): fc.Arbitrary<'params' | 'query' | 'body' | null> {
   const parts = [
     ...(route.body ? (['body', 'body', 'body'] as const) : []),
@@ -155,7 +155,7 @@ const hostileTail = fc.oneof(
   { arbitrary: fc.constantFrom(...hostileTexts).map(({ value }) => `q=${encoded(String(value))}`), weight: 1 },
 );
 
-/** A text as a part of an address; half a surrogate pair cannot be written there and becomes the replacement mark. */
+/** A text as part of a URL; a lone surrogate cannot be encoded there and becomes the replacement character. */
 export function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
@@ -166,7 +166,7 @@ export function pathWith(path: string, params: unknown): string {
   return path.replaceAll(/:(\w+)/g, (_all, name) => encoded(textOf(isRecord(params) ? params[name] : params)) || '-');
 }
 
-/** The query part of an address, with the question mark; empty without fields. */
+/** The query part of a URL, with the question mark; empty without fields. */
 export function queryText(query: unknown, tail = ''): string {
   const fields = isRecord(query) ? Object.entries(query).filter(([, value]) => value !== undefined) : [];
   const texts = fields.flatMap(([name, value]) =>

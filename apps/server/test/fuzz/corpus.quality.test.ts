@@ -27,7 +27,7 @@ afterAll(() => server.close());
 
 const counts = { requests: 0, refused: 0, kept: 0, wrong: 0 };
 
-/** What is wrong with the answers to some cases. */
+/** Faults in the responses to some cases. */
 async function complaints(
   cases: readonly CorpusCase[],
   as: PersonName | null,
@@ -42,7 +42,7 @@ async function complaints(
   return found;
 }
 
-/** Sends one case; gives what is wrong with the answer, or null. */
+/** Sends one case; returns the response's fault, or null. */
 async function wrongAnswer(one: CorpusCase, as: PersonName | null, target?: CorpusTarget): Promise<string | null> {
   counts.requests += 1;
   if (counts.requests % 5 === 0) await server.deps.db.query('delete from rate_limits');

@@ -8,13 +8,15 @@ import { alternatives, isRecord, pathsOf, resolved, type Shape, shapeAt, shapeOf
 
 export type Path = readonly (string | number)[];
 
-/** A route whose fields get every hostile value, who sends it, and where what it kept is read again. */
+/** A route whose fields get every hostile value, the sender, and where the stored values are read back. */
 export interface CorpusTarget {
   readonly name: RouteName;
   readonly as: PersonName | null;
-  /** The path and reader of what was kept, from the reply; null where nothing is shown again. */
+  /** From the reply, the path and reader of the stored values; null where nothing is shown again. */
   readonly readBack: ((reply: unknown) => { readonly path: string; readonly as: PersonName }) | null;
-  /** What a sent field reads as there, where it stands elsewhere than in the body; the reply says what was made. */
+  /**
+   * Looks up a sent field's stored value where it differs in place from the body; the reply identifies the new record.
+   */
   readonly read?: (kept: unknown, path: Path, reply: unknown) => unknown;
 }
 
@@ -83,7 +85,7 @@ export interface CorpusCase {
   readonly call: SentCall;
 }
 
-/** The cases of a route's body: texts where it takes a text, numbers where a number, and odd shapes everywhere. */
+/** Cases for a route's body: texts where it accepts text, numbers where numbers, and odd shapes everywhere. */
 export function bodyCases(name: RouteName, things: ReadonlyMap<string, string>): CorpusCase[] {
   const route = routeNamed(name);
   if (route.body === undefined) return [];
@@ -99,7 +101,7 @@ export function bodyCases(name: RouteName, things: ReadonlyMap<string, string>):
   );
 }
 
-/** The cases of a list's query, numbers written as texts. */
+/** Cases for a list's query, numbers written as text. */
 export function queryCases(name: RouteName, things: ReadonlyMap<string, string>): CorpusCase[] {
   const route = routeNamed(name);
   if (route.query === undefined) return [];
@@ -129,7 +131,7 @@ function valuesFor(shape: Shape, root: Shape): readonly HostileValue[] {
   ];
 }
 
-/** What is at a path of a value. */
+/** The part of a value at a path. */
 export function valueAt(value: unknown, path: Path): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return value;
@@ -138,9 +140,9 @@ export function valueAt(value: unknown, path: Path): unknown {
 }
 
 /**
- * Whether what is read again is what was sent: texts to the letter once trimmed, numbers to the cent or the fourth
- * decimal. Addresses and names are put together from parts, so commas and spaces in them do not count. A blank is nothing,
- * no income is none (decision D-14), and the server gives out the ids.
+ * True if the value read back equals the one sent: texts exactly, once trimmed, numbers within 0.005. Addresses and
+ * names are joined from parts, so commas and spaces in them do not count. Blank text counts as nothing, an income of 0
+ * as none (decision D-14), and ids come from the server.
  */
 export function isKept({ hostile: { value }, path }: CorpusCase, got: unknown): boolean {
   const sent = value instanceof RawJson ? JSON.parse(value.text) : value;

@@ -1,6 +1,6 @@
 import { RawJson } from './json-text.ts';
 
-/** Something that no honest form sends, with a name to report it by. */
+/** A value no honest form sends, with a name for reports. */
 export interface HostileValue {
   readonly name: string;
   readonly value: unknown;
@@ -8,7 +8,7 @@ export interface HostileValue {
 
 const nested = (levels: number): RawJson => new RawJson(`${'['.repeat(levels)}${']'.repeat(levels)}`);
 
-/** Texts that break what handles them carelessly: storage, logs, mails, spreadsheets, patterns, lengths. */
+/** Texts that break careless code: storage, logs, mails, spreadsheets, patterns, lengths. */
 export const hostileTexts: readonly HostileValue[] = [
   { name: 'NUL', value: 'a\u0000b' },
   { name: 'lone high surrogate', value: 'a\ud800b' },
@@ -52,7 +52,7 @@ export const hostileTexts: readonly HostileValue[] = [
   { name: 'nil id', value: '00000000-0000-0000-0000-000000000000' },
 ];
 
-/** Numbers at and over the edges of what a column, a double or a rule takes. */
+/** Numbers at and beyond the limits of a column, a double or a rule. */
 export const hostileNumbers: readonly HostileValue[] = [
   { name: '1e309', value: new RawJson('1e309') },
   { name: '-1e309', value: new RawJson('-1e309') },
@@ -70,7 +70,7 @@ export const hostileNumbers: readonly HostileValue[] = [
   { name: '2^31', value: 2_147_483_648 },
 ];
 
-/** Values of a shape that no field expects. */
+/** Values of a shape no field expects. */
 export const hostileShapes: readonly HostileValue[] = [
   { name: 'null', value: null },
   { name: 'true', value: true },

@@ -1,4 +1,4 @@
-/** JSON as it shall stand in a body, where `JSON.stringify` could not write it: `1e309`, `-0`, a name twice. */
+/** Raw JSON that `JSON.stringify` cannot write: `1e309`, `-0`, a duplicate name. */
 export class RawJson {
   readonly text: string;
 
@@ -7,7 +7,7 @@ export class RawJson {
   }
 }
 
-/** The JSON text of a value that may hold raw parts; lone surrogates are sent as escapes, as JSON allows. */
+/** JSON text of a value that may contain raw parts; lone surrogates are sent as escapes, as JSON allows. */
 export function jsonText(value: unknown): string {
   const raw: string[] = [];
   const text = JSON.stringify(value, (_name, part) => {

@@ -3,10 +3,10 @@ import type { LightMyRequestResponse } from 'fastify';
 import * as z from 'zod/mini';
 import { isRecord } from './shape.ts';
 
-/** Statuses that the framework answers before a route is reached, besides those the route declares. */
+/** Statuses the framework returns before a route is reached, besides those the route declares. */
 const beforeTheRoute = [404, 413, 415];
 
-/** What an error body must never hold: where it happened, what was asked of the database, what runs here. */
+/** Details an error body must never reveal: code locations, database statements, software in use. */
 const revealing: readonly (readonly [string, RegExp])[] = [
   ['a stack', /\n\s+at |\bat [\w.<>]+ \(|node:internal|\.(?:ts|js|mjs):\d+/],
   ['a path', /node_modules|\/(?:apps|home|usr|tmp|var|root|work)\/[\w-]+/],
@@ -17,7 +17,7 @@ const revealing: readonly (readonly [string, RegExp])[] = [
   ['a product or version', /postgres|pglite|fastify|kysely|\bzod\b|node\.?js|\bv?\d+\.\d+\.\d+\b/i],
 ];
 
-/** What is wrong with an answer; null when nothing is. */
+/** The fault of a response; null if there is none. */
 export function complaintAbout(
   answer: LightMyRequestResponse,
   route: Route,
@@ -34,7 +34,7 @@ export function complaintAbout(
 }
 
 function complaintAboutError(answer: LightMyRequestResponse, sent: string): string | null {
-  // Mailed links open pages for people; their refusals are pages too.
+  // Mailed links open pages for people; their error responses are pages too.
   const isPage = String(answer.headers['content-type']).startsWith('text/html');
   const problem = isPage ? null : misfit(errorReplySchema, answer);
   if (problem !== null) return `no error body: ${problem}`;
@@ -42,7 +42,7 @@ function complaintAboutError(answer: LightMyRequestResponse, sent: string): stri
   return shown === null ? null : `shows ${shown}: ${answer.body.slice(0, 300)}`;
 }
 
-/** What a body shows of the inside, in words; null when nothing. What the caller had sent may come back. */
+/** Internals a body reveals, as text; null if none. Echoing what the caller sent is allowed. */
 export function revealed(body: string, sent: string): string | null {
   const parsed: unknown = JSON.parse(body);
   const own = isRecord(parsed) ? { ...parsed, requestId: '', fields: refusals(parsed.fields) } : parsed;
@@ -60,7 +60,7 @@ function misfit(schema: z.ZodMiniType, answer: LightMyRequestResponse): string |
   return result.success ? null : `${z.prettifyError(result.error)} in ${answer.body.slice(0, 300)}`;
 }
 
-// PDFs and workbooks are bytes; anything else that is not JSON is text.
+// PDFs and workbooks are bytes; other non-JSON bodies are text.
 function bodyOf(answer: LightMyRequestResponse): unknown {
   const type = String(answer.headers['content-type']);
   if (type.startsWith('application/json')) return JSON.parse(answer.body);

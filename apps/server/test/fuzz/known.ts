@@ -23,8 +23,8 @@ const byField: readonly (readonly [RegExp, readonly string[]])[] = [
 ];
 
 /**
- * What generated calls of a route may name: words that stand for seeded records until the call is sent, so that the same
- * seed gives the same calls whatever ids the records have.
+ * Records generated calls may name: words that stand for seeded records until the call is sent, so that the same seed
+ * gives the same calls whatever the records' ids.
  */
 export function knownFor({ path }: Route): KnownThings {
   const own = byPath.find(([pattern]) => pattern.test(path))?.[1] ?? [];

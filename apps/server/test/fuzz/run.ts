@@ -10,13 +10,13 @@ import { complaintAbout } from './judge.ts';
 import { knownFor } from './known.ts';
 import { isRecord } from './shape.ts';
 
-/** The seed of the run: the same one sends the same calls. `FUZZ_SEED` sets it. */
+/** Seed of the run; the same seed sends the same calls. `FUZZ_SEED` sets it. */
 export const fuzzSeed = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
-/** Requests over all routes together. `FUZZ_RUNS` sets it; the long suite sends 22,000. */
+/** Total requests over all routes. `FUZZ_RUNS` sets it; the long suite sends 22,000. */
 export const fuzzRuns = Number(process.env.FUZZ_RUNS ?? 5_000);
 
-/** Routes whose fitting calls work out a password hash or take the world with them. */
+/** Routes whose fitting calls compute a password hash or destroy the world. */
 const slow: readonly string[] = [
   'auth.login',
   'auth.register',
@@ -29,16 +29,16 @@ const slow: readonly string[] = [
   'diagnostics.createAdmin',
 ];
 
-/** How many requests a route gets of the whole run. */
+/** A route's share of the run's requests. */
 export function runsOf(name: RouteName): number {
   const share = fuzzRuns / (namedRoutes.length - slow.length * 0.8);
   return Math.ceil(slow.includes(name) ? share / 5 : share);
 }
 
-/** How often a run has met each status. */
+/** Number of responses by status. */
 export type Tally = Map<number, number>;
 
-/** Sends generated calls of a route; fails with the smallest call that is answered wrongly. */
+/** Sends generated calls of a route; fails with the smallest call that gets a wrong response. */
 export async function fuzzRoute(server: TestApp, name: RouteName, seed: number): Promise<Tally> {
   const route = routeNamed(name);
   const declared = declaredStatuses(server, route);
@@ -71,7 +71,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The statuses that the running application says a route may answer. */
+/** Statuses the running application declares for a route. */
 function declaredStatuses({ app }: TestApp, { method, path }: Route): number[] {
   const paths: unknown = app.swagger().paths;
   const described = isRecord(paths) ? paths[`/api${path.replaceAll(/:(\w+)/g, '{$1}')}`] : undefined;
@@ -81,7 +81,7 @@ function declaredStatuses({ app }: TestApp, { method, path }: Route): number[] {
   return Object.keys(responses).map(Number);
 }
 
-/** The people of a world with new sessions; a new world where somebody can sign in no more. */
+/** The world with new sessions for its people; a new world if a sign-in fails. */
 async function renewed(world: World): Promise<World> {
   await forgetLimits(world.server);
   const { owner, admin } = world.people;

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** A schema of the contract as plain data: what may come in, without the refinements that only code can tell. */
+/** A contract schema as plain data: accepted input, without the refinements that only code can check. */
 export type Shape = z.core.JSONSchema.BaseSchema;
 
-/** The shape of what a schema takes. Values that JSON Schema cannot describe may be anything. */
+/** Input shape of a schema. Values JSON Schema cannot describe may be anything. */
 export function shapeOf(schema: z.ZodMiniType): Shape {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 }
 
-/** A shape with references to the definitions of its root followed. */
+/** Resolves a shape's references to its root's definitions. */
 export function resolved(shape: Shape, root: Shape): Shape {
   const name = shape.$ref?.replace('#/$defs/', '');
   if (name === undefined) return shape;
@@ -18,23 +18,25 @@ export function resolved(shape: Shape, root: Shape): Shape {
   return resolved(target, root);
 }
 
-/** The alternatives of a shape that is a choice; itself otherwise. */
+/** The alternatives of a union shape; otherwise the shape itself. */
 export function alternatives(shape: Shape): readonly Shape[] {
   const parts = [...(shape.anyOf ?? []), ...(shape.oneOf ?? [])];
   return parts.length === 0 ? [shape] : parts.flatMap((part) => (typeof part === 'boolean' ? [] : [part]));
 }
 
-/** The named fields of an object's shape. */
+/** Named fields of an object shape. */
 export function fieldsOf(shape: Shape): readonly (readonly [string, Shape])[] {
   return Object.entries(shape.properties ?? {}).map(([name, field]) => [name, typeof field === 'boolean' ? {} : field]);
 }
 
-/** Whether a value is an object with names, so that one may look into it. */
+/** True for an object with named fields. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The paths of every field below a shape, such as `['profile', 'assets', 0, 'currentValue']`; lists by their first item. */
+/**
+ * Paths of all fields below a shape, such as `['profile', 'assets', 0, 'currentValue']`; for lists, the first item's.
+ */
 export function pathsOf(shape: Shape, root: Shape = shape): (readonly (string | number)[])[] {
   const here = resolved(shape, root);
   const choices = alternatives(here).map((choice) => resolved(choice, root));
@@ -49,14 +51,14 @@ export function pathsOf(shape: Shape, root: Shape = shape): (readonly (string | 
   });
 }
 
-/** The shape of a list's items; null where the shape is no list. */
+/** Shape of a list's items; null if the shape is not a list. */
 export function itemOf(shape: Shape): Shape | null {
   if (shape.type !== 'array') return null;
   const { items } = shape;
   return items === undefined || typeof items === 'boolean' || Array.isArray(items) ? {} : items;
 }
 
-/** The shape at a path; null where the shape has none there. */
+/** The shape at a path; null if there is none. */
 export function shapeAt(shape: Shape, path: readonly (string | number)[], root: Shape = shape): Shape | null {
   const here = resolved(shape, root);
   const [step, ...rest] = path;
@@ -69,7 +71,7 @@ export function shapeAt(shape: Shape, path: readonly (string | number)[], root: 
   return null;
 }
 
-/** A copy of a value with something else at a path; steps that are missing are made. */
+/** A copy of a value with the part at a path replaced; missing steps are created. */
 export function withAt(value: unknown, path: readonly (string | number)[], replacement: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return replacement;

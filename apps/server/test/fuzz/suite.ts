@@ -4,10 +4,16 @@ import { startTestApp, type TestApp } from '../app.ts';
 import { figure } from '../quality.ts';
 import { fuzzRoute, fuzzSeed, runsOf, type Tally } from './run.ts';
 
-/** The routes spread over the suites, so that Vitest can run them side by side: nobody has to remember a new group. */
+/**
+ * Number of suites the routes are spread over, so that Vitest can run them side by side; new routes are included
+ * automatically.
+ */
 export const suites = 3;
 
-/** Routes that only an unproven address, a mailed link, a code of an app, a pair to be joined, a year without use or a file's bytes get through; their own tests have those. */
+/**
+ * Routes whose success needs an unproven address, a mailed link, an app's code, a pair to be joined, a year without use
+ * or a file's bytes; their own tests cover that.
+ */
 const needSecrets: readonly RouteName[] = [
   'auth.resetPassword',
   'auth.verifyEmail',
@@ -41,10 +47,10 @@ const needSecrets: readonly RouteName[] = [
 
 const behindSecrets = new Set<RouteName>(needSecrets);
 
-/** A short run can miss every fitting call of a route by chance; it then goes on with the next seed. */
+/** A short run can miss every fitting call of a route by chance; it then continues with the next seed. */
 const mostRounds = 6;
 
-/** The routes of one of the suites, counted from 0. */
+/** Routes of one suite, counted from 0. */
 function routesOf(part: number): RouteName[] {
   return namedRoutes.map(([name]) => name).filter((_name, index) => index % suites === part);
 }

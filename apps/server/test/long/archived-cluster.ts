@@ -5,19 +5,19 @@ import { postgresBinaries } from '../database/postgres-binaries.ts';
 import { clusterFolder, runAsPostgres, startClusterIn, type TemporaryCluster } from '../database/temporary-cluster.ts';
 import { ownCluster, pause } from './own-cluster.ts';
 
-/** A PostgreSQL server that archives its log, and what lies elsewhere of it. */
+/** A PostgreSQL server that archives its WAL, with the base backup and archive stored elsewhere. */
 export interface ArchivedCluster {
   readonly cluster: TemporaryCluster;
-  /** Address of its database. */
+  /** Connection URL of its database. */
   readonly url: string;
-  /** Copies the server's files to where each restore begins. */
+  /** Takes the base backup every restore starts from. */
   baseBackup(): Promise<void>;
   /**
-   * Another server, made from the base backup and the archive alone, as of a moment (as PostgreSQL writes it), or of the newest one
-   * that is archived; gives its database's address to the work.
+   * Restores a second server from only the base backup and the archive, as of a moment (in PostgreSQL's format) or up
+   * to the newest archived WAL; passes its database's URL to the work.
    */
   restored<T>(moment: string | null, work: (url: string) => Promise<T>): Promise<T>;
-  /** Seconds between the two parts of the log that were archived furthest apart: what a loss of the disk can cost. */
+  /** Longest time between two consecutive archived WAL files, seconds: the most that losing the disk can cost. */
   longestGap(): number;
   remove(): Promise<void>;
 }
@@ -25,7 +25,10 @@ export interface ArchivedCluster {
 const bin = postgresBinaries() ?? '';
 const deployed = new URL('../../../../deploy/postgresql-archive.conf', import.meta.url);
 
-/** Starts a server under `deploy/postgresql-archive.conf` with a folder of the test's own; its commits keep their time, to compare with. */
+/**
+ * Starts a server with `deploy/postgresql-archive.conf` in the test's own folder; it records commit timestamps for
+ * comparison.
+ */
 export async function archivedCluster(): Promise<ArchivedCluster> {
   const { cluster, url } = await ownCluster();
   const folder = new URL(url).searchParams.get('host') ?? '';
@@ -62,7 +65,7 @@ async function withRestored<T>(
   const cluster = await startClusterIn(bin, folder, [
     `restore_command=cp ${join(elsewhere, 'archive')}/%f %p`,
     ...target,
-    // A restored server must not write into the archive that it came from.
+    // A restored server must not write to the archive it was restored from.
     'archive_mode=off',
   ]);
   try {
@@ -79,7 +82,7 @@ function longestGap(archive: string): number {
   return Math.max(...times.slice(1).map((time, index) => time - (times[index] ?? time))) / 1000;
 }
 
-/** A server answers while it still replays; it is done when it takes writes. */
+/** A server accepts reads while it is still replaying; it is ready once out of recovery. */
 async function untilWritable(url: string): Promise<void> {
   for (;;) {
     const { rows } = await administer(url, 'select pg_is_in_recovery() as replays');

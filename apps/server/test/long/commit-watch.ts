@@ -1,17 +1,17 @@
 import { createServer, connect as dial } from 'node:net';
 import { portOf } from '../access/cutting-proxy.ts';
 
-/** A way to PostgreSQL that can stop between a commit and its acknowledgement. */
+/** A proxy to PostgreSQL that can stop between a commit and its acknowledgement. */
 export interface CommitWatch {
   readonly port: number;
-  /** Calls once, with nothing let through any more, when PostgreSQL has committed a transaction with this text in it. */
+  /** Calls back once, with all traffic stopped, when PostgreSQL has committed a transaction containing this text. */
   onCommitOf(text: string, then: () => void): void;
   close(): Promise<void>;
 }
 
 const committed = Buffer.from('COMMIT\0');
 
-/** Starts such a way to a Unix socket. */
+/** Starts the proxy to a Unix socket. */
 export async function startCommitWatch(socketPath: string): Promise<CommitWatch> {
   let watch: { text: string; then: () => void } | null = null;
   const server = createServer((client) => {

@@ -9,7 +9,7 @@ import { figure } from '../quality.ts';
 import { databases } from './own-cluster.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 
-// Nothing listens there: a mail server that is down.
+// A port without a listener: a mail server that is down.
 const noMail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Freehold <reports@freehold.example>' };
 const metricsToken = 'a token for the monitoring';
 
@@ -29,7 +29,7 @@ describe.each(databases)('a crowd at a server on %s', (kind) => {
   };
   const listProperties = (token: string) => () => send(`${server.address}/api/properties`, { method: 'GET', token });
 
-  /** What the server says of its connections to the database. */
+  /** The server's metrics of its database connections. */
   async function poolUse(): Promise<Record<string, number>> {
     const headers = { authorization: `Bearer ${metricsToken}` };
     const text = await (await fetch(`${server.address}/metrics`, { headers })).text();

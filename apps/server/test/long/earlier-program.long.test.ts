@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What people do all day; gives the statuses that were not expected. */
+/** Runs a typical day's calls; returns the unexpected statuses. */
 async function dayOf(address: string): Promise<string[]> {
   const wrong: string[] = [];
   const see = (what: string, status: number, expected: number) => {

@@ -10,13 +10,13 @@ const git = (...args: string[]) =>
 
 const migrationsIn = (text: string) => [...text.matchAll(/name: '(\d{4}-[\w-]+)'/g)].map(([, name = '']) => name);
 
-/** A commit of the history and the migrations that its program knows. */
+/** A commit from the history and the migrations its code knows. */
 export interface EarlierProgram {
   readonly commit: string;
   readonly migrations: readonly string[];
 }
 
-/** The last commit before the newest migration came; null where the history does not reach back so far. */
+/** The last commit before the newest migration; null where the history does not go back that far. */
 export function programBeforeNewestMigration(): EarlierProgram | null {
   try {
     const now = migrationsIn(git('show', `HEAD:${list}`));
@@ -32,7 +32,7 @@ export function programBeforeNewestMigration(): EarlierProgram | null {
   }
 }
 
-/** Lays the program of a commit into a folder, over the packages that are installed now; gives the folder of its server. */
+/** Extracts a commit's code into a folder, on the packages installed now; returns its server's folder. */
 export function layOut({ commit }: EarlierProgram, root: string): string {
   const archive = execFileSync(
     'git',

@@ -20,7 +20,9 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds the web app from a copy of its sources in an empty folder, as `npm run build` does; gives the folder of the outcome. */
+/**
+ * Builds the web app from a copy of its sources in an empty folder, as `npm run build` does; returns the output folder.
+ */
 async function build(root: string): Promise<string> {
   for (const source of sources) {
     cpSync(join(repository, source), join(root, source), {
@@ -34,7 +36,7 @@ async function build(root: string): Promise<string> {
   return join(root, 'apps/web/build');
 }
 
-/** Packages are the same for both, but the workspace's own are those of the copy. */
+/** Both copies share the installed packages, but link the workspace's packages to their own copy. */
 function linkPackages(root: string): void {
   const [from, to] = [join(repository, 'node_modules'), join(root, 'node_modules')];
   mkdirSync(join(to, '@freehold'), { recursive: true });
@@ -80,7 +82,7 @@ it('a build has no source maps and no tests, and its development aids only in fi
   const holding = (pattern: RegExp) => texts.filter((file) => pattern.test(readFileSync(join(client, file), 'utf8')));
   expect(holding(/sourceMappingURL/)).toEqual([]);
   expect(holding(tests)).toEqual([]);
-  // The router's manifest names them; no page and no offline list requests them.
+  // The router's manifest names them; no page or offline list requests them.
   const named = holding(aids).map((file) => basename(file).replace(/-[\w-]{8}\.js$/, ''));
   expect(named.sort()).toEqual(['database-test', 'hooks-test', 'manifest']);
   expect(texts.filter((file) => /(hooks|database)-test\.html|(hooks|database)-test\/index/.test(file))).toEqual([]);

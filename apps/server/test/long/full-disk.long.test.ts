@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const undo of afterwards.splice(0).reverse()) await undo();
 });
 
-/** A disk of 200 MB; null, having said why, where none can be mounted. */
+/** Mounts a disk of 200 MB; reports why and returns null if that is impossible. */
 function smallDisk(): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'freehold-disk-'));
   afterwards.push(() => rmSync(folder, { recursive: true, force: true }));
@@ -35,7 +35,7 @@ function smallDisk(): string | null {
   return folder;
 }
 
-/** Takes all the room that a disk has left; gives how to give it back. */
+/** Fills the rest of a disk; returns a function that frees it again. */
 function fill(disk: string): () => void {
   const path = join(disk, 'filler');
   const file = openSync(path, 'w');
@@ -51,7 +51,10 @@ function fill(disk: string): () => void {
   return () => rmSync(path);
 }
 
-/** A server whose database lies on that disk, and what starts the database again where a full disk ended it, as a system does. */
+/**
+ * A server with its database on that disk, and a function that restarts the database after a full disk stopped it, as
+ * an init system would.
+ */
 async function serverOn(disk: string, kind: DatabaseKind) {
   if (kind === 'embedded') {
     const server = await startServerProcess({ DATA_DIR: join(disk, 'data'), ...behindProxy });

@@ -11,12 +11,12 @@ interface Record {
   readonly credentials: ReturnType<typeof newCredentials>;
   person: Person;
   signedInAt: number;
-  /** The newest state that was sent, and the newest whose answer came. */
+  /** Newest state sent, and newest state acknowledged. */
   sent: number;
   acknowledged: number;
 }
 
-/** What a run of a load knows of its own writes: those sent, and those whose answer came. */
+/** Record of a load's own writes: those sent, and those acknowledged. */
 export class History {
   readonly #records: Record[] = [];
   readonly #leads = new Map<string, string | null>();
@@ -31,12 +31,12 @@ export class History {
     }
   }
 
-  /** How many writes were acknowledged. */
+  /** Number of acknowledged writes. */
   get acknowledged(): number {
     return this.#writes;
   }
 
-  /** Writes as fast as the answers come, in as many hands as there are clients, until the server is gone or it is time. */
+  /** Writes as fast as responses come, one concurrent writer per client, until the server is gone or time is up. */
   async load(address: string, isOver: () => boolean): Promise<void> {
     await Promise.all(
       this.#records.map(async (record) => {
@@ -47,7 +47,7 @@ export class History {
             await this.#replaceDetails(address, record);
           } catch (error) {
             if (error instanceof RefusedWrite) throw error;
-            // No answer: the outcome is unknown.
+            // No response: the outcome is unknown.
             await pause(20);
           }
         }
@@ -87,7 +87,7 @@ export class History {
     this.#writes += 1;
   }
 
-  /** What of the history the server does not show: leads lost or doubled, records that lost a write or mix two. */
+  /** Differences between the history and the server: leads lost or duplicated, records that lost a write or mix two. */
   async complaints(address: string): Promise<string[]> {
     const { token } = await signedInAdviser(address);
     const found = new Map<string, string[]>();
@@ -120,7 +120,7 @@ async function recordComplaints(address: string, token: string, record: Record):
     return [`record ${id} mixes ${[...states].join(', ')} in ${assets.length} + ${liabilities.length} rows`];
   if (state < record.acknowledged)
     return [`record ${id} shows state ${state}; ${record.acknowledged} was acknowledged`];
-  // A write whose answer was lost may still commit after a later one was sent; one that was never sent may not.
+  // A write whose response was lost may still commit after a later one was sent; one that was never sent may not.
   return state > record.sent ? [`record ${id} shows state ${state}, which was never sent`] : [];
 }
 

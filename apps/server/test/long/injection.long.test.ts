@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** What the samples leave out of the lists' questions. */
+/** Query parameters of the lists that the samples omit. */
 const days = { from: '2026-01-01', to: '2026-12-31' };
 const moments = { from: '2026-01-01T00:00:00Z', to: '2026-12-31T00:00:00Z' };
 const limit = '50';
@@ -37,11 +37,11 @@ const questions: Partial<Readonly<Record<RouteName, Readonly<Record<string, stri
   'outbox.list': { limit, q: 'a', status: 'sent' },
   'audit.list': { limit, subjectKind: 'client', subjectId: 'a', action: 'a', ...moments },
 };
-// Separate, since an invalid cursor is refused before the other parameters are read.
+// Separate, since an invalid cursor is rejected before the other parameters are read.
 const cursor = { cursor: 'a' };
 const properties = { ids: 'known-property-own,known-property-foreign' };
 
-/** The calls that try a route: its sample with the whole question, and for a list those that stand apart. */
+/** Calls to test a route with: its sample with all query parameters, and for lists the separate cursor and ids. */
 function callsOf(world: World, name: RouteName): AnsweredCall[] {
   const query = questions[name];
   const isPaged = query !== undefined && 'limit' in query;
@@ -55,7 +55,10 @@ function callsOf(world: World, name: RouteName): AnsweredCall[] {
 const mark = '*';
 const isId = /^[\da-f]{8}-[\da-f-]{27}$/;
 
-/** A body with its texts marked, of a list those of the first item; a number with a mark would be no JSON, and no text is taken for one. */
+/**
+ * A body with its strings marked, in lists only the first item's; a marked number would be invalid JSON, and a string
+ * is not accepted in its place.
+ */
 function marked(value: unknown): unknown {
   if (typeof value === 'string') return `${value}${mark}`;
   if (Array.isArray(value)) return value.map((item, place) => (place === 0 ? marked(item) : item));
@@ -63,7 +66,7 @@ function marked(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, marked(inner)]));
 }
 
-/** The request of a call as it goes over the wire, with a mark behind each id of its path, each answer of its question and each text. */
+/** A call's raw request, with a mark after each id in the path, each query value and each string. */
 function requestOf({ method, path, body }: SentCall, authorization: string): string {
   const [way = '', question] = path.split('?');
   const steps = way.split('/').map((step) => (isId.test(step) ? `${step}${mark}` : step));
@@ -81,7 +84,7 @@ it('sqlmap finds no place of a call that reaches a statement', { timeout: 2_400_
   let [tried, calls] = [0, 0];
   for (const [name] of namedRoutes) {
     for (const number of callsOf(await createWorld(server), name).keys()) {
-      // A fresh world for each call: what one call ends or erases would hide faults from the next.
+      // A fresh world for each call: the effects of one call, such as an erasure, would hide faults from the next.
       const world = await createWorld(server);
       const answered = callsOf(world, name)[number];
       if (answered === undefined || Buffer.isBuffer(answered.call.body)) continue;

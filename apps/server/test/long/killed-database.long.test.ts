@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const undo of afterwards.splice(0).reverse()) await undo();
 });
 
-/** A server over a PostgreSQL of its own, and a load that goes on until it is told to stop. */
+/** A server on its own PostgreSQL, and a load that runs until stopped. */
 async function underLoad() {
   const { cluster, url } = await ownCluster();
   afterwards.push(() => cluster.remove());
@@ -91,7 +91,7 @@ it('one database process that is killed costs a moment', async () => {
   );
 });
 
-/** The process numbers of the server's connections, or null while PostgreSQL cannot say. */
+/** Process ids of the server's connections, or null while PostgreSQL cannot answer. */
 async function backends(url: string): Promise<unknown[] | null> {
   const question = `select pid from pg_stat_activity where application_name like 'freehold%'`;
   return await administer(url, question).then(
@@ -100,7 +100,7 @@ async function backends(url: string): Promise<unknown[] | null> {
   );
 }
 
-/** The process number of one of the server's connections, once there is one and PostgreSQL can say so. */
+/** Process id of one of the server's connections, as soon as PostgreSQL lists one. */
 async function someBackend(url: string): Promise<number> {
   for (;;) {
     const [pid] = (await backends(url)) ?? [];
@@ -109,7 +109,10 @@ async function someBackend(url: string): Promise<number> {
   }
 }
 
-/** Waits until PostgreSQL has recovered from the end of a process: until then it lists it, or answers nothing. */
+/**
+ * Waits until PostgreSQL has recovered from a killed process: until then it still lists the process, or does not
+ * answer.
+ */
 async function untilNoticed(url: string, pid: number): Promise<void> {
   while ((await backends(url))?.includes(pid) ?? true) await pause(20);
 }

@@ -2,7 +2,7 @@ import { it } from 'vitest';
 import { figure } from '../quality.ts';
 import { killed } from './killed-server.ts';
 
-// Fewer than on PostgreSQL: each start recovers and takes seconds.
+// Fewer than on PostgreSQL, since each start runs recovery and takes seconds.
 const killing = { kills: 30, fewestWrites: 1_000 };
 
 it('on the embedded database keeps all it acknowledged', async () => {

@@ -8,13 +8,16 @@ import { History } from './history.ts';
 
 const clients = 8;
 
-/** How long a server is killed again and again: until both are reached. */
+/** How long to keep killing a server: until both minimums are reached. */
 interface Killing {
   readonly kills: number;
   readonly fewestWrites: number;
 }
 
-/** Kills a server with a data folder of its own again and again while it is written to, and holds it against what it acknowledged; gives what it was asked and answered. */
+/**
+ * Repeatedly kills a server with its own data folder while it is written to, then checks its data against what it
+ * acknowledged; returns the history of writes.
+ */
 export async function killed(
   settings: Readonly<Record<string, string>>,
   { kills, fewestWrites }: Killing,

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const undo of afterwards.splice(0).reverse()) await undo();
 });
 
-/** A product with that many mails that wait. */
+/** A product with this many mails waiting. */
 async function waitingMails() {
   const product = await mailingProduct(afterwards);
   const intake = await product.startIntake();

@@ -4,7 +4,7 @@ import { aBorrowingLead } from '../builders.ts';
 import { send } from '../people.ts';
 import { pause } from './own-cluster.ts';
 
-/** Leaves leads for so long, each hand one after the other; throws when one is not taken. */
+/** Submits leads for the given time, each caller one after another; throws when one is rejected. */
 export async function leaveLeads(
   address: string,
   { hands, ms, pauseMs }: { hands: number; ms: number; pauseMs: number },

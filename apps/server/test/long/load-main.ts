@@ -8,14 +8,17 @@ import type { LoadOrder, Outcome } from './load-process.ts';
 const pools = new Map<string, Pool>();
 let calls = 0;
 
-/** Connections to a server that stay open; they take a third of the work of Node’s own, which the server’s machine has to do too. */
+/**
+ * Keep-alive connections to a server; they cost a third of the CPU of Node’s own client, which runs on the same machine
+ * as the server.
+ */
 function poolOf(address: string): Pool {
   const pool = pools.get(address) ?? new Pool(address, { connections: 400 });
   pools.set(address, pool);
   return pool;
 }
 
-/** Sends one in five calls as a lead and the others as a read of somebody signed in. */
+/** Sends one call in five as a lead, the others as a signed-in read. */
 function call({ address, token }: LoadOrder): Promise<Outcome> {
   calls += 1;
   const isLead = calls % 5 === 0;
@@ -43,7 +46,7 @@ function call({ address, token }: LoadOrder): Promise<Outcome> {
   });
 }
 
-/** Calls again as soon as an answer came, in so many hands. */
+/** Closed loop: each concurrent caller calls again as soon as its response arrives. */
 async function closedLoop(order: LoadOrder, hands: number): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const end = performance.now() + order.ms;
@@ -54,7 +57,7 @@ async function closedLoop(order: LoadOrder, hands: number): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** Calls so often a second whether or not answers come. */
+/** Open loop: calls at a fixed rate, whether or not responses arrive. */
 async function openLoop(order: LoadOrder, rate: number): Promise<Outcome[]> {
   const outcomes: Promise<Outcome>[] = [];
   const begun = performance.now();

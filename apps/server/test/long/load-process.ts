@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 
-/** A load to make: on what server, as whom, for how long; in so many hands, or so many calls a second whatever comes. */
+/**
+ * A load to generate: server, session and duration; either a number of concurrent callers or a fixed rate of calls a
+ * second.
+ */
 export interface LoadOrder {
   readonly address: string;
   readonly token: string;
@@ -14,16 +17,16 @@ export interface LoadOrder {
 
 const outcomeSchema = z.object({ status: z.number(), hasRetryAfter: z.boolean(), ms: z.number() });
 
-/** What became of one call; the status is 0 where no answer came. */
+/** Outcome of one call; the status is 0 without a response. */
 export type Outcome = z.infer<typeof outcomeSchema>;
 
-/** A process that makes loads, so that what it measures is not its test’s own work. */
+/** A separate process that generates load, so that the test’s own work is not measured. */
 export interface LoadProcess {
   make(order: LoadOrder): Promise<Outcome[]>;
   end(): void;
 }
 
-/** Starts such a process. */
+/** Starts the process. */
 export function startLoadProcess(): LoadProcess {
   const child = fork(fileURLToPath(new URL('./load-main.ts', import.meta.url)), {
     execArgv: [],

@@ -28,7 +28,7 @@ async function aServerWithWaitingMails(): Promise<TestApp> {
   return server;
 }
 
-/** Starts sending the mails to where a mail server was and will be; gives how to start that again. */
+/** Starts sending mails to a mail server that is down; returns a function that brings it back up. */
 async function workWithoutMailServer({ deps }: TestApp): Promise<() => Promise<MailServer>> {
   const { url, close } = await startMailServer();
   await close();
@@ -43,7 +43,7 @@ async function workWithoutMailServer({ deps }: TestApp): Promise<() => Promise<M
   };
 }
 
-/** Lets that many minutes pass for the jobs that wait, and waits until none of them is due any more. */
+/** Makes the waiting jobs that many minutes older, and waits until none is due any more. */
 async function letMinutesPass({ deps }: TestApp, minutes: number): Promise<void> {
   const { query } = deps.db;
   const waiting = `name = 'mail' and state in ('created', 'retry')`;

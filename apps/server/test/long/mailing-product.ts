@@ -7,8 +7,9 @@ import { startServerProcess } from '../process.ts';
 import { ownCluster } from './own-cluster.ts';
 
 /**
- * A database of its own, a mail server that takes half a second for a mail, and the ways to start processes: one that takes
- * leads alone, and one that sends mails too. What ends them is added to `afterwards`, to be called last first.
+ * The test's own database, a mail server that takes half a second per mail, and functions that start processes: one
+ * that only accepts leads, and one that also sends mails. Clean-up functions are added to `afterwards`, to be called in
+ * reverse order.
  */
 export async function mailingProduct(afterwards: (() => unknown)[]) {
   const { cluster, url } = await ownCluster();

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 let made = 0;
 
-/** A new, empty database of the kind. */
+/** Settings of a new, empty database of the kind. */
 async function emptyDatabase(kind: DatabaseSettings['kind']): Promise<DatabaseSettings> {
   made += 1;
   if (kind === 'embedded') return { kind, dataDir: join(folder, `embedded-${made}`) };
@@ -42,7 +42,7 @@ function startChild(settings: DatabaseSettings) {
   return spawn(process.execPath, [program, JSON.stringify(settings)], { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-/** How long an undisturbed run takes from its first statement to its end, in milliseconds. */
+/** Duration of an undisturbed run from its first statement to its end, milliseconds. */
 async function lengthOfRun(kind: DatabaseSettings['kind']): Promise<number> {
   const child = startChild(await emptyDatabase(kind));
   await once(child.stdout, 'data');
@@ -62,7 +62,7 @@ async function withDatabase<T>(settings: DatabaseSettings, work: (db: Database) 
   }
 }
 
-/** Every column of the schema, and which migrations are noted as applied. */
+/** All columns of the schema, and the applied migrations. */
 async function schemaOf(db: Database): Promise<string> {
   const columns = await db.query(
     `select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns

@@ -8,24 +8,24 @@ import { join } from 'node:path';
 const deployed = join(import.meta.dirname, '../../../../deploy/nginx.conf');
 const program = '/usr/sbin/nginx';
 
-/** The ports that stand in for those of the deployed configuration. */
+/** Ports that replace those of the deployed configuration. */
 export interface NginxPorts {
   readonly http: number;
   readonly https: number;
   readonly upstreams: readonly [number, number];
 }
 
-/** nginx with the configuration of `deploy/`. */
+/** nginx running with the configuration in `deploy/`. */
 export interface RunningNginx {
   readonly address: string;
-  /** The lines of the access log so far. */
+  /** Lines of the access log so far. */
   log(): string;
   close(): Promise<void>;
 }
 
 /**
- * Starts nginx with `deploy/nginx.conf` as it is but for ports, the certificate and the limits of one address, which the test alone
- * would reach. Throws with nginx's own words when it does not accept the file, and when nginx is not installed.
+ * Starts nginx with `deploy/nginx.conf`, changing only ports, the certificate and the per-address limits, which only
+ * the test would reach. Throws with nginx's own message when it rejects the file, and when nginx is not installed.
  */
 export async function startNginx(ports: NginxPorts): Promise<RunningNginx> {
   if (!existsSync(program))

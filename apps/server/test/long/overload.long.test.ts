@@ -15,7 +15,7 @@ const times = 3;
 const isGood = ({ status }: Outcome) => status === 200 || status === 201;
 const perSecond = (outcomes: readonly Outcome[], ms: number) => outcomes.filter(isGood).length / (ms / 1_000);
 
-/** Looks twice a second at how much memory a process holds; gives how to end that, and with it the most there was. */
+/** Samples a process's memory twice a second; returns a function that stops and returns the peak, in megabytes. */
 function watchMemory({ child }: ServerProcess): () => number {
   let most = 0;
   const looking = setInterval(() => {
@@ -31,8 +31,9 @@ function watchMemory({ child }: ServerProcess): () => number {
 const hands = [10, 20, 40];
 
 /**
- * How to measure the good answers a second over a quarter of a minute, with as many hands as get the most after a warm start.
- * Measured before an overload and after it: a machine may be half as fast again from one minute to the next.
+ * Returns a function that measures successful responses a second over a quarter of a minute, at the concurrency that
+ * gets the most after a warm-up. Run before and after an overload, since a machine's speed may vary by half from one
+ * minute to the next.
  */
 async function capacityMeter(
   load: LoadProcess,
@@ -46,7 +47,7 @@ async function capacityMeter(
   return () => rateOf(best?.count ?? 20, 16_000);
 }
 
-/** The milliseconds until five calls in a row are each answered well within half a second. */
+/** Milliseconds until five calls in a row each succeed within half a second. */
 async function untilCalm({ address, token }: { address: string; token: string }): Promise<number> {
   const begun = performance.now();
   for (let calm = 0; calm < 5 && performance.now() - begun < 60_000; ) {
@@ -58,12 +59,12 @@ async function untilCalm({ address, token }: { address: string; token: string })
   return performance.now() - begun;
 }
 
-/** What a minute of three times the capacity was like. */
+/** Results of a minute at three times the capacity. */
 interface Overload {
   readonly outcomes: readonly Outcome[];
   readonly good: readonly Outcome[];
   readonly refused: readonly Outcome[];
-  /** The part of the capacity that was kept. */
+  /** Fraction of the capacity retained. */
   readonly kept: number;
   readonly goodMs: number;
   readonly refusedMs: number;
@@ -72,7 +73,7 @@ interface Overload {
   readonly words: string;
 }
 
-/** A minute of three times its capacity for a server of its own. */
+/** Overloads a server with three times its capacity for a minute. */
 async function overload(kind: DatabaseKind): Promise<Overload> {
   const { server, remove } = await startOwnProduct(kind);
   const load = startLoadProcess();

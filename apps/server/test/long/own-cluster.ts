@@ -3,13 +3,13 @@ import { postgresBinaries } from '../database/postgres-binaries.ts';
 import { startTemporaryCluster, type TemporaryCluster } from '../database/temporary-cluster.ts';
 import { send } from '../people.ts';
 
-/** The databases that the product runs on. */
+/** Databases the product runs on. */
 export const databases = ['postgres', 'embedded'] as const;
 export type DatabaseKind = (typeof databases)[number];
 
 /**
- * A PostgreSQL server of a test's own with an empty database, to be stopped and killed; its files lie in a new folder of the given
- * one. Throws where none is installed.
+ * A PostgreSQL server for one test, with an empty database, which the test may stop and kill; its files are in a new
+ * subfolder of the given one. Throws where none is installed.
  */
 export async function ownCluster(parent?: string): Promise<{ cluster: TemporaryCluster; url: string }> {
   const bin = postgresBinaries();
@@ -19,7 +19,7 @@ export async function ownCluster(parent?: string): Promise<{ cluster: TemporaryC
   return { cluster, url: cluster.url('freehold') };
 }
 
-/** Starts a killed PostgreSQL again. Its last processes may hold the shared memory for a moment longer. */
+/** Restarts a killed PostgreSQL. Its last processes may hold the shared memory for a moment longer. */
 export async function startAgain(cluster: TemporaryCluster): Promise<void> {
   const deadline = Date.now() + 20_000;
   for (;;) {
@@ -33,7 +33,7 @@ export async function startAgain(cluster: TemporaryCluster): Promise<void> {
   }
 }
 
-/** Waits until the server says that it can work and gives the milliseconds that took. Throws after a minute. */
+/** Waits until the server reports ready and returns the milliseconds that took. Throws after a minute. */
 export async function untilReady(address: string): Promise<number> {
   const begun = performance.now();
   while (performance.now() - begun < 60_000) {
@@ -44,7 +44,7 @@ export async function untilReady(address: string): Promise<number> {
   throw new Error('The server does not become ready again');
 }
 
-/** Lets time pass in which a load goes on. */
+/** Waits while a load continues. */
 export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

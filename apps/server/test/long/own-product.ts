@@ -5,7 +5,7 @@ import { behindProxy } from '../people.ts';
 import { type ServerProcess, startServerProcess } from '../process.ts';
 import { type DatabaseKind, ownCluster } from './own-cluster.ts';
 
-/** A server process with a database of its own, and how to end both. */
+/** A server process with its own database, and a function that removes both. */
 export interface OwnProduct {
   readonly server: ServerProcess;
   remove(): Promise<void>;

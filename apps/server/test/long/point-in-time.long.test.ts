@@ -17,7 +17,7 @@ import { pause, startAgain } from './own-cluster.ts';
 const restores = 20;
 const longestLossSeconds = 300;
 const busyMs = 20_000;
-/** Longer than it takes until a log that is not full is archived. */
+/** Longer than it takes for a WAL segment that is not full to be archived. */
 const quietMs = 75_000;
 
 const afterwards: (() => unknown)[] = [];
@@ -31,7 +31,7 @@ interface Commit {
   readonly at: number;
 }
 
-/** The leads in the order in which their transactions were committed. */
+/** The leads in commit order. */
 async function commitsOf(url: string): Promise<Commit[]> {
   const { rows } = await administer(
     url,
@@ -41,7 +41,10 @@ async function commitsOf(url: string): Promise<Commit[]> {
   return rows.map(({ id, at }) => ({ id: String(id), at: Number(at) }));
 }
 
-/** What a database holds: its leads, and how many leads, mails and jobs do not belong to a whole of all three. */
+/**
+ * Contents of a database: its leads, and the number of leads, mails and jobs that are not part of a complete set of
+ * three.
+ */
 async function contentsOf(url: string): Promise<{ ids: string[]; strays: number }> {
   const leads = await administer(url, 'select id from leads order by id');
   const strays = await administer(
@@ -54,7 +57,7 @@ async function contentsOf(url: string): Promise<{ ids: string[]; strays: number 
   return { ids: leads.rows.map(({ id }) => String(id)), strays: Number(strays.rows[0]?.strays) };
 }
 
-/** A moment between two commits at random, not so close to one that its place in the log could be on the other side. */
+/** A random moment between two commits, not so close to one that its position in the WAL could be on the other side. */
 function randomMoment(commits: readonly Commit[]): number {
   const [first = Number.NaN, last = Number.NaN] = [commits[0]?.at, commits.at(-1)?.at];
   for (;;) {
@@ -68,7 +71,10 @@ function asTimestamp(microseconds: number): string {
   return `${whole}${String(microseconds % 1000).padStart(3, '0')}+00`;
 }
 
-/** Leads are left through a server on a database with an archive, until that is killed; gives when, in microseconds since 1970. */
+/**
+ * Submits leads through a server on an archived database, then kills the database; returns when, in microseconds since
+ * 1970.
+ */
 async function killedUnderLoad(): Promise<ArchivedCluster & { killedAt: number }> {
   const archived = await archivedCluster();
   afterwards.push(() => archived.remove());
@@ -98,7 +104,7 @@ it('base backup and archive bring back any moment, and the newest to less than f
     await database.close();
     return { seconds: (performance.now() - begun) / 1000, commits: await commitsOf(url) };
   });
-  // Started only now, since it goes on archiving. Its own disk tells what was committed when.
+  // Restarted only now, since it continues archiving. Its own disk knows when each lead was committed.
   await startAgain(archived.cluster);
   const commits = await commitsOf(archived.url);
   await archived.cluster.stop();

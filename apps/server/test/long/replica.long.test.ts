@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const undo of afterwards.splice(0).reverse()) await undo();
 });
 
-/** Runs `npm run backup` against a database, into a folder of its own, and gives what the file says of itself, read whole. */
+/** Runs `npm run backup` against a database, into its own folder; reads the whole file and returns its manifest. */
 async function backupOf(url: string, dir: string): Promise<Manifest> {
   mkdirSync(dir);
   const settings = {

@@ -60,7 +60,7 @@ interface NginxAnswer {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Sends a request through nginx; its status and body. What was cut off has the status 0. */
+/** Sends a request through nginx; returns status and body. A cut-off response has status 0. */
 function ask(path: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}) {
   return new Promise<NginxAnswer>((resolve) => {
     const { body = '', method = 'GET' } = options;
@@ -140,7 +140,7 @@ it('has units that systemd accepts', () => {
   const folder = mkdtempSync(join(tmpdir(), 'freehold-units-'));
   const units = ['freehold@.service', 'freehold-backup.service', 'freehold-backup.timer'];
   for (const unit of units) copyFileSync(join(deployDir, unit), join(folder, unit));
-  // An instance, so that %i expands. /opt does not exist here: only that complaint may appear.
+  // An instance, so that %i expands. /opt does not exist here, so only that error may appear.
   const instance = join(folder, 'freehold@3001.service');
   copyFileSync(join(folder, 'freehold@.service'), instance);
   const complaints = units

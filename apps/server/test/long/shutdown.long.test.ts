@@ -18,8 +18,9 @@ afterEach(async () => {
 });
 
 /**
- * What became of one request: its answer was whole, it was not taken at all, or its answer was cut off. Not taken is a new connection that
- * is refused or, without a byte of answer, reset: it stood in the system's queue when the port closed, and nobody had read from it.
+ * Outcome of one request: a complete response, not accepted, or a response cut off. Not accepted means a new connection
+ * that is refused or, before any byte of the response, reset: it was in the system's queue when the port closed, and
+ * the server had read nothing from it.
  */
 type Outcome = 'whole' | 'not taken' | 'cut';
 

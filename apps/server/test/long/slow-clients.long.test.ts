@@ -11,12 +11,12 @@ const sockets = 1_000;
 const headersMs = 15_000;
 const smallBodyMs = 10_000;
 
-/** A way to be slow: what is sent at once, and what again and again so that the connection never looks idle. */
+/** A slow client: the bytes sent at once, and those sent repeatedly so that the connection never looks idle. */
 interface Slowness {
   readonly name: string;
   readonly first: string;
   readonly drip: string;
-  /** The latest that the server ends such a connection; its clock looks every few seconds. */
+  /** Longest time until the server closes such a connection; it checks every few seconds. */
   readonly endsWithinMs: number;
 }
 
@@ -36,7 +36,7 @@ const slownesses: readonly Slowness[] = [
   },
 ];
 
-/** Opens a slow connection; gives the milliseconds for which the server bore it. */
+/** Opens a slow connection; returns the milliseconds until the server closed it. */
 async function slowConnection(port: number, { first, drip }: Slowness): Promise<number> {
   const { socket, closed } = rawConnection(port, first);
   const dripping = setInterval(() => socket.writable && socket.write(drip), 2_000);
@@ -46,8 +46,8 @@ async function slowConnection(port: number, { first, drip }: Slowness): Promise<
 }
 
 /**
- * What others get during an attack, of calls that take places: a list for somebody signed in, and sign-ins. Expects every one
- * to be answered, and gives how many with their p99.
+ * Measures others' calls during an attack, of kinds that use concurrency slots: a signed-in list, and sign-ins. Expects
+ * all of them to be served; returns their number and p99.
  */
 async function servedDuring(address: string, attack: () => Promise<unknown>): Promise<string> {
   const { token } = await signedInAdviser(address);

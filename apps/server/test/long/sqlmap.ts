@@ -8,15 +8,18 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import type { TestApp } from '../app.ts';
 
-/** An application behind a port, where each call comes from an address of its own, so that no limit by address hides what is behind. */
+/**
+ * An application behind a port that gives each call its own client address, so that no per-address limit masks the
+ * result.
+ */
 export interface Front {
   readonly host: string;
-  /** The statuses of all calls so far, with how many of each. */
+  /** Number of calls so far by status. */
   readonly statuses: ReadonlyMap<number, number>;
   close(): void;
 }
 
-/** Opens a front of an application on a free port. */
+/** Opens a front for an application on a free port. */
 export async function openFront({ app }: TestApp): Promise<Front> {
   const statuses = new Map<number, number>();
   const pass = async (request: IncomingMessage) => {
@@ -46,10 +49,10 @@ function asMethod(method = 'GET'): 'DELETE' | 'GET' | 'POST' | 'PUT' {
   throw new Error(`No route takes ${method}`);
 }
 
-// sqlmap retries its suspicions and reports at the end only those that hold.
+// sqlmap retries suspected injections and reports at the end only confirmed ones.
 const found = /is vulnerable|identified the following injection|resumed the following injection/i;
 
-/** Lets sqlmap try the places of a request that are marked with an asterisk; gives the lines in which it says that one gives way. */
+/** Runs sqlmap on the places of a request marked with an asterisk; returns its lines that report an injection. */
 export async function sqlmapFindings(request: string): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'freehold-sqlmap-'));
   try {

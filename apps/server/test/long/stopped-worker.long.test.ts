@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const undo of afterwards.splice(0).reverse()) await undo();
 });
 
-/** How many of what a statement counts there are. */
+/** Counts the rows of a `from` clause. */
 async function count(url: string, from: string): Promise<number> {
   return Number((await administer(url, `select count(*)::int as count from ${from}`)).rows[0]?.count);
 }

@@ -5,19 +5,19 @@ import { administer } from '../database/administer.ts';
 import { postgresBinaries } from '../database/postgres-binaries.ts';
 import { clusterFolder, runAsPostgres, startClusterIn, type TemporaryCluster } from '../database/temporary-cluster.ts';
 
-/** A PostgreSQL server that follows another one and takes no writes. */
+/** A PostgreSQL server that follows another one and is read-only. */
 export interface StreamingReplica {
   readonly cluster: TemporaryCluster;
-  /** Address of its copy of the database. */
+  /** Connection URL of its copy of the database. */
   readonly url: string;
-  /** Waits until it has everything that the primary has at the moment of the call. */
+  /** Waits until it has everything the primary has at the time of the call. */
   untilEqual(): Promise<void>;
 }
 
 const bin = postgresBinaries() ?? '';
 const deployed = new URL('../../../../deploy/postgresql-replica.conf', import.meta.url);
 
-/** Makes a replica of a running server as docs/OPERATIONS.md says, under `deploy/postgresql-replica.conf`. */
+/** Creates a replica of a running server as docs/OPERATIONS.md describes, with `deploy/postgresql-replica.conf`. */
 export async function streamingReplica(primaryUrl: string): Promise<StreamingReplica> {
   const primaryFolder = new URL(primaryUrl).searchParams.get('host') ?? '';
   const folder = clusterFolder();

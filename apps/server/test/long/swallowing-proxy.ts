@@ -1,15 +1,15 @@
 import { createServer, connect as dial, type Socket } from 'node:net';
 import { portOf } from '../access/cutting-proxy.ts';
 
-/** A way to a server that can stop letting anything through, as a network does that drops every packet. */
+/** A proxy that can swallow all traffic, like a network that drops every packet. */
 export interface SwallowingProxy {
   readonly port: number;
-  /** From now on bytes go nowhere, or on their way again; connections stay open and new ones are taken. */
+  /** Drops all bytes from now on, or forwards them again; connections stay open and new ones are accepted. */
   swallow(isOn: boolean): void;
   close(): Promise<void>;
 }
 
-/** Starts such a way to a Unix socket. */
+/** Starts the proxy to a Unix socket. */
 export async function startSwallowingProxy(socketPath: string): Promise<SwallowingProxy> {
   let isSwallowing = false;
   const open = new Set<Socket>();

@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Answer, type Operation, step, type WorldState } from './record-model.ts';
 
-/** A call that was made while others were: what it answered, and the places of its beginning and end among all of these. */
+/**
+ * A call made concurrently with others: its response, and the positions of its start and end in the sequence of all
+ * starts and ends.
+ */
 export interface Happening {
   readonly operation: Operation;
   readonly answer: Answer;
@@ -10,8 +13,8 @@ export interface Happening {
 }
 
 /**
- * Whether calls that overlapped answered as if they had been made one after another, in some order in which none comes before
- * one that had ended when it began. Lists count without their order: what happens at one moment has none.
+ * True if overlapping calls are linearisable: their responses match some sequential order in which no call comes before
+ * one that ended before it began. Lists are compared without order, since concurrent events have none.
  */
 export function hasOrder(happenings: readonly Happening[], world: WorldState, tried = new Set<string>()): boolean {
   if (happenings.length === 0) return true;

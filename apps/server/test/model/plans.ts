@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { propertyCount } from './record-calls.ts';
 import type { DetailsAnswer, Hand, Operation } from './record-model.ts';
 
-/** What somebody means to do, before it is known on what record it will fall. */
+/** An intended action, before the state of its record is known. */
 export type Plan =
   | { readonly kind: 'register'; readonly who: number }
   | (PlannedChange & { readonly kind: 'edit'; readonly occupation: string })
@@ -13,7 +13,7 @@ export type Plan =
 interface PlannedChange {
   readonly who: number;
   readonly by: Hand;
-  /** Whether it names the version that was seen last, another one, or none. */
+  /** Sends the version last seen, a different one, or none. */
   readonly version: 'seen' | 'other' | 'none';
 }
 
@@ -26,7 +26,7 @@ const by = fc.oneof(
 const change = { who, by, version: fc.constantFrom('seen', 'seen', 'other', 'none', 'none') };
 const property = fc.integer({ min: 0, max: propertyCount - 1 });
 
-/** Anything that one of the hands may do. */
+/** Any action a concurrent actor may take. */
 export const plans: fc.Arbitrary<Plan> = fc.oneof(
   fc.record({ kind: fc.constant('register'), who }),
   fc.record({ kind: fc.constant('edit'), ...change, occupation: fc.constantFrom('Nurse', 'Baker', 'Pilot', '') }),
@@ -45,7 +45,7 @@ export const plans: fc.Arbitrary<Plan> = fc.oneof(
 
 const nothingSeen: DetailsAnswer = { occupation: '', assets: [], version: 1 };
 
-/** The call that carries out a plan for somebody who has seen this of the record. */
+/** The call that carries out a plan for an actor who has seen this state of the record. */
 export function operationOf(plan: Plan, seen: DetailsAnswer = nothingSeen): Operation {
   switch (plan.kind) {
     case 'edit':

@@ -6,7 +6,7 @@ import type { TestApp } from '../app.ts';
 import { addClient, addProperty } from '../properties.ts';
 import type { Answer, Hand, Operation } from './record-model.ts';
 
-/** What all sequences share: the server, an adviser, a client who has no part in it, and a few properties. */
+/** Shared by all sequences: the server, an adviser, an uninvolved client and a few properties. */
 export interface Place {
   readonly server: TestApp;
   readonly adviser: string;
@@ -14,14 +14,14 @@ export interface Place {
   readonly properties: readonly string[];
 }
 
-/** One sequence: its clients, who are nobody else’s, and the ids of their assets by client and description. */
+/** One sequence: its own clients, and the ids of their assets by client and description. */
 export interface Sequence {
   readonly mark: string;
   readonly clients: Map<number, { readonly id: string; readonly authorization: string }>;
   readonly assetIds: Map<string, string>;
 }
 
-/** How many properties a place has. */
+/** Number of shared properties. */
 export const propertyCount = 2;
 
 /** Sets up what the sequences share. */
@@ -35,14 +35,14 @@ export async function makePlace(server: TestApp): Promise<Place> {
   return { server, adviser: adviser.authorization, stranger: stranger.authorization, properties };
 }
 
-/** A sequence in which nobody has signed up. */
+/** A sequence without clients. */
 export function newSequence(): Sequence {
   return { mark: `m${randomUUID().replaceAll('-', '')}`, clients: new Map(), assetIds: new Map() };
 }
 
-/** Makes the call of an operation and gives its answer in the words of the model. Throws for any other answer. */
+/** Makes the call for an operation and returns its response in the model's terms. Throws for any other response. */
 export async function perform(place: Place, sequence: Sequence, operation: Operation): Promise<Answer> {
-  // Lists are ordered by time; under a stopped clock all rows would tie.
+  // Lists are ordered by time; with a stopped clock all rows would tie.
   place.server.clock.advance({ minutes: 1 / 60_000 });
   if (operation.kind === 'register') return register(place, sequence, operation.who);
   if (operation.kind === 'clients') return clients(place, sequence);

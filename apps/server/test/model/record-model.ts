@@ -1,10 +1,10 @@
-/** An asset by its description. */
+/** An asset, identified by its description. */
 export interface AssetState {
   readonly name: string;
   readonly value: number;
 }
 
-/** What is true of one client. Properties are counted from 0; lists begin with the newest. */
+/** State of one client. Properties are counted from 0; lists start with the newest. */
 interface ClientState {
   readonly occupation: string;
   readonly assets: readonly AssetState[];
@@ -13,20 +13,20 @@ interface ClientState {
   readonly owned: readonly number[];
 }
 
-/** The clients that have signed up, by number. */
+/** Signed-up clients by number. */
 export type WorldState = Readonly<Record<number, ClientState>>;
 
-/** Who does it: the client, an adviser, or another client, to whom nobody else’s record exists. */
+/** The actor: the client, an adviser, or another client, for whom the record does not exist. */
 export type Hand = 'self' | 'adviser' | 'stranger';
 
 interface Change {
   readonly who: number;
   readonly by: Hand;
-  /** The version it rests on; null to store over whatever is there. */
+  /** The version the change is based on; null overwrites any version. */
   readonly version: number | null;
 }
 
-/** One call of the API, with everything that is sent. */
+/** One API call with all its inputs. */
 export type Operation =
   | { readonly kind: 'register'; readonly who: number }
   | (Change & { readonly kind: 'edit'; readonly occupation: string })
@@ -36,13 +36,13 @@ export type Operation =
   | { readonly kind: 'details' | 'saved' | 'portfolio'; readonly who: number; readonly by: Hand }
   | { readonly kind: 'clients' };
 
-/** What a call answers, without ids and times: a word, or what a record or list holds. */
+/** A call's response, without ids and times: a word, or the contents of a record or list. */
 export type Answer = string | readonly unknown[] | DetailsAnswer;
 
-/** What is shown of a record. */
+/** The fields of a record that are shown. */
 export type DetailsAnswer = Pick<ClientState, 'occupation' | 'assets' | 'version'>;
 
-/** The world after a call, and what the call answers. */
+/** The world after a call, and the call's response. */
 export interface Step {
   readonly world: WorldState;
   readonly answer: Answer;
@@ -50,7 +50,7 @@ export interface Step {
 
 const noClient: ClientState = { occupation: '', assets: [], version: 1, saved: [], owned: [] };
 
-/** What the specification says that a call does; written from its words and not from the server’s code. */
+/** The effect of a call according to the specification, written from its text and not from the server’s code. */
 export function step(world: WorldState, operation: Operation): Step {
   if (operation.kind === 'clients') return { world, answer: Object.keys(world).map(Number) };
   const client = world[operation.who];
@@ -89,7 +89,7 @@ function ofClient(client: ClientState, operation: ClientOperation): { after: Cli
   }
 }
 
-/** A write of the record: refused when it rests on another version, and one more version when anything is different. */
+/** A write to the record: rejected if based on another version; the version rises by one if anything changes. */
 function changed(client: ClientState, { version }: Change, parts: Partial<ClientState>) {
   if (version !== null && version !== client.version) return { after: client, answer: 'stale-version' };
   const next = { ...client, ...parts };
@@ -98,7 +98,7 @@ function changed(client: ClientState, { version }: Change, parts: Partial<Client
   return { after, answer: detailsOf(after) };
 }
 
-/** A property is saved once; one that is the client’s already counts as bought. */
+/** A property is saved once; one the client already owns is marked as bought. */
 function saved(client: ClientState, property: number) {
   const isPurchased = client.owned.includes(property);
   const isThere = client.saved.some((link) => link.property === property);
@@ -106,7 +106,7 @@ function saved(client: ClientState, property: number) {
   return { after, answer: isPurchased ? 'not saved' : 'saved' };
 }
 
-/** An assigned property stands once in the portfolio, and as bought in the saved list where it was there. */
+/** An assigned property appears once in the portfolio, and is marked as bought in the saved list if it is there. */
 function assigned(client: ClientState, property: number): ClientState {
   return {
     ...client,

@@ -9,12 +9,12 @@ import { makePlace, newSequence, type Place, perform, type Sequence } from './re
 import { type DetailsAnswer, type Operation, step, type WorldState } from './record-model.ts';
 
 const hands = 4;
-/** Two thousand sequences are some forty thousand calls; a busy machine is no failure. */
+/** Two thousand sequences are some forty thousand calls; a slow machine is not a failure. */
 const patient = { timeout: 1_800_000 };
-/** How many clients have signed up before four hands begin. */
+/** Clients signed up before the four concurrent actors begin. */
 const known = 2;
 
-/** What shows everything there is at the end. */
+/** Reads that show the whole final state. */
 const looks: readonly Operation[] = [
   ...[0, 1].flatMap((who) =>
     (['details', 'saved', 'portfolio'] as const).map((kind) => ({ kind, who, by: 'adviser' }) as const),
@@ -22,7 +22,7 @@ const looks: readonly Operation[] = [
   { kind: 'clients' },
 ];
 
-/** What is held against the server in the course of a sequence. */
+/** The model's state, compared with the server during a sequence. */
 interface Model {
   world: WorldState;
 }
@@ -32,14 +32,14 @@ interface Real {
   readonly sequence: Sequence;
 }
 
-/** Makes a call, of the server and of the model; fails where they answer differently. */
+/** Makes a call to the server and the model; fails if their responses differ. */
 async function answeredAlike(model: Model, { place, sequence }: Real, operation: Operation): Promise<void> {
   const expected = step(model.world, operation);
   expect(await perform(place, sequence, operation), JSON.stringify(operation)).toEqual(expected.answer);
   model.world = expected.world;
 }
 
-/** One command of a sequence: a plan carried out on what the model knows. */
+/** One command of a sequence: a plan carried out on the model's state. */
 class Command implements fc.AsyncCommand<Model, Real> {
   readonly #plan: Plan;
 
@@ -61,7 +61,7 @@ class Command implements fc.AsyncCommand<Model, Real> {
   }
 }
 
-/** A new sequence in which the first clients have signed up. */
+/** A new sequence with its first clients signed up. */
 async function begin(place: Place, clients: number): Promise<{ model: Model; real: Real }> {
   const sequence = newSequence();
   let world: WorldState = {};
@@ -72,12 +72,15 @@ async function begin(place: Place, clients: number): Promise<{ model: Model; rea
   return { model: { world }, real: { place, sequence } };
 }
 
-/** Who can be asked for while others sign up: one of the first, since nobody else can name the newest client yet. */
+/**
+ * Redirects a plan to one of the first clients while others sign up, since the newest client's id is not yet known to
+ * the other actors.
+ */
 function ofKnown(plan: Plan): Plan {
   return 'who' in plan && plan.kind !== 'register' ? { ...plan, who: plan.who % known } : plan;
 }
 
-/** Four hands at once, each doing one thing after another on what it saw last; then everything is looked at. */
+/** Four concurrent actors, each carrying out its plans in turn on the state it last saw; then everything is read. */
 async function atOnce({ place, sequence }: Real, sequences: readonly (readonly Plan[])[]): Promise<Happening[]> {
   const happenings: Happening[] = [];
   let moment = 0;
@@ -102,7 +105,7 @@ async function atOnce({ place, sequence }: Real, sequences: readonly (readonly P
   return happenings;
 }
 
-/** Registers the tests of sequences of commands: so many of one hand, and so many rounds of four hands at once. */
+/** Registers the tests of command sequences: sequences by one actor, and rounds of four concurrent actors. */
 export function modelSuite({ sequences, rounds }: { sequences: number; rounds: number }): void {
   describe('sequences of commands', () => {
     let place: Place;

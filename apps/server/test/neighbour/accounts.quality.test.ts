@@ -28,7 +28,7 @@ afterAll(() => product.remove());
 
 const api = (path: string) => `${product.address}/api${path}`;
 
-/** Sends a browser's call, from an address nobody used before unless one is given, and gives what it would keep. */
+/** Sends a browser's call, from an unused address unless one is given; returns the cookie it would keep. */
 async function post(path: string, body: object, { from, device }: { from?: string; device?: string } = {}) {
   const answer = await fetch(api(path), {
     method: 'POST',
@@ -44,7 +44,7 @@ async function post(path: string, body: object, { from, device }: { from?: strin
   return { status: answer.status, code, device: kept };
 }
 
-/** The tokens of the links to a page in the mails that an inbox got, the newest first; waits for the first of them. */
+/** Tokens of the links to a page in an inbox's mails, newest first; waits for the first of them. */
 async function mailed(email: string, page: string): Promise<[string, ...string[]]> {
   const pattern = new RegExp(`${page}#token=([\\w.-]+)`);
   return await vi.waitFor(
@@ -65,7 +65,7 @@ const signIn = (email: string, password: string, from: { from?: string; device?:
   post('/auth/login', { email, password }, from);
 const get = (path: string, token: string) => send(api(path), { method: 'GET', token });
 
-/** Somebody with an account whose address they proved. */
+/** A person with an account and a confirmed address. */
 async function provenOwner() {
   const credentials = newCredentials();
   const { token } = await newClient(product.address, credentials);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.remove());
 
-/** An address of one subscriber, as the proxy in front reports it. */
+/** One of a subscriber's addresses, as the proxy in front reports it. */
 const subscriber = (turn: number) => `2001:db8:1:1::${(turn + 1).toString(16)}`;
 
 async function statusesOf(count: number, path: string, body: () => object): Promise<number[]> {

@@ -1,21 +1,24 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Sockets that a test opened; `end` closes all of them. */
+/** Sockets opened by a test; `end` closes all of them. */
 export interface OpenSockets {
   readonly sockets: readonly Socket[];
   end(): void;
 }
 
 interface SlowBodies {
-  /** The request target: a path, or a whole address as to a proxy. */
+  /** The request target: a path, or an absolute URL as sent to a proxy. */
   readonly target: string;
   readonly count: number;
-  /** The address that the proxy in front would report. */
+  /** Client address, as the proxy in front would report it. */
   readonly from: string;
 }
 
-/** Requests whose body never comes: headers at once, then nothing. A connection that the server closes is opened again. */
+/**
+ * Requests whose body never completes: headers and one byte at once, then nothing. A connection the server closes is
+ * reopened.
+ */
 export function slowBodies(port: number, { target, count, from }: SlowBodies): OpenSockets {
   const head = `POST ${target} HTTP/1.1\r\nhost: a\r\nx-forwarded-for: ${from}\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{`;
   return keptOpen(port, count, (socket) => void socket.write(head));
@@ -24,14 +27,17 @@ export function slowBodies(port: number, { target, count, from }: SlowBodies): O
 interface UnreadAnswers {
   readonly target: string;
   readonly connections: number;
-  /** Requests that each connection sends at once. */
+  /** Requests sent at once on each connection. */
   readonly requests: number;
   readonly token: string;
-  /** Between one connection and the next, so that what holds others up is not the work that the answers take. */
+  /** Pause between connections, so that others are not slowed merely by the work of responding. */
   readonly gapMs: number;
 }
 
-/** Requests of somebody signed in whose answers nobody reads, each connection from an address of its own. Resolves when all are open. */
+/**
+ * Signed-in requests whose responses are never read, each connection with its own client address. Resolves when all are
+ * open.
+ */
 export async function unreadAnswers(
   port: number,
   { target, connections, requests, token, gapMs }: UnreadAnswers,
@@ -76,7 +82,7 @@ function keptOpen(port: number, count: number, begin: (socket: Socket) => void):
   };
 }
 
-/** Sends `call` so many times a second for so many milliseconds, whether the answers come or not; gives what came. */
+/** Calls at a fixed rate for a time, whether or not responses arrive; returns all outcomes. */
 export async function flood<Outcome>(
   call: (turn: number) => Promise<Outcome>,
   { perSecond, ms }: { perSecond: number; ms: number },

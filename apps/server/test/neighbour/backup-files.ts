@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The newest file in a folder of a product's data folder, by its name. Throws where there is none. */
+/** The last file by name in a folder of a product's data folder. Throws where there is none. */
 export function newestFile(settings: Readonly<Record<string, string>>, folder: string): string {
   const path = join(settings.DATA_DIR ?? '', folder);
   const name = readdirSync(path).toSorted().at(-1);

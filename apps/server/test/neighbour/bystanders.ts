@@ -6,26 +6,26 @@ import { longest, quantile, statusCounts, type TimedAnswer, timed } from '../loa
 import { type Answer, newClient, newCredentials, type Person, send, signedInAdviser } from '../people.ts';
 import type { WholeProduct } from './product.ts';
 
-/** People with nothing to do with an attack. */
+/** People not involved in an attack. */
 export interface Bystanders {
   readonly client: Person;
-  /** Signs the client in once more. */
+  /** Signs the client in again. */
   readonly signIn: () => Promise<Answer>;
   readonly adviser: Person;
 }
 
-/** What bystanders measured while something else went on. */
+/** Bystanders' measurements during an attack. */
 export interface Seen {
   readonly answers: readonly TimedAnswer[];
-  /** How often each status came, as `{"200": 40}`. */
+  /** Number of responses by status, such as `{"200": 40}`. */
   readonly statuses: Readonly<Record<number, number>>;
   readonly longestMs: number;
   readonly p99Ms: number;
-  /** For a table: how many calls, and how long the slowest took. */
+  /** For a table: number of calls, and the slowest. */
   readonly words: string;
 }
 
-/** A client who has just signed up, and the adviser. */
+/** A newly signed-up client, and the adviser. */
 export async function bystandersOf({ address }: WholeProduct): Promise<Bystanders> {
   const credentials = newCredentials();
   return {
@@ -36,8 +36,9 @@ export async function bystandersOf({ address }: WholeProduct): Promise<Bystander
 }
 
 /**
- * What a visitor, a client and an adviser measure while `attack` goes on: the visitor calculates and leaves a lead, the client
- * reads and saves the record and signs in, the adviser reads lists. Each call waits 150 ms after the answer to the one before.
+ * Measures calls of a visitor, a client and an adviser during `attack`: the visitor calculates and submits a lead, the
+ * client reads and saves the record and signs in, the adviser reads lists. Each call waits 150 ms after the previous
+ * response.
  */
 export async function seenDuring(
   product: WholeProduct,
@@ -87,10 +88,10 @@ function seenIn(answers: readonly TimedAnswer[]): Seen {
   return { answers, statuses: statusCounts(answers), longestMs, p99Ms, words };
 }
 
-/** Far above what an answer takes, far below what attacks did to every call. */
+/** Far above a normal response time, far below what attacks did to every call. */
 const longestBorneMs = 10_000;
 
-/** Expects every call to have succeeded, none of them after very long. */
+/** Expects every call to have succeeded in an acceptable time. */
 export function expectUnhurt({ statuses, longestMs }: Seen): void {
   expect(Object.keys(statuses).filter((status) => !status.startsWith('2'))).toEqual([]);
   expect(longestMs).toBeLessThan(longestBorneMs);

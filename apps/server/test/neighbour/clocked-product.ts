@@ -5,12 +5,12 @@ import { type FakedClock, fakedClock } from '../faked-clock.ts';
 import { send, signedInAdviser } from '../people.ts';
 import { startWholeProduct, type WholeProduct } from './product.ts';
 
-/** The product on the embedded database, both with a clock that a test sets. */
+/** The product on the embedded database, both on a clock the test sets. */
 export interface ClockedProduct extends WholeProduct {
   readonly clock: FakedClock;
 }
 
-/** Starts the product with a clock that stands right. */
+/** Starts the product with its clock at the real time. */
 export async function startClockedProduct(settings: Readonly<Record<string, string>> = {}): Promise<ClockedProduct> {
   const clock = fakedClock();
   const product = await startWholeProduct({ ...clock.settings, ...settings }, { isEmbedded: true });
@@ -21,7 +21,7 @@ export async function startClockedProduct(settings: Readonly<Record<string, stri
   return { ...product, clock, remove };
 }
 
-/** Moves the clock of a running server and waits until its answers say so. */
+/** Moves a running server's clock and waits until its responses show the new time. */
 export async function moveClock({ address, clock }: ClockedProduct, minutes: number): Promise<void> {
   clock.setAhead(minutes);
   await vi.waitFor(
@@ -34,7 +34,7 @@ export async function moveClock({ address, clock }: ClockedProduct, minutes: num
   );
 }
 
-/** The mails of the outbox to an address, newest first, as advisers see them. */
+/** Mails in the outbox to an address, newest first, as advisers see them. */
 export async function mailsTo({ address }: WholeProduct, recipient: string): Promise<OutboxMail[]> {
   const { token } = await signedInAdviser(address);
   const { body } = await send(`${address}/api/mails?limit=100`, { method: 'GET', token });

@@ -11,7 +11,7 @@ import { startWholeProduct, type WholeProduct } from './product.ts';
 
 const neighbour = '203.0.113.66';
 const attackMs = 5_000;
-/** Far above what an answer takes, far below what the attacks did to every call. */
+/** Far above a normal response time, far below what the attacks did to every call. */
 const longestMs = 10_000;
 
 let product: WholeProduct;

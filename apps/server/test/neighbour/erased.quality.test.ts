@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.remove());
 
-/** A call that must succeed; its answer. */
+/** Makes a call that must succeed; returns its response body. */
 async function done(method: string, path: string, { as, body }: { as?: Person; body?: object } = {}): Promise<unknown> {
   const answer = await send(`${product.address}/api${path}`, {
     method,
@@ -41,7 +41,7 @@ async function done(method: string, path: string, { as, body }: { as?: Person; b
   return answer.body;
 }
 
-/** Signs up with the address of the record, proves it by the mail and is joined with the record by the adviser. */
+/** Signs up with the record's address, confirms it by mail and has the adviser connect the record. */
 async function joinedClient(): Promise<Person> {
   const client = await newClient(product.address, { email, password });
   const token = tokenIn(await mailTo(product.mails, email, 'Confirm'));
@@ -52,7 +52,7 @@ async function joinedClient(): Promise<Person> {
   return client;
 }
 
-/** Where in the database one of the canaries stands. The server must have ended. */
+/** Places in the database that contain a canary. The server must have exited. */
 async function found(): Promise<string[]> {
   const { database } = readConfig({ NODE_ENV: 'test', ...product.settings });
   const db = await connectDatabase(database, silentLog);

@@ -17,12 +17,12 @@ import { newClient, send } from '../people.ts';
 import { startServerProcess } from '../process.ts';
 import { figure } from '../quality.ts';
 
-// The schema of a release before, 0010, with people in it.
+// The schema of an earlier release, 0010, with people in it.
 const migrationsBefore = 10;
 const people = 500;
 /** Tables that migrations change early, midway and late; a start is killed while it waits for each. */
 const kills = ['users', 'sessions', 'properties'];
-/** When starts on the embedded database are killed, as parts of how long one with all migrations takes. */
+/** When starts on the embedded database are killed, as fractions of the duration of a start with all migrations. */
 const moments = [0.5, 0.65, 0.8];
 
 const dataDir = mkdtempSync(join(tmpdir(), 'freehold upgraded '));
@@ -67,7 +67,10 @@ function spawnServer(): ChildProcess {
   });
 }
 
-/** Kills starts inside their migrations. Nobody else can open the embedded database meanwhile, so its starts are killed at spread moments. */
+/**
+ * Kills starts during their migrations. The embedded database cannot be opened by a second process meanwhile, so its
+ * starts are killed at spread moments.
+ */
 async function killStarts(): Promise<void> {
   if (settings.DATABASE_URL !== undefined) {
     for (const table of kills) {
@@ -87,7 +90,7 @@ async function killStarts(): Promise<void> {
   }
 }
 
-/** How long a first start takes, from nothing to its greeting, milliseconds. */
+/** Duration of a first start until its greeting, milliseconds. */
 async function lengthOfStart(): Promise<number> {
   const [own, folder] = [await emptyServerDatabase(), mkdtempSync(join(tmpdir(), 'freehold first start '))];
   const begun = performance.now();
@@ -99,7 +102,10 @@ async function lengthOfStart(): Promise<number> {
   return length;
 }
 
-/** Starts the server and kills it inside its migrations, where they wait to change a table. Gives the statement that waited. */
+/**
+ * Starts the server and kills it during its migrations, while they wait to change a table. Returns the waiting
+ * statement.
+ */
 async function killedStart(table: string): Promise<string> {
   return await withDatabase((db) =>
     db.unhurried.transaction().execute(async (tx) => {

@@ -7,7 +7,7 @@ import type { WholeProduct } from './product.ts';
 const rows = 500;
 const description = 'A house by the river. '.repeat(8).trim();
 
-/** A new client with 500 assets and 500 liabilities. Throws when they are not taken. */
+/** A new client with 500 assets and 500 liabilities. Throws when they are rejected. */
 export async function clientOfThousandRows({ address }: Pick<WholeProduct, 'address'>): Promise<Person> {
   const client = await newClient(address);
   const asset = { assetType: 'Investment Property', originalPrice: 400_000, description };
@@ -26,14 +26,14 @@ export async function clientOfThousandRows({ address }: Pick<WholeProduct, 'addr
   return client;
 }
 
-/** A call whose answer is a file. The body of the answer is its length in bytes. */
+/** A call whose response is a file. The returned body is its length in bytes. */
 export async function fileOf(url: string, init: RequestInit = {}): Promise<Answer> {
   const headers = { ...fromAnyAddress(), ...Object.fromEntries(new Headers(init.headers)) };
   const answer = await fetch(url, { ...init, headers });
   return { status: answer.status, headers: answer.headers, body: (await answer.arrayBuffer()).byteLength };
 }
 
-/** Mortgage reports as PDF for so many visitors, one after the other; with the milliseconds that each took. */
+/** Mortgage PDF reports for this many visitors, one after another, with the milliseconds each took. */
 export async function visitorsReports(address: string, count: number): Promise<TimedAnswer[]> {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ ...mortgageDefaults, priceRise: 2.5 });

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { MailServer, ReceivedMail } from '../mail-server.ts';
 
-/** The newest mail to an address whose subject holds the words, once it has come. Throws after a minute. */
+/** The newest mail to an address whose subject contains the words; waits for it. Throws after a minute. */
 export async function mailTo(mails: MailServer, address: string, words: string): Promise<ReceivedMail> {
   return await vi.waitFor(
     () => {

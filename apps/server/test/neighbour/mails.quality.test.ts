@@ -7,7 +7,7 @@ import { figure } from '../quality.ts';
 import { bystandersOf, expectUnhurt, seenDuring } from './bystanders.ts';
 import { startWholeProduct, type WholeProduct } from './product.ts';
 
-/** Five answers of 7 s fit into the 40 s that a mail may take. */
+/** Five replies of 7 s fit into the 40 s a mail may take. */
 const answerMs = 7_000;
 
 let tarpit: HostileMailServer;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   product = await startWholeProduct({ SMTP_URL: tarpit.url });
 });
 afterAll(async () => {
-  // Its open conversations end first, so that the product has nothing to wait for.
+  // Closes its open connections first, so that the product has nothing to wait for.
   await tarpit.close();
   await product.remove();
 });
@@ -32,7 +32,7 @@ it('whole product, mean neighbour: a mail server that takes 7 s over each answer
     vi.waitFor(() => expect(tarpit.taken.length).toBeGreaterThan(0), { timeout: 120_000, interval: 500 }),
   );
   expectUnhurt(seen);
-  // A mail that is marked as sent is given to no worker again.
+  // A mail marked as sent is not handed to a worker again.
   const outbox = `${product.address}/api/mails?q=${encodeURIComponent(email)}`;
   const own = () => send(outbox, { method: 'GET', token: bystanders.adviser.token });
   await vi.waitFor(

@@ -7,21 +7,24 @@ import { type MailServer, startMailServer } from '../mail-server.ts';
 import { adviser, behindProxy } from '../people.ts';
 import { type ServerProcess, startServerProcess } from '../process.ts';
 
-/** The product as it runs for people: a server process on a database of its own, with a mail server that takes everything. */
+/** The product as deployed: a server process on its own database, with a mail server that accepts everything. */
 export interface WholeProduct {
   readonly address: string;
   readonly port: number;
   readonly mails: MailServer;
   readonly server: () => ServerProcess;
   readonly settings: Readonly<Record<string, string>>;
-  /** Runs a command of the product under the same settings. */
+  /** Runs one of the product's commands with the same settings. */
   command(name: string, args?: readonly string[], settings?: Readonly<Record<string, string>>): Promise<CommandEnd>;
-  /** Ends the server with a signal and starts it again on the same port and data. */
+  /** Stops the server with a signal and restarts it on the same port and data. */
   restart(signal: 'SIGKILL' | 'SIGTERM', settings?: Readonly<Record<string, string>>): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Starts the product on a new database of the kind under test, or on an embedded one, whose clock is that of the process. */
+/**
+ * Starts the product on a new database of the kind under test, or on an embedded one, which uses the clock of its
+ * process.
+ */
 export async function startWholeProduct(
   more: Readonly<Record<string, string>> = {},
   { isEmbedded = false }: { isEmbedded?: boolean } = {},

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.remove());
 
-/** Sets what new connections may do, and ends those that are there, as a failover does. */
+/** Makes new connections read-only or writable and ends existing ones, as a failover does. */
 async function setReadOnly(value: 'on' | 'off'): Promise<void> {
   const url = new URL(product.settings.DATABASE_URL ?? '');
   const name = url.pathname.slice(1);

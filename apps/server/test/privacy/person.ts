@@ -6,17 +6,17 @@ import { sendCall } from '../access/world.ts';
 import type { TestApp } from '../app.ts';
 import { aBorrowingLead } from '../builders.ts';
 
-/** Somebody with something in every table that can hold something about a person. */
+/** A person with rows in every table that can hold personal data. */
 export interface FullPerson {
   readonly id: string;
   readonly email: string;
   readonly password: string;
   readonly authorization: string;
-  /** Texts and figures that occur nowhere but in what is held about them. */
+  /** Texts and figures that occur only in the data about them. */
   readonly canaries: readonly string[];
 }
 
-/** What makes a person's texts and figures theirs alone, and the header of the adviser who works for them. */
+/** Values that make a person's texts and figures unique, and the header of the adviser who works for them. */
 interface Making {
   readonly mark: string;
   readonly base: number;
@@ -24,9 +24,9 @@ interface Making {
 }
 
 /**
- * Makes a person through the calls that people make: a lead that an adviser converted, then the account with its proven
- * address that took the record over, the whole record with a partner, saved and assigned properties, leads of all kinds with
- * notes, mails and their jobs, sessions, links, kept answers and counts.
+ * Creates a person through ordinary calls: a lead that an adviser converted, then the account with a confirmed address
+ * that took over the record, the full record with a partner, saved and assigned properties, leads of all kinds with
+ * notes, mails and their jobs, sessions, links, stored responses and counts.
  */
 export async function makeFullPerson(server: TestApp, making: Making): Promise<FullPerson> {
   const { mark, base, adviser } = making;
@@ -55,7 +55,7 @@ export async function makeFullPerson(server: TestApp, making: Making): Promise<F
   return { id: registered.id, email, password, authorization, canaries: [...texts, ...first.canaries, ...others] };
 }
 
-/** What a call that must succeed answers. */
+/** Response body of a call that must succeed. */
 export async function made(server: TestApp, call: SentCall): Promise<{ id: string; accessToken?: string }> {
   const answer = await sendCall(server, call);
   if (answer.statusCode >= 300) throw new Error(`${call.method} ${call.path}: ${answer.statusCode} ${answer.body}`);
@@ -71,7 +71,10 @@ async function leaveBorrowingLead(server: TestApp, { mark, base }: Making, email
   return { id, canaries: [...Object.values(names), ...Object.values(figures).map(String), `0433${base}02`] };
 }
 
-/** Leads of the other kinds, one of them under another address and converted to the person; what only they hold. */
+/**
+ * Submits leads of the other kinds, one of them under another address and converted to the person; returns the texts
+ * only they hold.
+ */
 async function leaveOtherLeads(server: TestApp, { mark, base, adviser }: Making, email: string): Promise<string[]> {
   const names = { firstName: `${mark} buyer`, lastName: `${mark} surname`, phone: `0444 ${base} 03` };
   const loan = { loanAmount: base + 0.34, interestRate: 6.1, loanTerm: '30' };
@@ -93,7 +96,7 @@ async function leaveOtherLeads(server: TestApp, { mark, base, adviser }: Making,
   return [...texts, elsewhere, next, `${mark} note`];
 }
 
-/** Follows the link that proves the address of a new account. */
+/** Follows the link that confirms a new account's address. */
 export async function proveAddress(
   server: TestApp,
   { id: userId, password }: { id: string; password: string },
@@ -103,7 +106,7 @@ export async function proveAddress(
   await made(server, { method: 'POST', path: '/auth/verify-email', body: { token, password } });
 }
 
-/** An adviser connects the records kept under the person's address. */
+/** Has an adviser connect the records kept under the person's address. */
 export async function connectRecords(server: TestApp, { id, adviser }: { id: string; adviser: string }): Promise<void> {
   const headers = { authorization: adviser };
   const asked = await sendCall(server, { method: 'GET', path: `/joins?clientId=${id}`, headers });
@@ -112,7 +115,7 @@ export async function connectRecords(server: TestApp, { id, adviser }: { id: str
   }
 }
 
-/** Signs in from a browser of the person's own; the header of the session. */
+/** Signs in from the person's own browser; returns the session's header. */
 async function enter(
   server: TestApp,
   { email, password, browser }: { email: string; password: string; browser: string },

@@ -1,6 +1,6 @@
 import type { Database } from '../../src/db/connect.ts';
 
-/** Where in the database, over all its schemas and columns, one of the texts stands, as `leads: the text`. */
+/** Places in the database, across all schemas and columns, that contain one of the texts, as `leads: the text`. */
 export async function findInDatabase(db: Database, texts: readonly string[]): Promise<string[]> {
   const { rows: tables } = await db.query(
     `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name

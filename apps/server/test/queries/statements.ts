@@ -1,14 +1,14 @@
 import pg from 'pg';
 
-/** A statement as it went to the database. */
+/** A statement as sent to the database. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
 /**
- * What goes to the database while work is done, over whichever connection; both databases speak through the same client. Without
- * what the queue and the maintenance do, since they have timers of their own. Only one work at a time can be listened to.
+ * Statements sent to the database while work runs, over any connection; both databases use the same client. Excludes
+ * the queue and maintenance, which run on timers. Not for concurrent use.
  */
 export async function statementsOf<T>(work: () => Promise<T>): Promise<{ result: T; statements: Statement[] }> {
   const statements: Statement[] = [];
