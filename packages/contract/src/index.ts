@@ -36,6 +36,7 @@ export * from './clients/profile-fields.ts';
 export * from './clients/retirement-record.ts';
 export * from './clients/valuations.ts';
 export * from './leads/lead-desk.ts';
+export * from './leads/lead-kinds.ts';
 export * from './leads/leads.ts';
 export * from './leads/marketing.ts';
 export * from './leads/outbox.ts';

@@ -3,13 +3,7 @@ import { authRoutes } from './accounts/auth-routes.ts';
 import { calculateRoutes, reportRoutes } from './calculators/routes.ts';
 import { privacyRoutes } from './clients/privacy-routes.ts';
 import { clientRoutes, idleRecordRoutes, profileRoutes } from './clients/routes.ts';
-import {
-  borrowingLeadRoutes,
-  leadRoutes,
-  mortgageLeadRoutes,
-  outboxRoutes,
-  strategySessionLeadRoutes,
-} from './leads/routes.ts';
+import { leadRoutes, leadSubmissions, outboxRoutes } from './leads/routes.ts';
 import {
   assignmentRoutes,
   imageRoutes,
@@ -35,9 +29,7 @@ export const routes = {
   assignments: assignmentRoutes,
   calculate: calculateRoutes,
   reports: reportRoutes,
-  borrowingLeads: borrowingLeadRoutes,
-  mortgageLeads: mortgageLeadRoutes,
-  strategySessionLeads: strategySessionLeadRoutes,
+  ...leadSubmissions,
   leads: leadRoutes,
   outbox: outboxRoutes,
   counts: countsRoutes,

@@ -1,7 +1,10 @@
-import type { MailKind } from '@freehold/contract';
+import { leadKindFacts, type MailKind } from '@freehold/contract';
 
-export const reports: readonly MailKind[] = ['borrowing-report', 'mortgage-report'];
-export const acknowledgements: readonly MailKind[] = ['strategy-acknowledgement'];
+const ofLeads = Object.values(leadKindFacts);
+export const reports: readonly MailKind[] = ofLeads.filter(({ hasReport }) => hasReport).map(({ mail }) => mail);
+export const acknowledgements: readonly MailKind[] = ofLeads
+  .filter(({ hasReport }) => !hasReport)
+  .map(({ mail }) => mail);
 export const leadMails: readonly MailKind[] = [...reports, ...acknowledgements];
 export const leadNotices: readonly MailKind[] = ['lead-notice'];
 

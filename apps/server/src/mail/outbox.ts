@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MailKind } from '@freehold/contract';
+import { type MailKind, mailSubjects } from '@freehold/contract';
 import type { Config } from '../config.ts';
 import type { Tx } from '../db/transaction.ts';
 import { acknowledgements, leadMails, leadNotices, mailJob, reports } from '../jobs/mail-job.ts';
@@ -28,28 +28,6 @@ export const leadMailsPerHour = 1_000;
 /** Mails to leads per network address in an hour before further ones wait; lower in a busy hour. */
 export const leadMailsPerAsker = { usual: 30, inBusyHour: 3 } as const;
 const oneHourMs = 3_600_000;
-
-const subjects: Readonly<Record<MailKind, string>> = {
-  'borrowing-report': 'Your borrowing capacity report',
-  'mortgage-report': 'Your mortgage repayment report',
-  'strategy-acknowledgement': 'Your strategy session request',
-  'verify-email': 'Confirm your email address',
-  'password-reset': 'Reset your password',
-  'password-changed': 'Your password was changed',
-  'lead-notice': 'A new lead has arrived',
-  'second-factor-on': 'Your authenticator app was switched on',
-  'second-factor-off': 'Your authenticator app was switched off',
-  'second-factor-guessed': 'Somebody tried to sign in to your account',
-  'session-misused': 'You were signed out for your safety',
-  'sign-up-attempt': 'Somebody tried to sign up with your address',
-  'confirm-reminder': 'Your email address is not confirmed yet',
-  'record-connected': 'Your adviser connected your record',
-  'second-factor-reset-asked': 'Your authenticator app is to be removed',
-  'email-change-asked': 'Your email address is to be changed',
-  'email-change-proof': 'Confirm your new email address',
-  'email-changed': 'Your email address was changed',
-  'erasure-started': 'Your account is being erased',
-};
 
 /**
  * True for mails to someone who left their address in a form: these have an unsubscribe link and a limit. All others
@@ -86,7 +64,7 @@ export async function queueMail(
   await insertMail(tx, {
     id,
     ...mail,
-    subject: subjects[mail.kind],
+    subject: mailSubjects[mail.kind],
     messageId: `<${id}@${new URL(deps.config.publicUrl).hostname}>`,
     createdAt,
     refusal,

@@ -2,8 +2,15 @@ import { borrowingAssumptions, estimateDisclosure, maritalStatusLabels, moneyTex
 import { type BorrowingInputs, borrowingCapacity, explainBorrowingCapacity, isPartnered } from '@freehold/finance';
 import { dateText } from '../dates.ts';
 import { workingPart } from './figure-text.ts';
-import type { BarsPart, BorrowingReportRequest, GridPart, Report, ReportRow } from './report.ts';
+import type { BarsPart, GridPart, Report, ReportRow } from './report.ts';
 import { sourcesPart } from './sources.ts';
+
+/** Inputs of a borrowing report, and when it was requested (ISO). Figures are recalculated. */
+export interface BorrowingReportRequest {
+  readonly kind: 'borrowing';
+  readonly inputs: BorrowingInputs;
+  readonly preparedAt: string;
+}
 
 /** The borrowing capacity report. Amounts in whole dollars. Throws as `borrowingCapacity` does. */
 export function borrowingReport({ inputs, preparedAt }: BorrowingReportRequest): Report {

@@ -17,8 +17,17 @@ import { dateText } from '../dates.ts';
 import { allocationBars, assetGrid, debtBars, liabilityGrid } from './client-lists.ts';
 import { type Retirement, retirementOf, retirementParts } from './client-retirement.ts';
 import { workingPart } from './figure-text.ts';
-import type { ClientReportRequest, GridPart, ListPart, Report, ReportPart, ReportRow } from './report.ts';
+import type { GridPart, ListPart, Report, ReportPart, ReportRow } from './report.ts';
 import { sourcesPart } from './sources.ts';
+
+/** Inputs of a client summary, and when it was requested (ISO); `today` is the date in Sydney. */
+export interface ClientReportRequest {
+  readonly kind: 'client-summary';
+  readonly details: ClientDetails;
+  readonly taxYear: TaxYear;
+  readonly today: string;
+  readonly preparedAt: string;
+}
 
 /** The household's tax in a year. Throws as `householdTax` does. */
 function taxOf(details: ClientDetails, year: TaxYear): HouseholdTax {

@@ -26,8 +26,15 @@ import {
 } from '@freehold/finance';
 import { dateText } from '../dates.ts';
 import { workingPart } from './figure-text.ts';
-import type { BarsPart, GearingReportRequest, GridPart, Report, ReportRow } from './report.ts';
+import type { BarsPart, GridPart, Report, ReportRow } from './report.ts';
 import { sourcesPart } from './sources.ts';
+
+/** Inputs of a negative gearing report, and when it was requested (ISO). */
+export interface GearingReportRequest {
+  readonly kind: 'negative-gearing';
+  readonly scenario: GearingScenario;
+  readonly preparedAt: string;
+}
 
 /** The negative gearing report. Amounts in whole dollars a year. Throws as `negativeGearing` does. */
 export function gearingReport({ scenario, preparedAt }: GearingReportRequest): Report {

@@ -9,9 +9,18 @@ import {
 } from '@freehold/finance';
 import { dateText } from '../dates.ts';
 import { todaysNote, workingPart } from './figure-text.ts';
-import type { BarsPart, MortgageReportRequest, Report, ReportRow } from './report.ts';
+import type { BarsPart, Report, ReportRow } from './report.ts';
 import { sourcesPart } from './sources.ts';
 import { balanceLines, yearlySchedule } from './yearly-schedule.ts';
+
+/** Inputs of a mortgage report, and when it was requested (ISO). Figures are recalculated. */
+export interface MortgageReportRequest {
+  readonly kind: 'mortgage';
+  readonly inputs: MortgageInputs;
+  /** Inflation, percent a year; the rule's value by default. */
+  readonly priceRise?: number;
+  readonly preparedAt: string;
+}
 
 const loanTypeNames = { principal_and_interest: 'Principal and interest', interest_only: 'Interest only' } as const;
 

@@ -27,8 +27,16 @@ import {
 } from '@freehold/finance';
 import { dateText } from '../dates.ts';
 import { figureRow, todaysCell, workingPart } from './figure-text.ts';
-import type { GridPart, LinesPart, PortfolioReportRequest, Report, ReportRow } from './report.ts';
+import type { GridPart, LinesPart, Report, ReportRow } from './report.ts';
 import { sourcesPart } from './sources.ts';
+
+/** Inputs of a portfolio report, and when it was requested (ISO). */
+export interface PortfolioReportRequest {
+  readonly kind: 'portfolio';
+  readonly portfolio: ProjectionScenario;
+  readonly outlook: Outlook;
+  readonly preparedAt: string;
+}
 
 const comparedYears = [10, 20, 30] as const;
 

@@ -1,12 +1,23 @@
 import { renderToBuffer } from '@react-pdf/renderer';
-import { borrowingReport } from './borrowing-report.ts';
-import { clientReport } from './client-report.ts';
+import { type BorrowingReportRequest, borrowingReport } from './borrowing-report.ts';
+import { type ClientReportRequest, clientReport } from './client-report.ts';
 import { loadFonts } from './fonts.ts';
-import { gearingReport } from './gearing-report.ts';
-import { mortgageReport } from './mortgage-report.ts';
-import { portfolioReport } from './portfolio-report.ts';
-import type { Report, ReportRequest } from './report.ts';
+import { type GearingReportRequest, gearingReport } from './gearing-report.ts';
+import { type MortgageReportRequest, mortgageReport } from './mortgage-report.ts';
+import { type PortfolioReportRequest, portfolioReport } from './portfolio-report.ts';
+import type { Report } from './report.ts';
 import { reportDocument } from './report-document.ts';
+
+/** Every report that can be rendered. */
+export type ReportRequest =
+  | BorrowingReportRequest
+  | MortgageReportRequest
+  | GearingReportRequest
+  | PortfolioReportRequest
+  | ClientReportRequest;
+
+/** Inputs of a workbook: those of the report of the same name. */
+export type WorkbookRequest = MortgageReportRequest | PortfolioReportRequest;
 
 const fontsLoaded = loadFonts();
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import type { ReportRequest } from './report.ts';
+import type { ReportRequest } from './render-worker.ts';
 
 export interface ReportRenderer {
   /** Renders the report as a PDF file. */

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { modellingDefaults } from '@freehold/contract';
 import { describe, expect, it } from 'vitest';
+import type { ReportRequest } from './render-worker.ts';
 import { renderReport } from './render-worker.ts';
-import type { ReportRequest } from './report.ts';
 
 const pdftotext = '/usr/bin/pdftotext';
 const preparedAt = '2026-11-20T22:00:00Z';

@@ -1,6 +1,6 @@
 import { mortgageAssumptions } from '@freehold/contract';
 import { type MortgageInputs, type MortgageRepayment, marketRateMargin, presentValueRate } from '@freehold/finance';
-import type { MortgageReportRequest } from '../reports/report.ts';
+import type { MortgageReportRequest } from '../reports/mortgage-report.ts';
 import { aboutSheet } from './about-sheet.ts';
 import type { Result } from './kept-results.ts';
 import { type MortgageFigures, mortgageFigures, type ScheduledPayment } from './mortgage-figures.ts';

@@ -1,6 +1,6 @@
 import { type Outlook, type ProjectionScenario, projectionDisclosure, projectionLimits } from '@freehold/contract';
 import type { ProjectionRow } from '@freehold/finance';
-import type { PortfolioReportRequest } from '../reports/report.ts';
+import type { PortfolioReportRequest } from '../reports/portfolio-report.ts';
 import { aboutSheet } from './about-sheet.ts';
 import type { Result } from './kept-results.ts';
 import { decisionSheet } from './portfolio-decisions.ts';

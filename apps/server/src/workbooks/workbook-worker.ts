@@ -1,4 +1,4 @@
-import type { WorkbookRequest } from '../reports/report.ts';
+import type { WorkbookRequest } from '../reports/render-worker.ts';
 import { mortgageWorkbook } from './mortgage-workbook.ts';
 import { portfolioWorkbook } from './portfolio-workbook.ts';
 import { workbookFile } from './sheet.ts';

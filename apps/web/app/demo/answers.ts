@@ -5,7 +5,7 @@ import { clientAnswers } from './answers/clients.ts';
 import { auditAnswers, countsAnswers, outboxAnswers, upkeepAnswers } from './answers/desk.ts';
 import { idleRecordAnswers } from './answers/idle-records.ts';
 import { joinAnswers } from './answers/joins.ts';
-import { borrowingLeadAnswers, leadAnswers, mortgageLeadAnswers, strategySessionLeadAnswers } from './answers/leads.ts';
+import { leadAnswers, leadSubmissionAnswers } from './answers/leads.ts';
 import { privacyAnswers } from './answers/privacy.ts';
 import { profileAnswers } from './answers/profiles.ts';
 import { propertyAnswers } from './answers/properties.ts';
@@ -36,9 +36,7 @@ export const demoAnswers: DemoAnswers = {
   assignments: assignmentAnswers,
   calculate: calculateAnswers,
   reports: reportAnswers,
-  borrowingLeads: borrowingLeadAnswers,
-  mortgageLeads: mortgageLeadAnswers,
-  strategySessionLeads: strategySessionLeadAnswers,
+  ...leadSubmissionAnswers,
   leads: leadAnswers,
   outbox: outboxAnswers,
   counts: countsAnswers,

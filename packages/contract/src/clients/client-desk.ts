@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { text, uuid } from '../base/fields.ts';
 import { listQueryFields } from '../base/lists.ts';
-import { leadKinds, leadStatuses } from '../leads/leads.ts';
+import { leadKinds } from '../leads/lead-kinds.ts';
+import { leadStatuses } from '../leads/leads.ts';
 import { propertySchema } from '../properties/property.ts';
 import { clientDetailsSchema } from './client-details.ts';
 import { valuationListSchema } from './valuations.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { lineOfText, text, uuid, whole } from '../base/fields.ts';
-import { deskDay, leadKinds, leadListItemSchema, leadStatuses } from './leads.ts';
+import { leadKinds } from './lead-kinds.ts';
+import { deskDay, leadListItemSchema, leadStatuses } from './leads.ts';
 import { outboxMailSchema } from './outbox.ts';
 
 const moment = z.iso.datetime();

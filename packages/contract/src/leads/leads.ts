@@ -3,9 +3,8 @@ import * as z from 'zod/mini';
 import { uuid } from '../base/fields.ts';
 import { listQueryFields } from '../base/lists.ts';
 import { purchaseTimeframes } from '../calculators/mortgage.ts';
+import { leadKinds } from './lead-kinds.ts';
 
-export const leadKinds = ['borrowing', 'mortgage', 'strategy-session'] as const;
-export type LeadKind = (typeof leadKinds)[number];
 export const leadStatuses = ['New', 'Contacted', 'Converted', 'Closed'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 export const mailStatuses = ['queued', 'sent', 'failed'] as const;

@@ -1,31 +1,37 @@
 import * as z from 'zod/mini';
 import { uuid } from '../base/fields.ts';
 import { listQueryFields } from '../base/lists.ts';
+import { entriesOf, fromEntries } from '../base/typed-entries.ts';
+import { type LeadKind, leadKindFacts } from './lead-kinds.ts';
 import { mailStatuses } from './leads.ts';
 
-/** Kinds of mail. */
-export const mailKinds = [
-  'borrowing-report',
-  'mortgage-report',
-  'strategy-acknowledgement',
-  'verify-email',
-  'password-reset',
-  'password-changed',
-  'lead-notice',
-  'second-factor-on',
-  'second-factor-off',
-  'second-factor-guessed',
-  'session-misused',
-  'sign-up-attempt',
-  'confirm-reminder',
-  'record-connected',
-  'second-factor-reset-asked',
-  'email-change-asked',
-  'email-change-proof',
-  'email-changed',
-  'erasure-started',
-] as const;
-export type MailKind = (typeof mailKinds)[number];
+type LeadMailKind = (typeof leadKindFacts)[LeadKind]['mail'];
+const leadMailSubjects = fromEntries<Record<LeadMailKind, string>>(
+  entriesOf(leadKindFacts).map(([, { mail, mailSubject }]) => [mail, mailSubject]),
+);
+
+/** Subject of every kind of mail. */
+export const mailSubjects = {
+  ...leadMailSubjects,
+  'verify-email': 'Confirm your email address',
+  'password-reset': 'Reset your password',
+  'password-changed': 'Your password was changed',
+  'lead-notice': 'A new lead has arrived',
+  'second-factor-on': 'Your authenticator app was switched on',
+  'second-factor-off': 'Your authenticator app was switched off',
+  'second-factor-guessed': 'Somebody tried to sign in to your account',
+  'session-misused': 'You were signed out for your safety',
+  'sign-up-attempt': 'Somebody tried to sign up with your address',
+  'confirm-reminder': 'Your email address is not confirmed yet',
+  'record-connected': 'Your adviser connected your record',
+  'second-factor-reset-asked': 'Your authenticator app is to be removed',
+  'email-change-asked': 'Your email address is to be changed',
+  'email-change-proof': 'Confirm your new email address',
+  'email-changed': 'Your email address was changed',
+  'erasure-started': 'Your account is being erased',
+} as const;
+export type MailKind = keyof typeof mailSubjects;
+export const mailKinds: readonly MailKind[] = entriesOf(mailSubjects).map(([kind]) => kind);
 
 const moment = z.iso.datetime();
 

@@ -35,7 +35,7 @@ import {
 import { strategySessionLeadReplySchema, strategySessionLeadSchema } from './strategy-session.ts';
 
 /** Leaving a lead after a borrowing estimate. */
-export const borrowingLeadRoutes = {
+const borrowingLeadRoutes = {
   submit: defineRoute({
     method: 'POST',
     path: '/borrowing-leads',
@@ -50,7 +50,7 @@ export const borrowingLeadRoutes = {
 } as const;
 
 /** Leaving a lead after a mortgage calculation. */
-export const mortgageLeadRoutes = {
+const mortgageLeadRoutes = {
   submit: defineRoute({
     method: 'POST',
     path: '/mortgage-leads',
@@ -65,7 +65,7 @@ export const mortgageLeadRoutes = {
 } as const;
 
 /** Asking for a strategy session. */
-export const strategySessionLeadRoutes = {
+const strategySessionLeadRoutes = {
   submit: defineRoute({
     method: 'POST',
     path: '/strategy-session-leads',
@@ -265,4 +265,11 @@ export const outboxRoutes = {
     status: 200,
     errors: ['not-found', 'already-done', 'key-reused'],
   }),
+} as const;
+
+/** Where each kind of lead is sent. */
+export const leadSubmissions = {
+  borrowingLeads: borrowingLeadRoutes,
+  mortgageLeads: mortgageLeadRoutes,
+  strategySessionLeads: strategySessionLeadRoutes,
 } as const;

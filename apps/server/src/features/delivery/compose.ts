@@ -1,4 +1,4 @@
-import { estimateDisclosure, type LeadKind, type MailKind } from '@freehold/contract';
+import { estimateDisclosure, leadKindFacts, type MailKind } from '@freehold/contract';
 import { dayInSydney } from '@freehold/domain';
 import { dateText } from '../../dates.ts';
 import { type Letter, type LetterBlock, letterHtml, letterText } from '../../mail/letter.ts';
@@ -89,12 +89,6 @@ const contents: Readonly<Record<MailKind, (composing: Composing, mail: StoredMai
   }),
 };
 
-const leadMatters: Readonly<Record<LeadKind, string>> = {
-  borrowing: 'a borrowing capacity estimate',
-  mortgage: 'a mortgage calculation',
-  'strategy-session': 'a request for a strategy session',
-};
-
 // Names neither the person nor their income: a mailbox has more readers than the desk.
 async function leadNoticeContent({ config }: Composing, mail: StoredMail): Promise<Content> {
   const { lead_id: id, lead_kind: kind } = mail;
@@ -102,7 +96,7 @@ async function leadNoticeContent({ config }: Composing, mail: StoredMail): Promi
   const day = dateText(receivedAt(mail).toISOString());
   return {
     blocks: [
-      `Somebody left their contact details with ${leadMatters[kind]} on ${day}.`,
+      `Somebody left their contact details with ${leadKindFacts[kind].matter} on ${day}.`,
       { label: 'Open the lead', url: `${config.publicUrl}/admin/leads/${id}` },
       { label: 'All leads', url: `${config.publicUrl}/admin/leads` },
     ],

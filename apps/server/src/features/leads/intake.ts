@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import {
   type LeadNoticeVersion,
   type LeadPurpose,
+  leadKindFacts,
   leadNotice,
   normaliseEmail,
   type PurchaseTimeframe,
@@ -16,12 +17,6 @@ import { listAdvisers } from './queries/advisers.ts';
 import { findLeadByContent, insertLead, lockContent, type NewLead } from './queries/intake.ts';
 
 const sameContentWindowMs = 10 * 60 * 1000;
-
-const mailKinds = {
-  borrowing: 'borrowing-report',
-  mortgage: 'mortgage-report',
-  'strategy-session': 'strategy-acknowledgement',
-} as const;
 
 /** An incoming lead, in the form in which all kinds are stored. */
 export interface IncomingLead {
@@ -62,7 +57,7 @@ export async function storeLead(
     if (earlier) return earlier;
   }
   await insertLead(tx, lead);
-  await queueMail(deps, tx, { leadId: lead.id, recipient: lead.email, kind: mailKinds[lead.kind] });
+  await queueMail(deps, tx, { leadId: lead.id, recipient: lead.email, kind: leadKindFacts[lead.kind].mail });
   for (const recipient of await noticeAddresses(deps, tx)) {
     await queueMail(deps, tx, { leadId: lead.id, recipient, kind: 'lead-notice' });
   }

@@ -1,6 +1,6 @@
 import { AppError } from '@freehold/contract';
 import { createRequestWorker, type WorkerLimits } from '../../jobs/request-worker.ts';
-import type { ReportRequest, WorkbookRequest } from '../../reports/report.ts';
+import type { ReportRequest, WorkbookRequest } from '../../reports/render-worker.ts';
 
 /** Makes files for one person, or one address, that is waiting for them. */
 export interface FileMaker {

@@ -11,7 +11,8 @@ import type { TaxYear } from '@freehold/finance';
 import type { Actor } from '../../actor.ts';
 import type { ClientScope } from '../../client-scope.ts';
 import type { Deps } from '../../deps.ts';
-import type { MortgageReportRequest, PortfolioReportRequest } from '../../reports/report.ts';
+import type { MortgageReportRequest } from '../../reports/mortgage-report.ts';
+import type { PortfolioReportRequest } from '../../reports/portfolio-report.ts';
 import { readDetails } from '../profiles/index.ts';
 import type { FileMaker } from './file-maker.ts';
 

@@ -23,9 +23,11 @@ const { leads } = routes;
 // Lead forms are neither stored nor mailed in the demo, so no thanks.
 const notSavedText = `${toasts.demoNotSent.title}.`;
 
-export const borrowingLeadAnswers = { submit: refuses(routes.borrowingLeads.submit, notSavedText) };
-export const mortgageLeadAnswers = { submit: refuses(routes.mortgageLeads.submit, notSavedText) };
-export const strategySessionLeadAnswers = { submit: refuses(routes.strategySessionLeads.submit, notSavedText) };
+export const leadSubmissionAnswers = {
+  borrowingLeads: { submit: refuses(routes.borrowingLeads.submit, notSavedText) },
+  mortgageLeads: { submit: refuses(routes.mortgageLeads.submit, notSavedText) },
+  strategySessionLeads: { submit: refuses(routes.strategySessionLeads.submit, notSavedText) },
+};
 
 /** The adviser's lead desk in the demo. */
 export const leadAnswers = {

@@ -4,6 +4,7 @@ import {
   type LeadKind,
   type LeadListItem,
   type LeadStatus,
+  leadKindFacts,
   purchaseTimeframes,
 } from '@freehold/contract';
 import { dayInSydney } from '@freehold/domain';
@@ -83,15 +84,9 @@ function consentOf(n: number, kind: LeadKind, receivedAt: string) {
     marketingConfirmedAt: wantsMarketing ? receivedAt : null,
     purposes: [...(isSession ? [] : ['report']), 'contact', ...(wantsMarketing ? ['marketing'] : [])],
     noticeSha256: null,
-    sourcePage: pages[kind],
+    sourcePage: leadKindFacts[kind].page,
   };
 }
-
-const pages: Readonly<Record<LeadKind, string>> = {
-  borrowing: '/borrowing-capacity',
-  mortgage: '/mortgage-calculator',
-  'strategy-session': '/modelling-dashboard',
-};
 
 function careOf(n: number, status: LeadStatus, now: Date) {
   const isOpen = status === 'Contacted';

@@ -1,6 +1,13 @@
-import { fullName, type LeadListItem, type LeadOwner, maritalStatusLabels, marketingText } from '@freehold/contract';
+import {
+  fullName,
+  type LeadListItem,
+  type LeadOwner,
+  leadKindFacts,
+  maritalStatusLabels,
+  marketingText,
+} from '@freehold/contract';
 import { counted, date, dateTime, dateTimeInFull, money, rate } from '#app/lib/format.ts';
-import { frequencyNouns, kindLabels, loanTypeLabels, ownerName } from './lead-words.ts';
+import { frequencyNouns, loanTypeLabels, ownerName } from './lead-words.ts';
 
 /** A moment as it is shown and as it is said in full. */
 export interface ShownMoment {
@@ -48,7 +55,7 @@ export function leadRow(lead: LeadListItem, owners: readonly LeadOwner[]): LeadR
     name: fullName(lead),
     email: lead.email,
     phone: lead.phone,
-    kind: kindLabels[lead.kind],
+    kind: leadKindFacts[lead.kind].label,
     figure: figureOf(lead),
     details: detailsOf(lead),
     consent: consentTexts(lead),

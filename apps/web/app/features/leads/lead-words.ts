@@ -1,12 +1,6 @@
-import type { LeadKind, LeadListItem, LeadSort } from '@freehold/contract';
+import type { LeadListItem, LeadSort } from '@freehold/contract';
 import type { LoanType, RepaymentFrequency } from '@freehold/finance';
 import type { Column, SortChoice } from '#app/ui/lists/columns.ts';
-
-export const kindLabels: Readonly<Record<LeadKind, string>> = {
-  borrowing: 'Borrowing capacity',
-  mortgage: 'Mortgage',
-  'strategy-session': 'Strategy session',
-};
 
 export const loanTypeLabels: Readonly<Record<LoanType, string>> = {
   principal_and_interest: 'Principal and interest',

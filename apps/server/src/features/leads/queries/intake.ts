@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/transaction.ts';
 /** A lead as it is stored; money inside `inputs`, `claimed` and `computed` is dollars. */
 export interface NewLead {
   readonly id: string;
-  readonly kind: 'borrowing' | 'mortgage' | 'strategy-session';
+  readonly kind: Insertable<Schema['leads']>['kind'];
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;

@@ -1,4 +1,4 @@
-import { type ClientLead, propertyAddressText } from '@freehold/contract';
+import { type ClientLead, leadKindFacts, propertyAddressText } from '@freehold/contract';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -71,12 +71,6 @@ function PropertiesPanel({ clientId }: { readonly clientId: string }) {
   );
 }
 
-const kinds: Readonly<Record<ClientLead['kind'], string>> = {
-  borrowing: 'Borrowing capacity',
-  mortgage: 'Mortgage',
-  'strategy-session': 'Strategy session',
-};
-
 const links: Readonly<Record<ClientLead['link'], string>> = {
   converted: 'Became this client',
   email: 'Same email',
@@ -107,7 +101,7 @@ function ClientLeadsPanel({ clientId }: { readonly clientId: string }) {
         {data?.map(({ id, kind, status, name, receivedAt, link, nextAction, nextActionOn }) => (
           <li key={id}>
             <Link to={`/admin/leads/${id}`} className={css.rowTitle}>
-              {kinds[kind]}, {name}
+              {leadKindFacts[kind].label}, {name}
             </Link>
             <span className={css.pill}>{status}</span>
             <span className={css.quiet}>{links[link]}</span>

@@ -1,7 +1,6 @@
-import { type LeadOwner, leadKinds, leadStatuses, noOwner } from '@freehold/contract';
+import { type LeadOwner, leadKindFacts, leadKinds, leadStatuses, noOwner } from '@freehold/contract';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type DeskPart, type DeskFilters as Filters, noFilters } from '../desk-address.ts';
-import { kindLabels } from '../lead-words.ts';
 
 interface DeskFiltersProps {
   readonly part: DeskPart;
@@ -9,7 +8,10 @@ interface DeskFiltersProps {
   readonly onChange: (filters: Filters) => void;
 }
 
-const kinds = [{ value: '', label: 'All types' }, ...leadKinds.map((value) => ({ value, label: kindLabels[value] }))];
+const kinds = [
+  { value: '', label: 'All types' },
+  ...leadKinds.map((value) => ({ value, label: leadKindFacts[value].label })),
+];
 const statuses = [{ value: '', label: 'All statuses' }, ...leadStatuses.map((value) => ({ value, label: value }))];
 
 /** Type, status, owner and days of receipt. On the board the columns are the statuses. */

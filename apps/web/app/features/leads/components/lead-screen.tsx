@@ -3,6 +3,7 @@ import {
   fullName,
   type LeadDetails,
   type LeadDuplicate,
+  leadKindFacts,
   marketingText,
   type OutboxMail,
 } from '@freehold/contract';
@@ -18,7 +19,6 @@ import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
 import { MessageScreen } from '#app/ui/screens/message-screen.tsx';
 import { leadQuery, ownersQuery } from '../desk-queries.ts';
 import { leadPath } from '../lead-row.ts';
-import { kindLabels } from '../lead-words.ts';
 import { ConvertDialog } from './convert-dialog.tsx';
 import { LeadMatter } from './lead-matter.tsx';
 import { LeadNotes } from './lead-notes.tsx';
@@ -75,7 +75,7 @@ function LeadDuplicates({ duplicates, pathOf }: LeadDuplicatesProps) {
         {duplicates.map(({ id, name, kind, status, receivedAt }) => (
           <li key={id}>
             <Link to={pathOf(id)}>
-              {name}, {kindLabels[kind]}
+              {name}, {leadKindFacts[kind].label}
             </Link>
             <p className={css.quiet}>
               {status}, received {dateTime(new Date(receivedAt))}
@@ -158,7 +158,7 @@ function Lead({ lead, renderMails, onReload }: LeadProps) {
       </nav>
       <header className={css.head}>
         <div>
-          <p className={css.kind}>{kindLabels[lead.kind]}</p>
+          <p className={css.kind}>{leadKindFacts[lead.kind].label}</p>
           <h1>{fullName(lead)}</h1>
           <p className={css.contact}>
             <a href={`mailto:${lead.email}`}>
