@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
+import { offlineTools } from '../service-worker/offline-pages.ts';
 import { offlineAssets } from './offline-files.ts';
 
-/** Addresses that work without a network after a first visit, and the made page behind each. */
-const offlinePages = {
+// The prerendered page behind each path that works without a network.
+const offlinePages: Readonly<Record<string, string>> = {
   '/': 'index.html',
-  '/borrowing-capacity': 'borrowing-capacity/index.html',
-  '/mortgage-calculator': 'mortgage-calculator/index.html',
-  '/modelling-dashboard': 'modelling-dashboard/index.html',
-} as const;
+  ...Object.fromEntries(offlineTools.map(({ path }) => [path, `${path.slice(1)}/index.html`])),
+};
 
 /**
  * Writes `sw.js` into the made site: the service worker with the list of what it keeps. To be called when the pages have

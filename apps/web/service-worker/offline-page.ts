@@ -1,3 +1,5 @@
+import { offlineTools } from './offline-pages.ts';
+
 // Colours of theme/tokens.css: its file may not be here.
 const style = `
   :root { color-scheme: light dark }
@@ -23,9 +25,7 @@ const html = `<!doctype html>
   <a class="again" href="">Try again</a>
   <p>These work without a connection:</p>
   <ul>
-    <li><a href="/borrowing-capacity">Borrowing capacity</a></li>
-    <li><a href="/mortgage-calculator">Mortgage calculator</a></li>
-    <li><a href="/modelling-dashboard">Modelling dashboard</a></li>
+    ${offlineTools.map(({ path, label }) => `<li><a href="${path}">${label}</a></li>`).join('\n    ')}
   </ul>
 </main>
 </html>`;

@@ -1,3 +1,5 @@
+import { loanTypes, maritalStatuses, repaymentFrequencies } from '@freehold/finance';
+import * as z from 'zod/mini';
 import { entriesOf } from '../base/typed-entries.ts';
 
 interface LeadKindFacts {
@@ -7,9 +9,10 @@ interface LeadKindFacts {
   readonly matter: string;
   /** The page with the form. */
   readonly page: string;
-  /** Kind and subject of the mail to the person, and whether a report is attached. */
+  /** Kind, subject and outbox label of the mail to the person, and whether a report is attached. */
   readonly mail: string;
   readonly mailSubject: string;
+  readonly mailLabel: string;
   readonly hasReport: boolean;
 }
 
@@ -21,6 +24,7 @@ export const leadKindFacts = {
     page: '/borrowing-capacity',
     mail: 'borrowing-report',
     mailSubject: 'Your borrowing capacity report',
+    mailLabel: 'Borrowing capacity report',
     hasReport: true,
   },
   mortgage: {
@@ -29,6 +33,7 @@ export const leadKindFacts = {
     page: '/mortgage-calculator',
     mail: 'mortgage-report',
     mailSubject: 'Your mortgage repayment report',
+    mailLabel: 'Mortgage repayment report',
     hasReport: true,
   },
   'strategy-session': {
@@ -37,9 +42,44 @@ export const leadKindFacts = {
     page: '/modelling-dashboard',
     mail: 'strategy-acknowledgement',
     mailSubject: 'Your strategy session request',
+    mailLabel: 'Strategy session reply',
     hasReport: false,
   },
 } as const satisfies Readonly<Record<string, LeadKindFacts>>;
 
 export type LeadKind = keyof typeof leadKindFacts;
 export const leadKinds: readonly LeadKind[] = entriesOf(leadKindFacts).map(([kind]) => kind);
+
+const borrowing = z.object({
+  grossIncome: z.number(),
+  partnerIncome: z.nullable(z.number()),
+  dependants: z.number(),
+  existingLoans: z.number(),
+  maritalStatus: z.enum(maritalStatuses),
+  /** Whole dollars the visitor saw, and the engine's figure from the same inputs. */
+  claimedCapacity: z.number(),
+  computedCapacity: z.number(),
+});
+
+const mortgage = z.object({
+  /** Dollars, percent a year, whole years, and a monthly extra in dollars. */
+  loanAmount: z.number(),
+  interestRate: z.number(),
+  loanTerm: z.number(),
+  repaymentFrequency: z.enum(repaymentFrequencies),
+  loanType: z.enum(loanTypes),
+  additionalRepayments: z.number(),
+  /** Dollars per period the sender claimed, null where none; the rest is the engine's. */
+  claimedRepayment: z.nullable(z.number()),
+  repaymentAmount: z.number(),
+  totalRepayments: z.number(),
+  totalInterest: z.number(),
+  payoffDate: z.string(),
+});
+
+/** What a lead of each kind is about; null on leads of another kind. */
+export const leadMatters = {
+  borrowing: z.nullable(borrowing),
+  mortgage: z.nullable(mortgage),
+  strategySession: z.nullable(z.object({ message: z.string() })),
+};

@@ -1,9 +1,8 @@
-import { loanTypes, maritalStatuses, repaymentFrequencies } from '@freehold/finance';
 import * as z from 'zod/mini';
 import { uuid } from '../base/fields.ts';
 import { listQueryFields } from '../base/lists.ts';
 import { purchaseTimeframes } from '../calculators/mortgage.ts';
-import { leadKinds } from './lead-kinds.ts';
+import { leadKinds, leadMatters } from './lead-kinds.ts';
 
 export const leadStatuses = ['New', 'Contacted', 'Converted', 'Closed'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
@@ -11,33 +10,6 @@ export const mailStatuses = ['queued', 'sent', 'failed'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 
 const moment = z.iso.datetime();
-
-const borrowing = z.object({
-  grossIncome: z.number(),
-  partnerIncome: z.nullable(z.number()),
-  dependants: z.number(),
-  existingLoans: z.number(),
-  maritalStatus: z.enum(maritalStatuses),
-  /** Whole dollars the visitor saw, and the engine's figure from the same inputs. */
-  claimedCapacity: z.number(),
-  computedCapacity: z.number(),
-});
-
-const mortgage = z.object({
-  /** Dollars, percent a year, whole years, and a monthly extra in dollars. */
-  loanAmount: z.number(),
-  interestRate: z.number(),
-  loanTerm: z.number(),
-  repaymentFrequency: z.enum(repaymentFrequencies),
-  loanType: z.enum(loanTypes),
-  additionalRepayments: z.number(),
-  /** Dollars per period the sender claimed, null where none; the rest is the engine's. */
-  claimedRepayment: z.nullable(z.number()),
-  repaymentAmount: z.number(),
-  totalRepayments: z.number(),
-  totalInterest: z.number(),
-  payoffDate: z.string(),
-});
 
 /** A row of the adviser's lead list. Fields of another kind of lead are null. */
 export const leadListItemSchema = z.object({
@@ -49,9 +21,7 @@ export const leadListItemSchema = z.object({
   phone: z.string(),
   status: z.enum(leadStatuses),
   receivedAt: moment,
-  borrowing: z.nullable(borrowing),
-  mortgage: z.nullable(mortgage),
-  strategySession: z.nullable(z.object({ message: z.string() })),
+  ...leadMatters,
   purchaseTimeframe: z.nullable(z.enum(purchaseTimeframes)),
   noticeVersion: z.nullable(z.string()),
   noticeAgreedAt: z.nullable(moment),

@@ -8,7 +8,7 @@ import type { StoredMail } from '../../mail/queries.ts';
 import type { OutgoingMail } from '../../mail/transport.ts';
 import { accountLink } from '../auth/index.ts';
 import { keepAccountLink } from '../erasures/index.ts';
-import { storedBorrowingSchema, storedMortgageSchema } from '../leads/index.ts';
+import { storedLeadSchemas } from '../leads/index.ts';
 import { enquiryLink, unsubscribeLink } from '../privacy/index.ts';
 import { accountContents } from './account-contents.ts';
 import type { Composing, Content } from './content.ts';
@@ -105,7 +105,7 @@ async function leadNoticeContent({ config }: Composing, mail: StoredMail): Promi
 }
 
 async function borrowingReportContent({ renderer, config }: Composing, mail: StoredMail): Promise<Content> {
-  const { inputs } = storedBorrowingSchema.parse(mail);
+  const { inputs } = storedLeadSchemas.borrowing.parse(mail);
   const preparedAt = receivedAt(mail).toISOString();
   const content = await renderer.render({ kind: 'borrowing', inputs, preparedAt });
   return {
@@ -116,7 +116,7 @@ async function borrowingReportContent({ renderer, config }: Composing, mail: Sto
 }
 
 async function mortgageReportContent({ renderer, config }: Composing, mail: StoredMail): Promise<Content> {
-  const inputs = { ...storedMortgageSchema.parse(mail).inputs, today: dayInSydney(receivedAt(mail)) };
+  const inputs = { ...storedLeadSchemas.mortgage.parse(mail).inputs, today: dayInSydney(receivedAt(mail)) };
   const preparedAt = receivedAt(mail).toISOString();
   const content = await renderer.render({ kind: 'mortgage', inputs, preparedAt });
   return {

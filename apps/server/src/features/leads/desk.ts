@@ -19,6 +19,7 @@ import { type AuditEvent, recordAudit } from '../audit/index.ts';
 import { leadMails } from '../outbox/index.ts';
 import { eraseLead, withdrawLead } from '../privacy/index.ts';
 import { createClientRecord } from '../profiles/index.ts';
+import { storedLeadSchemas } from './kinds.ts';
 import { presentBasis, presentDuplicate, presentNote } from './present.ts';
 import { presentOneLead } from './present-many.ts';
 import {
@@ -31,7 +32,6 @@ import {
   updateLead,
 } from './queries/desk.ts';
 import { findLead, type LeadRow } from './queries/list.ts';
-import { storedBorrowingSchema } from './stored-borrowing.ts';
 
 /** The profile of a client converted from a lead: name, contact and, from a borrowing estimate, the household. */
 function clientProfile(
@@ -43,7 +43,7 @@ function clientProfile(
 
 // Uses what the person typed; the estimate stays with the lead.
 function household(lead: Pick<LeadRow, 'inputs' | 'claimed' | 'computed'>): ProfileInput {
-  const { inputs } = storedBorrowingSchema.parse(lead);
+  const { inputs } = storedLeadSchemas.borrowing.parse(lead);
   const { grossIncome, maritalStatus, partnerIncome, dependants, existingLoans } = inputs;
   const partner = isPartnered(maritalStatus) ? { assessWithPartner: true, partnerIncome: partnerIncome ?? 0 } : {};
   return { grossIncome, maritalStatus, dependants, existingLoans, ...partner };

@@ -1,2 +1,2 @@
+export { storedLeadSchemas } from './kinds.ts';
 export { convertedLeadIds, leadsOfClient } from './of-client.ts';
-export { storedBorrowingSchema, storedMortgageSchema } from './service.ts';

@@ -1,12 +1,7 @@
 import { fullName, type LeadDetails, type LeadDuplicate, type LeadListItem, type LeadNote } from '@freehold/contract';
-import * as z from 'zod';
+import { presentMatter, rulesOf } from './kinds.ts';
 import type { listDuplicates, listNotes } from './queries/desk.ts';
 import type { LeadRow } from './queries/list.ts';
-import { storedBorrowingSchema } from './stored-borrowing.ts';
-import { storedMortgageSchema } from './stored-mortgage.ts';
-
-/** A stored request for a strategy session: the message, empty where none was written. */
-const storedStrategySessionSchema = z.object({ inputs: z.object({ message: z.string() }) });
 
 /** The fields of a lead that an adviser's list shows, by name; `unsubscribedAt` is when its address was. */
 export function presentLead(row: LeadRow, unsubscribedAt: Date | null): LeadListItem {
@@ -43,11 +38,6 @@ export function presentBasis(row: LeadRow): Pick<LeadDetails, 'engineVersion' | 
   return { engineVersion: row.engine_version, rules: rulesOf(row) };
 }
 
-function rulesOf(row: LeadRow): string[] {
-  if (row.kind === 'borrowing') return storedBorrowingSchema.parse(row).computed.rules;
-  return row.kind === 'mortgage' ? storedMortgageSchema.parse(row).computed.rules : [];
-}
-
 /** A note with its author's name. */
 export function presentNote(row: Awaited<ReturnType<typeof listNotes>>[number]): LeadNote {
   const { first_name: firstName, last_name: lastName } = row;
@@ -65,26 +55,6 @@ export function presentDuplicate(row: Awaited<ReturnType<typeof listDuplicates>>
   const { id, kind, status } = row;
   const name = fullName({ firstName: row.first_name, lastName: row.last_name });
   return { id, kind, status, name, receivedAt: row.received_at.toISOString() };
-}
-
-function presentMatter(row: LeadRow): Pick<LeadListItem, 'borrowing' | 'mortgage' | 'strategySession'> {
-  return {
-    borrowing: row.kind === 'borrowing' ? presentBorrowing(row) : null,
-    mortgage: row.kind === 'mortgage' ? presentMortgage(row) : null,
-    strategySession: row.kind === 'strategy-session' ? storedStrategySessionSchema.parse(row).inputs : null,
-  };
-}
-
-function presentBorrowing(row: LeadRow): LeadListItem['borrowing'] {
-  const { inputs, claimed, computed } = storedBorrowingSchema.parse(row);
-  return { ...inputs, claimedCapacity: claimed.borrowingCapacity, computedCapacity: computed.displayed };
-}
-
-function presentMortgage(row: LeadRow): LeadListItem['mortgage'] {
-  const { inputs, claimed, computed } = storedMortgageSchema.parse(row);
-  const { repaymentAmount, totalRepayments, totalInterest, payoffDate } = computed;
-  const claimedRepayment = claimed.repaymentAmount ?? null;
-  return { ...inputs, claimedRepayment, repaymentAmount, totalRepayments, totalInterest, payoffDate };
 }
 
 function presentReport({ mail_status: status, mail_attempts: attempts, mail_sent_at: sentAt }: LeadRow) {

@@ -4,8 +4,8 @@ import { type Binding, bindList, bindRoute, bindWrite } from '../../http/bind-ro
 import { bindText } from '../../http/bind-text.ts';
 import { addNote, changeLead, convertLead, erase, readLead, withdraw } from './desk.ts';
 import { exportLeads } from './export.ts';
+import { submitBorrowingLead, submitMortgageLead, submitStrategySessionLead } from './kinds.ts';
 import { leadArrivals, leadList, leadOwners, leadTotals } from './list.ts';
-import { submitBorrowingLead, submitMortgageLead, submitStrategySessionLead } from './service.ts';
 
 /** Submitting a lead, and the adviser's desk. */
 export function bindLeads(binding: Binding): void {

@@ -1,18 +1,104 @@
-import { routes } from '@freehold/contract';
+import {
+  type BorrowingForm,
+  borrowingInputs,
+  type GearingScenario,
+  type MortgageScenario,
+  type Outlook,
+  type ProjectionScenario,
+  routes,
+} from '@freehold/contract';
+import { dayInSydney } from '@freehold/domain';
+import type { TaxYear } from '@freehold/finance';
 import type { Actor } from '../../actor.ts';
 import { bucketOf } from '../../address-bucket.ts';
+import type { ClientScope } from '../../client-scope.ts';
+import type { Deps } from '../../deps.ts';
 import { bindFile } from '../../http/bind-file.ts';
 import type { Binding } from '../../http/bind-route.ts';
-import { createFileMakers } from './file-maker.ts';
-import {
-  borrowingFile,
-  clientSummaryFile,
-  gearingFile,
-  mortgageFile,
-  mortgageWorkbookFile,
-  portfolioFile,
-  portfolioWorkbookFile,
-} from './service.ts';
+import type { MortgageReportRequest } from '../../reports/mortgage-report.ts';
+import type { PortfolioReportRequest } from '../../reports/portfolio-report.ts';
+import { readDetails } from '../profiles/index.ts';
+import { createFileMakers, type FileMaker } from './file-maker.ts';
+
+/** Dependencies of making a file. */
+interface Making extends Deps {
+  readonly files: FileMaker;
+}
+
+/** A portfolio of the modelling dashboard, and the growth and inflation assumed for all projections. */
+interface PortfolioInputs {
+  readonly portfolio: ProjectionScenario;
+  readonly outlook: Outlook;
+}
+
+/** A file and its name. Nothing of it is stored. */
+interface NamedFile {
+  readonly bytes: Uint8Array;
+  readonly filename: string;
+}
+
+/** The borrowing report of a form. Throws as `FileMaker.report` does, as do the others. */
+async function borrowingFile({ files, now }: Making, form: BorrowingForm): Promise<NamedFile> {
+  const preparedAt = now().toISOString();
+  const bytes = await files.report({ kind: 'borrowing', inputs: borrowingInputs(form), preparedAt });
+  return { bytes, filename: 'freehold-borrowing-capacity.pdf' };
+}
+
+/** The mortgage report of a scenario, its last repayment counted from today in Sydney. */
+async function mortgageFile(making: Making, scenario: MortgageScenario): Promise<NamedFile> {
+  const bytes = await making.files.report(mortgageRequest(making, scenario));
+  return { bytes, filename: 'freehold-mortgage-repayment.pdf' };
+}
+
+/** The mortgage schedule of a scenario as a workbook. */
+async function mortgageWorkbookFile(making: Making, scenario: MortgageScenario): Promise<NamedFile> {
+  const bytes = await making.files.workbook(mortgageRequest(making, scenario));
+  return { bytes, filename: 'freehold-mortgage-schedule.xlsx' };
+}
+
+/** The negative gearing report of a scenario. */
+async function gearingFile({ files, now }: Making, scenario: GearingScenario): Promise<NamedFile> {
+  const bytes = await files.report({ kind: 'negative-gearing', scenario, preparedAt: now().toISOString() });
+  return { bytes, filename: 'freehold-negative-gearing.pdf' };
+}
+
+/** The projection report of a portfolio. */
+async function portfolioFile(making: Making, inputs: PortfolioInputs): Promise<NamedFile> {
+  const bytes = await making.files.report(portfolioRequest(making, inputs));
+  return { bytes, filename: 'freehold-portfolio-projection.pdf' };
+}
+
+/** The projection of a portfolio as a workbook. */
+async function portfolioWorkbookFile(making: Making, inputs: PortfolioInputs): Promise<NamedFile> {
+  const bytes = await making.files.workbook(portfolioRequest(making, inputs));
+  return { bytes, filename: 'freehold-portfolio-projection.xlsx' };
+}
+
+/**
+ * The summary of a client's record; an adviser's request is audited as a read. Throws AppError `not-found`, and as the
+ * others do.
+ */
+async function clientSummaryFile(
+  making: Making,
+  { actor, scope, taxYear }: { actor: Actor; scope: ClientScope; taxYear: TaxYear },
+): Promise<NamedFile> {
+  const details = await readDetails(making, { actor, scope });
+  const at = making.now();
+  const today = dayInSydney(at);
+  const preparedAt = at.toISOString();
+  const bytes = await making.files.report({ kind: 'client-summary', details, taxYear, today, preparedAt });
+  return { bytes, filename: 'freehold-client-summary.pdf' };
+}
+
+function mortgageRequest({ now }: Making, { priceRise, loanTerm, ...loan }: MortgageScenario): MortgageReportRequest {
+  const at = now();
+  const inputs = { ...loan, loanTerm: Number(loanTerm), today: dayInSydney(at) };
+  return { kind: 'mortgage', inputs, priceRise, preparedAt: at.toISOString() };
+}
+
+function portfolioRequest({ now }: Making, inputs: PortfolioInputs): PortfolioReportRequest {
+  return { kind: 'portfolio', ...inputs, preparedAt: now().toISOString() };
+}
 
 const pdf = 'application/pdf';
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

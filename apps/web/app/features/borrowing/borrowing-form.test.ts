@@ -1,6 +1,6 @@
 import { mortgageDefaults } from '@freehold/contract';
 import { expect, it } from 'vitest';
-import { borrowingForm, scenarioOf } from './borrowing-form.ts';
+import { borrowingForm, scenarioOf } from './draft.ts';
 
 const form = {
   grossIncome: 120_000,

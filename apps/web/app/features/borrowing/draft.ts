@@ -1,6 +1,16 @@
-import { type BorrowingForm, borrowingFormSchema, fieldMessages, type OpenedInputs } from '@freehold/contract';
+import {
+  type BorrowingForm,
+  borrowingFormSchema,
+  borrowingInputs,
+  borrowingScenario,
+  type BorrowingForm as Form,
+  fieldMessages,
+  type OpenedInputs,
+  type Scenario,
+} from '@freehold/contract';
 import { isPartnered, type MaritalStatus, maritalStatuses } from '@freehold/finance';
 import * as z from 'zod/mini';
+import type { FormDefinition } from '#app/calculator/form-definition.ts';
 import type { Measure } from '#app/lib/amount-words.ts';
 import { normaliseAmountText, parseAmount } from '#app/lib/parse-amount.ts';
 import { memoizeByReference } from '#app/loading/memoize-by-reference.ts';
@@ -16,10 +26,10 @@ export interface BorrowingDraft {
 
 export type DraftField = keyof BorrowingDraft;
 type NumberField = Exclude<DraftField, 'maritalStatus'>;
-export type DraftErrors = Partial<Record<DraftField, string>>;
+type DraftErrors = Partial<Record<DraftField, string>>;
 
 /** The fields in the order of the screen, which is the order in which errors are visited. */
-export const draftFields = [
+const draftFields = [
   'grossIncome',
   'maritalStatus',
   'partnerIncome',
@@ -120,4 +130,32 @@ function isNoAmount(field: DraftField, draft: BorrowingDraft): boolean {
 function notAmountMessage(field: DraftField): string {
   if (field === 'maritalStatus') return fieldMessages.maritalStatusRequired;
   return field === 'dependants' ? fieldMessages.wholeNumber : fieldMessages.notAnAmount;
+}
+
+/** Id of the element that stands for a field. */
+export function fieldId(field: string): string {
+  return `borrowing-${field}`;
+}
+
+/** The borrowing calculator's form as the shared parts know it. */
+export const borrowingForm: FormDefinition<BorrowingDraft, DraftField> = {
+  storageKey: 'freehold.draft.borrowing',
+  blank: emptyDraft,
+  fields: draftFields,
+  labels: {
+    grossIncome: 'Income before tax',
+    maritalStatus: 'Marital status',
+    partnerIncome: 'Partner’s income before tax',
+    dependants: 'Dependants',
+    existingLoans: 'Existing loans',
+  },
+  idOf: fieldId,
+  errorsOf: draftErrors,
+  parseDraft,
+  toDraft: (scenario) => (scenario.kind === 'borrowing' ? toDraft(scenario.inputs) : null),
+};
+
+/** What a link to this form holds; a partner’s income that does not count is left out. */
+export function scenarioOf(form: Form): Scenario {
+  return borrowingScenario({ ...form, partnerIncome: borrowingInputs(form).partnerIncome });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cardAfterKey, goalsOf, neighbour } from './board-steps.ts';
 import { responseTime } from './components/lead-work.tsx';
 import { deskPartIn, deskSearch, filterQuery, isNarrowed } from './desk-address.ts';
-import { leadResults } from './lead-results.ts';
+import { leadResults } from './lead-matters.ts';
 import { ownerName } from './lead-words.ts';
 import { changedFields, statusChoices, workErrors, workUpdate, workValues } from './work-form.ts';
 

@@ -1,13 +1,7 @@
-import {
-  fullName,
-  type LeadListItem,
-  type LeadOwner,
-  leadKindFacts,
-  maritalStatusLabels,
-  marketingText,
-} from '@freehold/contract';
-import { counted, date, dateTime, dateTimeInFull, money, rate } from '#app/lib/format.ts';
-import { frequencyNouns, loanTypeLabels, ownerName } from './lead-words.ts';
+import { fullName, type LeadListItem, type LeadOwner, leadKindFacts, marketingText } from '@freehold/contract';
+import { counted, date, dateTime, dateTimeInFull } from '#app/lib/format.ts';
+import { detailsOf, figureOf } from './lead-matters.ts';
+import { ownerName } from './lead-words.ts';
 
 /** A moment as it is shown and as it is said in full. */
 export interface ShownMoment {
@@ -72,48 +66,6 @@ export function leadRow(lead: LeadListItem, owners: readonly LeadOwner[]): LeadR
 /** The address of a lead's own screen. */
 export function leadPath(id: string): string {
   return `/admin/leads/${id}`;
-}
-
-function figureOf({ borrowing, mortgage }: LeadListItem): string | null {
-  if (borrowing) return money(borrowing.claimedCapacity);
-  return mortgage && money(mortgage.loanAmount);
-}
-
-function detailsOf({ borrowing, mortgage, strategySession, purchaseTimeframe }: LeadListItem): string[] {
-  return [
-    ...(borrowing ? borrowingDetails(borrowing) : []),
-    ...(mortgage ? mortgageDetails(mortgage) : []),
-    ...(strategySession && strategySession.message !== '' ? [shortened(strategySession.message)] : []),
-    ...(purchaseTimeframe === null ? [] : [`Buys in: ${purchaseTimeframe}`]),
-  ];
-}
-
-function mortgageDetails(mortgage: NonNullable<LeadListItem['mortgage']>): string[] {
-  const { interestRate, loanTerm, loanType, repaymentAmount, repaymentFrequency } = mortgage;
-  return [
-    `${rate(interestRate)} over ${counted(loanTerm, 'year')}`,
-    loanTypeLabels[loanType],
-    `${money(repaymentAmount)} a ${frequencyNouns[repaymentFrequency]}`,
-  ];
-}
-
-const longestExcerpt = 120;
-
-function shortened(message: string): string {
-  const letters = [...message];
-  return letters.length <= longestExcerpt ? message : `${letters.slice(0, longestExcerpt).join('')}…`;
-}
-
-function borrowingDetails(borrowing: NonNullable<LeadListItem['borrowing']>): string[] {
-  const { grossIncome, partnerIncome, dependants, existingLoans, claimedCapacity, computedCapacity } = borrowing;
-  const isDifferent = claimedCapacity !== computedCapacity;
-  return [
-    ...(isDifferent ? [`Recomputed: ${money(computedCapacity)}, differs from what the visitor saw`] : []),
-    `Income ${money(grossIncome)} a year`,
-    ...(partnerIncome === null ? [] : [`Partner ${money(partnerIncome)} a year`]),
-    `Loans ${money(existingLoans)}`,
-    `${maritalStatusLabels[borrowing.maritalStatus]}, ${counted(dependants, 'dependant')}`,
-  ];
 }
 
 function agreementText({ withdrawnAt, noticeAgreedAt, consentedAt }: LeadListItem): string {

@@ -1,10 +1,20 @@
-import type { MailKind, MailStatus, OutboxMail } from '@freehold/contract';
+import {
+  fromEntries,
+  type LeadKind,
+  leadKindFacts,
+  type MailKind,
+  type MailStatus,
+  type OutboxMail,
+} from '@freehold/contract';
 import { counted, dateTime } from '#app/lib/format.ts';
 
+type LeadMail = (typeof leadKindFacts)[LeadKind]['mail'];
+const leadMailLabels = fromEntries<Record<LeadMail, string>>(
+  Object.values(leadKindFacts).map(({ mail, mailLabel }) => [mail, mailLabel]),
+);
+
 export const mailKindLabels: Readonly<Record<MailKind, string>> = {
-  'borrowing-report': 'Borrowing capacity report',
-  'mortgage-report': 'Mortgage repayment report',
-  'strategy-acknowledgement': 'Strategy session reply',
+  ...leadMailLabels,
   'verify-email': 'Address to be confirmed',
   'password-reset': 'Password reset',
   'password-changed': 'Password changed',

@@ -1,10 +1,18 @@
-import { engineVersion } from '@freehold/finance';
+import { type BorrowingForm, borrowingAssumptions, borrowingInputs, estimateDisclosure } from '@freehold/contract';
+import { engineVersion, explainBorrowingCapacity } from '@freehold/finance';
 import { memo } from 'react';
+import { EstimateTexts } from '#app/calculator/estimate-texts.tsx';
 import { PrintSheet } from '#app/calculator/print-sheet.tsx';
+import { workingRows } from '#app/calculator/working-rows.ts';
+import { WorkingTable } from '#app/calculator/working-table.tsx';
 import { money } from '#app/lib/format.ts';
 import { type Estimate, readBack, whyNothing } from '../estimate.ts';
-import { BorrowingWorking } from './borrowing-working.tsx';
-import { BorrowingTexts } from './result.tsx';
+
+/** The steps of a borrowing estimate. */
+export function BorrowingWorking({ form }: { form: BorrowingForm }) {
+  const rows = workingRows(explainBorrowingCapacity(borrowingInputs(form)));
+  return <WorkingTable caption="How the estimate is worked out" rows={rows} />;
+}
 
 /** The estimate as it goes on paper. */
 export const BorrowingSheet = memo(function BorrowingSheet({ estimate }: { estimate: Estimate }) {
@@ -19,7 +27,7 @@ export const BorrowingSheet = memo(function BorrowingSheet({ estimate }: { estim
       {reason && <p>{reason}</p>}
       <h3>How it is worked out</h3>
       <BorrowingWorking form={estimate.form} />
-      <BorrowingTexts />
+      <EstimateTexts disclosure={estimateDisclosure} assumptions={borrowingAssumptions} />
     </PrintSheet>
   );
 });

@@ -1,8 +1,9 @@
-import { currentLeadNotice, fieldMessages, leadNotice, routes } from '@freehold/contract';
+import { currentLeadNotice, estimateDisclosure, fieldMessages, leadNotice, routes } from '@freehold/contract';
 import { TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { CalculatorDialog, DialogColumns, staysClosed } from '#app/calculator/calculator-dialog.tsx';
 import { EmailAndPhone, LeadForm, leadText } from '#app/calculator/lead-form.tsx';
+import { ThankYouCard } from '#app/calculator/thank-you-card.tsx';
 import { useLeadForm } from '#app/calculator/use-lead-form.ts';
 import { money } from '#app/lib/format.ts';
 import { useCall } from '#app/lib/use-call.ts';
@@ -10,6 +11,29 @@ import { type Estimate, whyNothing } from '../estimate.ts';
 import { borrowingLead, leadOf } from '../lead.ts';
 import { BorrowingTexts } from './result.tsx';
 import css from './result-dialog.module.css';
+
+const files = async () => (await import('#app/lib/report-files.ts')).reportFiles;
+
+/** Step 3: thanks for the details, with what was sent. */
+export function Thanks({ sent, onStartOver }: { readonly sent: Estimate; readonly onStartOver: () => void }) {
+  return (
+    <ThankYouCard
+      sent={{
+        label: 'Estimated borrowing capacity',
+        figure: money(sent.capacity),
+        disclosure: estimateDisclosure,
+        save: async () => (await files()).borrowing(sent.form),
+      }}
+      onStartOver={onStartOver}
+    >
+      <p>
+        Your details have arrived. Your report will be emailed to you shortly, with the figures, the working and what it
+        assumes.
+      </p>
+      <p>A lending specialist can contact you about it. You can ask us at any time to correct or erase your details.</p>
+    </ThankYouCard>
+  );
+}
 
 /** The contact form and its sending. */
 function useLead(onSent: () => void) {

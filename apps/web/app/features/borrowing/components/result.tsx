@@ -7,10 +7,10 @@ import { shareAddress } from '#app/calculator/share-link.ts';
 import { loadingWorking, WorkingToggle } from '#app/calculator/working-toggle.tsx';
 import { money } from '#app/lib/format.ts';
 import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
-import { scenarioOf } from '../borrowing-form.ts';
+import { scenarioOf } from '../draft.ts';
 import { type Estimate, whyNothing } from '../estimate.ts';
 
-const BorrowingWorking = lazyPart(() => import('./borrowing-working.tsx').then((module) => module.BorrowingWorking), {
+const BorrowingWorking = lazyPart(() => import('./print-sheet.tsx').then((module) => module.BorrowingWorking), {
   waiting: loadingWorking,
 });
 

@@ -1,7 +1,7 @@
 import type { LeadDetails } from '@freehold/contract';
 import { useState } from 'react';
 import { localDay } from '#app/calculator/today.ts';
-import { type LeadResults, leadResults } from '../lead-results.ts';
+import { type LeadResults, leadResults } from '../lead-matters.ts';
 import css from './lead-screen.module.css';
 
 /** What the person entered or wrote, and its result: as seen, as stored, and as the engine has it now. */

@@ -21,7 +21,7 @@ const loadSheet = () => import('./mortgage-sheet.tsx');
 const MortgageSheet = lazyPart(() => loadSheet().then((module) => module.MortgageSheet), { isSilent: true });
 const LoanOverYears = lazy(() => import('./loan-over-years.tsx').then((module) => ({ default: module.LoanOverYears })));
 
-const Thanks = lazyPart(() => import('./thanks.tsx').then((module) => module.Thanks));
+const Thanks = lazyPart(() => import('./result-dialog.tsx').then((module) => module.Thanks));
 
 type Step = 'form' | 'result' | 'thanks';
 const stepNumbers: Readonly<Record<Step, number>> = { form: 1, result: 2, thanks: 3 };

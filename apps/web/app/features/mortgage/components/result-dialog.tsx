@@ -6,13 +6,40 @@ import { StepProgress } from '#app/calculator/calculator-layout.tsx';
 import { Disclaimer } from '#app/calculator/disclaimer.tsx';
 import { EstimateTexts } from '#app/calculator/estimate-texts.tsx';
 import { leadFieldId } from '#app/calculator/lead-definition.ts';
+import { ThankYouCard } from '#app/calculator/thank-you-card.tsx';
+import { money } from '#app/lib/format.ts';
 import { figureRows } from '../figure-rows.ts';
 import { mortgageLead } from '../lead.ts';
 import type { MortgageResult } from '../result.ts';
 import { MortgageLeadForm, useMortgageLead } from './lead-fields.tsx';
-import { CopyFigures } from './mortgage-result.tsx';
+import { CopyFigures, repaymentTitle, repaymentUnit } from './mortgage-result.tsx';
 import css from './result-dialog.module.css';
 import { stepNames } from './step-names.ts';
+
+const files = async () => (await import('#app/lib/report-files.ts')).reportFiles;
+
+/** Step 3: thanks for the details, with what was sent. */
+export function Thanks({ sent, onStartOver }: { readonly sent: MortgageResult; readonly onStartOver: () => void }) {
+  const { repaymentAmount } = sent.figures;
+  return (
+    <ThankYouCard
+      sent={{
+        label: repaymentTitle(sent),
+        figure: money(repaymentAmount),
+        unit: repaymentUnit(sent),
+        disclosure: estimateDisclosure,
+        save: async () => (await files()).mortgage(sent.scenario),
+      }}
+      onStartOver={onStartOver}
+    >
+      <p>
+        Your details have arrived. Your report will be emailed to you shortly: the figures, their working, the schedule
+        year by year and what they assume.
+      </p>
+      <p>A lending specialist can contact you about it. You can ask us at any time to correct or erase your details.</p>
+    </ThankYouCard>
+  );
+}
 
 /** Every figure of the result, one under the other. */
 function FigureList({ result }: { readonly result: MortgageResult }) {

@@ -1,5 +1,4 @@
-import type { LeadDetails } from '@freehold/contract';
-import { maritalStatusLabels } from '@freehold/contract';
+import { type LeadDetails, type LeadListItem, maritalStatusLabels } from '@freehold/contract';
 import { borrowingCapacity, mortgageRepayment, type Rule } from '@freehold/finance';
 import { counted, date, decimal, money, rate } from '#app/lib/format.ts';
 import { frequencyNouns, loanTypeLabels } from './lead-words.ts';
@@ -117,4 +116,48 @@ function ruleLines(stored: readonly string[], now: readonly Rule<unknown>[]): Re
 
 function dayText(isoDay: string): string {
   return date(new Date(`${isoDay}T12:00:00`));
+}
+
+/** The figure of a lead's row: the capacity the visitor saw, or the loan; null for a lead without figures. */
+export function figureOf({ borrowing, mortgage }: LeadListItem): string | null {
+  if (borrowing) return money(borrowing.claimedCapacity);
+  return mortgage && money(mortgage.loanAmount);
+}
+
+/** The inputs behind it, shortest first. */
+export function detailsOf({ borrowing, mortgage, strategySession, purchaseTimeframe }: LeadListItem): string[] {
+  return [
+    ...(borrowing ? borrowingDetails(borrowing) : []),
+    ...(mortgage ? mortgageDetails(mortgage) : []),
+    ...(strategySession && strategySession.message !== '' ? [shortened(strategySession.message)] : []),
+    ...(purchaseTimeframe === null ? [] : [`Buys in: ${purchaseTimeframe}`]),
+  ];
+}
+
+function mortgageDetails(mortgage: NonNullable<LeadListItem['mortgage']>): string[] {
+  const { interestRate, loanTerm, loanType, repaymentAmount, repaymentFrequency } = mortgage;
+  return [
+    `${rate(interestRate)} over ${counted(loanTerm, 'year')}`,
+    loanTypeLabels[loanType],
+    `${money(repaymentAmount)} a ${frequencyNouns[repaymentFrequency]}`,
+  ];
+}
+
+const longestExcerpt = 120;
+
+function shortened(message: string): string {
+  const letters = [...message];
+  return letters.length <= longestExcerpt ? message : `${letters.slice(0, longestExcerpt).join('')}…`;
+}
+
+function borrowingDetails(borrowing: NonNullable<LeadListItem['borrowing']>): string[] {
+  const { grossIncome, partnerIncome, dependants, existingLoans, claimedCapacity, computedCapacity } = borrowing;
+  const isDifferent = claimedCapacity !== computedCapacity;
+  return [
+    ...(isDifferent ? [`Recomputed: ${money(computedCapacity)}, differs from what the visitor saw`] : []),
+    `Income ${money(grossIncome)} a year`,
+    ...(partnerIncome === null ? [] : [`Partner ${money(partnerIncome)} a year`]),
+    `Loans ${money(existingLoans)}`,
+    `${maritalStatusLabels[borrowing.maritalStatus]}, ${counted(dependants, 'dependant')}`,
+  ];
 }

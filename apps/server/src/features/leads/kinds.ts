@@ -2,6 +2,7 @@ import {
   type BorrowingLead,
   type BorrowingLeadReply,
   borrowingInputs,
+  type LeadListItem,
   type MortgageLead,
   type MortgageLeadReply,
   mortgageLoan,
@@ -10,14 +11,99 @@ import {
   splitName,
 } from '@freehold/contract';
 import { dayInSydney } from '@freehold/domain';
-import { borrowingCapacity, mortgageRepayment, roundToCent } from '@freehold/finance';
+import {
+  borrowingCapacity,
+  loanTypes,
+  maritalStatuses,
+  mortgageRepayment,
+  repaymentFrequencies,
+  roundToCent,
+} from '@freehold/finance';
+import * as z from 'zod';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type IncomingLead, storeLead } from './intake.ts';
-import { type StoredBorrowing, storedBorrowingSchema } from './stored-borrowing.ts';
-import { type StoredMortgage, storedMortgageSchema } from './stored-mortgage.ts';
+import type { LeadRow } from './queries/list.ts';
 
-export { storedBorrowingSchema, storedMortgageSchema };
+/** A borrowing lead's stored calculation: the engine's inputs, and the figures seen and recomputed, dollars. */
+const storedBorrowingSchema = z.object({
+  inputs: z.object({
+    grossIncome: z.number(),
+    maritalStatus: z.enum(maritalStatuses),
+    partnerIncome: z.number().nullable(),
+    dependants: z.number(),
+    existingLoans: z.number(),
+  }),
+  claimed: z.object({ borrowingCapacity: z.number() }),
+  computed: z.object({ borrowingCapacity: z.number(), displayed: z.number(), rules: z.array(z.string()) }),
+});
+type StoredBorrowing = z.infer<typeof storedBorrowingSchema>;
+
+const claimedAmount = z.number().nullish();
+
+/**
+ * A mortgage lead's stored calculation: the loan, and the figures claimed and recomputed, dollars. The payoff date
+ * counts from the day of receipt in Sydney.
+ */
+const storedMortgageSchema = z.object({
+  inputs: z.object({
+    loanAmount: z.number(),
+    interestRate: z.number(),
+    loanTerm: z.number(),
+    repaymentFrequency: z.enum(repaymentFrequencies),
+    loanType: z.enum(loanTypes),
+    additionalRepayments: z.number(),
+  }),
+  /** Empty where the sender claimed nothing. */
+  claimed: z.object({ repaymentAmount: claimedAmount }),
+  computed: z.object({
+    repaymentAmount: z.number(),
+    totalRepayments: z.number(),
+    totalInterest: z.number(),
+    interestSaved: z.number(),
+    timeSaved: z.number(),
+    payoffDate: z.string(),
+    marketComparisonRate: z.number(),
+    rules: z.array(z.string()),
+  }),
+});
+type StoredMortgage = z.infer<typeof storedMortgageSchema>;
+
+/** Stored calculations by kind of lead. */
+export const storedLeadSchemas = { borrowing: storedBorrowingSchema, mortgage: storedMortgageSchema } as const;
+
+/** A stored request for a strategy session: the message, empty where none was written. */
+const storedStrategySessionSchema = z.object({ inputs: z.object({ message: z.string() }) });
+
+/** A stored lead's calculation, as its row has it. */
+type StoredFigures = Pick<LeadRow, 'kind' | 'inputs' | 'claimed' | 'computed'>;
+
+/** Ids of the rules a lead's figures used on arrival. */
+export function rulesOf(row: StoredFigures): string[] {
+  if (row.kind === 'borrowing') return storedBorrowingSchema.parse(row).computed.rules;
+  return row.kind === 'mortgage' ? storedMortgageSchema.parse(row).computed.rules : [];
+}
+
+/** What a lead is about, by kind; null for the other kinds. */
+export function presentMatter(row: StoredFigures): Pick<LeadListItem, 'borrowing' | 'mortgage' | 'strategySession'> {
+  return {
+    borrowing: row.kind === 'borrowing' ? presentBorrowing(row) : null,
+    mortgage: row.kind === 'mortgage' ? presentMortgage(row) : null,
+    strategySession: row.kind === 'strategy-session' ? storedStrategySessionSchema.parse(row).inputs : null,
+  };
+}
+
+function presentBorrowing(row: StoredFigures): LeadListItem['borrowing'] {
+  const { inputs, claimed, computed } = storedBorrowingSchema.parse(row);
+  return { ...inputs, claimedCapacity: claimed.borrowingCapacity, computedCapacity: computed.displayed };
+}
+
+function presentMortgage(row: StoredFigures): LeadListItem['mortgage'] {
+  const { inputs, claimed, computed } = storedMortgageSchema.parse(row);
+  const { repaymentAmount, totalRepayments, totalInterest, payoffDate } = computed;
+  const claimedRepayment = claimed.repaymentAmount ?? null;
+  return { ...inputs, claimedRepayment, repaymentAmount, totalRepayments, totalInterest, payoffDate };
+}
 
 /** A request body, and whether it came with an Idempotency-Key. */
 interface Sent<Body> {
