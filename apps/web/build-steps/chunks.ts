@@ -42,6 +42,7 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
     'apps/web/app/lib/browser-storage.',
     'apps/web/app/lib/format.',
     'apps/web/app/loading/lazy-value.',
+    'apps/web/app/loading/subscribers.',
     'apps/web/app/lib/token.',
     `${contract}/base/shell-toasts.`,
     `${contract}/base/role.`,

@@ -1,7 +1,7 @@
 import { type Role, type Route, routes } from '@freehold/contract';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '#app/lib/call-error.ts';
-import { subscribeToDemoChanges } from '#app/lib/demo-changes.ts';
+import { demoChanges } from '#app/lib/demo-changes.ts';
 import type { RawCall } from '#app/lib/demo-code.ts';
 import { demoUsers } from '#app/lib/session-demo.ts';
 import { demoAnswers } from './answers.ts';
@@ -180,7 +180,7 @@ describe('[DEMO-07] every route of the contract', () => {
 describe('[DEMO-08] a change', () => {
   const told = (work: () => unknown): number => {
     let count = 0;
-    const stop = subscribeToDemoChanges(() => {
+    const stop = demoChanges.subscribe(() => {
       count += 1;
     });
     try {

@@ -2,7 +2,7 @@ import { AppError, type Route } from '@freehold/contract';
 import * as z from 'zod/mini';
 import { browserSession } from '#app/lib/browser-session.ts';
 import { CallError } from '#app/lib/call-error.ts';
-import { tellDemoChange } from '#app/lib/demo-changes.ts';
+import { demoChanges } from '#app/lib/demo-changes.ts';
 import type { DemoControls, RawCall } from '#app/lib/demo-code.ts';
 import { demoUsers } from '#app/lib/session-demo.ts';
 import { demoAnswerOf } from './answers.ts';
@@ -35,7 +35,7 @@ export function replyFrom<Reply extends z.ZodMiniType>(
   const answering = demoAnswerOf(route);
   try {
     const reply = answering.answer(raw, scene);
-    if (answering.isChange) tellDemoChange();
+    if (answering.isChange) demoChanges.notify();
     return z.parse(route.reply, plainOf(reply));
   } catch (error) {
     throw error instanceof AppError ? refusalFrom(error) : error;

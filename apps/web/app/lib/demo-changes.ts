@@ -1,12 +1,4 @@
-const listeners = new Set<() => void>();
+import { subscribers } from '#app/loading/subscribers.ts';
 
-/** Reports a change made in the demo, which is stored nowhere. */
-export function tellDemoChange(): void {
-  for (const listener of listeners) listener();
-}
-
-/** Subscribes to changes made in the demo; returns the unsubscribe function. */
-export function subscribeToDemoChanges(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Changes made in the demo, which are stored nowhere. */
+export const demoChanges = subscribers();

@@ -1,3 +1,5 @@
+import { subscribers } from '#app/loading/subscribers.ts';
+
 /** A pending request for proof of identity. */
 export interface ProofRequest {
   /** Ends the request: true once proven, false when the person declines. */
@@ -8,20 +10,17 @@ type OpenRequest = ProofRequest & { readonly answered: Promise<boolean> };
 
 /** One request at a time: other calls that need a proof wait for the same result. */
 export class ProofRequests {
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = subscribers();
   #open: OpenRequest | null = null;
 
   /** The pending request, or null. */
   readonly read = (): ProofRequest | null => this.#open;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   /** Asks, and resolves to whether it was proven; false with no prompt on screen or once the signal aborts. */
   readonly ask = async (signal?: AbortSignal): Promise<boolean> => {
-    if (this.#listeners.size === 0 || signal?.aborted) return false;
+    if (this.#listeners.count() === 0 || signal?.aborted) return false;
     const { answer, answered } = this.#open ?? this.#begin();
     const cancel = () => answer(false);
     signal?.addEventListener('abort', cancel, { once: true });
@@ -46,7 +45,7 @@ export class ProofRequests {
 
   #change(open: OpenRequest | null): void {
     this.#open = open;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 }
 

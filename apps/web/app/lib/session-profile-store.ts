@@ -1,4 +1,5 @@
 import type { Role } from '@freehold/contract';
+import { subscribers } from '#app/loading/subscribers.ts';
 import type { SessionStore } from './session-store.ts';
 import type { SessionUser } from './token.ts';
 
@@ -31,7 +32,7 @@ const waiting: ProfileState = { status: 'waiting' };
 /** The profile of the signed-in person: fetched once per session for all subscribers, dropped with it. */
 export class ProfileStore {
   readonly #parts: ProfileParts;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = subscribers();
   #state: ProfileState = waiting;
   #userId: string | null = null;
   #stop: (() => void) | undefined;
@@ -43,12 +44,12 @@ export class ProfileStore {
   readonly read = (): ProfileState => this.#state;
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
+    const unsubscribe = this.#listeners.subscribe(listener);
     this.#stop ??= this.#parts.session.subscribe(this.#follow);
     this.#follow();
     return () => {
-      this.#listeners.delete(listener);
-      if (this.#listeners.size > 0) return;
+      unsubscribe();
+      if (this.#listeners.count() > 0) return;
       this.#stop?.();
       this.#stop = undefined;
     };
@@ -93,6 +94,6 @@ export class ProfileStore {
 
   #change(state: ProfileState): void {
     this.#state = state;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 }

@@ -1,4 +1,5 @@
 import type { Role } from '@freehold/contract';
+import { subscribers } from '#app/loading/subscribers.ts';
 import type { KeyStorage } from './browser-storage.ts';
 import { demoRoleOf, demoUsers } from './session-demo.ts';
 import { decodeToken, type SessionUser } from './token.ts';
@@ -50,7 +51,7 @@ const longestTimer = 2 ** 31 - 1;
 export class SessionStore {
   readonly #storage: KeyStorage;
   readonly #now: () => number;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = subscribers();
   #reading: Reading = nobody;
   #expiry: ReturnType<typeof setTimeout> | undefined;
 
@@ -111,11 +112,11 @@ export class SessionStore {
   };
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
+    const unsubscribe = this.#listeners.subscribe(listener);
     this.#watchExpiry();
     return () => {
-      this.#listeners.delete(listener);
-      if (this.#listeners.size === 0) clearTimeout(this.#expiry);
+      unsubscribe();
+      if (this.#listeners.count() === 0) clearTimeout(this.#expiry);
     };
   };
 
@@ -149,14 +150,14 @@ export class SessionStore {
     clearTimeout(this.#expiry);
     const { token } = this.#current();
     const expiresAt = token === null ? null : decodeToken(token)?.expiresAt;
-    if (expiresAt == null || this.#listeners.size === 0) return;
+    if (expiresAt == null || this.#listeners.count() === 0) return;
     const remaining = Math.max(0, expiresAt * 1000 - this.#now());
     this.#expiry = setTimeout(() => this.#announce(), Math.min(remaining, longestTimer));
   }
 
   #announce(): void {
     this.#watchExpiry();
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 
   #dropUndecodable(): void {

@@ -1,14 +1,16 @@
+import { subscribers } from './subscribers.ts';
+
 /** What failed to load, and how to retry. */
 export interface NotLoaded {
   readonly retry: () => void;
 }
 
 let current: NotLoaded | null = null;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = subscribers();
 
 function change(next: NotLoaded | null): void {
   current = next;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /**
@@ -17,10 +19,7 @@ function change(next: NotLoaded | null): void {
  */
 export const notLoaded = {
   read: (): NotLoaded | null => current,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe,
   tell: (retry: () => void): void => change({ retry }),
   clear: (): void => change(null),
 } as const;

@@ -1,13 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { browserStorage } from '#app/lib/browser-storage.ts';
+import { subscribers } from '#app/loading/subscribers.ts';
 
 const storageKey = 'searchShortcut';
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const { subscribe, notify } = subscribers();
 
 /** Whether `/` leads to the search, and how to change that: a key of one character must be one that can be switched off. */
 export function useShortcutChoice() {
@@ -19,7 +15,7 @@ export function useShortcutChoice() {
   function choose(isWanted: boolean) {
     if (isWanted) browserStorage().removeItem(storageKey);
     else browserStorage().setItem(storageKey, 'off');
-    for (const listener of listeners) listener();
+    notify();
   }
   return { isOn, choose };
 }

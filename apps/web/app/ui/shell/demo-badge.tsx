@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { browserSession } from '#app/lib/browser-session.ts';
-import { subscribeToDemoChanges } from '#app/lib/demo-changes.ts';
+import { demoChanges } from '#app/lib/demo-changes.ts';
 import { signOut } from '#app/lib/session.ts';
 import { showToast, type ToastText } from '#app/ui/toasts/toasts.ts';
 import css from './demo-badge.module.css';
@@ -19,7 +19,7 @@ export function DemoBadge({ signedOut, texts }: { signedOut: ToastText; texts: D
   // Before paint, so that the badge is correct as soon as it is visible.
   useLayoutEffect(() => {
     const isOn = () => browserSession.demoRole() !== null;
-    return startDemoToasts({ notSaved, notSent, isOn, subscribe: subscribeToDemoChanges, now: Date.now });
+    return startDemoToasts({ notSaved, notSent, isOn, subscribe: demoChanges.subscribe, now: Date.now });
   }, [notSaved, notSent]);
 
   function leave() {

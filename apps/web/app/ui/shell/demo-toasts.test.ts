@@ -1,6 +1,6 @@
 import { toasts } from '@freehold/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { subscribeToDemoChanges, tellDemoChange } from '#app/lib/demo-changes.ts';
+import { demoChanges } from '#app/lib/demo-changes.ts';
 import { showToast, takeToasts } from '#app/ui/toasts/toasts.ts';
 import { startDemoToasts } from './demo-toasts.ts';
 
@@ -14,7 +14,7 @@ beforeEach(() => {
     notSaved: toasts.demoNotSaved,
     notSent: toasts.demoNotSent,
     isOn: () => isOn,
-    subscribe: subscribeToDemoChanges,
+    subscribe: demoChanges.subscribe,
     now: Date.now,
   });
 });
@@ -27,22 +27,22 @@ const titles = () => takeToasts().map(({ title }) => title);
 
 describe('[DEMO-08] a change in the demo', () => {
   it('is answered with "Demo: not saved" in place of the success', () => {
-    tellDemoChange();
+    demoChanges.notify();
     showToast({ ...toasts.propertySaved, tone: 'success' });
     expect(titles()).toEqual(['Demo: not saved']);
   });
 
   it('is answered once for the calls of one action, and again for the next action', () => {
-    tellDemoChange();
-    tellDemoChange();
+    demoChanges.notify();
+    demoChanges.notify();
     expect(titles()).toEqual(['Demo: not saved']);
     vi.advanceTimersByTime(2_000);
-    tellDemoChange();
+    demoChanges.notify();
     expect(titles()).toEqual(['Demo: not saved']);
   });
 
   it('holds back nothing but its own success', () => {
-    tellDemoChange();
+    demoChanges.notify();
     takeToasts();
     showToast({ ...toasts.propertyLoadFailed, tone: 'error' });
     vi.advanceTimersByTime(2_000);
@@ -51,7 +51,7 @@ describe('[DEMO-08] a change in the demo', () => {
   });
 
   it('leaves the toast of leaving alone', () => {
-    tellDemoChange();
+    demoChanges.notify();
     takeToasts();
     isOn = false;
     showToast({ ...toasts.signedOut, tone: 'success' });
@@ -66,7 +66,7 @@ it('[DEMO-07] a lead form that answers "Demo: not saved" has not failed', () => 
 
 it('toasts are as ever once the demo is left', () => {
   stop();
-  tellDemoChange();
+  demoChanges.notify();
   showToast({ ...toasts.propertySaved, tone: 'success' });
   expect(titles()).toEqual(['Property saved']);
 });

@@ -1,3 +1,5 @@
+import { subscribers } from '#app/loading/subscribers.ts';
+
 /** What a toast says: what happened, and where there is one the line below. */
 export interface ToastText {
   readonly title: string;
@@ -14,12 +16,12 @@ export interface Toast extends ToastText {
 }
 
 let waiting: readonly Toast[] = [];
-const listeners = new Set<() => void>();
+const changes = subscribers();
 const dismissers = new Set<(topic: string) => void>();
 
 function change(next: readonly Toast[]): void {
   waiting = next;
-  for (const listener of listeners) listener();
+  changes.notify();
 }
 
 // Filters toasts in the demo; passes everything elsewhere.
@@ -65,7 +67,4 @@ export function takeToasts(): readonly Toast[] {
 }
 
 /** Calls back whenever the waiting toasts change; returns how to stop. */
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToToasts = changes.subscribe;
