@@ -17,12 +17,17 @@ function textOf(pdf: Buffer): string {
   return execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' }).replace(/\s+/g, ' ');
 }
 
+function paymentsOf(csv: Buffer): readonly Record<string, unknown>[] {
+  const { Sheets, SheetNames } = read(csv.toString('utf8'), { type: 'string', raw: true });
+  return utils.sheet_to_json<Record<string, unknown>>(Sheets[SheetNames[0] ?? ''] ?? {});
+}
+
 const dollars = (amount: number) => `$${Math.round(amount).toLocaleString('en-AU')}`;
 const longDay = (day: string) =>
   new Date(day).toLocaleDateString('en-AU', { dateStyle: 'long', timeZone: 'Australia/Sydney' });
 
 test.describe('one scenario on every surface', { tag: '@desktop' }, () => {
-  test('result, printed sheet, PDF and workbook of a loan say the same rates, amounts, durations and day', async ({
+  test('result, printed sheet, PDF, workbook and CSV of a loan say the same rates, amounts, durations and day', async ({
     page,
   }) => {
     await page.goto('/mortgage-calculator');
@@ -54,5 +59,14 @@ test.describe('one scenario on every surface', { tag: '@desktop' }, () => {
     expect(said.filter((text) => !pdf.includes(text))).toEqual([]);
     const result = page.getByRole('region', { name: 'Estimated repayment' });
     await expect(result).toContainText(dollars(screen('Repayment')));
+
+    const payments = paymentsOf(await saved(page, 'Save every payment as CSV'));
+    const off = (column: string, label: string) =>
+      Math.abs(payments.reduce((sum, payment) => sum + Number(payment[column]), 0) - screen(label));
+    // Each payment is rounded to the cent, the totals are not.
+    const halfACentEach = payments.length * 0.005;
+    expect(off('Repaid (AUD)', 'Total of all repayments')).toBeLessThan(halfACentEach);
+    expect(off('Interest (AUD)', 'Total interest')).toBeLessThan(halfACentEach);
+    expect(longDay(String(payments.at(-1)?.Date))).toBe(said.at(-1));
   });
 });
