@@ -9,11 +9,10 @@ import {
   type Profile,
   type ProfileInput,
 } from '@freehold/contract';
-import { dayInSydney } from '@freehold/domain';
+import { dayInSydney, nextAssets, nextLiabilities, valuationChanges } from '@freehold/domain';
 import { newIdempotencyKey } from '#app/lib/idempotency-key.ts';
 import { demoUsers } from '#app/lib/session-demo.ts';
 import type { DemoScene } from './demo-answer.ts';
-import { nextAssets, nextLiabilities } from './list-rows.ts';
 import type { DemoClient, World } from './world/records.ts';
 import { valuationOf } from './world/valuations.ts';
 
@@ -90,25 +89,20 @@ function apply(client: DemoClient, { profile, assets, liabilities, portfolios }:
   // As on the server: the form never changes an account's address.
   client.profile = client.hasAccount ? { ...merged, email: client.profile.email } : merged;
   if (assets) {
-    const next = nextAssets(client.assets, assets, Number(dayInSydney(at).slice(0, 4)));
+    const next = nextAssets(client.assets, assets, {
+      thisYear: Number(dayInSydney(at).slice(0, 4)),
+      newId: newIdempotencyKey,
+    });
     client.valuations = valuationsAfter(client, next, at);
     client.assets = next;
   }
-  if (liabilities) client.liabilities = nextLiabilities(client.liabilities, liabilities);
+  if (liabilities) client.liabilities = nextLiabilities(client.liabilities, liabilities, { newId: newIdempotencyKey });
   if (portfolios) client.portfolios = [...portfolios];
 }
 
 // One valuation for each asset and month; a newer one replaces it.
 function valuationsAfter(client: DemoClient, next: DemoClient['assets'], at: Date): DemoClient['valuations'] {
-  const earlier = new Map(client.assets.map(({ id, currentValue }) => [id, currentValue]));
-  const remaining = new Set(next.map(({ id }) => id));
-  const gone = client.assets.filter(({ id, currentValue }) => !remaining.has(id) && currentValue !== 0);
-  const recorded = [
-    ...next
-      .filter(({ id, currentValue }) => earlier.get(id) !== currentValue)
-      .map((a) => valuationOf(a, a.currentValue, at)),
-    ...gone.map((asset) => valuationOf(asset, 0, at)),
-  ];
+  const recorded = valuationChanges(client.assets, next).map((change) => valuationOf(change, at));
   const month = dayInSydney(at).slice(0, 7);
   const replaced = new Set(recorded.map(({ assetId }) => assetId));
   const kept = client.valuations.filter(({ assetId, date }) => !replaced.has(assetId) || !date.startsWith(month));

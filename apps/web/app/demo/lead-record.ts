@@ -1,5 +1,5 @@
 import { fullName, type LeadDetails, type LeadListItem, normaliseEmail, type ProfileInput } from '@freehold/contract';
-import { isPartnered } from '@freehold/finance';
+import { householdOf } from '@freehold/domain';
 import type { DemoLead, World } from './world/records.ts';
 
 const fewestDigits = 8;
@@ -32,10 +32,7 @@ export function detailedLead(world: World, lead: DemoLead): LeadDetails {
 /** The profile of the client that a lead becomes: name and contact, and what a borrowing estimate says of the household. */
 export function leadClientProfile({ firstName, lastName, email, phone, borrowing }: DemoLead): ProfileInput {
   const contact = { firstName, lastName, email, phone };
-  if (borrowing === null) return contact;
-  const { grossIncome, maritalStatus, partnerIncome, dependants, existingLoans } = borrowing;
-  const partner = isPartnered(maritalStatus) ? { assessWithPartner: true, partnerIncome: partnerIncome ?? 0 } : {};
-  return { ...contact, grossIncome, maritalStatus, dependants, existingLoans, ...partner };
+  return borrowing === null ? contact : { ...contact, ...householdOf(borrowing) };
 }
 
 function isSamePerson(one: DemoLead, other: DemoLead): boolean {

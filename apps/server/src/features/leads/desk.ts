@@ -11,7 +11,7 @@ import {
   leadDeskMessages,
   type ProfileInput,
 } from '@freehold/contract';
-import { isPartnered } from '@freehold/finance';
+import { householdOf } from '@freehold/domain';
 import type { Actor } from '../../actor.ts';
 import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -38,15 +38,10 @@ function clientProfile(
   lead: Pick<LeadRow, 'kind' | 'first_name' | 'last_name' | 'email' | 'phone' | 'inputs' | 'claimed' | 'computed'>,
 ): ProfileInput {
   const contact = { firstName: lead.first_name, lastName: lead.last_name, email: lead.email, phone: lead.phone };
-  return lead.kind === 'borrowing' ? { ...contact, ...household(lead) } : contact;
-}
-
-// Uses what the person typed; the estimate stays with the lead.
-function household(lead: Pick<LeadRow, 'inputs' | 'claimed' | 'computed'>): ProfileInput {
-  const { inputs } = storedLeadSchemas.borrowing.parse(lead);
-  const { grossIncome, maritalStatus, partnerIncome, dependants, existingLoans } = inputs;
-  const partner = isPartnered(maritalStatus) ? { assessWithPartner: true, partnerIncome: partnerIncome ?? 0 } : {};
-  return { grossIncome, maritalStatus, dependants, existingLoans, ...partner };
+  // What the person typed; the estimate stays with the lead.
+  return lead.kind === 'borrowing'
+    ? { ...contact, ...householdOf(storedLeadSchemas.borrowing.parse(lead).inputs) }
+    : contact;
 }
 
 type Clock = Pick<Deps, 'now'>;

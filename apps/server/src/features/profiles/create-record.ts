@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { blankProfile, mergedProfile, type ProfileRecord } from '@freehold/contract';
+import { nextAssets, nextLiabilities } from '@freehold/domain';
 import type { Tx } from '../../db/transaction.ts';
 import type { ClientRecord } from './client-record.ts';
-import { assetRow, liabilityRow, nextAssets, nextLiabilities } from './list-rows.ts';
+import { assetRow, liabilityRow } from './list-rows.ts';
 import { yearInAustralia } from './local-day.ts';
 import { profileColumns } from './profile-columns.ts';
 import { insertAssets, insertLiabilities, insertValuations } from './queries/lists.ts';
@@ -19,8 +20,8 @@ export async function insertRecord(tx: Tx, input: RecordInput, at: Date): Promis
     hasAccount: false,
     emailVerified: false,
     profile: mergedProfile(blankProfile, input.profile),
-    assets: nextAssets([], input.assets ?? [], yearInAustralia(at)),
-    liabilities: nextLiabilities([], input.liabilities ?? []),
+    assets: nextAssets([], input.assets ?? [], { thisYear: yearInAustralia(at), newId: randomUUID }),
+    liabilities: nextLiabilities([], input.liabilities ?? [], { newId: randomUUID }),
     portfolios: input.portfolios ?? [],
   };
   await insertProfile(tx, { id, at, columns: profileColumns(record.profile), portfolios: record.portfolios });

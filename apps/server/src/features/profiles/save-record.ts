@@ -1,17 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import {
   AppError,
-  type Asset,
   type AssetInput,
   clientRecordErrors,
   type LiabilityInput,
   mergedProfile,
   type ProfileInput,
 } from '@freehold/contract';
+import { nextAssets, nextLiabilities, valuationChanges } from '@freehold/domain';
 import type { Actor } from '../../actor.ts';
 import type { ClientScope } from '../../client-scope.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { type ClientRecord, recordAround } from './client-record.ts';
-import { assetRow, liabilityRow, nextAssets, nextLiabilities } from './list-rows.ts';
+import { assetRow, liabilityRow } from './list-rows.ts';
 import { latestDayInAustralia, yearInAustralia } from './local-day.ts';
 import { profileColumns } from './profile-columns.ts';
 import {
@@ -24,31 +25,6 @@ import {
   trimValuations,
 } from './queries/lists.ts';
 import { lockProfile, updateProfile } from './queries/profiles.ts';
-
-/** An asset's new value; dollars, 0 once it is gone. */
-interface ValuationChange {
-  readonly assetId: string;
-  readonly label: string;
-  readonly value: number;
-}
-
-/**
- * The values to record when one list of assets replaces another: new assets, changed values, and 0 for removed ones.
- */
-function valuationChanges(before: readonly Asset[], after: readonly Asset[]): ValuationChange[] {
-  const earlier = new Map(before.map((asset) => [asset.id, asset.currentValue]));
-  const remaining = new Set(after.map(({ id }) => id));
-  const present = after.filter(({ id, currentValue }) => earlier.get(id) !== currentValue);
-  const gone = before.filter(({ id, currentValue }) => !remaining.has(id) && currentValue !== 0);
-  return [
-    ...present.map((asset) => ({ ...named(asset), value: asset.currentValue })),
-    ...gone.map((asset) => ({ ...named(asset), value: 0 })),
-  ];
-}
-
-function named({ id, description, assetType }: Asset): { assetId: string; label: string } {
-  return { assetId: id, label: description || assetType };
-}
 
 /** The data to store; a missing list stays as it is. */
 export interface RecordInput {
@@ -117,8 +93,12 @@ function appliedTo(before: ClientRecord, input: RecordInput, at: Date): ClientRe
     ...before,
     // An account's address changes only through its owner's proof, never through this form.
     profile: before.hasAccount ? { ...profile, email: before.profile.email } : profile,
-    assets: input.assets ? nextAssets(before.assets, input.assets, yearInAustralia(at)) : before.assets,
-    liabilities: input.liabilities ? nextLiabilities(before.liabilities, input.liabilities) : before.liabilities,
+    assets: input.assets
+      ? nextAssets(before.assets, input.assets, { thisYear: yearInAustralia(at), newId: randomUUID })
+      : before.assets,
+    liabilities: input.liabilities
+      ? nextLiabilities(before.liabilities, input.liabilities, { newId: randomUUID })
+      : before.liabilities,
     portfolios: input.portfolios ?? before.portfolios,
   };
 }

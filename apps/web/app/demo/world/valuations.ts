@@ -1,5 +1,5 @@
 import type { Asset, RecordedValuation } from '@freehold/contract';
-import { dayInSydney } from '@freehold/domain';
+import { dayInSydney, type ValuationChange } from '@freehold/domain';
 import { roundToDollar } from '@freehold/finance';
 
 const months = 14;
@@ -18,15 +18,20 @@ export function demoValuations(assets: readonly Asset[], now: Date): RecordedVal
   const back = Array.from({ length: months }, (_, index) => months - 1 - index);
   return back.flatMap((monthsAgo) => {
     const at = monthsBefore(now, monthsAgo);
-    return assets.map((asset) => valuationOf(asset, valueThen(asset, monthsAgo), at));
+    return assets.map((asset) =>
+      valuationOf(
+        { assetId: asset.id, label: asset.description || asset.assetType, value: valueThen(asset, monthsAgo) },
+        at,
+      ),
+    );
   });
 }
 
 /** An asset's worth at a moment, as it is recorded. */
-export function valuationOf(asset: Asset, value: number, at: Date): RecordedValuation {
+export function valuationOf({ assetId, label, value }: ValuationChange, at: Date): RecordedValuation {
   return {
-    assetId: asset.id,
-    assetLabel: asset.description || asset.assetType,
+    assetId,
+    assetLabel: label,
     value,
     date: dayInSydney(at),
     valuedAt: at.toISOString(),
