@@ -1,4 +1,4 @@
-/** What the audit log records, one row each. */
+/** Actions the audit log records, one per row. */
 export const auditActions = [
   'sign-in',
   'sign-in-failed',

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const [reader, other, mary, john] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
 
-/** Records that somebody did something to a client at a minute of 21 November 2026, 04:00 UTC. */
+/** Records an action on a client at a minute past 04:00 UTC on 21 November 2026. */
 async function record(actorId: string, action: AuditAction, subjectId: string, minute: number): Promise<void> {
   const at = new Date(Date.UTC(2026, 10, 21, 4, minute));
   await transaction(server.deps.db, (tx) =>

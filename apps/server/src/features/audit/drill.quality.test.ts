@@ -22,7 +22,7 @@ interface Session {
   readonly id: string;
 }
 
-/** Somebody on record: as a client, as a lead and as the recipient of a mail. */
+/** A person the database knows: as a client, as a lead and as the recipient of a mail. */
 interface Known {
   readonly email: string;
   readonly clientId: string;
@@ -69,7 +69,7 @@ async function somebody(n: number): Promise<Known> {
 interface Reading {
   readonly method?: 'GET' | 'PUT' | 'POST';
   readonly url: (known: Known) => string;
-  /** Whose id the log must name. */
+  /** The id that the log must name. */
   readonly names: 'clientId' | 'leadId';
 }
 
@@ -79,7 +79,7 @@ const reads = (names: Reading['names'], url: Reading['url'], method: Reading['me
   names,
 });
 
-/** Every way in which an adviser is shown a person. */
+/** Every way an adviser sees a person. */
 const readings: Partial<Readonly<Record<RouteName, Reading>>> = {
   'leads.list': reads('leadId', ({ email }) => `/leads?q=${email}`),
   'leads.export': reads('leadId', ({ email }) => `/leads/export?q=${email}`),
@@ -111,7 +111,7 @@ const readings: Partial<Readonly<Record<RouteName, Reading>>> = {
   'privacy.exportPerson': reads('clientId', ({ clientId }) => `/profiles/${clientId}/export`),
 };
 
-/** Answers that an adviser may read and that are about nobody else: counts, properties, their own account. */
+/** Responses that an adviser may read and that concern nobody else: counts, properties, their own account. */
 const aboutNobody: readonly RouteName[] = [
   'leads.totals',
   'leads.arrivals',

@@ -9,8 +9,8 @@ import { recordShown } from './shown.ts';
 type EventRow = Awaited<ReturnType<typeof listAuditEvents>>[number];
 
 /**
- * Part of the audit log, newest first, with the cursor of the part that follows; whom it is about is recorded. Throws AppError
- * `invalid-input` for a cursor that is none.
+ * A page of the audit log, newest first, with the next page's cursor; the people it shows are recorded. Throws AppError
+ * `invalid-input` for an invalid cursor.
  */
 export async function auditEvents(
   deps: Pick<Deps, 'db' | 'now' | 'secrets'>,

@@ -27,7 +27,7 @@ afterAll(() => server.close());
 
 type Target = Parameters<typeof send>[1];
 
-/** Sends a call that must succeed; gives its answer. */
+/** Sends a call that must succeed; returns its response. */
 async function done(target: Target, from: From & { body?: unknown } = {}) {
   const answer = await send(server.app, target, { address: `198.51.100.${address++ % 250}`, ...from });
   expect(answer.statusCode, `${target} ${answer.body}`).toBeLessThan(300);
@@ -38,7 +38,7 @@ let address = 0;
 let newest = 0;
 const once = new Map<string, number>();
 
-/** The actions recorded since the last look. */
+/** The actions recorded since the last call. */
 async function recorded(): Promise<string[]> {
   const { rows } = await server.deps.db.query('select id, action from audit_events where id > $1 order by id', [
     newest,
@@ -47,7 +47,7 @@ async function recorded(): Promise<string[]> {
   return rows.map(({ action }) => String(action));
 }
 
-/** Does something and expects exactly these rows of it, in this order. */
+/** Performs an action and expects exactly these rows for it, in this order. */
 async function records<T>(actions: readonly string[], what: string, perform: () => Promise<T>): Promise<T> {
   await recorded();
   const result = await perform();
@@ -412,7 +412,7 @@ describe('the rows', () => {
   });
 });
 
-/** The authenticator app that scanned an address. */
+/** The authenticator app that scanned this URI. */
 function appOf(uri: string): TOTP {
   const app = URI.parse(uri);
   if (!(app instanceof TOTP)) throw new TypeError('Not a time-based code');

@@ -2,7 +2,7 @@ import type { AuditEvent } from '@freehold/contract';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
-/** An event as the API answers it. */
+/** An event as the API returns it. */
 export function presentEvent(row: Selectable<Schema['audit_events']>): AuditEvent {
   return {
     id: row.id,

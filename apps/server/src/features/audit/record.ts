@@ -4,29 +4,29 @@ import { currentOrigin } from '../../request-origin.ts';
 import type { AuditAction } from './actions.ts';
 import { insertAuditEvent } from './queries/events.ts';
 
-/** Who did something; the session where it is not that of the request, as at a sign-in. */
+/** Who acted; the session only where it is not the request's, as at a sign-in. */
 interface AuditActor {
   readonly id: string;
   readonly role: Role;
   readonly sessionId?: string;
 }
 
-/** Something that happened: who did what to which record. `fields` names what changed and never holds a value. */
+/** An event: who did what to which record. `fields` names what changed and never holds a value. */
 export interface AuditEvent {
   readonly at: Date;
-  /** Null for a visitor and for the product itself. */
+  /** Null for a visitor and for the system itself. */
   readonly actor: AuditActor | null;
   readonly action: AuditAction;
   readonly subject: { readonly kind: AuditSubject; readonly id: string } | null;
   readonly fields?: readonly string[];
 }
 
-/** The kinds of record an event can be about. */
+/** Kinds of record an event can be about. */
 export type AuditSubject = 'user' | 'client' | 'property' | 'image' | 'lead' | 'mail' | 'session';
 
 /**
- * Records an event in the transaction of its effect: both happen, or neither does. The session and the coded address are those of
- * the request being answered. Returns the event's id.
+ * Records an event in the transaction of its effect, so both happen or neither. Session and hashed address come from
+ * the current request. Returns the event's id.
  */
 export async function recordAudit(
   tx: Tx,

@@ -25,7 +25,7 @@ beforeEach(async () => {
   }
 });
 
-/** What somebody can do who has the database's owner in hand: the triggers do not hold them up. */
+/** An attacker with the database owner's rights: triggers do not stop them. */
 async function asOwner(...statements: string[]): Promise<void> {
   const all = [
     ...tables.map((table) => `alter table ${table} disable trigger user`),
@@ -53,7 +53,7 @@ async function newestSeal(): Promise<{ toId: number; hash: string }> {
   return { toId: Number(rows[0]?.to_id), hash: String(rows[0]?.hash) };
 }
 
-/** Seals what is not sealed as the release before did: without session and address, and without saying which version. */
+/** Seals unsealed events as the previous release did: without session and address, and without a version. */
 async function sealAsEarlierRelease(): Promise<void> {
   const { db, secrets, clock } = { ...server.deps, clock: server.clock };
   const { rows: seals } = await db.query('select to_id, hash from audit_seals order by to_id desc limit 1');

@@ -16,26 +16,26 @@ type Sealing = Pick<Deps, 'db' | 'secrets' | 'now' | 'log'>;
 type SealedEvent = Awaited<ReturnType<typeof listSealableEvents>>[number];
 type Seal = Awaited<ReturnType<typeof listSeals>>[number];
 
-/** What a seal covers: its own bounds, and the seal before, so that none can be taken out of the middle. */
+/** What a seal covers: its own bounds and the previous seal, so that none can be removed from the middle. */
 interface Covered {
   readonly previous: string;
   readonly fromId: number;
   readonly toId: number;
   readonly sealedAt: Date;
-  /** Which columns of the events are covered. */
+  /** Which columns of the events it covers. */
   readonly version: number;
   readonly events: readonly SealedEvent[];
 }
 
 const eventsPerSeal = 1_000;
-/** From version 2 on a seal covers session and address too. */
+/** From version 2 a seal also covers session and address. */
 const sealVersion = 2;
 const waits = { tries: 50, ms: 100 } as const;
 
 /**
- * Seals the events that no running transaction can still slip a row between, in the order of their ids. Returns how many;
- * 0 when a transaction stays open for seconds, to be tried again at the next call. The newest seal is logged: kept apart
- * from the database, it shows when the end of the log was cut off.
+ * Seals the events that no running transaction can still insert a row between, in id order. Returns how many; 0 when a
+ * transaction stays open for seconds, to be retried at the next call. The newest seal is logged: stored outside the
+ * database, it reveals a truncated log.
  */
 export async function sealAudit(deps: Sealing): Promise<number> {
   const upTo = await settledId(deps.db.kysely);
@@ -46,8 +46,8 @@ export async function sealAudit(deps: Sealing): Promise<number> {
 }
 
 /**
- * The newest id below which nothing can appear any more: rows commit out of the order of their ids, so whoever was
- * writing when the id was read is waited for. Null when that takes too long.
+ * The newest id below which no row can still appear. Rows commit out of id order, so this waits for every transaction
+ * that was writing when the id was read. Null when that takes too long.
  */
 async function settledId(reader: Reader): Promise<number | null> {
   const id = await newestEventId(reader);
@@ -92,15 +92,15 @@ function sealedText({ previous, fromId, toId, sealedAt, version, events }: Cover
   return JSON.stringify([previous, fromId, toId, sealedAt.toISOString(), rows]);
 }
 
-/** A place where the audit log is not what was sealed. */
+/** A stretch of the audit log that differs from what was sealed. */
 interface SealProblem {
-  /** Ids of the events it concerns. */
+  /** Ids of the affected events. */
   readonly fromId: number;
   readonly toId: number;
   readonly kind: 'rows-missing' | 'rows-added' | 'changed' | 'seal-missing';
 }
 
-/** What a check of the seals found; no problems means that the sealed part is as it was written. */
+/** Result of verifying the seals; no problems means the sealed part is unchanged. */
 interface SealReport {
   readonly seals: number;
   readonly rows: number;
@@ -108,8 +108,8 @@ interface SealReport {
 }
 
 /**
- * Holds the audit log against its seals and names every stretch that was edited, cut, added to or reordered. `newest` is
- * the last seal that was logged: with it a log whose end was cut off together with its seals is found too.
+ * Verifies the audit log against its seals and lists every stretch that was edited, cut, added to or reordered.
+ * `newest` is the last logged seal: with it, a log truncated together with its seals is detected too.
  */
 export async function verifyAuditSeals(
   { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
@@ -133,7 +133,7 @@ export async function verifyAuditSeals(
   return { seals, rows, problems };
 }
 
-/** How many events no seal covers yet, and the age of the oldest of them in seconds, 0 when there is none. */
+/** Number of unsealed events, and the age of the oldest in seconds; 0 when there is none. */
 export async function readUnsealed(reader: Reader, now: Date): Promise<{ events: number; oldestSeconds: number }> {
   const { count, oldest } = await countUnsealed(reader);
   const ageMs = oldest === null ? 0 : now.getTime() - oldest.getTime();

@@ -6,28 +6,28 @@ import type { AuditAction } from './actions.ts';
 import { type IdList, insertShown, type ShownKind } from './queries/shown.ts';
 import { recordAudit } from './record.ts';
 
-/** The records that an answer showed, by kind, each with their ids in the order shown. */
+/** The records a response showed, by kind, each with their ids in order. */
 export type Shown = Readonly<Partial<Record<ShownKind, IdList>>>;
 
-/** A page of a list, or an export, as it is put on record. */
+/** A page of a list, or an export, as it is audited. */
 interface ShownPage {
   readonly actor: { readonly id: string; readonly role: Role };
   readonly action: AuditAction;
-  /** What was asked for; texts under `q` are coded, since people search for names. */
+  /** The filter; text under `q` is hashed, since people search for names. */
   readonly filter: Readonly<Record<string, unknown>>;
-  /** Ids of the rows in the order shown, of which the first and the last are named. */
+  /** Ids of the rows in order; the first and last are named in the event. */
   readonly rows: IdList<string | number>;
   readonly shown: Shown;
 }
 
 type Recording = Pick<Deps, 'db' | 'now' | 'secrets'>;
 
-/** Puts on record whom a page of a list showed, before it is answered. */
+/** Audits whom a page of a list shows, before the response is sent. */
 export async function recordShown(deps: Recording, page: ShownPage): Promise<void> {
   await transaction(deps.db, (tx) => recordShownWithin(deps, tx, page));
 }
 
-/** Puts on record whom a page or an export will show, in the transaction that found out. */
+/** Audits whom a page or an export will show, in the transaction that read it. */
 export async function recordShownWithin(
   { now, secrets }: Pick<Recording, 'now' | 'secrets'>,
   tx: Tx,
@@ -54,12 +54,12 @@ function filterFields(secrets: Deps['secrets'], filter: ShownPage['filter']): st
   });
 }
 
-/** How many ids are written out as one text. */
+/** Number of ids written as one text. */
 const idsAtOnce = 1_000;
 
 /**
- * A hash of the ids shown, kept in the sealed event: it shows whether the list of ids is still as it was. It is that of the kinds and
- * their ids as JSON, taken in parts: an export may have shown a million.
+ * A hash of the shown ids, kept in the sealed event, so a changed list of ids is detected. It hashes the kinds and
+ * their ids as JSON, in parts, since an export may show a million.
  */
 export function idsHash(shown: Shown): string {
   const hash = createHash('sha256');

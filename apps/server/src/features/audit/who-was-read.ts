@@ -10,7 +10,7 @@ import { idsHash } from './shown.ts';
 
 export type { PersonReadRow, ReadingFilter };
 
-/** Who was read, and the lists of which that is not known any more. */
+/** The people read, and the lists whose people are no longer known. */
 export interface ReadingReport {
   readonly people: readonly PersonReadRow[];
   readonly gaps: readonly {
@@ -21,8 +21,8 @@ export interface ReadingReport {
 }
 
 /**
- * Every person whom some events read, showed in a list, exported or changed, apart by session and address. A list whose ids were
- * not kept (24 months, earlier releases) or are not those that were sealed is named as a gap.
+ * Every person some events read, showed in a list, exported or changed, by session and address. A list whose ids were
+ * not kept (24 months, earlier releases) or do not match the seal is reported as a gap.
  */
 export async function whoWasRead(reader: Reader, filter: ReadingFilter): Promise<ReadingReport> {
   const people = await listPeopleRead(reader, filter);

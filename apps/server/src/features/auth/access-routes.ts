@@ -6,7 +6,7 @@ import { askEmailChange, askFactorReset, setDisabled, showAccess, withdrawChange
 
 const done = { ok: true as const };
 
-/** What advisers can do about a client's account, and how its owner has a say. */
+/** What advisers can do about a client's account, and how its owner can object. */
 export function bindAccess(binding: Binding): void {
   const { deps } = binding;
   const { access, auth } = routes;

@@ -21,7 +21,7 @@ type Upkeep = Pick<Deps, 'db' | 'now' | 'jobs' | 'config'>;
 const proofLifeMs = 7 * 86_400_000;
 const changesAtOnce = 100;
 
-/** Stops a change by the link of the mail that told of it. Throws AppError `link-not-valid`, also once it took effect. */
+/** Stops a change with the link from the mail about it. Throws AppError `link-not-valid`, also once it took effect. */
 export async function stopChange(deps: Deps, tx: Tx, token: string): Promise<void> {
   const at = deps.now();
   const link = await openLinkOf(deps, tx, { token, purposes: ['stop-change'] });
@@ -35,8 +35,8 @@ export async function stopChange(deps: Deps, tx: Tx, token: string): Promise<voi
 }
 
 /**
- * Checks that whoever follows the link to a new address owns the account: an adviser may have mistyped it. Throws AppError
- * `link-not-valid`, `account-password-needed`, `wrong-password`, `too-many-requests`.
+ * Checks that the person following the link to a new address owns the account: an adviser may have mistyped it. Throws
+ * AppError `link-not-valid`, `account-password-needed`, `wrong-password`, `too-many-requests`.
  */
 export async function assertOwnsAccount(
   deps: Deps,
@@ -50,7 +50,7 @@ export async function assertOwnsAccount(
   }
 }
 
-/** Takes a new address as proven; the change takes effect when its time has come. Throws AppError `link-not-valid`. */
+/** Marks a new address as proven; the change takes effect when due. Throws AppError `link-not-valid`. */
 export async function proveNewEmail(deps: Deps, tx: Tx, token: string): Promise<{ dueAt: string }> {
   const at = deps.now();
   const link = await openLinkOf(deps, tx, { token, purposes: ['prove-new-email'] });
@@ -63,7 +63,7 @@ export async function proveNewEmail(deps: Deps, tx: Tx, token: string): Promise<
   return { dueAt: dueAt.toISOString() };
 }
 
-/** Makes changes whose time has come, and ends those whose new address nobody proved. Returns how many took effect. */
+/** Applies changes that are due, and ends those whose new address was not proven. Returns how many were applied. */
 export async function applyDueChanges(deps: Upkeep): Promise<number> {
   const now = deps.now();
   const askedBefore = new Date(now.getTime() - proofLifeMs);
@@ -86,7 +86,7 @@ async function applyChange(deps: Upkeep, tx: Tx, change: DueChange): Promise<boo
   return true;
 }
 
-/** Whether nobody else has the new address, or may come back under it; a sign-up that was never proven gives way. */
+/** True when no other account has the new address or may come back under it; an unproven sign-up gives way. */
 async function isFree(tx: Tx, { new_email: email, user_id: userId }: DueChange, at: Date): Promise<boolean> {
   const emailNormalised = normaliseEmail(email ?? '');
   if (await isAddressHeld(tx, emailNormalised)) return false;

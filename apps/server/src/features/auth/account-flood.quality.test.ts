@@ -18,7 +18,7 @@ const email = 'kim@example.com';
 const newPassword = 'a better one 42';
 const state = { strangers: 0 };
 
-/** An address that nobody used before. */
+/** An address that nobody has used before. */
 function stranger(): { address: string } {
   state.strangers += 1;
   return { address: `10.${state.strangers >> 16}.${(state.strangers >> 8) & 255}.${state.strangers & 255}` };
@@ -40,7 +40,7 @@ async function attackFor(minutes: number): Promise<void> {
   }
 }
 
-/** The tokens of the reset links that lie in the owner's inbox, the newest first. */
+/** Tokens of the reset links in the owner's inbox, newest first. */
 async function mailedLinks(): Promise<string[]> {
   const mails = (await server.mails()).filter(
     ({ kind, recipient }) => kind === 'password-reset' && recipient === email,

@@ -7,7 +7,7 @@ import { claimLink, endLinks, endOlderLinks, findLink, insertLink } from './quer
 
 const minuteMs = 60_000;
 
-/** What a single-use link is for: how long it is good for and the page it opens. */
+/** Purposes of single-use links: how long each works and the page it opens. */
 const linkKinds = {
   'password-reset': { lifeMs: 10 * minuteMs, page: '/reset-password' },
   'first-admin': { lifeMs: 24 * 60 * minuteMs, page: '/reset-password' },
@@ -20,19 +20,22 @@ export type LinkPurpose = keyof typeof linkKinds;
 const passwordPurposes: readonly LinkPurpose[] = ['password-reset', 'first-admin'];
 
 /**
- * The address of a single-use link. Its secret part is worked out from the id and never stored, and stands behind `#`, which
- * browsers do not send: it reaches no log.
+ * The URL of a single-use link. Its secret derives from the id and is never stored; it is in the fragment (`#`), which
+ * browsers do not send, so it reaches no log.
  */
 export function accountLink(deps: Pick<Deps, 'config' | 'secrets'>, purpose: LinkPurpose, linkId: string): string {
   return `${deps.config.publicUrl}${linkKinds[purpose].page}#token=${linkId}.${linkCode(deps, purpose, linkId)}`;
 }
 
-/** How many reset links of an account work at a time: somebody else's request must not end the one its owner is about to press. */
+/**
+ * How many reset links of an account work at a time: a stranger's request must not end the one its owner is about to
+ * open.
+ */
 export const resetLinksAtOnce = 3;
 
 /**
- * Stores a new link for an account. The newest three that reset a password work beside each other; that of a first admin ends all
- * made before it. Returns its id.
+ * Stores a new link for an account. The newest three that reset a password all work; one for a first admin ends all
+ * earlier ones. Returns its id.
  */
 export async function createLink(
   deps: Pick<Deps, 'now'>,
@@ -50,7 +53,7 @@ export async function createLink(
   return { id };
 }
 
-/** As `linkOf`; throws AppError `link-not-valid` also for a link that was used or has expired, and for a closed account. */
+/** As `linkOf`; also throws AppError `link-not-valid` for a used or expired link, and for a closed account. */
 export async function openLinkOf(
   deps: Pick<Deps, 'secrets' | 'now'>,
   reader: Reader,
@@ -61,7 +64,7 @@ export async function openLinkOf(
   return link;
 }
 
-/** Whose link an authentic token is, and for what; it may be used or expired. Throws AppError `link-not-valid`. */
+/** Account and purpose of an authentic token; the link may be used or expired. Throws AppError `link-not-valid`. */
 export async function linkOf(
   deps: Pick<Deps, 'secrets'>,
   reader: Reader,
@@ -80,12 +83,12 @@ export async function linkOf(
   return { id, purpose, changeId, expiresAt, isUnused: link.used_at === null, owner };
 }
 
-/** As `linkOf` for a link that sets a password. */
+/** As `linkOf`, for a link that sets a password. */
 export function passwordLinkOf(deps: Pick<Deps, 'secrets'>, reader: Reader, token: string) {
   return linkOf(deps, reader, { token, purposes: passwordPurposes });
 }
 
-/** Uses a link up. Throws AppError `link-not-valid` when it was used before or has expired. */
+/** Uses up a link. Throws AppError `link-not-valid` when it was used before or has expired. */
 export async function spendLink(tx: Tx, link: { id: string; at: Date }): Promise<void> {
   if (!(await claimLink(tx, link))) throw new AppError('link-not-valid');
 }
@@ -95,13 +98,13 @@ export async function endPasswordLinks(tx: Tx, { userId, at }: { userId: string;
   await endLinks(tx, { userId, purposes: passwordPurposes, at });
 }
 
-/** Ends every unused link of an account, as when its address is another. */
+/** Ends every unused link of an account, as when its address changes. */
 export async function endAllLinks(tx: Tx, { userId, at }: { userId: string; at: Date }): Promise<void> {
   const purposes: LinkPurpose[] = [...passwordPurposes, 'verify-email', 'stop-change', 'prove-new-email'];
   await endLinks(tx, { userId, purposes, at });
 }
 
-/** Ends the unused links that prove the address an account was made with. */
+/** Ends the unused links that prove the address an account was created with. */
 export async function endVerifyLinks(tx: Tx, { userId, at }: { userId: string; at: Date }): Promise<void> {
   await endLinks(tx, { userId, purposes: ['verify-email'], at });
 }

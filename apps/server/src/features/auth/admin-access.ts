@@ -8,7 +8,7 @@ import { forgetDevices } from './queries/devices.ts';
 import { deleteSecondFactor, findSecondFactor } from './queries/second-factors.ts';
 import { endSessionsOf } from './queries/sessions.ts';
 
-/** What can be done to an account from outside: `demote` makes an admin a client, `disable` keeps somebody from signing in. */
+/** Changes to an account from the command line: `demote` makes an admin a client, `disable` blocks sign-in. */
 export const accessChanges = ['demote', 'disable', 'enable', 'reset-second-factor'] as const;
 export type AccessChange = (typeof accessChanges)[number];
 
@@ -16,9 +16,9 @@ export type AccessChange = (typeof accessChanges)[number];
 export type AccessOutcome = { readonly done: string } | { readonly refusal: string };
 
 /**
- * Changes what an admin may do, or whether and how a client signs in; ends their sessions and password links, and records it as done by nobody who is signed in.
- * Refuses an address without an account, a change that is made already, and one that would leave nobody who can sign in as
- * admin.
+ * Changes an admin's rights, or whether and how a client signs in; ends their sessions and password links, and audits
+ * it without an actor. Refuses an address without an account, a change already made, and one that would leave no admin
+ * able to sign in.
  */
 export async function changeAdminAccess(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -47,7 +47,7 @@ async function changeClient(
   return await ended(tx, { account: client, outcome: await changes[change](tx, client, at), at });
 }
 
-/** Ends sessions and password links of an account where something was changed about it. */
+/** Ends an account's sessions and password links when something about it changed. */
 async function ended(
   tx: Tx,
   { account, outcome, at }: { account: AdminAccount; outcome: AccessOutcome; at: Date },

@@ -36,7 +36,7 @@ const stop = async (token: string) => await send(server.app, 'POST /auth/stop-ch
 const isIn = async () => (await send(server.app, 'GET /auth/account', client)).statusCode === 200;
 const mails = async () => (await server.mails()).map(({ kind, recipient }) => `${kind} ${recipient}`);
 
-/** Hours later, with what comes round by the clock done; the adviser signs in anew. */
+/** Hours later, with scheduled jobs run; the adviser signs in again. */
 async function later(hours: number) {
   server.clock.advance({ minutes: hours * hour });
   await applyDueChanges(server.deps);

@@ -20,13 +20,13 @@ import { forgetDevices } from './queries/devices.ts';
 import { findSecondFactor } from './queries/second-factors.ts';
 import { endSessionsOf } from './queries/sessions.ts';
 
-/** An adviser's act on a client's account. */
+/** An adviser's action on a client's account. */
 interface Act {
   readonly actor: Actor;
   readonly clientId: string;
 }
 
-/** How a client signs in. Throws AppError `not-found` for an id that is no client's. */
+/** How a client signs in. Throws AppError `not-found` for an id that is not a client's. */
 export async function readAccess(reader: Reader, clientId: string): Promise<ClientAccess> {
   const account = await findAccount(reader, clientId);
   if (!account) {
@@ -53,7 +53,10 @@ export async function readAccess(reader: Reader, clientId: string): Promise<Clie
   };
 }
 
-/** Shows an adviser how a client signs in, and records the look. Throws AppError `not-found` for an id that is no client's. */
+/**
+ * Shows an adviser how a client signs in, and audits the read. Throws AppError `not-found` for an id that is not a
+ * client's.
+ */
 export async function showAccess(deps: Pick<Deps, 'db' | 'now'>, { actor, clientId }: Act): Promise<ClientAccess> {
   return await transaction(deps.db, async (tx) => {
     const access = await readAccess(tx, clientId);
@@ -64,7 +67,7 @@ export async function showAccess(deps: Pick<Deps, 'db' | 'now'>, { actor, client
 }
 
 /**
- * Keeps a client's account from signing in, or lets it again; either way every session and reset link ends. Throws AppError
+ * Blocks or unblocks sign-in to a client's account; either way every session and reset link ends. Throws AppError
  * `not-found` for an id without a client's account, `already-done`.
  */
 export async function setDisabled(
@@ -85,7 +88,7 @@ export async function setDisabled(
 
 /**
  * Removes a client's authenticator app in 24 hours, and mails the owner how to stop it. Throws AppError `not-found`,
- * `already-done` where there is no app, or its removal waits already.
+ * `already-done` where there is no app or its removal is already pending.
  */
 export async function askFactorReset(deps: Deps, tx: Tx, { actor, clientId }: Act): Promise<ClientAccess> {
   const account = await clientAccount(tx, clientId);
@@ -100,8 +103,9 @@ export async function askFactorReset(deps: Deps, tx: Tx, { actor, clientId }: Ac
 }
 
 /**
- * Changes a client's address in 72 hours, once its owner proved the new one: mails the new address how to, and the old one how to
- * stop it. Throws AppError `not-found`, `already-done` where a change waits or the address is the same, `email-taken`.
+ * Changes a client's address in 72 hours, once its owner has proven the new one: mails the new address how to prove it,
+ * and the old one how to stop the change. Throws AppError `not-found`, `already-done` where a change is pending or the
+ * address is the same, `email-taken`.
  */
 export async function askEmailChange(
   deps: Deps,
@@ -126,7 +130,7 @@ export async function askEmailChange(
   return await readAccess(tx, clientId);
 }
 
-/** Takes back a change that waits. Throws AppError `not-found`. */
+/** Withdraws a pending change. Throws AppError `not-found`. */
 export async function withdrawChange(
   deps: Deps,
   tx: Tx,

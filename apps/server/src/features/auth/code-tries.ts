@@ -5,14 +5,14 @@ import { queueMail } from '../../mail/outbox.ts';
 import { findAccount } from './queries/accounts.ts';
 import { claimWarning, countWrongCode, findSecondFactor } from './queries/second-factors.ts';
 
-/** Wrong codes, however far apart, after which only a recovery code or the removal of the app helps. */
+/** Wrong codes, however far apart, after which only a recovery code or removing the app helps. */
 export const mostWrongCodes = 30;
 
 const oneDayMs = 86_400_000;
 
 /**
- * Counts a try at a code before it is looked at: five in 15 minutes, and for good until `acceptCode` takes the try back.
- * Throws AppError `too-many-requests`.
+ * Counts a try at a code before it is checked: five in 15 minutes, and a running total until `acceptCode` takes the try
+ * back. Throws AppError `too-many-requests`.
  */
 export async function takeCodeTry(deps: Pick<Deps, 'limits' | 'db'>, userId: string): Promise<void> {
   await deps.limits.consume('secondFactor', userId);
@@ -20,8 +20,8 @@ export async function takeCodeTry(deps: Pick<Deps, 'limits' | 'db'>, userId: str
 }
 
 /**
- * What a wrong code is answered with; at most once a day its owner is mailed. Returns AppError `second-factor-wrong`, or
- * `second-factor-locked` once there were too many.
+ * The response to a wrong code; the owner is mailed at most once a day. Returns AppError `second-factor-wrong`, or
+ * `second-factor-locked` after too many.
  */
 export async function wrongCode(deps: Deps, userId: string): Promise<AppError> {
   const at = deps.now();

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 beforeEach(() => server.clear());
 
 let visits = 0;
-/** A sign-up from an address of its own, so that no limit gets in the way. */
+/** A sign-up from a fresh address, so that no limit applies. */
 const register = (body: unknown) =>
   send(server.app, 'POST /auth/register', { body, address: `198.51.100.${visits++ % 250}` });
 const users = () => server.deps.db.kysely.selectFrom('users').selectAll().execute();

@@ -86,7 +86,7 @@ describe('a device token', () => {
     await expectTries({ device: owner.device, thief: thief.device });
   });
 
-  /** After a lock the right password tells: a device with tries of its own gets in with it, any other does not. */
+  /** After a lock, the right password tells: a device with its own tries gets in, any other does not. */
   async function expectTries({ device, thief }: { device: string; thief: string }): Promise<void> {
     await lock();
     const right = { email, password: newPassword };

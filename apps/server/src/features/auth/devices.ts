@@ -10,19 +10,19 @@ export interface Origin {
   readonly device: DeviceToken;
 }
 
-/** How many devices of one account are known at a time; the ones signed in from last. */
+/** How many devices of one account are remembered: those signed in from last. */
 export const devicesOfAccount = 10;
 
 /**
- * The code that a person's device is stored under; null for a browser without a token. Several people may share a browser: each has
- * a code of their own, which says neither whose browser it is nor that they share it. A token is 256 random bits, so a plain hash
- * is enough, and a new secret of the installation forgets nobody.
+ * The code a person's device is stored under; null for a browser without a token. People who share a browser each have
+ * their own code, which reveals neither whose browser it is nor that they share it. A token is 256 random bits, so a
+ * plain hash is enough, and a new installation secret forgets no device.
  */
 export function deviceCode(emailNormalised: string, { sent }: Pick<DeviceToken, 'sent'>): string | null {
   return sent === null ? null : codeOf(emailNormalised, sent);
 }
 
-/** The code of the device where the person's account was signed in to from it in the last 90 days, else null. */
+/** The device's code if the account was signed in to from it in the last 90 days, else null. */
 export async function knownDevice(
   reader: Reader,
   asked: { emailNormalised: string; device: DeviceToken; at: Date },
@@ -33,7 +33,7 @@ export async function knownDevice(
   return (await findDevice(reader, device)) ? code : null;
 }
 
-/** Remembers the browser that an account was signed in to from, and has it keep its token. Hold the account's row. */
+/** Remembers the browser an account was signed in to from, and has it keep its token. Needs the account's row lock. */
 export async function rememberDevice(
   tx: Tx,
   { userId, emailNormalised, device, at }: { userId: string; emailNormalised: string; device: DeviceToken; at: Date },

@@ -36,7 +36,7 @@ const settings = () => ({
   ...database.settings,
 });
 
-/** Runs the command as a person does, and gives what it printed and its exit code. */
+/** Runs the command as a person would; returns its output and exit code. */
 async function run(...args: string[]) {
   const child = spawn(process.execPath, ['src/commands/first-admin.ts', ...args], {
     cwd: serverDir,

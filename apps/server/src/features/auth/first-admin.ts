@@ -7,12 +7,12 @@ import { accountLink, createLink } from './account-links.ts';
 import { findAccountByEmail, insertAccount, listAdmins } from './queries/accounts.ts';
 import { endUnprovenAccount } from './unproven-accounts.ts';
 
-/** Who is to be an admin. */
+/** The admin to create. */
 export interface AdminRequest {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Asked for where there are admins already. */
+  /** Must be set where there are admins already. */
   readonly isAnother: boolean;
 }
 
@@ -20,9 +20,9 @@ export interface AdminRequest {
 export type AdminLink = { readonly link: string } | { readonly refusal: string };
 
 /**
- * Creates an admin without a password and gives the link that sets it: good once, for 24 hours. For one who has not used
- * theirs it gives a new link, and the earlier one ends. Refuses a second admin that was not asked for as another, and an
- * address whose owner proved that they have an account; a sign-up that nobody proved gives way.
+ * Creates an admin without a password and returns the link that sets it: single use, valid for 24 hours. For an admin
+ * who has not used theirs it makes a new link and ends the earlier one. Refuses a second admin unless `isAnother` is
+ * set, and an address whose owner has proven their account; an unproven sign-up gives way.
  */
 export async function createAdmin(deps: Deps, request: AdminRequest): Promise<AdminLink> {
   const emailNormalised = normaliseEmail(request.email);

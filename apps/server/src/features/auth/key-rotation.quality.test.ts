@@ -71,7 +71,7 @@ function appCode(): string {
 const opens = ({ deps }: Pick<TestApp, 'deps'>, code: string) =>
   transaction(deps.db, (tx) => acceptCode(deps, tx, { userId: held.id, code }));
 
-/** What of the time before is lost to an application, by name. */
+/** What an application loses of the time before, by name. */
 async function lostTo(app: Pick<TestApp, 'app' | 'deps'>, { recovery }: { recovery: string }): Promise<string[]> {
   const { deps } = app;
   const account = await send(app.app, 'GET /auth/account', { authorization: held.authorization });

@@ -14,7 +14,7 @@ beforeEach(() => server.clear());
 const email = 'bob@example.com';
 const password = 'not the password';
 
-/** Tries wrong passwords, each from an address of its own, and gives the answers without their request ids. */
+/** Tries wrong passwords, each from a fresh address; returns the responses without their request ids. */
 async function guess(count: number, { app = server.app, userAgent = 'Guesser' } = {}) {
   const answers = await Promise.all(
     Array.from({ length: count }, (_, n) =>

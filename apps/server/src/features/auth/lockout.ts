@@ -1,12 +1,12 @@
 import { AppError } from '@freehold/contract';
 import type { Deps } from '../../deps.ts';
 
-/** What failed tries to guess a password are counted under. */
+/** The key under which failed password tries are counted. */
 export type TryCount = string;
 
 /**
- * Where the tries for an account are counted: those from a device that it was signed in to from apart from all others, so
- * that nobody who guesses elsewhere can lock its owner out.
+ * Key of an account's tries: a device it was signed in to from counts apart from all others, so that nobody guessing
+ * elsewhere can lock its owner out.
  */
 export function signInTries(
   secrets: Deps['secrets'],
@@ -15,17 +15,17 @@ export function signInTries(
   return asked.knownDevice === null ? accountTries(secrets, asked.emailNormalised) : `device.${asked.knownDevice}`;
 }
 
-/** Where the tries for an account from unknown devices are counted. */
+/** Key of an account's tries from unknown devices. */
 export function accountTries(secrets: Deps['secrets'], emailNormalised: string): TryCount {
   return `account.${secrets.mac('sign-in-tries', emailNormalised)}`;
 }
 
-/** Where the tries of somebody signed in to prove that it is them are counted. */
+/** Key of a signed-in person's tries to prove their identity. */
 export function proofTries(userId: string): TryCount {
   return `proof.${userId}`;
 }
 
-/** Counts a try before it is evaluated; false when there have been too many. Right whatever comes at the same time. */
+/** Counts a try before it is evaluated; false after too many. Safe under concurrency. */
 export async function hasTryLeft(deps: Pick<Deps, 'limits'>, tries: TryCount): Promise<boolean> {
   try {
     await deps.limits.consume('signInAccount', tries);

@@ -8,19 +8,19 @@ const secretBytes = 20;
 const recoveryAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const recoveryLength = 12;
 
-/** A new secret for an authenticator app, in base32. */
+/** A new secret for an authenticator app, base32. */
 export function newSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
 
-/** The address that an authenticator app scans. */
+/** The URI that an authenticator app scans. */
 export function enrolmentUri(secret: string, email: string): string {
   return codes(secret, email).toString();
 }
 
 /**
- * The 30-second step whose code a person typed: the present one, the one before or the one after (RFC 6238, section 5.2).
- * Null when the code is none of these.
+ * The 30-second step of a typed code: the current, previous or next one (RFC 6238, section 5.2). Null when it matches
+ * none.
  */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const token = code.replaceAll(/\s/g, '');
@@ -38,7 +38,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** A recovery code as it is compared, however it was typed; null for a text that cannot be one. */
+/** A typed recovery code, normalised for comparison; null for text that cannot be one. */
 export function normaliseRecoveryCode(code: string): string | null {
   const letters = code.replaceAll(/[\s-]/g, '').toUpperCase();
   return letters.length === recoveryLength ? letters : null;

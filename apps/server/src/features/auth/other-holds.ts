@@ -2,7 +2,7 @@ import type { Tx } from '../../db/transaction.ts';
 import { forgetDevices } from './queries/devices.ts';
 import { deleteSecondFactor } from './queries/second-factors.ts';
 
-/** Takes away what else lets somebody into an account, or keeps its owner out: the authenticator app and known devices. */
+/** Removes what else lets a person into an account or keeps its owner out: the authenticator app and known devices. */
 export async function removeOtherHolds(tx: Tx, userId: string): Promise<void> {
   await deleteSecondFactor(tx, userId);
   await forgetDevices(tx, { userId });

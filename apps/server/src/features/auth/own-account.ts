@@ -17,7 +17,7 @@ import { countRecoveryCodes, findSecondFactor } from './queries/second-factors.t
 import { endSessionsOf } from './queries/sessions.ts';
 import { isSecondFactorNeeded } from './second-factor.ts';
 
-/** The actor's own account. Throws AppError `signed-out` when it is gone. */
+/** The actor's own account. Throws AppError `signed-out` when it no longer exists. */
 export async function ownAccount(deps: Deps, actor: Actor): Promise<Account> {
   const reader = deps.db.kysely;
   const account = await findAccount(reader, actor.id);
@@ -39,7 +39,7 @@ export async function ownAccount(deps: Deps, actor: Actor): Promise<Account> {
   };
 }
 
-/** A password change that may be made. */
+/** A password change that has passed its checks. */
 export interface PreparedChange {
   readonly passwordHash: string;
   readonly fromVersion: number;
@@ -54,8 +54,8 @@ export async function prepareChange(deps: Deps, actor: Actor, change: ChangePass
 }
 
 /**
- * Sets the prepared password, ends the account's other sessions and its reset links, forgets its other devices, and queues a mail
- * that says so. Throws AppError `wrong-password` when the password was changed meanwhile.
+ * Sets the prepared password, ends the account's other sessions and its reset links, forgets its other devices, and
+ * queues a mail about it. Throws AppError `wrong-password` when the password was changed meanwhile.
  */
 export async function changePassword(
   deps: Deps,

@@ -5,7 +5,7 @@ import { verifyPassword } from './passwords.ts';
 import { findAccount } from './queries/accounts.ts';
 
 /**
- * Whether a person signed in gave their own password again. Limited like a sign-in, and counted apart from it, so that a
+ * True when a signed-in person entered their own password. Rate limited like a sign-in but counted apart, so that a
  * stolen session cannot lock its owner out. Throws AppError `too-many-requests`.
  */
 export async function checkPassword(deps: Deps, userId: string, password: string): Promise<boolean> {
@@ -17,7 +17,7 @@ export async function checkPassword(deps: Deps, userId: string, password: string
   return fits;
 }
 
-/** As `checkPassword`; throws AppError `wrong-password` too. */
+/** As `checkPassword`; also throws AppError `wrong-password`. */
 export async function assertOwnPassword(deps: Deps, userId: string, password: string): Promise<void> {
   if (!(await checkPassword(deps, userId, password))) throw new AppError('wrong-password');
 }

@@ -8,15 +8,15 @@ const contextWords = ['freehold', 'property', 'properties'];
 const shortestContextWord = 4;
 const commonPasswords = new Set(dictionary['passwords-common']);
 
-/** Whose password it is to be. */
+/** The owner of the new password. */
 export interface PasswordOwner {
   readonly email: string;
   readonly role: Role;
 }
 
 /**
- * Holds a new password to the policy in force: the contract's own rule has been applied before; the strict one adds to it
- * where the setting says so, and for every admin. Throws AppError `invalid-input` that names `field`.
+ * Checks a new password against the policy in force: the contract's rule has already been applied; the strict one adds
+ * to it where the setting says so, and for every admin. Throws AppError `invalid-input` naming `field`.
  */
 export function assertPassword(
   config: Pick<Deps['config'], 'passwordPolicy'>,
@@ -29,8 +29,8 @@ export function assertPassword(
 }
 
 /**
- * Why the strict policy refuses a password; null when it takes it. Words of the site and of the owner's address count for
- * nothing: what remains without them must itself be long enough and not be one of the common ones.
+ * Why the strict policy rejects a password; null when it accepts it. Words of the site and of the owner's address do
+ * not count: the rest must be long enough and not a common password.
  */
 export function strictRefusal(password: string, email: string): string | null {
   if ([...password].length < shortestStrict) return fieldMessages.passwordTooShortStrict;

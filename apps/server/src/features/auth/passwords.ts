@@ -20,8 +20,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password fits a stored hash. Without one (no such account, or one that waits for its first password) it verifies
- * against the hash of a random text, so that both cases take the same time.
+ * True when a password matches a stored hash. Without one (no such account, or one waiting for its first password) it
+ * verifies against the hash of a random text, so both cases take the same time.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   if (stored?.startsWith('$argon2')) return inTurn(() => verify(stored, password));
@@ -31,7 +31,7 @@ export async function verifyPassword(stored: string | null, password: string): P
   return false;
 }
 
-/** Whether a hash was made with less than what a hash is made with today. */
+/** True when a hash was made with weaker parameters than today's. */
 export function isHashOutdated(stored: string): boolean {
   const [, memory, time, lanes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(stored) ?? [];
   return !(Number(memory) >= cost.memoryCost && Number(time) >= cost.timeCost && Number(lanes) >= cost.parallelism);

@@ -16,7 +16,7 @@ beforeEach(() => server.clear());
 const email = 'jane@example.com';
 const strangersPassword = 'chosen by mallory';
 
-/** Somebody who signs up with the address, whether it is theirs or not, and stays signed in. */
+/** A person who signs up with the address, whether or not it is theirs, and stays signed in. */
 async function signUp(changes: Record<string, unknown> = {}) {
   const body = aSignUp({ email, password: strangersPassword, firstName: 'Jane', lastName: 'Citizen', ...changes });
   const answer = await send(server.app, 'POST /auth/register', { body });

@@ -8,7 +8,7 @@ import { updateProvenAt } from './queries/sessions.ts';
 import { acceptCode } from './second-factor.ts';
 
 /**
- * Notes that whoever holds this session gave the password or a code of the account now. Throws AppError `wrong-password`,
+ * Marks this session as having just given the account's password or a code. Throws AppError `wrong-password`,
  * `second-factor-wrong` (also where there is no authenticator app), `second-factor-locked`, `too-many-requests`.
  */
 export async function proveSession(deps: Deps, actor: Actor, given: Prove): Promise<void> {

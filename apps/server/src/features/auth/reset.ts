@@ -28,16 +28,22 @@ import { endSessionsOf } from './queries/sessions.ts';
 // Longer than the work for a known account takes, so that timing does not reveal whether one exists.
 const uniformAnswerMs = 60;
 
-/** While a mailed link is younger than this, milliseconds, another request mails none: whoever floods causes 15 mails an hour at most. */
+/**
+ * While a mailed link is younger than this, milliseconds, another request mails none: a flood causes 15 mails an hour
+ * at most.
+ */
 export const resetMailEveryMs = 4 * 60_000;
-/** Reset mails in an hour to one inbox for accounts whose address nobody proved: a stranger can sign up with any tag of it. */
+/**
+ * Reset mails in an hour to one inbox for accounts whose address is unproven: a stranger can sign up with any tag of
+ * it.
+ */
 const unprovenResetsPerInbox = 15;
 const hourMs = 3_600_000;
 
-/** Who may have asked for a reset: an adviser, or, when null, the person at the sign-in page. */
+/** Who requested a reset: an adviser, or, when null, the person at the sign-in page. */
 type Requester = { readonly id: string; readonly role: Role } | null;
 
-/** Makes a reset link for an account and queues the mail that holds it, in the given transaction. Returns the id of the link. */
+/** Makes a reset link for an account and queues its mail, in the given transaction. Returns the link's id. */
 async function requestReset(
   deps: Deps,
   tx: Tx,
@@ -52,18 +58,18 @@ async function requestReset(
   return { linkId: link.id };
 }
 
-/** A person's own request for a reset, before anything is mailed. */
+/** A person's own reset request, before anything is mailed. */
 export interface OwnRequest {
   readonly mayMail: boolean;
-  /** The code of the device it comes from, where the account was signed in to from it. */
+  /** Code of the requesting device, where the account was signed in to from it. */
   readonly device: string | null;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
 }
 
 /**
- * Counts a person's own request: for each network that asks, and for a known device apart from its network, so that nobody can use
- * up the requests of somebody else. Addresses without an account are counted too.
+ * Counts a person's own request: per network, and per known device regardless of network, so that nobody can use up
+ * another person's requests. Addresses without an account count too.
  */
 export async function countOwnRequest(deps: Deps, email: string, origin: Origin): Promise<OwnRequest> {
   const startedAt = Date.now();
@@ -83,8 +89,8 @@ export async function countOwnRequest(deps: Deps, email: string, origin: Origin)
 }
 
 /**
- * Queues a reset for the account of an address, if there is an open one and no link that was mailed in the last four minutes
- * works: then its owner has what they need, whoever asked for it. A known device gets a link of its own.
+ * Queues a reset for the account of an address, if it is open and no link mailed in the last four minutes still works:
+ * its owner then has what they need, whoever requested it. A known device gets its own link.
  */
 export async function requestOwnReset(
   deps: Deps,
@@ -111,18 +117,18 @@ async function isFlooded(tx: Tx, account: MailedAccount, at: Date): Promise<bool
   return (await countMailsTo(tx, { recipient: account.email, after, kinds })) >= unprovenResetsPerInbox;
 }
 
-/** Waits until an answer about an address may go out: as long for one without an account as for one with. */
+/** Waits until the response may be sent: equally long for an address with and without an account. */
 export async function uniformAnswerTime({ startedAt }: Pick<OwnRequest, 'startedAt'>): Promise<void> {
   const waitMs = Math.min(startedAt + uniformAnswerMs - Date.now(), uniformAnswerMs);
   if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
 }
 
-/** What an adviser's reset for a client did: the link's id, null for a record without a sign-in. */
+/** Result of an adviser's reset for a client: the link's id, null for a record without a sign-in. */
 export interface ClientReset {
   readonly linkId: string | null;
 }
 
-/** Starts a reset for a client. Throws AppError `not-found` for an id that is no client's. */
+/** Starts a reset for a client. Throws AppError `not-found` for an id that is not a client's. */
 export async function requestClientReset(
   deps: Deps,
   tx: Tx,
@@ -136,28 +142,30 @@ export async function requestClientReset(
   return { linkId: null };
 }
 
-/** The answer to an adviser: the link itself only where nothing would mail it. */
+/** The response to an adviser; it holds the link itself only where no mail goes out. */
 export function clientResetReply(deps: Deps, { linkId }: ClientReset): ClientResetReply {
   if (linkId === null) return { hasAccount: false };
   const isMailed = deps.config.mail.smtpUrl !== null;
   return { hasAccount: true, link: isMailed ? null : accountLink(deps, 'password-reset', linkId) };
 }
 
-/** The hash of a password that a link is to set. Throws AppError `link-not-valid` for a forged link, `invalid-input`. */
+/**
+ * The hash of a password that a link is to set. Throws AppError `link-not-valid` for a forged link, `invalid-input`.
+ */
 export async function prepareReset(deps: Deps, { token, password }: ResetPassword): Promise<string> {
   const { owner } = await passwordLinkOf(deps, deps.db.kysely, token);
   assertPassword(deps.config, owner, { field: 'password', password });
   return await hashPassword(password);
 }
 
-/** Who had their password set. */
+/** The person whose password was set. */
 export interface ResetDone {
   readonly userId: string;
 }
 
 /**
- * Sets the password that was prepared for a link, uses the link up, ends the account's other links that set one and every
- * session, and forgets its devices. Where nobody had proved the address, the authenticator app of whoever signed up goes too. Throws AppError
+ * Sets the prepared password, uses up the link, ends the account's other password links and every session, and forgets
+ * its devices. For an unproven address the authenticator app of whoever signed up is removed too. Throws AppError
  * `link-not-valid`.
  */
 export async function resetPassword(
@@ -181,8 +189,8 @@ export async function resetPassword(
 }
 
 /**
- * Lets the owner in at once after a reset, however many passwords others try before and after it: the browser that set the
- * password is a known device from now on.
+ * Lets the owner in right after a reset, however many passwords others try: the browser that set the password becomes a
+ * known device.
  */
 export async function letInAfterReset(
   deps: Deps,

@@ -3,14 +3,14 @@ import type { Deps } from '../../deps.ts';
 import { lockFactorSecrets, replaceFactorSecret } from './queries/second-factors.ts';
 import { factorPurpose } from './second-factor.ts';
 
-/** Authenticator secrets by what became of them. */
+/** Counts of authenticator secrets by outcome. */
 interface RotatedKeys {
   readonly encryptedAnew: number;
-  /** No data secret of the settings opens these. */
+  /** Secrets that no configured data secret decrypts. */
   readonly unreadable: number;
 }
 
-/** Encrypts what is stored encrypted anew under the data secret in use, in one transaction. */
+/** Re-encrypts everything stored encrypted under the current data secret, in one transaction. */
 export async function rotateKeys({ db, secrets }: Pick<Deps, 'db' | 'secrets'>): Promise<RotatedKeys> {
   return await transaction(db, async (tx) => {
     const factors = await lockFactorSecrets(tx);

@@ -3,8 +3,8 @@ import { deviceName } from '@freehold/contract';
 import type { Origin } from './devices.ts';
 
 /**
- * Where a sign-up came from, precisely enough for its owner to know it again and too roughly to find anybody by: browser and
- * system, and the first half of an IPv4 or the first two groups of an IPv6 address.
+ * Where a sign-up came from, precise enough for its owner to recognise and too rough to find anybody: browser, system,
+ * and the first half of an IPv4 or the first two groups of an IPv6 address.
  */
 export function roughOrigin({ address, userAgent }: Pick<Origin, 'address' | 'userAgent'>): string {
   const network = roughNetwork(address);

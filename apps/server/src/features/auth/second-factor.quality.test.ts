@@ -15,7 +15,7 @@ beforeEach(() => server.clear());
 
 const email = 'chief@example.com';
 
-/** The code that an app shows at a moment of the server's clock, `steps` half-minutes from now. */
+/** The code that an app shows at the server's current time, `steps` half-minutes from now. */
 function codeAt(secret: string, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp: server.clock.now().getTime() + steps * 30_000 });
 }

@@ -20,11 +20,11 @@ import {
 } from './queries/second-factors.ts';
 import { endSessionsOf } from './queries/sessions.ts';
 
-/** What the secrets of authenticator apps are encrypted for. */
+/** Purpose under which the secrets of authenticator apps are encrypted. */
 export const factorPurpose = 'second-factor';
 const recoveryPurpose = 'recovery-code';
 
-/** Whether an account must get an authenticator app before anything else is open to it. */
+/** True when an account must set up an authenticator app before anything else. */
 export function isSecondFactorNeeded(
   config: Pick<Deps['config'], 'adminSecondFactor'>,
   { role, hasSecondFactor }: { role: Actor['role']; hasSecondFactor: boolean },
@@ -33,8 +33,8 @@ export function isSecondFactorNeeded(
 }
 
 /**
- * Starts setting up an authenticator app for the actor, whose password is asked again. The secret is told this once. Throws
- * AppError `address-not-confirmed`, `wrong-password`, `already-done` where one is on, `too-many-requests`.
+ * Starts setting up an authenticator app for the actor, who enters the password again. Returns the secret, this once.
+ * Throws AppError `address-not-confirmed`, `wrong-password`, `already-done` where one is on, `too-many-requests`.
  */
 export async function enrolSecondFactor(deps: Deps, actor: Actor, password: string): Promise<EnrolSecondFactorReply> {
   await requireProvenAddress(deps.db.kysely, actor);
@@ -49,8 +49,8 @@ export async function enrolSecondFactor(deps: Deps, actor: Actor, password: stri
 }
 
 /**
- * Switches the authenticator app on with its first code, ends the account's other sessions, mails its owner and gives the
- * recovery codes, this once. Throws AppError `second-factor-wrong` (also where no set-up was started),
+ * Switches the authenticator app on with its first code, ends the account's other sessions, mails its owner and returns
+ * the recovery codes, this once. Throws AppError `second-factor-wrong` (also where no set-up was started),
  * `address-not-confirmed`, `already-done`, `too-many-requests`.
  */
 export async function confirmSecondFactor(deps: Deps, actor: Actor, code: string): Promise<RecoveryCodesReply> {
@@ -77,7 +77,7 @@ export async function confirmSecondFactor(deps: Deps, actor: Actor, code: string
 }
 
 /**
- * What must hold before the app is switched off: the password, and a try at the code being left. Throws AppError
+ * Checks what must hold before the app is switched off: the password, and a try at the code left. Throws AppError
  * `wrong-password`, `too-many-requests`.
  */
 export async function assertMayDisable(deps: Deps, actor: Actor, password: string): Promise<void> {
@@ -97,8 +97,8 @@ export async function disableSecondFactor(deps: Deps, tx: Tx, { actor, code }: {
 }
 
 /**
- * Throws AppError `address-not-confirmed` for a client whose address nobody proved: an app set up by a stranger would keep its
- * owner out for good. An adviser's account is made by the operator, and mails no proof.
+ * Throws AppError `address-not-confirmed` for a client with an unproven address: an app set up by a stranger would lock
+ * its owner out for good. An adviser's account is made by the operator and needs no proof.
  */
 async function requireProvenAddress(reader: Reader, actor: Actor): Promise<void> {
   if (actor.role !== 'CLIENT') return;
@@ -116,8 +116,8 @@ async function tellAndEndOthers(
 }
 
 /**
- * Whether a code of the app or a recovery code opens the account now, after `takeCodeTry`. It is used up: a second time it does
- * not. After too many wrong ones only a recovery code opens it, which starts the count again.
+ * True when a code of the app or a recovery code opens the account now, after `takeCodeTry`. The code is used up and
+ * works once. After too many wrong ones only a recovery code works, which resets the count.
  */
 export async function acceptCode(
   deps: Pick<Deps, 'secrets' | 'now' | 'log'>,

@@ -11,7 +11,7 @@ interface ActorSources extends Pick<Deps, 'tokens' | 'now'> {
   readonly config: Pick<Deps['config'], 'adminSecondFactor'>;
 }
 
-/** The person a token acts for, as the database knows them now; null when the token or its session is not valid. */
+/** The person a token acts for, as currently stored; null when the token or its session is not valid. */
 export async function findActor(
   { db, tokens, now, config }: ActorSources,
   token: string,

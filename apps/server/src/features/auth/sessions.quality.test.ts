@@ -20,7 +20,7 @@ const refresh = (refreshToken: string) => {
   const address = `10.0.${Math.floor(calls / 250) % 250}.${calls % 250}`;
   return send(server.app, 'POST /auth/refresh', { body: { refreshToken }, address });
 };
-/** A refresh that is sent again while a busy server refuses it (503): a refused one must have made no token. */
+/** A refresh retried while a busy server rejects it (503): a rejected one must not have made a token. */
 async function refreshPatiently(refreshToken: string) {
   for (;;) {
     const answer = await refresh(refreshToken);

@@ -34,7 +34,7 @@ interface SessionTimes {
   readonly role: Role;
 }
 
-/** Whether a session that was not ended still runs. The role counts as it is now: a new admin has an admin's hours. */
+/** True while a session that was not ended is still live. The current role counts: a new admin has an admin's hours. */
 export function isLive(session: SessionTimes, now: Date): boolean {
   return now < endOf(session) && now.getTime() < session.last_used_at.getTime() + idleMs;
 }
@@ -43,7 +43,7 @@ function endOf({ created_at, expires_at, role }: SessionTimes): Date {
   return new Date(Math.min(expires_at.getTime(), created_at.getTime() + absoluteMs[roleOf(role)]));
 }
 
-/** Whom a new session is for. */
+/** The owner of a new session. */
 export interface Person {
   readonly id: string;
   readonly email: string;
@@ -51,12 +51,12 @@ export interface Person {
 }
 
 /**
- * How long after a refresh the token before it still gets the active one, milliseconds: a client that lost the answer repeats
- * for at most 195 s.
+ * How long after a refresh the previous token still gets the active one, milliseconds: a client that lost the response
+ * retries for at most 195 s.
  */
 export const parentLifeMs = 5 * 60_000;
 
-/** A session as it was started, from which its tokens are made. */
+/** A started session, from which its tokens derive. */
 export interface StartedSession {
   readonly id: string;
   readonly refreshSalt: string;
@@ -86,10 +86,10 @@ export async function firstTokens(
 }
 
 /**
- * Exchanges a refresh token for a new pair. The active token makes the next one active; for five minutes its parent, sent again
- * by a client that lost the answer, gets the active one too. A parent that comes later, or an older token, has been copied:
- * the session ends and the owner is told. Throws AppError `session-misused` then, and `signed-out` for a forged token and a
- * session that is over.
+ * Exchanges a refresh token for a new pair. The active token makes the next one active; for five minutes its parent,
+ * sent again by a client that lost the response, gets the active one too. A later parent or an older token has been
+ * copied: the session ends and the owner is mailed. Throws AppError `session-misused` then, and `signed-out` for a
+ * forged token and a session that has ended.
  */
 export async function refreshSession(deps: Deps, token: string): Promise<RefreshReply> {
   const named = readRefreshToken(token);
@@ -126,7 +126,7 @@ async function turnRefresh(deps: Deps, tx: Tx, named: NamedRefresh): Promise<Tur
   return 'misused';
 }
 
-/** Ends a session and records who did; ending it again changes nothing. */
+/** Ends a session and records the actor; idempotent. */
 async function endSessionFor(tx: Tx, ended: { id: string; at: Date; actor: Actor | null }): Promise<void> {
   const isEnded = await endSession(tx, ended);
   if (!isEnded) return;
@@ -134,7 +134,7 @@ async function endSessionFor(tx: Tx, ended: { id: string; at: Date; actor: Actor
   await recordAudit(tx, { at: ended.at, actor: ended.actor, action: 'session-ended', subject });
 }
 
-/** Ends the session that a ticket stands for, else the access token or the refresh token, if there is one. */
+/** Ends the session of a ticket, else of the access token or refresh token, if there is one. */
 export async function signOut(
   deps: Deps,
   { actor, refreshToken, ticket }: { actor: Actor | null; refreshToken: string | null; ticket: string | null },
@@ -159,7 +159,7 @@ async function sessionOf(deps: Deps, token: string | null, isAuthentic: typeof i
   return { id: named.sessionId, person: { id: session.user_id, role: roleOf(session.role) } };
 }
 
-/** The live sessions of an account, the latest used first; `currentId` marks the one that asks. */
+/** The live sessions of an account, last used first; `currentId` marks the caller's own. */
 export async function sessionsOf(
   deps: Deps,
   { userId, currentId }: { userId: string; currentId: string },
@@ -179,8 +179,8 @@ export async function sessionsOf(
 }
 
 /**
- * As `sessionsOf`, for an admin who looks at another person's; that they did is recorded. Throws AppError `not-found` for an
- * id that is nobody's; a client without a sign-in has no sessions.
+ * As `sessionsOf`, for an admin reading another person's; the read is audited. Throws AppError `not-found` for an
+ * unknown id; a client without a sign-in has no sessions.
  */
 export async function sessionsOfPerson(deps: Deps, actor: Actor, personId: string): Promise<Session[]> {
   const reader = deps.db.kysely;

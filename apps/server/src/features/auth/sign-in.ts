@@ -16,11 +16,11 @@ import { firstTokens, type StartedSession, startSession } from './sessions.ts';
 type Account = NonNullable<Awaited<ReturnType<typeof findSignInAccount>>>;
 
 /**
- * Starts a session for the right e-mail and password. Throws AppError `invalid-credentials` alike for an unknown address, a
- * wrong password, a disabled account and one that too many passwords were tried on; `being-erased` for the right password of
- * an account whose erasure can be taken back, unless `keepAccount` asks for that; `second-factor-needed` and
- * `second-factor-wrong` or `second-factor-locked` where the account has an authenticator app; `too-many-requests` past the limits of an address or of
- * codes.
+ * Starts a session for the right e-mail and password. Throws AppError `invalid-credentials` alike for an unknown
+ * address, a wrong password, a disabled account and one with too many tries; `being-erased` for the right password of
+ * an account whose erasure can be undone, unless `keepAccount` is set; `second-factor-needed` and `second-factor-wrong`
+ * or `second-factor-locked` where the account has an authenticator app; `too-many-requests` past the limits of an
+ * address or of codes.
  */
 export async function signIn(deps: Deps, given: SignIn, origin: Origin): Promise<SignInReply> {
   await deps.limits.consumeFrom('signInAddress', origin.address);
@@ -48,7 +48,7 @@ export async function signIn(deps: Deps, given: SignIn, origin: Origin): Promise
   return await signInReply(deps, account, session);
 }
 
-/** The answer to a sign-in and to a sign-up. */
+/** The response to a sign-in and to a sign-up. */
 export async function signInReply(
   deps: Pick<Deps, 'tokens' | 'secrets' | 'now'>,
   account: Pick<Account, 'id' | 'email' | 'role' | 'first_name' | 'last_name'>,

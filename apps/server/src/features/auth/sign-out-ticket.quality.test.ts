@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.clear());
 
-/** What a browser keeps of a refresh token, worked out as the contract says. */
+/** What a browser keeps of a refresh token, derived as the contract says. */
 function ticketOf(refreshToken: string): string {
   const [sessionId, generation, code = ''] = refreshToken.split('.');
   return [sessionId, generation, createHash('sha256').update(code).digest('base64url')].join('.');

@@ -20,13 +20,13 @@ import { queueVerification } from './verification.ts';
 // Never taken from the request (specification section 6).
 const role = 'CLIENT';
 
-/** How long a sign-up whose address nobody proves is kept, milliseconds: seven days. */
+/** How long an unproven sign-up is kept, milliseconds: seven days. */
 export const confirmWithinMs = 7 * 86_400_000;
 
 /** What a sign-up needs before its transaction. */
 export interface PreparedSignUp {
   readonly passwordHash: string;
-  /** Whether the owner of an address that is taken may be mailed once more. */
+  /** True when the owner of a taken address may be mailed once more. */
   readonly mayMail: boolean;
 }
 
@@ -34,8 +34,8 @@ export interface PreparedSignUp {
 const costOfTaken = 4;
 
 /**
- * Hashes the password of a sign-up, and counts one for an address that has an account. Throws AppError `invalid-input` where the
- * policy refuses the password.
+ * Hashes the password of a sign-up, and counts the try for an address that has an account. Throws AppError
+ * `invalid-input` where the policy rejects the password.
  */
 export async function prepareAccount(deps: Deps, given: Register, origin: Origin): Promise<PreparedSignUp> {
   assertPassword(deps.config, { email: given.email, role }, { field: 'password', password: given.password });
@@ -59,7 +59,7 @@ async function isCounted(consume: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** A new account; `userId` is null where the address has one, whose owner is told by mail. */
+/** A new account; `userId` is null where the address already has one, whose owner is mailed. */
 export interface NewClient {
   readonly userId: string | null;
 }
@@ -89,7 +89,10 @@ export async function createAccount(
   return { userId: id };
 }
 
-/** Tells the owner of an address that it was signed up with again: one who proved it has an account, the others may take or end it. */
+/**
+ * Mails the owner of an address that was signed up with again: a proven owner has an account, others may take or end
+ * it.
+ */
 async function tellOwner(deps: Deps, tx: Tx, emailNormalised: string): Promise<void> {
   const account = await findAccountByEmail(tx, emailNormalised);
   if (!account || account.is_disabled) return;
@@ -99,9 +102,9 @@ async function tellOwner(deps: Deps, tx: Tx, emailNormalised: string): Promise<v
 }
 
 /**
- * Signs in to an account that was just created: a new session each time, so that a repeat of the sign-up needs no stored
- * token. Throws AppError `email-taken` where the address had one before, and `signed-out` once the account is closed, has another
- * password or an authenticator app: a repeat then proves too little.
+ * Signs in to an account just created: a new session each time, so that a retried sign-up needs no stored token. Throws
+ * AppError `email-taken` where the address already had one, and `signed-out` once the account is closed, has another
+ * password or an authenticator app: a retry then proves too little.
  */
 export async function enterNewAccount(deps: Deps, { userId }: NewClient, origin: Origin): Promise<SignInReply> {
   if (userId === null) throw new AppError('email-taken');

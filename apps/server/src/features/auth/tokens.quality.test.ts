@@ -24,7 +24,7 @@ beforeEach(() => server.clear());
 const base64 = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 
-/** An admin's live session on the application whose secret the test knows, and the claims of its token. */
+/** An admin's live session on the application whose secret the test knows, and its token's claims. */
 async function adminSession() {
   const email = `${randomUUID()}@example.com`;
   await server.addUser({ role: 'ADMIN', email });
@@ -37,7 +37,7 @@ async function adminSession() {
 
 const goodHead = { alg: 'HS256', typ: 'at+jwt' };
 
-/** A token signed with the server's own key, so that nothing but what is changed can be why it is refused. */
+/** A token signed with the server's own key, so that only the change can be the reason it is rejected. */
 function signed(claims: JWTPayload, head: Partial<JWTHeaderParameters> = {}): Promise<string> {
   return new SignJWT(claims).setProtectedHeader({ ...goodHead, ...head }).sign(key);
 }

@@ -2,15 +2,15 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { errors, type JWTHeaderParameters, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Tokens } from '../../actor.ts';
 
-/** Life of an access token, seconds (decision E-09). */
+/** Lifetime of an access token, seconds (decision E-09). */
 export const accessTokenSeconds = 900;
 
 const issuer = 'freehold';
 const audience = 'freehold-api';
 
 /**
- * Access tokens signed (HS256) with the first of these secrets of at least 32 bytes; those signed with the others are still
- * read. A token says in `kid` which one it was signed with; those of releases before that did not.
+ * Access tokens signed (HS256) with the first of these secrets of at least 32 bytes; those signed with the others are
+ * still accepted. A token names its secret in `kid`; tokens of earlier releases have none.
  */
 export function createTokens(secrets: readonly [string, ...string[]]): Tokens {
   const [current] = secrets;
@@ -54,7 +54,7 @@ async function verified(token: string, secret: string, currentDate: Date): Promi
   }
 }
 
-/** A name for a secret from which it cannot be worked out. */
+/** A key id from which the secret cannot be derived. */
 function keyIdOf(secret: string): string {
   return createHmac('sha256', secret).update('freehold key id').digest('base64url').slice(0, 8);
 }

@@ -4,8 +4,8 @@ import { releaseRecord } from '../profiles/index.ts';
 import { deleteUnproven } from './queries/unproven.ts';
 
 /**
- * Removes an account whose address nobody proved, with its sessions and what was typed into it; what an adviser has worked on stays
- * as a record without a sign-in. Returns whether there was such an account. Advisers' accounts are never removed.
+ * Removes an account whose address is unproven, with its sessions and what was typed into it; a record an adviser has
+ * worked on stays, without a sign-in. Returns whether there was such an account. Never removes advisers' accounts.
  */
 export async function endUnprovenAccount(
   tx: Tx,

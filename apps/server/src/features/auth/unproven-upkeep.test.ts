@@ -23,7 +23,7 @@ async function signUp() {
   return { status: answer.statusCode, id: String(id), authorization: `Bearer ${accessToken}` };
 }
 
-/** What a mail server would have done with everything that waits. */
+/** Marks every queued mail as sent. */
 async function sendMails() {
   await server.deps.db.kysely
     .updateTable('mails')

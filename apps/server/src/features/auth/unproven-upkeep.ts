@@ -5,11 +5,11 @@ import { endUnprovenAccount } from './unproven-accounts.ts';
 import { queueVerification } from './verification.ts';
 
 const dayMs = 86_400_000;
-/** How long the mail that asks for the proof must have been there before an account ends, days. */
+/** How many days the mail that asks for the proof must have been out before an account ends. */
 const mailedDays = 7;
 const accountsAtOnce = 200;
 
-/** Ends sign-ups that nobody proved in time; one whose mail could not be sent yet is waited for. Returns how many. */
+/** Ends sign-ups not proven in time, except those whose mail could not be sent yet. Returns how many. */
 export async function endOverdueAccounts(deps: Pick<Deps, 'db' | 'now'>): Promise<number> {
   const now = deps.now();
   const mailedBefore = new Date(now.getTime() - mailedDays * dayMs);
@@ -24,8 +24,8 @@ export async function endOverdueAccounts(deps: Pick<Deps, 'db' | 'now'>): Promis
 }
 
 /**
- * Mails those whose sign-up ends soon: once when four days are left and once when two are, the third and the fifth day of seven.
- * Returns how many mails were queued.
+ * Mails owners of sign-ups that end soon: once with four days left and once with two, the third and the fifth day of
+ * seven. Returns how many mails were queued.
  */
 export async function remindUnproven(deps: Pick<Deps, 'db' | 'now' | 'jobs' | 'config'>): Promise<number> {
   const accounts = await listToRemind(deps.db.kysely, deps.now(), accountsAtOnce);

@@ -11,7 +11,7 @@ import {
 
 const done = { ok: true as const };
 
-/** Proving that an account's address is its owner's, or that the account is not. */
+/** Proving that an account's address belongs to its owner, or that the account does not. */
 export function bindVerification(binding: Binding): void {
   const { deps } = binding;
   const byAddress = { ...binding, limit: 'mailedLink' } as const;

@@ -14,7 +14,7 @@ import { findAccount, markEmailVerified, updatePassword } from './queries/accoun
 import { endSessionsOf } from './queries/sessions.ts';
 import { endUnprovenAccount } from './unproven-accounts.ts';
 
-/** Who signed up with the address that a link is to prove. Throws AppError `link-not-valid`. */
+/** The sign-up whose address a link is to prove. Throws AppError `link-not-valid`. */
 export async function lookAtSignUp(
   deps: Deps,
   { token, actor }: { token: string; actor: Actor | null },
@@ -33,12 +33,12 @@ export async function lookAtSignUp(
   };
 }
 
-/** What shows that the reader of a link may speak for its account: they are in it, or a new password keeps others out. */
+/** Why the reader of a link may speak for its account: they are signed in to it, or a new password locks others out. */
 export type AddressProof = { readonly kind: 'own' } | { readonly kind: 'new-password'; readonly passwordHash: string };
 
 /**
- * Checks what was given beside a link. Throws AppError `link-not-valid`, `account-password-needed` where there is neither session
- * nor password, `wrong-password`, `invalid-input` for a new password the policy refuses, `too-many-requests`.
+ * Checks what was sent with a link. Throws AppError `link-not-valid`, `account-password-needed` where there is neither
+ * session nor password, `wrong-password`, `invalid-input` for a new password the policy rejects, `too-many-requests`.
  */
 export async function prepareProof(
   deps: Deps,
@@ -56,9 +56,9 @@ export async function prepareProof(
 }
 
 /**
- * Takes an address as proven. With a new password the account changes hands first: its sessions, authenticator app, known devices
- * and reset links end. Returns whether an adviser is asked to connect a record (decision E-11). Throws AppError `link-not-valid`,
- * for a new password also where the address was proven meanwhile.
+ * Marks an address as proven. With a new password the account changes hands first: its sessions, authenticator app,
+ * known devices and reset links end. Returns whether an adviser is asked to connect a record (decision E-11). Throws
+ * AppError `link-not-valid`, for a new password also where the address was proven meanwhile.
  */
 export async function verifyEmail(
   deps: Deps,
@@ -90,8 +90,8 @@ async function takeOver(tx: Tx, { userId, passwordHash, at }: { userId: string; 
 }
 
 /**
- * Removes an account whose address is not proven, for the person who reads its mails and did not make it. Throws AppError
- * `link-not-valid`.
+ * Removes an account with an unproven address, for the person who reads its mails and did not create it. Throws
+ * AppError `link-not-valid`.
  */
 export async function declineSignUp(deps: Deps, tx: Tx, token: string): Promise<void> {
   const { owner } = await verifyLinkOf(deps, tx, token);
@@ -104,14 +104,14 @@ export async function countVerification(deps: Deps, actor: Actor): Promise<void>
   await deps.limits.consume('accountMail', `verify.${actor.id}`);
 }
 
-/** Queues the verification mail again. Throws AppError `already-done` when the address is confirmed. */
+/** Queues the verification mail again. Throws AppError `already-done` when the address is proven. */
 export async function resendVerification(deps: Deps, tx: Tx, actor: Actor): Promise<void> {
   const account = await findAccount(tx, actor.id);
   if (!account || account.email_verified_at) throw new AppError('already-done');
   await queueVerification(deps, tx, { id: account.id, email: account.email });
 }
 
-/** Queues a mail with a new link that proves an account's address; `isReminder` where one was not pressed yet. */
+/** Queues a mail with a new link that proves an account's address; `isReminder` where an earlier one was not used. */
 export async function queueVerification(
   deps: Pick<Deps, 'jobs' | 'config' | 'now'>,
   tx: Tx,

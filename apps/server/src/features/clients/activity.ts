@@ -17,8 +17,9 @@ const usualPart = 50;
 const looks: readonly AuditEvent['action'][] = ['client-read', 'client-viewed', 'lead-read'];
 
 /**
- * What happened to a client's record, newest first, with the cursor of the part that follows; events from before the record
- * was joined with an account are among it. The look is recorded. Throws AppError `not-found`, and `invalid-input` for a cursor that is none.
+ * The history of a client's record, newest first, with the next page's cursor; it includes events from before the
+ * record was joined with an account. The read is audited. Throws AppError `not-found`, and `invalid-input` for an
+ * invalid cursor.
  */
 export async function clientActivity(
   { db, now }: Pick<Deps, 'db' | 'now'>,

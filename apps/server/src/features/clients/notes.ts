@@ -11,13 +11,13 @@ import { findNote, insertNote, listNotes, lockNote, type NoteRow, updateNote } f
 
 type Clock = Pick<Deps, 'now'>;
 
-/** What an adviser asks of a client. */
+/** An adviser's request about a client. */
 interface Asked {
   readonly actor: Actor;
   readonly scope: ClientScope;
 }
 
-/** Notes about a client, newest first; that they were read is recorded. Throws AppError `not-found`. */
+/** Notes about a client, newest first; the read is audited. Throws AppError `not-found`. */
 export async function readNotes({ db, now }: Pick<Deps, 'db' | 'now'>, asked: Asked): Promise<ClientNote[]> {
   return await transaction(db, async (tx) => {
     await requireClient(tx, asked.scope);
@@ -40,12 +40,12 @@ export async function addNote(
   return await storedNote(tx, note.id);
 }
 
-/** A note that an adviser asks to change. */
+/** An adviser's request to change a note. */
 interface AskedNote extends Asked {
   readonly noteId: string;
 }
 
-/** Changes the text of a note. Throws AppError `not-found`, and `not-allowed` for a note of somebody else. */
+/** Changes the text of a note. Throws AppError `not-found`, and `not-allowed` for another adviser's note. */
 export async function editNote(
   { now }: Clock,
   tx: Tx,
@@ -62,7 +62,7 @@ export async function editNote(
   return await storedNote(tx, note.id);
 }
 
-/** Takes a note away; again it changes nothing. Throws AppError `not-found`. */
+/** Removes a note; idempotent. Throws AppError `not-found`. */
 export async function removeNote({ now }: Clock, tx: Tx, asked: AskedNote): Promise<{ ok: true }> {
   const note = await lockNote(tx, asked);
   if (note === undefined) throw new AppError('not-found');
@@ -74,7 +74,7 @@ export async function removeNote({ now }: Clock, tx: Tx, asked: AskedNote): Prom
   return { ok: true };
 }
 
-/** Brings a removed note back; again it changes nothing. Throws AppError `not-found`, also once it was cleared. */
+/** Restores a removed note; idempotent. Throws AppError `not-found`, also once it was cleared. */
 export async function restoreNote({ now }: Clock, tx: Tx, asked: AskedNote): Promise<ClientNote> {
   const note = await lockNote(tx, asked);
   if (note === undefined) throw new AppError('not-found');

@@ -7,7 +7,7 @@ import { readClientLeads, viewClient } from './service.ts';
 
 const { clients } = routes;
 
-/** What advisers see of a client beside the record. */
+/** What advisers see of a client besides the record. */
 export function bindClients(binding: Binding): void {
   const { deps } = binding;
   bindRoute(binding, clients.view, ({ actor, params }) =>

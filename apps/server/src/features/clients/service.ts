@@ -11,10 +11,7 @@ import { savedPropertiesOf } from '../saved-properties/index.ts';
 
 type Asked = { readonly actor: Actor; readonly scope: ClientScope };
 
-/**
- * All that a client's own dashboard shows, as it is at one moment; the look is one event however much it shows. Throws
- * AppError `not-found`.
- */
+/** Everything a client's own dashboard shows, from one snapshot; audited as one event. Throws AppError `not-found`. */
 export async function viewClient({ db, now }: Pick<Deps, 'db' | 'now'>, { actor, scope }: Asked): Promise<ClientView> {
   const at = now();
   return await transaction(
@@ -29,7 +26,7 @@ export async function viewClient({ db, now }: Pick<Deps, 'db' | 'now'>, { actor,
   );
 }
 
-/** Leads of a client, newest first; that they were read is recorded. Throws AppError `not-found`. */
+/** Leads of a client, newest first; the read is audited. Throws AppError `not-found`. */
 export async function readClientLeads(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { actor, scope }: Asked,

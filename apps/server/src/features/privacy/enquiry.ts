@@ -11,24 +11,27 @@ const linkPurpose = 'enquiry-link';
 
 type Links = Pick<Deps, 'config' | 'secrets'>;
 
-/** The page on which whoever got the mails of an enquiry decides about it; needs no sign-in and works while the enquiry is kept. */
+/**
+ * Link to the page where the recipient of an enquiry's mails decides about it; it needs no sign-in and works while the
+ * enquiry is kept.
+ */
 export function enquiryLink({ config, secrets }: Links, leadId: string): string {
   return `${config.publicUrl}/api/enquiry/${leadId}.${secrets.mac(linkPurpose, leadId)}`;
 }
 
-/** The id of the lead that a token of such a link names; null when it is not one of ours. */
+/** Id of the lead named by such a link's token; null for an invalid token. */
 export function enquiryIdOf({ secrets }: Pick<Deps, 'secrets'>, token: string): string | null {
   const [, id, proof] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/.exec(token) ?? [];
   if (id === undefined || proof === undefined) return null;
   return secrets.macs(linkPurpose, id).some((right) => isSameText(proof, right)) ? id : null;
 }
 
-/** What can be decided about an enquiry; undefined once it is erased. */
+/** Possible decisions about an enquiry; undefined once it is erased. */
 export function enquiryState({ db }: Pick<Deps, 'db'>, id: string) {
   return findEnquiry(db.kysely, id);
 }
 
-/** Does what the person chose on the page of their enquiry; again changes nothing. */
+/** Applies what the person chose on the page of their enquiry; idempotent. */
 export async function decideEnquiry(
   deps: Pick<Deps, 'db' | 'now'>,
   { id, act }: { id: string; act: EnquiryAct },
@@ -47,7 +50,7 @@ async function confirmNews({ now }: Pick<Deps, 'now'>, tx: Tx, id: string): Prom
   await recordAudit(tx, { at, actor: null, action: 'news-confirmed', subject: { kind: 'lead', id } });
 }
 
-/** Takes back the agreement of a lead: nothing is sent for it any more. Whether there was such a lead. */
+/** Withdraws the agreement of a lead: nothing more is sent for it. Returns whether there was such a lead. */
 export async function withdrawLead(
   { now }: Pick<Deps, 'now'>,
   tx: Tx,
@@ -59,10 +62,7 @@ export async function withdrawLead(
   return true;
 }
 
-/**
- * Withdraws agreements again that are back, as after a backup was restored: from the moments at which they were
- * withdrawn. Returns how many.
- */
+/** Withdraws agreements again that a restored backup brought back, as of their original moments. Returns how many. */
 export async function withdrawAgain(
   { now }: Pick<Deps, 'now'>,
   tx: Tx,
@@ -78,8 +78,8 @@ export async function withdrawAgain(
 }
 
 /**
- * Erases a lead with its notes, mails and their jobs, and notes its id so that a restored backup does not bring it back. Whether
- * there was such a lead.
+ * Erases a lead with its notes, mails and their jobs, and stores its id so that a restored backup cannot bring it back.
+ * Returns whether there was such a lead.
  */
 export async function eraseLead(
   { now }: Pick<Deps, 'now'>,

@@ -20,9 +20,8 @@ const addressesAtOnce = 1_000;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Erases those again who were erased and are back, as after a backup was restored together with the newer list of
- * erasures: people by their ids, and leads left before the erasure under an erased address. Returns how many people and
- * addresses.
+ * Erases again what a restored backup brought back, from the newer list of erasures: people by id, and leads left
+ * before the erasure under an erased address. Returns how many people and addresses.
  */
 export async function eraseAgain(deps: Outside): Promise<number> {
   const returned = await listReturned(deps.db.kysely);
@@ -37,9 +36,9 @@ async function eraseLeadsAgain(deps: Outside): Promise<number> {
 }
 
 /**
- * Erases, after a restore, the records without an account that stand under an erased address, were made before the erasure
- * and came with the backup: `known` are those that were there before the restore, such as a partner's under the same
- * address. Returns how many.
+ * Erases, after a restore, records without an account that have an erased address, were made before the erasure and
+ * came with the backup; `known` are those that existed before the restore, such as a partner's under the same address.
+ * Returns how many.
  */
 export async function eraseReturnedRecords(deps: Outside, known: ReadonlySet<string>): Promise<number> {
   const erasures = await erasuresByAddress(deps);

@@ -30,12 +30,12 @@ import { holdRows } from './queries/hold.ts';
 import { findPerson, listMailIds, type PersonKeys } from './queries/person.ts';
 
 /**
- * Begins the erasure of a person in one transaction: account and sessions, the client record with the partner's details,
- * lists and valuations, saved and assigned properties, leads under their proven address or converted to them with notes and
- * mails, and jobs that would send those are out of everybody's sight at once. For seven days the person (by a mailed link or
- * at a sign-in) and advisers can take it back; then nothing is left but ids in the audit log. Throws AppError `not-found`,
+ * Starts the erasure of a person in one transaction. Account and sessions, the client record with the partner's
+ * details, lists and valuations, saved and assigned properties, leads under their proven address or converted to them
+ * with notes and mails, and jobs that would send those disappear at once. For seven days the person (by a mailed link
+ * or at sign-in) and advisers can undo it; after that only ids in the audit log remain. Throws AppError `not-found`,
  * `not-allowed` for an ADMIN's account, `wrong-password`, `proof-needed` and `too-many-requests` for an adviser, and
- * `invalid-input` for a confirmation that does not fit.
+ * `invalid-input` for a wrong confirmation.
  */
 export async function erasePerson(
   deps: Deps,
@@ -84,7 +84,7 @@ async function confirm(
   if (!(await checkPassword(deps, actor.id, given.password))) throw new AppError('wrong-password');
 }
 
-/** Every code by which an address may have been noted as erased: one for each data secret there was. */
+/** Every code an erased address may be stored under: one per data secret, past ones included. */
 export function erasedCodes({ secrets }: Pick<Deps, 'secrets'>, emailNormalised: string): readonly string[] {
   return secrets.macs('erased-address', emailNormalised);
 }
@@ -98,7 +98,7 @@ function refusal(field: string, message: string): AppError {
   return new AppError('invalid-input', { fields: [{ field, message }] });
 }
 
-/** Removes every row about a person, but for the audit log's. */
+/** Removes every row about a person except the audit log's. */
 export async function eraseEverywhere(tx: Tx, person: PersonKeys): Promise<void> {
   const mails = tablesAboutPeople.find(({ name }) => name === 'mails');
   if (mails) await deleteMails(tx, await listMailIds(tx, mails, person));

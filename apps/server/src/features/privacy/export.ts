@@ -8,9 +8,9 @@ import { keysOf, tablesAboutPeople } from './person.ts';
 import { listEventsAbout, listRowsAbout, type PersonKeys } from './queries/person.ts';
 
 /**
- * Everything held about a person, as it was at one moment, by table: their records with the partner's details, leads and
- * mails under the address they proved to be theirs, sessions and events. Secrets such as the password's hash stay out.
- * Throws AppError `not-found` and `too-many-requests`.
+ * Everything held about a person, from one snapshot, by table: their records with the partner's details, leads and
+ * mails under their proven address, sessions and events. Secrets such as the password's hash are excluded. Throws
+ * AppError `not-found` and `too-many-requests`.
  */
 export async function exportPerson(
   deps: Deps,

@@ -3,14 +3,14 @@ import { dataMap } from '../../db/data-map/data-map.ts';
 import type { Reader } from '../../db/transaction.ts';
 import { findPerson, listLeadIds, type MappedTable, type PersonKeys } from './queries/person.ts';
 
-/** The tables that hold rows about people, with the columns that say about whom. */
+/** Tables that hold rows about people, with the columns that say about whom. */
 export const tablesAboutPeople: readonly MappedTable[] = Object.entries(dataMap)
   .map(([name, { about, columns }]) => ({ name, about, columns }))
   .filter(({ about }) => about.length > 0);
 
 /**
- * What a person's rows are found by. Leads and mails under an e-mail address are theirs only when they proved that it is:
- * anybody can type an address. Throws AppError `not-found` where there is neither account nor client record.
+ * The keys of a person's rows. Leads and mails under an e-mail address are theirs only when they proved it: anyone can
+ * type an address. Throws AppError `not-found` where there is neither account nor client record.
  */
 export async function keysOf(reader: Reader, id: string): Promise<PersonKeys> {
   const person = await findPerson(reader, id);

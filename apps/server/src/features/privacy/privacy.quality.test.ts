@@ -33,7 +33,7 @@ function erase(id: string, authorization: string, body: object) {
   return sendCall(server, { method: 'POST', path: `/profiles/${id}/erase`, headers: { authorization }, body });
 }
 
-/** Erases somebody and waits until nobody can take it back any more. */
+/** Erases a person and waits until the erasure can no longer be undone. */
 async function eraseForGood(id: string, authorization: string, body: object) {
   const answer = await erase(id, authorization, body);
   server.clock.advance({ minutes: 7 * 24 * 60 });
@@ -199,7 +199,7 @@ describe('a restored backup', () => {
     expect(await eraseAgain(server.deps)).toBe(0);
   });
 
-  /** Puts rows back as a backup would, without the columns that the database works out. */
+  /** Inserts rows as a backup would, without generated columns. */
   async function restore(table: string, rows: readonly Record<string, unknown>[]): Promise<void> {
     const { rows: columns } = await server.deps.db.query(
       `select column_name as name from information_schema.columns

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => mailServer.close());
 
-/** Leaves a lead with the box for news ticked; its id. */
+/** Submits a lead with the news box ticked; returns its id. */
 async function leaveLead(): Promise<string> {
   const payload = aBorrowingLead({ email, noticeVersion: currentLeadNotice, wantsMarketing: true });
   const answer = await server.app.inject({ method: 'POST', url: '/api/borrowing-leads', payload });
@@ -47,7 +47,7 @@ async function deliverMails(): Promise<void> {
   transport.close();
 }
 
-/** The path of the link to the enquiry in the mail that came. */
+/** Path of the enquiry link in the received mail. */
 function mailedPath(): string {
   const link = /(http\S+\/api\/enquiry\/\S+)/.exec(mailServer.received.at(-1)?.text ?? '')?.[1];
   return new URL(link ?? '').pathname;

@@ -15,7 +15,7 @@ export interface NewAuditEvent {
   readonly addressCode: string | null;
 }
 
-/** Adds a row to the audit log. Returns its id. */
+/** Inserts a row into the audit log. Returns its id. */
 export async function insertAuditEvent(tx: Tx, event: NewAuditEvent): Promise<{ id: number }> {
   return await tx
     .insertInto('audit_events')
@@ -34,7 +34,7 @@ export async function insertAuditEvent(tx: Tx, event: NewAuditEvent): Promise<{ 
     .executeTakeFirstOrThrow();
 }
 
-/** Which events to list: `from` is included, `to` is not, `before` is the id after which the part starts. */
+/** Filter of events: `from` is inclusive, `to` exclusive, `before` is the id after which the page starts. */
 export interface AuditFilter {
   readonly subjectKind?: string | undefined;
   readonly subjectId?: string | undefined;
@@ -46,7 +46,7 @@ export interface AuditFilter {
   readonly before?: number | undefined;
 }
 
-/** Events that fit, newest first. */
+/** Events that match, newest first. */
 export function listAuditEvents(reader: Reader, filter: AuditFilter, limit: number) {
   const { from, to, before } = filter;
   const equal = [
@@ -72,7 +72,7 @@ export function listAuditEvents(reader: Reader, filter: AuditFilter, limit: numb
     .execute();
 }
 
-/** The id of the newest event that has committed; 0 when there is none. */
+/** Id of the newest committed event; 0 when there is none. */
 export async function newestEventId(reader: Reader): Promise<number> {
   const newest = await reader
     .selectFrom('audit_events')
@@ -82,8 +82,8 @@ export async function newestEventId(reader: Reader): Promise<number> {
 }
 
 /**
- * Transactions under way that have written to the audit log, or are about to. PostgreSQL takes this lock before it gives
- * out the row's id and keeps it until the transaction ends.
+ * Running transactions that have written to the audit log or are about to. PostgreSQL takes this lock before it assigns
+ * the row's id and holds it until the transaction ends.
  */
 export async function listAuditWriters(reader: Reader): Promise<string[]> {
   const { rows } = await sql<{ writer: string }>`
@@ -98,12 +98,12 @@ export async function listAuditWriters(reader: Reader): Promise<string[]> {
   return rows.map(({ writer }) => writer);
 }
 
-/** Makes sealers take turns until this transaction ends. */
+/** Serialises sealers until this transaction ends. */
 export async function lockSealing(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('audit-seals'))`.execute(tx);
 }
 
-/** Everything of an event that its seal covers; the moment to the microsecond, as it is stored. */
+/** Everything of an event that its seal covers; the time to the microsecond, as stored. */
 export function listSealableEvents(reader: Reader, ids: { after: number; upTo: number }, limit: number) {
   return reader
     .selectFrom('audit_events')
@@ -126,7 +126,7 @@ export function listSealableEvents(reader: Reader, ids: { after: number; upTo: n
     .execute();
 }
 
-/** Seals in their order, after a place. */
+/** Seals in order, after an id. */
 export function listSeals(reader: Reader, after: number, limit: number) {
   return reader
     .selectFrom('audit_seals')
@@ -142,7 +142,7 @@ export function findNewestSeal(reader: Reader) {
   return reader.selectFrom('audit_seals').selectAll().orderBy('to_id', 'desc').limit(1).executeTakeFirst();
 }
 
-/** Adds a seal. */
+/** Inserts a seal. */
 export async function insertSeal(
   tx: Tx,
   seal: { fromId: number; toId: number; rowCount: number; hash: string; version: number; sealedAt: Date },
@@ -160,7 +160,7 @@ export async function insertSeal(
     .execute();
 }
 
-/** How many events no seal covers, and when the oldest of them was; null when there is none. */
+/** Number of unsealed events, and the time of the oldest; null when there is none. */
 export async function countUnsealed(reader: Reader): Promise<{ count: number; oldest: Date | null }> {
   const row = await reader
     .selectFrom('audit_events')

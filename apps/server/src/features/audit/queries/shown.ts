@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../../db/transaction.ts';
 
 export type ShownKind = Schema['audit_shown']['kind'];
 
-/** Ids in their order, which an export of a million packs. */
+/** Ids in order; an export of a million packs them. */
 export interface IdList<Id = string> {
   readonly length: number;
   slice(from: number, to: number): readonly Id[];
@@ -12,10 +12,10 @@ export interface IdList<Id = string> {
 
 const mostIds = 1_000;
 
-/** Rows that one statement takes: what it carries is written out as text, and a driver takes 65,535 values. */
+/** Rows per statement: their content is sent as text, and a driver accepts 65,535 parameters. */
 const rowsAtOnce = 20;
 
-/** Stores whom an event showed, at most 1,000 ids a row. */
+/** Stores which people an event showed, at most 1,000 ids a row. */
 export async function insertShown(
   tx: Tx,
   { eventId, at, shown }: { eventId: number; at: Date; shown: Readonly<Partial<Record<ShownKind, IdList>>> },
@@ -41,7 +41,7 @@ export async function insertShown(
 
 const shownKinds = ['client', 'lead'] as const satisfies readonly ShownKind[];
 
-/** Whose reading is asked for, and when; `to` is not included. */
+/** Whose reads to list, and when; `to` is exclusive. */
 export interface ReadingFilter {
   readonly sessionId?: string | undefined;
   readonly actorId?: string | undefined;
@@ -50,7 +50,7 @@ export interface ReadingFilter {
   readonly to: Date;
 }
 
-/** Each person that the chosen events read, showed or changed, in which session, with the name they have now. */
+/** Each person the events read, showed or changed, by session, with their current name. */
 export async function listPeopleRead(reader: Reader, filter: ReadingFilter) {
   const { rows } = await sql<PersonReadRow>`
     with chosen as (${chosenEvents(filter)}),
@@ -89,12 +89,12 @@ export interface PersonReadRow {
   readonly first_at: Date;
   readonly last_at: Date;
   readonly actions: readonly string[];
-  /** Null for somebody who is not there any more. */
+  /** Null for a person who no longer exists. */
   readonly name: string | null;
   readonly email: string | null;
 }
 
-/** The chosen events that showed a list, with the ids stored beside them: each kind's in their order. */
+/** The events that showed a list, with the ids stored beside them, in order for each kind. */
 export async function listShownEvents(reader: Reader, filter: ReadingFilter) {
   const { rows } = await sql<{ id: number; action: string; fields: string[]; kind: ShownKind | null; ids: string[] }>`
     with chosen as (${chosenEvents(filter)})

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import type { Reader, Tx } from '../../../db/transaction.ts';
 
-/** A change to be stored. */
+/** A change to store. */
 interface NewChange {
   readonly id: string;
   readonly userId: string;
@@ -13,7 +13,7 @@ interface NewChange {
   readonly dueAt: Date;
 }
 
-/** Stores a change; false where one of its kind waits already. */
+/** Stores a change; false where one of its kind is pending. */
 export async function insertChange(tx: Tx, change: NewChange): Promise<boolean> {
   const row = await tx
     .insertInto('account_changes')
@@ -32,7 +32,7 @@ export async function insertChange(tx: Tx, change: NewChange): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Changes to an account that wait, the earliest due first. */
+/** Pending changes to an account, earliest due first. */
 export function listOpenChanges(reader: Reader, userId: string) {
   return reader
     .selectFrom('account_changes')
@@ -43,7 +43,7 @@ export function listOpenChanges(reader: Reader, userId: string) {
     .execute();
 }
 
-/** Ends a change that waits; false where there is none such. */
+/** Ends a pending change; false where there is none. */
 export async function endChange(
   tx: Tx,
   ended: { id: string; userId: string; at: Date; outcome: 'done' | 'stopped' | 'lapsed' },
@@ -58,7 +58,7 @@ export async function endChange(
   return numUpdatedRows > 0n;
 }
 
-/** Ends the reset of an authenticator app that waits; false where none does. */
+/** Ends the pending removal of an authenticator app; false where there is none. */
 export async function stopFactorReset(tx: Tx, { userId, at }: { userId: string; at: Date }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('account_changes')
@@ -70,7 +70,7 @@ export async function stopFactorReset(tx: Tx, { userId, at }: { userId: string; 
   return numUpdatedRows > 0n;
 }
 
-/** Notes that the owner proved the new address; when the change takes effect, undefined where it does not wait any more. */
+/** Marks the new address as proven; returns when the change takes effect, undefined where it is no longer pending. */
 export async function markChangeProven(tx: Tx, { id, at }: { id: string; at: Date }): Promise<Date | undefined> {
   const row = await tx
     .updateTable('account_changes')
@@ -82,7 +82,7 @@ export async function markChangeProven(tx: Tx, { id, at }: { id: string; at: Dat
   return row?.due_at;
 }
 
-/** Changes whose time has come: they may take effect, or nobody proved the new address in time. */
+/** Changes that are due: either they take effect, or nobody proved the new address in time. */
 export function listDueChanges(reader: Reader, { now, askedBefore }: { now: Date; askedBefore: Date }, limit: number) {
   return reader
     .selectFrom('account_changes')
@@ -97,7 +97,7 @@ export function listDueChanges(reader: Reader, { now, askedBefore }: { now: Date
     .execute();
 }
 
-/** Gives an account, and the client record of the same person, another proven address. */
+/** Gives an account, and the same person's client record, another proven address. */
 export async function updateEmail(
   tx: Tx,
   changed: { id: string; email: string; emailNormalised: string; provenAt: Date; at: Date },
@@ -111,7 +111,7 @@ export async function updateEmail(
   await tx.updateTable('profiles').set(address).where('id', '=', changed.id).execute();
 }
 
-/** Whether a client's account may sign in; false where it was so before. */
+/** Blocks or unblocks sign-in to a client's account; false where nothing changed. */
 export async function updateIsDisabled(tx: Tx, account: { id: string; isDisabled: boolean; at: Date }) {
   const { numUpdatedRows } = await tx
     .updateTable('users')

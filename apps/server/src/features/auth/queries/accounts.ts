@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../db/transaction.ts';
 
-/** An account as a sign-in needs it. */
+/** An account as sign-in needs it. */
 export function findSignInAccount(reader: Reader, emailNormalised: string) {
   return reader
     .selectFrom('users')
@@ -23,7 +23,7 @@ export function findSignInAccount(reader: Reader, emailNormalised: string) {
     .executeTakeFirst();
 }
 
-/** An account by its id. */
+/** An account by id. */
 export function findAccount(reader: Reader, id: string) {
   return reader
     .selectFrom('users')
@@ -46,7 +46,7 @@ export function findAccount(reader: Reader, id: string) {
     .executeTakeFirst();
 }
 
-/** The account of an e-mail address in normal form. */
+/** The account of a normalised e-mail address. */
 export function findAccountByEmail(reader: Reader, emailNormalised: string) {
   return reader
     .selectFrom('users')
@@ -55,7 +55,9 @@ export function findAccountByEmail(reader: Reader, emailNormalised: string) {
     .executeTakeFirst();
 }
 
-/** Holds the account's row until the transaction ends; false when its password was changed meanwhile or it may not sign in. */
+/**
+ * Locks the account's row until the transaction ends; false when its password changed meanwhile or it may not sign in.
+ */
 export async function lockAccount(tx: Tx, account: { id: string; passwordVersion: number }): Promise<boolean> {
   const row = await tx
     .selectFrom('users')
@@ -68,7 +70,7 @@ export async function lockAccount(tx: Tx, account: { id: string; passwordVersion
   return row !== undefined;
 }
 
-/** An account to be stored. */
+/** An account to store. */
 export interface NewAccount {
   readonly id: string;
   readonly email: string;
@@ -84,7 +86,7 @@ export interface NewAccount {
   readonly origin?: string;
 }
 
-/** Stores an account; false when its address has one already. */
+/** Stores an account; false when its address already has one. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolean> {
   const inserted = await tx
     .insertInto('users')
@@ -112,7 +114,7 @@ export async function updatePasswordHash(tx: Tx, account: { id: string; password
   await tx.updateTable('users').set({ password_hash: account.passwordHash }).where('id', '=', account.id).execute();
 }
 
-/** Sets a new password; `fromVersion`, where given, must still be the password's. Returns whether it was set. */
+/** Sets a new password; `fromVersion`, where given, must still be the current one. Returns whether it was set. */
 export async function updatePassword(
   tx: Tx,
   account: { id: string; passwordHash: string; fromVersion?: number; at: Date },
@@ -130,7 +132,7 @@ export async function updatePassword(
   return numUpdatedRows > 0n;
 }
 
-/** Marks the account's address as its own; false when it was before. */
+/** Marks the account's address as proven; false when it already was. */
 export async function markEmailVerified(tx: Tx, account: { id: string; at: Date }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')
@@ -141,13 +143,13 @@ export async function markEmailVerified(tx: Tx, account: { id: string; at: Date 
   return numUpdatedRows > 0n;
 }
 
-/** Whether there is a client's record with the id, with a sign-in or without. */
+/** True when there is a client's record with the id, with or without a sign-in. */
 export async function isClientRecord(reader: Reader, id: string): Promise<boolean> {
   const row = await reader.selectFrom('profiles').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Every admin there is. */
+/** All admins. */
 export function listAdmins(reader: Reader) {
   return reader
     .selectFrom('users')

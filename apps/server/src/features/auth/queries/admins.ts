@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import type { Tx } from '../../../db/transaction.ts';
 
-/** Every admin, held for the rest of the transaction; in the order of their ids, so that two that wait do so in turn. */
+/** Every admin, locked until the transaction ends; in id order, so that two waiting commands cannot deadlock. */
 export function lockAdmins(tx: Tx) {
   return tx
     .selectFrom('users')
@@ -13,7 +13,7 @@ export function lockAdmins(tx: Tx) {
     .execute();
 }
 
-/** The account of a client with an address, held for the rest of the transaction. */
+/** A client's account by address, locked until the transaction ends. */
 export function lockClient(tx: Tx, emailNormalised: string) {
   return tx
     .selectFrom('users')

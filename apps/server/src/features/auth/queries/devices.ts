@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '../../../db/transaction.ts';
 
-/** Whether an account was signed in to from a device after a moment. */
+/** True when an account was signed in to from a device after a moment. */
 export async function findDevice(
   reader: Reader,
   asked: { emailNormalised: string; deviceCode: string; knownSince: Date },
@@ -25,7 +25,7 @@ export async function insertDevice(tx: Tx, device: { userId: string; deviceCode:
     .execute();
 }
 
-/** Forgets an account's devices but the newest so many. */
+/** Forgets all but the newest devices of an account. */
 export async function endDevicesBeyond(tx: Tx, { userId, newest }: { userId: string; newest: number }): Promise<void> {
   await tx
     .deleteFrom('known_devices')
@@ -42,7 +42,7 @@ export async function endDevicesBeyond(tx: Tx, { userId, newest }: { userId: str
     .execute();
 }
 
-/** Forgets every device that an account was signed in to from, but the excepted one. */
+/** Forgets every device of an account except one. */
 export async function forgetDevices(
   tx: Tx,
   { userId, except }: { userId: string; except?: string | null },

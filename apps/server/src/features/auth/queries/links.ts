@@ -31,7 +31,7 @@ export async function insertLink(
     .execute();
 }
 
-/** A link with the account it belongs to, used or not. */
+/** A link with its account, used or not. */
 export function findLink(reader: Reader, id: string) {
   return reader
     .selectFrom('account_links')
@@ -43,7 +43,7 @@ export function findLink(reader: Reader, id: string) {
     .executeTakeFirst();
 }
 
-/** Uses a link up; false when it was used or has expired. */
+/** Uses up a link; false when it was used or has expired. */
 export async function claimLink(tx: Tx, link: { id: string; at: Date }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('account_links')
@@ -55,7 +55,7 @@ export async function claimLink(tx: Tx, link: { id: string; at: Date }): Promise
   return numUpdatedRows > 0n;
 }
 
-/** Ends the account's unused links for these purposes. */
+/** Ends an account's unused links for these purposes. */
 export async function endLinks(
   tx: Tx,
   links: { userId: string; purposes: readonly Purpose[]; at: Date },
@@ -69,7 +69,7 @@ export async function endLinks(
     .execute();
 }
 
-/** Ends the account's unused links for a purpose but the newest so many. */
+/** Ends all but the newest unused links of an account for a purpose. */
 export async function endOlderLinks(
   tx: Tx,
   links: { userId: string; purpose: Purpose; newest: number; at: Date },
@@ -91,7 +91,7 @@ export async function endOlderLinks(
     .execute();
 }
 
-/** Whether a link made after a moment still works; of a known device's links where one is given. */
+/** True when a link made after a moment still works; counts only a known device's links where one is given. */
 export async function hasWorkingLink(
   tx: Tx,
   asked: { userId: string; purpose: Purpose; madeAfter: Date; at: Date; askedFrom: string | null },

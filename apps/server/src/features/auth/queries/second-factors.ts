@@ -9,7 +9,7 @@ export function findSecondFactor(reader: Reader, userId: string) {
     .executeTakeFirst();
 }
 
-/** Stores a secret that awaits its first code; an earlier one that did is replaced. False when one was confirmed. */
+/** Stores a secret that awaits its first code, replacing an earlier pending one. False when one is confirmed. */
 export async function insertPendingFactor(
   tx: Tx,
   factor: { userId: string; secret: string; at: Date },
@@ -28,7 +28,7 @@ export async function insertPendingFactor(
   return row !== undefined;
 }
 
-/** Switches a pending authenticator app on, if its secret is still the one that the code was for. */
+/** Confirms a pending authenticator app, if its secret is still the one the code was for. */
 export async function confirmFactor(
   tx: Tx,
   factor: { userId: string; secret: string; step: number; at: Date },
@@ -43,7 +43,7 @@ export async function confirmFactor(
   return numUpdatedRows > 0n;
 }
 
-/** Counts a try at a code as a wrong one. */
+/** Counts a wrong code. */
 export async function countWrongCode(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('second_factors')
@@ -52,12 +52,12 @@ export async function countWrongCode(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
-/** Starts the count of wrong codes again. */
+/** Resets the count of wrong codes. */
 export async function forgetWrongCodes(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('second_factors').set({ wrong_codes: 0 }).where('user_id', '=', userId).execute();
 }
 
-/** Notes that the owner is told of a wrong code; false when they were since `before`. */
+/** Claims the warning mail about a wrong code; false when one was sent since `before`. */
 export async function claimWarning(tx: Tx, warning: { userId: string; at: Date; before: Date }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('second_factors')
@@ -70,8 +70,8 @@ export async function claimWarning(tx: Tx, warning: { userId: string; at: Date; 
 }
 
 /**
- * Uses the code of a step up and takes its try back; false when that step or a later one was used before, or more than
- * `mostWrong` tries were wrong.
+ * Uses up the code of a step and takes its try back; false when that step or a later one was used before, or after more
+ * than `mostWrong` wrong tries.
  */
 export async function claimStep(tx: Tx, used: { userId: string; step: number; mostWrong: number }): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -84,7 +84,7 @@ export async function claimStep(tx: Tx, used: { userId: string; step: number; mo
   return numUpdatedRows > 0n;
 }
 
-/** Uses a recovery code up; false when there is none or it was used. */
+/** Uses up a recovery code; false when there is none or it was used. */
 export async function claimRecoveryCode(
   tx: Tx,
   used: { userId: string; codeMacs: readonly string[]; at: Date },
@@ -108,7 +108,7 @@ export async function replaceRecoveryCodes(tx: Tx, codes: { userId: string; code
     .execute();
 }
 
-/** How many recovery codes an account has left. */
+/** Number of recovery codes left. */
 export async function countRecoveryCodes(reader: Reader, userId: string): Promise<number> {
   const { count } = await reader
     .selectFrom('recovery_codes')
@@ -125,12 +125,12 @@ export async function deleteSecondFactor(tx: Tx, userId: string): Promise<void> 
   await tx.deleteFrom('second_factors').where('user_id', '=', userId).execute();
 }
 
-/** The encrypted secrets of all authenticator apps, held for the rest of the transaction. */
+/** Encrypted secrets of all authenticator apps, locked until the transaction ends. */
 export function lockFactorSecrets(tx: Tx) {
   return tx.selectFrom('second_factors').select(['user_id', 'secret']).orderBy('user_id').forUpdate().execute();
 }
 
-/** Puts a secret in place that was encrypted anew. */
+/** Stores a re-encrypted secret. */
 export async function replaceFactorSecret(tx: Tx, factor: { userId: string; secret: string }): Promise<void> {
   await tx.updateTable('second_factors').set({ secret: factor.secret }).where('user_id', '=', factor.userId).execute();
 }

@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '../../../db/transaction.ts';
 
-/** A session to be stored. */
+/** A session to store. */
 export interface NewSession {
   readonly id: string;
   readonly userId: string;
@@ -35,7 +35,7 @@ const sessionColumns = [
   'sessions.user_agent',
 ] as const;
 
-/** A session that was not ended, with its person, while the account is open; whether its time is over is the caller's to say. */
+/** A session that was not ended, with its person, while the account is open; the caller checks expiry. */
 export function findSessionPerson(reader: Reader, session: { id: string; userId: string }) {
   return reader
     .selectFrom('sessions')
@@ -52,7 +52,7 @@ export function findSessionPerson(reader: Reader, session: { id: string; userId:
     .executeTakeFirst();
 }
 
-/** A session that was not ended, with its person, held until the transaction ends. */
+/** A session that was not ended, with its person, locked until the transaction ends. */
 export function findSessionToRefresh(tx: Tx, id: string) {
   return tx
     .selectFrom('sessions')
@@ -66,7 +66,7 @@ export function findSessionToRefresh(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** Makes the next refresh token the active one; false when `from` is no longer it. */
+/** Makes the next refresh token active; false when `from` no longer is. */
 export async function advanceRefresh(tx: Tx, session: { id: string; from: number; at: Date }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sessions')
@@ -77,12 +77,12 @@ export async function advanceRefresh(tx: Tx, session: { id: string; from: number
   return numUpdatedRows > 0n;
 }
 
-/** Notes that the holder of a session gave password or code. */
+/** Marks that the session's holder gave password or code. */
 export async function updateProvenAt(tx: Tx, session: { id: string; at: Date }): Promise<void> {
   await tx.updateTable('sessions').set({ proven_at: session.at }).where('id', '=', session.id).execute();
 }
 
-/** Sessions of an account that were not ended, the latest used first. */
+/** Sessions of an account that were not ended, last used first. */
 export function listSessions(reader: Reader, userId: string) {
   return reader
     .selectFrom('sessions')
@@ -95,7 +95,7 @@ export function listSessions(reader: Reader, userId: string) {
     .execute();
 }
 
-/** Whose session it is, ended or not, and what its refresh tokens are made with. */
+/** Owner of a session, ended or not, and what its refresh tokens derive from. */
 export function findSession(reader: Reader, id: string) {
   return reader
     .selectFrom('sessions')
@@ -105,7 +105,7 @@ export function findSession(reader: Reader, id: string) {
     .executeTakeFirst();
 }
 
-/** Ends a session; false when it was over before. */
+/** Ends a session; false when it had already ended. */
 export async function endSession(tx: Tx, session: { id: string; at: Date }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sessions')
@@ -116,7 +116,7 @@ export async function endSession(tx: Tx, session: { id: string; at: Date }): Pro
   return numUpdatedRows > 0n;
 }
 
-/** Ends every session of an account but the excepted one. */
+/** Ends every session of an account except one. */
 export async function endSessionsOf(
   tx: Tx,
   ended: { userId: string; at: Date; except?: string | undefined },

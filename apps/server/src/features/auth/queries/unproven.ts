@@ -17,8 +17,8 @@ export async function deleteUnproven(tx: Tx, id: string): Promise<boolean> {
 }
 
 /**
- * Accounts past their day whose owner had seven days with the mail that asks for the proof: one that could not be sent yet is
- * waited for.
+ * Overdue accounts whose owner has had the mail that asks for the proof for seven days; an account whose mail could not
+ * be sent yet is not listed.
  */
 export function listOverdue(reader: Reader, { now, mailedBefore }: { now: Date; mailedBefore: Date }, limit: number) {
   return reader
@@ -46,7 +46,7 @@ export function listOverdue(reader: Reader, { now, mailedBefore }: { now: Date; 
     .execute();
 }
 
-/** Accounts that end within four days and were not reminded yet, or within two days and were reminded once, days ago. */
+/** Accounts that end within four days without a reminder, or within two days with one reminder sent days ago. */
 export async function listToRemind(reader: Reader, now: Date, limit: number) {
   const { rows } = await sql<{ id: string; email: string }>`
     select id, email from users

@@ -1,6 +1,6 @@
 import type { Reader } from '../../../db/transaction.ts';
 
-/** What an event's ids stand for. */
+/** Names behind an event's ids. */
 export interface Named {
   readonly id: string;
   readonly name: string;
@@ -27,7 +27,7 @@ export async function listPropertyNames(reader: Reader, ids: readonly string[]):
     .execute();
 }
 
-/** Which part of the events about some records to list; `before` is the id after which the part starts. */
+/** A page of events about some records; `before` is the id after which it starts. */
 export interface EventPart {
   readonly ids: readonly string[];
   readonly leadIds: readonly string[];
@@ -54,7 +54,7 @@ export function listEvents(reader: Reader, { ids, leadIds, without, before, limi
     .execute();
 }
 
-/** Ids that a client's record had before it was joined with an account. */
+/** Ids a client's record had before it was joined with an account. */
 export async function listFormerIds(reader: Reader, id: string): Promise<string[]> {
   const rows = await reader
     .selectFrom('audit_events')

@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../../../db/transaction.ts';
 
 const mostNotes = 1_000;
 
-/** A client's notes with their authors, newest first; removed ones are left out. */
+/** A client's notes with their authors, newest first, without removed ones. */
 export function listNotes(reader: Reader, { profileId }: ClientScope) {
   return notesWithAuthor(reader)
     .where('client_notes.profile_id', '=', profileId)
@@ -23,7 +23,7 @@ export function findNote(reader: Reader, id: string) {
   return notesWithAuthor(reader).where('client_notes.id', '=', id).executeTakeFirst();
 }
 
-/** A note of a client, held for the rest of the transaction. */
+/** A note of a client, locked until the transaction ends. */
 export function lockNote(
   tx: Tx,
   { scope, noteId }: { scope: ClientScope; noteId: string },
@@ -50,7 +50,7 @@ export async function insertNote(
     .execute();
 }
 
-/** Changes a note, or takes it away or brings it back. */
+/** Changes, removes or restores a note. */
 export async function updateNote(
   tx: Tx,
   id: string,

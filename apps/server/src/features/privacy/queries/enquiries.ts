@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../db/transaction.ts';
 
-/** What the page of an enquiry's link needs to know. */
+/** What the page of an enquiry's link needs. */
 export function findEnquiry(reader: Reader, id: string) {
   return reader
     .selectFrom('leads')
@@ -10,7 +10,7 @@ export function findEnquiry(reader: Reader, id: string) {
     .executeTakeFirst();
 }
 
-/** Notes that news were confirmed; false when they were not asked for, or were confirmed or taken back before. */
+/** Marks news as confirmed; false when they were not requested, or already confirmed or withdrawn. */
 export async function confirmMarketing(tx: Tx, { id, at }: { id: string; at: Date }): Promise<boolean> {
   const changed = await tx
     .updateTable('leads')
@@ -24,7 +24,7 @@ export async function confirmMarketing(tx: Tx, { id, at }: { id: string; at: Dat
   return changed !== undefined;
 }
 
-/** Takes back what was agreed to and closes the lead unless it is a client's; false when that was done before. */
+/** Withdraws the agreement and closes the lead unless it is a client's; false when already done. */
 export async function withdrawAgreement(tx: Tx, { id, at }: { id: string; at: Date }): Promise<boolean> {
   const changed = await tx
     .updateTable('leads')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../db/transaction.ts';
 import type { PersonKeys } from './person.ts';
 
-/** Holds the person's rows until the transaction ends, so that nothing is added to them meanwhile. */
+/** Locks the person's rows until the transaction ends, so that nothing is added meanwhile. */
 export async function lockPerson(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
   await tx.selectFrom('profiles').select('id').where('id', '=', id).forUpdate().execute();
