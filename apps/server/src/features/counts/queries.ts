@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../db/transaction.ts';
 
-/** How many profiles of clients there are, and how many properties in the catalogue. */
+/** Number of client profiles, and of properties in the catalogue. */
 export async function countRecords(reader: Reader): Promise<{ clients: number; properties: number }> {
   const { rows } = await sql<{ clients: number; properties: number }>`
     select
@@ -12,7 +12,7 @@ export async function countRecords(reader: Reader): Promise<{ clients: number; p
   return rows[0] ?? { clients: 0, properties: 0 };
 }
 
-/** How many leads have each status; a status without leads is missing. */
+/** Leads per status; a status without leads is missing. */
 export function countLeadsByStatus(reader: Reader) {
   return reader
     .selectFrom('leads')

@@ -2,7 +2,7 @@ import { routes } from '@freehold/contract';
 import { type Binding, bindRoute } from '../../http/bind-route.ts';
 import { readCounts } from './service.ts';
 
-/** Totals. */
+/** Totals for the adviser's dashboard. */
 export function bindCounts(binding: Binding): void {
   bindRoute(binding, routes.counts.read, () => readCounts(binding.deps.db.kysely));
 }

@@ -33,7 +33,7 @@ async function mailServerThat(hostility: Hostility): Promise<HostileMailServer> 
   return mailServer;
 }
 
-/** Leaves a lead as somebody new; the id of the mail that waits for them. */
+/** Submits a lead as a new person; returns the id of the queued mail. */
 async function aQueuedMail(n: number): Promise<string> {
   await leave('borrowing-leads', n, aBorrowingLead({ email: addressOf(n) }));
   return (await mailTo(n)).id;
@@ -104,7 +104,7 @@ it('a mail server that fails in the middle is tried again, one that refuses is n
   figure('H3', 'ways of a mail server to fail that end as they must', `${outcomes.length}/${hostilities.length}`);
 });
 
-/** Shortest and longest wait before each further try, in seconds: doubled each time, half of it by chance, half an hour at most. */
+/** Shortest and longest delay before each retry, in seconds: doubling, half of it random, half an hour at most. */
 const waits = [
   [20, 40],
   [40, 80],
@@ -115,7 +115,7 @@ const waits = [
   [1280, 1800],
 ] as const;
 
-/** Notes the seconds for which each mail's job still waits to be tried again, and lets that time pass. */
+/** Records how many seconds each mail's job still waits for its retry, and lets that time pass. */
 async function letWaitsPass(noted: Map<string, number[]>): Promise<void> {
   const { query } = server.deps.db;
   const { rows } = await query(
@@ -152,7 +152,7 @@ describe('the queue', () => {
     await mailServer.close();
   });
 
-  /** Leaves as many mails and waits, letting the waits for further tries pass, until the outbox is as asked. */
+  /** Submits as many mails and lets retry delays pass until the outbox is as expected. */
   async function untilOutboxHas(asked: Readonly<Record<string, number>>): Promise<Map<string, number[]>> {
     const noted = new Map<string, number[]>();
     await vi.waitFor(async () => {

@@ -11,7 +11,10 @@ import { connectDatabase, type DatabaseSettings } from '../../db/connect.ts';
 
 const tries = 8;
 
-/** Tries the mail in a process of its own, minutes after the lead; the signal that ended it, null when it ended well. */
+/**
+ * Tries the mail in a separate process, minutes after the lead; returns the signal that killed it, null when it exited
+ * normally.
+ */
 async function tryInProcess(settings: DatabaseSettings, mailId: string, minutes: number): Promise<unknown> {
   const program = fileURLToPath(new URL('../../../test/deliver-and-die.ts', import.meta.url));
   const moment = new Date(Date.UTC(2026, 10, 21, 4, minutes)).toISOString();

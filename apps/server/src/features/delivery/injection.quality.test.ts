@@ -57,7 +57,7 @@ const names = [
   'Mary\u0000\u0008\u001b[31m',
 ];
 
-/** Headers that a report has, in lower case; nothing that a person types may add one. */
+/** Headers of a report mail, in lower case; nothing a person types may add one. */
 const template = [
   'content-type',
   'date',
@@ -70,7 +70,10 @@ const template = [
   'to',
 ];
 
-/** Leaves a lead, whatever the API makes of the name, and puts the name into the stored lead as it is where it may be. */
+/**
+ * Submits a lead, whatever the API makes of the name, and writes the name into the stored lead unchanged where the
+ * database allows it.
+ */
 async function leaveLeadNamed(name: string): Promise<string> {
   await server.clear();
   const request = { method: 'POST', url: '/api/borrowing-leads' } as const;

@@ -33,7 +33,7 @@ async function leave(path: string, payload: object): Promise<void> {
   expect(answer.statusCode).toBe(201);
 }
 
-/** Delivers everything that is queued and gives what arrived. */
+/** Delivers everything queued and returns what arrived. */
 async function deliverAll(): Promise<readonly ReceivedMail[]> {
   const transport = createMailTransport({ smtpUrl: mailServer.url, from: 'Freehold <reports@freehold.example>' });
   for (const { id } of await server.mails()) {
@@ -59,7 +59,7 @@ function attachedPdf(mail: ReceivedMail): Buffer {
   return Buffer.from(content);
 }
 
-/** How many pages a PDF has, by its page objects, which may lie in compressed streams. */
+/** Number of pages of a PDF, by its page objects, which may be in compressed streams. */
 function pageCount(pdf: Buffer): number {
   const text = pdf.toString('latin1');
   const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)endstream/g)].map(([, body]) => {

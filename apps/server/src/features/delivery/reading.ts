@@ -20,9 +20,9 @@ const confirmations: readonly MailKind[] = ['verify-email', 'confirm-reminder'];
 const withoutFiles = { render: async () => Buffer.alloc(0), close: async () => undefined };
 
 /**
- * What a mail of the outbox says, made from the records it names as they are now. A link that acts for whoever has it is named and
- * not given: an adviser reads a mail, and does not get into an account by it. The look is recorded. Throws AppError `not-found`, also
- * when what the mail is about was erased.
+ * The text of an outbox mail, composed from the current records it refers to. A link that acts for whoever holds it is
+ * named and not included: an adviser may read a mail but must not get into an account by it. The read is audited.
+ * Throws AppError `not-found`, also when the mail's subject was erased.
  */
 export async function readMail(deps: Reading, { actor, id }: Asked): Promise<MailText> {
   const { kysely } = deps.db;
@@ -45,9 +45,9 @@ export async function readMail(deps: Reading, { actor, id }: Asked): Promise<Mai
 }
 
 /**
- * The confirmation link of a new client account, while no mail server is set and so nobody gets it otherwise. As with the link of a
- * reset, which an adviser gets then too, the adviser proves who they are and the act is recorded. Throws AppError `not-found` for
- * every other mail, and `already-done` once the link is used or over.
+ * The confirmation link of a new client account, while no mail server is configured and so nobody gets it otherwise. As
+ * with a reset link in that case, the adviser must prove their identity and the act is audited. Throws AppError
+ * `not-found` for every other mail, and `already-done` once the link is used or expired.
  */
 export async function passLinkOn(deps: Reading, { actor, id }: Asked): Promise<{ link: string }> {
   return await transaction(deps.db, async (tx) => {

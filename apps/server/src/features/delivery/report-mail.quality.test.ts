@@ -34,7 +34,7 @@ const leads = {
   'mortgage-leads': aNestedMortgageLead({ email: 'john@example.com' }),
 };
 
-/** What a report's mail must say: who sends it, how to reach them, why it came, how to stop, and what its figures are not. */
+/** What a report's mail must say: sender, contact, why it came, how to stop it, and what its figures are not. */
 const said = [
   /Sample Advice Pty Ltd/,
   /ABN 12 345 678 901/,

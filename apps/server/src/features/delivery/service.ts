@@ -9,10 +9,10 @@ import { isUnsubscribed } from '../privacy/index.ts';
 import { composeMail } from './compose.ts';
 import type { Composing } from './content.ts';
 
-/** What delivering a mail needs from outside. */
+/** Dependencies for delivering a mail. */
 export interface Delivery extends Composing, Pick<Deps, 'jobs'> {
   readonly transport: MailTransport;
-  /** Milliseconds that making and sending one mail may take together; 40 s unless a test is in a hurry. */
+  /** Milliseconds to compose and send one mail; 40 s except in tests. */
   readonly deadlineMs?: number;
 }
 
@@ -25,10 +25,11 @@ const mostTries = 8;
 const leastLinkLifeMs = 2 * 60_000;
 
 /**
- * Composes and sends one mail of the outbox. A mail that was sent, or that another job is sending, is left alone; one to an
- * address that wants no more of them, or with a link that is over, is not sent. A passing failure is recorded and thrown, for
- * another try; after eight tries, or a refusal for good, it ends as failed. A server that cannot be reached is no try: the mail
- * waits until it is back, however long. A mail handed over without an answer is sent once more, under the same Message-ID.
+ * Composes and sends one outbox mail. A mail already sent, or being sent by another job, is left alone; one to an
+ * unsubscribed address, or with an expired link, is not sent. A temporary failure is recorded and thrown, for a retry;
+ * after eight tries, or a permanent rejection, the mail ends as failed. An unreachable server does not count as a try:
+ * the mail waits until it is back, however long. A mail handed over without an answer is sent once more, under the same
+ * Message-ID.
  */
 export async function deliverMail(delivery: Delivery, job: Pick<JobTry<'mail'>, 'data'>): Promise<void> {
   const { db, now, transport, deadlineMs = usualDeadlineMs } = delivery;
@@ -46,7 +47,7 @@ export async function deliverMail(delivery: Delivery, job: Pick<JobTry<'mail'>, 
   await transaction(db, (tx) => markSent(tx, { id: mail.id, at: now() }));
 }
 
-/** Records why a claimed mail was not sent. Throws the error on where the job is to be tried again. */
+/** Records why a claimed mail was not sent. Rethrows the error where the job is to be retried. */
 async function notSent(
   delivery: Delivery,
   { job, mail }: { job: Pick<JobTry<'mail'>, 'data'>; mail: StoredMail },
@@ -66,16 +67,13 @@ async function notSent(
   if (!isFinal) throw error;
 }
 
-/**
- * Gives a mail that no server is there for another job: in one to two minutes so that not all come at once, an urgent one
- * before them.
- */
+/** Reschedules a mail no server is reachable for: in one to two minutes, spread out, urgent ones first. */
 async function tryLater({ jobs }: Delivery, tx: Tx, data: JobTry<'mail'>['data']): Promise<void> {
   const afterSeconds = data.isUrgent ? randomInt(10, 20) : randomInt(60, 120);
   await jobs.enqueue(tx, 'mail', { data, afterSeconds });
 }
 
-/** Ends a claimed mail that must not be sent; whether it did. */
+/** Ends a claimed mail that must not be sent; returns whether it did. */
 async function isEnded(delivery: Delivery, mail: StoredMail, at: Date): Promise<boolean> {
   const { id } = mail;
   if (mail.attempts > mostTries) {

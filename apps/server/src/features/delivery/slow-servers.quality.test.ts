@@ -40,7 +40,7 @@ function mailTo(recipient: string) {
   return kysely.selectFrom('mails').selectAll().where('recipient', '=', recipient).executeTakeFirstOrThrow();
 }
 
-/** Tries a mail until it waits no more, ten times at most; the tries it took. */
+/** Tries a mail until it no longer waits, ten times at most; returns the number of tries. */
 async function tryUntilEnded(email: string, { url }: HostileMailServer, deadlineMs?: number): Promise<number> {
   const mailId = await aQueuedMail(email);
   const transport = createMailTransport({ smtpUrl: url, from: 'Freehold <reports@freehold.example>' });

@@ -48,7 +48,7 @@ function resetMail() {
 const deliver = (data: { mailId: string; isUrgent?: boolean }) =>
   deliverMail({ ...server.deps, renderer, transport }, { data });
 
-/** Sets a new password with the link of the only mail that was sent; the status of the answer. */
+/** Sets a new password with the link of the only mail sent; returns the response's status. */
 async function useMailedLink(): Promise<number> {
   const token = /token=(\S+)/.exec(mailServer.received[0]?.text ?? '')?.[1];
   const payload = { token, password: 'another long one' };

@@ -10,12 +10,12 @@ const published: Readonly<Record<string, string>> = {
   'client@freehold.example': 'client-demo-2026',
 };
 
-/** Addresses of demo accounts that still let somebody in with the password a start printed or the README published. */
+/** Addresses of demo accounts that still accept the password a start printed or the README published. */
 export async function openDemoAccounts(db: Deps['db']): Promise<string[]> {
   return (await listOpen(db)).map(({ email }) => email);
 }
 
-/** Keeps the demo accounts from signing in, ends their sessions and records it; gives their addresses. */
+/** Blocks sign-in to the demo accounts, ends their sessions and audits it; returns their addresses. */
 export async function disableDemoAccounts({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<string[]> {
   const accounts = await listOpen(db);
   await transaction(db, async (tx) => {

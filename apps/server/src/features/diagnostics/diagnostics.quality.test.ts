@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 beforeEach(() => server.clear());
 
-/** The same application under other settings. */
+/** The same application with other settings. */
 async function appWith(changes: Partial<Config>): Promise<FastifyInstance> {
   const app = await buildApp({ ...server.deps, config: { ...server.deps.config, ...changes } });
   apps.push(app);
@@ -220,7 +220,7 @@ describe('production', () => {
   const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
   const paths = ['/test/create-admin', '/test/create-asset', '/test/create-liability', '/diagnostic', '/auth/test'];
 
-  /** What somebody can tell apart of an answer. */
+  /** What a caller can distinguish in a response. */
   function visible({ statusCode, headers, body }: LightMyRequestResponse) {
     const { 'x-request-id': _id, date: _date, ...rest } = headers;
     return { statusCode, headers: rest, body: body.replace(/"requestId":"[^"]+"/, '"requestId":""') };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../db/transaction.ts';
 
-/** The test administrator with an address in normal form, where it is one. */
+/** The account with a normalised address, if it is a test administrator. */
 export function findTestAdmin(tx: Tx, emailNormalised: string) {
   return tx
     .selectFrom('users')
@@ -43,7 +43,7 @@ export async function insertTestAdmin(tx: Tx, admin: NewTestAdmin): Promise<bool
   return inserted !== undefined;
 }
 
-/** Gives the test administrator role and password again. */
+/** Resets the test administrator's role and password. */
 export async function renewTestAdmin(tx: Tx, admin: { id: string; passwordHash: string; at: Date }): Promise<void> {
   await tx
     .updateTable('users')
@@ -52,20 +52,22 @@ export async function renewTestAdmin(tx: Tx, admin: { id: string; passwordHash: 
     .execute();
 }
 
-/** Ids of administrators that the development aids made. */
+/** Ids of administrators the development aids created. */
 export async function listTestAdmins(reader: Reader): Promise<string[]> {
   const rows = await reader.selectFrom('users').select('id').where('is_diagnostic', '=', true).execute();
   return rows.map(({ id }) => id);
 }
 
-/** Removes administrators that the development aids made, with their profiles. */
+/** Removes administrators the development aids created, with their profiles. */
 export async function deleteTestAdmins(tx: Tx): Promise<void> {
   const marked = tx.selectFrom('users').select('id').where('is_diagnostic', '=', true);
   await tx.deleteFrom('profiles').where('id', 'in', marked).execute();
   await tx.deleteFrom('users').where('is_diagnostic', '=', true).execute();
 }
 
-/** Accounts that may be a demonstration's and let somebody in: the marked ones with their first password, and these addresses. */
+/**
+ * Accounts that may be demo accounts and still work: the marked ones with their first password, and these addresses.
+ */
 export function listDemoCandidates(reader: Reader, emailsNormalised: readonly string[]) {
   return reader
     .selectFrom('users')
@@ -81,19 +83,19 @@ export function listDemoCandidates(reader: Reader, emailsNormalised: readonly st
     .execute();
 }
 
-/** Keeps an account from signing in. */
+/** Blocks sign-in to an account. */
 export async function disableAccount(tx: Tx, { id, at }: { id: string; at: Date }): Promise<void> {
   await tx.updateTable('users').set({ is_disabled: true, updated_at: at }).where('id', '=', id).execute();
 }
 
-/** The tables of the application, by name. */
+/** The application's tables, by name. */
 export async function listTableNames(reader: Reader): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by tablename`.execute(reader);
   return rows.map(({ name }) => name);
 }
 
-/** How many rows a table has. */
+/** Number of rows in a table. */
 export async function countRows(reader: Reader, table: string): Promise<number> {
   const { rows } = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`.execute(reader);
   return rows[0]?.rows ?? 0;

@@ -7,7 +7,9 @@ import { diagnostic } from './service.ts';
 import { createTestAdmin, testAdminCredentials } from './test-admin.ts';
 import { addTestAsset, addTestLiability, ownRecord } from './test-records.ts';
 
-/** Development aids; bound only where the setting allows them, so that otherwise their addresses are like any unknown one. */
+/**
+ * Development aids; bound only where the setting allows them, so that otherwise their paths are like any unknown one.
+ */
 export function bindDiagnostics({ app, deps }: Binding): void {
   if (!deps.config.diagnostics) return;
   const binding = { app, deps };

@@ -53,7 +53,7 @@ async function makeTestAdmin(): Promise<void> {
   expect(answer.statusCode).toBe(200);
 }
 
-/** What a backup of the demonstration brings into another database. */
+/** What a backup of the demo brings into another database. */
 async function throughBackup(target: Awaited<ReturnType<typeof emptyTarget>>, place: BackupPlace): Promise<void> {
   const config = place.config();
   const { path } = await makeBackup({ db: server.deps.db, config, now: () => new Date() });

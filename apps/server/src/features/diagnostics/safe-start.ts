@@ -20,8 +20,8 @@ export class UnsafeProduction extends Error {
 }
 
 /**
- * Keeps a start of production from having development aids, their test administrator, demo sign-ins, or a token secret that somebody could
- * guess. Throws UnsafeProduction with every reason; outside production it does nothing.
+ * Stops a production start that has development aids, their test administrator, demo sign-ins or a guessable token
+ * secret. Throws UnsafeProduction with every reason; does nothing outside production.
  */
 export async function refuseUnsafeProduction(db: Deps['db'], config: Started): Promise<void> {
   if (!config.isProduction) return;

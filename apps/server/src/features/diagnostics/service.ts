@@ -2,7 +2,10 @@ import type { Diagnostic } from '@freehold/contract';
 import type { Deps } from '../../deps.ts';
 import { countRows, listTableNames } from './queries.ts';
 
-/** Tables with their row counts, the kind of database and the seconds the process has run; nothing of its surroundings. */
+/**
+ * Tables with their row counts, the kind of database and the process's uptime in seconds; nothing about its
+ * environment.
+ */
 export async function diagnostic({ db }: Pick<Deps, 'db'>): Promise<Diagnostic> {
   const tables: Diagnostic['tables'] = [];
   for (const name of await listTableNames(db.kysely)) tables.push({ name, rows: await countRows(db.kysely, name) });

@@ -9,14 +9,14 @@ import { findTestAdmin, insertTestAdmin, type NewTestAdmin, renewTestAdmin } fro
 
 type Credentials = NonNullable<Deps['config']['testAdmin']>;
 
-/** The sign-in of the test administrator: the one of the settings, else one made up for as long as the process runs. */
+/** The test administrator's sign-in: from the settings, else generated for the life of the process. */
 export function testAdminCredentials({ testAdmin }: Pick<Deps['config'], 'testAdmin'>): Credentials {
   return testAdmin ?? { email: 'test-admin@freehold.example', password: randomBytes(18).toString('base64url') };
 }
 
 /**
- * Makes the test administrator with a profile of its own, or finds the one there is and gives it role and password again.
- * Throws AppError `email-taken` when the address is somebody's real account.
+ * Creates the test administrator with a profile, or finds the existing one and resets its role and password. Throws
+ * AppError `email-taken` when the address belongs to a real account.
  */
 export async function createTestAdmin(deps: Deps, credentials: Credentials): Promise<TestAdmin> {
   const { email, password } = credentials;

@@ -18,13 +18,13 @@ interface Own {
   readonly scope: ClientScope;
 }
 
-/** A person's own record as it was read, and what is to be added to it. */
+/** A person's own record as read, and what to add to it. */
 interface Addition<Given> extends Own {
   readonly before: ClientDetails | null;
   readonly given: Given;
 }
 
-/** A person's own record; null where there is none yet, which the first addition makes. */
+/** A person's own record; null where there is none yet, which the first addition creates. */
 export async function ownRecord(deps: Deps, own: Own): Promise<ClientDetails | null> {
   try {
     return await readDetails(deps, own);
@@ -34,7 +34,7 @@ export async function ownRecord(deps: Deps, own: Own): Promise<ClientDetails | n
   }
 }
 
-/** Adds an asset to a person's own record. Throws AppError `stale-version` when that changed since it was read. */
+/** Adds an asset to a person's own record. Throws AppError `stale-version` when it changed since it was read. */
 export async function addTestAsset(
   deps: Deps,
   tx: Tx,

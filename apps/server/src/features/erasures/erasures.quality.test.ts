@@ -50,7 +50,7 @@ async function keepToken(): Promise<string> {
   return keepAccountLink(server.deps, String(rows[0]?.link_id)).split('#token=')[1] ?? '';
 }
 
-/** Every row of every table but what comes and goes by itself. */
+/** Every row of every table except those that scheduled jobs add and remove. */
 async function everything(): Promise<Record<string, string[]>> {
   const { rows: tables } = await server.deps.db.query(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'

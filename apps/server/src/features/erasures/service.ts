@@ -16,12 +16,12 @@ import { putRowsBack } from './queries/put-back.ts';
 
 const purpose = 'keep-account';
 
-/** The address of the page on which the person takes the erasure of their account back. */
+/** Link to the page where a person undoes the erasure of their account. */
 export function keepAccountLink({ config, secrets }: Pick<Deps, 'config' | 'secrets'>, erasureId: string): string {
   return `${config.publicUrl}/keep-account#token=${erasureId}.${secrets.mac(purpose, erasureId)}`;
 }
 
-/** People who are being erased, the next to go first. Whom it shows is recorded. */
+/** People being erased, the next to become final first. The read is audited. */
 export async function heldErasures(
   deps: Pick<Deps, 'db' | 'now' | 'secrets'>,
   actor: Pick<Actor, 'id' | 'role'>,
@@ -42,8 +42,8 @@ export async function heldErasures(
 }
 
 /**
- * Puts everything about a person back as it was, but for sessions and single-use links, and mails that still waited. Throws
- * AppError `not-found` when the erasure is final, or was taken back.
+ * Restores everything about a person, except sessions, single-use links and unsent mails. Throws AppError `not-found`
+ * when the erasure is final or was undone.
  */
 export async function takeBackErasure(
   deps: Pick<Deps, 'now'>,
@@ -63,14 +63,14 @@ export async function takeBackErasure(
   await recordAudit(tx, { at, actor: by, action: 'erasure-taken-back', subject });
 }
 
-/** Until when the erasure of a mailed link can be taken back. Throws AppError `link-not-valid`. */
+/** Until when the erasure of a mailed link can be undone. Throws AppError `link-not-valid`. */
 export async function lookAtErasure(deps: Pick<Deps, 'db' | 'now' | 'secrets'>, token: string): Promise<ErasureLook> {
   const held = await findEraseAt(deps.db.kysely, { id: erasureOf(deps, token), at: deps.now() });
   if (!held) throw new AppError('link-not-valid');
   return { eraseAt: held.erase_at.toISOString() };
 }
 
-/** Takes an erasure back for who holds the mailed link. Throws AppError `link-not-valid`. */
+/** Undoes an erasure for the holder of the mailed link. Throws AppError `link-not-valid`. */
 export async function keepAccount(deps: Pick<Deps, 'now' | 'secrets'>, tx: Tx, token: string): Promise<void> {
   const id = erasureOf(deps, token);
   try {
@@ -89,7 +89,7 @@ function erasureOf({ secrets }: Pick<Deps, 'secrets'>, token: string): string {
   return id;
 }
 
-/** Makes final what nobody took back in time. Returns how many people are gone for good. */
+/** Makes erasures final that were not undone in time. Returns how many people were deleted. */
 export async function finishErasures(deps: Pick<Deps, 'db' | 'now' | 'log'>): Promise<number> {
   const at = deps.now();
   const due = await listDueErasures(deps.db.kysely, at);

@@ -1,7 +1,7 @@
 import { routes } from '@freehold/contract';
 import { type Binding, bindRoute } from '../../http/bind-route.ts';
 
-/** Whether the process runs, and whether it can work. */
+/** Liveness and readiness of the process. */
 export function bindHealth(binding: Binding): void {
   const isReady = atMostOnceASecond(() => binding.deps.db.ping());
   bindRoute(binding, routes.health.live, async () => ({ status: 'live' as const }));

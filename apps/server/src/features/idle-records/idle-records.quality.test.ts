@@ -21,20 +21,20 @@ beforeEach(async () => {
   adviser = await caller(server, 'ADMIN');
 });
 
-/** So many days go by and the nightly work is done; the adviser signs in again. */
+/** Lets days go by with the nightly job run; the adviser signs in again. */
 async function pass(days: number): Promise<void> {
   server.clock.advance({ minutes: days * 24 * 60 });
   await runRetention(server.deps);
   adviser = await caller(server, 'ADMIN');
 }
 
-/** A record that an adviser enters; its id. */
+/** A record that an adviser enters; returns its id. */
 async function paperClient(firstName: string, more: object = {}): Promise<string> {
   const answer = await adviser.post('/profiles/details', { profile: { firstName, lastName: 'Lee', ...more } });
   return answer.json().profile.id;
 }
 
-/** A client with an account and a record; its id. */
+/** A client with an account and a record; returns its id. */
 async function accountClient(): Promise<string> {
   const { id } = await server.addUser({ role: 'CLIENT', email, isProven: true });
   const { accessToken } = (await signIn(server.app, { email, password: testPassword })).json();

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Reader, Tx } from '../../db/transaction.ts';
 
 /**
- * When a record was last used: changed, noted on, given a property, asked about by its person as a lead, or by their account,
- * each act of which is in the audit log; devices and sessions are forgotten long before a year is over. That advisers look at it
- * is no use: looking is how they decide.
+ * When a record was last used: changed, noted on, given a property, asked about by its person as a lead, or used
+ * through their account. Each of these is in the audit log, while devices and sessions are deleted long before a year
+ * is over. An adviser's read is not use: reading is how they decide.
  */
 const lastUse = sql<Date>`greatest(
   profiles.updated_at,
@@ -15,8 +15,8 @@ const lastUse = sql<Date>`greatest(
   (select max(received_at) from leads where email_normalised = profiles.email_normalised and client_id is null))`;
 
 /**
- * Of the next records by id, notes those not used since a moment and forgets those that were; one that was kept before that
- * moment is asked about again. Returns how many it looked at, and the id of the last.
+ * Marks which of the next records by id were not used since a moment and unmarks those that were; one kept before that
+ * moment is asked about again. Returns how many it checked, and the last id.
  */
 export async function noteIdle(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function noteIdle(
   return rows[0] ?? { looked: 0, last: null };
 }
 
-/** Records that advisers are asked about, the longest unused first, without those used since they were noted. */
+/** Records that advisers are asked about, longest unused first, without those used since they were marked. */
 export function listIdle(reader: Reader, { before, limit }: { before: Date; limit: number }) {
   return reader
     .selectFrom('idle_records')
@@ -60,12 +60,12 @@ export function listIdle(reader: Reader, { before, limit }: { before: Date; limi
     .execute();
 }
 
-/** Whether advisers were asked about a record, and since when it is kept; held until the transaction ends. */
+/** True when advisers were asked about a record, and since when it is kept; locked until the transaction ends. */
 export function lockIdle(tx: Tx, id: string) {
   return tx.selectFrom('idle_records').select('kept_at').where('profile_id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Says since when a record is kept; null asks about it again. */
+/** Sets since when a record is kept; null asks about it again. */
 export async function updateKept(tx: Tx, id: string, keptAt: Date | null): Promise<void> {
   await tx.updateTable('idle_records').set({ kept_at: keptAt }).where('profile_id', '=', id).execute();
 }

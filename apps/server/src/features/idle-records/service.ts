@@ -6,13 +6,13 @@ import { monthsBefore } from '../../upkeep/months-before.ts';
 import { recordAudit, recordShown } from '../audit/index.ts';
 import { listIdle, lockIdle, noteIdle, updateKept } from './queries.ts';
 
-/** How long a record may lie unused, or kept, before advisers are asked about it. */
+/** How long a record may be unused, or kept, before advisers are asked about it. */
 const idleMonths = 12;
 // A transaction for each batch, so that a million records block nobody.
 const recordsAtOnce = 1_000;
 const beforeAllIds = '00000000-0000-0000-0000-000000000000';
 
-/** Notes which client records nobody has used for a year, and forgets those that were used again. */
+/** Marks client records unused for a year, and unmarks those used again. */
 export async function noteIdleRecords({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const before = monthsBefore(now(), idleMonths);
   for (let after: string | null = beforeAllIds; after !== null; ) {
@@ -22,7 +22,7 @@ export async function noteIdleRecords({ db, now }: Pick<Deps, 'db' | 'now'>): Pr
   }
 }
 
-/** The records that advisers are asked about, the longest unused first. Whom it shows is recorded. */
+/** The records that advisers are asked about, longest unused first. The read is audited. */
 export async function readIdleRecords(
   deps: Pick<Deps, 'db' | 'now' | 'secrets'>,
   actor: Pick<Actor, 'id' | 'role'>,
@@ -51,7 +51,7 @@ interface Decision {
   readonly id: string;
 }
 
-/** Keeps an unused record for another year. Throws AppError `not-found` for one that nobody is asked about. */
+/** Keeps an unused record for another year. Throws AppError `not-found` for a record nobody is asked about. */
 export async function keepRecord({ now }: Pick<Deps, 'now'>, tx: Tx, { actor, id }: Decision): Promise<void> {
   const idle = await lockIdle(tx, id);
   if (!idle) throw new AppError('not-found');
@@ -61,7 +61,10 @@ export async function keepRecord({ now }: Pick<Deps, 'now'>, tx: Tx, { actor, id
   await recordAudit(tx, { at, actor, action: 'client-kept', subject: { kind: 'client', id } });
 }
 
-/** Takes back that a record is kept: it is asked about again. Throws AppError `not-found` for one that nobody is asked about. */
+/**
+ * Withdraws the keeping of a record: it is asked about again. Throws AppError `not-found` for a record nobody is asked
+ * about.
+ */
 export async function askAgain({ now }: Pick<Deps, 'now'>, tx: Tx, { actor, id }: Decision): Promise<void> {
   const idle = await lockIdle(tx, id);
   if (!idle) throw new AppError('not-found');

@@ -28,7 +28,7 @@ afterAll(() => {
   rmSync(dir, { recursive: true });
 });
 
-/** What the probe could do when it was started so. */
+/** What the probe could do when started this way. */
 async function couldDo({ command, args }: { command: string; args: readonly string[] }): Promise<string[]> {
   const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'], env: {} });
   child.stdin.end(JSON.stringify({ secret: join(dir, 'secret'), target: join(dir, 'written'), port }));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { dirname, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** How a program is started: the command and its arguments. */
+/** A program's command and its arguments. */
 export interface Confined {
   readonly command: string;
   readonly args: readonly string[];
@@ -14,8 +14,8 @@ const withoutNetwork = ['unshare', '--user', '--net'];
 const withLimits = ['prlimit', '--fsize=0', '--core=0', '--nofile=64', '--'];
 
 /**
- * How to run a program of ours that may read its own folder and the installed packages, and nothing else: no file beyond
- * these, no child process, no thread. Where the system lets us it has no network either and can write nothing.
+ * How to run one of our programs so that it may read its own folder and the installed packages and nothing else: no
+ * other file, no child process, no thread. Where the system allows, it also has no network and can write nothing.
  */
 export function confined(program: string): Confined {
   const node = [
@@ -31,7 +31,7 @@ export function confined(program: string): Confined {
   return { command, args };
 }
 
-/** Whether programs run without a network here. */
+/** True when programs run without a network here. */
 export function isNetworkClosed(): boolean {
   return systemLimits().includes('--net');
 }
@@ -47,7 +47,7 @@ function systemLimits(): readonly string[] {
   return known;
 }
 
-/** The `node_modules` that holds the library, with the separator at its end. */
+/** The `node_modules` folder with the library, with a trailing separator. */
 function packagesFolder(): string {
   const library = fileURLToPath(import.meta.resolve('sharp'));
   const mark = `${sep}node_modules${sep}`;

@@ -7,7 +7,7 @@ import pLimit from 'p-limit';
 import { confined } from './confinement.ts';
 import { encodeExits } from './encode-exits.ts';
 
-/** A picture as it is stored. */
+/** A stored picture. */
 export interface EncodedImage {
   readonly bytes: Uint8Array;
   readonly width: number;
@@ -32,9 +32,9 @@ const signatures: readonly (readonly [at: number, bytes: readonly number[]])[][]
 ];
 
 /**
- * The picture as WebP of at most 1,600 pixels a side, upright, without metadata, made by a process of its own. Only JPG,
- * PNG and WebP by their content are read. Throws AppError `not-an-image` with the reason for anything else, for a broken
- * file and for more than 40 million pixels (less where the kind of file must be held in memory as a whole).
+ * The picture as WebP of at most 1,600 pixels a side, upright, without metadata, encoded in a separate process. Reads
+ * only content that is JPG, PNG or WebP. Throws AppError `not-an-image` with the reason for anything else, for a broken
+ * file and for more than 40 million pixels (fewer where the file type must be held in memory whole).
  */
 export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
   if (!signatures.some((marks) => marks.every(([at, mark]) => startsWith(bytes.subarray(at), mark)))) {

@@ -43,7 +43,7 @@ it('E3: each of the files ends as it must, and what is stored is a clean picture
   figure('E3', 'greatest growth of resident memory of the server', `${growth} MB`);
 }, 240_000);
 
-/** What came of a file, in the words of the list; throws when something stored is not a clean picture. */
+/** The outcome for a file, in the list's words; throws when something stored is not a clean picture. */
 async function outcomeOf(file: UploadFile): Promise<string> {
   const { name, bytes, type, headers, size } = file;
   const answer = await upload(server, admin, bytes, { ...(type ? { type } : {}), ...(headers ? { headers } : {}) });
@@ -62,7 +62,7 @@ async function outcomeOf(file: UploadFile): Promise<string> {
   return `${name}: ${answer.statusCode}`;
 }
 
-/** What is answered to a body without a length, of so many pieces of a megabyte of nothing. */
+/** The response to a body without a length, of this many one-megabyte chunks of zeros. */
 function sentInChunks(pieces: number): Promise<string> {
   const address = server.app.addresses()[0];
   const length = pieces > 6 ? 100 : 1024 * 1024;
@@ -87,7 +87,7 @@ function sentInChunks(pieces: number): Promise<string> {
   });
 }
 
-/** Watches the resident memory of this process; `stop` tells its greatest growth in whole megabytes. */
+/** Watches this process's resident memory; `stop` returns its greatest growth in whole megabytes. */
 function watchMemory(): { stop(): number } {
   collectGarbage();
   const start = process.memoryUsage.rss();

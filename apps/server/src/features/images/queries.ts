@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../db/transaction.ts';
 
-/** An image as it is noted down; its bytes lie in the store. */
+/** An image's row; its bytes are in the store. */
 export interface NewImage {
   readonly id: string;
-  /** Null where the adviser who asked for it is not known. */
+  /** Null where the adviser who requested it is not known. */
   readonly uploadedBy: string | null;
   readonly width: number;
   readonly height: number;
@@ -12,7 +12,7 @@ export interface NewImage {
   readonly at: Date;
 }
 
-/** How many images a person has uploaded. */
+/** Number of images a person has uploaded. */
 export async function countImagesOf(reader: Reader, userId: string): Promise<number> {
   const { count } = await reader
     .selectFrom('images')
@@ -22,7 +22,7 @@ export async function countImagesOf(reader: Reader, userId: string): Promise<num
   return count;
 }
 
-/** Notes an image down. */
+/** Inserts an image's row. */
 export async function insertImage(tx: Tx, image: NewImage): Promise<void> {
   await tx
     .insertInto('images')
@@ -37,7 +37,10 @@ export async function insertImage(tx: Tx, image: NewImage): Promise<void> {
     .execute();
 }
 
-/** Ids of images uploaded before a moment that no property shows; `addressBefore` is what stands before an id in a property. */
+/**
+ * Ids of images uploaded before a moment that no property shows; `addressBefore` precedes the id in a property's
+ * address.
+ */
 export async function listUnusedImageIds(
   reader: Reader,
   { before, limit }: { before: Date; limit: number },
@@ -61,7 +64,7 @@ export async function listUnusedImageIds(
   return rows.map(({ id }) => id);
 }
 
-/** Forgets images. */
+/** Deletes images' rows. */
 export async function deleteImages(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('images')

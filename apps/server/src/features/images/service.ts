@@ -9,13 +9,13 @@ import { recordAudit } from '../audit/index.ts';
 import { type EncodedImage, encodeImage } from './encode-image.ts';
 import { countImagesOf, deleteImages, insertImage, listUnusedImageIds } from './queries.ts';
 
-/** Most images that one person may have stored. */
+/** Most images one person may have stored. */
 export const mostImagesOfOne = 500;
 // Longer than an upload's response is stored for retries, so that no retry returns an image that is gone.
 const unusedDays = 7;
 const removedAtOnce = 100;
 
-/** Throws AppError `storage-full` when a person has stored as many images as one may. */
+/** Throws AppError `storage-full` when a person has stored the maximum number of images. */
 export async function requireRoom({ db }: Pick<Deps, 'db'>, actor: Pick<Actor, 'id'>): Promise<void> {
   if ((await countImagesOf(db.kysely, actor.id)) >= mostImagesOfOne) {
     throw new AppError('storage-full', {
@@ -24,7 +24,7 @@ export async function requireRoom({ db }: Pick<Deps, 'db'>, actor: Pick<Actor, '
   }
 }
 
-/** Notes an image down under a new random name, which it returns; its bytes are stored after the commit. */
+/** Inserts an image's row under a new random name, which it returns; its bytes are stored after the commit. */
 export async function noteImage(
   { now }: Pick<Deps, 'now'>,
   tx: Tx,
@@ -39,8 +39,8 @@ export async function noteImage(
 }
 
 /**
- * Stores the bytes of a noted image unless they are there, and returns its address. A repeat of an upload whose first
- * delivery broke off between the commit and the store ends here too, so it makes the image whole.
+ * Stores an image's bytes unless they are there, and returns its address. A retry of an upload that broke off between
+ * commit and store ends here too, so it completes the image.
  */
 export async function keepImage(
   store: ImageStore,
@@ -52,8 +52,8 @@ export async function keepImage(
 }
 
 /**
- * Encodes and stores a picture that the product fetched for an adviser, and returns its address; null for one that no
- * adviser is known for. Throws AppError `not-an-image` and `storage-full`.
+ * Encodes and stores a picture fetched for an adviser, and returns its address; null where no adviser is known. Throws
+ * AppError `not-an-image` and `storage-full`.
  */
 export async function storeFetchedImage(
   deps: Pick<Deps, 'db' | 'now' | 'config'>,
@@ -72,7 +72,7 @@ export async function storeFetchedImage(
   return imageAddress(fileName(id));
 }
 
-/** The bytes of an image. Throws AppError `not-found`, also for a name that no image can have. */
+/** The bytes of an image. Throws AppError `not-found`, also for an impossible name. */
 export async function readImage(store: ImageStore, name: string): Promise<Uint8Array> {
   const bytes = imageNamePattern.test(name) ? await store.get(name) : null;
   if (bytes === null) throw new AppError('not-found');
@@ -80,8 +80,8 @@ export async function readImage(store: ImageStore, name: string): Promise<Uint8A
 }
 
 /**
- * Removes images uploaded more than seven days ago that no property shows, at most a hundred at a time; returns how many.
- * The bytes go first: what breaks off in between is removed the next time.
+ * Deletes images uploaded more than seven days ago that no property shows, at most a hundred at a time; returns how
+ * many. The bytes go first: an interrupted deletion is completed next time.
  */
 export async function removeUnusedImages({ db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>): Promise<number> {
   const store = createImageStore(config.images);

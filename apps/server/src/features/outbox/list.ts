@@ -8,7 +8,7 @@ import { recordShown } from '../audit/index.ts';
 import { presentMail } from './present.ts';
 import { countMailsByStatus, listMails, type MailPart, type MailRow } from './queries.ts';
 
-/** One part of the outbox, newest first, and the cursor of the next part; whose mails it shows is recorded. */
+/** A page of the outbox, newest first, and the next page's cursor; the read is audited. */
 export async function mailList(
   deps: Pick<Deps, 'db' | 'now' | 'secrets'>,
   { actor, query }: { actor: Actor; query: MailListQuery },
@@ -27,7 +27,7 @@ export async function mailList(
   };
 }
 
-/** How many mails wait, were sent and failed, and whether there is a mail server to take them. */
+/** How many mails are queued, sent and failed, and whether a mail server is configured. */
 export async function mailTotals({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<MailTotals> {
   const totals = { hasMailServer: config.mail.smtpUrl !== null, queued: 0, sent: 0, failed: 0 };
   for (const { status, count } of await countMailsByStatus(db.kysely)) totals[status] = count;

@@ -18,12 +18,12 @@ const columns = [
 /** A mail as advisers see it. */
 export type MailRow = Awaited<ReturnType<typeof listMails>>[number];
 
-/** Which part of the outbox is asked for. */
+/** The requested page of the outbox. */
 export interface MailPart {
   readonly status: 'queued' | 'sent' | 'failed' | null;
   /** Each must occur in the recipient's address. */
   readonly words: readonly string[];
-  /** Moment (ISO) and id of the mail before the part; null for the first part. */
+  /** Time (ISO) and id of the mail before the page; null for the first page. */
   readonly after: { readonly createdAt: string; readonly id: string } | null;
   readonly limit: number;
 }
@@ -46,7 +46,7 @@ function containing(word: string): string {
   return `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** How many mails have each status; a status without mails is missing. */
+/** Mails per status; a status without mails is missing. */
 export function countMailsByStatus(reader: Reader) {
   return reader
     .selectFrom('mails')
@@ -64,12 +64,12 @@ function mails(reader: Reader) {
   return reader.selectFrom('mails').select(columns);
 }
 
-/** A mail, held for the rest of the transaction so that nobody else changes it. */
+/** A mail, locked until the transaction ends. */
 export function lockMail(tx: Tx, id: string) {
   return mails(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Sets a mail back to queued, as though it had not been tried, and returns it. */
+/** Resets a mail to queued, as if never tried, and returns it. */
 export function requeueMail(tx: Tx, id: string): Promise<MailRow> {
   const changes = { status: 'queued', attempts: 0, last_error: null, claimed_until: null } as const;
   return tx.updateTable('mails').set(changes).where('id', '=', id).returning(columns).executeTakeFirstOrThrow();

@@ -3,7 +3,7 @@ import { type Binding, bindList, bindRoute, bindWrite } from '../../http/bind-ro
 import { mailList, mailTotals } from './list.ts';
 import { resendMail } from './service.ts';
 
-/** What became of mails, and sending them again. */
+/** Status of mails, and resending them. */
 export function bindOutbox(binding: Binding): void {
   const { deps } = binding;
   bindList(binding, routes.outbox.list, ({ actor, query }) => mailList(deps, { actor, query }));

@@ -8,8 +8,8 @@ import { presentMail } from './present.ts';
 import { listMailsOfLead, lockMail, requeueMail } from './queries.ts';
 
 /**
- * Queues a mail again that failed or still waits, and returns it. Throws AppError `not-found`, and `already-done` for one
- * that was sent.
+ * Requeues a mail that failed or is still queued, and returns it. Throws AppError `not-found`, and `already-done` for a
+ * sent one.
  */
 export async function resendMail(
   deps: Pick<Deps, 'jobs' | 'now'>,

@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-/** What came of a download: how many bytes, or the problem. */
+/** Outcome of a download: number of bytes, or the problem. */
 async function outcomeOf(address: string): Promise<number | string> {
   try {
     return (await createDownload(host.network)(address)).byteLength;

@@ -4,10 +4,10 @@ import { largestImageBytes, type PictureProblem } from '@freehold/contract';
 import { Agent, type Dispatcher, request } from 'undici';
 import { type Network, publicNetwork } from './public-network.ts';
 
-/** The bytes behind a web address. Throws DownloadFailed. */
+/** The bytes at a web address. Throws DownloadFailed. */
 export type Download = (address: string) => Promise<Uint8Array>;
 
-/** Why there are no bytes; `isPassing` when another try later may get them. */
+/** Why there are no bytes; `isPassing` when a retry may get them. */
 export class DownloadFailed extends Error {
   readonly problem: PictureProblem;
   readonly isPassing: boolean;
@@ -24,8 +24,8 @@ const mostRedirects = 3;
 const redirects = [301, 302, 303, 307, 308];
 
 /**
- * Downloads of at most 5 MB within ten seconds, over https alone and with at most three redirects. Each host is looked up
- * once, all its addresses must be ones that may be visited, and the connection goes to one of exactly these.
+ * Downloads at most 5 MB within ten seconds, over https only and with at most three redirects. Each host is resolved
+ * once, all its addresses must be public, and the connection goes to one of exactly these.
  */
 export function createDownload(network: Network = publicNetwork): Download {
   return async (address) => {
@@ -52,7 +52,7 @@ function asHttps(address: string): URL {
   return url;
 }
 
-/** The bytes at an address, or where it leads on to. */
+/** The bytes at an address, or where it redirects. */
 async function visit(url: URL, network: Network, signal: AbortSignal): Promise<Uint8Array | URL> {
   if (url.protocol !== 'https:') throw new DownloadFailed('not-secure');
   if (url.username !== '' || url.password !== '') throw new DownloadFailed('refused');
@@ -74,7 +74,7 @@ async function visit(url: URL, network: Network, signal: AbortSignal): Promise<U
   }
 }
 
-/** A look-up that knows one host, whose addresses were checked. */
+/** A DNS lookup function for one host, whose addresses have been checked. */
 function answering(addresses: readonly string[]): LookupFunction {
   const known = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
   return (_host, { all }, done) => {

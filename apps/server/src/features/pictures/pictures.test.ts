@@ -33,7 +33,7 @@ beforeEach(async () => {
   admin = await server.signedIn('ADMIN');
 });
 
-/** The properties whose pictures have a job in the queue. */
+/** Properties whose pictures have a queued job. */
 async function queued(): Promise<string[]> {
   const { rows } = await server.deps.db.query(
     `select data ->> 'propertyId' as id from jobs.job where name = 'picture'`,

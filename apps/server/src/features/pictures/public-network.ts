@@ -2,16 +2,16 @@ import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Which hosts a download may visit, and where they are. */
+/** Which hosts a download may visit, and their addresses. */
 export interface Network {
-  /** The addresses of a host name, or the address itself where it is one. Rejects when there are none. */
+  /** The addresses of a host name, or the address itself if it is one. Rejects when there are none. */
   addressesOf(host: string, signal: AbortSignal): Promise<readonly string[]>;
   mayVisit(address: string, port: number): boolean;
-  /** Certificates to trust besides the system's, as PEM. */
+  /** Certificates to trust besides the system's, PEM. */
   readonly certificates?: string;
 }
 
-/** The public internet on the port of https. */
+/** The public internet on the https port. */
 export const publicNetwork: Network = {
   addressesOf,
   mayVisit: (address, port) => port === 443 && isPublic(address),
@@ -21,7 +21,7 @@ export const publicNetwork: Network = {
 const alsoPrivate = ['168.63.129.16'];
 const globalUnicast = ipaddr.parseCIDR('2000::/3');
 
-/** Whether an IP address is one that anybody on the internet can reach: no private, local, reserved or translated one. */
+/** True for an IP address reachable from the internet: not private, local, reserved or translated. */
 export function isPublic(address: string): boolean {
   if (isIP(address) === 0) return false;
   // The library confuses ::192.0.2.1 with ::ffff:192.0.2.1.

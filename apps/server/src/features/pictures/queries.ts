@@ -13,7 +13,7 @@ export interface WantedPicture {
 const isWaiting: RawBuilder<boolean> = sql`image_url <> '' and image_url not like '/api/images/%'
   and picture_problem is null`;
 
-/** What is to be fetched for a property; undefined where there is nothing. */
+/** What to fetch for a property; undefined where there is nothing. */
 export async function findWantedPicture(reader: Reader, propertyId: string): Promise<WantedPicture | undefined> {
   const row = await reader
     .selectFrom('properties')
@@ -24,7 +24,7 @@ export async function findWantedPicture(reader: Reader, propertyId: string): Pro
   return row && { address: row.image_url, askedBy: row.picture_asked_by };
 }
 
-/** Shows a fetched picture in place of its address, unless the property was given another one meanwhile. */
+/** Replaces a picture's web address with the fetched picture, unless the property got another one meanwhile. */
 export async function showFetchedPicture(
   tx: Tx,
   { propertyId, address, imageUrl }: { propertyId: string; address: string; imageUrl: string },
@@ -37,7 +37,7 @@ export async function showFetchedPicture(
     .execute();
 }
 
-/** Notes why an address has no picture, unless the property was given another one meanwhile. */
+/** Records why an address has no picture, unless the property got another one meanwhile. */
 export async function notePictureProblem(
   tx: Tx,
   { propertyId, address, problem }: { propertyId: string; address: string; problem: Problem },
@@ -51,8 +51,8 @@ export async function notePictureProblem(
 }
 
 /**
- * Properties whose pictures wait without a job, at most so many that no more than `most` jobs are open; one of each adviser
- * before the second of any.
+ * Properties whose pictures wait without a job, so that at most `most` jobs are open; one of each adviser before the
+ * second of any.
  */
 export async function listWaitingPictures(reader: Reader, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -6,10 +6,12 @@ import { storeFetchedImage } from '../images/index.ts';
 import { type Download, DownloadFailed } from './download.ts';
 import { findWantedPicture, listWaitingPictures, notePictureProblem, showFetchedPicture } from './queries.ts';
 
-/** Most jobs for pictures that wait in the queue at a time; further pictures get theirs as these end. */
+/** Most picture jobs in the queue at a time; further pictures get theirs as these end. */
 const mostOpenJobs = 40;
 
-/** Fetches the picture of a property soon after the transaction, where the property was given an address of another site. */
+/**
+ * Queues the fetch of a property's picture after the transaction, where the property got an address on another site.
+ */
 export async function fetchSoon(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
@@ -19,8 +21,8 @@ export async function fetchSoon(
 }
 
 /**
- * Gives pictures that wait without a job one, the advisers in turn: those of an import, of an earlier release, and those
- * whose job was lost or whose rows came out of a backup. Returns how many.
+ * Queues pictures that wait without a job, advisers taking turns: from an import, an earlier release, a lost job or a
+ * restored backup. Returns how many.
  */
 export async function enqueueWaitingPictures({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<number> {
   const ids = await listWaitingPictures(db.kysely, mostOpenJobs);
@@ -33,8 +35,8 @@ export async function enqueueWaitingPictures({ db, jobs }: Pick<Deps, 'db' | 'jo
 type FetchDeps = Pick<Deps, 'db' | 'now' | 'config' | 'log'> & { readonly download: Download };
 
 /**
- * Fetches the picture of a property, stores it like an upload and shows it from there. Throws when another try may help;
- * otherwise, and at the last try, the reason is noted with the property.
+ * Fetches a property's picture, stores it like an upload and shows it from there. Throws when a retry may help;
+ * otherwise, and at the last try, the reason is stored with the property.
  */
 export async function fetchPicture(deps: FetchDeps, { data, isLastTry }: JobTry<'picture'>): Promise<void> {
   const { propertyId } = data;

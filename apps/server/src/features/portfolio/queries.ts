@@ -1,7 +1,7 @@
 import type { ClientScope } from '../../client-scope.ts';
 import type { Reader } from '../../db/transaction.ts';
 
-/** Ids of the properties that are assigned to the client, the last one first; null for a client who is not on record. */
+/** Ids of the properties assigned to the client, newest first; null for an unknown client. */
 export async function listAssignedIds(reader: Reader, scope: ClientScope, limit: number): Promise<string[] | null> {
   const rows = await reader
     .selectFrom('profiles')

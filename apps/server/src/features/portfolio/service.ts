@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/index.ts';
 import { findProperties } from '../properties/index.ts';
 import { listAssignedIds } from './queries.ts';
 
-/** The properties assigned to a client, the last one first, as the client sees them. Throws AppError `not-found`. */
+/** The properties assigned to a client, newest first, as the client sees them. Throws AppError `not-found`. */
 export async function assignedProperties(reader: Reader, scope: ClientScope): Promise<Property[]> {
   const ids = await listAssignedIds(reader, scope, longestList);
   if (ids === null) throw new AppError('not-found');
@@ -15,8 +15,8 @@ export async function assignedProperties(reader: Reader, scope: ClientScope): Pr
 }
 
 /**
- * The properties assigned to a client, the last one first, without what only advisers keep. An adviser's look is audited.
- * Throws AppError `not-found` for a client who is not on record.
+ * The properties assigned to a client, newest first, without what only advisers keep. An adviser's read is audited.
+ * Throws AppError `not-found` for an unknown client.
  */
 export async function readPortfolio(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import type { Reader, Tx } from '../../../db/transaction.ts';
 
-/** A person whose erasure begins. */
+/** A person whose erasure starts. */
 export interface NewHeldErasure {
   readonly id: string;
   readonly profileId: string;
@@ -12,7 +12,7 @@ export interface NewHeldErasure {
   readonly eraseAt: Date;
 }
 
-/** Notes that a person is being erased. */
+/** Stores that a person is being erased. */
 export async function insertHeldErasure(tx: Tx, held: NewHeldErasure): Promise<void> {
   await tx
     .insertInto('held_erasures')
@@ -27,14 +27,14 @@ export async function insertHeldErasure(tx: Tx, held: NewHeldErasure): Promise<v
     .execute();
 }
 
-/** An erasure that can still be taken back at a moment, by its id or that of the person, held until the transaction ends. */
+/** An erasure that can still be undone at a moment, by its id or the person's, locked until the transaction ends. */
 export function findHeldErasure(tx: Tx, named: { id: string } | { profileId: string }, at: Date) {
   const query = tx.selectFrom('held_erasures').select(['id', 'profile_id', 'email_normalised']).forUpdate();
   const found = 'id' in named ? query.where('id', '=', named.id) : query.where('profile_id', '=', named.profileId);
   return found.where('erase_at', '>', at).executeTakeFirst();
 }
 
-/** When an erasure that can still be taken back at a moment becomes final. */
+/** When an erasure that can still be undone becomes final. */
 export function findEraseAt(reader: Reader, { id, at }: { id: string; at: Date }) {
   return reader
     .selectFrom('held_erasures')
@@ -44,7 +44,7 @@ export function findEraseAt(reader: Reader, { id, at }: { id: string; at: Date }
     .executeTakeFirst();
 }
 
-/** Every erasure that is not final yet, the next to go first, with the name of the person. */
+/** Every erasure that is not final yet, the next to become final first, with the person's name. */
 export function listHeldErasures(reader: Reader) {
   return reader
     .selectFrom('held_erasures as held')
@@ -73,7 +73,7 @@ export function listHeldErasures(reader: Reader) {
     .execute();
 }
 
-/** The account of an address that is being erased, as a sign-in needs it. */
+/** The account of an address being erased, as sign-in needs it. */
 export function findHeldAccount(reader: Reader, asked: { emailNormalised: string; at: Date }) {
   return reader
     .selectFrom('held_erasures as held')
@@ -85,7 +85,7 @@ export function findHeldAccount(reader: Reader, asked: { emailNormalised: string
     .executeTakeFirst();
 }
 
-/** Whether an address belongs to an account that is being erased. */
+/** True when an address belongs to an account being erased. */
 export async function isAddressHeld(reader: Reader, emailNormalised: string): Promise<boolean> {
   const row = await reader
     .selectFrom('held_erasures')
@@ -95,12 +95,12 @@ export async function isAddressHeld(reader: Reader, emailNormalised: string): Pr
   return row !== undefined;
 }
 
-/** Erasures that have become final at a moment. */
+/** Erasures that are final at a moment. */
 export function listDueErasures(reader: Reader, at: Date) {
   return reader.selectFrom('held_erasures').select(['id', 'profile_id']).where('erase_at', '<=', at).execute();
 }
 
-/** Removes an erasure with the rows it holds and the mail that told of it; false when it was gone. */
+/** Deletes an erasure with the rows it holds and the mail about it; false when it was gone. */
 export async function deleteHeldErasure(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('held_erasures').where('id', '=', id).executeTakeFirst();
   await sql`delete from jobs.job where data->>'mailId' in (select id::text from mails where link_id = ${id}::uuid)`.execute(
@@ -111,8 +111,8 @@ export async function deleteHeldErasure(tx: Tx, id: string): Promise<boolean> {
 }
 
 /**
- * Removes the marks of an erasure, those of ids that the person had before included, so that a later upkeep erases neither
- * the person nor their leads.
+ * Deletes the marks of an erasure, including those of the person's former ids, so that later upkeep erases neither the
+ * person nor their leads.
  */
 export async function deleteErasureMarks(tx: Tx, profileId: string): Promise<void> {
   await sql`

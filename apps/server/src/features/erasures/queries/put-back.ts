@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/transaction.ts';
 
-/** Tables whose rows stay at an erasure and only lose the person, with the column that named them. */
+/** Tables whose rows stay on erasure and only lose the person, with the column that named them. */
 const staying: Readonly<Record<string, string>> = { properties: 'user_id', images: 'uploaded_by' };
 
-/** Columns that name an adviser, who may be gone by the time a row is put back. */
+/** Columns that name an adviser, who may no longer exist when a row is restored. */
 const naming = ['owner_id', 'author_id', 'assigned_by'] as const;
 
-/** Puts the rows of an erasure back where they were. Returns how many of a person's accounts could not be, 0 or 1. */
+/** Restores the rows of an erasure. Returns how many of a person's accounts could not be restored, 0 or 1. */
 export async function putRowsBack(tx: Tx, held: { id: string; profileId: string }): Promise<{ accountsLost: number }> {
   let accountsLost = 0;
   for (const { name, count } of await listHeldTables(tx, held.id)) {
