@@ -7,7 +7,7 @@ import type { DemoSignIns } from '../demo-sign-ins.ts';
 import { hashPassword } from '../features/auth/passwords.ts';
 import { createAccountProfile } from '../features/profiles/index.ts';
 
-/** A person to seed: how they sign in, and what they are. */
+/** A person to seed, with their sign-in. */
 export interface SeedAccount extends Credentials {
   readonly role: Role;
   readonly firstName: string;
@@ -23,8 +23,8 @@ export function demoAccounts(demo: DemoSignIns): readonly SeedAccount[] {
 }
 
 /**
- * Stores the accounts, each client with a profile, where there is no account yet; true when it did. Passwords are hashed
- * before the transaction.
+ * Stores the accounts, each client with a profile, where there is no account yet; returns whether it did. Passwords are
+ * hashed before the transaction.
  */
 export async function seedAccounts(db: Database, accounts: readonly SeedAccount[]): Promise<boolean> {
   const existing = await db.kysely.selectFrom('users').select('id').limit(1).executeTakeFirst();

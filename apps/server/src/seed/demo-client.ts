@@ -100,8 +100,8 @@ const liabilities = [
 ] as const;
 
 /**
- * Gives the client of a first start a full, made-up record with a year of valuations: entered as an adviser would, and then
- * joined to the account as when an adviser connects the two. Does nothing where the client has a record already.
+ * Gives the client of a first start a full, invented record with a year of valuations: entered as an adviser would,
+ * then joined to the account as when an adviser connects the two. Does nothing where the client already has a record.
  */
 export async function seedDemoClient(
   db: Database,

@@ -30,8 +30,8 @@ const samples: readonly Row[] = [
 ];
 
 /**
- * Stores the sample properties where there is none yet, two of them assigned to the client and two saved by them; true
- * when it did. The client needs a profile.
+ * Stores the sample properties where there is none yet, two of them assigned to the client and two saved by them;
+ * returns whether it did. The client needs a profile.
  */
 export async function seedDemoProperties(
   db: Database,

@@ -6,7 +6,9 @@ import { demoAccounts, seedAccounts } from './demo-accounts.ts';
 import { seedDemoClient } from './demo-client.ts';
 import { seedDemoProperties } from './demo-properties.ts';
 
-/** Fills a database without accounts for a first look: an adviser, a client with a full record, and sample properties. */
+/**
+ * Fills a database without accounts for a first look: an adviser, a client with a full record, and sample properties.
+ */
 export async function seedFirstStart(db: Database, demo: DemoSignIns): Promise<void> {
   if (!(await seedAccounts(db, demoAccounts(demo)))) return;
   const adminId = await idOf(db, demo.admin.email);

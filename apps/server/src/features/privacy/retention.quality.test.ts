@@ -26,7 +26,7 @@ async function count(table: string): Promise<number> {
   return (await server.deps.db.query(`select from ${table}`)).rowCount ?? 0;
 }
 
-/** Leaves a lead with its queued mail; gives its id. */
+/** Submits a lead with its queued mail; returns its id. */
 async function leaveLead(email: string): Promise<string> {
   const answer = await server.app.inject({
     method: 'POST',
@@ -174,7 +174,7 @@ describe('the retention job', () => {
     figure('Q4', 'overdue rows after the retention job, over 2.5 years', String(overdue));
   });
 
-  /** Rows that should be gone by the privacy page, asked of the database with its own calendar. */
+  /** Rows that should be gone according to the privacy page, computed with the database's own calendar. */
   async function countOverdue(): Promise<number> {
     const { rows } = await server.deps.db.query(
       `select (select count(*) from leads where received_at < $1::timestamptz - interval '24 months')
@@ -193,7 +193,7 @@ describe('the retention job', () => {
 describe('a wrong clock', () => {
   const daysInMinutes = (days: number) => days * 24 * 60;
 
-  /** Leaves a lead now, and as many copies of it at another time. */
+  /** Submits a lead now, and inserts this many copies of it at another time. */
   async function leaveOldLeads(count: number, receivedAt: string): Promise<void> {
     const id = await leaveLead(`${randomUUID()}@people.example`);
     const columns = (

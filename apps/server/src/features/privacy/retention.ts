@@ -27,7 +27,7 @@ const dayMs = 24 * hourMs;
 // One transaction for each batch, so that a large backlog blocks nobody.
 const rowsAtOnce = 1_000;
 
-/** How long things are kept; the privacy page says the same. */
+/** Retention periods; the privacy page says the same. */
 const kept = {
   leadMonths: 24,
   mailMonths: 24,
@@ -61,9 +61,9 @@ type Removed = Readonly<
 type Outside = Pick<Deps, 'db' | 'now' | 'log' | 'secrets'>;
 
 /**
- * Removes what has been kept as long as it may be, erases again who came back with a restored backup, and notes which client
- * records nobody uses. Returns how many rows of each kind were removed. Removes nothing and throws ClockRefused or TooManyOverdue when the clock may be wrong, unless a person
- * has confirmed the date.
+ * Deletes what is past its retention, erases again people whom a restored backup brought back, and marks client records
+ * nobody uses. Returns how many rows of each kind were deleted. Deletes nothing and throws ClockRefused or
+ * TooManyOverdue when the clock may be wrong, unless a person has confirmed the date.
  */
 export async function runRetention(deps: Outside, { isConfirmed = false } = {}): Promise<Removed> {
   const now = deps.now();
@@ -92,7 +92,7 @@ export async function runRetention(deps: Outside, { isConfirmed = false } = {}):
   return removed;
 }
 
-/** So much is overdue at once that the clock may be wrong. */
+/** Thrown when so much is overdue at once that the clock may be wrong. */
 class TooManyOverdue extends Error {
   constructor(table: string, overdue: number, total: number) {
     super(

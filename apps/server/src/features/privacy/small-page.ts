@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A page of its own: it loads nothing, runs nothing, and its form may go nowhere but back. */
+/** Headers of a standalone page: it loads nothing, runs nothing, and its form may only post back. */
 export interface SmallPage {
   readonly html: string;
   readonly policy: string;
@@ -18,7 +18,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join(';');
 
-/** A page of a title and what stands below it, both HTML. */
+/** A page with a title and a body, both HTML. */
 export function page(title: string, content: string): SmallPage {
   const html = `<!doctype html>
 <html lang="en-AU">

@@ -7,7 +7,7 @@ import { decideEnquiry, enquiryIdOf, enquiryState } from './enquiry.ts';
 import { page, type SmallPage } from './small-page.ts';
 import { isUnsubscribeToken, unsubscribe } from './unsubscribe.ts';
 
-/** The page that a link of a mail opens: a button, since a mail scanner opens links too. */
+/** The page a mail's link opens: a button, since mail scanners open links too. */
 const askPage = page(
   'Stop these mails?',
   `<p>You will receive no more reports or news from Freehold at this address. Mails about your account, such as a password reset, still arrive.</p>
@@ -20,7 +20,7 @@ const donePage = page(
   '<p>It took effect at once. Mails about your account, such as a password reset, still arrive.</p>',
 );
 
-/** The page for a link that is not complete. */
+/** The page for an incomplete link. */
 const brokenPage = page(
   'This link is not complete',
   '<p>Please open it from the mail again, or copy all of it. Nothing was changed.</p>',
@@ -28,7 +28,10 @@ const brokenPage = page(
 
 type State = Awaited<ReturnType<typeof enquiryState>>;
 
-/** What can be decided about an enquiry, one button each; opening it changes nothing, since mail scanners open links. */
+/**
+ * The possible decisions about an enquiry, one button each; opening the page changes nothing, since mail scanners open
+ * links.
+ */
 function enquiryPage(state: State, token: string): SmallPage {
   if (state === undefined) return erasedPage;
   const button = (act: EnquiryAct, label: string) =>
@@ -74,7 +77,7 @@ const decidedPages: Readonly<Record<EnquiryAct, SmallPage>> = {
 const longestBodyBytes = 16_384;
 
 /**
- * The calls of the links in mails: to stop them, and to decide about an enquiry. They stand apart from the other calls: a mail
+ * Routes of the links in mails: to unsubscribe, and to decide about an enquiry. They are not part of the API: a mail
  * provider posts a form (RFC 8058), and a person who opens the link needs a page.
  */
 export function bindMailLinks({ app, deps }: Binding): void {

@@ -16,7 +16,7 @@ const formType = { 'content-type': 'application/x-www-form-urlencoded' };
 const browser = { accept: 'text/html,application/xhtml+xml' };
 const checks = new Set<string>();
 
-/** The path of the link in a mail to an address. */
+/** Path of the link in a mail to an address. */
 function linkTo(email: string): string {
   return unsubscribeLink(server.deps, email).slice(server.deps.config.publicUrl.length);
 }

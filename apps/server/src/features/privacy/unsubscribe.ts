@@ -6,20 +6,20 @@ import { findUnsubscribe, insertUnsubscribe, listUnsubscribes } from './queries/
 import { isSameText } from './same-text.ts';
 
 /**
- * The address that stops further mails to somebody, for the List-Unsubscribe header and the foot of a mail. It names the
- * e-mail address by a code alone, needs no sign-in and does not expire.
+ * The unsubscribe link of an address, for the List-Unsubscribe header and the foot of a mail. It holds only a code of
+ * the address, needs no sign-in and does not expire.
  */
 export function unsubscribeLink({ config, secrets }: Pick<Deps, 'config' | 'secrets'>, email: string): string {
   const code = addressCode(secrets, email);
   return `${config.publicUrl}/api/unsubscribe/${code}.${proofOf(secrets, code)}`;
 }
 
-/** Whether an address wants no mails but those about its own account. */
+/** True when an address wants no mails except those about its own account. */
 export async function isUnsubscribed({ db, secrets }: Pick<Deps, 'db' | 'secrets'>, email: string): Promise<boolean> {
   return (await findUnsubscribe(db.kysely, secrets.macs('unsubscribe-address', normaliseEmail(email)))) !== undefined;
 }
 
-/** When addresses (in normal form) were unsubscribed; one that was not is missing. */
+/** When normalised addresses were unsubscribed; one that was not is missing. */
 export async function unsubscribeDates(
   { secrets }: Pick<Deps, 'secrets'>,
   reader: Reader,
@@ -36,7 +36,7 @@ export async function unsubscribeDates(
   );
 }
 
-/** Stops further mails to the address of a link, at once; again changes nothing. False when the link is not one of ours. */
+/** Unsubscribes the address of a link at once; idempotent. False for an invalid link. */
 export async function unsubscribe(deps: Pick<Deps, 'db' | 'secrets' | 'now'>, token: string): Promise<boolean> {
   const code = codeOf(deps.secrets, token);
   if (code === null) return false;
@@ -48,7 +48,7 @@ export async function unsubscribe(deps: Pick<Deps, 'db' | 'secrets' | 'now'>, to
   return true;
 }
 
-/** Whether a text is the token of an unsubscribe link of ours. */
+/** True for the token of a valid unsubscribe link. */
 export function isUnsubscribeToken({ secrets }: Pick<Deps, 'secrets'>, token: string): boolean {
   return codeOf(secrets, token) !== null;
 }

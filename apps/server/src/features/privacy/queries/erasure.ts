@@ -8,24 +8,24 @@ export async function lockPerson(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('profiles').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Removes mails and the jobs that would send them. */
+/** Deletes mails and the jobs that would send them. */
 export async function deleteMails(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`delete from jobs.job where data->>'mailId' = any(${ids}::text[])`.execute(tx);
   await sql`delete from mails where id = any(${ids}::uuid[])`.execute(tx);
 }
 
-/** Removes leads with what was noted on them. */
+/** Deletes leads with their notes. */
 export async function deleteLeads(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`delete from leads where id = any(${ids}::uuid[])`.execute(tx);
 }
 
-/** Removes the account and the client record with everything that belongs to them. */
+/** Deletes the account and the client record with everything that belongs to them. */
 export async function deletePerson(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('profiles').where('id', '=', id).execute();
   await tx.deleteFrom('users').where('id', '=', id).execute();
 }
 
-/** Removes kept answers to a person's writes, and counts under their id or address. */
+/** Deletes the stored responses to a person's writes, and rate limit counters under their id or address. */
 export async function deleteTraces(tx: Tx, { id, email }: Pick<PersonKeys, 'id' | 'email'>): Promise<void> {
   await sql`delete from idempotency_keys where right(scope, 37) = ${` ${id}`}`.execute(tx);
   const kept = email === null ? [id] : [id, email];
@@ -33,7 +33,7 @@ export async function deleteTraces(tx: Tx, { id, email }: Pick<PersonKeys, 'id' 
   await sql`delete from rate_limits where right(key, 37) = ${`.${id}`}`.execute(tx);
 }
 
-/** Notes that a person was erased; a second time changes nothing. */
+/** Stores that a person was erased; idempotent. */
 export async function insertErasure(tx: Tx, erasure: { id: string; emailMac: string | null; at: Date }): Promise<void> {
   await tx
     .insertInto('erasures')
@@ -42,7 +42,7 @@ export async function insertErasure(tx: Tx, erasure: { id: string; emailMac: str
     .execute();
 }
 
-/** The ids of adviser's records that were joined with an account, by the audit log. */
+/** Ids of advisers' records that were joined with an account, from the audit log. */
 export async function listFormerIds(reader: Reader, id: string): Promise<string[]> {
   const rows = await reader
     .selectFrom('audit_events')
@@ -54,7 +54,7 @@ export async function listFormerIds(reader: Reader, id: string): Promise<string[
   return rows.flatMap(({ fields }) => fields.flatMap((field) => /^record\.([\da-f-]{36})$/.exec(field)?.[1] ?? []));
 }
 
-/** Records without an account, in the order of their ids, after one of them. */
+/** Records without an account, in id order, after an id. */
 export function listRecordsWithoutAccount(reader: Reader, after: string, limit: number) {
   return reader
     .selectFrom('profiles')
@@ -67,7 +67,7 @@ export function listRecordsWithoutAccount(reader: Reader, after: string, limit: 
     .execute();
 }
 
-/** Ids of people who were erased and are there again, as after restoring a backup. */
+/** Ids of people who were erased and exist again, as after restoring a backup. */
 export async function listReturned(reader: Reader): Promise<string[]> {
   const rows = await reader
     .selectFrom('erasures')
@@ -79,7 +79,7 @@ export async function listReturned(reader: Reader): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Ids of leads that were erased by themselves and are there again. */
+/** Ids of leads that were erased on their own and exist again. */
 export async function listReturnedLeads(reader: Reader): Promise<string[]> {
   const rows = await reader
     .selectFrom('erasures')
@@ -94,7 +94,7 @@ export function listErasures(reader: Reader) {
   return reader.selectFrom('erasures').selectAll().where('email_mac', 'is not', null).orderBy('erased_at').execute();
 }
 
-/** Addresses that leads were left under, in order, after one of them. */
+/** Addresses that leads were left under, in order, after an address. */
 export async function listLeadAddresses(reader: Reader, after: string, limit: number): Promise<string[]> {
   const rows = await reader
     .selectFrom('leads')

@@ -18,7 +18,7 @@ const readableRow = unreadable.reduce(
   sql`row_to_json(held)::text`,
 );
 
-/** Copies every row about a person to where nobody sees it, in the order of the given tables. */
+/** Moves a copy of every row about a person out of sight, in the order of the given tables. */
 export async function holdRows(
   tx: Tx,
   { erasureId, person, tables }: { erasureId: string; person: PersonKeys; tables: readonly MappedTable[] },

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { ColumnFacts } from '../../../db/data-map/facts.ts';
 import type { Reader } from '../../../db/transaction.ts';
 
-/** A person by what their rows hold: the id of account and client record, a proven address, and their leads. */
+/** A person by the keys of their rows: the id of account and client record, a proven address, and their leads. */
 export interface PersonKeys {
   readonly id: string;
-  /** In normal form; null unless they proved that it is theirs. */
+  /** Normalised; null unless they have proven it. */
   readonly email: string | null;
   readonly leadIds: readonly string[];
 }
@@ -25,7 +25,7 @@ export async function findPerson(reader: Reader, id: string) {
   return user || profile ? { user, profile } : undefined;
 }
 
-/** The leads that belong to a person: left under their proven address, or converted to them. */
+/** A person's leads: left under their proven address, or converted to them. */
 export async function listLeadIds(reader: Reader, { id, email }: { id: string; email: string | null }) {
   const rows = await reader
     .selectFrom('leads')
@@ -37,7 +37,7 @@ export async function listLeadIds(reader: Reader, { id, email }: { id: string; e
   return rows.map((row) => row.id);
 }
 
-/** A table of the data map with the ways in which its rows are about a person. */
+/** A table of the data map with the ways its rows concern a person. */
 export interface MappedTable {
   readonly name: string;
   readonly about: readonly Link[];
@@ -49,7 +49,7 @@ interface Link {
   readonly holds: 'person-id' | 'lead-id' | 'email' | 'email-as-typed';
 }
 
-/** Every row of a table that is about a person, without its secrets. */
+/** Every row of a table about a person, without secrets. */
 export async function listRowsAbout(reader: Reader, { name, about, columns }: MappedTable, person: PersonKeys) {
   const open = Object.entries(columns).filter(([, facts]) => facts.class !== 'secret');
   const { rows } = await sql<Record<string, unknown>>`
@@ -74,10 +74,10 @@ function isAbout({ column, holds }: Link, { id, email, leadIds }: PersonKeys) {
   return sql`lower(${sql.ref(column)}) = ${email}::text`;
 }
 
-/** Most events of one export: a client has hundreds, an adviser millions over the years. */
+/** Most events in one export: a client has hundreds, an adviser millions over the years. */
 export const mostEvents = 10_000;
 
-/** Events in which the person acted, or that were about them or their leads, oldest first: the newest `mostEvents`. */
+/** Events in which the person acted, or that concern them or their leads, oldest first: the newest `mostEvents`. */
 export async function listEventsAbout(reader: Reader, { id, leadIds }: PersonKeys) {
   const newest = await reader
     .selectFrom('audit_events')

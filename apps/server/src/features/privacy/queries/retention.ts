@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../../db/transaction.ts';
 
-/** What has been kept as long as it may be; each removes at most `limit` rows and returns how many it did. */
+/** Deletes rows past their retention; each function deletes at most `limit` rows and returns how many. */
 export type Removal = (tx: Tx, limit: number) => Promise<number>;
 
-/** Leads received before a moment, with their notes and mails; a client made of one has a record of their own. */
+/** Leads received before a moment, with their notes and mails; a client made from one has a separate record. */
 export function oldLeads(before: Date): Removal {
   return removal('leads', sql`received_at < ${before}`);
 }
@@ -19,7 +19,7 @@ interface Overdue {
   readonly total: number;
 }
 
-/** How many leads and mails there are, and how many from before a moment that retention would remove. */
+/** Number of leads and mails, and how many of them, from before a moment, retention would delete. */
 export async function countOverdue(
   reader: Reader,
   before: { readonly leads: Date; readonly mails: Date },
@@ -35,7 +35,7 @@ export async function countOverdue(
   };
 }
 
-/** Removes jobs whose mail is gone. */
+/** Deletes jobs whose mail no longer exists. */
 export async function deleteJobsWithoutMail(tx: Tx): Promise<void> {
   await sql`
     delete from jobs.job
@@ -44,12 +44,12 @@ export async function deleteJobsWithoutMail(tx: Tx): Promise<void> {
   );
 }
 
-/** Kept answers to writes from before a moment. */
+/** Stored responses to writes from before a moment. */
 export function oldKeys(before: Date): Removal {
   return removal('idempotency_keys', sql`created_at < ${before}`);
 }
 
-/** Sessions that ended or ran out before a moment. */
+/** Sessions that ended or expired before a moment. */
 export function spentSessions(before: Date): Removal {
   return removal('sessions', sql`ended_at < ${before} or expires_at < ${before}`);
 }
@@ -64,22 +64,22 @@ export function oldDevices(before: Date): Removal {
   return removal('known_devices', sql`last_used_at < ${before}`);
 }
 
-/** Notes about clients that were taken away before a moment. */
+/** Notes about clients that were removed before a moment. */
 export function removedNotes(before: Date): Removal {
   return removal('client_notes', sql`removed_at < ${before}`);
 }
 
-/** Whom lists showed before a moment. */
+/** Ids shown in lists before a moment. */
 export function oldShown(before: Date): Removal {
   return removal('audit_shown', sql`shown_at < ${before}`);
 }
 
-/** Changes to accounts that took effect or were stopped before a moment. */
+/** Account changes that took effect or were stopped before a moment. */
 export function endedChanges(before: Date): Removal {
   return removal('account_changes', sql`ended_at < ${before}`);
 }
 
-/** Counts that have expired. */
+/** Rate limit counters that have expired. */
 export function expiredLimits(now: Date): Removal {
   return removal('rate_limits', sql`expire < ${now.getTime()}`);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../db/transaction.ts';
 
-/** The row of an address that wants no mails, under any of its codes. */
+/** The row of an unsubscribed address, under any of its codes. */
 export function findUnsubscribe(reader: Reader, codes: readonly string[]) {
   return reader
     .selectFrom('unsubscribes')
@@ -10,7 +10,7 @@ export function findUnsubscribe(reader: Reader, codes: readonly string[]) {
     .executeTakeFirst();
 }
 
-/** Notes that an address wants no mails; false when it was known. */
+/** Unsubscribes an address; false when it already was. */
 export async function insertUnsubscribe(tx: Tx, { code, at }: { code: string; at: Date }): Promise<boolean> {
   const inserted = await tx
     .insertInto('unsubscribes')
