@@ -38,7 +38,7 @@ function HousePlan() {
   return (
     <div className={css.sheet} aria-hidden="true">
       <svg viewBox="0 0 520 400" fill="none" aria-hidden="true" focusable="false">
-        <g className={css.rooms}>
+        <g>
           <path className={css.roomA} d="M60 60h190v140H60z" />
           <path className={css.roomB} d="M250 60h210v140H250z" />
           <path className={css.roomC} d="M60 200h120v140H60z" />

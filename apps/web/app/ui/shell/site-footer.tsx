@@ -11,7 +11,7 @@ export function SiteFooter() {
   return (
     <footer className={`fh-apart fh-no-print ${css.footer}`}>
       <div className={`fh-width ${css.columns}`}>
-        <div className={css.contact}>
+        <div>
           <p className={css.wordmark}>
             <Mark size={24} />
             Freehold
