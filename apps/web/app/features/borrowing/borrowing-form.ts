@@ -10,12 +10,12 @@ import {
   toDraft,
 } from './draft.ts';
 
-/** Id of the element that stands for a field. */
+/** Element id of a field. */
 export function fieldId(field: string): string {
   return `borrowing-${field}`;
 }
 
-/** The borrowing calculator's form as the shared parts know it. */
+/** The borrowing calculator's form, as the shared calculator code uses it. */
 export const borrowingForm: FormDefinition<BorrowingDraft, DraftField> = {
   storageKey: 'freehold.draft.borrowing',
   blank: emptyDraft,
@@ -33,7 +33,7 @@ export const borrowingForm: FormDefinition<BorrowingDraft, DraftField> = {
   toDraft: (scenario) => (scenario.kind === 'borrowing' ? toDraft(scenario.inputs) : null),
 };
 
-/** What a link to this form holds; a partner’s income that does not count is left out. */
+/** The inputs to put in a share link; a partner’s income that does not count is left out. */
 export function scenarioOf(form: Form): Scenario {
   return borrowingScenario({ ...form, partnerIncome: borrowingInputs(form).partnerIncome });
 }

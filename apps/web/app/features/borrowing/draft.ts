@@ -5,7 +5,7 @@ import type { Measure } from '#app/lib/amount-words.ts';
 import { normaliseAmountText, parseAmount } from '#app/lib/parse-amount.ts';
 import { memoizeByReference } from '#app/loading/memoize-by-reference.ts';
 
-/** The calculator's fields as they are typed. */
+/** The calculator's fields as typed. */
 export interface BorrowingDraft {
   readonly grossIncome: string;
   readonly maritalStatus: MaritalStatus | '';
@@ -18,7 +18,7 @@ export type DraftField = keyof BorrowingDraft;
 type NumberField = Exclude<DraftField, 'maritalStatus'>;
 export type DraftErrors = Partial<Record<DraftField, string>>;
 
-/** The fields in the order of the screen, which is the order in which errors are visited. */
+/** The fields in screen order, which is also the order in which errors get the focus. */
 export const draftFields = [
   'grossIncome',
   'maritalStatus',
@@ -42,17 +42,17 @@ const measures: Readonly<Record<NumberField, Measure>> = {
   existingLoans: 'dollars',
 };
 
-/** Whether a partner's income is asked for. */
+/** True if the form asks for a partner's income. */
 export function asksForPartner(draft: BorrowingDraft): boolean {
   return draft.maritalStatus !== '' && isPartnered(draft.maritalStatus);
 }
 
-// Called twice for each keystroke: for the errors and for the form.
+// Called twice per keystroke: for the errors and for the form.
 const checkedDraft = memoizeByReference((draft: BorrowingDraft) =>
   z.safeParse(borrowingFormSchema, candidateOf(draft)),
 );
 
-/** What is wrong with the draft, by field: the contract's rules, and a word of its own for text that is no amount. */
+/** The draft's errors by field: the contract's messages, or a specific one for text that is not an amount. */
 export function draftErrors(draft: BorrowingDraft): DraftErrors {
   const checked = checkedDraft(draft);
   if (checked.success) return {};
@@ -64,13 +64,13 @@ export function draftErrors(draft: BorrowingDraft): DraftErrors {
   return errors;
 }
 
-/** The form a valid draft stands for, or null. */
+/** The parsed form of a valid draft, or null. */
 export function formOf(draft: BorrowingDraft): BorrowingForm | null {
   const checked = checkedDraft(draft);
   return checked.success ? checked.data : null;
 }
 
-/** The draft that shows a form, or what a link holds of one: what is open there is open here. */
+/** Draft for a form, or for the inputs of a share link; inputs the link leaves open stay blank. */
 export function toDraft(form: OpenedInputs<'borrowing'>): BorrowingDraft {
   const text = (amount: number | null | undefined) => (amount == null ? '' : normaliseAmountText(String(amount)));
   return {
@@ -90,7 +90,7 @@ const draftSchema = z.strictObject({
   existingLoans: z.string(),
 });
 
-/** The draft in a value of unknown origin, such as the browser's storage, or null. */
+/** Parses a draft from an untrusted value, such as browser storage; null if invalid. */
 export function parseDraft(value: unknown): BorrowingDraft | null {
   const checked = z.safeParse(draftSchema, value);
   return checked.success ? checked.data : null;
@@ -107,7 +107,7 @@ function candidateOf(draft: BorrowingDraft) {
   };
 }
 
-// Unreadable text is passed on for the schema to reject; undefined would pass for an optional amount.
+// Passes unreadable text on for the schema to reject; undefined would be valid for an optional amount.
 function numberIn(field: NumberField, draft: BorrowingDraft): number | string {
   const amount = parseAmount(draft[field], measures[field]);
   return typeof amount === 'number' ? amount : draft[field];

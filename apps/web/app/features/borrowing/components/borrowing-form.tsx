@@ -14,12 +14,12 @@ const statuses = maritalStatuses.map((value) => ({ value, label: maritalStatusLa
 interface BorrowingFormProps {
   readonly calculator: ReturnType<typeof useCalculator<BorrowingDraft, DraftField>>;
   readonly submitButton: RefObject<HTMLButtonElement | null>;
-  /** Called when a person turns to the form, so that the dialog can load meanwhile. */
+  /** Called when the user first interacts with the form, to preload the dialog. */
   readonly onTouched: () => void;
   readonly onCalculate: () => void;
 }
 
-/** Step 1: what the estimate is made of. */
+/** Step 1: the inputs of the estimate. */
 export function BorrowingForm({ calculator, submitButton, onTouched, onCalculate }: BorrowingFormProps) {
   const { fields } = calculator;
   const { values, errors } = fields;

@@ -3,7 +3,7 @@ import { explainBorrowingCapacity } from '@freehold/finance';
 import { workingRows } from '#app/calculator/working-rows.ts';
 import { WorkingTable } from '#app/calculator/working-table.tsx';
 
-/** The steps of a borrowing estimate. */
+/** The working of a borrowing estimate. */
 export function BorrowingWorking({ form }: { form: BorrowingForm }) {
   const rows = workingRows(explainBorrowingCapacity(borrowingInputs(form)));
   return <WorkingTable caption="How the estimate is worked out" rows={rows} />;

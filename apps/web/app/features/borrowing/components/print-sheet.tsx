@@ -6,7 +6,7 @@ import { type Estimate, readBack, whyNothing } from '../estimate.ts';
 import { BorrowingWorking } from './borrowing-working.tsx';
 import { BorrowingTexts } from './result.tsx';
 
-/** The estimate as it goes on paper. */
+/** Print version of the estimate. */
 export const BorrowingSheet = memo(function BorrowingSheet({ estimate }: { estimate: Estimate }) {
   const reason = whyNothing(estimate);
   return (

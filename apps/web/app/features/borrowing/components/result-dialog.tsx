@@ -11,7 +11,7 @@ import { borrowingLead, leadOf } from '../lead.ts';
 import { BorrowingTexts } from './result.tsx';
 import css from './result-dialog.module.css';
 
-/** The contact form and its sending. */
+/** State and submission of the contact form. */
 function useLead(onSent: () => void) {
   const call = useCall(routes.borrowingLeads.submit);
   return useLeadForm(borrowingLead, {
@@ -47,12 +47,12 @@ function ContactForm({ lead, estimate }: ContactFormProps) {
 interface ResultDialogProps {
   readonly isOpen: boolean;
   readonly estimate: Estimate | null;
-  /** Called when the lead has arrived. */
+  /** Called once the server has accepted the lead. */
   readonly onSent: () => void;
   readonly onClose: () => void;
 }
 
-/** The result with the contact form, or with thanks once the details were sent on this visit. */
+/** The result with the contact form, or with thanks once the details have been sent on this visit. */
 export const ResultDialog = memo(function ResultDialog({ isOpen, estimate, onSent, onClose }: ResultDialogProps) {
   const lead = useLead(onSent);
   const reason = estimate && whyNothing(estimate);

@@ -5,7 +5,7 @@ import type { Estimate } from '../estimate.ts';
 
 const files = async () => (await import('#app/lib/report-files.ts')).reportFiles;
 
-/** Step 3: thanks for the details, with what was sent. */
+/** Step 3: thanks, with a summary of what was sent. */
 export function Thanks({ sent, onStartOver }: { readonly sent: Estimate; readonly onStartOver: () => void }) {
   return (
     <ThankYouCard
