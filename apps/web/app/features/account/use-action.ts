@@ -8,8 +8,8 @@ import { errorText, fieldErrorsOf, isServerTrouble } from '#app/lib/error-text.t
 import { HeldKey } from '#app/lib/idempotency-key.ts';
 
 /**
- * A call that a person starts with a button: what it answered, null when it did not, and why it failed. Doing the same again
- * after a failure uses the same Idempotency-Key. `fallback` is said when nobody said more.
+ * A call that a button starts. `act` resolves to the reply, or null on failure; `failure` says why. Repeating the same
+ * call after a failure reuses its Idempotency-Key. `fallback` is the message when the error has none.
  */
 export function useAction<R extends Route>(route: R, fallback: string) {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
@@ -19,7 +19,7 @@ export function useAction<R extends Route>(route: R, fallback: string) {
   useEffect(() => () => running.current?.abort(), []);
 
   const { isPending, error, mutateAsync } = useMutation({
-    // The API client waits for the network itself.
+    // The API client handles being offline.
     networkMode: 'always',
     mutationFn(options: CallOptions<R>): Promise<z.output<R['reply']>> {
       running.current = new AbortController();

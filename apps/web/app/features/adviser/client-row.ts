@@ -1,17 +1,17 @@
 import { type ClientListItem, fullName } from '@freehold/contract';
 
-/** A client as one row of the adviser's table. */
+/** A client as a row of the adviser's table. */
 export interface ClientRow {
   readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly phone: string;
   readonly to: string;
-  /** Who a reset is about: the e-mail, or words where there is none (decision X-04). */
+  /** How the reset dialog refers to the client: the e-mail, or a phrase if there is none (decision X-04). */
   readonly subject: string;
 }
 
-/** The client as it is shown; a blank name or phone says so (specification section 2). */
+/** Formats a client for display; a blank name or phone is shown as missing (specification section 2). */
 export function clientRow(client: ClientListItem): ClientRow {
   const { id } = client;
   const email = client.email.trim();

@@ -1,6 +1,6 @@
 import { fullName, type IdleRecord } from '@freehold/contract';
 
-/** How somebody whose record lies unused is called: by name, else by address. */
+/** Display name for an idle record: the client's name, or the e-mail address if there is none. */
 export function idleName({ firstName, lastName, email }: IdleRecord): string {
   return fullName({ firstName: firstName.trim(), lastName: lastName.trim() }) || email.trim() || '(No name provided)';
 }

@@ -9,7 +9,7 @@ import type { TablePart } from './table-address.ts';
 
 type TellWaiting = (waiting: Waiting | null) => void;
 
-/** A page of the clients. While the next one is on the way, the one before stays. */
+/** A page of the clients. The previous page stays on screen while the next one loads. */
 export function clientsQuery(part: TablePart<ClientSort>, onWaiting: TellWaiting) {
   return queryOptions({
     queryKey: ['clients', 'list', part],
@@ -23,10 +23,10 @@ export function clientsQuery(part: TablePart<ClientSort>, onWaiting: TellWaiting
   });
 }
 
-/** What the table of properties shows. */
+/** The part of the properties list shown in the table. */
 export type PropertiesPart = TablePart<PropertySort> & { readonly isArchived: boolean };
 
-/** A page of the properties, as `clientsQuery`. */
+/** A page of the properties; otherwise like `clientsQuery`. */
 export function propertiesQuery(part: PropertiesPart, onWaiting: TellWaiting) {
   return queryOptions({
     queryKey: ['properties', 'list', part],
@@ -46,22 +46,22 @@ export const countsQuery = queryOptions({
   queryFn: ({ signal }) => call(routes.counts.read, { signal }),
 });
 
-/** Upkeep of the site that failed or is late. */
+/** Upkeep jobs that failed or are overdue. */
 export const upkeepQuery = queryOptions({
   queryKey: ['upkeep'],
   queryFn: ({ signal }) => call(routes.upkeep.read, { signal }),
 });
 
-/** People who are being erased. */
+/** Clients being erased. */
 export const erasuresQuery = queryOptions({
   queryKey: ['erasures'],
   queryFn: ({ signal }) => call(routes.privacy.heldErasures, { signal }),
 });
 
-/** Client records that nobody has used for a year. */
+/** Client records unused for a year. */
 export const idleRecordsQuery = queryOptions({
   queryKey: ['idle-records'],
-  // Each look is put on record, so no background refetches.
+  // Each read is audited, so no background refetches.
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
   queryFn: ({ signal }) => call(routes.idleRecords.list, { signal }),

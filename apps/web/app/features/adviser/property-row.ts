@@ -1,13 +1,13 @@
 import { type Property, propertyAddressText } from '@freehold/contract';
 import { area, decimal, money } from '#app/lib/format.ts';
 
-/** A property as one row of the adviser's table. */
+/** A property as a row of the adviser's table. */
 export interface PropertyRow {
   readonly id: string;
   readonly name: string;
   readonly address: string;
   readonly price: string;
-  /** The same in dollars, for the total. */
+  /** The price in dollars, for the total. */
   readonly amount: number;
   readonly specs: string;
   readonly to: string;
@@ -19,7 +19,7 @@ type ShownProperty = Pick<
   'id' | 'name' | 'street' | 'suburb' | 'state' | 'postcode' | 'price' | 'beds' | 'baths' | 'area'
 >;
 
-/** The property as it is shown: price in whole dollars, area in square metres. */
+/** Formats a property for display: price in whole dollars, area in square metres. */
 export function propertyRow(property: ShownProperty): PropertyRow {
   const { id, beds, baths } = property;
   return {
@@ -34,7 +34,7 @@ export function propertyRow(property: ShownProperty): PropertyRow {
   };
 }
 
-/** What the prices of the rows that are shown come to, in whole dollars. */
+/** Sum of the prices of the displayed rows, in whole dollars. */
 export function totalPrice(rows: readonly Pick<PropertyRow, 'amount'>[]): string {
   return money(rows.reduce((sum, { amount }) => sum + amount, 0));
 }

@@ -1,21 +1,21 @@
 import type { ClientResetReply } from '@freehold/contract';
 
-/** Title of the confirmation and of the toast that follows (decision O2). */
+/** Title of the confirmation dialog and of the toast after it (decision O2). */
 export const resetTitle = 'Password Reset';
 
-/** What confirming does (decision O2). */
+/** Text that explains what confirming does (decision O2). */
 export function resetQuestion(subject: string): string {
   return `This will reset the password for ${subject}`;
 }
 
-/** What became of a reset. `link` is there where nothing mails it and the adviser passes it on. */
+/** Outcome of a reset. `link` is set where no mail is sent and the adviser must pass it on. */
 export interface ResetOutcome {
   readonly isLinkMade: boolean;
   readonly text: string;
   readonly link: string | null;
 }
 
-/** The outcome that the server's answer tells of. */
+/** Builds the outcome from the server's response. */
 export function resetOutcome({ hasAccount, link = null }: ClientResetReply, subject: string): ResetOutcome {
   if (!hasAccount) {
     const text = 'This client has no sign-in account, so there is no password to reset. No link was made.';

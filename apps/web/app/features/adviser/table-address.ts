@@ -2,11 +2,11 @@ import { type ClientSort, clientSorts, type PropertySort, propertySorts } from '
 import * as z from 'zod/mini';
 import { longestSearch } from '#app/ui/lists/list-address.ts';
 
-/** A table of the dashboard, as the address names it. */
+/** A dashboard table as represented in the URL. */
 export interface TableFacts<Sort extends string> {
   readonly name: 'clients' | 'properties';
   readonly sorts: readonly Sort[];
-  /** The order when none is asked for, which the address leaves out. */
+  /** Default sort; the URL omits it. */
   readonly usualSort: Sort;
 }
 
@@ -17,7 +17,7 @@ export const propertiesTable: TableFacts<PropertySort> = {
   usualSort: '-created',
 };
 
-/** The part of a list that a table shows: what is searched for, its order, and the cursor of the row before it. */
+/** The part of a list a table shows: search text, sort, and the cursor it starts after. */
 export interface TablePart<Sort extends string> {
   readonly q: string;
   readonly sort: Sort;
@@ -26,7 +26,7 @@ export interface TablePart<Sort extends string> {
 
 const longestCursor = 500;
 
-/** The part that the address asks for; what it cannot mean falls back to the start of the list. */
+/** Reads the part from the URL; invalid values fall back to the defaults. */
 export function tablePartIn<Sort extends string>(search: string, table: TableFacts<Sort>): TablePart<Sort> {
   const { q, sort, after } = keysOf(table.name);
   const query = new URLSearchParams(search);
@@ -38,7 +38,7 @@ export function tablePartIn<Sort extends string>(search: string, table: TableFac
   };
 }
 
-/** The address that asks for another part of a table and leaves the rest of it as it is. */
+/** Query string for another part of the table; other parameters stay. */
 export function searchFor<Sort extends string>(search: string, table: TableFacts<Sort>, part: TablePart<Sort>): string {
   const keys = keysOf(table.name);
   const query = new URLSearchParams(search);
@@ -51,15 +51,15 @@ export function searchFor<Sort extends string>(search: string, table: TableFacts
 }
 
 /**
- * Cursors of the pages before the shown one, blank for the first: the way back, which a list in one direction does not know.
- * They lie in the browser's history beside the address, so that a reload keeps them.
+ * Cursors of the pages before the current one, blank for the first: keyset pagination has no way back without them.
+ * Kept in the history entry's state, so that they survive a reload.
  */
 export type Trails = { readonly [Name in TableFacts<string>['name']]?: readonly string[] | undefined };
 
 const trail = z.optional(z.array(z.string()));
 const trailsSchema = z.object({ clients: trail, properties: trail });
 
-/** The trails in an entry of the browser's history, none in one that somebody else wrote. */
+/** Trails from a history entry's state; empty if it has another shape. */
 export function trailsIn(historyState: unknown): Trails {
   const known = z.safeParse(trailsSchema, historyState);
   return known.success ? known.data : {};

@@ -29,7 +29,7 @@ const overdue: Readonly<Record<UpkeepKind, string>> = {
   'waiting-pictures': 'Pictures of other sites have not been fetched',
 };
 
-/** What an adviser is told about a piece of upkeep that failed or is late. */
+/** Sentence that tells an adviser about an upkeep job that failed or is overdue. */
 export function upkeepSentence({ kind, problem, since }: UpkeepProblem): string {
   const when = since === null ? null : dateTime(new Date(since));
   if (problem === 'failed') return `${failed[kind]}${when === null ? '' : `, ${when}`}.`;

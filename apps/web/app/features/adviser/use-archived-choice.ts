@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 const key = 'properties-archived';
 
-/** Whether the table of properties shows the archived ones, as the address says it. */
+/** True while the table of properties shows archived ones; read from the URL. */
 export function useArchivedChoice() {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { usePrivateSearch } from '#app/ui/lists/private-search.ts';
 import { searchFor, type TableFacts, type TablePart, tablePartIn, trailsIn } from './table-address.ts';
 
-/** What a table shows, and how to ask for another part of it. */
+/** The part of the list a table shows, with functions to navigate to another part. */
 export function useTableAddress<Sort extends string>(table: TableFacts<Sort>) {
   const { query, state, go: goTo } = usePrivateSearch();
   const part = tablePartIn(query, table);
@@ -17,7 +17,7 @@ export function useTableAddress<Sort extends string>(table: TableFacts<Sort>) {
 
   return {
     part,
-    /** How many pages come before the shown one; null when the address was opened in the middle of the list. */
+    /** Number of pages before the current one; null when the URL was opened in the middle of the list. */
     pagesBefore: part.after !== null && trail.length === 0 ? null : trail.length,
     find: (q: string) => go({ q, after: null }, { trail: [], isStep: false }),
     sortBy: (sort: Sort) => go({ sort, after: null }, { trail: [], isStep: true }),

@@ -3,26 +3,26 @@ import { destinationOf, type ScreenAccess, turnedAwayTo } from './destination.ts
 
 export type SignedIn = Extract<Session, { status: 'signed-in' }>;
 
-/** What a protected screen does with whoever asks for it. */
+/** How a protected screen treats the current session. */
 export type AccessDecision =
   | { readonly kind: 'wait' }
   | { readonly kind: 'away'; readonly to: string }
   | { readonly kind: 'show'; readonly session: SignedIn }
-  /** Shows what was there while its person signs in again. */
+  /** Keeps the screen in place while the user signs in again. */
   | { readonly kind: 'hold'; readonly session: SignedIn };
 
 interface AccessFacts {
   readonly access: ScreenAccess;
   readonly session: Session;
-  /** The session that the screen was shown to last. */
+  /** The session the screen was last shown to. */
   readonly before: SignedIn | null;
-  /** Whether that person has begun with a form. */
+  /** True once the user has started filling in a form. */
   readonly isInForm: boolean;
 }
 
 /**
- * Decides on the role of the session alone (decision C-11). A session that ended by itself keeps the screen where a form was
- * begun; one that was left never does. Somebody else than before goes to their own home.
+ * Decides on the session's role alone (decision C-11). An expired session keeps the screen if a form was started;
+ * signing out never does. A different user is sent to their own home.
  */
 export function accessDecision({ access, session, before, isInForm }: AccessFacts): AccessDecision {
   if (session.status === 'loading') return { kind: 'wait' };

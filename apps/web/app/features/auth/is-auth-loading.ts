@@ -1,6 +1,6 @@
 import type { Session } from '#app/lib/session.ts';
 
-/** What the auth facility may be in the middle of. */
+/** State that `isAuthLoading` is derived from. */
 export interface AuthWork {
   readonly session: Session;
   readonly isSigningIn: boolean;
@@ -8,7 +8,7 @@ export interface AuthWork {
   readonly isSigningOut: boolean;
 }
 
-/** Whether a sign-in, a sign-up or a sign-out runs, or the session of this browser has not been read yet. */
+/** True while a sign-in, sign-up or sign-out runs, or until this browser's session has been read. */
 export function isAuthLoading({ session, isSigningIn, isSigningUp, isSigningOut }: AuthWork): boolean {
   return session.status === 'loading' || isSigningIn || isSigningUp || isSigningOut;
 }

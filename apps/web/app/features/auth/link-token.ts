@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The secret of a mailed link, which stands behind `#token=`; null where the address holds none. */
+/** Secret of a mailed link, from `#token=`; null if the hash has none. */
 export function linkTokenOf(hash: string): string | null {
   const token = new URLSearchParams(hash.replace(/^#/, '')).get('token')?.trim();
   return token === undefined || token === '' ? null : token;
@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener);
 }
 
-/** The secret in the address of this page; undefined until the browser has been asked. */
+/** Secret in this page's URL; undefined until the browser has been read. */
 export function useLinkToken(): string | null | undefined {
   return useSyncExternalStore(
     subscribe,

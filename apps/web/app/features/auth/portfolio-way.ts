@@ -5,24 +5,24 @@ import { ownProfileOf } from '#app/lib/own-profile.ts';
 import { keepOwnProfile, type ProfileState } from '#app/lib/session-profile.ts';
 import { sleep } from '#app/lib/sleep.ts';
 
-/** Wait before a missing profile is fetched once more, milliseconds (specification section 9). */
+/** Wait before fetching a missing profile again, milliseconds (specification section 9). */
 const profileRetryMs = 1_000;
 
-/** Where a client goes from /portfolio-manager; any other wish than the catalogue is ignored (decision O6). */
+/** Where a client goes from /portfolio-manager; any `next` other than the catalogue is ignored (decision O6). */
 export function clientHome(next: string | null): string {
   return next === 'properties' ? '/properties' : '/client-dashboard';
 }
 
 interface ProfileParts {
-  /** Fetches the profile once more; never throws. */
+  /** Fetches the profile again; never throws. */
   readonly reload: () => Promise<ProfileState>;
-  /** Creates the person's blank profile. */
+  /** Creates the user's blank profile. */
   readonly create: () => Promise<void>;
 }
 
 /**
- * Sees to it that a client who is signed in has a profile: one that is missing is asked for once more after a second and
- * then created. Whatever happens, its person goes on; a failure is logged.
+ * Ensures that a signed-in client has a profile: a missing one is fetched again after a second, then created. Never
+ * blocks the user; a failure is logged.
  */
 export async function ensureProfile(state: ProfileState, parts: ProfileParts, signal?: AbortSignal): Promise<void> {
   if (state.status !== 'missing') return;
@@ -38,8 +38,8 @@ export async function ensureProfile(state: ProfileState, parts: ProfileParts, si
 }
 
 /**
- * Creates the blank profile of a person: numbers 0, lists empty, the role the server's to say (decision C-15). Nothing is
- * sent that could overwrite one that was created meanwhile.
+ * Creates a user's blank profile: numbers 0, lists empty, role set by the server (decision C-15). Sends an empty body,
+ * so that it cannot overwrite a profile created in the meantime.
  */
 export async function createBlankProfile(userId: string): Promise<void> {
   keepOwnProfile(ownProfileOf(await call(routes.profiles.update, { params: { id: userId }, body: {} })));

@@ -31,7 +31,7 @@ function storageOf(entries: Readonly<Record<string, string>>) {
   };
 }
 
-/** Whether the script marks the document. */
+/** Runs the script; returns true if it marks the document. */
 function marks(access: ScreenAccess, entries: Readonly<Record<string, string>>): boolean {
   const dataset: Record<string, string> = {};
   vi.stubGlobal('localStorage', storageOf(entries));

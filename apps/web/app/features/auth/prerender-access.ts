@@ -2,9 +2,8 @@ import { roles } from '@freehold/contract';
 import { type ScreenAccess, turnedAwayTo } from './destination.ts';
 
 /**
- * A script for a made page, which decides from the browser's storage what the program will decide once it is here
- * (decisions C-11, D-07): it marks the document where the person of the token may see the screen. The demo waits for the
- * program.
+ * Inline script for a prerendered page: makes the access decision from localStorage before the app loads (decisions
+ * C-11, D-07) and marks the document if the token's user may see the screen. The demo waits for the app.
  */
 export function prerenderAccess(access: ScreenAccess): string {
   const admitted = roles.filter((role) => turnedAwayTo(access, role) === null);

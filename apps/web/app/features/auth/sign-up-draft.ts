@@ -7,7 +7,7 @@ export type SignUpDraft = Readonly<Record<SignUpField, string>>;
 
 export const blankSignUp: SignUpDraft = { firstName: '', lastName: '', email: '', password: '', phone: '' };
 
-/** What is sent: trimmed but for the password, the phone left out where there is none. */
+/** Request body: everything trimmed but the password; a blank phone is left out. */
 export function registerBodyOf(draft: SignUpDraft): Register {
   const { firstName, lastName, email, password } = draft;
   const phone = draft.phone.trim();
@@ -26,7 +26,7 @@ export function signUpErrors(draft: SignUpDraft): Partial<Record<SignUpField, st
   return errors;
 }
 
-/** What is said over the page about a draft that cannot be sent; null where the fields say it (decision G-23). */
+/** Toast for a draft that cannot be sent; null if the field errors are enough (decision G-23). */
 export function signUpToast(errors: Partial<Record<SignUpField, string>>) {
   const messages = Object.values(errors);
   if (messages.includes(fieldMessages.signUpIncomplete)) return toasts.signUpMissing;

@@ -11,8 +11,8 @@ interface ProfileUpdate {
 }
 
 /**
- * Stores a person's own profile and says whether that worked. Without a user id it sends nothing (decision E-15). A failure
- * is logged; what to tell is the caller's to know.
+ * Stores a user's own profile and returns true on success. Without a user id it sends nothing (decision E-15). A
+ * failure is logged; the caller decides what to tell the user.
  */
 export async function updateOwnProfile({ userId, input, key }: ProfileUpdate): Promise<boolean> {
   if (userId === undefined) {

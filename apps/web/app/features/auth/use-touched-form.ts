@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 const signs = ['input', 'change', 'click'] as const;
 
-/** Whether a person has begun with a form of the screen that is open, in a dialog or on the page. */
+/** True once the user has started on a form of the open screen, in a dialog or on the page. */
 export function useTouchedForm(): boolean {
   const { pathname } = useLocation();
   const [touchedOn, setTouchedOn] = useState<string | null>(null);

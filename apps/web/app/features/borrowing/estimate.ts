@@ -3,20 +3,20 @@ import { borrowingCapacity } from '@freehold/finance';
 import { money } from '#app/lib/format.ts';
 import { type BorrowingDraft, formOf } from './draft.ts';
 
-/** A borrowing estimate of valid inputs. */
+/** Borrowing estimate for valid inputs. */
 export interface Estimate {
   readonly form: BorrowingForm;
-  /** Whole dollars: the figure that is shown, sent and reported (decision R-06). */
+  /** Whole dollars: the figure shown, sent and reported (decision R-06). */
   readonly capacity: number;
 }
 
-/** The estimate of a draft, or null while the draft is not valid. */
+/** The estimate of a draft, or null if the draft is invalid. */
 export function estimateOf(draft: BorrowingDraft): Estimate | null {
   const form = formOf(draft);
   return form && { form, capacity: borrowingCapacity(borrowingInputs(form)).displayed };
 }
 
-/** Why the capacity is $0, or null when it is not (decision B-13). */
+/** Why the capacity is $0; null if it is not (decision B-13). */
 export function whyNothing({ capacity, form }: Estimate): string | null {
   if (capacity > 0) return null;
   const reason = form.existingLoans > 0 ? 'Existing loans' : 'The allowance for dependants';
@@ -26,13 +26,13 @@ export function whyNothing({ capacity, form }: Estimate): string | null {
     : `${reason} outweigh${form.existingLoans > 0 ? '' : 's'} six times the income, so nothing is left to borrow.`;
 }
 
-/** One input as it is read back: its label and its value. */
+/** One input as a label and a formatted value. */
 export interface ReadBack {
   readonly label: string;
   readonly value: string;
 }
 
-/** The inputs that counted, in words, for the dialog and for paper. */
+/** The inputs that counted, formatted for the dialog and the print sheet. */
 export function readBack(form: BorrowingForm): readonly ReadBack[] {
   const { partnerIncome } = borrowingInputs(form);
   return [

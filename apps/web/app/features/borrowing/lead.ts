@@ -12,7 +12,7 @@ import type { Estimate } from './estimate.ts';
 
 const blank = { name: '', email: '', phone: '', wantsMarketing: false };
 
-/** The contact form below an estimate. */
+/** The lead form below an estimate. */
 export const borrowingLead: LeadDefinition<typeof blank, 'name' | 'email' | 'phone', BorrowingContact> = {
   id: 'contact',
   blank,
@@ -22,7 +22,7 @@ export const borrowingLead: LeadDefinition<typeof blank, 'name' | 'email' | 'pho
   toasts: { sent: toasts.borrowingLeadSent, failed: toasts.borrowingLeadFailed },
 };
 
-/** The lead of an estimate and a contact: the figure is the one the visitor saw (decision R-06). */
+/** Lead from an estimate and contact details, with the figure the visitor saw (decision R-06). */
 export function leadOf(estimate: Estimate, contact: BorrowingContact, wantsMarketing: boolean): BorrowingLead {
   const { form, capacity } = estimate;
   return {

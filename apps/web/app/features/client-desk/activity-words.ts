@@ -1,9 +1,9 @@
 import type { ClientActivity } from '@freehold/contract';
 
-/** Names a field of the record as its form does. */
+/** Label of a record's field, as on its form. */
 export type FieldLabel = (field: string) => string;
 
-/** An event in words: who did it, and what. */
+/** An event in words: the actor and the action. */
 export interface ActivityWords {
   readonly who: string;
   readonly did: string;
@@ -65,7 +65,7 @@ const aboutProperty: Readonly<Record<string, readonly [before: string, after: st
   'property-unsaved': ['took', ' off the saved list'],
 };
 
-// Records other than the client's own, and what a lead calls its fields.
+// Records other than the client's own, and labels of a lead's fields.
 const otherFields: Readonly<Record<string, string>> = {
   portfolio: 'assigned properties',
   savedProperties: 'saved properties',
@@ -80,7 +80,7 @@ const otherFields: Readonly<Record<string, string>> = {
   clientId: 'client',
 };
 
-// Not signed in: the action itself says who it was.
+// Not signed in: the action itself implies the actor.
 const unnamed: Readonly<Record<string, string>> = {
   'lead-received': 'A visitor',
   'sign-in-failed': 'Somebody',
@@ -90,7 +90,7 @@ const unnamed: Readonly<Record<string, string>> = {
   'password-reset': 'Somebody',
 };
 
-/** What happened, in plain words: names instead of ids, fields as the form calls them. */
+/** An event in plain words: names instead of ids, fields by their form labels. */
 export function activityWords(event: ClientActivity, labelOf: FieldLabel): ActivityWords {
   return { who: whoIn(event), did: didIn(event, labelOf) };
 }

@@ -5,7 +5,7 @@ import { call } from '#app/lib/api-client.ts';
 // Each read of a client is audited, so no background refetches.
 const once = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
-/** All that the client's own dashboard shows; asked for anew each time it is opened. */
+/** All data of the client's own dashboard; fetched each time it is opened. */
 export function viewQuery(clientId: string) {
   return queryOptions({
     ...once,
@@ -18,7 +18,7 @@ export function viewQuery(clientId: string) {
 
 const eventsAtOnce = 30;
 
-/** What happened to a client's record, a part at a time, newest first; with `looks` also who only read it. */
+/** Activity on a client's record, paged, newest first; with `looks` also reads. */
 export function activityQuery(clientId: string, looks: boolean) {
   return infiniteQueryOptions({
     ...once,
@@ -54,7 +54,7 @@ export function notesQuery(clientId: string) {
   });
 }
 
-/** How a client signs in. */
+/** How a client signs in: the account's access state. */
 export function accessQuery(clientId: string) {
   return queryOptions({
     ...once,
@@ -72,7 +72,7 @@ export function clientLeadsQuery(clientId: string) {
   });
 }
 
-/** The properties that were assigned to a client, the last one first. */
+/** Properties assigned to a client, last assigned first. */
 export function assignedQuery(clientId: string) {
   return queryOptions({
     ...once,

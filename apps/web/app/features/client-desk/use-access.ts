@@ -7,7 +7,7 @@ import { accessQuery } from './client-desk-queries.ts';
 
 export type AccessAct = 'disable' | 'enable' | 'resetSecondFactor' | 'changeEmail';
 
-/** How a client signs in, what can be done about it, and why the last try failed. */
+/** How a client signs in, the actions on it, and why the last one failed. */
 export function useAccess(clientId: string) {
   const cache = useQueryClient();
   const query = useQuery(accessQuery(clientId));
@@ -37,7 +37,7 @@ export function useAccess(clientId: string) {
     ...query,
     failure,
     isBusy: [disabling, enabling, resetting, changing, withdrawing].some(({ isRunning }) => isRunning),
-    /** Whether it was done; `email` is the new address of a change. */
+    /** Resolves to true on success; `email` is the new address for `changeEmail`. */
     act: async (act: AccessAct, email: string) => settled(await acts[act](email)),
     withdraw: async (changeId: string) => settled(await withdrawing.run({ params, body: { changeId } })),
   };

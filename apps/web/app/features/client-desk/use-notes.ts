@@ -5,7 +5,7 @@ import { errorText } from '#app/lib/error-text.ts';
 import { type CallOutcome, useCall } from '#app/lib/use-call.ts';
 import { notesQuery } from './client-desk-queries.ts';
 
-/** Notes about a client, what can be done with them, and what came of the last try; null where it went well. */
+/** Notes about a client, the actions on them, and `failure`: why the last one failed, or null. */
 export function useNotes(clientId: string) {
   const cache = useQueryClient();
   const query = useQuery(notesQuery(clientId));
@@ -20,7 +20,7 @@ export function useNotes(clientId: string) {
     cache.setQueryData(notesQuery(clientId).queryKey, (notes) => apply(notes ?? []));
   }
 
-  /** Keeps what went well; says why where it did not. Whether it went well. */
+  /** Applies a successful reply or sets the failure message. Returns true on success. */
   function settled<Reply>(outcome: CallOutcome<Reply>, keep: (reply: Reply) => void): boolean {
     if (outcome.kind === 'failed') setFailure(errorText(outcome.error, 'The note was not saved.'));
     if (outcome.kind !== 'done') return false;

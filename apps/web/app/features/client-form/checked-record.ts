@@ -5,15 +5,15 @@ import { sentValues } from './form-mapping.ts';
 import { hiddenFields } from './form-tabs.ts';
 import { isNumberKind, notANumberMessage } from './number-text.ts';
 
-/** A form's record as it can be sent, or what is wrong with it by field of the form. */
+/** A record ready to send, or its errors by form field. */
 export type CheckedRecord =
   | { readonly body: NewClient; readonly errors: null }
   | { readonly body: null; readonly errors: Readonly<Record<string, string>> };
 
 interface CheckFacts {
-  /** The local day, ISO. */
+  /** Local ISO date. */
   readonly today: string;
-  /** Whether the client signs in: the address they do that with is not changed here. */
+  /** True if the client signs in: the sign-in address cannot be changed here. */
   readonly hasAccount: boolean;
 }
 
@@ -22,8 +22,8 @@ type SentValues = ReturnType<typeof sentValues>;
 const profileFacts: Readonly<Record<string, FieldFacts>> = profileFields;
 
 /**
- * Holds the form's values against the contract. What is wrong in a field that is not on the screen is left out of the record,
- * so that it stays as stored: nobody could correct it.
+ * Validates the form's values against the contract. Invalid fields that are not on the screen are left out, so that
+ * their stored value stays: the user could not correct them.
  */
 export function checkedRecord(values: ClientFormValues, { today, hasAccount }: CheckFacts): CheckedRecord {
   const sent = sentValues(values, Number(today.slice(0, 4)));
@@ -40,7 +40,7 @@ export function checkedRecord(values: ClientFormValues, { today, hasAccount }: C
   return { body: newClientSchema.parse({ ...raw, profile }), errors: null };
 }
 
-/** The form's errors for what the server refused: its paths name an address as one field. */
+/** Form errors from the server's field errors; the server reports an address as one field. */
 export function refusedFields(refused: Readonly<Record<string, string>>): Record<string, string> {
   return messagesByField(Object.entries(refused).map(([field, message]) => ({ field, message })));
 }
@@ -51,7 +51,7 @@ function errorsOf(raw: SentValues, today: string): FieldError[] {
   return [...refused, ...clientRecordErrors(datedParts(raw), today, 'profile.')];
 }
 
-// NaN means unreadable text; the schema's messages about NaN and JSON dates are not fit for people.
+// NaN means unreadable text; the schema's messages about NaN and JSON dates are not fit for users.
 function refusalOf(raw: SentValues, { path, message }: { path: PropertyKey[]; message: string }): FieldError {
   const field = path.join('.');
   const value = path.reduce(partOf, raw);

@@ -3,8 +3,8 @@ import type { Waiting } from '#app/lib/api-client.ts';
 import { readClientDetails } from '#app/lib/read-client-details.ts';
 
 /**
- * A client's whole record for its form. Asked for anew each time the form opens and never behind its back: what is typed
- * there starts from one version of the record.
+ * A client's whole record for its form. Fetched each time the form opens and never in the background: edits are based
+ * on one version of the record.
  */
 export function clientDetailsQuery(clientId: string, onWaiting: (waiting: Waiting | null) => void) {
   return queryOptions({

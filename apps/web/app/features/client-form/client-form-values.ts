@@ -17,11 +17,11 @@ type ValueOf<Kind> = Kind extends 'address'
     : z.ZodMiniString;
 type FormFields = Omit<ProfileFields, 'income'>;
 
-// `income` is not on the form: what is not sent stays stored (decision D-05).
+// `income` is not on the form: fields that are not sent keep their stored value (decision D-05).
 const { income: _, ...formFields } = profileFields;
 const notText = { address: addressValues, flag: z.boolean() } as const;
 
-/** A profile as its form holds it: text as typed, numbers included, and addresses in parts. */
+/** A profile as its form holds it: text as typed, numbers included, and addresses split into parts. */
 export const profileValuesSchema = z.object(
   mapTable<FormFields, { [Name in keyof FormFields]: ValueOf<FormFields[Name]['kind']> }>(formFields, ({ kind }) =>
     kind === 'address' || kind === 'flag' ? notText[kind] : z.string(),
@@ -29,7 +29,7 @@ export const profileValuesSchema = z.object(
 );
 export type ProfileValues = z.infer<typeof profileValuesSchema>;
 
-/** An asset in the form. `key` tells rows apart on the screen, `id` is the stored asset's, blank for a new one. */
+/** An asset in the form. `key` identifies the row on screen; `id` is the stored asset's, blank for a new one. */
 export const assetValuesSchema = z.object({
   key: z.string(),
   id: z.string(),
@@ -44,7 +44,7 @@ export const assetValuesSchema = z.object({
 });
 export type AssetValues = z.infer<typeof assetValuesSchema>;
 
-/** A liability in the form, as `assetValuesSchema`. */
+/** A liability in the form; otherwise like `assetValuesSchema`. */
 export const liabilityValuesSchema = z.object({
   key: z.string(),
   id: z.string(),
@@ -62,7 +62,7 @@ export const liabilityValuesSchema = z.object({
 });
 export type LiabilityValues = z.infer<typeof liabilityValuesSchema>;
 
-/** Everything that the client form holds. */
+/** All values of the client form. */
 export interface ClientFormValues {
   profile: ProfileValues;
   assets: AssetValues[];

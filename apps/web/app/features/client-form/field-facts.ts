@@ -11,7 +11,7 @@ import {
 import { maritalStatuses } from '@freehold/finance';
 import type { AssetValues, LiabilityValues, ProfileValues } from './client-form-values.ts';
 
-/** A choice of a list: what is stored and what is read. */
+/** An option of a select: stored value and label. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
@@ -20,26 +20,26 @@ export interface Choice {
 type TextKind = 'text' | 'long-text' | 'email' | 'phone' | 'date';
 export type NumberKind = 'money' | 'percent' | 'years' | 'year' | 'count' | 'age';
 
-/** What a field holds and how it is shown. */
+/** Kind of a field and how it is displayed. */
 export interface FieldFacts {
   readonly label: string;
   readonly kind: TextKind | NumberKind | 'flag' | 'address' | 'choice';
   readonly choices?: readonly Choice[];
-  /** What the number counts, such as "a year". */
+  /** Unit or period of the number, such as "a year". */
   readonly unit?: string;
   readonly help?: string;
-  /** What the browser may fill in where people enter their own details. */
+  /** HTML autocomplete token, used only if users enter their own details. */
   readonly autoComplete?: string;
 }
 
-/** What a field of the form is given. */
+/** Props of a form field. */
 export interface FieldProps {
-  /** Where the form holds it: `profile.firstName`, `assets.3.currentValue`. */
+  /** Path in the form: `profile.firstName`, `assets.3.currentValue`. */
   readonly path: string;
   readonly facts: FieldFacts;
-  /** Whether people enter their own details, which the browser may then fill in. */
+  /** True if users enter their own details, which enables autocomplete. */
   readonly isOwn?: boolean;
-  /** Shown and not changed here, for a reason that the help gives. */
+  /** Shown but read-only, for a reason given in the help text. */
   readonly isFixed?: boolean;
 }
 

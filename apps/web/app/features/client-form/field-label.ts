@@ -12,7 +12,7 @@ const labels: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 );
 
-/** What a field of the stored record is called on the form; one that the form does not have by the words of its name. */
+/** Label of a stored field, as on the form; for a field the form does not have, the words of its name. */
 export function fieldLabel(field: string): string {
   return labels[field] ?? lists[field] ?? wordsOf(field);
 }

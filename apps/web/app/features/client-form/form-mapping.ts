@@ -31,7 +31,7 @@ interface SentParts extends Readonly<Partial<Record<ListName, readonly Entries[]
 
 const blankAddress: AddressValues = { street: '', suburb: '', state: '', postcode: '', country: '' };
 
-/** The form's values for a stored record: numbers as text, an address in its five parts. */
+/** Form values of a stored record: numbers as text, addresses split into five parts. */
 export function formValues({ profile, assets, liabilities }: ClientDetails): ClientFormValues {
   return {
     profile: profileValuesSchema.parse(entered(profileFields, profile)),
@@ -40,7 +40,7 @@ export function formValues({ profile, assets, liabilities }: ClientDetails): Cli
   };
 }
 
-/** A form about nobody yet: all blank, the retirement age at its default. */
+/** Values of an empty form: all blank, the retirement age at its default. */
 export function blankValues(): ClientFormValues {
   const profile = { ...blanks(profileFields), desiredRetirementAge: String(defaultRetirementAge) };
   return { profile: profileValuesSchema.parse(profile), assets: [], liabilities: [] };
@@ -64,8 +64,8 @@ export function newLiability(key: string): LiabilityValues {
 }
 
 /**
- * What the form's values are on the wire, still unchecked: addresses joined, numbers read, blank ones 0, 65, this year or 100
- * (decision G-11). Text that is no number becomes NaN, which the contract refuses.
+ * The form's values as sent, not yet validated: addresses joined, numbers parsed, blank numbers as 0, 65, this year or
+ * 100 (decision G-11). Text that is not a number becomes NaN, which the contract rejects.
  */
 export function sentValues({ profile, assets, liabilities }: ClientFormValues, thisYear: number) {
   const whenBlank = blankNumbers(thisYear);
@@ -76,13 +76,13 @@ export function sentValues({ profile, assets, liabilities }: ClientFormValues, t
   };
 }
 
-/** Whether two states of the form would be stored alike: how a number is written makes no difference. */
+/** True if two form states would be stored alike: number formatting makes no difference. */
 export function isSameRecord(one: ClientFormValues, other: ClientFormValues, thisYear: number): boolean {
   const textOf = (values: ClientFormValues) => JSON.stringify(sentValues(values, thisYear));
   return textOf(one) === textOf(other);
 }
 
-/** The values as they show once they are stored: numbers written alike, addresses in five parts, no blanks around text. */
+/** The values as they display once stored: numbers in standard format, addresses in five parts, text trimmed. */
 export function settledValues(values: ClientFormValues, thisYear: number): ClientFormValues {
   const raw = sentValues(values, thisYear);
   const checked = newClientSchema.safeParse(raw);

@@ -10,7 +10,7 @@ import {
 } from './field-facts.ts';
 import { isShown } from './hidden-fields.ts';
 
-/** The sections of the form, in the order of their tabs. */
+/** The form's sections in tab order. */
 export const clientFormTabs = [
   { id: 'personal', label: 'Personal', title: 'Personal details' },
   { id: 'occupation', label: 'Income', title: 'Occupation and income' },
@@ -29,24 +29,24 @@ export function fieldsOnTab(tab: ProfileTab): readonly ProfileField[] {
 
 const profileFieldsInOrder: readonly ProfileField[] = entriesOf(profileFields).map(([field]) => field);
 
-/** The profile's fields that are not on any tab at present. */
+/** The profile fields not shown on any tab at present. */
 export function hiddenFields(profile: ProfileValues): readonly ProfileField[] {
   return profileFieldsInOrder.filter((field) => !isShown(field, profile));
 }
 
-/** The tab of an address, the first one where it names none that is there. */
+/** The tab named in the URL, or the first one if the name is missing or invalid. */
 export function tabNamed(name: string | null): ClientFormTab {
   return clientFormTabs.find(({ id }) => id === name)?.id ?? 'personal';
 }
 
-/** The tab that holds a field, by its path: `profile.address.street`, `assets.3.currentValue`. */
+/** The tab with a field, by its path: `profile.address.street`, `assets.3.currentValue`. */
 export function tabOfPath(path: string): ClientFormTab {
   const [part = '', field = ''] = path.split('.');
   if (part !== 'profile') return tabNamed(part);
   return tabNamed(entriesOf(profileFieldsByTab).find(([, fields]) => field in fields)?.[0] ?? null);
 }
 
-/** The tabs on the screen, each with the number of its errors; the partner's only while it counts. */
+/** The visible tabs, each with its number of errors; the partner tab only if assessed with a partner. */
 export function shownTabs(facts: { assessWithPartner: boolean; errorPaths: readonly string[] }) {
   const wrong = facts.errorPaths.map(tabOfPath);
   return clientFormTabs
@@ -57,7 +57,10 @@ export function shownTabs(facts: { assessWithPartner: boolean; errorPaths: reado
     });
 }
 
-/** The first of the wrong paths in the order of the screen; undefined where none is on it. */
+/**
+ * The first invalid path in screen order; if none is on the screen, the first invalid path; undefined if there are
+ * none.
+ */
 export function firstWrong(errorPaths: readonly string[], values: ClientFormValues): string | undefined {
   const wrong = new Set(errorPaths);
   return pathsInOrder(values).find((path) => wrong.has(path)) ?? errorPaths[0];

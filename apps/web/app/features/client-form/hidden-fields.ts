@@ -3,8 +3,8 @@ import type { ProfileValues } from './client-form-values.ts';
 import type { ProfileField } from './field-facts.ts';
 
 /**
- * Whether a field of the profile is on the screen: a partner's while they count, the rent while renting, ages of dependants
- * while there are any (specification section 5). What is hidden stays stored (decision D-23).
+ * True if a profile field is on the screen: partner fields if assessed with a partner, the rent if renting, dependants'
+ * ages if there are dependants (specification section 5). Hidden fields keep their stored value (decision D-23).
  */
 export function isShown(field: ProfileField, profile: ProfileValues): boolean {
   if (field.startsWith('partner')) return profile.assessWithPartner;
@@ -13,7 +13,7 @@ export function isShown(field: ProfileField, profile: ProfileValues): boolean {
   return true;
 }
 
-/** Whether the typed number of dependants is above 0. */
+/** True if the typed number of dependants is above 0. */
 export function hasDependants(typed: string): boolean {
   const count = parseAmount(typed);
   return typeof count === 'number' && count > 0;

@@ -12,36 +12,38 @@ const messages: Readonly<Record<NumberKind, string>> = {
   age: clientMessages.ageRange,
 };
 
-/** Whether a field holds a number. */
+/** True if a field of this kind holds a number. */
 export function isNumberKind(kind: FieldFacts['kind']): kind is NumberKind {
   return Object.hasOwn(messages, kind);
 }
 
-/** What a number field says about text that is no number. */
+/** Error for text in a number field that is not a number. */
 export function notANumberMessage(kind: NumberKind): string {
   return messages[kind];
 }
 
-/** What a number field counts, from its kind and the unit it shows. */
+/** Unit of measure of a number field, from its kind and displayed unit. */
 export function measureOf({ kind, unit }: Pick<FieldFacts, 'kind' | 'unit'>): Measure {
   if (kind === 'money') return dollarsPer(unit);
   if (kind === 'percent') return 'percent';
   return kind === 'years' || kind === 'age' ? 'years' : 'number';
 }
 
-/** The number that a text stands for: `whenBlank` for none, NaN for what is no number; parsed strictly (decision G-13). */
+/** Parses a number strictly (decision G-13): returns `whenBlank` for blank text, NaN for text that is not a number. */
 export function typedNumber(text: string, whenBlank: number, measure: Measure): number {
   const amount = parseAmount(text, measure);
   if (amount === 'blank') return whenBlank;
   return amount === 'not-an-amount' ? Number.NaN : amount;
 }
 
-/** A stored number as its field shows it: amounts with grouped thousands, `12,500.50`, all else bare, with every decimal. */
+/**
+ * A stored number as its field shows it: amounts with grouped thousands, `12,500.50`, others plain with all decimals.
+ */
 export function numberText(kind: NumberKind, value: number): string {
   return kind === 'money' ? moneyText(String(value), 'number') : String(value);
 }
 
-/** The text that a number field shows once it is left; what is no number stays as it was typed. */
+/** Text a number field shows on blur; text that is not a number stays as typed. */
 export function settledNumberText(facts: Pick<FieldFacts, 'kind' | 'unit'>, text: string): string {
   const measure = measureOf(facts);
   if (facts.kind === 'money') return moneyText(text, measure);

@@ -3,12 +3,12 @@ import { type FieldFacts, listFields, profileFields } from './field-facts.ts';
 import { type ClientFormTab, clientFormTabs, tabOfPath } from './form-tabs.ts';
 import { rowName, shownValue } from './shown-value.ts';
 
-/** Whose value of a field is to stand. */
+/** Whose value of a field to keep. */
 export type Side = 'mine' | 'theirs';
 
-/** One thing in which two records differ that were made from the same one. */
+/** One difference between two records with the same base. */
 export interface Difference {
-  /** The field, or the row by its id, that differs. */
+  /** The path of the field, or of the row by its id. */
   readonly key: string;
   readonly tab: ClientFormTab;
   readonly label: string;
@@ -17,7 +17,7 @@ export interface Difference {
   readonly changedBy: 'me' | 'them' | 'both';
 }
 
-/** Two records and the one that both were made from, as the form holds them. */
+/** Two versions of a record and their common base, as form values. */
 export interface Versions {
   readonly base: ClientFormValues;
   readonly mine: ClientFormValues;
@@ -29,7 +29,10 @@ type Row = ClientFormValues[ListName][number];
 
 const gone = 'Removed';
 
-/** Everything in which my record and theirs differ, in the order of the form; a row of a list that only one has counts as one. */
+/**
+ * All differences between my record and theirs, in form order; a list row that only one side has counts as one
+ * difference.
+ */
 export function recordDifferences({ base, mine, theirs }: Versions): Difference[] {
   const profile = Object.entries(profileFields).flatMap(([field, facts]) =>
     fieldDifference(`profile.${field}`, facts, [base.profile, mine.profile, theirs.profile]),
@@ -42,12 +45,12 @@ export function recordDifferences({ base, mine, theirs }: Versions): Difference[
   return clientFormTabs.flatMap(({ id }) => found.filter(({ tab }) => tab === id));
 }
 
-/** What is proposed for a difference: each one's own changes, and mine where both changed the same. */
+/** Default choice for a difference: each side's own change, and mine if both changed it. */
 export function proposedSide({ changedBy }: Difference): Side {
   return changedBy === 'them' ? 'theirs' : 'mine';
 }
 
-/** My record with the differences of these keys as they have them. */
+/** My record, with their version of the differences with these keys. */
 export function mergedRecord({ mine, theirs }: Versions, taken: ReadonlySet<string>): ClientFormValues {
   const profile: ProfileValues = { ...mine.profile, ...takenFields('profile', theirs.profile, taken) };
   return {
@@ -98,7 +101,7 @@ function fieldsOfRow(list: ListName, mine: Row, [base, theirs]: readonly [Row | 
     .map((difference) => ({ ...difference, label: `${rowName(mine)}: ${difference.label}` }));
 }
 
-// If the row is in the base record they removed it; otherwise I added it.
+// If the row is in the base, they removed it; otherwise I added it.
 function rowHere(list: ListName, row: Row, base: Row | undefined): Difference {
   const isChanged = base !== undefined && !isSameRow(base, row);
   const changedBy = isChanged ? 'both' : 'them';

@@ -11,7 +11,7 @@ import type { FieldFacts } from './field-facts.ts';
 const nothing = 'Not given';
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A field's value as it is read back: `$600,000`, `4.5%`, `17 May 1984`, `Yes`. */
+/** Formats a field's value for display: `$600,000`, `4.5%`, `17 May 1984`, `Yes`. */
 export function shownValue({ kind, unit, choices }: FieldFacts, value: unknown): string {
   if (kind === 'flag') return value === true ? 'Yes' : 'No';
   if (kind === 'address') return addressText(profileValuesSchema.shape.address.parse(value)) || nothing;
@@ -23,14 +23,14 @@ export function shownValue({ kind, unit, choices }: FieldFacts, value: unknown):
   return kind === 'percent' ? `${text}${unit ?? '%'}` : withUnit(text, unit);
 }
 
-/** The name of a row of the lists: its description, else its type, else that it is new. */
+/** Name of a list row: its description, else its type, else "New asset" or "New liability". */
 export function rowName(row: AssetValues | LiabilityValues): string {
   const isAsset = 'assetType' in row;
   const type = isAsset ? row.assetType : row.liabilityType;
   return row.description.trim() || type || (isAsset ? 'New asset' : 'New liability');
 }
 
-/** What a row shows while it is closed: its type, and its value or balance. */
+/** Summary of a collapsed row: its type, and its value or balance. */
 export function rowFigures(row: AssetValues | LiabilityValues): { type: string; amount: string } {
   const isAsset = 'assetType' in row;
   const type = isAsset ? row.assetType : row.liabilityType;

@@ -6,7 +6,7 @@ import type { ClientFormValues } from './client-form-values.ts';
 import { useClientForm } from './form-context.ts';
 import { blankValues, formValues, isSameRecord, newAsset } from './form-mapping.ts';
 
-/** The record that the form starts from: null before there is one, and what the form holds for it. */
+/** The stored record the form is based on (null for a new one), and its form values. */
 interface RecordBase {
   readonly details: ClientDetails | null;
   readonly values: ClientFormValues;
@@ -14,7 +14,7 @@ interface RecordBase {
 
 export type ClientRecord = ReturnType<typeof useClientRecord>;
 
-/** The form's values, the stored record that they started from, and whether they differ from it. */
+/** The form, the stored record it is based on, and a check for unsaved changes. */
 export function useClientRecord(details: ClientDetails | null, startsWithAsset: boolean) {
   const [values] = useState(() => (details === null ? blankValues() : formValues(details)));
   const base = useRef<RecordBase>({ details, values });
@@ -41,7 +41,7 @@ export function useClientRecord(details: ClientDetails | null, startsWithAsset: 
   return { form, base, setBase, checked, isChanged };
 }
 
-/** The key of the asset that a form may open with. */
+/** Key of the asset that a form may open with. */
 export const firstKey = 'new-0';
 
 /** The year in the reader's time zone. */

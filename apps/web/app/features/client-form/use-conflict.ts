@@ -7,25 +7,25 @@ import { formValues, settledValues } from './form-mapping.ts';
 import { mergedRecord, type Versions } from './record-differences.ts';
 import { type ClientRecord, thisYear } from './use-client-record.ts';
 
-/** A record that somebody else saved since this form was opened, beside what both started from. */
+/** A record another user saved after this form was opened, with both versions and their common base. */
 interface Conflict {
   readonly details: ClientDetails;
   readonly versions: Versions;
 }
 
-/** How a conflict ends: one record as a whole, or mine with these differences as they have them. */
+/** Resolution of a conflict: one record as a whole, or mine with their version of these differences. */
 export type Resolution = 'mine' | 'theirs' | ReadonlySet<string>;
 
-/** Whether a save was refused because the record had moved on since it was loaded (decision F-09). */
+/** True if a save was rejected because the record changed after it was loaded (decision F-09). */
 export function isStale(error: unknown): boolean {
   return error instanceof CallError && error.code === 'stale-version';
 }
 
-/** The choice between two changes of one record: opens with what is stored by now, and puts the choice into the form. */
+/** Resolves an edit conflict: loads the stored record, and puts the chosen version into the form. */
 export function useConflict({ form, base, setBase }: ClientRecord) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
-  /** Loads what is stored and opens the choice; false where it cannot be loaded. */
+  /** Loads the stored record and opens the dialog; returns false if loading fails. */
   async function open(clientId: string): Promise<boolean> {
     const details = await storedRecord(clientId);
     if (details === null) return false;

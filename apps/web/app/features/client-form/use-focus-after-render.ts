@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Puts the focus on an element that is only there after a render or two, such as a field of a tab that is being opened. The
- * latest wish counts.
+ * Focuses an element that only exists after a render or two, such as a field of a tab that is opening. The latest
+ * request wins.
  */
 export function useFocusAfterRender(): (find: () => HTMLElement | null) => void {
   const wanted = useRef<(() => HTMLElement | null) | null>(null);

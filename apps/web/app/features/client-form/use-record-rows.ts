@@ -6,7 +6,7 @@ import { firstKey, thisYear } from './use-client-record.ts';
 
 type Row = ClientFormValues[ListName][number];
 
-/** A row that was taken out of a list, and from where. */
+/** A removed row, and where it was. */
 interface RemovedRow {
   readonly list: ListName;
   readonly index: number;
@@ -15,7 +15,7 @@ interface RemovedRow {
 
 export type RecordRows = ReturnType<typeof useRecordRows>;
 
-/** The rows of both lists: which are open, adding, duplicating, removing, and putting the row back that was removed last. */
+/** The rows of both lists: which are open, and adding, duplicating, removing, and undoing the last removal. */
 export function useRecordRows(form: ClientFormState) {
   const open = useOpenKeys();
   const [removed, setRemoved] = useState<readonly RemovedRow[]>([]);
@@ -29,7 +29,7 @@ export function useRecordRows(form: ClientFormState) {
     return index;
   }
 
-  /** Puts a copy after a row and returns its place; the copy is a new record, so it has no id. */
+  /** Inserts a copy after a row and returns its index; the copy is a new record, so it has no id. */
   function duplicate(list: ListName, index: number): number {
     const row = form.getValues()[list][index];
     return row === undefined ? index : insert(list, index + 1, (key) => ({ ...row, key, id: '' }));
@@ -42,7 +42,7 @@ export function useRecordRows(form: ClientFormState) {
     setRemoved((rows) => [...rows, { list, index, row }]);
   }
 
-  /** Puts the row back that was removed from a list last; returns its place. */
+  /** Restores the row last removed from a list; returns its index. */
   function undo(list: ListName): number {
     const last = removed.findLast((one) => one.list === list);
     const index = Math.min(last?.index ?? 0, form.getValues()[list].length);
@@ -51,7 +51,7 @@ export function useRecordRows(form: ClientFormState) {
     return index;
   }
 
-  /** Adds a row at the end and returns its place. */
+  /** Adds a row at the end and returns its index. */
   const add = (list: ListName) => insert(list, form.getValues()[list].length, (key) => newRow(list, key));
   return { ...open, removed, add, duplicate, remove, undo, forgetRemoved: () => setRemoved([]) };
 }

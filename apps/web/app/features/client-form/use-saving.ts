@@ -12,8 +12,8 @@ import type { ClientRecord } from './use-client-record.ts';
 import { isStale, type Resolution, useConflict } from './use-conflict.ts';
 
 /**
- * Stores a record: over the one it was made from, with its version and its portfolios as they came, or as a new client where
- * there is none. The same record sent again after a failure is the same write.
+ * Stores a record: an update of the one it is based on, with that version and portfolios, or a new client if there is
+ * none. Resending the same record after a failure is idempotent.
  */
 function useSendRecord() {
   const create = useCall(routes.profiles.create);
@@ -36,13 +36,13 @@ function useSendRecord() {
   };
 }
 
-/** A field of the form, by its path, and what it holds once a save has been answered. */
+/** A form field by its path, and its value after a save. */
 interface StoredValue {
   readonly path: string;
   readonly value: string | boolean;
 }
 
-/** A record on its way: as it was sent, as it is in the form by now, and as the server says that it is stored. */
+/** A record being saved: as submitted, as now in the form, and as stored by the server. */
 interface Journey {
   readonly submitted: ClientFormValues;
   readonly current: ClientFormValues;
@@ -50,8 +50,8 @@ interface Journey {
 }
 
 /**
- * What to change in the form after a save: ids of rows that were new, and fields that the server writes otherwise. A field
- * that was typed in meanwhile keeps what was typed.
+ * Changes to the form after a save: ids of new rows, and fields the server normalised. A field edited in the meantime
+ * keeps its text.
  */
 export function storedValues({ submitted, current, stored }: Journey): StoredValue[] {
   return [
@@ -93,12 +93,12 @@ type Errors = Readonly<Record<string, string>>;
 
 interface SavingSettings {
   readonly record: ClientRecord;
-  /** Shows errors, or that there are none, and goes to the first. */
+  /** Sets or clears the errors, and goes to the first. */
   readonly onChecked: (errors: Errors) => void;
   readonly onSaved: (details: ClientDetails) => void;
 }
 
-/** Saves the form: what it says meanwhile and afterwards, and the choice where somebody else was quicker. */
+/** Saves the form, with the note about it and the conflict resolution if another user saved first. */
 export function useSaving({ record, onChecked, onSaved }: SavingSettings) {
   const { send, ...sending } = useSendRecord();
   const conflict = useConflict(record);

@@ -1,15 +1,15 @@
 import type { ContentPath } from './content-path.ts';
 
-/** A link inside a text: a path of this site (with or without `#section`), or the address of a public authority. */
+/** A link inside text: a path on this site (with or without `#section`), or the URL of a public authority. */
 export interface TextLink {
   readonly label: string;
   readonly to: string;
 }
 
-/** Running text with links in it. */
+/** Text that may contain links. */
 export type Text = string | readonly (string | TextLink)[];
 
-/** Where a fact comes from, the day it describes, and how well it is supported. */
+/** Source of a fact, the date it describes, and how well it is supported. */
 export interface Source {
   readonly title: string;
   /** ISO date up to which the fact is known to hold. */
@@ -20,11 +20,13 @@ export interface Source {
 
 export interface Column {
   readonly label: string;
-  /** Figures stand right-aligned, one under the other. */
+  /** True for a column of figures, aligned right. */
   readonly isFigure?: boolean;
 }
 
-/** `placeholder` marks words the operator has to complete; `limit` says what a figure leaves out; `fact` is a dated fact. */
+/**
+ * `placeholder` marks text the operator has to complete; `limit` says what a figure leaves out; `fact` is a dated fact.
+ */
 export type NoteTone = 'placeholder' | 'limit' | 'fact';
 
 export type Block =
@@ -44,7 +46,7 @@ export interface TableParts {
 }
 
 export interface Section {
-  /** Anchor of the section inside its page, kebab-case. */
+  /** Anchor of the section within its page, kebab-case. */
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly Block[];
@@ -52,22 +54,22 @@ export interface Section {
 
 export interface ContentPage {
   readonly path: ContentPath;
-  /** The page's `<h1>` and its title in the browser. */
+  /** The page's `<h1>` and `<title>`. */
   readonly title: string;
   /** Meta description, at most 160 characters. */
   readonly description: string;
-  /** ISO date on which the whole page was last compared with its sources. */
+  /** ISO date on which the whole page was last checked against its sources. */
   readonly reviewed: string;
   readonly opening: Text;
   readonly sections: readonly Section[];
 }
 
-/** A heading below the title of a section. */
+/** A heading below the section's title. */
 export function heading(text: string): Block {
   return { kind: 'heading', text };
 }
 
-/** A paragraph; several parts make one text with links in it. */
+/** A paragraph; several parts form one text with links in it. */
 export function paragraph(...parts: readonly (string | TextLink)[]): Block {
   return { kind: 'paragraph', text: parts };
 }
@@ -77,7 +79,7 @@ export function list(...items: readonly Text[]): Block {
   return { kind: 'list', items };
 }
 
-/** A list of steps in their order. */
+/** An ordered list of steps. */
 export function steps(...items: readonly Text[]): Block {
   return { kind: 'list', items, isOrdered: true };
 }
@@ -92,7 +94,7 @@ export function table(parts: TableParts): Block {
   return { kind: 'table', ...parts };
 }
 
-/** A passage set apart from the running text. */
+/** A note set apart from the text. */
 export function note(tone: NoteTone, text: Text, ...sources: readonly Source[]): Block {
   return { kind: 'note', tone, text, sources };
 }

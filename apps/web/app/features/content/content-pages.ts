@@ -26,7 +26,7 @@ const contentPages: Readonly<Record<ContentPath, ContentPage>> = {
   '/cookies': cookies,
 };
 
-/** The content of an address path, or null when it is none of the content pages. */
+/** The content page at a path, or null if it is not one. */
 export function contentPage(pathname: string): ContentPage | null {
   const path = contentPathOf(pathname);
   return path && contentPages[path];

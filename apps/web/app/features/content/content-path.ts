@@ -1,4 +1,4 @@
-/** The pages the footer links to (requirement FOOT-04), in its order. */
+/** The pages linked in the footer (requirement FOOT-04), in its order. */
 export const contentPaths = [
   '/about',
   '/contact',
@@ -15,7 +15,7 @@ export const contentPaths = [
 
 export type ContentPath = (typeof contentPaths)[number];
 
-/** The content page an address path stands for, with or without a trailing slash; null when it is none. */
+/** Path of the content page in a pathname, with or without a trailing slash; null if it is not one. */
 export function contentPathOf(pathname: string): ContentPath | null {
   const trimmed = pathname.replace(/\/$/, '');
   return contentPaths.find((path) => path === trimmed) ?? null;

@@ -6,7 +6,7 @@ export function moneyWithCents(amount: number): string {
   return `$${decimalText(amount, { most: 2, least: 2 })}`;
 }
 
-/** An ISO date in words, the same day in every time zone: `21 November 2026`. */
+/** An ISO date in words, independent of the time zone: `21 November 2026`. */
 export function dateText(isoDate: string): string {
   return date(new Date(`${isoDate}T00:00`));
 }

@@ -2,17 +2,17 @@ import { type BorrowingInputs, borrowingCapacity, explainBorrowingCapacity } fro
 import { money } from '#app/lib/format.ts';
 import { type Block, table } from './block.ts';
 
-/** The engine's estimate for a household as it stands in a text, in whole dollars. */
+/** The engine's estimate for a household, for use in text, in whole dollars. */
 export function capacityText(household: BorrowingInputs): string {
   return money(borrowingCapacity(household).displayed);
 }
 
-/** How much more the engine's estimate is for one household than for another, in whole dollars. */
+/** Difference between the engine's estimates for two households, in whole dollars. */
 export function capacityDifferenceText(more: BorrowingInputs, less: BorrowingInputs): string {
   return money(borrowingCapacity(more).displayed - borrowingCapacity(less).displayed);
 }
 
-/** The working of a household's estimate, line by line, as the engine explains it. */
+/** The working of a household's estimate as a table, in the engine's own steps. */
 export function workingTable(caption: string, household: BorrowingInputs): Block {
   return table({
     caption,

@@ -2,8 +2,8 @@ import { businessDetails } from '#app/ui/shell/business-details.ts';
 import { type Block, note } from './block.ts';
 
 /**
- * Who runs the site, as the legal pages name them. A build takes these from `VITE_OPERATOR_…` settings, the same ones the
- * footer uses; until they are set, each is a sentence in square brackets that nobody can mistake for a real detail, and the
+ * The site's operator as named on the legal pages. A build takes these from `VITE_OPERATOR_…` settings, as the footer
+ * does. Until they are set, each is a sentence in square brackets that cannot be mistaken for a real detail, and the
  * licence line says that no licence is held.
  */
 export const operator = {
@@ -20,7 +20,7 @@ export const operator = {
   licenceLine: businessDetails.licenceLine,
 } as const;
 
-/** Notes that say which details are missing; none once the operator has given them all. */
+/** Notes listing the missing operator details; empty once all are set. */
 export const placeholderNotes: readonly Block[] = Object.values(operator).some((detail) => detail.startsWith('['))
   ? [
       note(

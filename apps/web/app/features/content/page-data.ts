@@ -2,7 +2,7 @@ import type { ContentPage } from './block.ts';
 import type { ContentPath } from './content-path.ts';
 import { plainText } from './text.ts';
 
-/** What a content page is, for machines: its schema.org type and facts. */
+/** Structured data of a content page: its schema.org type and facts. */
 export interface PageData {
   readonly type: string;
   readonly facts: Readonly<Record<string, unknown>>;
@@ -22,7 +22,7 @@ const types: Readonly<Record<ContentPath, string>> = {
   '/cookies': 'WebPage',
 };
 
-/** The description of a content page for machines, made of what the page shows and nothing else. */
+/** Structured data of a content page, from the page's visible content only. */
 export function pageData(page: ContentPage): PageData {
   const type = types[page.path];
   const common = {

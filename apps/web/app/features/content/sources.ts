@@ -1,6 +1,6 @@
 import type { Source } from './block.ts';
 
-/** Day the facts of these pages were compiled and compared with their sources. */
+/** ISO date on which the facts of these pages were compiled and checked against their sources. */
 export const compiled = '2026-11-21';
 
 export const reformAct: Source = {

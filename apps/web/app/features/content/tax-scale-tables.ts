@@ -10,7 +10,7 @@ const yearColumns = [
   { label: '2027–28 on', isFigure: true },
 ];
 
-// The thresholds are the same in the three years; only the first rate differs.
+// The thresholds are the same in all three years; only the first rate differs.
 const thresholds = residentTaxScaleOf['2026-27'].value.map((band) => band.above);
 
 function bandText(index: number): string {
@@ -25,7 +25,7 @@ function rateText(year: TaxYear, index: number): string {
   return band === undefined ? 'nil' : percent(band.rate * 100);
 }
 
-/** The rate on each part of taxable income, for this year, the one before and the ones after, from the engine's scales. */
+/** Rates by part of taxable income for this year, the previous one and the following ones, from the engine's scales. */
 export function taxRateTable(): Block {
   return table({
     caption: 'Tax rate on each part of taxable income',
@@ -35,7 +35,7 @@ export function taxRateTable(): Block {
   });
 }
 
-/** Tax at the thresholds, for the same years, as the engine works it out. */
+/** Tax at the thresholds for the same years, as calculated by the engine. */
 export function taxAtThresholdsTable(): Block {
   return table({
     caption: 'Tax at the end of each step, before the Medicare levy and offsets',

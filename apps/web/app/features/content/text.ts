@@ -1,12 +1,12 @@
 import type { Block, ContentPage, Text, TextLink } from './block.ts';
 
-/** The words of a text without its links' targets. */
+/** Plain text, without the URLs of its links. */
 export function plainText(text: Text): string {
   if (typeof text === 'string') return text;
   return text.map((part) => (typeof part === 'string' ? part : part.label)).join('');
 }
 
-/** Everything a reader reads in a block, one entry for each piece of text. */
+/** All visible text of a block, one entry per piece. */
 export function textsOf(block: Block): readonly Text[] {
   switch (block.kind) {
     case 'heading':
@@ -23,7 +23,7 @@ export function textsOf(block: Block): readonly Text[] {
   }
 }
 
-/** Everything a reader reads on a page. */
+/** All visible text of a page. */
 export function pageTexts(page: ContentPage): readonly Text[] {
   return [
     page.title,
@@ -39,7 +39,7 @@ export function pageLinks(page: ContentPage): readonly TextLink[] {
   );
 }
 
-/** A name for a block among those of its section. */
+/** React key for a block, unique within its section. */
 export function blockKey(block: Block): string {
   return `${block.kind}: ${textsOf(block).map(plainText).join(' ')}`;
 }

@@ -2,7 +2,7 @@ import css from './benefits.module.css';
 import { Icon } from './icon.tsx';
 import { benefits } from './texts.ts';
 
-/** The six reasons, in words that can be checked. */
+/** The six reasons, worded so that they can be checked. */
 export function Benefits() {
   return (
     <section

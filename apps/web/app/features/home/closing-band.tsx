@@ -3,7 +3,7 @@ import css from './closing-band.module.css';
 import { scrollToSection } from './scroll-to-section.ts';
 import { closing } from './texts.ts';
 
-/** The band that ends the page: open an account, or read on. */
+/** Band at the end of the page: open an account, or read on. */
 export function ClosingBand() {
   return (
     <section className={css.band} aria-labelledby="closing-title">

@@ -11,7 +11,7 @@ const lines = [
   ['Existing loans', '−'],
 ] as const;
 
-/** How an estimate's lines stand under each other; bars instead of amounts, because the amounts are the reader's own. */
+/** Sketch of an estimate's working; bars instead of amounts, because the amounts are the reader's own. */
 function WorkingCard() {
   return (
     <div className={`fh-card ${css.working}`}>
@@ -33,7 +33,7 @@ function WorkingCard() {
   );
 }
 
-/** A house plan on a drawing sheet, with the card that shows how a figure comes about. Decoration only. */
+/** House plan on a drawing sheet, with the card that sketches a working. Decorative only. */
 function HousePlan() {
   return (
     <div className={css.sheet} aria-hidden="true">
@@ -73,7 +73,7 @@ function HousePlan() {
   );
 }
 
-/** The first screen: what this is, and the way to the tools. */
+/** First screen of the page: what Freehold is, and links to the tools. */
 export function Hero() {
   return (
     <section className={`fh-width ${css.hero}`}>

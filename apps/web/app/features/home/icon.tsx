@@ -13,7 +13,7 @@ const paths: Record<IconName, string> = {
   insight: 'M4 5h6a2 2 0 0 1 2 2v13a2.5 2.5 0 0 0-2.5-2H4ZM20 5h-6a2 2 0 0 0-2 2v13a2.5 2.5 0 0 1 2.5-2H20Z',
 };
 
-/** A line drawing beside a name; it says nothing of its own. */
+/** Line icon beside a label; decorative, so hidden from screen readers. */
 export function Icon({ name, size = 28 }: { name: IconName; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true" focusable="false">

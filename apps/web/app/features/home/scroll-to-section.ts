@@ -1,4 +1,4 @@
-/** Brings a section into view and makes it the place where the keyboard goes on, without changing the address. */
+/** Scrolls a section into view and focuses it, without changing the URL. */
 export function scrollToSection(id: string): void {
   const section = document.getElementById(id);
   if (section === null) return;

@@ -1,10 +1,10 @@
-/** The first screen. */
+/** Text of the first screen. */
 export const hero = {
   lead: 'Work out what you could borrow, what a loan would cost and how a portfolio might grow. Every estimate shows how it was made, so you can check it yourself.',
   points: ['No account for the calculators', 'The working behind every figure', 'Australian rules, each with its date'],
 } as const;
 
-/** The band that ends the page. */
+/** Text of the band at the end of the page. */
 export const closing =
   'With an account your properties, loans and plans stay together, and the dashboard works them out from your own details.';
 

@@ -24,7 +24,7 @@ function ToolCard({ tool }: { tool: Tool }) {
   );
 }
 
-/** The three tools, each with its way in. */
+/** The three tools, each with its link. */
 export function ToolCards() {
   return (
     <section id="tools" tabIndex={-1} data-scroll-target className={css.section} aria-labelledby="tools-title">

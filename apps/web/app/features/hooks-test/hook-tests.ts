@@ -4,12 +4,12 @@ import { localDay } from '#app/calculator/today.ts';
 import { call } from '#app/lib/api-client.ts';
 import { decimal } from '#app/lib/format.ts';
 
-/** A call or a calculation with fixed inputs. */
+/** A call or calculation with fixed inputs. */
 export interface HookTest {
   readonly title: string;
   readonly note: string;
   readonly inputs: object;
-  /** What it answers. Throws CallError. */
+  /** Returns the result. Throws CallError. */
   run(): Promise<object>;
 }
 
@@ -48,7 +48,7 @@ const mortgageLead: MortgageLead = {
 };
 const nobody = { email: 'nobody@example.com', password: 'not-a-password' };
 
-/** What needs no server: the engine alone. */
+/** Tests of the engine alone, without the server. */
 export const calculations: readonly HookTest[] = [
   {
     title: 'Mortgage repayment',
@@ -64,7 +64,7 @@ export const calculations: readonly HookTest[] = [
   },
 ];
 
-/** What the server answers. */
+/** Tests that call the server. */
 export const calls: readonly HookTest[] = [
   {
     title: 'Borrowing lead test',
@@ -80,7 +80,7 @@ export const calls: readonly HookTest[] = [
   },
 ];
 
-/** A sign-in that is refused: what the facility itself says shows only here (decision P-01). */
+/** A rejected sign-in: the auth context's own message appears only here (decision P-01). */
 export const signInTest: HookTest = {
   title: 'Sign-in test',
   note: 'Nobody has this account, so the server refuses.',

@@ -7,7 +7,7 @@ interface AccountCardProps {
   readonly children: ReactNode;
 }
 
-/** One part of the account. */
+/** Card for one section of the account screen. */
 export function AccountCard({ id, title, children }: AccountCardProps) {
   return (
     <section className={`fh-card ${css.card}`} aria-labelledby={id}>

@@ -15,7 +15,7 @@ import { PasswordCard } from './password-card.tsx';
 import { PrivacyCard } from './privacy-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
-/** What a client may change about themselves here; the rest is in their dashboard. */
+/** The details a client can change here; the rest are on their dashboard. */
 interface ContactDetails {
   readonly firstName: string;
   readonly lastName: string;
@@ -24,11 +24,11 @@ interface ContactDetails {
 
 interface ProfileFormProps {
   readonly initial: ContactDetails;
-  /** Whether the details were stored. */
+  /** Resolves to true once the details are stored. */
   readonly onSave: (details: ContactDetails) => Promise<boolean>;
 }
 
-/** Name and phone of a client. */
+/** A client's name and phone. */
 function ProfileForm({ initial, onSave }: ProfileFormProps) {
   const [details, setDetails] = useState(initial);
   const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle');
@@ -73,13 +73,13 @@ function ProfileForm({ initial, onSave }: ProfileFormProps) {
 }
 
 interface AccountScreenProps {
-  /** What a client may change here; null where there is none or it is not known. */
+  /** Details a client can change here; null if there are none or they are not known yet. */
   readonly contact: ContactDetails | null;
   readonly onSaveContact: (details: ContactDetails) => Promise<boolean>;
   readonly policyDate: string;
 }
 
-/** The own account of a client or an adviser. */
+/** Account screen for a client or an adviser. */
 export function AccountScreen(props: AccountScreenProps) {
   const session = useSession();
   if (session.status !== 'signed-in') return null;

@@ -1,7 +1,7 @@
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
 import type { Action } from '../use-action.ts';
 
-/** That an action is being tried again, or why it failed. */
+/** Shows that an action is being retried, or why it failed. */
 export function ActionNotes({ action }: { action: Action }) {
   const { waiting, failure, cancel } = action;
   return (

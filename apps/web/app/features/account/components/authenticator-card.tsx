@@ -14,7 +14,7 @@ import { ActionNotes } from './action-notes.tsx';
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx';
 import { PasswordField } from './password-field.tsx';
 
-/** Switches the authenticator app off, with the password and a code. */
+/** Switches the authenticator app off; needs the password and a code. */
 function AuthenticatorOff({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const [given, setGiven] = useState({ password: '', code: '' });
   const disable = useAction(routes.auth.disableSecondFactor, 'The app could not be switched off. Please try again.');
@@ -58,7 +58,7 @@ interface RecoveryCodesProps {
   readonly onKept: () => void;
 }
 
-/** The recovery codes, this once. */
+/** Shows the recovery codes, once only. */
 function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -98,7 +98,7 @@ function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
   );
 }
 
-/** The authenticator app: off, being set up, or on. */
+/** Authenticator app: off, being set up, or on. */
 export function AuthenticatorCard({ account }: { account: Account }) {
   const [step, setStep] = useState<'look' | 'set-up' | 'switch-off'>('look');
   const [codes, setCodes] = useState<readonly string[] | null>(null);

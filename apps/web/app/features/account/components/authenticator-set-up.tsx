@@ -16,7 +16,7 @@ interface SetUpProps {
   readonly onCancel: () => void;
 }
 
-/** Sets up an authenticator app: the password first, then the secret for the app, then its first code. */
+/** Sets up an authenticator app in three steps: password, secret for the app, first code from it. */
 export function AuthenticatorSetUp({ onConfirmed, onCancel }: SetUpProps) {
   const [secret, setSecret] = useState<EnrolSecondFactorReply | null>(null);
   const back = (

@@ -7,7 +7,7 @@ import css from './account.module.css';
 import { AccountCard } from './account-card.tsx';
 import { ActionNotes } from './action-notes.tsx';
 
-/** That the address is not confirmed, what that means, and another link. */
+/** Says that the e-mail address is not confirmed and what that means, and offers to send another link. */
 function EmailState({ account: { email, confirmBy } }: { account: Account }) {
   const resend = useAction(routes.auth.resendVerification, 'The link could not be sent. Please try again.');
   const [isSent, setSent] = useState(false);
@@ -43,7 +43,7 @@ function EmailState({ account: { email, confirmBy } }: { account: Account }) {
   );
 }
 
-/** Who the account belongs to; `children` is what its person may change. */
+/** The account holder's details; `children` are the fields they can change. */
 export function DetailsCard({ account, children }: { account: Account; children: ReactNode }) {
   const name = `${account.firstName} ${account.lastName}`.trim();
   return (

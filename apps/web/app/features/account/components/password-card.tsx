@@ -29,7 +29,7 @@ function errorsOf(values: typeof blank): Partial<Record<Field, string>> {
   return errors;
 }
 
-/** Changes the password, which ends every other session. */
+/** Changes the password; this ends every other session. */
 export function PasswordCard() {
   const fields = useFields({ initial: blank, check: errorsOf, order, idOf: (field) => `account-${field}` });
   const change = useAction(routes.auth.changePassword, 'The password could not be changed. Please try again.');

@@ -10,7 +10,7 @@ interface PasswordFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A field for a password, which its person may look at. */
+/** Password field with a button to show what was typed. */
 export function PasswordField({ id, label, help, value, error, isNew = false, onChange }: PasswordFieldProps) {
   return (
     <PasswordInput

@@ -10,7 +10,7 @@ import { AccountCard } from './account-card.tsx';
 import { ActionNotes } from './action-notes.tsx';
 import { PasswordField } from './password-field.tsx';
 
-/** What is typed so that nobody deletes an account by a slip. */
+/** Word to type, so that no account is deleted by accident. */
 const deleteWord = 'DELETE';
 
 interface DeleteDialogProps {
@@ -20,7 +20,7 @@ interface DeleteDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** Says what is erased and asks for the password and a word. */
+/** Explains what is erased and asks for the password and the confirmation word. */
 function DeleteDialog({ account, isOpen, onClose, onDeleted }: DeleteDialogProps) {
   return (
     <Modal
@@ -83,11 +83,14 @@ interface PrivacyCardProps {
   readonly account: Account;
   /** ISO date of the privacy policy in force. */
   readonly policyDate: string;
-  /** Called once everything is erased. */
+  /** Called once everything has been erased. */
   readonly onDeleted: () => void;
 }
 
-/** What is held about a person: the policy in force, a copy of everything, and the end of it. */
+/**
+ * The person's privacy options: the policy in force, an export of everything held about them, and deletion of the
+ * account.
+ */
 export function PrivacyCard({ account, policyDate, onDeleted }: PrivacyCardProps) {
   const [isDeleting, setDeleting] = useState(false);
   return (

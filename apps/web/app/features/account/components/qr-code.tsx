@@ -1,7 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
 import css from './account.module.css';
 
-/** The address of an enrolment for a phone's camera. The key beside it is the same in text. */
+/** QR code of the enrolment URI. The key beside it is the same secret as text. */
 export function QrCode({ uri }: { uri: string }) {
   return (
     <div className={css.code}>

@@ -9,7 +9,7 @@ import css from './account.module.css';
 import { AccountCard } from './account-card.tsx';
 import { ActionNotes } from './action-notes.tsx';
 
-/** Where the account is signed in, and how to end that. */
+/** Lists the account's sessions, each with a way to end it. */
 export function SessionsCard() {
   const { data, error, isFetching, refetch } = useQuery(sessionsQuery);
   return (
@@ -48,7 +48,7 @@ function SessionRow({ session }: { session: Session }) {
 
   async function endIt() {
     await end.act({ params: { id: session.id } });
-    // Also after a failure: the session may have ended by itself.
+    // Also after a failure: the session may have expired.
     await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
   }
 

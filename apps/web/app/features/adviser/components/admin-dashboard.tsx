@@ -28,7 +28,7 @@ import { ErasuresNotice } from './erasures-notice.tsx';
 import { PropertiesSection } from './properties-section.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 
-/** That it could not be checked who is signed in, with a retry and the way out (decision C-10). */
+/** Says that the profile could not be checked, with a retry and a way to sign out (decision C-10). */
 function ProfileFailed({ error, onLogOut }: { error: unknown; onLogOut: () => void }) {
   const [isRunning, setRunning] = useState(false);
 
@@ -59,7 +59,7 @@ function ProfileFailed({ error, onLogOut }: { error: unknown; onLogOut: () => vo
   );
 }
 
-/** Tells advisers when a backup or other upkeep of the site failed; nothing while all is well. */
+/** Warns advisers of failed backups or other upkeep; renders nothing while all is well. */
 function UpkeepNotice() {
   const { data, isError, isFetching, refetch } = useQuery(upkeepQuery);
   if (data !== undefined && data.problems.length > 0) return <Problems problems={data.problems} />;
@@ -90,12 +90,12 @@ function Problems({ problems }: { problems: readonly UpkeepProblem[] }) {
 
 const IdleRecords = lazyPart(() => import('./idle-records.tsx').then((module) => module.IdleRecords));
 
-/** What the screen says until both lists are there (specification section 2). */
+/** Text shown until both lists have loaded (specification section 2). */
 export const dashboardLoading = 'Loading admin dashboard...';
 
 /**
- * The adviser's dashboard. Its guard decides on the role of the session; the profile, once it is there, only confirms it
- * (decisions C-10, C-11). `notices` is what waits for the adviser.
+ * The adviser's dashboard. The guard decides on the session's role; the profile only confirms it once loaded (decisions
+ * C-10, C-11). `notices` are items waiting for the adviser.
  */
 export function AdminDashboard({ notices }: { notices: ReactNode }) {
   const session = useSession();
@@ -107,7 +107,7 @@ export function AdminDashboard({ notices }: { notices: ReactNode }) {
   return <Desk user={session.user} notices={notices} />;
 }
 
-// As 'Sign Out' in the bar (decision B-38): at once in this browser, best effort on the server.
+// Same as 'Sign Out' in the bar (decision B-38): immediate in this browser, best effort on the server.
 function logOut() {
   void signOut();
   showToast({ ...toasts.signedOut, tone: 'success' });
@@ -123,8 +123,8 @@ function Desk({ user, notices }: { user: SessionUser; notices: ReactNode }) {
   const shortcut = useShortcutChoice();
   useSearchShortcut(shortcut.isOn);
 
-  // Once: later searches and pages load inside their table. A transition, so that two tables render in small chunks
-  // and the page stays responsive.
+  // Set once: later searches and pages load inside their table. A transition, so that rendering two tables yields to
+  // input.
   const [isReady, setReady] = useState(false);
   const isSettled = clients.isSettled && properties.isSettled;
   useEffect(() => {

@@ -35,7 +35,7 @@ interface ClientsSectionProps {
   readonly hasShortcut: boolean;
 }
 
-/** The clients, with the way to their records and the reset of a password. */
+/** The clients, with links to their records and password resets. */
 export function ClientsSection(props: ClientsSectionProps) {
   const [resetting, setResetting] = useState<ClientRow | null>(null);
   const [isOpen, setOpen] = useState(false);

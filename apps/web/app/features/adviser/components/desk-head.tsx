@@ -4,7 +4,7 @@ import { unsetDetails } from '#app/ui/shell/unset-details.ts';
 import adminDashboardClasses from './admin-dashboard.module.css';
 import css from './desk-head.module.css';
 
-/** Warns advisers that visitors are not told who runs the site, until the build knows it. */
+/** Warns advisers that the site does not say who runs it, until the operator's details are set in the build. */
 function UnsetDetailsNotice() {
   if (unsetDetails.length === 0) return null;
   return (
@@ -21,11 +21,11 @@ function UnsetDetailsNotice() {
 
 interface DeskHeadProps {
   readonly isDemo?: boolean;
-  /** Left out before the program is here. */
+  /** Left out in the prerendered page. */
   readonly onLogOut?: () => void;
 }
 
-/** The title of the adviser's dashboard, its ways out, and what whoever runs the site has left to set. */
+/** Head of the adviser's dashboard: title, sign-out, and a warning about operator settings still missing. */
 export function DeskHead({ isDemo = false, onLogOut }: DeskHeadProps) {
   return (
     <div className={`fh-width ${adminDashboardClasses.top}`}>

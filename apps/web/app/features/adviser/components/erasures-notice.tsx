@@ -9,7 +9,7 @@ import { showToast } from '#app/ui/toasts/toasts.ts';
 import { erasuresQuery } from '../lists-query.ts';
 import css from './erasures-notice.module.css';
 
-/** Who is being erased, until when that can be taken back, and the way to do so. Nothing where nobody is. */
+/** Clients being erased, each with its undo deadline and undo button. Renders nothing if there are none. */
 export function ErasuresNotice() {
   const { data, error, refetch } = useQuery(erasuresQuery);
   if (error) {

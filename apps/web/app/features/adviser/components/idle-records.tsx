@@ -14,7 +14,7 @@ import css from './idle-records.module.css';
 
 const topic = 'idle-records';
 
-/** Client records that nobody has used for a year, the decision to keep one, and why the last one was not saved. */
+/** Client records unused for a year, the action to keep one, and why the last action failed. */
 function useIdleRecords() {
   const cache = useQueryClient();
   const query = useQuery(idleRecordsQuery);
@@ -25,7 +25,7 @@ function useIdleRecords() {
   async function settle(outcome: CallOutcome<unknown>): Promise<boolean> {
     if (outcome.kind === 'cancelled') return false;
     setFailure(outcome.kind === 'failed' ? errorText(outcome.error, 'That was not saved. Please try again.') : null);
-    // After a failure too: somebody else may have decided.
+    // Also after a failure: another adviser may have decided.
     await cache.invalidateQueries({ queryKey: idleRecordsQuery.queryKey });
     return outcome.kind === 'done';
   }
@@ -47,7 +47,7 @@ function useIdleRecords() {
     isBusy: keeping.isRunning || asking.isRunning,
     waiting: keeping.waiting ?? asking.waiting,
     cancel: () => (keeping.isRunning ? keeping : asking).cancel(),
-    /** Whether it is kept now. */
+    /** Resolves to true if the record was kept. */
     async keep(record: IdleRecord): Promise<boolean> {
       const isKept = await settle(await keeping.run({ params: { id: record.id } }));
       if (isKept) {
@@ -64,7 +64,10 @@ function useIdleRecords() {
   };
 }
 
-/** Client records that nobody has used for a year: kept for another year, or opened to be erased. Nothing where there are none. */
+/**
+ * Client records unused for a year: each can be kept for another year, or opened to be erased. Renders nothing if there
+ * are none.
+ */
 export function IdleRecords() {
   const { data, error, isFetching, refetch, failure, isBusy, waiting, cancel, keep } = useIdleRecords();
   const title = useRef<HTMLHeadingElement>(null);
@@ -100,7 +103,7 @@ export function IdleRecords() {
             record={record}
             isBusy={isBusy}
             onKeep={async () => {
-              // The button that was pressed goes with its row.
+              // The pressed button disappears with its row.
               if (await keep(record)) title.current?.focus();
             }}
           />

@@ -30,7 +30,7 @@ interface PropertiesSectionProps {
   readonly archived: ArchivedChoice;
 }
 
-/** The properties, with the way to each and to its form. */
+/** The properties, each with links to its page and its form. */
 export function PropertiesSection({ archived, ...props }: PropertiesSectionProps) {
   return (
     <ListSection

@@ -14,8 +14,8 @@ import { type ResetOutcome, resetOutcome, resetQuestion, resetTitle } from '../r
 import css from './reset-dialog.module.css';
 
 /**
- * The reset of one client's password. All tries have one Idempotency-Key, so that a second press makes no second link;
- * leaving ends the call.
+ * Resets one client's password. All tries share one Idempotency-Key, so that a second press does not create a second
+ * link; unmounting aborts the call.
  */
 function useReset({ id, subject }: Pick<ClientRow, 'id' | 'subject'>) {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
@@ -25,7 +25,7 @@ function useReset({ id, subject }: Pick<ClientRow, 'id' | 'subject'>) {
   useEffect(() => () => running.current?.abort(), []);
 
   const { data, error, isPending, mutate } = useMutation({
-    // The API client waits for the network itself.
+    // The API client handles being offline.
     networkMode: 'always',
     async mutationFn() {
       running.current = new AbortController();
@@ -51,13 +51,13 @@ function useReset({ id, subject }: Pick<ClientRow, 'id' | 'subject'>) {
 }
 
 interface ResetDialogProps {
-  /** Whom it is about, also while it closes. */
+  /** The client; kept during the closing animation. */
   readonly client: ClientRow;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** Asks before a client's password is reset, and tells what came of it. */
+/** Asks for confirmation before resetting a client's password, then shows the outcome. */
 export function ResetDialog({ client, isOpen, onClose }: ResetDialogProps) {
   return (
     <Modal opened={isOpen} onClose={onClose} title={resetTitle} size={480} closeButtonProps={{ 'aria-label': 'Close' }}>

@@ -15,7 +15,7 @@ const quickActions = [
   { to: '/admin-client', label: 'New Client Details' },
 ] as const;
 
-/** Totals over all records, who is signed in, and the ways to what advisers do most. */
+/** Totals over all records, the signed-in adviser, and shortcuts to their most frequent tasks. */
 export function SummaryCards({ user }: { user: Pick<SessionUser, 'email' | 'role'> }) {
   const counts = useQuery(countsQuery);
   const newLeads = counts.data?.leads.New ?? 0;

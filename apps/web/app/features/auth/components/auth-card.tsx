@@ -7,7 +7,7 @@ interface AuthCardProps {
   readonly children: ReactNode;
 }
 
-/** The one card of a screen about getting in. */
+/** The single card of a sign-in or account-access screen. */
 export function AuthCard({ title, purpose, children }: AuthCardProps) {
   return (
     <div className={`fh-width ${css.screen}`}>

@@ -11,7 +11,7 @@ import { isAuthLoading } from '../is-auth-loading.ts';
 import { updateOwnProfile } from '../update-profile.ts';
 import { type Auth, AuthContext, type AuthOutcome } from '../use-auth.ts';
 
-/** Offers the auth facility to the screens below; all of them see the same request running. */
+/** Provides the auth context; all screens below share the same running request. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const session = useSession();
   const profile = useOwnProfile();
@@ -53,7 +53,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
 function begun<Reply extends RegisterReply>(outcome: CallOutcome<Reply>, fallback: string): AuthOutcome<Reply> {
   if (outcome.kind === 'failed') return { ...outcome, text: errorText(outcome.error, fallback) };
-  // A server that wants the address confirmed first answers a sign-up without tokens (decision B-09).
+  // If the server requires a confirmed address first, sign-up returns no tokens (decision B-09).
   if (outcome.kind === 'done') dismissToasts(accountTopic);
   const { accessToken } = outcome.kind === 'done' ? outcome.reply : {};
   if (outcome.kind === 'done' && accessToken) startSession({ ...outcome.reply, accessToken });

@@ -12,7 +12,7 @@ import css from './auth-card.module.css';
 import { AuthCard } from './auth-card.tsx';
 import { LinkEnding } from './link-ending.tsx';
 
-/** Confirms the new address of an account with the link mailed there and the account's password. */
+/** Confirms an account's new address, with the mailed link and the account's password. */
 export function ConfirmNewEmailScreen() {
   const token = useLinkToken();
   const [dueAt, setDueAt] = useState<string | null>(null);

@@ -18,7 +18,7 @@ function errorsOf({ email }: { email: string }) {
   return parsed.success ? {} : { email: parsed.error.issues[0]?.message ?? fieldMessages.emailInvalid };
 }
 
-/** Asks for a link that sets a new password. What it says afterwards is the same whether or not there is an account. */
+/** Requests a password reset link. The message afterwards is the same whether or not the account exists. */
 export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return sentTo === null ? <Ask onSent={setSentTo} /> : <Sent email={sentTo} onAgain={() => setSentTo(null)} />;

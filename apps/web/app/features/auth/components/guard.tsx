@@ -23,11 +23,11 @@ function ProofHost() {
 interface WaitingProps {
   readonly access: ScreenAccess;
   readonly text: string;
-  /** What stands above while those who are let in wait; it needs no program. */
+  /** Content above the loading screen for users who may see the screen; works without JavaScript. */
   readonly head: ReactNode;
 }
 
-/** A screen until the program knows who is signed in. Its head is there from the first paint for those who may see it. */
+/** Shown until the session is known. The head is visible from first paint to users who may see the screen. */
 function Waiting({ access, text, head }: WaitingProps) {
   return (
     <>
@@ -47,19 +47,19 @@ const SignInAgain = lazyPart(loadSignInAgain);
 
 interface GuardProps {
   readonly access: ScreenAccess;
-  /** Said while it is not known yet who is signed in. */
+  /** Shown until the session is known. */
   readonly waitingText: string;
-  /** What those who are let in see above that from the first paint. */
+  /** Shown above that text, from first paint, to users who may see the screen. */
   readonly waitingHead?: ReactNode;
-  /** The screen on which an authenticator app is set up stays open to those who must have one. */
+  /** True for the screen that sets up an authenticator app: it stays open to users who still have to do so. */
   readonly isForSetUp?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * Shows a protected screen to those who may see it and sends others where they belong; until that is decided nothing of it. When the
- * session ends by itself while a form is being filled in, the form stays and its person is asked to sign in again; a route
- * with a form has the kit's sheets that this needs.
+ * Shows a protected screen to users who may see it and redirects everybody else; shows none of it until that is
+ * decided. If the session expires while a form is being filled in, the form stays and a sign-in dialog opens over it;
+ * routes with a form load the Mantine stylesheets this needs.
  */
 export function Guard({ access, waitingText, waitingHead, isForSetUp = false, children }: GuardProps) {
   const session = useLiveSession();
@@ -70,7 +70,7 @@ export function Guard({ access, waitingText, waitingHead, isForSetUp = false, ch
 
   if (decision.kind === 'show' && decision.session !== before) setBefore(decision.session);
 
-  // Preloaded: sessions often end together with the connection.
+  // Preloaded: sessions often end when the connection is lost.
   useEffect(() => {
     // Errors surface when the dialog opens.
     if (isInForm) loadSignInAgain().catch(() => undefined);
@@ -93,7 +93,7 @@ export function Guard({ access, waitingText, waitingHead, isForSetUp = false, ch
   );
 }
 
-// Not `Navigate`: it would loop when the target is this very screen.
+// Not `Navigate`: it would loop when the target is the current screen.
 function Leave({ to, text, onLeave }: { to: string; text: string; onLeave: () => void }) {
   const navigate = useNavigate();
 

@@ -14,8 +14,8 @@ import { LinkLook } from './link-look.tsx';
 const title = 'Keep your account';
 
 /**
- * Takes the erasure of an account back with the link of a mail. A person presses a button: programs that open every link of a
- * mail must not decide this.
+ * Cancels the erasure of an account with a mailed link. Needs a button press: mail scanners that open every link must
+ * not decide this.
  */
 export function KeepAccountScreen() {
   const [ending, setEnding] = useState<'kept' | 'refused' | null>(null);

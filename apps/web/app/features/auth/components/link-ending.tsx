@@ -6,11 +6,11 @@ import { AuthCard } from './auth-card.tsx';
 interface LinkEndingProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** The button that leads on. */
+  /** Button to the next step. */
   readonly way?: { readonly to: string; readonly label: string };
 }
 
-/** What came of a link of a mail: that it did what it is for, or that it no longer works. */
+/** Outcome of a mailed link: it took effect, or it is no longer valid. */
 export function LinkEnding({ title, children, way }: LinkEndingProps) {
   return (
     <AuthCard title={title}>

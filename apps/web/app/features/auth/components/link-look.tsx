@@ -9,16 +9,16 @@ import { useLinkToken } from '../link-token.ts';
 import { AuthCard } from './auth-card.tsx';
 
 interface LinkLookProps<Found> {
-  /** Of the card that asks, also where the link could not be looked at. */
+  /** Title of the card, also shown when the lookup fails. */
   readonly title: string;
-  /** Asks the server what the link is about, before anything is decided. */
+  /** Looks up what the link is about; changes nothing. */
   readonly look: (token: string, signal: AbortSignal) => Promise<Found>;
-  /** Stands where the link is not complete or no longer works. */
+  /** Shown when the link is incomplete or no longer valid. */
   readonly refused: ReactNode;
   readonly children: (token: string, found: Found) => ReactNode;
 }
 
-/** Looks at the link of a mail, and shows the screen of what it is about. */
+/** Looks up a mailed link and renders the screen for it. */
 export function LinkLook<Found>(props: LinkLookProps<Found>) {
   const token = useLinkToken();
   if (token === undefined) return <LoadingScreen text="Opening your link" />;

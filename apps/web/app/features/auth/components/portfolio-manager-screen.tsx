@@ -8,7 +8,7 @@ import { MessageScreen } from '#app/ui/screens/message-screen.tsx';
 import { adviserHome } from '../destination.ts';
 import { clientHome, createBlankProfile, ensureProfile } from '../portfolio-way.ts';
 
-/** For whoever signed in as an adviser and is none any more: no screen of either role would keep them. */
+/** Shown to a user who signed in as an adviser and no longer is one: the screens of either role would redirect them. */
 function RoleChanged() {
   return (
     <MessageScreen
@@ -24,13 +24,13 @@ function RoleChanged() {
   );
 }
 
-/** Sends everybody to their own screen; a client who has no profile yet gets one on the way. */
+/** Redirects each user to their own screen; creates a client's profile first if it is missing. */
 export function PortfolioManagerScreen() {
   const session = useSession();
   const profile = useOwnProfile();
   if (session.status === 'loading') return <Deciding />;
   if (session.status === 'signed-out') return <Navigate to="/auth" replace />;
-  // The adviser screens redirect such a person here: redirecting back would loop.
+  // The adviser screens redirect these users here; redirecting back would loop.
   if (session.user.role === 'ADMIN' && isClientNow(profile)) return <RoleChanged />;
   if (session.user.role === 'ADMIN') return <Navigate to={adviserHome} replace />;
   return <ClientWay userId={session.user.id} />;
@@ -45,9 +45,9 @@ function ClientWay({ userId }: { userId: string }) {
   const [search] = useSearchParams();
   const [isReady, setReady] = useState(false);
 
-  // Only the first answer counts; later changes are handled further down.
+  // Only the first profile result counts; later changes are handled further down.
   const isKnown = profile.status !== 'waiting';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first answer is the trigger
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on the first profile result only
   useEffect(() => {
     if (!isKnown) return;
     const leaving = new AbortController();

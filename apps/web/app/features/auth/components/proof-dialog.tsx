@@ -14,7 +14,10 @@ function keepEscape({ target }: FocusEvent<HTMLElement>): void {
   target.setAttribute('data-mantine-stop-propagation', 'true');
 }
 
-/** Above whatever is open: asks for the password, or a code of the authenticator app, before a sensitive act goes on. */
+/**
+ * Opens above everything else and asks for the password, or a code from the authenticator app, before a sensitive
+ * action.
+ */
 export function ProofDialog({ request }: { request: ProofRequest }) {
   const cancel = () => request.answer(false);
 

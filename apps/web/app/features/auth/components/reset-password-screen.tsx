@@ -22,7 +22,7 @@ function errorsOf({ password }: { password: string }) {
   return parsed.success ? {} : { password: parsed.error.issues[0]?.message ?? fieldMessages.passwordRequired };
 }
 
-/** Sets a new password with the link of a mail. A link that no longer works leads to a new one. */
+/** Sets a new password with a mailed link. If the link is no longer valid, offers to send a new one. */
 export function ResetPasswordScreen() {
   const token = useLinkToken();
   const [ending, setEnding] = useState<'set' | 'refused' | null>(null);
@@ -43,7 +43,7 @@ function NewPassword({ token, onEnd }: { token: string; onEnd: (ending: 'set' | 
     if (!fields.validate()) return;
     const outcome = await run({ body: { token, password: fields.values.password } });
     if (outcome.kind === 'done') {
-      // The server has ended every session of the account; this browser's would fail on its next call.
+      // The server has ended every session of the account; this browser's next call would fail.
       void signOut();
       onEnd('set');
     }

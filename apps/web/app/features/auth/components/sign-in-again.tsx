@@ -11,8 +11,8 @@ function keepEscape({ target }: FocusEvent<HTMLElement>): void {
 }
 
 /**
- * Over a form whose session is over: signs in again in place. Above any dialog that the form itself is in, and not to be
- * closed by Escape, which would reach that dialog too.
+ * Signs in again over a form whose session has ended. Sits above any dialog the form is in; Escape does not close it,
+ * since that would reach the dialog too.
  */
 export function SignInAgain({ user }: { user: { readonly email: string } }) {
   const [hasLeft, setLeft] = useState(false);

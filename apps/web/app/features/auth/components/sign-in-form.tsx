@@ -12,11 +12,11 @@ interface CodeStepProps {
   readonly email: string;
   readonly onCode: (code: string) => void;
   readonly onBack: () => void;
-  /** What is said above the button. */
+  /** Text above the button. */
   readonly children: ReactNode;
 }
 
-/** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
+/** Second step of a sign-in: a code from the authenticator app, or a recovery code. */
 function CodeStep({ email, onCode, onBack, children }: CodeStepProps) {
   const [code, setCode] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -61,13 +61,13 @@ function CodeStep({ email, onCode, onBack, children }: CodeStepProps) {
 
 interface SignInFormProps {
   readonly initialEmail?: string;
-  /** Beside the button, such as a link for those who forgot their password. */
+  /** Shown beside the button, such as a "forgot password" link. */
   readonly aside?: ReactNode;
 }
 
 /**
- * E-mail and password, and a code where the account asks for one. A successful sign-in changes the session, and the screen
- * around it goes on by itself.
+ * E-mail and password, plus a code if the account requires one. A successful sign-in changes the session, and the
+ * surrounding screen reacts to that.
  */
 export function SignInForm({ initialEmail = '', aside }: SignInFormProps) {
   const [email, setEmail] = useState(initialEmail);

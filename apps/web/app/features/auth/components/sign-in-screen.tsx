@@ -11,7 +11,7 @@ import { AuthCard } from './auth-card.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
-/** The two ways into the demo, which needs neither account nor server. */
+/** The two demo entrances; the demo needs neither account nor server. */
 function DemoButtons() {
   const { isLoading } = useAuth();
   return (
@@ -49,7 +49,7 @@ const purposes: Readonly<Record<TabId, string>> = {
   'sign-up': 'One place for your properties, loans, tax and retirement.',
 };
 
-/** The way in. Who is signed in already goes on to their own screen. */
+/** The sign-in screen. Users who are already signed in are redirected to their own screen. */
 export function SignInScreen() {
   const session = useSession();
   const [search, setSearch] = useSearchParams();

@@ -25,7 +25,10 @@ const phoneLabel = (
   </>
 );
 
-/** A new client account. With the answer its person is signed in; `onCreated` follows where the server wants more first. */
+/**
+ * Creates a client account. If the response holds tokens, the user is signed in; otherwise `onCreated` is called and
+ * the address must be confirmed first.
+ */
 export function SignUpForm({ onCreated }: { onCreated: () => void }) {
   const fields = useFields({ initial: blankSignUp, check: signUpErrors, order: signUpFields, idOf });
   const [failure, setFailure] = useState<string | null>(null);

@@ -10,7 +10,7 @@ import { useLinkToken } from '../link-token.ts';
 import { AuthCard } from './auth-card.tsx';
 import { LinkEnding } from './link-ending.tsx';
 
-/** Stops a change to an account with the link of the mail that told of it. */
+/** Stops an account change, with the link from the mail that announced it. */
 export function StopChangeScreen() {
   const token = useLinkToken();
   const [ending, setEnding] = useState<'stopped' | 'refused' | null>(null);

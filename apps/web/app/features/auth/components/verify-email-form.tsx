@@ -8,7 +8,7 @@ import { useCall } from '#app/lib/use-call.ts';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
 import css from './auth-card.module.css';
 
-/** How a proof ended; `new-password` where the account was taken over from whoever signed up. */
+/** Outcome of a verification; `new-password` if the reader took the account over from the person who signed up. */
 export type ProofEnding = 'verified' | 'adviser-asked' | 'new-password' | 'refused';
 
 type Way = 'session' | 'password' | 'newPassword';
@@ -37,7 +37,10 @@ function endingOf(way: Way, isAdviserAsked: boolean): ProofEnding {
   return isAdviserAsked ? 'adviser-asked' : 'verified';
 }
 
-/** Asks for what shows that the account is the reader's: nothing more where they are signed in to it, else its password or a new one. */
+/**
+ * Asks for proof that the account is the reader's: nothing if they are signed in to it, otherwise its password or a new
+ * one.
+ */
 export function VerifyEmailForm({ token, look, onEnd, onDecline }: VerifyEmailFormProps) {
   const [way, setWay] = useState<Way>(look.isOwn ? 'session' : 'password');
   const [password, setPassword] = useState('');
@@ -57,7 +60,7 @@ export function VerifyEmailForm({ token, look, onEnd, onDecline }: VerifyEmailFo
   function refuse(error: unknown) {
     const code = error instanceof CallError ? error.code : undefined;
     if (code === 'link-not-valid') return onEnd('refused');
-    // The session has ended since the page was opened.
+    // The session ended after the page was opened.
     if (code === 'account-password-needed') setWay('password');
     const [refused] = Object.values(fieldErrorsOf(error));
     setFailure(refused ?? errorText(error, 'The address could not be confirmed. Please try again.'));

@@ -14,7 +14,7 @@ import { LinkEnding } from './link-ending.tsx';
 import { LinkLook } from './link-look.tsx';
 import { type ProofEnding, VerifyEmailForm } from './verify-email-form.tsx';
 
-/** Who signed up with an address, when, and roughly from where. */
+/** Says who signed up with the address, when, and roughly where. */
 function signUpText({ firstName, lastName, email, signedUpAt, origin }: SignUpLook): string {
   const name = `${firstName} ${lastName}`.trim();
   const from = origin === null ? '' : ` (${origin})`;
@@ -28,7 +28,7 @@ interface DeclineSignUpProps {
   readonly onRefused: () => void;
 }
 
-/** Asks before an account is removed that somebody else made with the reader's address. */
+/** Asks for confirmation before removing an account another person created with the reader's address. */
 function DeclineSignUp({ token, onKeep, onDeclined, onRefused }: DeclineSignUpProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const { isRunning, waiting, run, cancel } = useCall(routes.auth.declineSignUp);
@@ -71,8 +71,8 @@ const title = 'Confirm your email';
 type Ending = ProofEnding | 'declined';
 
 /**
- * Confirms an e-mail address with the link of a mail. Who is not signed in to the account gives its password: the link lies in the
- * mailbox of whoever owns the address, and somebody else may have signed up with it.
+ * Confirms an e-mail address with a mailed link. A reader who is not signed in must enter the account's password: the
+ * link only proves access to the mailbox, and another person may have signed up with the address.
  */
 export function VerifyEmailScreen() {
   const [ending, setEnding] = useState<Ending | null>(null);
@@ -94,7 +94,7 @@ function Loaded({ token, look, onEnd }: { token: string; look: SignUpLook; onEnd
   const [isDeclining, setDeclining] = useState(false);
 
   function declined() {
-    // The session of a deleted account would fail on its next call.
+    // The session of a deleted account: its next call would fail.
     if (look.isOwn) void signOut();
     onEnd('declined');
   }

@@ -92,7 +92,10 @@ const Thanks = lazyPart(() => import('./result-dialog.tsx').then((module) => mod
 
 type Step = 'form' | 'result' | 'thanks';
 
-/** The borrowing calculator: inputs with their live estimate, the results dialog with its contact form, and the thanks. */
+/**
+ * The borrowing calculator: inputs with a live estimate, the results dialog with its contact form, and the thank-you
+ * step.
+ */
 export function BorrowingCalculator() {
   const calculator = useCalculator(borrowingForm);
   const { values } = calculator.fields;

@@ -14,7 +14,7 @@ export function BorrowingWorking({ form }: { form: BorrowingForm }) {
   return <WorkingTable caption="How the estimate is worked out" rows={rows} />;
 }
 
-/** The estimate as it goes on paper. */
+/** Print version of the estimate. */
 export const BorrowingSheet = memo(function BorrowingSheet({ estimate }: { estimate: Estimate }) {
   const reason = whyNothing(estimate);
   return (

@@ -20,7 +20,7 @@ interface ResultProps {
   readonly estimate: Estimate | null;
 }
 
-/** The estimate, beside the form. */
+/** The estimate shown beside the form. */
 export function BorrowingFigure({ estimate }: ResultProps) {
   const reason = estimate && whyNothing(estimate);
   return (
@@ -36,7 +36,7 @@ export function BorrowingFigure({ estimate }: ResultProps) {
   );
 }
 
-/** What belongs to the figure: what it is not, what it assumes, how it came about, and how to keep it. */
+/** Notes to the figure: disclaimer, assumptions, working, and ways to save or share it. */
 export function BorrowingNotes({ estimate }: ResultProps) {
   return (
     <>
@@ -58,13 +58,13 @@ export function BorrowingNotes({ estimate }: ResultProps) {
   );
 }
 
-/** What the inputs tell of a household. */
+/** Household details the share link contains, in words. */
 function linkHolds({ partnerIncome }: Estimate['form']): string {
   const partner = typeof partnerIncome === 'number' ? ', your partner’s income' : '';
   return `your income and marital status${partner}, dependants and loans`;
 }
 
-/** Disclosure and assumptions as they stand beside every borrowing figure, on screen and on paper. */
+/** Disclosure and assumptions shown with every borrowing figure, on screen and in print. */
 export function BorrowingTexts() {
   return <EstimateTexts disclosure={estimateDisclosure} assumptions={borrowingAssumptions} />;
 }

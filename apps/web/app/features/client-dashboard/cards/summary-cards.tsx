@@ -6,12 +6,12 @@ import css from './summary-cards.module.css';
 import { cardTitles, type SummaryCard } from './summary-figures.ts';
 
 interface HintProps {
-  /** What it explains. */
+  /** Title of the figure it explains. */
   readonly about: string;
   readonly text: string;
 }
 
-/** A short explanation on hover, focus or tap; Escape closes it. It stands as wide as the card it is in. */
+/** Tooltip on hover, focus or tap; Escape closes it. As wide as its card. */
 function Hint({ about, text }: HintProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -21,7 +21,7 @@ function Hint({ about, text }: HintProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer may move from the button onto its explanation
+    // biome-ignore lint/a11y/noStaticElementInteractions: lets the pointer move from the button onto the tooltip
     <span className={`fh-no-print ${css.hint}`} onMouseEnter={() => setOpen(true)} onMouseLeave={() => setOpen(false)}>
       <button
         type="button"
@@ -42,7 +42,7 @@ function Hint({ about, text }: HintProps) {
   );
 }
 
-/** The nine cards. The working of one opens below its row, over the whole width. */
+/** The nine cards. A card's working opens below its row, at full width. */
 export function SummaryCards({ cards }: { readonly cards: readonly SummaryCard[] }) {
   const [openId, setOpenId] = useState<string | null>(null);
   return (
@@ -106,7 +106,7 @@ function Card({ card, row, isOpen, onToggle }: CardProps) {
   );
 }
 
-/** The cards' shape while the record is on the way. */
+/** Skeleton of the cards while the record loads. */
 export function SummaryCardsLoading() {
   return (
     <div className={css.cards}>
@@ -127,7 +127,7 @@ export function SummaryCardsLoading() {
 
 type Row = 'first' | 'upper' | 'lower';
 
-// Five cards above four; on a phone the first has a row of its own.
+// Five cards above four; on a phone the first gets its own row.
 function rowOf(place: number): Row {
   if (place === 0) return 'first';
   return place < 5 ? 'upper' : 'lower';

@@ -8,17 +8,17 @@ import {
 } from '@freehold/finance';
 import { decimal, money, percent } from '#app/lib/format.ts';
 
-/** One of the nine summary cards, ready to be shown. */
+/** One of the nine summary cards, formatted for display. */
 export interface SummaryCard {
   readonly id: string;
   readonly title: string;
   readonly value: string;
-  /** Period of the figure, or a word that says what a negative one is; may be empty. */
+  /** Period of the figure, or the word for a negative one; may be empty. */
   readonly unit: string;
-  /** What the tooltip says. */
+  /** Tooltip text. */
   readonly hint: string;
   readonly isNegative: boolean;
-  /** Steps of the figure; the last one is the figure itself. */
+  /** Steps of the calculation; the last one is the figure itself. */
   readonly working: Working;
 }
 
@@ -28,9 +28,9 @@ interface CardKind {
   readonly amount: (summary: DashboardSummary) => number;
   readonly format?: (amount: number) => string;
   readonly period?: string;
-  /** Word beside a negative amount, which colour alone must not tell (decision R-03). */
+  /** Word beside a negative amount, since colour alone must not convey it (decision R-03). */
   readonly negative?: string;
-  /** True where a negative amount is no loss of the household, so that nothing marks it as one. */
+  /** True if a negative amount is not a loss for the household, so that it is not marked as one. */
   readonly isNeutral?: boolean;
   readonly hint: string;
   /** Labels of the steps in the engine's working, the figure's own last. */
@@ -114,7 +114,7 @@ const kinds: readonly CardKind[] = [
   },
 ];
 
-/** The cards in their order, for the loading state: what does not depend on the record. */
+/** Card titles in order, for the loading state; independent of the record. */
 export const cardTitles: readonly string[] = kinds.map(({ title }) => title);
 
 /** The nine cards of a client, from the engine. Throws as `dashboardSummary` does. */
@@ -124,7 +124,7 @@ export function summaryCards(details: ClientDetails): readonly SummaryCard[] {
   return kinds.map((kind) => cardOf(kind, kind.amount(summary), working));
 }
 
-/** Frequency texts in the record that are not known and were counted as Monthly (decision I-11). */
+/** Unknown frequency texts in the record; they were counted as Monthly (decision I-11). */
 export function unknownFrequencies(details: ClientDetails): readonly string[] {
   return dashboardSummary(details).unknownFrequencies;
 }

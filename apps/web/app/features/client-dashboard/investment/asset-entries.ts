@@ -3,7 +3,7 @@ import { annualIncomeOf } from '@freehold/finance';
 import { money, rate } from '#app/lib/format.ts';
 import { untyped } from '../shared/slices.ts';
 
-/** One asset as the list shows it. */
+/** An asset as shown in the list. */
 export interface AssetEntry {
   readonly id: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface AssetEntry {
   readonly income: string;
 }
 
-/** The assets of a client for the list. Throws as `annualIncomeOf` does. */
+/** A client's assets for the list. Throws as `annualIncomeOf` does. */
 export function assetEntries(assets: readonly Asset[]): readonly AssetEntry[] {
   return assets.map((asset) => ({
     id: asset.id,

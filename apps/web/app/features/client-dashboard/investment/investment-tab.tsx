@@ -15,7 +15,7 @@ import css from './investment-tab.module.css';
 
 const columns = ['Asset', 'Current value', 'Original price', 'Bought', 'Ownership', 'Income'];
 
-/** Every asset with what is recorded of it. */
+/** All assets with their recorded details. */
 function AssetList({ assets }: { readonly assets: readonly Asset[] }) {
   return (
     <section className={`fh-card ${layoutClasses.card}`} aria-labelledby="assets-list">
@@ -38,7 +38,7 @@ interface TypeListProps {
   readonly entries: readonly { readonly name: string; readonly colour: number; readonly text: string }[];
 }
 
-/** The legend of a pie as a list with the amounts. */
+/** A pie's legend as a list with amounts. */
 function TypeList({ entries }: TypeListProps) {
   return (
     <ul className={css.list}>
@@ -55,7 +55,7 @@ function TypeList({ entries }: TypeListProps) {
 
 const limits = ['Ownership percentages do not scale these figures: each asset counts in full.'];
 
-/** Current value by type of asset, and the assets it is made of. */
+/** Current value by asset type, and the list of assets. */
 export function InvestmentTab({ record: { details }, onEdit }: TabProps) {
   const data = assetAllocation(details.assets);
   if (data === null) {

@@ -9,7 +9,7 @@ import { WorkingPart } from '../shared/working-part.tsx';
 import css from './liabilities-tab.module.css';
 import { type LiabilityOverview, liabilityOverview } from './liability-list.ts';
 
-/** What is owed by type, how much of the credit is used, and the terms of each liability. */
+/** Debt by type, credit utilisation, and the terms of each liability. */
 export function LiabilitiesTab({ record: { details }, onEdit }: TabProps) {
   const overview = liabilityOverview(details);
   if (overview.entries.length === 0) {

@@ -9,21 +9,21 @@ import {
 import { money, percent, rate } from '#app/lib/format.ts';
 import { type PieData, pieData } from '../shared/slices.ts';
 
-/** One liability as the list shows it. */
+/** A liability as shown in the list. */
 export interface LiabilityEntry {
   readonly id: string;
   readonly title: string;
-  /** Description and lender, as far as given. */
+  /** Description and lender, where given. */
   readonly subtitle: string;
   readonly details: readonly { readonly label: string; readonly value: string }[];
 }
 
 export interface LiabilityOverview {
-  /** Balances by type; null where nothing is owed. */
+  /** Balances by type; null if nothing is owed. */
   readonly pie: PieData | null;
   readonly credit: CreditUtilisation;
   readonly creditText: string;
-  /** Which liabilities the figure counts, and what it would be with the others that have a limit. */
+  /** Which liabilities the figure counts, and the figure with all that have a limit. */
   readonly creditNote: string;
   readonly creditWorking: Working;
   readonly entries: readonly LiabilityEntry[];
@@ -40,7 +40,10 @@ const colourOrder = [
   ...liabilityTypes.filter((type) => expenses.includes(type)),
 ];
 
-/** What the tab shows of a client's liabilities; credit in use is that of the cards where there are any. Throws as `creditUtilisation` does. */
+/**
+ * A client's liabilities for the tab; credit utilisation is that of the cards if there are any. Throws as
+ * `creditUtilisation` does.
+ */
 export function liabilityOverview({ liabilities }: ClientDetails): LiabilityOverview {
   const cards = liabilities.filter(({ liabilityType }) => liabilityType === cardType);
   const hasCards = creditUtilisation(cards).limit > 0;

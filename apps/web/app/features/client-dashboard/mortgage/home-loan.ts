@@ -13,21 +13,21 @@ import { counted, money } from '#app/lib/format.ts';
 import type { ChartData } from '../shared/chart-data.ts';
 import type { ClientRecord } from '../shared/client-record.ts';
 
-/** What the tab shows of the home loan. */
+/** The home loan as shown on the tab. */
 export interface HomeLoan extends ChartData {
   readonly debt: number;
   readonly monthlyRepayment: number;
-  /** Years begun until it is repaid; null where it is not within the limit of the chart. */
+  /** Years until repaid, the last one in part; null if that is beyond the chart's limit. */
   readonly yearsRemaining: number | null;
-  /** Age in the year it is repaid; null where it is not, or the date of birth is not given. */
+  /** Age in the year it is repaid; null if it never is, or the date of birth is not given. */
   readonly agePaidOff: number | null;
   readonly hasBirthDate: boolean;
   readonly isInterestOnly: boolean;
-  /** Loans marked as of the primary residence; the first is the one shown (decision B-33). */
+  /** Number of loans marked as primary residence; the first is shown (decision B-33). */
   readonly count: number;
-  /** The mortgages that are not shown. */
+  /** Mortgages not shown on the tab. */
   readonly others: { readonly count: number; readonly debt: number };
-  /** Owed after each month, today's balance first. */
+  /** Balance after each month, today's balance first. */
   readonly balances: readonly number[];
   readonly working: Working;
 }
@@ -38,11 +38,11 @@ const columns = [
   { key: 'today', label: 'In today’s dollars, AUD', kind: 'money' },
 ] as const;
 
-/** Said where the loan is not repaid within the chart's limit. */
+/** Shown if the loan is not repaid within the chart's limit. */
 export const neverRepaid = `Not repaid within ${payoffChartMonths.value / 12} years at this repayment`;
 
 /**
- * The course of the first loan of the primary residence; null without one. `priceRise` is percent a year, for today's
+ * Payoff chart of the first primary-residence loan; null if there is none. `priceRise` is percent a year, for today's
  * dollars. Throws as `mortgagePayoffChart` does.
  */
 export function homeLoan({ details, today }: ClientRecord, priceRise: number): HomeLoan | null {
@@ -91,7 +91,7 @@ function courseOf(loan: Liability, years: Years): Course {
   };
 }
 
-// Interest only: the balance stays whatever is paid (decision L-20).
+// Interest only: the balance does not change, whatever the repayment (decision L-20).
 function interestOnlyCourse({ loanBalance: principal, interestRate: annualRatePct }: Liability): Course {
   const plan = {
     principal,

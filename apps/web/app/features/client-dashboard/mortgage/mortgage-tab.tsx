@@ -20,7 +20,7 @@ const assumptions = [
   'Fees, offset accounts and extra repayments are not counted.',
 ];
 
-/** The loan of the primary residence: what is owed, what is repaid, when it ends and how old the client is then. */
+/** The primary-residence loan: balance, repayments, payoff date and the client's age then. */
 export function MortgageTab({ record, onEdit, priceRise }: TabProps & { readonly priceRise: PriceRiseInput }) {
   const loan = homeLoan(record, priceRise.rate);
   if (loan === null) {
@@ -78,7 +78,7 @@ export function MortgageTab({ record, onEdit, priceRise }: TabProps & { readonly
   );
 }
 
-/** Which loan this is, and where the others are. */
+/** Says which loan this is and where to find the others. */
 function OtherLoans({ loan: { others } }: { readonly loan: HomeLoan }) {
   if (others.count === 0) return <p className={layout.text}>The loan on your primary residence, your only mortgage.</p>;
   return (

@@ -23,8 +23,9 @@ const columns = [
 ] as const;
 
 /**
- * Rents of the client's properties against the repayments of mortgages, in the month of today (decision X-05). What the months
- * before brought is on no record, so none is drawn (decision Y-18); null where there are neither. Throws as `cashFlowSeries` does.
+ * Rent from the client's properties against mortgage repayments, for the current month (decision X-05). Earlier months
+ * are not recorded, so none are drawn (decision Y-18); null if there is neither rent nor repayment. Throws as
+ * `cashFlowSeries` does.
  */
 export function propertyCashFlow({ details, today }: ClientRecord): PropertyCashFlow | null {
   const inputs = { ...propertyPartOf(details), today, months: 1 };
@@ -55,7 +56,7 @@ interface CashFlowCardProps {
   readonly flow: PropertyCashFlow;
 }
 
-/** Income and expenses of the properties, side by side for each month; the tooltip has an empty label. */
+/** Income and expenses of the properties side by side for each month; the tooltip has no heading. */
 export function CashFlowCard({
   title = 'Cash Flow Summary',
   description = 'Monthly income vs. expenses from your properties',

@@ -17,7 +17,7 @@ import { CashFlowCard, propertyCashFlow } from './cash-flow-card.tsx';
 import { PortfolioValueCard, portfolioValue } from './portfolio-value-card.tsx';
 import { valuationsQuery } from './valuations-query.ts';
 
-/** The three ways into the details form that most people need. */
+/** The three most common shortcuts into the details form. */
 function FinancialManagement({ onEdit }: { readonly onEdit: OnEdit }) {
   if (use(ReadOnly)) return null;
   return (
@@ -45,7 +45,7 @@ interface PropertyAllocationCardProps {
   readonly data: PieData;
 }
 
-/** How the portfolio is spread over kinds of asset. */
+/** Allocation of the portfolio by asset type. */
 function PropertyAllocationCard({
   title = 'Property Allocation',
   description = 'Distribution of your portfolio by property type/location',
@@ -55,11 +55,11 @@ function PropertyAllocationCard({
 }
 
 interface ChartWorkingsProps {
-  /** What the charts are worked out from; none where a chart has no data. */
+  /** Workings of the charts; undefined if a chart has no data. */
   readonly workings: readonly { readonly title: string; readonly working: Working | undefined }[];
 }
 
-/** How the charts of the tab came about, one after the other. */
+/** The workings of the tab's charts, one below the other. */
 function ChartWorkings({ workings }: ChartWorkingsProps) {
   const known = workings.flatMap(({ title, working }) => (working ? [{ title, rows: workingRows(working) }] : []));
   if (known.length === 0) return null;
@@ -78,7 +78,7 @@ function ChartWorkings({ workings }: ChartWorkingsProps) {
   );
 }
 
-/** The portfolio at a glance: its value over a year, how it is spread, and what it brings and takes a month. */
+/** The portfolio at a glance: value over a year, allocation, and monthly income and expenses. */
 export function OverviewTab({ record, onEdit }: TabProps) {
   const allocation = assetAllocation(record.details.assets);
   const cashFlow = propertyCashFlow(record);

@@ -7,7 +7,7 @@ import { money } from '#app/lib/format.ts';
 import { type ChartData, chartHeight } from '../shared/chart-data.ts';
 import { monthMark, monthName } from '../shared/month-text.ts';
 
-/** One month of the portfolio's value; null before anything was valued. */
+/** One month of the portfolio's value; null before the first valuation. */
 interface ValueMonth {
   /** `2026-11`. */
   readonly month: string;
@@ -24,8 +24,8 @@ const columns = [
 ] as const;
 
 /**
- * The portfolio's value at the end of each of the last 12 months, or null where nothing has been valued. Months before the
- * first valuation are gaps: nobody has said that the portfolio was worth nothing then. Throws as `valueHistory` does.
+ * The portfolio's value at the end of each of the last 12 months, or null if nothing has been valued. Months before the
+ * first valuation are gaps, not zero. Throws as `valueHistory` does.
  */
 export function portfolioValue(valuations: readonly RecordedValuation[], today: string): PortfolioValue | null {
   const dates = valuations.map(({ date }) => date).sort();
@@ -58,7 +58,7 @@ interface PortfolioValueCardProps {
   readonly history: PortfolioValue;
 }
 
-/** What the portfolio was worth month by month. */
+/** Portfolio value by month. */
 export function PortfolioValueCard({
   title = 'Portfolio Value Over Time',
   description = "12-month history of your portfolio's total value",

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#app/lib/api-client.ts';
 import { clientKey } from '../shared/details-query.ts';
 
-/** What a client's assets were recorded to be worth. */
+/** Recorded valuations of a client's assets. */
 export function valuationsQuery(clientId: string) {
   return queryOptions({
     queryKey: [...clientKey(clientId), 'valuations'],

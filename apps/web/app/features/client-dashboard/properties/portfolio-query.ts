@@ -4,7 +4,7 @@ import { call } from '#app/lib/api-client.ts';
 import { showToast } from '#app/ui/toasts/toasts.ts';
 import { clientKey } from '../shared/details-query.ts';
 
-/** The properties that an adviser assigned to a client. A failure shows its toast once, after the last try (decision I-13). */
+/** Properties an adviser assigned to a client. A failure shows its toast once, after the last retry (decision I-13). */
 export function portfolioQuery(clientId: string) {
   return queryOptions({
     queryKey: [...clientKey(clientId), 'portfolio'],

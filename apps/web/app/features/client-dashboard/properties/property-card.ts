@@ -1,7 +1,7 @@
 import { type Property, propertyAddressText } from '@freehold/contract';
 import { area, counted, money, rate } from '#app/lib/format.ts';
 
-/** What a card needs of a property. */
+/** The property fields a card needs. */
 export type CardProperty = Pick<
   Property,
   | 'id'
@@ -19,7 +19,7 @@ export type CardProperty = Pick<
   | 'growthRate'
 >;
 
-/** A property as its card shows it. */
+/** A property as shown on its card. */
 export interface PropertyCard {
   readonly id: string;
   readonly name: string;
@@ -31,7 +31,7 @@ export interface PropertyCard {
   readonly rates: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** The card of a property. A yield or growth rate nobody gave is said so, not shown as 0% (decision D-19). */
+/** The card of a property. A missing yield or growth rate is shown as missing, not as 0% (decision D-19). */
 export function propertyCard(property: CardProperty): PropertyCard {
   const { id, name, imageUrl, price, beds, baths, area: size, rentalYield, growthRate } = property;
   return {

@@ -8,7 +8,7 @@ import { TabNote } from '../shared/tab-note.tsx';
 import { type CardProperty, propertyCard } from './property-card.ts';
 import css from './property-list-tab.module.css';
 
-/** Properties as cards; each leads to its page. */
+/** Properties as cards, each linked to its page. */
 function PropertyCards({ properties }: { readonly properties: readonly CardProperty[] }) {
   return (
     <ul className={css.grid}>
@@ -40,21 +40,21 @@ function PropertyCards({ properties }: { readonly properties: readonly CardPrope
 
 interface PropertyListTabProps {
   readonly title: string;
-  /** The properties; undefined while they are on the way. */
+  /** The properties; undefined while loading. */
   readonly properties: readonly CardProperty[] | undefined;
   readonly hasFailed: boolean;
   readonly failedText: string;
   readonly onRetry: () => void;
-  /** What stands where there is none, and the button to the catalogue. */
+  /** Text for the empty list, and the label of the button to the catalogue. */
   readonly empty: { readonly text: string; readonly button: string };
-  /** What the list is and is not. */
+  /** Notes on what the list includes and leaves out. */
   readonly limits?: readonly string[];
 }
 
 const catalogue = '/portfolio-manager?next=properties';
 const places = ['first', 'second', 'third'];
 
-/** Cards of properties with the states of their list. */
+/** Property cards, with the loading, failed and empty states of the list. */
 export function PropertyListTab(props: PropertyListTabProps) {
   return (
     <>
@@ -88,7 +88,7 @@ function Content({ title, properties, hasFailed, failedText, onRetry, empty }: P
   );
 }
 
-/** The way of a client to the catalogue; whoever only looks has another. */
+/** A client's button to the catalogue; not rendered in a read-only view. */
 function CatalogueButton({ children }: { readonly children: string }) {
   if (use(ReadOnly)) return null;
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PropertyListTab } from './property-list-tab.tsx';
 import { savedQuery } from './saved-query.ts';
 
-/** The properties that the client has saved and not bought. */
+/** Properties the client has saved but not bought. */
 export function SavedPropertiesTab({ clientId }: { readonly clientId: string }) {
   const { data, error, isFetching, refetch } = useQuery(savedQuery(clientId));
   return (

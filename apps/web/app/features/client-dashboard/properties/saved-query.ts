@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#app/lib/api-client.ts';
 import { clientKey } from '../shared/details-query.ts';
 
-/** The properties that a client has saved and not bought, the one saved last first; at most as many as one list takes. */
+/** Properties a client has saved but not bought, last saved first; at most `mostPropertyIds`. */
 export function savedQuery(clientId: string) {
   return queryOptions({
     queryKey: [...clientKey(clientId), 'saved'],

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { portfolioQuery } from './portfolio-query.ts';
 import { PropertyListTab } from './property-list-tab.tsx';
 
-/** The properties that an adviser assigned to the client. */
+/** Properties an adviser assigned to the client. */
 export function YourPropertiesTab({ clientId }: { readonly clientId: string }) {
   const { data, error, isFetching, refetch } = useQuery(portfolioQuery(clientId));
   return (

@@ -14,7 +14,7 @@ import type { ClientRecord } from '../shared/client-record.ts';
 import type { GridFigure } from '../shared/figure-grid.tsx';
 import type { SavingsLines } from './retirement-outlook.ts';
 
-/** The retirement figures that lead: by the household's own record, in today's dollars. */
+/** The main retirement figures: from the household's own record, in today's dollars. */
 export interface HouseholdOutlook {
   readonly answer: string;
   readonly figures: readonly GridFigure[];

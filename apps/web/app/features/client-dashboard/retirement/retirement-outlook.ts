@@ -19,7 +19,7 @@ import type { ChartData } from '../shared/chart-data.ts';
 import type { ClientRecord } from '../shared/client-record.ts';
 import { type PieData, pieData } from '../shared/slices.ts';
 
-/** A figure of the plan; `today` is what it is worth in today's dollars, where it lies two years away or more. */
+/** A figure of the plan; `today` is its value in today's dollars if it lies two years away or more. */
 export interface PlanFigure {
   readonly label: string;
   readonly value: string;
@@ -27,14 +27,14 @@ export interface PlanFigure {
   readonly note: string | null;
 }
 
-/** Savings at each age until retirement, with what is saved from now on and without. */
+/** Savings at each age until retirement, with and without future savings. */
 export interface SavingsLines extends ChartData {
   readonly ages: readonly number[];
   readonly withSurplus: readonly number[];
   readonly existingOnly: readonly number[];
 }
 
-/** Everything that needs the client's age. */
+/** The figures that need the client's age. */
 export interface RetirementFigures {
   readonly figures: readonly PlanFigure[];
   readonly savings: SavingsLines;
@@ -50,8 +50,9 @@ const savingsColumns = [
 ] as const;
 
 /**
- * The plan with its chart; null without a date of birth. Only the client's own income counts (decision L-08); today's
- * dollars are at the plan's own inflation, so that what is needed is one figure. Throws as `retirementPlan` does.
+ * The plan with its chart; null without a date of birth. Only the client's own income counts (decision L-08). Today's
+ * dollars use the plan's own inflation rate, so that the savings required are the same figure everywhere. Throws as
+ * `retirementPlan` does.
  */
 export function retirementFigures({ details, today }: ClientRecord): RetirementFigures | null {
   const inputs = retirementInputs(details, today);
@@ -65,13 +66,13 @@ export function retirementFigures({ details, today }: ClientRecord): RetirementF
   };
 }
 
-// What super and investments are called here, in the colours that they have in the pies of assets.
+// Names used here for super and investments; each takes the colour its type has in the asset pies.
 const countedAs: ReadonlyMap<string, string> = new Map([
   ['Super', 'Superannuation'],
   ['Investment Property', 'Investment'],
 ]);
 
-/** What of the assets the plan counts, as a pie, and the types it counts and leaves out. */
+/** Assets the plan counts, as a pie, with the types it counts and leaves out. */
 export function retirementComposition({ details }: Pick<ClientRecord, 'details'>): {
   readonly pie: PieData | null;
   readonly counted: readonly string[];
@@ -90,13 +91,16 @@ export function retirementComposition({ details }: Pick<ClientRecord, 'details'>
   return { pie, counted: typesCounted, leftOut: typesLeftOut.filter((type) => type !== '') };
 }
 
-/** The client's own wish where it differs from the age the plan uses: `your goal: 60`; null otherwise (decision L-02). */
+/**
+ * The client's own goal if it differs from the plan's retirement age, such as `your goal: 60`; otherwise null (decision
+ * L-02).
+ */
 export function ageGoal({ details }: Pick<ClientRecord, 'details'>): string | null {
   const { desiredRetirementAge } = details.profile;
   return desiredRetirementAge === defaultRetirementAge ? null : `your goal: ${decimal(desiredRetirementAge)}`;
 }
 
-/** Every assumption of the plan in words. */
+/** The plan's assumptions in words. */
 export const planAssumptions: readonly string[] = [
   retirementAge,
   retirementYears,

@@ -21,7 +21,7 @@ import {
 import { SavingsByAge } from './savings-by-age.tsx';
 
 interface PlanAssumptionsProps {
-  /** The client's own wish where it differs from the plan's age. */
+  /** The client's own goal if it differs from the plan's retirement age. */
   readonly goal: string | null;
 }
 
@@ -32,7 +32,7 @@ const furtherAssumptions = [
   'At the retirement age or older, savings no longer grow.',
 ];
 
-/** Every assumption of the quick check. */
+/** All assumptions of the quick check. */
 function PlanAssumptions({ goal }: PlanAssumptionsProps) {
   return (
     <section className={`fh-card ${layout.card}`} aria-labelledby="plan-assumptions">
@@ -52,7 +52,7 @@ function PlanAssumptions({ goal }: PlanAssumptionsProps) {
   );
 }
 
-/** What of the assets the plan counts, and which types it leaves out. */
+/** Assets the plan counts, and the types it leaves out. */
 function Composition({ record, onEdit }: TabProps) {
   const { pie, counted, leftOut } = retirementComposition(record);
   const title = 'Portfolio composition';
@@ -94,7 +94,7 @@ const limits = [
   'Projections are illustrations, not guarantees: values can fall and returns change from year to year.',
 ];
 
-/** Whether the household is on the way to the income it wants; below it the specification's plan as a quick check. */
+/** Whether the household is on track for the income it wants; below it, the specification's plan as a quick check. */
 export function RetirementTab({ record, onEdit, priceRise }: TabProps & { readonly priceRise: PriceRiseInput }) {
   const outlook = householdOutlook(record, priceRise.rate);
   const plan = retirementFigures(record);

@@ -66,7 +66,7 @@ describe('the retirement plan', () => {
   });
 
   it('puts what is two years away or more beside today’s dollars', () => {
-    // At the plan's own 3 %: 20 × 70,000, so that the income needed is the same figure everywhere.
+    // At the plan's own 3 %: 20 × 70,000, so the income needed is the same figure everywhere.
     expect(figuresOf(golden('S-RT-01')).get('Savings required')?.today).toBe('$1,400,000');
     expect(figuresOf(golden('S-RT-01')).get('Income needed at retirement, a year')?.today).toBe('$70,000');
     expect(figuresOf(golden('S-RT-02')).get('Savings required')?.today).toBeNull();
@@ -99,7 +99,7 @@ describe('the retirement plan', () => {
       ['Investment', 200_000],
       ['Superannuation', 150_000],
     ]);
-    // As in the pie of assets: super is purple, property amber on every chart.
+    // As in the asset pie: super is purple and property amber on every chart.
     expect(pie?.slices.map(({ colour }) => colour)).toEqual([
       assetTypes.indexOf('Investment Property'),
       assetTypes.indexOf('Super'),
@@ -160,7 +160,7 @@ describe('the household’s retirement, which leads', () => {
     });
     expect(figures.get('Income wanted, a year')?.value).toBe('$90,000');
     expect(figures.get('Needed at retirement')?.value).toBe('$2,250,000');
-    // 215,000 less 49,840 of tax and levy less 139,680.
+    // 215,000 less 49,840 tax and levy less 139,680.
     expect(figures.get('Left over each year')?.value).toBe('$25,480');
     expect(outlook?.answer).toMatch(
       /^By your record what you hold comes to \$[\d,]+ at 60, in today’s dollars, \$[\d,]+ short/,

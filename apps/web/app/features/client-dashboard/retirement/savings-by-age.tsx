@@ -10,12 +10,12 @@ interface SavingsByAgeProps {
   readonly description: string;
   readonly fileName: string;
   readonly axisLabel: string;
-  /** What the two lines are called. */
+  /** Names of the two lines. */
   readonly names: { readonly withSurplus: string; readonly existingOnly: string };
   readonly lines: SavingsLines;
 }
 
-/** What there is at each age until retirement, with what is saved from now on and without. */
+/** Savings at each age until retirement, with and without future savings. */
 export function SavingsByAge({ title, description, fileName, axisLabel, names, lines }: SavingsByAgeProps) {
   return (
     <ChartCard

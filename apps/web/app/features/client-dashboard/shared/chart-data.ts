@@ -1,11 +1,11 @@
 import type { Column, Row } from '#app/charts/chart-table.ts';
 
-/** What a chart's card needs besides its chart: one sentence with its figures, and the same figures as a table. */
+/** Data of a chart card besides the chart: a one-sentence summary with its figures, and the same figures as a table. */
 export interface ChartData {
   readonly summary: string;
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
 }
 
-/** Height of a dashboard's chart, 20rem in px. */
+/** Height of a dashboard chart, px (20rem). */
 export const chartHeight = 320;

@@ -1,7 +1,7 @@
 import { specificationTaxYear, switchableTaxYears, type TaxYear } from '@freehold/finance';
 import { useLocation, useNavigate } from 'react-router';
 
-/** The tabs of the client's dashboard in order, by what stands in the address. */
+/** The client dashboard's tabs in order; ids as used in the URL. */
 export const dashboardTabs = [
   { id: 'overview', label: 'Portfolio Overview' },
   { id: 'investment', label: 'Investment Analysis' },
@@ -15,16 +15,16 @@ export const dashboardTabs = [
 
 export type DashboardTab = (typeof dashboardTabs)[number]['id'];
 
-/** The tab that is open where the address names none. */
+/** The tab that opens if the URL names none. */
 const firstTab: DashboardTab = 'overview';
 
-/** The tab that a query such as `?tab=tax` names; the first one for any other. */
+/** The tab named in a query such as `?tab=tax`; the first one if invalid. */
 export function tabIn(query: string): DashboardTab {
   const named = new URLSearchParams(query).get('tab');
   return dashboardTabs.find(({ id }) => id === named)?.id ?? firstTab;
 }
 
-/** The query with a parameter set, or left out where its value is null; the others stay. */
+/** The query with a parameter set, or removed if the value is null; others stay. */
 export function queryWith(name: string, value: string | null, query: string): string {
   const parameters = new URLSearchParams(query);
   if (value === null) parameters.delete(name);
@@ -33,12 +33,12 @@ export function queryWith(name: string, value: string | null, query: string): st
   return text === '' ? '' : `?${text}`;
 }
 
-/** The query of a tab; other parameters stay, and the first tab needs none. */
+/** The query for a tab; other parameters stay, and the first tab needs none. */
 export function queryOf(tab: DashboardTab, query: string): string {
   return queryWith('tab', tab === firstTab ? null : tab, query);
 }
 
-/** What the address says is open, and how to open something else. The screen is only drawn in a browser. */
+/** The open tab and tax year from the URL, with functions to change them. The screen renders in the browser only. */
 export function useDashboardAddress() {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { readClientDetails } from '#app/lib/read-client-details.ts';
 
 type OnWaiting = (waiting: Waiting | null) => void;
 
-/** Start of the keys of everything that is kept of a client, for asking for all of it anew. */
+/** Query key prefix of everything stored about a client, for invalidating all of it. */
 export function clientKey(clientId: string) {
   return ['client', clientId] as const;
 }

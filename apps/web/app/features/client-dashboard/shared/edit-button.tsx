@@ -10,7 +10,7 @@ interface EditButtonProps {
   readonly children: ReactNode;
 }
 
-/** Opens the details form; not there for whoever only looks. */
+/** Opens the details form; renders nothing in a read-only view. */
 export function EditButton({ onEdit, opening, variant, className, children }: EditButtonProps) {
   if (use(ReadOnly)) return null;
   return (

@@ -1,18 +1,18 @@
 import { createContext } from 'react';
 
-/** Whether the dashboard is somebody else's who only looks at it: then nothing on it leads into the details form. */
+/** True if another user is viewing the client's dashboard: nothing on it then opens the details form. */
 export const ReadOnly = createContext(false);
 
-/** The part of the details form that the dashboard can open. */
+/** Tabs of the details form the dashboard can open. */
 type EditorTab = 'personal' | 'occupation' | 'partner' | 'expenses' | 'retirement' | 'assets' | 'liabilities';
 
-/** How the details form is to open: on which tab, and with a blank new asset. */
+/** How to open the details form: on which tab, and with or without a blank new asset. */
 export interface EditorOpening {
   readonly openOn?: EditorTab;
   readonly newAsset?: boolean;
 }
 
-/** What the dashboard gives to the dialog that holds the form. */
+/** Props the dashboard passes to the dialog with the form. */
 export interface EditorProps extends EditorOpening {
   readonly isOpen: boolean;
   readonly clientId: string;

@@ -3,13 +3,13 @@ import layout from './layout.module.css';
 
 interface EmptyStateProps {
   readonly title: string;
-  /** What will stand here and what the next step is. */
+  /** Says what will appear here and what to do next. */
   readonly children: ReactNode;
-  /** Buttons of the next step. */
+  /** Buttons for the next step. */
   readonly actions?: ReactNode;
 }
 
-/** A card that has nothing to show yet, with the next step. */
+/** Card without data yet, with the next step. */
 export function EmptyState({ title, children, actions }: EmptyStateProps) {
   const id = useId();
   return (

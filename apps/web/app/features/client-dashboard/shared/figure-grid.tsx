@@ -1,10 +1,10 @@
 import layout from './layout.module.css';
 
-/** A figure with what stands under it. */
+/** A figure with the text below it. */
 export interface GridFigure {
   readonly label: string;
   readonly value: string;
-  /** In today's dollars, where the amount lies two years away or more. */
+  /** Value in today's dollars if the amount lies two years away or more. */
   readonly today?: string | null;
   readonly note?: string | null;
 }

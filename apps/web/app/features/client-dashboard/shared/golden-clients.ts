@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Asset, blankProfile, type ClientDetails, type Liability, type Profile } from '@freehold/contract';
 
-/** One worked example of the specification, for tests. */
+/** A worked example from the specification, for tests. */
 export interface GoldenCase {
   readonly id: string;
   readonly area: string;
@@ -10,7 +10,7 @@ export interface GoldenCase {
   readonly tolerance: number;
 }
 
-/** What a test says of a client; the rest is as for one of whom nothing is known. */
+/** The parts of a client a test cares about; everything else is as for a new client. */
 export interface ClientSketch {
   readonly profile?: Partial<Profile>;
   readonly assets?: readonly Partial<Asset>[];
@@ -20,12 +20,12 @@ export interface ClientSketch {
 const file = new URL('../../../../../../packages/finance/fixtures/spec-cases.json', import.meta.url);
 const all: readonly GoldenCase[] = JSON.parse(readFileSync(file, 'utf8'));
 
-/** The worked examples of an area of the specification. */
+/** The specification's worked examples for an area. */
 export function goldenCases(area: string): readonly GoldenCase[] {
   return all.filter((golden) => golden.area === area);
 }
 
-/** A client's record made of a sketch. */
+/** Builds a client's record from a sketch. */
 export function aClient({ profile = {}, assets = [], liabilities = [] }: ClientSketch = {}): ClientDetails {
   const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
   return {

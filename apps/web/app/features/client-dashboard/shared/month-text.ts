@@ -2,12 +2,12 @@ import { monthNames } from '#app/lib/format.ts';
 
 const marks = 'Jan Feb Mar Apr May June July Aug Sept Oct Nov Dec'.split(' ');
 
-/** A month written `2026-11` as an axis shows it: `Nov 26`. */
+/** Axis label for a month such as `2026-11`: `Nov 26`. */
 export function monthMark(month: string): string {
   return `${marks[place(month)]} ${month.slice(2, 4)}`;
 }
 
-/** A month written `2026-11` in a sentence: `November 2026`. */
+/** A month such as `2026-11` for use in a sentence: `November 2026`. */
 export function monthName(month: string): string {
   return `${monthNames[place(month)]} ${month.slice(0, 4)}`;
 }

@@ -4,14 +4,14 @@ import { logFailure } from '#app/lib/log-failure.ts';
 import { EmptyState } from './empty-state.tsx';
 
 interface PartBoundaryProps {
-  /** A new value tries again: another tab, or another version of the record. */
+  /** A new value resets the error: another tab, or another version of the record. */
   readonly subject: string;
   readonly children: ReactNode;
 }
 
 /**
- * Keeps a part that cannot be shown from taking the dashboard with it: its code did not load, or its amounts are beyond what
- * the engine works out.
+ * Error boundary that stops a failing part from taking the dashboard down: its chunk did not load, or its amounts are
+ * beyond the engine's limits.
  */
 export class PartBoundary extends Component<PartBoundaryProps, { readonly error: unknown }> {
   override state: { readonly error: unknown } = { error: null };

@@ -12,7 +12,7 @@ interface PieCardProps {
   readonly fileName: string;
 }
 
-/** Shares of a whole as a pie with its table; its tooltip names the slice and its value. */
+/** Shares of a whole as a pie with its table; the tooltip shows a slice's name and value. */
 export function PieCard({ title, description, data, fileName }: PieCardProps) {
   return (
     <div className={css.pie}>

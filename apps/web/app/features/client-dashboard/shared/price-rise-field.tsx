@@ -2,7 +2,7 @@ import { PercentField } from '#app/ui/fields/percent-field.tsx';
 import layout from './layout.module.css';
 import type { PriceRise } from './price-rise.ts';
 
-/** The rise of prices as typed, what it stands for, and how to change it. */
+/** The inflation rate as typed, its parsed value, and its setter. */
 export interface PriceRiseInput extends PriceRise {
   readonly text: string;
   readonly onChange: (text: string) => void;
@@ -10,11 +10,11 @@ export interface PriceRiseInput extends PriceRise {
 
 interface PriceRiseFieldProps {
   readonly priceRise: PriceRiseInput;
-  /** Where the figures are that it changes. */
+  /** Says which figures it changes. */
   readonly help?: string;
 }
 
-/** By how much prices rise, for amounts in today's dollars: open to change. */
+/** Inflation rate for amounts in today's dollars, editable. */
 export function PriceRiseField({ priceRise, help = 'For amounts in today’s dollars.' }: PriceRiseFieldProps) {
   const { text, error, onChange } = priceRise;
   return (

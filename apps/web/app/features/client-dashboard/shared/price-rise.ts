@@ -2,7 +2,7 @@ import { priceRiseMessages } from '@freehold/contract';
 import { presentValueRate } from '@freehold/finance';
 import { parseAmount } from '#app/lib/parse-amount.ts';
 
-/** By how much prices rise as typed, percent a year; while it is no rate, the usual one and what is wrong. */
+/** Inflation rate as typed, percent a year; if invalid, the default rate and an error. */
 export interface PriceRise {
   readonly rate: number;
   readonly error: string | undefined;
@@ -10,7 +10,7 @@ export interface PriceRise {
 
 const highest = 20;
 
-/** The rise of prices that a text stands for. */
+/** Parses an inflation rate. */
 export function priceRiseIn(text: string): PriceRise {
   const typed = parseAmount(text, 'percent');
   if (typeof typed !== 'number') return { rate: presentValueRate.value, error: priceRiseMessages.notARate };

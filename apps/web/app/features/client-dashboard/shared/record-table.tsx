@@ -8,7 +8,7 @@ interface RecordTableProps {
   readonly rows: readonly {
     readonly id: string;
     readonly name: string;
-    /** Quiet words under the name. */
+    /** Muted text below the name. */
     readonly subtitle?: string;
     readonly cells: readonly ReactNode[];
   }[];
@@ -16,7 +16,10 @@ interface RecordTableProps {
 
 const mostColumnsOnPhone = 4;
 
-/** Records as a table, the first column naming each; where there is no room it scrolls sideways, or with many columns stacks the cells of each record. */
+/**
+ * Records as a table; the first column is each row's header. In narrow space it scrolls sideways or, with many columns,
+ * stacks the cells of each record.
+ */
 export function RecordTable({ caption, columns, rows }: RecordTableProps) {
   const shape = columns.length > mostColumnsOnPhone ? `${css.table} ${css.stacking}` : css.table;
   return (

@@ -4,7 +4,7 @@ import type { PieSlice } from '#app/charts/pie-slices.ts';
 import { money } from '#app/lib/format.ts';
 import type { ChartData } from './chart-data.ts';
 
-/** A slice with its colour and its whole percent. */
+/** A slice with its colour and its share in whole percent. */
 interface Slice extends PieSlice {
   readonly colour: number;
   readonly percent: number;
@@ -17,17 +17,17 @@ export interface PieData extends ChartData {
 
 interface PieSource {
   readonly amounts: readonly { readonly name: string; readonly amount: number }[];
-  /** Names in the order of the chart colours, so that a name has the same colour on every screen. */
+  /** Names in chart-colour order, so that a name has the same colour on every screen. */
   readonly order: readonly string[];
-  /** Head of the column of names. */
+  /** Header of the name column. */
   readonly nameLabel: string;
-  /** Head of the column of amounts. */
+  /** Header of the amount column. */
   readonly amountLabel: string;
 }
 
 const chartColours = 8;
 
-/** Amounts by name as a pie; null where no name comes to more than 0 (decision I-09). Throws as `allocation` does. */
+/** Amounts by name as a pie; null if no amount is above 0 (decision I-09). Throws as `allocation` does. */
 export function pieData({ amounts, order, nameLabel, amountLabel }: PieSource): PieData | null {
   const parts = allocation(amounts);
   if (parts.length === 0) return null;
@@ -51,7 +51,7 @@ export function pieData({ amounts, order, nameLabel, amountLabel }: PieSource): 
   };
 }
 
-/** A colour for each name: its own where it is free, else the next free one; after eight they repeat. */
+/** A colour for each name: its own if free, otherwise the next free one; they repeat after eight. */
 export function sliceColours(names: readonly string[], order: readonly string[]): readonly number[] {
   const taken = new Set<number>();
   return names.map((name, place) => {
@@ -64,10 +64,10 @@ export function sliceColours(names: readonly string[], order: readonly string[])
   });
 }
 
-/** What an asset without a type is called. */
+/** Label for an asset without a type. */
 export const untyped = 'No type given';
 
-/** Current value by type of asset; null where no asset has a value. Throws as `allocation` does. */
+/** Current value by asset type; null if no asset has a value. Throws as `allocation` does. */
 export function assetAllocation(assets: readonly Asset[]): PieData | null {
   return pieData({
     amounts: assets.map(({ assetType, currentValue }) => ({ name: assetType || untyped, amount: currentValue })),

@@ -2,7 +2,7 @@ import { estimateDisclosure } from '@freehold/contract';
 import { Disclaimer } from '#app/calculator/disclaimer.tsx';
 import layout from './layout.module.css';
 
-/** The general-information line of a tab, after what the tab itself leaves out. */
+/** The general-information line of a tab, preceded by the tab's own limits. */
 export function TabNote({ limits = [] }: { readonly limits?: readonly string[] }) {
   return (
     <div className={layout.note}>

@@ -4,14 +4,14 @@ import { WorkingTable } from '#app/calculator/working-table.tsx';
 import { WorkingToggle } from '#app/calculator/working-toggle.tsx';
 
 interface WorkingPartProps {
-  /** Id of what opens, unique on the page. */
+  /** Id of the panel it opens, unique on the page. */
   readonly id: string;
-  /** What is worked out. */
+  /** Name of the figure. */
   readonly subject: string;
   readonly working: Working;
 }
 
-/** The steps of a figure, opened under it. */
+/** Expandable working below a figure. */
 export function WorkingPart({ id, subject, working }: WorkingPartProps) {
   return (
     <WorkingToggle id={id}>

@@ -5,7 +5,7 @@ import { portfolioQuery } from '../properties/portfolio-query.ts';
 import { savedQuery } from '../properties/saved-query.ts';
 import { detailsQuery } from '../shared/details-query.ts';
 
-/** Puts all that a client's dashboard asks for into the cache, so that it asks for nothing. */
+/** Seeds the cache with all data of a client's dashboard, so that it fetches nothing. */
 export function keepClientView(cache: QueryClient, clientId: string, view: ClientView): void {
   cache.setQueryData(detailsQuery(clientId).queryKey, view.details);
   cache.setQueryData(valuationsQuery(clientId).queryKey, view.valuations);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './dashboard-screen.module.css';
 
-/** Keeps the room of the dashboard from the first paint, so that the footer does not move when it is drawn. */
+/** Reserves the dashboard's space from first paint, to avoid a layout shift of the footer. */
 export function DashboardFrame({ children }: { readonly children: ReactNode }) {
   return <div className={css.frame}>{children}</div>;
 }

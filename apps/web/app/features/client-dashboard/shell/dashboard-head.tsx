@@ -10,8 +10,8 @@ import css from './dashboard-screen.module.css';
 const settleMs = 300;
 
 /**
- * Prints the page once the charts of the open tab are drawn for it. They load when seen and measure the screen; paper shows all
- * of them and is narrower.
+ * Prints the page once the open tab's charts are ready. They lazy-load when visible and measure the screen; paper shows
+ * all of them and is narrower.
  */
 async function printDashboard(frame: Element | null): Promise<void> {
   frame?.setAttribute('data-is-for-paper', '');
@@ -28,7 +28,7 @@ const files = async () => (await import('#app/lib/report-files.ts')).reportFiles
 
 const title = 'Your Portfolio Dashboard';
 
-/** The title alone, where its screen will have it. */
+/** The title alone, where the full screen will put it. */
 export function DashboardTitle() {
   return (
     <div className={`fh-width ${css.screen}`}>
@@ -43,12 +43,12 @@ export function DashboardTitle() {
 
 interface DashboardHeadProps {
   readonly clientId: string;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly name: string | null;
   readonly onEdit: OnEdit;
 }
 
-/** Title, welcome and what can be done with the dashboard as a whole. */
+/** Title, welcome, and actions for the whole dashboard. */
 export function DashboardHead({ clientId, name, onEdit }: DashboardHeadProps) {
   return (
     <header className={css.head}>

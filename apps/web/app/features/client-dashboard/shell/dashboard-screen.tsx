@@ -18,8 +18,8 @@ import { useClientRecord } from './use-client-record.ts';
 const longestWaitMs = 3_000;
 
 /**
- * Whether every sheet of the made page counts. They load without holding back its first paint, and a screen drawn before
- * they are here would jump when they come.
+ * True once every late stylesheet of the prerendered page has loaded. They do not block first paint, so a screen
+ * rendered before them would shift when they apply.
  */
 function useDeferredStylesheets(): boolean {
   const [areHere, setHere] = useState(false);
@@ -44,17 +44,17 @@ function useDeferredStylesheets(): boolean {
   return areHere;
 }
 
-/** Said until the dashboard can be drawn. */
+/** Shown until the dashboard can be rendered. */
 export const loadingText = 'Loading your portfolio';
 
 interface DashboardScreenProps {
-  /** Draws the dialog that holds the details form. */
+  /** Renders the dialog with the details form. */
   readonly editor: (props: EditorProps) => ReactNode;
 }
 
 const noEditor = () => null;
 
-/** A client's dashboard for somebody else who only looks at it. */
+/** Read-only dashboard of a client, for another user. */
 export function DashboardView({ clientId }: { readonly clientId: string }) {
   return (
     <ReadOnly value={true}>
@@ -63,7 +63,7 @@ export function DashboardView({ clientId }: { readonly clientId: string }) {
   );
 }
 
-/** The client's dashboard; nothing for anybody who is not signed in. */
+/** The client's own dashboard; renders nothing if nobody is signed in. */
 export function DashboardScreen({ editor }: DashboardScreenProps) {
   const session = useSession();
   return session.status === 'signed-in' ? <Dashboard clientId={session.user.id} editor={editor} /> : null;
@@ -118,7 +118,7 @@ function Dashboard({ clientId, editor }: DashboardScreenProps & { readonly clien
   );
 }
 
-/** What stands above the tabs: what to do first, what was read with a doubt, and the cards. */
+/** Content above the tabs: first steps, warnings about unknown frequencies, and the cards. */
 function RecordHead({ details, onEdit }: { readonly details: ClientDetails; readonly onEdit: OnEdit }) {
   return (
     <>
@@ -129,7 +129,10 @@ function RecordHead({ details, onEdit }: { readonly details: ClientDetails; read
   );
 }
 
-/** Nobody is greeted by another name first; only a failure lets it be the one for a person without a name. */
+/**
+ * While loading there is no greeting, so that it never shows a wrong name; after a failure it is the one for a client
+ * without a name.
+ */
 function nameUntilKnown(error: unknown): string | null {
   return error === null ? null : welcomeName({ firstName: '' });
 }

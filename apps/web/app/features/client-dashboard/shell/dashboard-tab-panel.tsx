@@ -36,12 +36,12 @@ function preload(tab: DashboardTab): void {
 
 interface DashboardTabPanelProps extends Pick<TabProps, 'onEdit'> {
   readonly clientId: string;
-  /** Undefined while it is on the way, or could not be loaded. */
+  /** Undefined while loading or if loading failed. */
   readonly record: TabProps['record'] | undefined;
   readonly hasFailed: boolean;
 }
 
-/** The eight tabs over one record. The code of a tab loads when it is opened. */
+/** The eight tabs over one record. Each tab's chunk loads when it is opened. */
 export function DashboardTabPanel({ clientId, record, hasFailed, onEdit }: DashboardTabPanelProps) {
   const { tab, taxYear, open, chooseTaxYear } = useDashboardAddress();
   const [priceRiseText, setPriceRiseText] = useState(String(presentValueRate.value));

@@ -9,12 +9,12 @@ import layout from '../shared/layout.module.css';
 
 interface DetailsFailedProps {
   readonly error: unknown;
-  /** Whether figures of an earlier answer still show. */
+  /** True if figures from an earlier response are still shown. */
   readonly hasOlderRecord: boolean;
   readonly onRetry: () => void;
 }
 
-/** That the details could not be loaded, and the way to try again. */
+/** Says that the details could not be loaded, with a retry. */
 export function DetailsFailed({ error, hasOlderRecord, onRetry }: DetailsFailedProps) {
   const reason = errorText(error, 'The server gave no usable answer.');
   return (
@@ -34,7 +34,7 @@ interface NoticeProps {
   readonly onEdit: OnEdit;
 }
 
-/** What to do first, for a client of whom nothing is known. */
+/** First steps for a client whose record is still empty. */
 export function GettingStarted({ details: { profile, assets, liabilities }, onEdit }: NoticeProps) {
   if (use(ReadOnly)) return null;
   if (profile.grossIncome > 0 || assets.length > 0 || liabilities.length > 0) return null;
@@ -53,7 +53,7 @@ export function GettingStarted({ details: { profile, assets, liabilities }, onEd
   );
 }
 
-/** That a stored frequency is not known and was counted as Monthly (decision I-11). */
+/** Warns that a stored frequency is unknown and was counted as Monthly (decision I-11). */
 export function UnknownFrequencies({ details, onEdit }: NoticeProps) {
   const texts = unknownFrequencies(details);
   if (texts.length === 0) return null;

@@ -6,12 +6,12 @@ import { portfolioQuery } from '../properties/portfolio-query.ts';
 import type { ClientRecord } from '../shared/client-record.ts';
 import { clientKey, detailsQuery } from '../shared/details-query.ts';
 
-/** The record of the client as far as it is here, how its loading fares, and how to ask again. */
+/** The client's record once loaded, its loading state, and functions to retry and reload. */
 export function useClientRecord(clientId: string) {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const cache = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(detailsQuery(clientId, setWaiting));
-  // Loaded with the dashboard whichever tab is open: failures show at once (decision I-13).
+  // Loaded with the dashboard whichever tab is open, so that failures show at once (decision I-13).
   useQuery(portfolioQuery(clientId));
   const record: ClientRecord | undefined = data && { details: data, today: localDay(new Date()) };
   return {
@@ -19,7 +19,7 @@ export function useClientRecord(clientId: string) {
     waiting,
     error: isFetching ? null : error,
     retry: () => void refetch(),
-    /** Asks anew for everything that is kept of the client. */
+    /** Refetches everything stored about the client. */
     reload: () => void cache.invalidateQueries({ queryKey: clientKey(clientId) }),
   };
 }

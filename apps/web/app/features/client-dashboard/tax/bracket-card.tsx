@@ -9,16 +9,16 @@ import { type ChartData, chartHeight } from '../shared/chart-data.ts';
 import layout from '../shared/layout.module.css';
 import { RecordTable } from '../shared/record-table.tsx';
 
-/** How incomes fall into the brackets of a year. */
+/** Incomes split by tax bracket for a financial year. */
 interface BracketData extends ChartData {
-  /** The brackets as the specification writes them: `18,201 to 45,000`. */
+  /** Bracket labels as in the specification: `18,201 to 45,000`. */
   readonly groups: readonly string[];
-  /** The same for a narrow chart, by their upper limits in thousands: `to 45k`. */
+  /** Labels for a narrow chart, by upper limit in thousands: `to 45k`. */
   readonly shortGroups: readonly string[];
   readonly series: readonly { readonly id: string; readonly name: string; readonly values: readonly number[] }[];
 }
 
-/** The brackets of a year with what of each income falls into them. Throws as `taxBrackets` does. */
+/** The brackets of a financial year and the part of each income in them. Throws as `taxBrackets` does. */
 export function bracketData({ profile }: ClientDetails, financialYear: TaxYear): BracketData {
   const own = taxBrackets({ taxableIncome: profile.grossIncome, financialYear });
   const partners = profile.assessWithPartner
@@ -52,7 +52,10 @@ export function bracketData({ profile }: ClientDetails, financialYear: TaxYear):
   };
 }
 
-/** A bracket as the specification writes it; its upper limit is exact, the next begins a dollar above in words only. */
+/**
+ * Label of a bracket as in the specification. The upper limit is exact; the next bracket starts a dollar above it in
+ * the label only.
+ */
 function bracketText({ above, upTo }: Pick<TaxBracket, 'above' | 'upTo'>): string {
   if (upTo === null) return `above ${decimal(above)}`;
   return `${decimal(above === 0 ? 0 : above + 1)} to ${decimal(upTo)}`;
@@ -72,7 +75,7 @@ interface BracketCardProps {
   readonly year: TaxYear;
 }
 
-/** How the incomes fall into the brackets of the year: bars, and under them the same with rates and tax. */
+/** Incomes by tax bracket: bars, and below them a table with rates and tax. */
 export function BracketCard({ details, year }: BracketCardProps) {
   const { groups, shortGroups, series, summary, columns, rows } = bracketData(details, year);
   const title = `Tax brackets, ${year}`;

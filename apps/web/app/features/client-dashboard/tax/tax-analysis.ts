@@ -14,18 +14,18 @@ import {
 } from '@freehold/finance';
 import { money, percent } from '#app/lib/format.ts';
 
-/** A figure of the tab, with the year that it holds for. */
+/** A figure of the tab; the note names its financial year. */
 export interface TaxFigure {
   readonly label: string;
   readonly value: string;
   readonly note: string;
 }
 
-/** A line of the breakdown: the client's part, the partner's and both together. */
+/** A row of the breakdown: client, partner and both together. */
 export interface BreakdownRow {
   readonly label: string;
   readonly primary: string;
-  /** Null while not assessed together. */
+  /** Null if not assessed together. */
   readonly partner: string | null;
   readonly together: string;
 }
@@ -37,7 +37,7 @@ export interface TaxAnalysis {
   readonly working: Working;
 }
 
-/** The tax of a household in a year, as the tab shows it. Throws as `householdTax` does. */
+/** A household's tax for a financial year, for the tab. Throws as `householdTax` does. */
 export function taxAnalysis(details: ClientDetails, year: TaxYear): TaxAnalysis {
   const inputs = taxInputs(details, year);
   const tax = householdTax(inputs);
@@ -50,13 +50,13 @@ export function taxAnalysis(details: ClientDetails, year: TaxYear): TaxAnalysis 
   };
 }
 
-/** The financial year of an ISO day where the switch offers it and another is chosen; null otherwise. */
+/** The financial year of an ISO date if it can be chosen and is not the one already chosen; otherwise null. */
 export function currentTaxYear(today: string, chosen: TaxYear): TaxYear | null {
   const current = financialYearOf(parseDate('today', today));
   return switchableTaxYears.find((year) => year === current && year !== chosen) ?? null;
 }
 
-/** What the same incomes are taxed in another year, in a sentence. Throws as `householdTax` does. */
+/** Sentence with the tax on the same incomes in another year. Throws as `householdTax` does. */
 export function otherYearText(details: ClientDetails, chosen: TaxYear, other: TaxYear): string {
   const now = householdTax(taxInputs(details, chosen)).totalTax;
   const then = householdTax(taxInputs(details, other)).totalTax;

@@ -18,7 +18,7 @@ interface IncomeBreakdownProps {
   readonly onEdit: OnEdit;
 }
 
-/** Incomes, tax and what is left of the client and, while assessed together, of the partner. */
+/** Incomes, tax and net income of the client and, if assessed together, the partner. */
 function IncomeBreakdown({ analysis: { breakdown, hasPartner }, onEdit }: IncomeBreakdownProps) {
   const columns = hasPartner ? ['A year', 'You', 'Your partner', 'Together'] : ['A year', 'You'];
   return (
@@ -58,7 +58,7 @@ const limits = [
   `Rental losses are not part of these figures. From ${lawStart()} losses on established homes contracted from 12 May 2026 can no longer be set against other income.`,
 ];
 
-/** Income tax of the client, and of the partner while assessed together, at the rates of a year that can be switched. */
+/** Income tax of the client and, if assessed together, the partner, at the rates of a selectable year. */
 export function TaxTab({ record: { details, today }, onEdit, year, onYear }: TaxTabProps) {
   const analysis = taxAnalysis(details, year);
   const current = currentTaxYear(today, year);

@@ -35,7 +35,7 @@ const words: Readonly<Record<AccessAct, { title: string; text: (email: string) =
   },
 };
 
-/** Asks before something is done about a client's account. */
+/** Asks for confirmation before an action on a client's account. */
 export function AccessDialog({ act, onClose, ...rest }: AccessDialogProps) {
   return (
     <Modal

@@ -7,7 +7,7 @@ import { AccessDialog } from './access-dialog.tsx';
 import css from './client-parts.module.css';
 import { PartEmpty, PartFailed, PartLoading } from './part-states.tsx';
 
-/** How a client signs in, and what an adviser can do about it. */
+/** How a client signs in, and an adviser's actions on it. */
 export function AccessPanel({ clientId }: { readonly clientId: string }) {
   const access = useAccess(clientId);
   const { data, error, isFetching, refetch } = access;

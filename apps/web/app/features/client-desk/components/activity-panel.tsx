@@ -12,7 +12,7 @@ interface ActivityPanelProps {
   readonly labelOf: FieldLabel;
 }
 
-/** What happened to a client's record, newest first. */
+/** Activity on a client's record, newest first. */
 export function ActivityPanel({ clientId, labelOf }: ActivityPanelProps) {
   const [looks, setLooks] = useState(false);
   const activity = useInfiniteQuery(activityQuery(clientId, looks));

@@ -12,7 +12,7 @@ import css from './client-parts.module.css';
 import { NotesPanel } from './notes-panel.tsx';
 import { PartEmpty, PartFailed, PartLoading } from './part-states.tsx';
 
-/** What there is about a client, by what stands in the address. */
+/** The parts of the client screen; ids as used in the URL. */
 const deskParts = [
   { id: 'details', label: 'Details' },
   { id: 'activity', label: 'Activity' },
@@ -23,12 +23,12 @@ const deskParts = [
 ] as const;
 type DeskPart = (typeof deskParts)[number]['id'];
 
-/** The part that a query such as `?part=notes` names; the details for any other. */
+/** The part named in a query such as `?part=notes`; the details if invalid. */
 function partNamed(name: string | null): DeskPart {
   return deskParts.find(({ id }) => id === name)?.id ?? 'details';
 }
 
-/** The query of a part; other parameters stay, and the details need none. */
+/** The query for a part; other parameters stay, and the details need none. */
 function queryOfPart(part: DeskPart, query: URLSearchParams): string {
   const changed = new URLSearchParams(query);
   if (part === 'details') changed.delete('part');
@@ -36,7 +36,7 @@ function queryOfPart(part: DeskPart, query: URLSearchParams): string {
   return changed.toString();
 }
 
-/** The properties that were assigned to this client. */
+/** Properties assigned to this client. */
 function PropertiesPanel({ clientId }: { readonly clientId: string }) {
   const { data, error, isFetching, refetch } = useQuery(assignedQuery(clientId));
   return (
@@ -77,7 +77,7 @@ const links: Readonly<Record<ClientLead['link'], string>> = {
   phone: 'Same phone number',
 };
 
-/** The leads that became this client, or that are reached the same way. */
+/** Leads that became this client, or that share the client's e-mail or phone number. */
 function ClientLeadsPanel({ clientId }: { readonly clientId: string }) {
   const { data, error, isFetching, refetch } = useQuery(clientLeadsQuery(clientId));
   return (
@@ -124,17 +124,17 @@ function ClientLeadsPanel({ clientId }: { readonly clientId: string }) {
 interface ClientPartsProps {
   readonly clientId: string;
   readonly labelOf: FieldLabel;
-  /** The form with the client's details. It stays while another part is open, with what was typed in it. */
+  /** The form with the client's details. Stays mounted while another part is open, to keep unsaved input. */
   readonly children: ReactNode;
 }
 
-/** What there is about a client: the details first, and beside them what happened, notes, leads and properties. */
+/** The client screen: the details first, then activity, notes, leads, properties and sign-in. */
 export function ClientParts({ clientId, labelOf, children }: ClientPartsProps) {
   const [query] = useSearchParams();
   const part = partNamed(query.get('part'));
   return (
     <div className={css.parts}>
-      {/* Links, not tabs: what they open is asked for, and recorded as a look, only when somebody means it. */}
+      {/* Links, not tabs: what they open is fetched, and audited as a read, only when the adviser chooses it. */}
       <nav aria-label="About this client" className={`fh-no-print ${css.nav}`}>
         {deskParts.map(({ id, label }) => (
           <Link

@@ -12,13 +12,13 @@ import { PartFailed } from './part-states.tsx';
 interface ClientLookProps {
   readonly clientId: string;
   readonly backTo: string;
-  /** Puts what was read where the dashboard finds it. */
+  /** Puts the fetched data where the dashboard finds it in the cache. */
   readonly keep: (cache: QueryClient, clientId: string, view: ClientView) => void;
   /** The client's dashboard. */
   readonly children: ReactNode;
 }
 
-/** A client's own dashboard for an adviser: read at once, as one look that is recorded, and nothing on it can be changed. */
+/** A client's own dashboard for an adviser, read-only. Fetched in one request, audited as one read. */
 export function ClientPreview({ clientId, backTo, keep, children }: ClientLookProps) {
   const { data, error, isFetching, refetch } = useQuery(viewQuery(clientId));
   const name = data === undefined ? null : fullName(data.details.profile) || data.details.profile.email || 'the client';

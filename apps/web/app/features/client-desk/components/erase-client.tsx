@@ -4,9 +4,9 @@ import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
 
 const EraseDialog = lazyPart(() => import('./erase-dialog.tsx').then((module) => module.EraseDialog));
 
-/** The way to erase a client, which asks before it does. */
+/** Button to erase a client; asks for confirmation first. */
 export function EraseClient({ clientId }: { readonly clientId: string }) {
-  // The code of the dialog loads at the first press.
+  // The dialog's chunk loads on the first press.
   const [wasAsked, setAsked] = useState(false);
   const [isOpen, setOpen] = useState(false);
 

@@ -15,7 +15,7 @@ interface EraseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what goes with a client, until when it can be taken back, and asks for a word before it erases. */
+/** Lists what is erased with a client and until when it can be undone, and asks for a confirmation word. */
 export function EraseDialog({ isOpen, ...props }: EraseDialogProps) {
   return (
     <Modal

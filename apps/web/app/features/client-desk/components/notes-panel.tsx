@@ -13,15 +13,15 @@ interface NoteFormProps {
   readonly initial: string;
   readonly submit: string;
   readonly isSaving?: boolean;
-  /** Told of each change, to keep what was begun. */
+  /** Called on each change, to keep the draft. */
   readonly onDraft?: (text: string) => void;
-  /** Whether the note was stored. */
+  /** Resolves to true once the note is stored. */
   readonly onSave: (text: string) => Promise<boolean>;
   readonly autoFocus?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A text about a client, to be written or changed. Control and Enter save it. */
+/** Form to add or edit a note. Ctrl+Enter (or Cmd+Enter) saves it. */
 function NoteForm({ label, initial, submit, isSaving = false, onDraft, onSave, autoFocus, children }: NoteFormProps) {
   const [text, setText] = useState(initial);
   const [error, setError] = useState<string | null>(null);
@@ -66,19 +66,19 @@ function NoteForm({ label, initial, submit, isSaving = false, onDraft, onSave, a
 
 const drafts = new Map<string, string>();
 
-/** What somebody began to write about a client and has not sent; blank where there is nothing. Kept until the page is left. */
+/** A user's unsent note about a client; blank if there is none. In memory only, until the page unloads. */
 function noteDraft(userId: string, clientId: string): string {
   return drafts.get(`${userId} ${clientId}`) ?? '';
 }
 
-/** Keeps what was begun; a blank text forgets it. */
+/** Keeps a draft; blank text deletes it. */
 function keepNoteDraft(userId: string, clientId: string, text: string): void {
   const key = `${userId} ${clientId}`;
   if (text === '') drafts.delete(key);
   else drafts.set(key, text);
 }
 
-/** Notes that advisers keep about a client. */
+/** Advisers' notes about a client. */
 export function NotesPanel({ clientId }: { readonly clientId: string }) {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.user.id : '';

@@ -5,7 +5,7 @@ import css from './client-parts.module.css';
 
 const places = ['first', 'second', 'third'];
 
-/** The shape of a part while it is on the way. */
+/** Skeleton of a part while it loads. */
 export function PartLoading({ text }: { readonly text: string }) {
   return (
     <div className={css.loading}>
@@ -25,7 +25,7 @@ interface PartFailedProps {
   readonly onRetry: () => void;
 }
 
-/** That a part could not be loaded, why, and the way to try again. */
+/** Says why a part could not be loaded, with a retry. */
 export function PartFailed({ title, error, onRetry }: PartFailedProps) {
   return (
     <section className={css.state} role="alert">
@@ -36,7 +36,7 @@ export function PartFailed({ title, error, onRetry }: PartFailedProps) {
   );
 }
 
-/** That there is nothing yet, and what would bring it. */
+/** Says that there is nothing yet, and what would change that. */
 export function PartEmpty({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className={css.state}>

@@ -11,7 +11,7 @@ interface AskDialogProps {
   readonly actions: ReactNode;
 }
 
-/** A question over the form. */
+/** Confirmation dialog over the form. */
 export function AskDialog({ isOpen, title, size = 480, onClose, children, actions }: AskDialogProps) {
   // Mantine listens on the window, where one Escape would close this dialog and the one below.
   function onKeyDown(event: KeyboardEvent): void {

@@ -10,16 +10,16 @@ import { LeaveDialog } from './leave-dialog.tsx';
 interface ClientFormDialogProps {
   readonly isOpen: boolean;
   readonly clientId: string | null;
-  /** The section that it opens on, the first one where left out. */
+  /** Section to open on; the first one by default. */
   readonly openOn?: ClientFormTab;
-  /** Opens on the assets with a new one. */
+  /** Opens on the assets, with a new one added. */
   readonly newAsset?: boolean;
   readonly onClose: () => void;
-  /** Called with what is stored, after the dialog has closed. */
+  /** Called with the stored record after the dialog has closed. */
   readonly onSaved: (details: ClientDetails) => void;
 }
 
-/** 'Edit Your Details': the client form over the client's own screen. Changes are asked about before it closes. */
+/** 'Edit Your Details': the client form over the client's own screen. Asks before closing with unsaved changes. */
 export function ClientFormDialog({
   isOpen,
   clientId,

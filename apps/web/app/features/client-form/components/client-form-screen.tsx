@@ -10,18 +10,21 @@ import { ClientForm } from './client-form.tsx';
 import { LoadedRecord, MissingClient } from './client-record-states.tsx';
 
 interface ClientFormScreenProps {
-  /** Stands beside the way back. */
+  /** Shown beside the back button. */
   readonly actions?: ReactNode;
-  /** Puts the form of a stored client among what else there is about them. */
+  /** Wraps the form of an existing client in the rest of the client screen. */
   readonly surround?: (form: ReactNode) => ReactNode;
   /** The client to edit; null for a new one. */
   readonly clientId: string | null;
   readonly backTo: string;
-  /** The address of a client's own screen. */
+  /** Path of a client's own screen. */
   readonly clientPath: (clientId: string) => string;
 }
 
-/** An adviser's screen of the client form. A client that was created is edited from then on, under its own address. */
+/**
+ * An adviser's screen with the client form. After a client is created, it goes on to edit that client under its own
+ * URL.
+ */
 export function ClientFormScreen({
   clientId,
   backTo,
@@ -69,7 +72,7 @@ export function ClientFormScreen({
 
 const nothing = () => undefined;
 
-// Names the client on every tab; the form loads the record.
+// Shows the client's name on every tab; the form loads the record.
 function ClientName({ clientId, saved }: { readonly clientId: string; readonly saved: ClientDetails | null }) {
   const { data } = useQuery({ ...clientDetailsQuery(clientId, nothing), enabled: false });
   const profile = (saved ?? data)?.profile;

@@ -29,13 +29,13 @@ interface SaveBarProps {
   readonly onPrint: () => void;
 }
 
-/** Save and print, always in reach, with what came of the last save. */
+/** Save and print buttons, always visible, with the result of the last save. */
 function SaveBar({ isSaving, waiting, note, onCancel, onPrint }: SaveBarProps) {
   return (
     <div className={css.bar}>
       {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} onCancel={onCancel} />}
       <div className={css.actions}>
-        {/* Not disabled while saving: a button that switched itself off would drop the focus. */}
+        {/* Not disabled while saving: a button that disables itself loses focus. */}
         <Button type="submit" size="md" aria-disabled={isSaving} className={css.save ?? ''}>
           {isSaving ? 'Saving...' : 'Save'}
         </Button>
@@ -50,7 +50,10 @@ function SaveBar({ isSaving, waiting, note, onCancel, onPrint }: SaveBarProps) {
   );
 }
 
-/** Asks before a change of page or the end of the tab loses what is not saved. Whoever is signed out has no way back to it. */
+/**
+ * Warns before navigation or closing the tab loses unsaved changes. A signed-out user is not held back: they could not
+ * save.
+ */
 function LeaveGuard({ isChanged }: { readonly isChanged: () => boolean }) {
   const session = useLiveSession();
   const blocker = useBlocker(
@@ -75,7 +78,7 @@ function LeaveGuard({ isChanged }: { readonly isChanged: () => boolean }) {
   );
 }
 
-/** What the surroundings of the form may ask it. */
+/** Methods the form exposes to its parent. */
 export interface ClientFormHandle {
   readonly isChanged: () => boolean;
 }
@@ -83,11 +86,11 @@ export interface ClientFormHandle {
 interface ClientFormProps {
   /** The stored record; null for a new client. */
   readonly details: ClientDetails | null;
-  /** Whether people enter their own details. */
+  /** True if users enter their own details. */
   readonly isOwn: boolean;
   readonly tab: ClientFormTab;
   readonly onTab: (tab: ClientFormTab) => void;
-  /** Opens with a new asset. */
+  /** Opens with a new asset added. */
   readonly newAsset?: boolean;
   readonly onSaved: (details: ClientDetails) => void;
   readonly handle?: RefObject<ClientFormHandle | null>;
@@ -95,13 +98,13 @@ interface ClientFormProps {
 
 const prefix = 'client-form';
 
-/** The whole client form: its sections as tabs, one save for all of them. */
+/** The whole client form: its sections as tabs, with one save for all. */
 export function ClientForm({ details, isOwn, tab, onTab, newAsset = false, onSaved, handle }: ClientFormProps) {
   const record = useClientRecord(details, newAsset);
   const { form, isChanged } = record;
   const rows = useRecordRows(form);
   const focusNext = useFocusAfterRender();
-  // Updated on a refused save and when a tab opens, not on blur: tabs must not move under a press.
+  // Updated on a rejected save and when a tab opens, not on blur: tabs must not move under the pointer.
   const [marked, setMarked] = useState<readonly string[]>([]);
   const saving = useSaving({
     record,

@@ -14,7 +14,7 @@ interface LoadedRecordProps {
   readonly children: (details: ClientDetails) => ReactNode;
 }
 
-/** Loads a client's record and hands it over; until then its shape, and the way to try again where it fails. */
+/** Loads a client's record and passes it to `children`; shows a skeleton meanwhile, and a retry on failure. */
 export function LoadedRecord({ clientId, children }: LoadedRecordProps) {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const { data, error, isFetching, refetch, errorUpdatedAt } = useQuery(clientDetailsQuery(clientId, setWaiting));
@@ -46,7 +46,7 @@ export function LoadedRecord({ clientId, children }: LoadedRecordProps) {
   );
 }
 
-/** Says that there is nobody to edit: an action came here without a client. */
+/** Says that there is no client to edit: the URL has no client id. */
 export function MissingClient() {
   useEffect(() => showToast({ ...toasts.noClientId, tone: 'error' }), []);
   return (

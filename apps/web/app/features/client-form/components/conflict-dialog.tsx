@@ -15,7 +15,7 @@ interface ComparisonProps {
 
 const changes = { me: 'Changed by you', them: 'Changed by them', both: 'Changed by both' } as const;
 
-/** Every place in which two records differ, each with a choice between the two. */
+/** Every difference between two records, each with a choice between the two. */
 function Comparison({ differences, sideOf, onChoose }: ComparisonProps) {
   return (
     <div className={css.comparison}>
@@ -70,7 +70,7 @@ interface ConflictDialogProps {
   readonly onClose: () => void;
 }
 
-/** Somebody else saved the record first: keep mine, take theirs, or choose field by field. */
+/** Edit conflict: another user saved the record first. Keep mine, take theirs, or choose field by field. */
 export function ConflictDialog({ versions, onResolve, onClose }: ConflictDialogProps) {
   const [isComparing, setComparing] = useState(false);
   const [differences] = useState(() => recordDifferences(versions));

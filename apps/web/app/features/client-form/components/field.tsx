@@ -24,14 +24,14 @@ const keyboards: Readonly<Partial<Record<Kind, 'decimal' | 'numeric' | 'email' |
   phone: 'tel',
 };
 
-// Not a date, so that it fails validation.
+// Not a valid date, so that validation fails.
 const unfinished = 'unfinished';
 
 function errorOf(error: ReactNode, text: string, measure: Measure): ReactNode {
   return error && (unclearError(text, measure) ?? error);
 }
 
-/** A field for text, a number or a date. A number shows as it will be stored once it is left. */
+/** Field for text, a number or a date. On blur a number shows as it will be stored. */
 function TextField({ path, facts, isOwn = false, isFixed = false }: FieldProps) {
   const form = useClientFormContext();
   const { kind, label, help, unit } = facts;
@@ -41,7 +41,7 @@ function TextField({ path, facts, isOwn = false, isFixed = false }: FieldProps) 
   const [left, setLeft] = useState('');
   const measure = measureOf(facts);
 
-  // Only on a difference: setting the same text would clear an error that still holds.
+  // Only if it differs: setting the same text would clear an error that still applies.
   function put(text: string): void {
     if (form.getInputProps(path).defaultValue !== text) form.setFieldValue(path, text, { forceUpdate: false });
   }
@@ -107,7 +107,7 @@ function TextField({ path, facts, isOwn = false, isFixed = false }: FieldProps) 
   );
 }
 
-/** One field of the client form, as its kind is entered. */
+/** One field of the client form, with the input for its kind. */
 export function Field(props: FieldProps) {
   const form = useClientFormContext();
   // A new key from the form remounts the field with its new value.
@@ -118,7 +118,7 @@ export function Field(props: FieldProps) {
   return kind === 'flag' ? <FlagField key={key} {...props} /> : <TextField key={key} {...props} />;
 }
 
-/** An address in its five parts. */
+/** An address as five fields. */
 function AddressFields({ path, facts, isOwn = false }: FieldProps) {
   const form = useClientFormContext();
   return (
@@ -134,7 +134,7 @@ function AddressFields({ path, facts, isOwn = false }: FieldProps) {
   );
 }
 
-/** A choice from the browser's own list. Stored text that is none of the choices stands among them, so that it is seen. */
+/** Native select. A stored value outside the choices is added as an option, so that it stays visible. */
 function SelectField({ path, facts }: FieldProps) {
   const form = useClientFormContext();
   const { error, defaultValue, ...input } = form.getInputProps(path);
@@ -172,7 +172,7 @@ function SelectField({ path, facts }: FieldProps) {
   );
 }
 
-/** Yes or no. */
+/** Checkbox for yes or no. */
 function FlagField({ path, facts }: FieldProps) {
   const form = useClientFormContext();
   const { error, ...input } = form.getInputProps(path, { type: 'checkbox' });

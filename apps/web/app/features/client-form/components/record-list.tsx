@@ -19,17 +19,17 @@ interface RecordRowProps {
   readonly onRemove: () => void;
 }
 
-/** One asset or liability: a line that names it and opens its clientFormClasses. */
+/** One asset or liability: a summary line that expands to its fields. */
 function RecordRow({ list, index, isOpen, onToggle, onDuplicate, onRemove }: RecordRowProps) {
   const form = useClientFormContext();
   const path = `${list}.${index}`;
-  // This row's summary follows its own fields; typing in other rows does not render it.
+  // This row's summary follows its own fields; typing in other rows does not re-render it.
   form.useWatchValue(path);
   const row = form.getValues()[list][index];
   if (row === undefined) return null;
   const name = rowName(row);
   const { type, amount } = rowFigures(row);
-  // While the row is open its fields show their errors, and nothing moves on blur.
+  // While the row is open its fields show their own errors, and nothing moves on blur.
   const wrong = Object.keys(form.errors).filter((field) => field.startsWith(`${path}.`)).length;
   return (
     <li className={css.row}>
@@ -58,7 +58,7 @@ function RecordRow({ list, index, isOpen, onToggle, onDuplicate, onRemove }: Rec
 
 type RowFieldsProps = Pick<RecordRowProps, 'list' | 'index' | 'onDuplicate' | 'onRemove'>;
 
-// Typing renders the summary line only, never the clientFormClasses.
+// Typing re-renders the summary line only, never the fields.
 const RowFields = memo(function RowFields({ list, index, onDuplicate, onRemove }: RowFieldsProps) {
   return (
     <>
@@ -93,7 +93,7 @@ const words = {
   },
 } as const;
 
-// From this length the end of the list is far from its head.
+// From this length on, the end of the list is far from the button in its header.
 const manyRows = 6;
 
 interface RecordListProps {
@@ -102,7 +102,7 @@ interface RecordListProps {
   readonly focusNext: (find: () => HTMLElement | null) => void;
 }
 
-/** All assets or all liabilities, each closed to a line until it is opened. */
+/** All assets or all liabilities; each row is collapsed until opened. */
 export function RecordList({ list, rows, focusNext }: RecordListProps) {
   const form = useClientFormContext();
   const records = form.getValues()[list];

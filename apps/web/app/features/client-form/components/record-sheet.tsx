@@ -8,7 +8,7 @@ import { isShown } from '../hidden-fields.ts';
 import { rowName, shownValue } from '../shown-value.ts';
 import css from './record-sheet.module.css';
 
-/** The whole record on paper, whichever section is open on the screen; made when it is printed. */
+/** Print version of the whole record, whichever section is open; rendered on print only. */
 export function RecordSheet({ values }: { readonly values: () => ClientFormValues }) {
   const isPrinting = usePrinting();
   return isPrinting ? createPortal(<Sheet {...values()} />, document.body) : null;

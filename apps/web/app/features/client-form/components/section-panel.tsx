@@ -9,14 +9,14 @@ import { Field } from './field.tsx';
 interface SectionPanelProps {
   readonly tab: ProfileTab;
   readonly isOwn: boolean;
-  /** Whether the client signs in with the e-mail address. */
+  /** True if the client signs in with the e-mail address. */
   readonly hasAccount: boolean;
 }
 
-/** The fields of one section of the profile, without those whose time has not come. */
+/** The fields of one profile section, without those that do not apply at present. */
 export function SectionPanel({ tab, isOwn, hasAccount }: SectionPanelProps) {
   const form = useClientFormContext();
-  // Watches only the values other fields depend on; other changes do not render the section.
+  // Watches only the values that decide which fields show; other changes do not re-render the section.
   form.useWatchValue('profile.isRenting');
   form.useWatchValue('profile.dependants');
   form.useWatchValue('profile.assessWithPartner');

@@ -7,7 +7,7 @@ import css from './content.module.css';
 import { RichText } from './rich-text.tsx';
 import { SourceList } from './source-list.tsx';
 
-/** A table with its caption and sources; on a narrow screen it scrolls inside its own frame, also by keyboard. */
+/** A table with its caption and sources; on a narrow screen it scrolls in its own box, also by keyboard. */
 function ContentTable({ caption, columns, rows, sources = [] }: TableParts) {
   const captionId = useId();
   return (
@@ -119,10 +119,10 @@ function Note({ tone, text, sources }: { tone: NoteTone; text: Text; sources: re
   );
 }
 
-// Shorter pages need no table of contents.
+// Pages with fewer sections need no table of contents.
 const sectionsForContentsList = 4;
 
-/** A content page: title, date of review, list of its sections, and the sections. */
+/** A content page: title, review date, table of contents, and the sections. */
 export function ContentArticle({ page }: { page: ContentPage }) {
   return (
     <article className={`fh-width ${css.article}`}>

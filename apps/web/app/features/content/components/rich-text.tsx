@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Text, TextLink } from '../block.ts';
 import { plainText } from '../text.ts';
 
-/** Running text with its links. */
+/** Text with its links. */
 export function RichText({ text }: { text: Text }) {
   if (typeof text === 'string') return text;
   return text.map((part) => (typeof part === 'string' ? part : <TextAnchor key={plainText([part])} link={part} />));

@@ -2,7 +2,7 @@ import type { Source } from '../block.ts';
 import { dateText } from '../figures.ts';
 import css from './content.module.css';
 
-/** Where the facts above come from, as at which day, and whether a second source was found. */
+/** Sources of the facts above, each with its date and whether a second source was found. */
 export function SourceList({ sources }: { sources: readonly Source[] }) {
   return (
     <ul className={css.sources}>

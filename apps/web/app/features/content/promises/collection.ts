@@ -1,6 +1,6 @@
 import { byOperator, heldBy, information, type SectionPromises } from './promise.ts';
 
-/** What stands behind each sentence about who collects what, and why. */
+/** Backing of each sentence about who collects what, and why. */
 export const collectionPromises: Readonly<Record<string, SectionPromises>> = {
   'who-we-are': {
     'A draft that follows how the product is designed to work.': information('What the page is'),

@@ -1,6 +1,6 @@
 import { byOperator, heldBy, information, type SectionPromises } from './promise.ts';
 
-/** What stands behind each sentence about receivers, retention, protection and decisions. */
+/** Backing of each sentence about recipients, retention, protection and decisions. */
 export const handlingPromises: Readonly<Record<string, SectionPromises>> = {
   'who-receives-it': {
     'Advisers who work with Freehold, to answer your enquiry or to look after you as a client.': heldBy([

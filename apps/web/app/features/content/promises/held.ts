@@ -6,7 +6,7 @@ import type { NamedTest, SectionPromises } from './promise.ts';
 
 const root = join(import.meta.dirname, '../../../../../..');
 
-/** What a block says, a row of a table or a definition as one text. */
+/** A block's statements; each table row or definition is one text. */
 function statementsOf(block: Block): readonly string[] {
   if (block.kind === 'heading') return [];
   if (block.kind === 'table') return block.rows.map((row) => row.join(': '));
@@ -14,24 +14,24 @@ function statementsOf(block: Block): readonly string[] {
   return textsOf(block).map(plainText);
 }
 
-/** A text as its sentences. */
+/** Splits text into sentences. */
 export function sentencesIn(text: string): readonly string[] {
   return text.split(/(?<=[.?])\s+(?=\p{Lu})/u);
 }
 
-/** A block of a content page as its sentences, headings left out. */
+/** The sentences of a content block, without headings. */
 export function sentencesOf(block: Block): readonly string[] {
   return statementsOf(block).flatMap(sentencesIn);
 }
 
-/** The tests that promises name, in order. */
+/** The tests named by the promises, in order. */
 export function testsOf(promises: Readonly<Record<string, SectionPromises>>): readonly NamedTest[] {
   return Object.values(promises).flatMap((section) =>
     Object.values(section).flatMap((backing) => ('tests' in backing ? backing.tests : [])),
   );
 }
 
-/** Whether a file has a test of this title that runs. */
+/** True if a file has a test with this title that is not skipped. */
 export function hasTest([file, title]: NamedTest, read = readTest): boolean {
   const source = read(file);
   return ["'", '"', '`'].some((quote) => {

@@ -1,28 +1,28 @@
-/** A test that fails when the product does otherwise: its file, from the root of the project, and its title. */
+/** A test that fails if the product breaks the promise: its file, from the project root, and its title. */
 export type NamedTest = readonly [file: string, title: string];
 
-/** What stands behind a sentence of the privacy page. */
+/** What backs a sentence of the privacy page. */
 export type Backing =
   | { readonly tests: readonly [NamedTest, ...NamedTest[]] }
-  /** The operator's people keep it, not the program. */
+  /** Kept by the operator's staff, not by the software. */
   | { readonly operator: string }
-  /** Nothing is promised: a heading, a law, a definition or a request to the reader. */
+  /** Not a promise: a heading, a law, a definition or a request to the reader. */
   | { readonly information: string };
 
-/** The sentences of one section of the page, each with what stands behind it. */
+/** The sentences of one section of the page, each with its backing. */
 export type SectionPromises = Readonly<Record<string, Backing>>;
 
-/** Held by the named tests. */
+/** Backed by the named tests. */
 export function heldBy(...tests: readonly [NamedTest, ...NamedTest[]]): Backing {
   return { tests };
 }
 
-/** Kept by people; says how or why no program can. */
+/** Backed by the operator's staff; says how, or why software cannot keep it. */
 export function byOperator(why: string): Backing {
   return { operator: why };
 }
 
-/** Promises nothing; says what it is. */
+/** Not a promise; says what it is instead. */
 export function information(what: string): Backing {
   return { information: what };
 }

@@ -11,7 +11,7 @@ const homeTexts = [
   ...benefits.map(({ text }) => text),
   closing,
 ];
-// Who the operator is, filled in from settings.
+// Operator details, filled in from settings.
 const settings = ['who-is-responsible'];
 
 describe('claims of the public pages', () => {

@@ -42,7 +42,7 @@ const noMoreThanFacts: NamedTest = [
   '[HOME-03] names no number of users, no share and nobody’s praise',
 ];
 
-/** What stands behind each sentence of the home page. */
+/** Backing of each sentence on the home page. */
 export const homePromises: SectionPromises = {
   'Work out what you could borrow, what a loan would cost and how a portfolio might grow.': heldBy(
     borrows,
@@ -114,7 +114,7 @@ export const homePromises: SectionPromises = {
     ]),
 };
 
-/** What stands behind each sentence of the sections of the about page. */
+/** Backing of each sentence in the about page's sections. */
 export const aboutPromises: Readonly<Record<string, SectionPromises>> = {
   'what-it-does': {
     'Anyone can use the calculators without an account.': heldBy(isOpen),

@@ -1,6 +1,6 @@
 import { byOperator, heldBy, information, type SectionPromises } from './promise.ts';
 
-/** What stands behind each sentence about rights, complaints and changes. */
+/** Backing of each sentence about rights, complaints and changes. */
 export const rightsPromises: Readonly<Record<string, SectionPromises>> = {
   'your-rights': {
     'To see what we hold about you, and to receive it as a file.': heldBy(

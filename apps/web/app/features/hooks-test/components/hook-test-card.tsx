@@ -6,7 +6,7 @@ import css from './hooks-test.module.css';
 interface HookTestCardProps {
   readonly test: HookTest;
   readonly isOff: boolean;
-  /** What a failure says. */
+  /** Message for a failure. */
   readonly failureText: (error: unknown) => string;
 }
 
@@ -15,7 +15,7 @@ interface Outcome {
   readonly text: string;
 }
 
-/** One test: its inputs, a button that runs it, and what came back. */
+/** One test: its inputs, a button to run it, and its result. */
 export function HookTestCard({ test, isOff, failureText }: HookTestCardProps) {
   const id = useId();
   const [isRunning, setRunning] = useState(false);

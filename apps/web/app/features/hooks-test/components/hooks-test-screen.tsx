@@ -5,11 +5,11 @@ import { HookTestCard } from './hook-test-card.tsx';
 import css from './hooks-test.module.css';
 
 interface HooksTestScreenProps {
-  /** What the sign-in facility says of a failure when it is used without its screen. */
+  /** Default message of a failed sign-in, as used without a screen's own text. */
   readonly signInFailureText: (error: unknown) => string;
 }
 
-/** The hook tester (specification section 2): what screens are made of, each with fixed inputs. */
+/** Hook tester (specification section 2): runs the building blocks of the screens with fixed inputs. */
 export function HooksTestScreen({ signInFailureText }: HooksTestScreenProps) {
   const session = useSession();
   const isDemo = session.status === 'signed-in' && session.user.isDemo === true;

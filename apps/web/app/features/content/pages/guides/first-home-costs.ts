@@ -3,7 +3,7 @@ import { money } from '#app/lib/format.ts';
 import { heading, link, list, note, paragraph, type Section, table } from '../../block.ts';
 import { depositScheme, transferDutySource } from '../../sources.ts';
 
-// A price at which no office's rounding decides the dollar.
+// A price at which no revenue office's rounding changes the dollar amount.
 const price = 700_000;
 
 const places: readonly { readonly state: State; readonly name: string }[] = [

@@ -2,7 +2,7 @@ import { currentLeadNotice, leadNotice } from '@freehold/contract';
 import { definitions, heading, link, list, note, paragraph, type Section } from '../../block.ts';
 import { operator } from '../../operator.ts';
 
-/** Who collects what, and why; the words above a lead form are quoted from the notice itself. */
+/** Who collects what, and why; the text above a lead form is quoted from the notice itself. */
 export const collection: readonly Section[] = [
   {
     id: 'who-we-are',
