@@ -75,7 +75,7 @@ export function IdleRecords() {
   if (data === undefined && error !== null && !isFetching) {
     return (
       <section className={`fh-attention fh-no-print ${css.idle}`} role="alert">
-        <p>{errorText(error, 'Whether records lie unused could not be loaded.')}</p>
+        <p>{errorText(error, 'Unused records could not be loaded.')}</p>
         <Button variant="default" size="sm" className={css.retry} onClick={() => void refetch()}>
           Retry
         </Button>

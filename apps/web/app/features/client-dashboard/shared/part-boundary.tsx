@@ -41,7 +41,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly error:
           <p>
             {isBeyond
               ? 'An amount in your details is larger than the calculations take. Check your details and try again.'
-              : 'Its part of the program did not arrive. Nothing you entered was lost by this.'}
+              : 'This part of the app did not load. Nothing you entered was lost.'}
           </p>
         </EmptyState>
       </div>

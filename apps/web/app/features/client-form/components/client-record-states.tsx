@@ -52,7 +52,7 @@ export function MissingClient() {
   return (
     <section className={`fh-card ${css.state}`} role="alert">
       <h2>{toasts.noClientId.description}</h2>
-      <p>Open the details again from where you came.</p>
+      <p>Go back and open the details again.</p>
     </section>
   );
 }
