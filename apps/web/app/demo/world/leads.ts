@@ -5,6 +5,8 @@ import {
   type LeadListItem,
   type LeadStatus,
   leadKindFacts,
+  leadMatters,
+  mapTable,
   purchaseTimeframes,
 } from '@freehold/contract';
 import { dayInSydney } from '@freehold/domain';
@@ -61,10 +63,13 @@ function personOf(n: number): InventedPerson {
   return n === 8 ? { ...person, phone: inventedPerson(43).phone } : person;
 }
 
-type Matter = Pick<LeadListItem, 'borrowing' | 'mortgage' | 'strategySession' | 'purchaseTimeframe'>;
+type Matters = Pick<LeadListItem, keyof typeof leadMatters>;
+type Matter = Matters & Pick<LeadListItem, 'purchaseTimeframe'>;
+
+const noMatter = mapTable<typeof leadMatters, Matters>(leadMatters, () => null);
 
 function matterOf(n: number, kind: LeadKind, now: Date): Matter {
-  const none = { borrowing: null, mortgage: null, strategySession: null, purchaseTimeframe: null };
+  const none = { ...noMatter, purchaseTimeframe: null };
   if (kind === 'borrowing') return { ...none, borrowing: borrowingMatter(n) };
   if (kind === 'strategy-session') {
     return { ...none, strategySession: { message: sessionMessages[n % sessionMessages.length] ?? '' } };
