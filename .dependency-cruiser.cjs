@@ -62,7 +62,7 @@ const forbidden = [
     to: {
       path: '^(apps|packages|tools)/',
       pathNot: [
-        `${server}/((http|db|mail|jobs|reports|storage|upkeep|metrics)/|(deps|actor|address-bucket|client-scope|content-hash|dates|device-token|fresh-proof|request-origin|same-code)\\.ts$)`,
+        `${server}/((http|db|mail|jobs|reports|storage|upkeep|metrics)/|(deps|actor|address-bucket|brand|client-scope|content-hash|dates|device-token|fresh-proof|request-origin|same-code)\\.ts$)`,
         `${server}/features/`,
         '^packages/(finance|contract|domain)/',
       ],

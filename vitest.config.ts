@@ -80,7 +80,13 @@ export default defineConfig({
     isolate: false,
     projects: [
       {
-        test: { name: 'packages', include: ['packages/**/*.test.ts', 'tools/**/*.test.{ts,mjs}'], environment: 'node' },
+        test: {
+          name: 'packages',
+          include: ['packages/**/*.test.ts', 'tools/**/*.test.{ts,mjs}'],
+          environment: 'node',
+          // For what hangs: thousands of drawn inputs take longer on a busy machine.
+          testTimeout: 120_000,
+        },
       },
       { test: { name: 'web-unit', include: ['apps/web/{app,build-steps}/**/*.test.ts'], environment: 'node' } },
       serverProject('embedded', serverTests),

@@ -4,8 +4,8 @@ import { developmentPaths } from './app/development-paths.ts';
 const unmade = new Set<string>(developmentPaths.map((path) => `/${path}`));
 
 /**
- * Every address without a parameter becomes a file, but those of the development aids. The not-found page is made at /404 and becomes 404.html
- * (build-steps/finish.ts).
+ * Prerenders every URL without a parameter, except those of the development aids. The not-found page is prerendered at
+ * /404 and becomes 404.html (build-steps/finish.ts).
  */
 export default {
   ssr: false,

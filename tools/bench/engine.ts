@@ -3,16 +3,23 @@ import {
   explainMortgageRepayment,
   ipmt,
   irr,
+  ledgerSchedule,
   loanSchedule,
+  maxPrice,
   mortgageRepayment,
   negativeGearing,
   npv,
   pmt,
   portfolioProjection,
+  portfolioYears,
   rate,
   taxOnTaxableIncome,
+  threeTests,
 } from '@freehold/finance';
+import { fillJointPaths, jointPaths } from '@freehold/finance/probability';
 import * as financial from 'financial';
+import { householdRows } from './household-runs.ts';
+import { fullPortfolio, household, purchase } from './lending-inputs.ts';
 import { type BenchRow, print } from './row.ts';
 
 /** A function to time, with its limit. */
@@ -55,6 +62,9 @@ const gearing = {
   financialYear: '2025-26',
 } as const;
 
+const jointPlan = { seed: 2026, years: 40, homes: 3 };
+const joint = jointPaths(jointPlan);
+
 const subjects: readonly Subject[] = [
   { name: 'income tax', limitMicroseconds: 1, run: (round) => taxOnTaxableIncome(50_000 + round, '2026-27') },
   {
@@ -86,6 +96,42 @@ const subjects: readonly Subject[] = [
     name: '30 years × 20 properties',
     limitMicroseconds: 1_000,
     run: (round) => portfolioProjection({ properties: twentyProperties, years: 30, interestRate: 5 + (round % 3) }),
+  },
+  {
+    name: '30-year weekly schedule in cents, offset and extras',
+    limitMicroseconds: 1_000,
+    run: (round) =>
+      ledgerSchedule({
+        principal: 500_000 + round,
+        annualRatePct: 6.1,
+        termMonths: 360,
+        frequency: 'weekly',
+        extras: [{ fromPeriod: 1, amount: 5 }],
+        offset: { opening: 10_000, perPeriod: 1 },
+      }),
+  },
+  {
+    name: 'three tests',
+    limitMicroseconds: 500,
+    run: (round) => threeTests({ ...household, purchase: { ...purchase, cash: 150_000 + round } }),
+  },
+  {
+    name: 'largest price',
+    limitMicroseconds: 2_000,
+    run: (round) => maxPrice({ ...purchase, cash: 150_000 + round }),
+  },
+  {
+    name: 'portfolio with taxes, 30 years × 10 properties × 2 owners',
+    limitMicroseconds: 10_000,
+    run: (round) => portfolioYears({ ...fullPortfolio, equityLoanRatePct: 6 + (round % 3) / 10 }),
+  },
+  {
+    name: 'joint paths of 1,000 futures, 40 years × 3 homes',
+    limitMicroseconds: 60_000,
+    run: (round) => {
+      for (let future = 0; future < 1_000; future += 1) fillJointPaths(jointPlan, round * 1_000 + future, joint);
+      return joint.rates[39];
+    },
   },
 ];
 
@@ -216,4 +262,5 @@ function compared({ name, rival, ours, theirs }: Rivalry): BenchRow {
 
 for (const subject of subjects) print(limited(subject));
 for (const rivalry of rivalries) print(compared(rivalry));
+for (const row of await householdRows()) print(row);
 if (kept === undefined) throw new Error('nothing was calculated');

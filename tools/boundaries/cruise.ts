@@ -13,7 +13,10 @@ export type Cruise = { modules: number; rules: readonly string[]; violations: re
 // Tests reach across folders.
 const tests = [String.raw`\.test\.tsx?$`, '^apps/server/test/'];
 
-/** Checks every import below the folder (which holds packages/, apps/ or tools/) against the rules for files and for folders. */
+/**
+ * Checks every import below the folder (which holds packages/, apps/ or tools/) against the rules for files and for
+ * folders.
+ */
 export async function cruiseTree(folder: string, parts: readonly string[]): Promise<Cruise> {
   const options: ICruiseOptions = { ...(await extractDepcruiseOptions(configuration)), baseDir: folder };
   const rules = options.ruleSet?.forbidden ?? [];

@@ -242,6 +242,7 @@ export const checks: Readonly<Record<string, QualityCheck>> = {
   U101: { rank: 'P1', what: 'whole product, mean neighbour: thief and owner of a session in turns' },
   U104: { rank: 'P1', what: 'whole product, mean neighbour: a link to a new password that comes late' },
   U105: { rank: 'P1', what: 'whole product, mean neighbour: a clock thirteen months ahead' },
+  U106: { rank: 'P1', what: 'asked mails: a step killed between two mails' },
   Z1: { what: 'beside every result: an estimate, and no advice', elsewhere: browser },
   Z2: { what: 'how the borrowing figure is made, and what it ignores', elsewhere: browser },
   Z3: { what: 'no comparison rate', elsewhere: browser },

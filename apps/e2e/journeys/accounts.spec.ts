@@ -421,7 +421,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessiblePage(page);
       await page.getByLabel('Email').fill('nobody@example.com');
       await page.getByRole('button', { name: 'Send the Link' }).click();
-      await expect(page.getByRole('heading', { name: 'Look at your mail' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Look at your email' })).toBeVisible();
       await expectAccessiblePage(page);
       await page.goto('/reset-password');
       await expectAccessiblePage(page);

@@ -82,7 +82,7 @@ test.describe('the borrowing capacity calculator', () => {
     const email = `${randomUUID()}@example.com`;
     await page.goto('/borrowing-capacity');
     await fillForm(page);
-    await expect(page.getByText('The estimate is worked out as you type.')).toBeVisible();
+    await expect(page.getByText('The estimate updates as you type.')).toBeVisible();
     await calculate(page);
     const sent = String(/\$[\d,]+/.exec(await page.getByRole('dialog').innerText()));
     await fillContact(page, email);
@@ -228,7 +228,7 @@ test.describe('the borrowing capacity calculator', () => {
     const inputs = { grossIncome: 100_000, maritalStatus: 'single', dependants: 2.5, existingLoans: 0 };
     await page.goto(`/borrowing-capacity#s=${btoa(JSON.stringify({ v: 1, kind: 'borrowing', inputs }))}`);
     await expect(figure(page)).toContainText('$600,000');
-    await expect(page.getByText('It was damaged: Dependants could not be read and is as at the start.')).toBeVisible();
+    await expect(page.getByText('It was damaged: Dependants could not be read and was reset.')).toBeVisible();
   });
 
   test('keeps the figures of a half-done calculation on this device', async ({ page }) => {

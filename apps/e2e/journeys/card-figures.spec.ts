@@ -33,9 +33,7 @@ const shows = (page: Page, title: string, figure: string) =>
 
 /** Focuses a card's question mark and checks its text. */
 async function saysOf(page: Page, title: string, words: string): Promise<void> {
-  await card(page, title)
-    .getByRole('button', { name: `About ${title}` })
-    .focus();
+  await card(page, title).getByRole('button', { name: 'How is this worked out?' }).focus();
   await expect(page.getByRole('tooltip')).toContainText(words);
 }
 

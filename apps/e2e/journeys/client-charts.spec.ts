@@ -73,7 +73,7 @@ test.describe('the charts of the dashboard', () => {
     await expect(bars.locator('p')).toHaveText(['Income$2,253', 'Expenses$5,250']);
     const fills = bars.locator('rect[fill]');
     await expect(fills.first()).toHaveCSS('fill', 'rgb(50, 157, 130)');
-    await expect(fills.last()).toHaveCSS('fill', 'rgb(161, 36, 28)');
+    await expect(fills.last()).toHaveCSS('fill', 'rgb(100, 0, 0)');
   });
 
   test('the axes of line and bars and all three tooltips are in dollars [CHART-08]', async ({ page, fullClient }) => {
@@ -110,5 +110,25 @@ test.describe('the charts of the dashboard', () => {
       await page.keyboard.press('End');
       await expect(chart.locator('p').last()).toContainText('$');
     }
+  });
+
+  test('super has one colour in every pie, and a mortgage the same in its pie and over its months [PROD-08]', async ({
+    page,
+    fullClient,
+  }) => {
+    const colourOf = async (tab: string, title: string, name: string) => {
+      await openAs(page, fullClient, `?tab=${tab}`);
+      await showCharts(page);
+      const entry = region(page, title).getByRole('listitem').filter({ hasText: name }).first();
+      const mark = entry.locator('svg > *').first();
+      return (await mark.getAttribute('fill')) ?? (await mark.getAttribute('stroke'));
+    };
+    const purple = 'var(--fh-chart-5)';
+    expect(await colourOf('overview', 'Property Allocation', 'Super')).toBe(purple);
+    expect(await colourOf('investment', 'Assets by type', 'Super')).toBe(purple);
+    expect(await colourOf('retirement', 'Portfolio composition', 'Super')).toBe(purple);
+    const amber = 'var(--fh-chart-2)';
+    expect(await colourOf('liabilities', 'Liabilities by type', 'Mortgage')).toBe(amber);
+    expect(await colourOf('mortgage', 'Balance over months', 'Balance')).toBe(amber);
   });
 });

@@ -17,7 +17,16 @@ const screens = {
     'detailed-breakdown',
   ].map((tab) => `/modelling-dashboard?tab=${tab}`),
   Client: [...dashboardTabs.map((tab) => `/client-dashboard?tab=${tab}`), '/properties', `/property/${property}`],
-  Admin: ['/admin-dashboard', '/admin/leads', `/admin/client/${client}`, `/admin/property/${property}`],
+  Admin: [
+    '/admin-dashboard',
+    '/admin/today',
+    '/admin/practice',
+    '/admin/leads/sources',
+    '/admin/clients',
+    '/admin/leads',
+    `/admin/client/${client}`,
+    `/admin/property/${property}`,
+  ],
   'second Admin': ['/admin-client', '/add-property', '/assign-property', `/property/${property}`],
 } as const;
 
@@ -60,11 +69,14 @@ for (const [who, addresses] of Object.entries(screens)) {
 }
 
 // Buttons without effect on a freshly opened page, where nothing is typed and the result is in view. Their effects are
-// tested in mortgage.spec.ts (reset), lead-desk.spec.ts (views) and modelling-projections.spec.ts (jump to the result).
+// tested in mortgage.spec.ts (reset), lead-desk.spec.ts (views), adviser-day.spec.ts (whose leads), client-views.spec.ts (all clients) and modelling-projections.spec.ts (jump to the result).
 const idleAtFirst: ReadonlySet<string> = new Set([
   '/properties: Search',
   '/mortgage-calculator: Reset',
   '/admin/leads: Table',
+  '/admin/today: Mine and unassigned',
+  '/admin/clients: All clients',
+  '/admin/leads/sources: 90 days',
   '/modelling-dashboard?tab=portfolio-potential: Recalculate Portfolio Projections',
 ]);
 
@@ -87,6 +99,7 @@ const deadOf = (effects: readonly Effect[]) => effects.filter(({ did }) => did =
 const sample = `<!doctype html><html lang="en" data-ready><title>Sample</title><style>.ring { outline: 2px solid }</style>
 <main>
   <button id="ring">Ring</button><button id="live">Live</button><button id="idle">Idle</button><button id="same">Same address</button>
+  <button id="work">Work</button><button id="refuse">Refuse</button>
   <p role="status"></p><p id="ticker">0</p>
   <button id="text">Text</button><button id="tab" aria-pressed="false">Tab</button><button id="print">Print</button>
   <button id="go">Go</button><button id="away">Away</button><input aria-label="Amount"><button id="fill">Fill</button>
@@ -97,6 +110,8 @@ const sample = `<!doctype html><html lang="en" data-ready><title>Sample</title><
   setInterval(() => { at('ticker').textContent = ticks = ticks === 0 ? 1 : 0; }, 100);
   at('ring').onclick = () => at('ring').classList.add('ring');
   at('live').onclick = () => { document.querySelector('[role=status]').textContent = 'Heard'; };
+  at('work').onclick = () => { at('work').ariaBusy = 'true'; setTimeout(() => { at('work').ariaBusy = 'false'; }); };
+  at('refuse').onclick = () => { at('refuse').insertAdjacentHTML('afterend', '<p role="alert">No server</p>'); };
   at('same').onclick = () => history.replaceState({}, '', location.href);
   at('text').onclick = () => { at('ticker').insertAdjacentHTML('afterend', '<p>Something new</p>'); };
   at('tab').onclick = () => { at('tab').ariaPressed = 'true'; };
@@ -110,7 +125,7 @@ test.describe('what counts as an effect', () => {
   // The sample page replaces the server's response, which a service worker would fetch itself.
   test.use({ serviceWorkers: 'block' });
 
-  test('a focus ring, a live region, a refresh or the same address is no effect of a button', {
+  test('a focus ring, a polite live region, a refresh or the same address is no effect of a button', {
     tag: '@desktop',
   }, async ({ page }) => {
     await page.route('**/sample', (route) => route.fulfill({ body: sample, contentType: 'text/html' }));
@@ -121,6 +136,8 @@ test.describe('what counts as an effect', () => {
       'Live → nothing',
       'Idle → nothing',
       'Same address → nothing',
+      'Work → busy',
+      'Refuse → alert: No server',
       'Text → content: Something new',
       'Tab → chosen',
       'Print → print',

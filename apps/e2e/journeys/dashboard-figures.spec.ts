@@ -36,7 +36,9 @@ test.describe('Mortgage Details', { tag: '@desktop' }, () => {
   test('shows the first of several home loans, and how many there are [TABMORT-04]', async ({ page, api }) => {
     const loans = [loan, { ...loan, loanBalance: 90_000 }, { ...loan, loanBalance: 70_000 }];
     await openAs(page, await householdOnRecord(api, { liabilities: loans }), '?tab=mortgage');
-    await expect(page.getByText('3 loans are marked as of the primary residence. The first is shown.')).toBeVisible();
+    await expect(
+      page.getByText('3 loans are marked as on your primary residence. Only the first is shown.'),
+    ).toBeVisible();
     await expect(loanFigure(page, 'Current debt')).toHaveText('$250,000');
   });
 

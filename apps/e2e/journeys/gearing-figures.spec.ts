@@ -169,6 +169,27 @@ test.describe('the figures of negative gearing', { tag: '@desktop' }, () => {
     const years = Array.from({ length: 10 }, (_, index) => `Year ${index + 1}`);
     await expect(page.getByLabel('Depreciation Year').getByRole('option')).toHaveText(years);
   });
+
+  test('ten years under the old law and the law of 2027 follow the contract and the dwelling [GEAR-33]', async ({
+    page,
+  }) => {
+    const law = region(page, 'Old law and new law, year by year');
+    await expect(law).toContainText('Answer contract date and dwelling');
+    await type(page, { type: 'House', price: '600,000', share: '100', income: '77,000', year: '1' });
+    await page
+      .getByRole('radiogroup', { name: 'New or established' })
+      .getByText('Established', { exact: true })
+      .click();
+    await page.getByLabel('Date of the contract').fill('2026-08-03');
+    await expect(law).toContainText('An established home bought after the cut-off');
+    await expect(law).toContainText('of losses are then still carried');
+    await law.getByRole('button', { name: 'Table view' }).click();
+    // 2026-27 as the calculator says for that year; from 2027-28 nothing is saved and 15,000 − 47,400 is carried.
+    await expect(law.getByRole('row', { name: /^2026-27/ })).toHaveText('2026-27−$35,100$10,065$10,065$0');
+    await expect(law.getByRole('row', { name: /^2027-28/ })).toHaveText('2027-28−$32,400$9,656$0$32,400');
+    await page.getByLabel('Date of the contract').fill('2026-03-02');
+    await expect(law).toContainText('losses stay deductible until it is sold. Nothing is lost or held back');
+  });
 });
 
 test.describe('amounts and rates', { tag: '@desktop' }, () => {

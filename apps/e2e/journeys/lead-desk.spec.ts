@@ -85,7 +85,7 @@ test('[DESK-01] [DESK-02] [DESK-03] [DESK-05] a lead arrives on the open desk, i
   await expect(result.getByRole('row', { name: /^Borrowing capacity/ })).toHaveText(/(\$550,000\s*){3}$/);
   await expect(result).toContainText('Income multiple: the product’s own, source read');
   await expect(page.getByRole('region', { name: 'Consent' })).toContainText('lead-notice-2026-11');
-  await expect(page.getByRole('region', { name: 'Mails' })).toContainText('Borrowing capacity report');
+  await expect(page.getByRole('region', { name: 'Emails' })).toContainText('Borrowing capacity report');
 
   await expect(work(page)).toContainText('Not yet');
   await work(page).getByLabel('Status').selectOption('Contacted');
@@ -101,18 +101,22 @@ test('[DESK-01] [DESK-02] [DESK-03] [DESK-05] a lead arrives on the open desk, i
   await accessible(page);
 
   await page.getByRole('button', { name: 'Convert to Client' }).click();
-  await expect(page.getByRole('dialog')).toContainText('shows under Leads on the client’s page');
+  await expect(page.getByRole('dialog')).toContainText('becomes a task of the client');
   await page.getByRole('dialog').getByRole('button', { name: 'Convert to Client' }).click();
   await expect(page).toHaveURL(/\/admin\/client\/[0-9a-f-]{36}/);
   const clientId = /client\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
   await expect(page.getByLabel('Last name', { exact: false }).first()).toHaveValue(lastName);
-  await page.getByRole('navigation', { name: 'About this client' }).getByRole('link', { name: 'Leads' }).click();
-  await expect(page.getByRole('region', { name: 'Leads' })).toContainText(
-    'Next: Call about the deposit, 1 December 2026',
-  );
+  const head = page.getByRole('region', { name: 'Figures and next step' });
+  await expect(head).toContainText('Call about the deposit');
+  await expect(head).toContainText('1 December 2026');
   await page.goto(`/admin/leads/${id}`);
   await expect(page.getByRole('link', { name: 'Open Client' })).toHaveAttribute('href', `/admin/client/${clientId}`);
   await expect(work(page).getByLabel('Status')).toBeDisabled();
+  await expect(work(page).getByLabel('Next action')).toHaveCount(0);
+  await expect(work(page).getByRole('link', { name: 'the client’s tasks' })).toHaveAttribute(
+    'href',
+    `/admin/client/${clientId}?part=tasks`,
+  );
 
   const property = {
     ...{ name: `House ${lastName}`, street: '1 Test St', suburb: 'Manly', state: 'NSW', postcode: '2095' },
@@ -196,6 +200,8 @@ test('[DESK-02] [DESK-04] leads move on the board by keyboard and by menu, are f
   await accessible(page);
   await page.getByRole('button', { name: `Move =Ann ${word}`, exact: true }).click();
   await page.getByRole('menuitem', { name: 'To Closed' }).click();
+  await page.getByRole('dialog').getByLabel('Why it was lost').selectOption('No answer');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close Lead' }).click();
   await expect(column('Closed').getByRole('link', { name: `=Ann ${word}` })).toBeFocused();
   await column('Closed')
     .getByRole('button', { name: `Move =Ann ${word}` })
@@ -307,10 +313,10 @@ test('[DESK-01] the outbox tells what became of each mail, and a failed one is s
   await row.getByRole('button', { name: /^Send Again/ }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Send Again' }).click();
-  await expect(page.getByText('The mail is queued again')).toBeVisible();
-  await expect(page.getByText('No mails found')).toBeVisible();
+  await expect(page.getByText('The email is queued again')).toBeVisible();
+  await expect(page.getByText('No emails found')).toBeVisible();
   await expect.poll(async () => (await mailsFor(email)).length, { timeout: 20_000 }).toBe(4);
-  await page.getByLabel('State', { exact: true }).selectOption('All mails');
+  await page.getByLabel('State', { exact: true }).selectOption('All emails');
   await expect(page.getByRole('rowheader')).toHaveCount(4);
   await expect(page.getByRole('button', { name: /^Send Again/ })).toHaveCount(0);
   await page
@@ -332,7 +338,7 @@ test('what advisers search for stands in no address, and a reload keeps it', {
   const lists = [
     ['/admin-dashboard', 'Search clients', `${word}@example.com`, 'No clients found'],
     ['/admin/leads', 'Search leads', `${word}@example.com`, `Ann ${word}`],
-    ['/admin/outbox', 'Search mails', `${word}@example.com`, `${word}@example.com`],
+    ['/admin/outbox', 'Search emails', `${word}@example.com`, `${word}@example.com`],
   ] as const;
   await openAs(page, token, '/admin-dashboard');
   for (const [path, field, text, shown] of lists) {

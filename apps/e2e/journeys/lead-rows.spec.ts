@@ -32,7 +32,8 @@ test('rows of the lead desk are low, and the words of their buttons never break'
     for (const row of await rows.all()) {
       const { height } = (await row.boundingBox()) ?? { height: 0 };
       expect(height).toBeGreaterThanOrEqual(44);
-      expect(height).toBeLessThanOrEqual(isMobile ? 400 : 64);
+      // On a phone so long a name and address wrap, as cutting them hid who it is.
+      expect(height).toBeLessThanOrEqual(isMobile ? 440 : 64);
     }
     const open = rows.first().getByRole('link', { name: /^Open/ });
     expect((await open.boundingBox())?.height).toBeLessThanOrEqual(48);

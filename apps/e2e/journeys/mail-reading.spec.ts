@@ -10,12 +10,12 @@ test('a mail is read in the outbox, without the links that act for its reader', 
   const made = await request.post('/api/auth/register', { data: person, headers: fromOwnAddress() });
   expect(made.status()).toBe(201);
   await openAs(page, await adviser(request), '/admin/outbox');
-  await page.getByRole('searchbox', { name: 'Search mails' }).fill(email);
+  await page.getByRole('searchbox', { name: 'Search emails' }).fill(email);
   const read = page.getByRole('row').filter({ hasText: email }).getByRole('button', { name: /^Read/ });
   await read.click();
   const dialog = page.getByRole('dialog', { name: 'Confirm your email address' });
   await expect(dialog).toContainText('who gave the name Ann Ng signed up at Freehold with this address');
-  await expect(dialog).toContainText('Confirm or remove the account: a link for its reader alone');
+  await expect(dialog).toContainText('Confirm or remove the account: private link, not shown here');
   await expect(dialog).toContainText('that you read it is recorded');
   // Mails are really sent here, so no link has to be passed on by hand.
   await expect(dialog.getByRole('button', { name: 'Show the Confirmation Link' })).toHaveCount(0);

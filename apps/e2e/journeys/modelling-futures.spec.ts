@@ -1,3 +1,5 @@
+import { encodeScenario, modellingDefaults } from '@freehold/contract';
+import type { Locator } from '@playwright/test';
 import { openTab } from '../setup/modelling.ts';
 import { expect, test } from '../setup/quiet-page.ts';
 
@@ -7,11 +9,15 @@ test('simulates the futures of a portfolio in a worker, and a link brings the sa
   await openTab(page, 'Portfolio Potential');
   const card = page.getByRole('region', { name: 'How sure is that?' });
   await expect(card.getByText('not a forecast')).toBeVisible();
-  expect(workers).toEqual([]);
+  // How often money runs out is simulated unasked, for the model and the simulator; the rest on request.
+  await expect.poll(() => workers.length).toBe(2);
 
   await card.getByRole('button', { name: 'Simulate 10,000 futures' }).click();
   await expect(card.getByText('10,000 futures simulated.')).toBeVisible();
-  expect(workers).toHaveLength(1);
+  expect(workers).toHaveLength(3);
+  await expect(card.getByRole('radio', { name: 'Fitted on Australian history 1987–2025' })).toBeChecked();
+  await expect(card.getByLabel('Growth volatility', { exact: true })).toHaveCount(0);
+  await card.getByText('Independent draws').click();
   const summary = card.getByText(/^In 8 of 10 simulated futures, total equity after 30 years/);
   await expect(summary).toBeVisible();
   await expect(card.getByText(/of the futures, cash or equity runs out/)).toBeVisible();
@@ -52,4 +58,33 @@ test('simulates the futures of a portfolio in a worker, and a link brings the sa
   await expect(there.getByText('10,000 futures simulated.')).toBeVisible();
   await expect(there.locator('strong').first()).toHaveText(seed);
   await expect(there.getByText(drawn)).toBeVisible();
+});
+
+test('the simulator says beside its gain, as large, how often money runs out, and its chart says it too', async ({
+  page,
+  isMobile,
+}) => {
+  await openTab(page, 'Portfolio Potential');
+  const gain = page.getByRole('region', { name: 'Simulated total equity after 30 years' });
+  const risk = gain.getByText(/^In [\d.]+% of futures cash or equity runs out\.$/);
+  await expect(risk).toBeVisible();
+  // Digits of both figures stand equally high.
+  const heightOf = async (text: Locator) => (await text.boundingBox())?.height ?? 0;
+  expect(await heightOf(risk.locator('strong'))).toBeCloseTo(await heightOf(gain.getByText(/^\$/).first()), -1);
+  // What the futures rest on leaves a phone's first view to the two figures.
+  const basis = gain.getByText(/fitted on Australian history, with \$30,000 in cash/);
+  if (isMobile) await expect(basis).toBeHidden();
+  else await expect(basis).toBeVisible();
+  const sentence = (await risk.innerText()).replaceAll(/\s+/g, ' ');
+  await expect(page.getByText(`The lines are the plan, at even growth. ${sentence}`)).toBeVisible();
+});
+
+test('a link from before there was a choice keeps its independent draws', async ({ page }) => {
+  const inputs = { ...modellingDefaults, probability: { seed: 2026 } };
+  await page.goto(
+    `/modelling-dashboard?tab=portfolio-potential#s=${encodeScenario({ v: 1, kind: 'modelling', inputs })}`,
+  );
+  const card = page.getByRole('region', { name: 'How sure is that?' });
+  await card.getByRole('button', { name: 'Simulate 10,000 futures' }).click();
+  await expect(card.getByRole('radio', { name: 'Independent draws' })).toBeChecked();
 });

@@ -102,4 +102,40 @@ test.describe('Negative Gearing', () => {
     await page.getByText('Before 7:30 pm', { exact: true }).click();
     await expect(page.getByRole('region', { name: 'Tax saved, 2027-28' })).toContainText('$10,034');
   });
+
+  test('leads with the three purchases, and sets the old law beside the new [GEAR-32 GEAR-33 GEAR-34]', async ({
+    page,
+  }) => {
+    await openTab(page, 'Negative Gearing');
+    await page.getByLabel('Interest rate', { exact: true }).fill('5.5');
+    const question = page.getByRole('radiogroup', { name: 'Which of these is your property?' });
+    const laws = page.getByRole('region', { name: 'What the new law changes for you' });
+    await expect(question.getByRole('radio')).toHaveCount(3);
+    await expect(question).toContainText('Before 7:30 pm AEST on 12 May 2026');
+    await expect(laws.getByRole('table')).toHaveCount(0);
+
+    await question.getByRole('radio', { name: 'Established, contract after the cut-off' }).check();
+    await expect(page.getByLabel('Date of the contract')).toHaveValue('2026-05-12');
+    // Year 2: 15,000 less 26,400, 12,000 and 9,000. The 20,400 of cash, with and without 9,656 of tax, over 52 weeks.
+    await expect(laws).toContainText('this property leaves you $185 a week less: its loss of $32,400');
+    await expect(laws.getByRole('columnheader')).toHaveText(['2027-28', 'Old law', 'Law from 1 July 2027']);
+    const cells = (name: string) => laws.getByRole('row', { name: new RegExp(`^${name}`) }).getByRole('cell');
+    await expect(cells('Rental result')).toHaveText(['$32,400 loss', '$32,400 loss']);
+    await expect(cells('Tax')).toHaveText(['$9,656 saved', '$0 saved']);
+    await expect(cells('Loss carried forward')).toHaveText(['$0', '$32,400, for rent and gains on homes']);
+    await expect(cells('Cash after tax, a week')).toHaveText(['$207 out of pocket', '$392 out of pocket']);
+    await expect(cells('At a later sale')).toHaveText([
+      'No rental losses wait for it',
+      /^\$[\d,]+ of losses by 2035-36/,
+    ]);
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+
+    // A day of one's own chooses the card, and a card keeps the day that fits it.
+    await page.getByLabel('Date of the contract').fill('2026-03-02');
+    await expect(question.getByRole('radio', { name: 'Established, contract before the cut-off' })).toBeChecked();
+    await expect(laws).toContainText('Nothing changes: the loss of $32,400 still saves you $9,656 of tax in 2027-28.');
+    await question.getByRole('radio', { name: 'New build' }).check();
+    await expect(page.getByLabel('Date of the contract')).toHaveValue('2026-03-02');
+    await expect(laws).toContainText('Nothing changes');
+  });
 });

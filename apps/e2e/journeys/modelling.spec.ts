@@ -162,10 +162,19 @@ test('fields beside each other have their labels in one line and their inputs in
       hint: (await page.locator(`[id="${await input.getAttribute('aria-describedby')}"]`).boundingBox())?.height,
     };
   };
-  const [rent, expenses] = [await box('Annual rent'), await box('Other expenses')];
-  expect(rent.hint).not.toBe(expenses.hint);
-  expect(rent.label).toBe(expenses.label);
-  expect(rent.input).toBe(expenses.input);
+  // Where the longer hint wraps depends on the machine's fonts.
+  const wraps: boolean[] = [];
+  for (const width of [1280, 1160, 1040, 920, 800]) {
+    await page.setViewportSize({ width, height: 900 });
+    // What stands above may still grow between two measurements.
+    await expect(async () => {
+      const [rent, expenses] = [await box('Annual rent'), await box('Other expenses')];
+      expect(rent.label).toBe(expenses.label);
+      expect(rent.input).toBe(expenses.input);
+      wraps.push(rent.hint !== expenses.hint);
+    }).toPass();
+  }
+  expect(wraps).toContain(true);
 });
 
 test.describe('Market Reality', () => {
@@ -178,7 +187,7 @@ test.describe('Market Reality', () => {
     await expect(table.getByRole('row', { name: '1 property' })).toContainText('73%');
     await expect(table.getByRole('row', { name: '6 or more' })).toContainText('15,264');
     await expect(page.getByText('fewer than 1 in 10 (9.2%) own three or more').first()).toBeVisible();
-    await expect(page.getByText(/\bcurrent\b/i)).toHaveCount(0);
+    await expect(page.getByRole('tabpanel').getByText(/\bcurrent\b/i)).toHaveCount(0);
     await page.getByRole('button', { name: 'How is this worked out?' }).click();
     await expect(page.getByText('1,284,852 ÷ 1,764,924')).toBeVisible();
   });

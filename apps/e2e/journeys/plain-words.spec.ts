@@ -29,6 +29,8 @@ test('[FIRST-12] fields say inflation, deposit and growth volatility; the demo i
   await expect(page.getByLabel('Inflation', { exact: true }).first()).toBeVisible();
   const card = page.getByRole('region', { name: 'How sure is that?' });
   await card.getByRole('button', { name: 'Simulate 10,000 futures' }).click();
+  // Fitted draws take their volatility from history.
+  await card.getByText('Independent draws').click();
   await expect(card.getByLabel('Growth volatility', { exact: true })).toBeVisible();
   const simulator = page.getByRole('region', { name: 'Portfolio Growth Simulator' });
   await simulator.getByRole('tab', { name: 'Assumptions' }).click();

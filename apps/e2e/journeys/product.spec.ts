@@ -15,6 +15,10 @@ const clientScreens = ['/client-dashboard', '/properties'] as const;
 const adviserScreens = [
   '/admin-dashboard',
   '/admin/leads',
+  '/admin/today',
+  '/admin/practice',
+  '/admin/leads/sources',
+  '/admin/clients',
   '/admin-client',
   '/add-property',
   '/assign-property',
@@ -79,6 +83,8 @@ test('[PROD-02] visitors, clients and admins each have their own set of screens'
   await expect(page).toHaveURL('/admin-dashboard');
 
   const { accessToken } = await signUp();
+  // An adviser's screen would go on loading with the client's token, and be refused.
+  await page.goto('/about');
   await page.evaluate(`localStorage.clear(); localStorage.setItem('token', ${JSON.stringify(accessToken)})`);
   for (const path of clientScreens) {
     await page.goto(path);

@@ -203,7 +203,8 @@ test.describe('the portfolio projection', { tag: '@desktop' }, () => {
     page,
   }) => {
     await calculate(page, [['500,000'], ['600,000'], ['750,000']]);
-    // Year 5: 80 % × 638,140.78 − 475,000 = 35,512.63; year 6: 80 % × 670,047.82 − 475,000 = 61,038.26, over 60,000 and under 15 %.
+    // Year 5: 80 % × 638,140.78 − 475,000 = 35,512.63; year 6: 80 % × 670,047.82 − 475,000 = 61,038.26, over 60,000 and
+    // under 15 %.
     await expect(purchase(page, 'Property 2 at $600,000: bought in year 6 with $630,000 of debt.')).toBeVisible();
     // Year 9: 80 % × 1,470,239.11 − 1,105,000 = 71,191.28; year 10: 130,000.85, over 75,000. Counted per property it
     // would be year 9.

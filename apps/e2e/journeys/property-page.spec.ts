@@ -54,6 +54,22 @@ test.describe('the property page', () => {
     ).toBeVisible();
   });
 
+  test('holds the old law against the law of 2027, year by year and at the sale [PROP-17]', async ({ page }) => {
+    const law = region(page, 'The 2027 law on this property');
+    await showCharts(page);
+    const years = region(page, 'Tax saved a year, old law and new');
+    await expect(years).toContainText('An established home bought after the cut-off');
+    await expect(
+      region(page, 'The sale after ten years').getByRole('rowheader', { name: 'Carried losses used' }),
+    ).toBeVisible();
+    await law.getByText('New', { exact: true }).click();
+    await expect(years).toContainText('both laws take the same tax');
+    await expect(law).toContainText('The Minister has not yet published the exact meaning');
+    await law.getByLabel('Contract date').fill('2026-05-12');
+    await expect(law).toContainText('On this day 7:30 pm AEST decides');
+    await expect(years).toBeHidden();
+  });
+
   test('works out the repayment of 0.4 %, the rent and the value in five years [PROP-06 PROP-08 PROP-09]', async ({
     page,
   }) => {

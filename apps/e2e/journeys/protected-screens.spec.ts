@@ -20,6 +20,10 @@ const protectedPaths = {
     '/add-property',
     '/assign-property',
     '/admin/leads',
+    '/admin/today',
+    '/admin/practice',
+    '/admin/leads/sources',
+    '/admin/clients',
   ],
 };
 

@@ -36,7 +36,7 @@ test.describe('the quick check of retirement', { tag: '@desktop' }, () => {
     await expect(dialog).toHaveCount(0);
     await page.getByRole('tab', { name: 'Retirement' }).click();
     await expectAmounts(check, {
-      'Years to retirement': '25 years',
+      'Years to 65': '25 years',
       'Savings that count today': '$350,000',
       // 70 % × 100,000, × 1.03^25 = 146,564.46, × 20 = 2,931,289.10
       'Income needed, in today’s prices': '$70,000 a year',
@@ -106,7 +106,7 @@ test.describe('the quick check of retirement', { tag: '@desktop' }, () => {
         await page.reload();
       }
       await expectAmounts(check, {
-        'Years to retirement': '0 years',
+        'Years to 65': '0 years',
         'Savings that count today': '$600,000',
         // 70 % × 90,000 × 20, less 600,000
         'Savings required': '$1,260,000',
@@ -119,7 +119,7 @@ test.describe('the quick check of retirement', { tag: '@desktop' }, () => {
     await client.record(aged(64));
     await page.reload();
     await expectAmounts(check, {
-      'Years to retirement': '1 year',
+      'Years to 65': '1 year',
       'Projected savings, if you save your surplus': '$675,000',
     });
   });

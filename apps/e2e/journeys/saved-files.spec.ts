@@ -39,6 +39,27 @@ test.describe('figures as files', { tag: '@desktop' }, () => {
     await saves(page, 'Save as PDF', 'freehold-client-summary.pdf');
   });
 
+  test('a slow PDF says at once that it is being made, and when it is saved', async ({ page, fullClient }) => {
+    let answer = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/profiles/*/report', async (route) => {
+      await isAsked;
+      await route.continue();
+    });
+    await openAs(page, fullClient);
+    await page.getByRole('button', { name: 'Save as PDF' }).click();
+    const making = page.getByRole('button', { name: 'Making the PDF…' });
+    await expect(making).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('status').filter({ hasText: 'Making the PDF…' })).toHaveCount(1);
+    const download = page.waitForEvent('download');
+    answer();
+    await download;
+    await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toHaveCount(1);
+  });
+
   test('the demo, which has no server, says why it saves no file', async ({ page }) => {
     await page.goto('/auth');
     await page.getByRole('button', { name: 'Login as Client' }).click();

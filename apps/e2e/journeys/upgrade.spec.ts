@@ -97,8 +97,15 @@ async function walkThroughTools(page: Page): Promise<void> {
 
 /** Pages whose code has not loaded yet, without reloading the document. */
 async function walkThroughPages(page: Page): Promise<void> {
-  for (const name of ['Borrowing Capacity', 'Mortgage Calculator', 'Modelling Dashboard', 'Portfolio Manager']) {
+  for (const [name, path] of [
+    ['Borrowing Capacity', '/borrowing-capacity'],
+    ['Mortgage Calculator', '/mortgage-calculator'],
+    ['Modelling Dashboard', '/modelling-dashboard'],
+    // A visitor is redirected; a press while that is under way can miss the moving footer.
+    ['Portfolio Manager', '/auth'],
+  ] as const) {
     await page.getByRole('banner').getByRole('link').filter({ hasText: name }).click();
+    await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   for (const name of ['FAQ', 'Privacy', 'About']) {

@@ -14,13 +14,16 @@ const noteActs = `
   open = () => { act('window'); return null; };
   const makeUrl = URL.createObjectURL;
   URL.createObjectURL = (blob) => { act('download'); return makeUrl.call(URL, blob); };
+  new MutationObserver((changes) => {
+    if (changes.some(({ target }) => target.ariaBusy === 'true' && target.matches('button'))) act('busy');
+  }).observe(document, { subtree: true, attributeFilter: ['aria-busy'] });
   const write = navigator.clipboard?.writeText;
   if (write) navigator.clipboard.writeText = (text) => { act('copied'); return write.call(navigator.clipboard, text); };
   HTMLInputElement.prototype.showPicker = () => act('picker');
   const click = HTMLInputElement.prototype.click;
   HTMLInputElement.prototype.click = function () { if (this.type === 'file') act('file chooser'); else click.call(this); };`;
 
-// Visible state of the page, grouped by kind of difference; focus and live regions are excluded.
+// Visible state of the page, grouped by kind of difference; focus and live regions but alerts are excluded.
 const stateOf = `(() => {
   const shown = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
   const marks = (names) => names.flatMap((name) => shown('[' + name + ']').map((element) => name + '=' + element.getAttribute(name)));
@@ -30,6 +33,7 @@ const stateOf = `(() => {
   return {
     navigation: [location.pathname + location.search],
     dialog: shown('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]').map(({ ariaLabel, id }) => ariaLabel ?? id),
+    alert: shown('main [role="alert"]').map(({ innerText }) => innerText),
     toast: shown('.mantine-Notifications-root [role="alert"]').map(({ innerText }) => innerText),
     expanded: marks(['aria-expanded', 'open']),
     chosen: marks(['aria-selected', 'aria-pressed', 'aria-checked', 'aria-current', 'aria-sort']),
@@ -164,8 +168,11 @@ async function effectSince(page: Page, was: State, restless: ReadonlySet<string>
   return effect;
 }
 
+// Acts that count only where nothing else came of the press.
+const transient: ReadonlySet<string> = new Set(['scrolled', 'busy']);
+
 function effectIn({ acts, state }: Moment, was: State, restless: ReadonlySet<string>): string | null {
-  const act = acts.find((name) => name !== 'scrolled');
+  const act = acts.find((name) => !transient.has(name));
   return act ?? differenceOf(was, state) ?? acts[0] ?? changedLine(was, state, restless);
 }
 
@@ -173,10 +180,11 @@ function effectIn({ acts, state }: Moment, was: State, restless: ReadonlySet<str
 function differenceOf(was: State, now: State): string | null {
   for (const [name, before] of Object.entries(was)) {
     const after = now[name] ?? [];
-    // A toast closing on its own is not an effect.
-    const added = name === 'toast' && after.find((text) => countOf(after, text) > countOf(before, text));
-    if (added) return `toast: ${added.replaceAll('\n', ' ')}`;
-    if (name !== 'toast' && name !== 'content' && before.join('\n') !== after.join('\n')) return name;
+    // A toast or an alert that closes on its own is not an effect.
+    const isNotice = name === 'toast' || name === 'alert';
+    const added = isNotice && after.find((text) => countOf(after, text) > countOf(before, text));
+    if (added) return `${name}: ${added.replaceAll('\n', ' ')}`;
+    if (!isNotice && name !== 'content' && before.join('\n') !== after.join('\n')) return name;
   }
   return null;
 }

@@ -86,9 +86,7 @@ export async function householdOnRecord(api: Api, details: object) {
 async function clientWithHousehold(api: Api): Promise<Client> {
   const client = await householdOnRecord(api, household);
   const own = withToken(client.accessToken);
-  const { email, password } = settings.adviser;
-  const signedIn = await answered<Client>(api.post('/api/auth/login', { data: { email, password } }));
-  const adviser = withToken(signedIn.accessToken);
+  const adviser = await adviserOf(api);
   const ids: string[] = [];
   for (const name of ['Harbour View', 'Garden Court']) {
     const data = { ...property, name };
@@ -96,9 +94,19 @@ async function clientWithHousehold(api: Api): Promise<Client> {
     await answered(api.post('/api/saved-properties/add', { ...own, data: { propertyId } }));
     ids.push(propertyId);
   }
-  const assignment = { clientId: client.id, propertyId: ids[0] };
-  await answered(api.post('/api/assign-property', { ...adviser, data: assignment }));
+  await assign(api, client, ids[0] ?? '');
   return client;
+}
+
+/** Assigns a property of the catalogue to a client. */
+export async function assign(api: Api, { id: clientId }: Client, propertyId: string): Promise<void> {
+  await answered(api.post('/api/assign-property', { ...(await adviserOf(api)), data: { clientId, propertyId } }));
+}
+
+async function adviserOf(api: Api) {
+  const { email, password } = settings.adviser;
+  const signedIn = await answered<Client>(api.post('/api/auth/login', { data: { email, password } }));
+  return withToken(signedIn.accessToken);
 }
 
 const property = {

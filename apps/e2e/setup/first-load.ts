@@ -35,7 +35,16 @@ export async function firstLoad(page: Page, path: string): Promise<LoadedFile[]>
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   await devtools.detach();
+  // The page's own record leaves out what its workers load, which is one file each.
+  for (const worker of page.workers()) files.push(await workerFile(page, worker.url()));
   return files.toSorted((a, b) => b.bytes - a.bytes);
+}
+
+async function workerFile(page: Page, url: string): Promise<LoadedFile> {
+  const answer = await page.request.get(url, { headers: { 'accept-encoding': 'br' } });
+  const bytes = Number(answer.headers()['content-length']);
+  if (!(bytes > 0)) throw new Error(`no length for ${url}`);
+  return { path: new URL(url).pathname, bytes, head: 0 };
 }
 
 /** Total bytes of some files. */

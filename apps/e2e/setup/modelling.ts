@@ -38,6 +38,8 @@ export async function retype(page: Page, text: string): Promise<void> {
  * Waits for a first chart to appear, unless the page may have none.
  */
 export async function showCharts(page: Page, { mayHaveNone = false } = {}): Promise<void> {
+  // What is below the first screen loads once the page is used.
+  await page.keyboard.press('Shift');
   const switches = page.getByRole('button', { name: 'Table view' });
   if (!mayHaveNone) await expect(switches).not.toHaveCount(0);
   await expect(async () => {

@@ -77,6 +77,18 @@ export const adviserPart: TourPart = {
       steps: open('Reset Password'),
     },
     {
+      id: 'today',
+      title: 'Today',
+      path: '/admin/today',
+      text: 'What is due, who waits for an answer and for how long, and whose details to ask about again.',
+    },
+    {
+      id: 'clients',
+      title: 'Clients',
+      path: '/admin/clients',
+      text: 'Each client in one line: net worth, LVR, last contact and next action.',
+    },
+    {
       id: 'leads',
       title: 'Leads',
       path: '/admin/leads',
@@ -89,6 +101,12 @@ export const adviserPart: TourPart = {
       text: 'The same leads by how far they are; a card is dragged, or moved by its menu or by keyboard.',
     },
     {
+      id: 'sources',
+      title: 'Sources and conversion',
+      path: '/admin/leads/sources',
+      text: 'What became of the leads of a period, by where they came from: clients, settled loans, and why deals were lost.',
+    },
+    {
       id: 'lead',
       title: 'A lead',
       path: `/admin/leads/${demoIds.lead}`,
@@ -98,7 +116,7 @@ export const adviserPart: TourPart = {
       id: 'outbox',
       title: 'Outbox',
       path: '/admin/outbox',
-      text: 'Mails that wait, went or failed, each with its reason.',
+      text: 'Emails that wait, went or failed, each with its reason.',
     },
     {
       id: 'client-form',

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import { type FastifyInstance, fastify } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
+import { bindAskedMails } from './features/asked-mails/routes.ts';
 import { bindAssignments } from './features/assignments/routes.ts';
 import { bindAudit } from './features/audit/routes.ts';
 import { bindAuth } from './features/auth/routes.ts';
@@ -18,12 +19,16 @@ import { bindLeads } from './features/leads/routes.ts';
 import { serveMetrics } from './features/metrics/routes.ts';
 import { bindOutbox } from './features/outbox/routes.ts';
 import { bindPortfolio } from './features/portfolio/routes.ts';
+import { bindPractice } from './features/practice/routes.ts';
 import { bindPrivacy } from './features/privacy/routes.ts';
 import { bindJoins } from './features/profiles/join-routes.ts';
 import { bindProfiles } from './features/profiles/routes.ts';
 import { bindProperties } from './features/properties/routes.ts';
 import { bindReports } from './features/reports/routes.ts';
 import { bindSavedProperties } from './features/saved-properties/routes.ts';
+import { bindSavedViews } from './features/saved-views/routes.ts';
+import { bindTasks } from './features/tasks/routes.ts';
+import { bindToday } from './features/today/routes.ts';
 import { bindUpkeep } from './features/upkeep/routes.ts';
 import { refuseUndeclaredRoutes } from './http/access.ts';
 import type { Binding } from './http/bind-route.ts';
@@ -31,18 +36,20 @@ import { allowOrigins } from './http/cross-origin.ts';
 import { handleDeviceCookies } from './http/device-cookie.ts';
 import type { Shutdown } from './http/drain.ts';
 import { handleErrors } from './http/error-handler.ts';
-import { readJsonBodies } from './http/json-body.ts';
 import { listeningServer } from './http/listening-server.ts';
 import { loadShedding } from './http/load-shedding.ts';
 import { describeApi } from './http/openapi.ts';
 import { plainRefusals } from './http/plain-refusal.ts';
-import { acceptPrivateSearch } from './http/private-search.ts';
-import { logRequests } from './http/request-log.ts';
+import {
+  acceptPrivateSearch,
+  endSlowReaders,
+  logRequests,
+  readJsonBodies,
+  warnOfUntrustedProxy,
+} from './http/request-hooks.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { readSite, serveSite } from './http/site.ts';
-import { endSlowReaders } from './http/slow-readers.ts';
 import { badAddressAnswers, unreadableAnswers } from './http/unreadable-request.ts';
-import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts';
 import { noteOrigins } from './request-origin.ts';
 
 const features: readonly ((binding: Binding) => void)[] = [
@@ -62,9 +69,14 @@ const features: readonly ((binding: Binding) => void)[] = [
   bindLeads,
   bindMailReading,
   bindOutbox,
+  bindTasks,
+  bindToday,
+  bindPractice,
+  bindSavedViews,
   bindCounts,
   bindUpkeep,
   bindPrivacy,
+  bindAskedMails,
   bindAudit,
 ];
 

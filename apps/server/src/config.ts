@@ -1,9 +1,28 @@
 import { join, resolve } from 'node:path';
 import { type Environment, listOf, noticeAddresses, readEnvironment } from './environment.ts';
-import { operatorLines } from './operator-lines.ts';
 import { type PersonLimitSettings, personLimitSettings } from './person-limit-settings.ts';
 
 export { ConfigError } from './environment.ts';
+
+/** The environment's settings about the operator. */
+interface OperatorSettings {
+  readonly VITE_OPERATOR_LEGAL_NAME?: string | undefined;
+  readonly VITE_OPERATOR_ABN?: string | undefined;
+  readonly VITE_OPERATOR_POSTAL_ADDRESS?: string | undefined;
+  readonly VITE_OPERATOR_EMAIL?: string | undefined;
+}
+
+/** The lines at the end of mails: legal name, business number, postal address and e-mail, as far as they are set. */
+function operatorLines(settings: OperatorSettings): string[] {
+  const { VITE_OPERATOR_ABN: businessNumber } = settings;
+  const lines = [
+    settings.VITE_OPERATOR_LEGAL_NAME,
+    businessNumber && `ABN ${businessNumber}`,
+    settings.VITE_OPERATOR_POSTAL_ADDRESS,
+    settings.VITE_OPERATOR_EMAIL,
+  ];
+  return lines.filter((line) => line !== undefined);
+}
 
 /** The process's settings, parsed once from the environment; nothing else reads the environment. */
 export interface Config {

@@ -18,6 +18,7 @@ const lasting: ReadonlySet<string> = new Set([
   'erased-address',
   'unsubscribe-address',
   'unsubscribe-link',
+  'stop-mail-link',
 ]);
 
 /**

@@ -1,14 +1,19 @@
 import type { AddressInfo } from 'node:net';
+import { normaliseEmail } from '@freehold/contract';
 import { sql } from 'kysely';
 import { buildApp } from './app.ts';
 import { makeBackup } from './backup/back-up.ts';
 import { removeUnfinished } from './backup/unfinished.ts';
-import type { Config } from './config.ts';
+import type { Config, Credentials } from './config.ts';
 import { createDeps } from './create-deps.ts';
+import type { Database } from './db/connect.ts';
 import { migrateToLatest } from './db/migrate.ts';
+import { demoSignIns } from './demo-sign-ins.ts';
 import type { Deps } from './deps.ts';
+import { queueAskedMails } from './features/asked-mails/index.ts';
 import { sealAudit } from './features/audit/index.ts';
 import { applyDueChanges, remindUnproven } from './features/auth/index.ts';
+import { verifyPassword } from './features/auth/passwords.ts';
 import { deliverMail } from './features/delivery/index.ts';
 import { refuseUnsafeProduction, removeTestAdmins } from './features/diagnostics/index.ts';
 import { removeUnusedImages } from './features/images/index.ts';
@@ -22,17 +27,47 @@ import type { Log } from './log.ts';
 import { createMailTransport } from './mail/transport.ts';
 import { openDatabase } from './open-database.ts';
 import { createReportRenderer } from './reports/renderer.ts';
-import { type DemoSignIn, startDemo } from './seed/start-demo.ts';
+import { seedFirstStart } from './seed/first-start.ts';
 import { keyringOf } from './token-secret.ts';
 import { refuseLeap, watchClock } from './upkeep/clock.ts';
 import { watchTableSizes } from './upkeep/table-sizes.ts';
+
+/** A demo account to be told of; the password is null once somebody changed it. */
+interface DemoSignIn {
+  readonly title: string;
+  readonly email: string;
+  readonly password: string | null;
+}
+
+/** Fills an empty database outside production, and gives the demo sign-ins it has; none in production. */
+async function startDemo(db: Database, config: Config): Promise<DemoSignIn[]> {
+  const demo = await demoSignIns(config);
+  if (demo === null) return [];
+  await seedFirstStart(db, demo);
+  const found = await Promise.all([
+    signInOf(db, 'Adviser sign-in', demo.admin),
+    signInOf(db, 'Client sign-in', demo.client),
+  ]);
+  return found.filter((signIn) => signIn !== null);
+}
+
+async function signInOf(db: Database, title: string, { email, password }: Credentials): Promise<DemoSignIn | null> {
+  const account = await db.kysely
+    .selectFrom('users')
+    .select('password_hash')
+    .where('email_normalised', '=', normaliseEmail(email))
+    .executeTakeFirst();
+  if (account === undefined) return null;
+  const isCurrent = await verifyPassword(account.password_hash, password);
+  return { title, email, password: isCurrent ? password : null };
+}
 
 /** Most bytes of stored responses per person: more than a day of saving every few seconds. */
 export const mostStoredBytes = 20_000_000;
 
 /**
- * Deletes the oldest stored responses of each person over `mostStoredBytes`. Their keys stay, so that a late retry learns
- * the write was done and does nothing. Returns the number deleted.
+ * Deletes the oldest stored responses of each person over `mostStoredBytes`. Their keys stay, so that a late retry
+ * learns the write was done and does nothing. Returns the number deleted.
  */
 export async function trimStoredResponses({ db }: Pick<Deps, 'db'>): Promise<number> {
   // The person is the third segment of a scope; visitors' writes have their own limits.
@@ -125,6 +160,7 @@ async function startUpkeep(deps: Deps): Promise<void> {
     { name: 'trim-limits', cron: '* * * * *', work: () => trimLimits(deps) },
     { name: 'trim-kept-answers', cron: '* * * * *', work: () => trimStoredResponses(deps) },
     { name: 'accounts', cron: '*/5 * * * *', work: () => keepAccounts(deps) },
+    { name: 'asked-mails', cron: '* * * * *', work: () => queueAskedMails(deps) },
     { name: 'table-sizes', cron: '23 * * * *', work: () => watchTableSizes(db.kysely) },
     { name: 'retention', cron: '17 16 * * *', work: () => runRetention(deps) },
     { name: 'waiting-pictures', cron: '* * * * *', work: () => enqueueWaitingPictures(deps) },

@@ -3,11 +3,29 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { enableDeferredStylesheets } from '#app/loading/deferred-stylesheets.ts';
 import { openLatePages } from '#app/loading/late-pages.ts';
+import { browserSession } from './lib/browser-session.ts';
 import { demoCode } from './lib/demo-code.ts';
-import { endLeftSessions } from './lib/left-sessions.ts';
+import { keptTickets } from './lib/sign-out-tickets.ts';
 import { trustOwnScripts } from './trusted-scripts.ts';
 
-/** Keeps the calculators usable without a network (service-worker/). After everything else: nothing on the page needs it. */
+/** Ends, at the server, sessions that were signed out while offline: now, and whenever the network returns. */
+function endLeftSessions(): void {
+  window.addEventListener('online', () => void end());
+  void end();
+}
+
+async function end(): Promise<void> {
+  // The demo calls no server; tickets wait until it is over.
+  if (keptTickets().length === 0 || browserSession.demoRole() !== null) return;
+  try {
+    const { sendTickets } = await import('./lib/log-out.ts');
+    await sendTickets();
+  } catch {
+    // Still offline: retried at the next start.
+  }
+}
+
+/** Keeps the calculators usable offline (service-worker/). Last: nothing on the page needs it. */
 function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
@@ -21,7 +39,7 @@ enableDeferredStylesheets();
 keepForOffline();
 endLeftSessions();
 
-/** The router, which marks the document once the page answers: what looks at the page from outside waits for that. */
+/** The router; it marks the document once the page is hydrated, which tests and monitors wait for. */
 function Pages() {
   useEffect(() => {
     openLatePages();

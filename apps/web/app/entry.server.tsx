@@ -2,8 +2,8 @@ import { prerender } from 'react-dom/static';
 import { type EntryContext, ServerRouter } from 'react-router';
 
 /**
- * A page as it is made while building: the whole of it at once, without the scripts that would put late parts of a stream
- * into their places. Throws what a part of it throws.
+ * Prerenders a page in one piece, without the scripts that would move late parts of a stream into place. Throws what
+ * rendering throws.
  */
 export default async function makePage(
   request: Request,

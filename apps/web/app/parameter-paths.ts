@@ -1,6 +1,6 @@
 /**
- * Addresses with a parameter, as the router writes them. None of them can be made at build time, so the server answers each
- * with the page that draws whatever its address asks for.
+ * URLs with a parameter, as route patterns. They cannot be prerendered, so the server answers each with the page that
+ * renders on the client.
  */
 export const parameterPaths = {
   property: 'property/:propertyId',

@@ -8,14 +8,14 @@ const sources = globSync(['apps/web/app/**/*.{ts,tsx}', 'apps/server/src/**/*.ts
   cwd: root,
 }).filter((file) => !file.includes('.test.'));
 
-/** Words of our own for what everybody calls inflation, deposit and volatility. */
+/** Words of our own for what everyone calls inflation, deposit and volatility. */
 const privateWords =
   /\brises? (?:of|in) prices\b|\bprice rises?\b|\bdown[- ]payments?\b|\bmoney down\b|\bswings? of growth\b|(?<!inflation or market )\bswings?\b/gi;
 
-// Not names in code, nor the example that a press puts in, which is nobody's source (decision Y-08).
+// Not names in code, nor the example a button fills in, which names no source (decision Y-08).
 const asSource = /(?<!\.)\bspecification(?:’s(?! example)|\b(?!’))|\bsection 9\b|\bdecision [A-Z]-\d/gi;
 
-/** A source without its comments and without names in code, which nobody reads on a screen. */
+/** A source file without comments and identifiers, which never appear on screen. */
 function texts(source: string): string {
   return source
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')

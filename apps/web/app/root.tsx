@@ -2,13 +2,37 @@ import './theme/site.css';
 import { shellToasts } from '@freehold/contract';
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import displayFace from '#app/theme/fraunces-600-subset.woff2?url';
 import { cssVariables, theme } from '#app/theme/theme.ts';
-import { ErrorScreen } from '#app/ui/screens/error-screen.tsx';
+import { ActionButton, ActionLink } from '#app/ui/action.tsx';
 import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
 import { PageShell } from '#app/ui/shell/page-shell.tsx';
 import type { Route } from './+types/root.ts';
+import { MessageScreen } from './ui/screens/message-screen.tsx';
+import { NotFoundScreen } from './ui/screens/not-found-screen.tsx';
+
+/** Error page. Both links reload the document, since what failed may still be broken in memory. */
+function ErrorScreen({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
+  return (
+    <MessageScreen
+      title="Something went wrong on this page"
+      actions={
+        <>
+          <ActionButton size="medium" onClick={() => window.location.reload()}>
+            Try again
+          </ActionButton>
+          <ActionLink to="/" size="medium" tone="quiet" reloadDocument>
+            Return to Home
+          </ActionLink>
+        </>
+      }
+    >
+      <p>The page could not be shown. Nothing you sent was lost by this; trying again usually helps.</p>
+    </MessageScreen>
+  );
+}
 
 /** The document around every page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -48,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The title of a page that has none of its own, above all of one that failed. */
+/** Title of a page without its own, above all of one that failed. */
 export function meta({ error }: Route.MetaArgs) {
   return [{ title: error === undefined ? 'Freehold' : 'Something went wrong | Freehold' }];
 }

@@ -8,9 +8,9 @@ declare global {
 }
 
 /**
- * Says what text may become a program: the pages' content policy asks for it (`require-trusted-types-for 'script'`). Programs of
- * this site alone, and of markup none but the empty element from which React makes a script; anything else throws a TypeError in the
- * place that tries, whatever somebody may have smuggled into a page. Browsers without the rule go on without it.
+ * Trusted Types policy for the CSP's `require-trusted-types-for 'script'`. Allows script URLs of this site, and as HTML
+ * only the empty element React makes a script from; anything else throws a TypeError at the sink, whatever was
+ * injected. Browsers without Trusted Types ignore it.
  */
 export function trustOwnScripts(): void {
   globalThis.trustedTypes?.createPolicy('default', { createHTML: harmless, createScriptURL: onlyOwnProgram });

@@ -29,5 +29,6 @@ it('the longest entry that matches counts', () => {
   expect(chunkOf('/repository/apps/web/app/ui/fields/money-field.tsx')).toBe('calculator');
   expect(chunkOf('/repository/apps/web/app/ui/fields/waiting-note.tsx')).toBe('button');
   expect(chunkOf('/repository/apps/web/app/ui/shell/demo-badge.tsx')).toBeNull();
+  expect(chunkOf('/repository/apps/web/app/ui/shell/adviser-nav.tsx')).toBeNull();
   expect(chunkOf('/repository/apps/web/app/features/content/block.ts')).toBeNull();
 });

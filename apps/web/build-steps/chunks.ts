@@ -5,9 +5,9 @@ const contract = 'packages/contract/src';
 const rules = 'packages/finance/src/rules';
 
 /**
- * Which modules share a JavaScript file, by the start of their path from the repository's root. Each file costs some 700
- * bytes of headers, so what loads together is one file. Of two entries that match a module the longer one counts;
- * modules that no entry matches are split by their lazy borders.
+ * Modules that share a JavaScript file, by path prefix from the repository's root. Each file costs some 700 bytes of
+ * headers, so modules that load together share one. The longest matching prefix counts; modules without a match are
+ * split by their lazy imports.
  */
 export const chunks: Readonly<Record<string, readonly string[]>> = {
   // Every page: React, its router, Mantine's core, the bundler's runtime.
@@ -29,11 +29,11 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
     'apps/web/app/ui/page-meta',
     'apps/web/app/ui/structured-data',
     'apps/web/app/ui/toasts/toasts.',
-    'apps/web/app/ui/toasts/toast-host.',
     'apps/web/app/ui/screens/message',
     'apps/web/app/ui/screens/not-found',
-    'apps/web/app/ui/screens/error',
     'apps/web/app/ui/screens/loading',
+    // The home page shows a working as well, so this must not come with a calculator.
+    `${calculator}/working-toggle`,
     'apps/web/app/lib/session.',
     'apps/web/app/lib/session-store.',
     'apps/web/app/lib/session-demo.',
@@ -47,6 +47,7 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
     `${contract}/base/shell-toasts.`,
     `${contract}/base/role.`,
     `${contract}/base/money-text.`,
+    'packages/domain/src/text/day.',
     'packages/domain/src/text/rates.',
     'packages/domain/src/text/duration.',
     'packages/finance/src/units/decimal-text.',
@@ -70,19 +71,7 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
     'apps/web/app/lib/parse-amount',
     `${calculator}/today.`,
     `${calculator}/working-rows.`,
-  ],
-  // Mantine's inputs.
-  inputs: [
-    `${mantine}/components/Input/`,
-    `${mantine}/components/InputBase/`,
-    `${mantine}/components/TextInput/`,
-    `${mantine}/components/CloseButton/`,
-    'node_modules/@mantine/hooks/esm/use-id/',
-    'node_modules/@mantine/hooks/esm/use-uncontrolled/',
-    'node_modules/@mantine/hooks/esm/use-merged-ref/',
-    'node_modules/@mantine/hooks/esm/use-debounced-callback/',
-    'node_modules/@mantine/hooks/esm/utils/random-id/',
-    'node_modules/@mantine/hooks/esm/utils/use-callback-ref/',
+    'packages/domain/src/figures/working.',
   ],
   forms: ['apps/web/app/theme/mantine-forms'],
   // Zod, in a chunk of its own so that evaluating it is a separate task rather than part of a long one.
@@ -120,8 +109,18 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
     'packages/finance/src/units/financial-year.',
     'packages/finance/src/units/durations.',
   ],
-  // Shared by every calculator; parts opened later (dialog, working, print, charts) stay separate.
+  // Shared by every calculator, with Mantine's inputs; parts opened later (dialog, working, print, charts) stay separate.
   calculator: [
+    `${mantine}/components/Input/`,
+    `${mantine}/components/InputBase/`,
+    `${mantine}/components/TextInput/`,
+    `${mantine}/components/CloseButton/`,
+    'node_modules/@mantine/hooks/esm/use-id/',
+    'node_modules/@mantine/hooks/esm/use-uncontrolled/',
+    'node_modules/@mantine/hooks/esm/use-merged-ref/',
+    'node_modules/@mantine/hooks/esm/use-debounced-callback/',
+    'node_modules/@mantine/hooks/esm/utils/random-id/',
+    'node_modules/@mantine/hooks/esm/utils/use-callback-ref/',
     'apps/web/app/ui/fields/',
     `${calculator}/calculator-form`,
     `${calculator}/form-definition.`,
@@ -132,7 +131,6 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
     `${calculator}/form`,
     `${calculator}/result-actions`,
     `${calculator}/result-figure`,
-    `${calculator}/working-toggle`,
     'apps/web/app/loading/after-first-paint',
     'apps/web/app/loading/memo-field',
     `${calculator}/draft-storage.`,
@@ -147,18 +145,20 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
   charts: [
     'apps/web/app/charts/chart-card',
     'apps/web/app/charts/chart-table',
-    'apps/web/app/charts/data-table',
     'apps/web/app/charts/download-button',
     'apps/web/app/charts/lazy-charts',
+    'apps/web/app/charts/compact-money',
+    'packages/domain/src/figures/kind-colours.',
   ],
-  // Loan arithmetic, for the mortgage calculator and tools with a loan.
+  // Loan arithmetic, for the mortgage calculator and tools with a loan, and the mortgage's result, shown at once.
   loan: [
     `${calculator}/example-rate`,
     'packages/finance/src/loan/dated-loan.',
     'packages/finance/src/loan/mortgage-repayment.',
     'packages/finance/src/loan/run-loan.',
     'apps/web/app/features/mortgage/figure-rows.',
-    'apps/web/app/features/mortgage/words.',
+    'packages/domain/src/figures/mortgage.',
+    'apps/web/app/features/mortgage/components/mortgage-result',
     'apps/web/app/features/mortgage/components/step-names.',
   ],
   // The modelling dashboard with its first tab, and what other tabs share.
@@ -166,11 +166,15 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
     `${modelling}/market/market-tab`,
     `${modelling}/market/market-view`,
     `${modelling}/shell/`,
+    `${modelling}/canvas/canvas.module`,
+    `${modelling}/probability/runs-out.module`,
+    `${modelling}/probability/runs-out-sentence`,
     `${modelling}/shared/use-`,
     `${modelling}/shared/draft`,
     `${modelling}/shared/checked`,
     `${modelling}/shared/field-labels`,
     `${modelling}/shared/panel-`,
+    `${modelling}/shared/opening-`,
     `${modelling}/shared/layout`,
     `${modelling}/shared/figures`,
   ],
@@ -204,12 +208,12 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
     'apps/web/app/lib/signed-in-data',
     'apps/web/app/lib/api-client',
     'apps/web/app/lib/own-profile',
+    'apps/web/app/lib/read-client-details',
     'apps/web/app/lib/session-profile',
     'apps/web/app/lib/idempotency-key',
     'apps/web/app/lib/error-text',
     'apps/web/app/features/auth/access-decision',
     'apps/web/app/features/auth/destination',
-    'apps/web/app/features/auth/use-touched-form',
     'apps/web/app/features/auth/components/guard',
   ],
   // Mantine's Select, on lists and in forms.
@@ -229,12 +233,17 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
   'client-dashboard': [
     'apps/web/app/features/client-dashboard/shell/',
     'apps/web/app/features/client-dashboard/cards/',
+    'apps/web/app/features/client-dashboard/overview/',
+    'apps/web/app/features/client-dashboard/shared/',
+    'apps/web/app/features/client-dashboard/timeline/net-worth-card',
     'apps/web/app/routes/client-dashboard',
   ],
 };
 
-/** Modules below an entry that load with the demo alone. */
+/** Modules below an entry that load with the demo or for advisers only. */
 export const outsideChunks: readonly string[] = [
+  'apps/web/app/ui/shell/adviser-nav',
+  'apps/web/app/ui/shell/command-menu/',
   'apps/web/app/ui/shell/demo-badge',
   'apps/web/app/ui/shell/demo-toasts',
 ];
@@ -244,7 +253,7 @@ const entries = [
   ...outsideChunks.map((start) => ({ name: null, start })),
 ].sort((one, other) => other.start.length - one.start.length);
 
-/** Name of the chunk that holds a module, by its path or id in the bundle; null where no entry matches. */
+/** Name of a module's chunk, by its path or id in the bundle; null where no entry matches. */
 export function chunkOf(module: string): string | null {
   return entries.find(({ start }) => module.includes(start))?.name ?? null;
 }

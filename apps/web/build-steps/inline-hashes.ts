@@ -7,7 +7,7 @@ function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}`;
 }
 
-/** Hashes of a page's inline scripts and styles as a content security policy writes them, without quotes. */
+/** CSP hashes of a page's inline scripts and styles, without quotes. */
 export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
   const found = { scripts: new Set<string>(), styles: new Set<string>() };
   for (const [, name, attributes = '', text = ''] of html.matchAll(element)) {

@@ -7,7 +7,10 @@ const sheetLink = /<link rel="stylesheet" href="([^"]+)"[^>]*\/>/g;
 // Attribute selectors such as `[data-open]`: scripts may set them later.
 const attributeInRule = /\[([\w-]+)/g;
 
-/** When the linked sheets of a page load: at once, or when a script is about to show something the page has no rules for. */
+/**
+ * When a page's linked stylesheets load: at once, or when a script is about to show something the page has no rules
+ * for.
+ */
 export type SheetMoment = 'at-once' | 'when-needed';
 
 const marks: Record<SheetMoment, string> = { 'at-once': '', 'when-needed': 'disabled="" ' };
@@ -19,9 +22,9 @@ function keeperOf(html: string): string {
 }
 
 /**
- * The page with the rules of all it shows, in whatever state, in a style element, and its linked sheets marked so that they
- * never hold back the first paint. `app/loading/deferred-stylesheets.ts` switches them on. Rules of what only a script can add stay in
- * the sheets.
+ * Inlines the rules of everything a page shows, in any state, and marks its linked stylesheets as deferred so they
+ * never block first paint. `app/loading/deferred-stylesheets.ts` enables them. Rules for elements only a script can add
+ * stay in the stylesheets.
  */
 export async function inlineUsedCss(html: string, client: string, moment: SheetMoment): Promise<string> {
   // React Router links a shared stylesheet again with an empty fragment to keep it across navigations.

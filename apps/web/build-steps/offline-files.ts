@@ -5,9 +5,9 @@ const assetInPage = /\/assets\/[\w.-]+\.(?:js|css|woff2)/g;
 const assetInScript = /(?:\.\/|assets\/)([\w.-]+\.(?:js|css|woff2))/g;
 
 /**
- * The hashed files that pages load or may load later, as addresses: those they name, and what those name in turn. The
- * framework's list of all routes is taken as a file, without what it names: it knows the signed-in screens too. The demo's
- * answers, of use only to who is in the demo, are left out.
+ * URLs of the hashed files that pages load or may load later: the files they reference, and their references in turn.
+ * The route manifest is included as a file, but its references are not followed, since it lists the signed-in screens
+ * too. The demo's code is left out; only the demo needs it.
  */
 export function offlineAssets(client: string, pages: readonly string[]): string[] {
   const found = new Set<string>();

@@ -4,12 +4,14 @@ import path from 'node:path';
 import { inlineHashes } from './inline-hashes.ts';
 
 /**
- * Makes another build out of one, as a change to the shell makes it: other words on every page, another name for every hashed file, and so
- * other pages, another policy for each, another service worker. For journeys over an upgrade: building again takes half a minute,
- * this two seconds. `node build-steps/other-build.ts FROM TO BEFORE AFTER`; throws when no page says BEFORE.
+ * Derives a second build from a build, as a change of the shell would: other words on every page, another name for
+ * every hashed file, and so other pages, other policies and another service worker. For journeys over an upgrade: a
+ * rebuild takes half a minute, this two seconds. `node build-steps/other-build.ts FROM TO BEFORE AFTER`; throws when no
+ * page contains BEFORE.
  */
 const [from = '', to = '', before = '', after = ''] = process.argv.slice(2);
-const hashed = /[\w.-]+-[\w-]{8}\.(?:js|css|svg|woff2)/g;
+// Seven characters; eight in the names that React Router gives, of routes and of their list.
+const hashed = /[\w.-]+-[\w-]{7,8}\.(?:js|css|svg|woff2)/g;
 const isText = /\.(?:js|css|html|data|json|svg|webmanifest|txt)$/;
 
 const files = readdirSync(from, { recursive: true, withFileTypes: true })
@@ -22,10 +24,13 @@ const names = new Map(
     .map((name) => [name, renamed(name)]),
 );
 
-/** The name with another hash. */
+/** The file name with another hash. */
 function renamed(name: string): string {
-  const hash = createHash('sha256').update(`${after}${name}`).digest('base64url').slice(0, 8);
-  return name.replace(/[\w-]{8}(\.\w+)$/, `${hash}$1`);
+  const hash = createHash('sha256').update(`${after}${name}`).digest('hex');
+  return name.replace(
+    /-([\w-]{7,8})(\.\w+)$/,
+    (_, old: string, ending: string) => `-${hash.slice(0, old.length)}${ending}`,
+  );
 }
 
 const changed = (text: string) => text.replaceAll(before, after).replace(hashed, (name) => names.get(name) ?? name);

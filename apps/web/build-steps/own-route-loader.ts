@@ -5,8 +5,8 @@ const ours = fileURLToPath(new URL('../app/loading/load-route-module.ts', import
 const theirs = /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]ssr[\\/]\w+\.js$/;
 
 /**
- * Puts `app/loading/load-route-module.ts` in the place of the framework's loader of pages. The build fails when the framework no longer
- * imports it from where this step looks.
+ * Replaces the framework's route module loader with `app/loading/load-route-module.ts`. The build fails when the
+ * framework no longer imports it from where this step looks.
  */
 export function ownRouteLoader(): Plugin {
   let isReplaced = false;

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
-import { offlineTools } from '../service-worker/offline-pages.ts';
+import { toolLinks } from '../app/ui/shell/nav-links.ts';
 import { offlineAssets } from './offline-files.ts';
 
 // The prerendered page behind each path that works without a network.
 const offlinePages: Readonly<Record<string, string>> = {
   '/': 'index.html',
-  ...Object.fromEntries(offlineTools.map(({ path }) => [path, `${path.slice(1)}/index.html`])),
+  ...Object.fromEntries(toolLinks.map(({ to }) => [to, `${to.slice(1)}/index.html`])),
 };
 
 /**
- * Writes `sw.js` into the made site: the service worker with the list of what it keeps. To be called when the pages have
- * their last form, since each is kept under a hash of its text. Returns how many files it lists.
+ * Writes `sw.js` into the built site: the service worker with the list of files to cache. Call it when the pages are
+ * final, since each is cached under a hash of its text. Returns the number of files listed.
  */
 export async function buildServiceWorker(client: string): Promise<number> {
   const pages = Object.values(offlinePages);

@@ -16,7 +16,7 @@ const imports: Readonly<Record<string, readonly string[]>> = {
 };
 const importsOf = (file: string) => imports[file] ?? [];
 
-/** Fails unless the texts stand in the page in this order. */
+/** Fails unless the texts appear in the page in this order. */
 function expectInOrder(html: string, texts: readonly string[]): void {
   const places = texts.map((text) => html.indexOf(text));
   expect(places).toEqual(places.toSorted((a, b) => a - b));

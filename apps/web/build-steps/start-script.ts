@@ -3,23 +3,23 @@ const startScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const staticImport = /import (?:\* as (\w+) from )?"([^"]+)";?/g;
 const lastImport = /import\("([^"]+)"\);?\s*$/;
 
-/** The files that a file of the program imports before it runs, as addresses. */
+/** URLs of a module's static imports. */
 export type ImportsOf = (file: string) => readonly string[];
 
 interface Start {
-  /** Every file of the program in the order in which they run, each after those it imports; the last one draws the page. */
+  /** Every module of the app in execution order, each after its imports; the last one renders the page. */
   readonly files: readonly string[];
   /**
-   * Statements that run the program. A file runs in a task of its own, so that a press between two of them is answered; a
-   * static import would run all of them as one.
+   * Statements that run the modules. Each runs in a task of its own, so that a press in between is handled; a static
+   * import would run all of them as one.
    */
   readonly statements: string;
 }
 
 /**
- * The page with its program starting after its text has been painted: on a slow line nothing of it shares the way with the
- * text. A page that is never painted, such as one opened in the background, starts a second later. Throws when the framework's
- * start script has another form than this step knows.
+ * The page with its scripts starting after its text has been painted: on a slow connection they do not compete with the
+ * text. A page that is never painted, such as one opened in the background, starts a second later. Throws when the
+ * framework's start script has changed its form.
  */
 export function startAfterPaint(html: string, importsOf: ImportsOf): string {
   return withStart(html.replaceAll(preload, ''), startOf(html, importsOf), ({ files, statements }) => {
@@ -37,8 +37,8 @@ setTimeout(start, 1000);`;
 }
 
 /**
- * The page with its program starting at once, but yielding to the text on the line. Throws when the framework's start script
- * has another form than this step knows.
+ * The page with its scripts starting at once, but with lower fetch priority than the text. Throws when the framework's
+ * start script has changed its form.
  */
 export function startAtOnce(html: string, importsOf: ImportsOf): string {
   const yielding = html.replaceAll('<link rel="modulepreload"', '<link fetchpriority="low" rel="modulepreload"');
@@ -67,7 +67,7 @@ function startOf(html: string, importsOf: ImportsOf): Start {
   return { files, statements: `for (const file of files.slice(0, -1)) await import(file);\n${imported.trim()}` };
 }
 
-/** The files with all they import, each after those it imports. */
+/** The modules with all their imports, each after those it imports. */
 function runOrder(files: readonly string[], importsOf: ImportsOf): string[] {
   const order = new Set<string>();
   const visit = (file: string, path: readonly string[]) => {

@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 /**
- * Writes the display face with the characters that headings and big figures are made of: `node build-steps/subset-display-face.ts`.
- * Its result is kept in the repository; run it again for another character or a newer version of the face.
+ * Writes the display font subset to the characters of headings and big figures: `node
+ * build-steps/subset-display-face.ts`. The result is committed; run it again for another character or a newer version
+ * of the font.
  */
 const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index)).join('');
 const characters = `${letters}${letters.toLowerCase()}0123456789 !$%&'()+,-./:?’‘“”–—−…×·é`;

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** A font with only the characters of a text. */
+  /** Subsets a font to the characters of a text. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

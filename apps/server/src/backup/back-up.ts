@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { sql } from 'kysely';
@@ -9,12 +10,55 @@ import { createImageStore } from '../storage/create-image-store.ts';
 import { keyringOf } from '../token-secret.ts';
 import { isBelieved } from '../upkeep/clock.ts';
 import { type ArchiveWriter, createArchive } from './archive-writer.ts';
-import { type Kind, newName, removeOldCopies, removeOlderBackups } from './backup-files.ts';
 import { type Manifest, manifestName, secretName } from './manifest.ts';
 import { readRows, TableSums } from './rows.ts';
 import { isBackedUp, listMigrations, listTables } from './tables.ts';
 import { removeUnfinished } from './unfinished.ts';
 import { verifyBackup } from './verify.ts';
+
+/** Purpose of a file: a backup, or a copy of the data a restore or reset was about to replace. */
+type Kind = 'freehold' | 'before-restore';
+
+// Earlier versions left the number out of the name.
+const madeHere = /^freehold-(?:n(\d{6})-)?(\d{4}-[\dTZ-]+)\.tar\.gz(?:\.age)?$/;
+const copiedHere = /^before-restore-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.tar\.gz(?:\.age)?$/;
+const copiesKeptMs = 30 * 24 * 3_600_000;
+
+/**
+ * A name for a new file in the folder, without its extension. Backups are numbered because their times are out of order
+ * once the clock has been wrong.
+ */
+async function newName(dir: string, kind: Kind, createdAt: string): Promise<string> {
+  const time = createdAt.replaceAll(/[:.]/g, '-');
+  if (kind === 'before-restore') return `${kind}-${time}`;
+  const newest = (await listBackups(dir)).at(-1)?.number ?? 0;
+  return `${kind}-n${String(newest + 1).padStart(6, '0')}-${time}`;
+}
+
+/** Removes all but the newest `keep` backups. */
+async function removeOlderBackups(dir: string, keep: number): Promise<void> {
+  for (const { name } of (await listBackups(dir)).slice(0, -keep)) await rm(join(dir, name));
+}
+
+/** Removes copies made before a restore more than 30 days ago. */
+async function removeOldCopies(dir: string, now: Date): Promise<void> {
+  for (const name of await readdir(dir)) {
+    const [, day, ...time] = copiedHere.exec(name) ?? [];
+    if (day === undefined) continue;
+    const [hours, minutes, seconds, ms] = time;
+    const madeAt = Date.parse(`${day}T${hours}:${minutes}:${seconds}.${ms}Z`);
+    if (now.getTime() - madeAt > copiesKeptMs) await rm(join(dir, name));
+  }
+}
+
+/** The backups in a folder, oldest first. */
+async function listBackups(dir: string): Promise<{ name: string; number: number }[]> {
+  const found = (await readdir(dir).catch(() => [])).flatMap((name) => {
+    const [, number = '0', time] = madeHere.exec(name) ?? [];
+    return time === undefined ? [] : [{ name, number: Number(number), time }];
+  });
+  return found.sort((a, b) => a.number - b.number || (a.time < b.time ? -1 : 1));
+}
 
 /** The parts that go into a backup. */
 export interface BackedUp {

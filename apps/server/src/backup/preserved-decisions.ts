@@ -1,6 +1,8 @@
+import type { AskedMailKind } from '@freehold/contract';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
+import type { StoppedMail } from '../features/asked-mails/index.ts';
 import { readArchive } from './archive-reader.ts';
 import type { Part } from './rows.ts';
 import { listTables } from './tables.ts';
@@ -14,6 +16,8 @@ export interface PreservedDecisions {
   readonly known: Set<string>;
   /** When each lead's consent was withdrawn, by lead id. */
   readonly withdrawn: Map<string, Date>;
+  /** Mails that were asked for and then stopped. */
+  readonly stopped: StoppedMail[];
 }
 
 const lastingTables = ['erasures', 'unsubscribes'] as const;
@@ -37,7 +41,7 @@ export async function readPreservedDecisions(
 
 // The database being replaced may be empty or from an earlier version.
 async function lastingOf({ unhurried: db }: Database): Promise<PreservedDecisions> {
-  const lasting: PreservedDecisions = { rows: [], known: new Set(), withdrawn: new Map() };
+  const lasting: PreservedDecisions = { rows: [], known: new Set(), withdrawn: new Map(), stopped: [] };
   const columns = new Map((await listTables(db)).map((table) => [table.name, table.columns]));
   const add = async (table: string, wanted = sql`true`): Promise<void> => {
     const { rows } = await sql<{ line: string }>`
@@ -50,12 +54,18 @@ async function lastingOf({ unhurried: db }: Database): Promise<PreservedDecision
     for (const { id } of rows) lasting.known.add(id);
   }
   if (columns.get('leads')?.includes('withdrawn_at')) await add('leads', sql`withdrawn_at is not null`);
+  if (columns.has('asked_mails')) await add('asked_mails', sql`stopped_at is not null`);
   return lasting;
 }
 
-function addPart({ rows, known, withdrawn }: PreservedDecisions, part: Part): void {
+function addPart({ rows, known, withdrawn, stopped }: PreservedDecisions, part: Part): void {
   if (lastingTables.some((name) => name === part.table)) rows.push(part);
   if (part.table === 'profiles') for (const { id } of rowsOf(part)) known.add(id);
+  if (part.table === 'asked_mails') {
+    for (const { user_id: userId, kind, stopped_at: at } of stopsOf(part)) {
+      if (at !== null) stopped.push({ userId, kind, at: new Date(at) });
+    }
+  }
   if (part.table !== 'leads') return;
   for (const { id, withdrawn_at: at } of rowsOf(part)) {
     if (typeof at === 'string' && !withdrawn.has(id)) withdrawn.set(id, new Date(at));
@@ -63,5 +73,9 @@ function addPart({ rows, known, withdrawn }: PreservedDecisions, part: Part): vo
 }
 
 function rowsOf({ lines }: Part): { id: string; withdrawn_at?: string | null }[] {
+  return lines.map((line) => JSON.parse(line));
+}
+
+function stopsOf({ lines }: Part): { user_id: string; kind: AskedMailKind; stopped_at: string | null }[] {
   return lines.map((line) => JSON.parse(line));
 }

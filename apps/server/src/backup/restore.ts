@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { createDeps } from '../create-deps.ts';
 import type { Database } from '../db/connect.ts';
 import { transaction } from '../db/transaction.ts';
+import { stopAgain } from '../features/asked-mails/index.ts';
 import { eraseAgain, eraseReturnedRecords, withdrawAgain } from '../features/privacy/index.ts';
 import { startJobQueue } from '../jobs/queue.ts';
 import type { Log } from '../log.ts';
@@ -117,6 +118,7 @@ async function replaceRows(
     const writer = await createRowWriter(tx);
     for (const part of lasting.rows) await writer.writeMissing(part);
     const withdrawnAgain = await withdrawAgain({ now }, tx, lasting.withdrawn);
+    await stopAgain(tx, lasting.stopped);
     if (request.isMailHeld) {
       const reason = 'It waited when the backup was made that was restored; send it again if it is still wanted';
       await sql`update mails set status = 'failed', last_error = ${reason} where status = 'queued'`.execute(tx);

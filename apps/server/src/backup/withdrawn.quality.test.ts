@@ -97,3 +97,22 @@ it('a newer backup tells what was withdrawn when the database itself is lost', a
   expect(await agreements(target)).toEqual(before);
   await target.close();
 });
+
+it('a mail that was stopped since the backup stays stopped, and another goes on', async () => {
+  const { id } = await server.addUser({ role: 'CLIENT', email: 'mary@example.com' });
+  const at = (hours: number) => new Date(server.clock.now().getTime() + hours * 3_600_000);
+  const row = (kind: 'month-summary' | 'law-countdown') => ({ user_id: id, kind, words: 'w', asked_at: at(0) });
+  await server.deps.db.kysely
+    .insertInto('asked_mails')
+    .values([row('month-summary'), row('law-countdown')])
+    .execute();
+  const older = await backUp();
+  await db.query(`update asked_mails set stopped_at = $1 where kind = 'month-summary'`, [at(1)]);
+  await stopServer();
+  await restore(db, older);
+  const { rows } = await db.query('select kind, stopped_at from asked_mails order by kind');
+  expect(rows).toEqual([
+    { kind: 'law-countdown', stopped_at: null },
+    { kind: 'month-summary', stopped_at: at(1) },
+  ]);
+});

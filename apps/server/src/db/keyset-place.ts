@@ -5,11 +5,11 @@ import { decodeCursor } from './keyset.ts';
 export type PlaceCheck = (value: string | number) => boolean;
 
 // JavaScript dates include years that PostgreSQL rejects.
-const isoMoment = /^(?:19|20)\d\d-\d\d-\d\dT[\d:.]+Z$/;
+const isoMoment = /^(?:19|20)\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?Z$/;
 const idText = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export const isMoment: PlaceCheck = (value) =>
-  typeof value === 'string' && isoMoment.test(value) && !Number.isNaN(Date.parse(value));
+  typeof value === 'string' && isoMoment.test(value) && isOnCalendar(value);
 export const isId: PlaceCheck = (value) => typeof value === 'string' && idText.test(value);
 export const isText: PlaceCheck = (value) => typeof value === 'string';
 
@@ -22,4 +22,10 @@ export function placeOf(cursor: string, checks: readonly PlaceCheck[]): readonly
   const fits = place?.length === checks.length && place.every((value, index) => checks[index]?.(value));
   if (place && fits) return place;
   throw new AppError('invalid-input', { fields: [{ field: 'cursor', message: 'Not a cursor of this list' }] });
+}
+
+// Date.parse takes 30 February for 2 March; PostgreSQL refuses it.
+function isOnCalendar(moment: string): boolean {
+  const parsed = new Date(moment);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === moment.slice(0, 10);
 }

@@ -4,6 +4,7 @@ import { createWorld, type World } from '../../test/access/world.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { figure } from '../../test/quality.ts';
 import { type Statement, statementsOf } from '../../test/queries/statements.ts';
+import { addTasksAndTerms } from '../../test/tasks-and-terms.ts';
 import { noteIdleRecords } from '../features/idle-records/index.ts';
 import { generateRecords } from '../seed/generated-records.ts';
 
@@ -19,6 +20,7 @@ beforeAll(async () => {
   world = await createWorld(server);
   await generateRecords(server.deps.db, { clients: many, leads: many, seed: 'plans' });
   for (const table of copied) await copyRows(table);
+  await addTasksAndTerms(server.deps.db, server.deps.now());
   await noteIdleRecords(server.deps);
   await server.deps.db.query('analyze');
   const { rows } = await server.deps.db.query(
@@ -77,7 +79,11 @@ const lists = [
   '/profiles?limit=50',
   ...['name', '-name', 'email', '-email', 'created', '-created'].map((sort) => `/profiles?limit=50&sort=${sort}`),
   '/profiles?limit=50&q=smith',
+  ...['name', '-name', 'email', '-email', 'created', '-created'].map((sort) => `/clients?limit=50&sort=${sort}`),
+  '/clients?limit=50&q=smith',
   '/idle-records',
+  '/today',
+  '/today?mine=true',
   '/leads?limit=50',
   ...['name', '-name', 'received', '-received', 'status'].map((sort) => `/leads?limit=50&sort=${sort}`),
   '/leads?limit=50&q=smith',
@@ -90,9 +96,11 @@ const lists = [
   '/audit?limit=50&subjectKind=client&subjectId=known-client-own',
   '/audit?limit=50&actorId=known-admin-one',
   '/clients/known-client-own/view',
+  '/clients/known-client-own/head',
   '/clients/known-client-own/activity',
   '/clients/known-client-own/leads',
   '/clients/known-client-own/notes',
+  '/clients/known-client-own/tasks',
   '/saved_properties?userId=known-client-own',
   '/portfolio/known-client-own',
 ] as const;
@@ -122,7 +130,16 @@ describe('plans of the lists with 12,000 rows', () => {
 
   it('there are so many', () => {
     expect([...large].sort()).toEqual(
-      expect.arrayContaining(['audit_events', 'idle_records', 'leads', 'mails', 'profiles', 'properties']),
+      expect.arrayContaining([
+        'audit_events',
+        'client_tasks',
+        'idle_records',
+        'leads',
+        'liabilities',
+        'mails',
+        'profiles',
+        'properties',
+      ]),
     );
   });
 

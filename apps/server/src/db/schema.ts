@@ -3,6 +3,7 @@ import type { AccountTables } from './schema/accounts.ts';
 import type { AuditTables } from './schema/audit.ts';
 import type { ClientTables } from './schema/clients.ts';
 import type { LeadTables } from './schema/leads.ts';
+import type { PracticeTables } from './schema/practice.ts';
 import type { PrivacyTables } from './schema/privacy.ts';
 import type { PropertyTables } from './schema/properties.ts';
 import type { RequestTables } from './schema/requests.ts';
@@ -13,6 +14,7 @@ export type Schema = AccountTables &
   ClientTables &
   PropertyTables &
   LeadTables &
+  PracticeTables &
   AuditTables &
   PrivacyTables &
   RequestTables &

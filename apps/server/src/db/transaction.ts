@@ -1,4 +1,4 @@
-import type { IsolationLevel, Kysely, Transaction } from 'kysely';
+import { type IsolationLevel, type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
 declare const inTransaction: unique symbol;
@@ -38,6 +38,11 @@ async function once<T>(db: Reader, work: (tx: Tx) => Promise<T>, isolation?: Iso
     assertTx(running);
     return await work(running);
   });
+}
+
+/** Takes the lock named by a text until the transaction ends; others that want it wait. */
+export async function lockName(tx: Tx, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
 // The only place that casts to the branded type.

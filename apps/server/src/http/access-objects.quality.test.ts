@@ -42,6 +42,7 @@ function variantsOf(): readonly (readonly [RouteName, Variant])[] {
     'profiles.update',
     'profiles.readDetails',
     'profiles.updateDetails',
+    'profiles.firstFigures',
     'profiles.valuations',
     'portfolio.read',
     'privacy.exportPerson',

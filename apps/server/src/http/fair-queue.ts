@@ -16,7 +16,7 @@ interface Waiting {
 /** Retry-After for rejected callers. */
 const retryAfterSeconds = 5;
 
-/** Schedules work fairly: a free slot goes to the next waiting owner, not the next task. */
+/** Schedules work fairly: a free slot goes to the next waiting owner, not the next task, and last to whoever had it. */
 export class FairQueue {
   readonly #limits: QueueLimits;
   /** Waiting tasks by owner; owners in turn order, tasks in order of arrival. */
@@ -38,7 +38,7 @@ export class FairQueue {
     try {
       return await work();
     } finally {
-      this.#beginNext();
+      this.#beginNext(owner);
     }
   }
 
@@ -71,14 +71,15 @@ export class FairQueue {
     this.#waiting -= 1;
   }
 
-  #beginNext(): void {
-    const [first] = this.#owners;
-    const task = first?.[1][0];
-    if (first === undefined || task === undefined) {
+  #beginNext(served: string): void {
+    const others = [...this.#owners.keys()].filter((owner) => owner !== served);
+    const next = others[0] ?? served;
+    const task = this.#owners.get(next)?.[0];
+    if (task === undefined) {
       this.#busy -= 1;
       return;
     }
-    this.#leave(first[0], task);
+    this.#leave(next, task);
     task.begin();
   }
 }

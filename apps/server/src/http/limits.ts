@@ -25,9 +25,12 @@ export const limitRules = {
   secondFactor: { points: 5, durationSeconds: 900 },
   /** Image uploads from one address. */
   upload: { points: 60, durationSeconds: 3_600 },
+  /** Links of mails with a code that is not ours, from one address; valid ones are not counted. */
   unsubscribe: { points: 60, durationSeconds: 3_600 },
   /** Exports of one person's records, per requester. */
   privacyExport: { points: 20, durationSeconds: 3_600 },
+  /** Kinds of mail that one person asks for. Stopping one is never counted, and takes an agreement first. */
+  askedMails: { points: 40, durationSeconds: 86_400 },
   /** Erasures by one adviser. */
   erasures: { points: 10, durationSeconds: 86_400 },
   /** Tenths of a second of work on files, per address or per signed-in person; starting a file counts one. */

@@ -32,13 +32,19 @@ const own: Partial<Readonly<Record<RouteName, number>>> = {
   'clients.view': 12,
   'privacy.exportPerson': 40,
   // Moves a person's rows, one statement per table.
-  'privacy.erasePerson': 48,
+  'privacy.erasePerson': 52,
+  // A page, its audit, and the records of its clients.
+  'clients.list': 12,
+  // The record, tasks and last contact, from one snapshot.
+  'clients.head': 12,
+  // Five lists, and the audit of whom they showed.
+  'today.read': 12,
   // Four of them write the read audit.
   'clients.activity': 12,
   'leads.export': 10,
   'leads.details': 10,
-  // One charges for the time the file took.
-  'reports.clientSummary': 10,
+  // One reads the practice's brand, one charges for the time the file took.
+  'reports.clientSummary': 11,
   // Development aid: counts the rows of each table.
   'diagnostics.diagnostic': 60,
 };
@@ -64,6 +70,7 @@ async function growEverything(): Promise<void> {
     await world.send({ method: 'POST', path: '/assign-property', body: { clientId: owner, propertyId } }, 'admin');
     await world.send({ method: 'POST', path: '/saved-properties/add', body: pair }, 'owner');
     await world.send({ method: 'POST', path: `/clients/${owner}/notes`, body: { text: `Note ${n}` } }, 'admin');
+    await world.send({ method: 'POST', path: `/clients/${owner}/tasks`, body: { text: `Task ${n}` } }, 'admin');
     await world.send(filledCall(routeNamed('borrowingLeads.submit'), samples['borrowingLeads.submit'], new Map()));
   }
   const assets = Array.from({ length: 20 }, (_, n) => ({ assetType: 'Shares', currentValue: 1_000 + n }));

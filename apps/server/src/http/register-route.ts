@@ -7,13 +7,15 @@ import { requireFreshProof } from '../fresh-proof.ts';
 import { subjectScope } from './access.ts';
 import type { LimitName } from './limits.ts';
 
-// Public routes that still read the access token: sign-out accepts either token, and a mailed link requires the
-// password only without a session.
+// Public routes that still read the access token: sign-out accepts either token, a mailed link requires the password
+// only without a session, and a workbook names the practice to its clients.
 const knownCallerPaths: readonly string[] = [
   '/api/auth/logout',
   '/api/auth/verify-email',
   '/api/auth/verify-email/look',
   '/api/auth/confirm-new-email',
+  '/api/workbooks/mortgage',
+  '/api/workbooks/portfolio',
 ];
 const accountPaths = '/api/auth/';
 

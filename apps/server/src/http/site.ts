@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { access, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { AppError } from '@freehold/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendError } from './error-handler.ts';
-import { findInReleases } from './releases.ts';
 import { type PageHashes, pagePolicy, workerPolicy } from './security-headers.ts';
 
 const none: PageHashes = { scriptHashes: [], styleHashes: [] };
@@ -157,4 +157,29 @@ function isHashed(path: string): boolean {
 function cachePolicy(path: string): string {
   if (isHashed(path)) return 'public, max-age=31536000, immutable';
   return /(?:\.html|\.data|sw\.js)(\.br|\.gz)?$/.test(path) ? 'no-cache' : 'public, max-age=3600';
+}
+
+/** A release's folder of files that its pages request. */
+const client = 'apps/web/build/client';
+// Hashed names only, and no path traversal.
+const asset = /^\/assets\/[\w-]+(?:\.[\w-]+)+$/;
+
+/**
+ * Finds the folder of the release that has a hashed file: a tab kept open across an upgrade requests files of its own
+ * release, and during an upgrade a page may come from a newer process than the one serving its files. Null when no
+ * release has it.
+ */
+function findInReleases(releasesDir: string | null): (path: string) => Promise<string | null> {
+  return async (path) => {
+    if (releasesDir === null || !asset.test(path)) return null;
+    for (const release of await readdir(releasesDir).catch(() => [])) {
+      const root = join(releasesDir, release, client);
+      const isThere = await access(join(root, path)).then(
+        () => true,
+        () => false,
+      );
+      if (isThere) return root;
+    }
+    return null;
+  };
 }

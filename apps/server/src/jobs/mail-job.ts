@@ -1,4 +1,4 @@
-import { leadKindFacts, type MailKind } from '@freehold/contract';
+import { askedMailKinds, leadKindFacts, type MailKind } from '@freehold/contract';
 
 const ofLeads = Object.values(leadKindFacts);
 export const reports: readonly MailKind[] = ofLeads.filter(({ hasReport }) => hasReport).map(({ mail }) => mail);
@@ -9,7 +9,7 @@ export const leadMails: readonly MailKind[] = [...reports, ...acknowledgements];
 export const leadNotices: readonly MailKind[] = ['lead-notice'];
 
 // All other kinds are about an account, and someone is waiting for them at a screen.
-const patient: readonly MailKind[] = [...leadMails, ...leadNotices];
+const patient: readonly MailKind[] = [...leadMails, ...leadNotices, ...askedMailKinds];
 
 /** The payload of a mail's job; urgent unless mails of its kind may wait. */
 export function mailJob({ id, kind }: { id: string; kind: MailKind }) {

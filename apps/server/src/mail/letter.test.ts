@@ -5,6 +5,7 @@ const letter: Letter = {
   firstName: 'Mary',
   blocks: ['Fish & <chips>', { label: 'Open "it"', url: 'https://example.com/?a=1&b=2' }],
   footer: ['Sent by us.'],
+  brand: null,
 };
 
 describe('the name in a greeting', () => {
@@ -46,6 +47,17 @@ describe('a letter', () => {
     expect(html).toContain('<p>Hello Mary,</p>');
     expect(html).toContain('<p>Fish &amp; &lt;chips&gt;</p>');
     expect(html).toContain('<a href="https://example.com/?a=1&amp;b=2">Open &quot;it&quot;</a>');
+  });
+
+  it('of a practice begins with its name, and in HTML with its logo, everything escaped', () => {
+    const lines = { name: 'Hill & <b>Sons</b>', email: null, phone: null, abn: null, licence: null };
+    const logo = { bytes: new Uint8Array(), type: 'png', width: 720, height: 120 } as const;
+    const branded = { ...letter, brand: { ...lines, accent: '#1d4e89', logo } };
+    expect(letterText(branded)).toMatch(/^Hill & <b>Sons<\/b>\n\nHello Mary,/);
+    const html = letterHtml(branded);
+    // 220 pixels wide at most, and 120 x 220 / 720 = 37 high.
+    expect(html).toContain('<img src="cid:practice-logo" alt="" width="220" height="37">');
+    expect(html).toContain('color:#1d4e89;font-size:18px;font-weight:bold">Hill &amp; &lt;b&gt;Sons&lt;/b&gt;</p>');
   });
 
   it('greets without a name where there is none', () => {

@@ -1,3 +1,7 @@
+import type { Brand } from '../brand.ts';
+import { escaped } from './escaped.ts';
+import { letterheadHtml } from './letterhead.ts';
+
 /** A paragraph, or a link with its label. */
 export type LetterBlock = string | { readonly label: string; readonly url: string };
 
@@ -8,6 +12,8 @@ export interface Letter {
   readonly blocks: readonly LetterBlock[];
   /** Sender and reason for the mail, below the text. */
   readonly footer: readonly LetterBlock[];
+  /** The practice it is from; null for the product alone. */
+  readonly brand: Brand | null;
 }
 
 // Control characters could forge lines; bidi marks could reverse text.
@@ -26,16 +32,18 @@ export function greetingName(name: string | null): string | null {
 
 /** A letter as plain text. */
 export function letterText(letter: Letter): string {
-  return [greeting(letter), ...letter.blocks, '--', ...letter.footer]
+  const head = letter.brand === null ? [] : [letter.brand.name];
+  return [...head, greeting(letter), ...letter.blocks, '--', ...letter.footer]
     .map((block) => (typeof block === 'string' ? block : `${block.label}: ${block.url}`))
     .join('\n\n');
 }
 
-/** A letter as HTML: paragraphs and links only, everything escaped. */
+/** A letter as HTML: the letterhead, paragraphs and links only, everything escaped. */
 export function letterHtml(letter: Letter): string {
   const paragraphs = [greeting(letter), ...letter.blocks].map((block) => `<p>${blockHtml(block)}</p>`);
   const footer = letter.footer.map((block) => `<p><small>${blockHtml(block)}</small></p>`);
-  const body = [...paragraphs, '<hr>', ...footer].join('\n');
+  const head = letter.brand === null ? [] : [letterheadHtml(letter.brand)];
+  const body = [...head, ...paragraphs, '<hr>', ...footer].join('\n');
   return `<!doctype html>\n<html lang="en-AU">\n<head><meta charset="utf-8"></head>\n<body>\n${body}\n</body>\n</html>\n`;
 }
 
@@ -47,13 +55,4 @@ export function greeting({ firstName }: Letter): string {
 
 function blockHtml(block: LetterBlock): string {
   return typeof block === 'string' ? escaped(block) : `<a href="${escaped(block.url)}">${escaped(block.label)}</a>`;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

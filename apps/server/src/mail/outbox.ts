@@ -9,6 +9,8 @@ import { countMails, countMailsTo, insertMail, lockRecipient } from './queries.t
 
 /** A mail to send: its kind, recipient, and the ids from which its text is composed on sending. */
 export interface QueuedMail {
+  /** A new one unless given. */
+  readonly id?: string;
   readonly kind: MailKind;
   readonly recipient: string;
   readonly leadId?: string;
@@ -56,14 +58,14 @@ export async function queueMail(
   tx: Tx,
   mail: QueuedMail,
 ): Promise<{ id: string }> {
-  const id = randomUUID();
+  const { id = randomUUID() } = mail;
   const createdAt = deps.now();
   const refusal = await refusalOf(tx, mail, createdAt);
   const askerCode = currentOrigin()?.addressCode ?? null;
   const mustWait = isMailToLead(mail.kind) && (await isFlood(tx, createdAt, askerCode));
   await insertMail(tx, {
-    id,
     ...mail,
+    id,
     subject: mailSubjects[mail.kind],
     messageId: `<${id}@${new URL(deps.config.publicUrl).hostname}>`,
     createdAt,

@@ -1,6 +1,6 @@
 import type { MailKind } from '@freehold/contract';
 import { sql } from 'kysely';
-import type { Reader, Tx } from '../db/transaction.ts';
+import { lockName, type Reader, type Tx } from '../db/transaction.ts';
 import { inboxOf } from './inbox.ts';
 
 /** A mail to store in the outbox. */
@@ -43,8 +43,7 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
 
 /** Makes mails to one inbox wait until this transaction ends, so that counting them is exact. */
 export async function lockRecipient(tx: Tx, recipient: string): Promise<void> {
-  const name = `mail ${inboxOf(recipient)}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+  await lockName(tx, `mail ${inboxOf(recipient)}`);
 }
 
 /** Number of mails of some kinds accepted for an address's inbox, whatever its tag, since a given time. */

@@ -1,4 +1,6 @@
 import { createTransport } from 'nodemailer';
+import type { BrandLogo } from '../brand.ts';
+import { logoContentId } from './letterhead.ts';
 
 /** A mail ready to send. */
 export interface OutgoingMail {
@@ -8,6 +10,8 @@ export interface OutgoingMail {
   readonly html: string;
   readonly messageId: string;
   readonly attachment?: { readonly filename: string; readonly content: Uint8Array };
+  /** The logo in the letterhead. */
+  readonly logo?: BrandLogo;
   /** One-click unsubscribe URL (RFC 8058); omitted from mails about an account. */
   readonly unsubscribeUrl?: string;
 }
@@ -121,8 +125,17 @@ function messageOf(mail: OutgoingMail, from: string) {
     html: mail.html,
     messageId: mail.messageId,
     ...(mail.unsubscribeUrl === undefined ? {} : { headers: unsubscribeHeaders(mail.unsubscribeUrl) }),
-    attachments: mail.attachment === undefined ? [] : [pdf(mail.attachment)],
+    attachments: [
+      ...(mail.logo === undefined ? [] : [inlineLogo(mail.logo)]),
+      ...(mail.attachment === undefined ? [] : [pdf(mail.attachment)]),
+    ],
   };
+}
+
+function inlineLogo({ bytes, type }: BrandLogo) {
+  const file = { filename: `logo.${type}`, content: Buffer.from(bytes) };
+  const contentType = type === 'png' ? 'image/png' : 'image/jpeg';
+  return { ...file, contentType, cid: logoContentId, contentDisposition: 'inline' } as const;
 }
 
 function pdf({ filename, content }: NonNullable<OutgoingMail['attachment']>) {

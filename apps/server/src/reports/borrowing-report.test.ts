@@ -21,13 +21,30 @@ describe('the borrowing capacity report', () => {
   });
 
   it('lists the inputs on its cover, the partner’s income only where it counts', () => {
-    expect(report.highlights.map((row) => row.value)).toEqual(['$88,889', 'De facto', '$44,444', '1', '$1,235']);
+    expect(report.highlights.map((row) => row.value)).toEqual([
+      '$88,889 a year',
+      'De facto',
+      '$44,444 a year',
+      '1',
+      '$1,235',
+    ]);
     const single = borrowingReport({
       kind: 'borrowing',
       inputs: { ...inputs, maritalStatus: 'single' },
       preparedAt: '2026-11-20T22:00:00Z',
     });
     expect(single.highlights).toHaveLength(4);
+  });
+
+  it('[BORROW-12] says why nothing can be borrowed, as the screen does', () => {
+    const indebted = borrowingReport({
+      kind: 'borrowing',
+      inputs: { ...inputs, dependants: 0, existingLoans: 1_000_000 },
+      preparedAt: '2026-11-20T22:00:00Z',
+    });
+    expect(sentencesNamed(indebted, 'Assumptions and limits')[0]).toBe(
+      'Existing loans outweigh six times the income, so nothing is left to borrow.',
+    );
   });
 
   it('shows the working down to the figure, with the values in each formula', () => {

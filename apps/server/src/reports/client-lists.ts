@@ -1,5 +1,5 @@
 import { type Asset, type ClientDetails, calculatorLoanType, type Liability, moneyText } from '@freehold/contract';
-import { rateText } from '@freehold/domain';
+import { chartKindOf, rateText } from '@freehold/domain';
 import { allocation, annualIncomeOf, monthlyRepaymentsOf } from '@freehold/finance';
 import type { BarsPart, GridPart } from './report.ts';
 
@@ -32,6 +32,7 @@ function barsOf(title: string, slices: ReturnType<typeof allocation>, none: stri
     summary: largest === undefined ? none : `${largest.name} makes up ${largest.percent}%.`,
     bars: slices.map(({ name, value, percent }) => ({
       label: name,
+      kind: chartKindOf(name),
       amount: value,
       value: `${moneyText(value)}, ${percent}%`,
     })),

@@ -1,4 +1,4 @@
-import { blankProfile, type ClientDetails, type Profile } from '@freehold/contract';
+import { blankAsset, blankLiability, blankProfile, type ClientDetails, type Profile } from '@freehold/contract';
 import { describe, expect, it } from 'vitest';
 import { byLabel, gridNamed, rowsNamed, sentencesNamed } from '../../test/report-parts.ts';
 import { clientReport } from './client-report.ts';
@@ -21,6 +21,7 @@ const details: ClientDetails = {
   profile,
   assets: [
     {
+      ...blankAsset,
       id,
       assetType: 'Primary Home',
       currentValue: 900_000,
@@ -34,6 +35,7 @@ const details: ClientDetails = {
   ],
   liabilities: [
     {
+      ...blankLiability,
       id,
       liabilityType: 'Mortgage',
       isPrimaryResidence: true,
@@ -64,16 +66,59 @@ describe('the summary of a client', () => {
   it('adds up what the cards of the dashboard show', () => {
     const report = reportOf();
     expect(report.preparedFor).toBe('Alex Nguyen');
-    expect(report.headline.value).toBe('$500,000');
+    // Half of 900,000 less 400,000.
+    expect(report.headline).toMatchObject({ label: 'Net worth today', value: '$50,000' });
     expect(byLabel(rowsNamed(report, 'At a glance'))).toMatchObject({
-      'Total assets': '$900,000',
+      'Total Assets': '$900,000',
       // 100,000 + 50,000 + 52 × 100.
-      'Gross income, a year': '$155,200',
+      'Gross Income': '$155,200',
       // 52 × 600 ÷ 12.
-      'Repayments, a month': '$2,600',
+      'Monthly Repayments': '$2,600',
       // 70 % × 155,200 − 12 × 2,600.
-      'Net income, a year, an estimate': '$77,440',
+      'Net Income': '$77,440',
     });
+  });
+
+  it('begins with the timeline: what leads, net worth over time and by year, and what had to be assumed', () => {
+    const report = reportOf();
+    expect(report.parts.slice(0, 5).map(({ title }) => title)).toEqual([
+      'Your timeline',
+      'Net worth over time',
+      'Your timeline by financial year',
+      'When work ends',
+      'What had to be assumed',
+    ]);
+    expect(rowsNamed(report, 'Your timeline').slice(0, 2)).toEqual([
+      expect.objectContaining({ label: 'Net worth today', value: '$50,000' }),
+      // 400,000 ÷ 450,000.
+      { label: 'Property equity', value: '$50,000', note: 'LVR 88.89% of $450,000' },
+    ]);
+    const years = gridNamed(report, 'Your timeline by financial year').rows;
+    expect(years).toHaveLength(40);
+    expect(years[0]?.[0]).toBe('2026-27, 8 months');
+    // Eight twelfths of both pays and of half the rent of 5,200 a year, which stands on record as its income.
+    expect(years[0]?.[1]).toBe('$101,733');
+    expect(sentencesNamed(report, 'What had to be assumed').length).toBeGreaterThan(2);
+  });
+
+  it('puts the timeline’s figure beside each quick estimate, with why they differ', () => {
+    const report = reportOf();
+    for (const [part, estimate, beside] of [
+      ['At a glance', 'Gross Income', 'Income before tax, next 12 months in your timeline'],
+      ['At a glance', 'Net Income', 'Income after tax, next 12 months in your timeline'],
+      ['At a glance', 'Monthly Cashflow', 'Left over a month'],
+      ['At a glance', 'Total Liabilities', 'Owed today in your timeline'],
+      ['At a glance', 'Monthly Repayments', 'Loan repayments a month, next 12 months in your timeline'],
+      ['Retirement', 'Still short', 'Net worth when you retire, in today’s dollars'],
+      ['Retirement, quick check', 'Shortfall', 'Net worth when you retire, in today’s dollars'],
+    ] as const) {
+      const labels = rowsNamed(report, part).map(({ label }) => label);
+      expect(labels.indexOf(beside), estimate).toBe(labels.indexOf(estimate) + 1);
+      expect(rowsNamed(report, part).find(({ label }) => label === beside)?.note?.length).toBeGreaterThan(30);
+    }
+    expect(rowsNamed(report, 'Tax in your timeline')).toMatchObject([
+      { label: 'Tax over the next 12 months in your timeline' },
+    ]);
   });
 
   it('lists each asset and liability in full', () => {
@@ -120,12 +165,12 @@ describe('the summary of a client', () => {
   it('taxes both partners at the rates of the year', () => {
     const grid = gridNamed(reportOf(), 'Income tax, 2025-26');
     // 4,288 + 30 % of 55,000; 4,288 + 30 % of 5,000.
-    expect(grid.rows[2]).toEqual(['Income tax', '$20,788', '$5,788', '$26,576']);
+    expect(grid.rows[2]).toEqual(['Tax, 2025-26', '$20,788', '$5,788', '$26,576']);
     expect(gridNamed(reportOf({ assessWithPartner: false }), 'Income tax, 2025-26').columns).toHaveLength(2);
   });
 
   it('plans retirement from the year of birth, and says when there is none', () => {
-    expect(byLabel(rowsNamed(reportOf(), 'Retirement'))).toMatchObject({ 'Years to retirement': '25' });
+    expect(byLabel(rowsNamed(reportOf(), 'Retirement'))).toMatchObject({ 'Years to retirement': '25 years' });
     expect(sentencesNamed(reportOf({ dateOfBirth: '' }), 'Retirement')[0]).toContain('date of birth');
   });
 

@@ -1,9 +1,10 @@
+import { type ChartKind, kindColours } from '@freehold/domain';
 import { G, Line, Path, Rect, Svg, Text, View } from '@react-pdf/renderer';
 import { scaleLinear } from 'd3-scale';
 import { createElement as h, type ReactElement } from 'react';
 import { colours, styles, textWidth } from './document-styles.ts';
 import { fontFamily, printable } from './fonts.ts';
-import type { BarsPart, LinesPart } from './report.ts';
+import type { BarsPart, LinesPart, ReportLine } from './report.ts';
 
 const height = 178;
 const plot = { left: 48, top: 8, right: textWidth - 8, bottom: height - 30 };
@@ -41,11 +42,11 @@ export function linesChart({ lines, across }: LinesPart): ReactElement {
       ...lines.map((line, index) =>
         linePath(
           line.points.map(([at, amount]) => [x(at), y(amount)]),
-          index,
+          { kind: line.kind, index },
         ),
       ),
     ),
-    lines.length > 1 ? legend(lines.map(({ name }) => name)) : null,
+    lines.length > 1 ? legend(lines) : null,
   );
 }
 
@@ -55,7 +56,7 @@ export function barsChart({ bars }: BarsPart): ReactElement {
   return h(
     View,
     null,
-    ...bars.map(({ label, amount, value }, index) =>
+    ...bars.map(({ label, kind, amount, value }, index) =>
       h(
         View,
         { key: index, style: styles.bar, wrap: false },
@@ -63,7 +64,7 @@ export function barsChart({ bars }: BarsPart): ReactElement {
         h(
           Svg,
           { width: barLength, height: barThickness },
-          h(Rect, { x: 0, y: 0, width: Math.max(0, length(amount)), height: barThickness, fill: colours.green }),
+          h(Rect, { x: 0, y: 0, width: Math.max(0, length(amount)), height: barThickness, fill: colourOf(kind) }),
         ),
         h(Text, { style: styles.barValue }, printable(value)),
       ),
@@ -97,29 +98,39 @@ function axisTextAt(text: string, place: { x: number; y: number; textAnchor: 'en
   return h(Text, { key: text, ...place, style: axisText }, text);
 }
 
-function linePath(points: readonly (readonly number[])[], index: number): ReactElement {
-  const d = points.map(([x = 0, y = 0], step) => `${step === 0 ? 'M' : 'L'}${x.toFixed(2)} ${y.toFixed(2)}`).join(' ');
-  return h(Path, { key: `line ${index}`, d, fill: 'none', strokeWidth: 1.8, ...strokeOf(index) });
+/** A line's kind, and its place in the chart. */
+interface LineStyle {
+  readonly kind: ChartKind;
+  readonly index: number;
 }
 
-function strokeOf(index: number) {
+function linePath(points: readonly (readonly number[])[], style: LineStyle): ReactElement {
+  const d = points.map(([x = 0, y = 0], step) => `${step === 0 ? 'M' : 'L'}${x.toFixed(2)} ${y.toFixed(2)}`).join(' ');
+  return h(Path, { key: `line ${style.index}`, d, fill: 'none', strokeWidth: 1.8, ...strokeOf(style) });
+}
+
+function colourOf(kind: ChartKind): string {
+  return colours.series[kindColours[kind]];
+}
+
+function strokeOf({ kind, index }: LineStyle) {
   const dash = dashes[index % dashes.length];
-  const stroke = colours.series[index % colours.series.length] ?? colours.ink;
+  const stroke = colourOf(kind);
   return dash ? { stroke, strokeDasharray: dash } : { stroke };
 }
 
-function legend(names: readonly string[]): ReactElement {
+function legend(lines: readonly ReportLine[]): ReactElement {
   return h(
     View,
     { style: styles.legend },
-    ...names.map((name, index) =>
+    ...lines.map(({ name, kind }, index) =>
       h(
         View,
         { key: name, style: styles.legendItem },
         h(
           Svg,
           { width: 26, height: 8 },
-          h(Line, { x1: 0, x2: 22, y1: 4, y2: 4, strokeWidth: 1.8, ...strokeOf(index) }),
+          h(Line, { x1: 0, x2: 22, y1: 4, y2: 4, strokeWidth: 1.8, ...strokeOf({ kind, index }) }),
         ),
         h(Text, null, printable(name)),
       ),

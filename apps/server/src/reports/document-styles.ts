@@ -7,8 +7,8 @@ export const colours = {
   green: '#2f5d4a',
   tint: '#f0f4ef',
   rule: '#d8d4c8',
-  /** Colours of chart lines and bars; each also differs by dash pattern or label. */
-  series: ['#2f5d4a', '#9a5b13', '#2b5c8a'],
+  /** The eight chart colours of the light screen; lines also differ by dash pattern, bars by label. */
+  series: ['#329d82', '#aa6f04', '#3a408c', '#640000', '#8c6fc2', '#187375', '#675000', '#32264d'],
 } as const;
 
 /** Page margin and, below it, the text width on A4, in points. */
@@ -30,10 +30,14 @@ export const styles = StyleSheet.create({
   },
   cover: { padding: margin, paddingBottom: 58, fontSize: 9.5, lineHeight: 1.4, color: colours.ink, fontFamily },
   brand: { fontSize: 13, ...bold, color: colours.green, marginBottom: 96 },
+  /** As tall with a logo as the brand and its space without one, so that the cover's figures keep their room. */
+  practice: { minHeight: 104, marginBottom: 14 },
+  practiceName: { fontSize: 13, ...bold, lineHeight: 1.3, marginBottom: 3 },
+  practiceLine: { fontSize: 8.5, color: colours.muted },
   title: { fontSize: 28, ...bold, lineHeight: 1.2, marginBottom: 6 },
   muted: { color: colours.muted },
   headline: { marginTop: 26, marginBottom: 18, padding: 16, backgroundColor: colours.tint, borderRadius: 4 },
-  figure: { fontSize: 30, ...bold, color: colours.green, lineHeight: 1.3 },
+  figure: { fontSize: 30, ...bold, lineHeight: 1.3 },
   contents: { marginTop: 18 },
   heading: { fontSize: 12, ...bold, lineHeight: 1.3, marginBottom: 4 },
   part: { marginBottom: 16 },
@@ -69,6 +73,9 @@ export const styles = StyleSheet.create({
     paddingBottom: 4,
     ...hairline,
   },
+  headName: { flexShrink: 1, paddingRight: 14 },
+  // The page's number is not known yet when the renderer measures it.
+  footWords: { maxWidth: textWidth - 80 },
   foot: {
     position: 'absolute',
     // Set from the top: the renderer drops elements placed from the bottom when a page breaks.

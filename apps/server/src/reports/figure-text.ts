@@ -1,5 +1,5 @@
 import { moneyText } from '@freehold/contract';
-import { durationText, type Figure, numberText, rateText, todaysAmount } from '@freehold/domain';
+import { type Figure, todaysAmount, workingAmount } from '@freehold/domain';
 import type { Working, WorkingLine } from '@freehold/finance';
 import type { ReportRow, RowsPart } from './report.ts';
 
@@ -10,12 +10,6 @@ const shownTerms = 8;
 export function todaysCell(amount: number, years: number, priceRise: number): string {
   const today = todaysAmount({ amount, years }, priceRise);
   return today === null ? '–' : moneyText(today);
-}
-
-/** A note with an amount's value in today's dollars; none if due within two years. */
-export function todaysNote(amount: number, years: number, priceRise: number): Pick<ReportRow, 'note'> {
-  const today = todaysAmount({ amount, years }, priceRise);
-  return today === null ? {} : { note: `${moneyText(today)} in today’s dollars` };
 }
 
 /** A figure as a row of a report. */
@@ -29,7 +23,7 @@ export function workingPart(title: string, working: Working): RowsPart {
 }
 
 function workingRow(line: WorkingLine): ReportRow {
-  return { label: line.label, note: formulaText(line.formula), value: amountIn(line) };
+  return { label: line.label, note: formulaText(line.formula), value: workingAmount(line) };
 }
 
 // A long sum is already in its table, so it is abbreviated here.
@@ -37,11 +31,4 @@ function formulaText(formula: string): string {
   const terms = formula.split(' + ');
   if (terms.length <= mostTerms) return formula;
   return `${terms.slice(0, shownTerms).join(' + ')} + …, ${terms.length} amounts in all`;
-}
-
-function amountIn({ amount, unit }: WorkingLine): string {
-  if (unit === 'percent') return rateText(amount);
-  if (unit === 'months') return durationText(amount);
-  if (unit === 'count' || unit === 'years') return numberText(amount);
-  return moneyText(amount);
 }

@@ -6,6 +6,7 @@ import {
   moneyText,
 } from '@freehold/contract';
 import {
+  type ChartKind,
   gearingExpenses,
   gearingFindings,
   gearingHeadline,
@@ -14,10 +15,13 @@ import {
   gearingReadBack,
   gearingResults,
   gearingSummary,
+  gearingYearsSummary,
 } from '@freehold/domain';
 import {
   depreciationYears,
   explainNegativeGearing,
+  type GearingYears,
+  gearingYears,
   lossQuarantine,
   type NegativeGearing,
   type NegativeGearingInputs,
@@ -40,6 +44,7 @@ export interface GearingReportRequest {
 export function gearingReport({ scenario, preparedAt }: GearingReportRequest): Report {
   const inputs = gearingInputs(scenario);
   const result = negativeGearing(inputs);
+  const years = gearingYears(inputs);
   const results = gearingResults(result, scenario.financialYear);
   return {
     title: 'Negative gearing report',
@@ -52,6 +57,7 @@ export function gearingReport({ scenario, preparedAt }: GearingReportRequest): R
       { kind: 'rows', title: 'Your share and your tax, a year', rows: results },
       rentAndCostBars(result),
       depreciationGrid(inputs),
+      ...lawYearsGrid(years),
       workingPart('How it was worked out', explainNegativeGearing(inputs)),
       { kind: 'list', title: 'What to know', items: notesOf(result, scenario.financialYear) },
       {
@@ -59,7 +65,7 @@ export function gearingReport({ scenario, preparedAt }: GearingReportRequest): R
         title: 'Assumptions and limits',
         items: [...gearingRatios(scenario).map(({ label, value }) => `${label}: ${value}.`), ...gearingLimits],
       },
-      sourcesPart(result.rules),
+      sourcesPart([...new Set([...result.rules, ...years.rules])]),
     ],
     disclosure: [estimateDisclosure, gearingDisclosure],
   };
@@ -76,17 +82,17 @@ function propertyRows(result: NegativeGearing): readonly ReportRow[] {
 }
 
 function rentAndCostBars(result: NegativeGearing): BarsPart {
-  const bar = (label: string, amount: number) => ({ label, amount, value: moneyText(amount) });
+  const bar = (label: string, kind: ChartKind, amount: number) => ({ label, kind, amount, value: moneyText(amount) });
   return {
     kind: 'bars',
     title: 'Rent beside what is deducted, the whole property',
     summary: `${moneyText(result.annualRent)} of rent a year, and ${moneyText(result.totalDeductions)} of deductions.`,
     bars: [
-      bar('Rent', result.annualRent),
-      bar('Interest', result.interest),
-      bar('Depreciation', result.depreciation),
-      bar('Other expenses', result.otherExpenses),
-      bar('Total deductions', result.totalDeductions),
+      bar('Rent', 'rent', result.annualRent),
+      bar('Interest', 'interest', result.interest),
+      bar('Depreciation', 'depreciation', result.depreciation),
+      bar('Other expenses', 'expenses', result.otherExpenses),
+      bar('Total deductions', 'deductions', result.totalDeductions),
     ],
   };
 }
@@ -108,6 +114,23 @@ function depreciationGrid(inputs: NegativeGearingInputs): GridPart {
     }),
     note: `Each at ${inputs.financialYear} rates, everything else as entered.`,
   };
+}
+
+/** Ten years with and without the law of 2027; nothing while the facts that decide are missing. */
+function lawYearsGrid(years: GearingYears): readonly GridPart[] {
+  if (years.rows.length === 0) return [];
+  return [
+    {
+      kind: 'grid',
+      title: 'Old law and new law, year by year',
+      columns: ['Year', 'Rent less deductions', 'Tax saved, old law', 'Tax saved, law of 2027', 'Losses carried'],
+      rows: years.rows.map(({ incomeYear, netRent, taxSavedWithout, taxSaved, carriedForward }) => [
+        incomeYear,
+        ...[netRent, taxSavedWithout, taxSaved, carriedForward].map(moneyText),
+      ]),
+      note: `${gearingYearsSummary(years)} Your share, income tax alone, everything else as entered.`,
+    },
+  ];
 }
 
 function notesOf(result: NegativeGearing, year: TaxYear): readonly string[] {

@@ -7,6 +7,7 @@ import {
   projectionLimits,
 } from '@freehold/contract';
 import {
+  type ChartKind,
   growthPercents,
   growthText,
   plannedText,
@@ -84,12 +85,12 @@ function propertyGrid(portfolio: ProjectionScenario, projection: PortfolioProjec
     title: 'What you entered, and when each is bought',
     columns: ['Property', 'Growth', 'To be bought', 'Price', 'Bought in', 'Debt it adds'],
     wordColumns: 3,
-    rows: portfolio.properties.flatMap(({ growthRate, acquired }, index) => {
+    rows: portfolio.properties.flatMap(({ growthRate, acquired, owed }, index) => {
       const purchase = purchases[index];
       if (purchase === undefined) return [];
       const { name, price, when, loan } = purchase;
       const debt = loan === null ? '–' : moneyText(loan);
-      return [[name, growthText(growthRate, growth), plannedText(acquired), moneyText(price), when, debt]];
+      return [[name, growthText(growthRate, growth), plannedText(acquired, owed), moneyText(price), when, debt]];
     }),
   };
 }
@@ -109,8 +110,9 @@ function assumptionRows({ interestRate, deposit, costs, refinancingLimit }: Proj
 }
 
 function courseLines({ rows }: PortfolioProjection): LinesPart {
-  const line = (name: string, amountOf: (row: ProjectionRow) => number) => ({
+  const line = (name: string, kind: ChartKind, amountOf: (row: ProjectionRow) => number) => ({
     name,
+    kind,
     points: rows.map((row): [number, number] => [row.year, amountOf(row)]),
   });
   const [first] = rows;
@@ -121,9 +123,9 @@ function courseLines({ rows }: PortfolioProjection): LinesPart {
     summary: `Total equity goes from ${moneyText(first?.totalEquity ?? 0)} to ${moneyText(last?.totalEquity ?? 0)} in ${last?.year ?? 0} years.`,
     across: 'Years from now',
     lines: [
-      line('Total value', ({ totalValue }) => totalValue),
-      line('Total debt', ({ totalDebt }) => totalDebt),
-      line('Total equity', ({ totalEquity }) => totalEquity),
+      line('Total value', 'propertyValue', ({ totalValue }) => totalValue),
+      line('Total debt', 'debt', ({ totalDebt }) => totalDebt),
+      line('Total equity', 'equity', ({ totalEquity }) => totalEquity),
     ],
   };
 }

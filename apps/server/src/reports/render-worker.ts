@@ -1,4 +1,5 @@
 import { renderToBuffer } from '@react-pdf/renderer';
+import type { Brand } from '../brand.ts';
 import { type BorrowingReportRequest, borrowingReport } from './borrowing-report.ts';
 import { type ClientReportRequest, clientReport } from './client-report.ts';
 import { loadFonts } from './fonts.ts';
@@ -16,8 +17,8 @@ export type ReportRequest =
   | PortfolioReportRequest
   | ClientReportRequest;
 
-/** Inputs of a workbook: those of the report of the same name. */
-export type WorkbookRequest = MortgageReportRequest | PortfolioReportRequest;
+/** Inputs of a workbook: those of the report of the same name, and the practice whose client or adviser asked. */
+export type WorkbookRequest = (MortgageReportRequest | PortfolioReportRequest) & { readonly brand?: Brand | null };
 
 const fontsLoaded = loadFonts();
 

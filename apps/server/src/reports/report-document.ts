@@ -1,5 +1,6 @@
 import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
+import { accentOf, brandName, coverBrand, footWords } from './document-brand.ts';
 import { bookmarked, partElement, rowElement } from './document-parts.ts';
 import { styles } from './document-styles.ts';
 import { printable } from './fonts.ts';
@@ -18,7 +19,7 @@ export function reportDocument(report: Report): ReactElement<DocumentProps> {
     Document,
     {
       title: printable(`${report.title}${about}`),
-      author: 'Freehold',
+      author: brandName(report.brand),
       creator: 'Freehold',
       producer: 'Freehold',
       subject: printable(report.headline.label),
@@ -33,11 +34,11 @@ export function reportDocument(report: Report): ReactElement<DocumentProps> {
         h(
           View,
           { style: styles.head, fixed: true },
-          h(Text, null, 'Freehold'),
+          h(Text, { style: styles.headName }, brandName(report.brand)),
           h(Text, null, printable(`${report.title}, ${report.preparedOn}`)),
         ),
         ...parts.map(partElement),
-        foot(),
+        foot(report),
       ),
     ),
   );
@@ -60,7 +61,7 @@ function coverPage(report: Report): ReactElement {
   return h(
     Page,
     { size: 'A4', style: styles.cover, bookmark: 'Cover' },
-    h(Text, { style: styles.brand }, 'Freehold'),
+    coverBrand(report.brand),
     h(Text, { style: styles.title }, printable(title)),
     preparedFor === undefined ? null : h(Text, null, printable(`For ${preparedFor.slice(0, 200)}`)),
     h(Text, { style: styles.muted }, `Prepared on ${preparedOn}`),
@@ -72,16 +73,16 @@ function coverPage(report: Report): ReactElement {
       h(Text, { style: { marginBottom: 10 } }, `In this report: ${parts.map(({ title: name }) => name).join(' · ')}`),
       h(View, { style: styles.disclosure, ...bookmarked('Disclosure') }, ...report.disclosure.map(paragraph)),
     ),
-    foot(),
+    foot(report),
   );
 }
 
-function headline({ headline: { label, value, note } }: Report): ReactElement {
+function headline({ headline: { label, value, note }, brand }: Report): ReactElement {
   return h(
     View,
     { style: styles.headline, wrap: false },
     h(Text, null, printable(label)),
-    h(Text, { style: styles.figure }, printable(value)),
+    h(Text, { style: [styles.figure, { color: accentOf(brand) }] }, printable(value)),
     h(Text, { style: styles.muted }, printable(note)),
   );
 }
@@ -90,11 +91,11 @@ function paragraph(text: string, index: number): ReactElement {
   return h(Text, { key: index, style: { marginBottom: 4 } }, printable(text));
 }
 
-function foot(): ReactElement {
+function foot({ brand }: Report): ReactElement {
   return h(
     View,
     { style: styles.foot, fixed: true },
-    h(Text, null, 'Freehold · estimate only, general information'),
+    h(Text, { style: styles.footWords }, footWords(brand)),
     h(Text, { render: ({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}` }),
   );
 }

@@ -1,3 +1,6 @@
+import type { ChartKind } from '@freehold/domain';
+import type { Brand } from '../brand.ts';
+
 /** A row of a report: label, working where it matters, and value. */
 export interface ReportRow {
   readonly label: string;
@@ -30,9 +33,10 @@ export interface ListPart {
   readonly items: readonly string[];
 }
 
-/** A chart line with one point a year. */
+/** A chart line with one point a year, in the colour of its kind. */
 export interface ReportLine {
   readonly name: string;
+  readonly kind: ChartKind;
   readonly points: readonly (readonly [x: number, dollars: number])[];
 }
 
@@ -45,12 +49,20 @@ export interface LinesPart {
   readonly lines: readonly ReportLine[];
 }
 
+/** A bar in the colour of its kind, with its figure beside it. */
+export interface ReportBar {
+  readonly label: string;
+  readonly kind: ChartKind;
+  readonly amount: number;
+  readonly value: string;
+}
+
 /** Amounts to compare, in dollars of 0 or more. */
 export interface BarsPart {
   readonly kind: 'bars';
   readonly title: string;
   readonly summary: string;
-  readonly bars: readonly { readonly label: string; readonly amount: number; readonly value: string }[];
+  readonly bars: readonly ReportBar[];
 }
 
 export type ReportPart = RowsPart | GridPart | ListPart | LinesPart | BarsPart;
@@ -58,6 +70,8 @@ export type ReportPart = RowsPart | GridPart | ListPart | LinesPart | BarsPart;
 /** A report ready to print, all text formatted. */
 export interface Report {
   readonly title: string;
+  /** Who gives it out, where it is not the product alone. */
+  readonly brand?: Brand;
   /** The person the figures belong to, if the report is about one. */
   readonly preparedFor?: string;
   readonly preparedOn: string;

@@ -1,7 +1,9 @@
+import { blankAsset, blankLiability, blankProfile } from '@freehold/contract';
+import { dayInSydney, monthFigures } from '@freehold/domain';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import { transaction } from '../db/transaction.ts';
-import { createClientRecord, linkRecord } from '../features/profiles/index.ts';
+import { createClientRecord, keepMonthFigures, linkRecord } from '../features/profiles/index.ts';
 
 const monthsOfHistory = 12;
 
@@ -99,6 +101,9 @@ const liabilities = [
   },
 ] as const;
 
+/** The invented record of the client of a first start. */
+export const demoClientRecord = { profile, assets, liabilities } as const;
+
 /**
  * Gives the client of a first start a full, invented record with a year of valuations: entered as an adviser would,
  * then joined to the account as when an adviser connects the two. Does nothing where the client already has a record.
@@ -107,10 +112,9 @@ export async function seedDemoClient(
   db: Database,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
-  const start = new Date();
-  start.setMonth(start.getMonth() - monthsOfHistory);
+  const start = addedMonths(new Date(), -monthsOfHistory);
   await transaction(db, async (tx) => {
-    const record = await createClientRecord(tx, { profile: { ...profile, email }, assets, liabilities, at: start });
+    const record = await createClientRecord(tx, { ...demoClientRecord, profile: { ...profile, email }, at: start });
     await linkRecord(tx, { accountId: userId, recordId: record.id, actor: null, at: start });
     await sql`
       insert into valuations (profile_id, asset_id, asset_label, value, valued_at)
@@ -118,5 +122,33 @@ export async function seedDemoClient(
         ${start}::timestamptz + make_interval(months => month, mins => 1)
       from assets, generate_series(0, ${monthsOfHistory}) as month
       where profile_id = ${userId}`.execute(tx);
+    for (let month = 0; month < monthsOfHistory; month += 1) {
+      const figures = figuresAfter(month, dayInSydney(addedMonths(start, month)));
+      if (figures !== null) await keepMonthFigures(tx, userId, figures);
+    }
   });
+}
+
+/** What the record came to so many months after its start, its assets worth what the valuations say. */
+function figuresAfter(month: number, day: string) {
+  const worth = (value: number) => Math.round(value * (0.94 + 0.005 * month) * 100) / 100;
+  return monthFigures(
+    {
+      profile: { ...blankProfile, ...profile },
+      assets: assets.map((row, place) => ({
+        ...blankAsset,
+        ...row,
+        id: `asset ${place}`,
+        currentValue: worth(row.currentValue),
+      })),
+      liabilities: liabilities.map((row, place) => ({ ...blankLiability, ...row, id: `liability ${place}` })),
+    },
+    day,
+  );
+}
+
+function addedMonths(start: Date, months: number): Date {
+  const at = new Date(start);
+  at.setMonth(at.getMonth() + months);
+  return at;
 }

@@ -2,7 +2,7 @@ import { blankProfile, entriesOf } from '@freehold/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import type { ProfileColumns } from '../db/schema/clients.ts';
-import { profileColumns } from '../features/profiles/profile-columns.ts';
+import { profileColumns } from '../features/profiles/record-columns.ts';
 import { firstNames, lastNames, mailDomains } from './person-names.ts';
 
 /** How many records to make; equal seeds make equal records. */
@@ -15,8 +15,9 @@ export interface Generated {
 const batchSize = 10_000;
 
 /**
- * Fills the database with clients, three in five of them with an account that cannot sign in yet, and with borrowing leads.
- * Records of the same seed that are there already stay. The statistics and the index are brought up to date at the end.
+ * Fills the database with clients, three in five of them with an account that cannot sign in yet, and with borrowing
+ * leads. Records of the same seed that are there already stay. The statistics and the index are brought up to date at
+ * the end.
  */
 export async function generateRecords(db: Database, { clients, leads, seed }: Generated): Promise<void> {
   await inBatches(db, clients, async (run) => {
@@ -47,7 +48,8 @@ async function inBatches(db: Database, count: number, insert: (run: Run) => Prom
   }
 }
 
-// A person for each number: every choice is made by bits of a hash of seed and number, so it is the same on every database.
+// A person for each number: every choice is made by bits of a hash of seed and number, so it is the same on every
+// database.
 function people({ from, to }: Run, seed: string) {
   return sql`
     select n, hash,
@@ -119,7 +121,7 @@ async function insertLeads(run: Run, seed: string): Promise<void> {
   await sql`
     insert into leads (
       id, kind, first_name, last_name, email, email_normalised, phone, inputs, claimed, computed, engine_version, status,
-      content_hash, received_at
+      content_hash, received_at, next_action, next_action_on
     )
     select
       id, 'borrowing', first_name, last_name, email, email, digits,
@@ -128,7 +130,8 @@ async function insertLeads(run: Run, seed: string): Promise<void> {
       ),
       jsonb_build_object('borrowingCapacity', round(capacity)),
       jsonb_build_object('borrowingCapacity', capacity, 'displayed', round(capacity), 'rules', '[]'::jsonb),
-      'generated', (array['New', 'Contacted', 'New', 'Closed'])[1 + luck % 4], hash, made_at
+      'generated', (array['New', 'Contacted', 'New', 'Closed'])[1 + luck % 4], hash, made_at,
+      case when luck % 4 = 1 then 'Call about the estimate' end, case when luck % 4 = 1 then made_at::date + 3 end
     from (
       select *, greatest(0, 6 * (income - 5000 * (luck % 4)) - luck) as capacity
       from (${people(run, `${seed} lead`)}) as person

@@ -10,7 +10,9 @@ export const firstNames: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** Family names as common in Australia, from many languages; those of several words have an underscore for the space. */
+/**
+ * Family names as common in Australia, from many languages; those of several words have an underscore for the space.
+ */
 export const lastNames: readonly string[] = `
   Smith Jones Williams Brown Wilson Taylor Johnson White Martin Anderson Thompson Thomas Walker Harris Lee Ryan Robinson Kelly
   King Davis Wright Evans Roberts Green Hall Wood Jackson Clarke Patel Khan Lewis James Phillips Mason Mitchell Rose Davies

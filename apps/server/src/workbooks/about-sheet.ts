@@ -1,15 +1,23 @@
-import { estimateDisclosure } from '@freehold/contract';
+import { estimateDisclosure, practiceContact } from '@freehold/contract';
 import { engineVersion } from '@freehold/finance';
+import type { Brand } from '../brand.ts';
 import { dateText } from '../dates.ts';
-import { head, type Sheet } from './sheet.ts';
+import { type Cell, head, type Sheet } from './sheet.ts';
 
-/** The sheet that explains the workbook, its assumptions and its limits. `preparedAt` is an ISO timestamp. */
-export function aboutSheet(title: string, preparedAt: string, limits: readonly string[]): Sheet {
+/** When a workbook was prepared, as an ISO timestamp, and the practice it is from; none is the product alone. */
+export interface Prepared {
+  readonly preparedAt: string;
+  readonly brand?: Brand | null;
+}
+
+/** The sheet that explains the workbook, its assumptions and its limits. */
+export function aboutSheet(title: string, { preparedAt, brand }: Prepared, limits: readonly string[]): Sheet {
   return {
     name: 'About',
     widths: [110],
     rows: [
       [head(title)],
+      ...practiceRows(brand),
       [{ text: `Prepared on ${dateText(preparedAt)} by Freehold, engine ${engineVersion}.` }],
       [null],
       [{ text: 'Shaded cells of the sheet Inputs may be changed; every other figure is a formula and follows.' }],
@@ -22,4 +30,10 @@ export function aboutSheet(title: string, preparedAt: string, limits: readonly s
       [{ text: estimateDisclosure }],
     ],
   };
+}
+
+function practiceRows(brand: Prepared['brand']): readonly Cell[][] {
+  if (!brand) return [];
+  const { reach, legal } = practiceContact(brand);
+  return [[head(brand.name)], ...[...reach, ...legal].map((text) => [{ text }])];
 }

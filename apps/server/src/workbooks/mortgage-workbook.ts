@@ -1,7 +1,8 @@
 import { mortgageAssumptions } from '@freehold/contract';
+import { type LoanYear, loanTypeWords, loanYearColumns, loanYears, mortgageLabels } from '@freehold/domain';
 import { type MortgageInputs, type MortgageRepayment, marketRateMargin, presentValueRate } from '@freehold/finance';
 import type { MortgageReportRequest } from '../reports/mortgage-report.ts';
-import { aboutSheet } from './about-sheet.ts';
+import { aboutSheet, type Prepared } from './about-sheet.ts';
 import type { Result } from './kept-results.ts';
 import { type MortgageFigures, mortgageFigures, type ScheduledPayment } from './mortgage-figures.ts';
 import { scheduleRows, scheduleSheet } from './mortgage-schedule.ts';
@@ -10,57 +11,53 @@ import { type Cell, type Format, head, type Sheet } from './sheet.ts';
 const mostYears = 30;
 
 /** The schedule by year, with the balance in today's dollars; prices rise by `priceRise` percent a year. */
-function yearSheet(schedule: readonly ScheduledPayment[], priceRise: number): Sheet {
-  const names = ['Year', 'Paid', 'Interest', 'Principal', 'Owing at the end', 'Owing in today’s dollars'];
+function yearSheet(figures: MortgageFigures, priceRise: number): Sheet {
   return {
     name: 'Years',
     widths: [8, 18, 18, 18, 20, 26],
     headRows: 1,
-    rows: [names.map(head), ...years(schedule, priceRise)],
+    rows: [loanYearColumns.map(head), ...years(figures, priceRise)],
   };
 }
 
-function years(schedule: readonly ScheduledPayment[], priceRise: number): Cell[][] {
-  const byYear = Map.groupBy(schedule, ({ year }) => year);
-  return Array.from({ length: mostYears }, (_, index) => yearCells(index + 1, byYear.get(index + 1) ?? [], priceRise));
+function years({ schedule, paymentsAYear }: MortgageFigures, priceRise: number): Cell[][] {
+  const kept = loanYears(schedule, paymentsAYear);
+  return Array.from({ length: mostYears }, (_, index) => yearCells(index + 1, kept[index], priceRise));
 }
 
-function yearCells(year: number, payments: readonly ScheduledPayment[], priceRise: number): Cell[] {
+function yearCells(year: number, kept: LoanYear<ScheduledPayment> | undefined, priceRise: number): Cell[] {
   const row = year + 1;
   const { from, to } = scheduleRows;
   const column = (name: string) => `Schedule!$${name}$${from}:$${name}$${to}`;
-  const cell = (formula: string, result: Result): Cell => ({
+  const cell = (formula: string, result: Result = ''): Cell => ({
     formula: `IF(A${row}>ROUNDUP(Inputs!$B$21/Inputs!$B$13,0),"",${formula})`,
-    result: payments.length > 0 ? result : '',
+    result,
     format: 'dollars',
   });
   const sum = (name: string, part: 'paid' | 'interest' | 'principal') =>
-    cell(
-      `SUMIF(${column('B')},A${row},${column(name)})`,
-      payments.reduce((total, payment) => total + payment[part], 0),
-    );
-  const end = payments.at(-1)?.balance ?? 0;
+    cell(`SUMIF(${column('B')},A${row},${column(name)})`, kept?.[part]);
+  const today = kept && kept.balance / (1 + priceRise / 100) ** year;
   return [
     { figure: year, format: 'whole' },
     sum('F', 'paid'),
     sum('D', 'interest'),
     sum('G', 'principal'),
-    cell(`INDEX(${column('H')},MIN(A${row}*Inputs!$B$13,Inputs!$B$21))`, end),
-    cell(`E${row}/(1+Inputs!$B$11/100)^A${row}`, end / (1 + priceRise / 100) ** year),
+    cell(`INDEX(${column('H')},MIN(A${row}*Inputs!$B$13,Inputs!$B$21))`, kept?.balance),
+    cell(`E${row}/(1+Inputs!$B$11/100)^A${row}`, today),
   ];
 }
 
-const loanTypeNames = { principal_and_interest: 'Principal and interest', interest_only: 'Interest only' } as const;
+type MortgageWorkbookRequest = MortgageReportRequest & Prepared;
 
 /** The mortgage schedule as sheets with formulas over the inputs. Throws as `mortgageRepayment` does. */
-export function mortgageWorkbook({ inputs, priceRise, preparedAt }: MortgageReportRequest): readonly Sheet[] {
+export function mortgageWorkbook({ inputs, priceRise, ...prepared }: MortgageWorkbookRequest): readonly Sheet[] {
   const rise = priceRise ?? presentValueRate.value;
   const figures = mortgageFigures(inputs);
   return [
     inputSheet(inputs, figures, rise),
-    yearSheet(figures.schedule, rise),
+    yearSheet(figures, rise),
     scheduleSheet(figures.schedule),
-    aboutSheet('Mortgage schedule', preparedAt, mortgageAssumptions),
+    aboutSheet('Mortgage schedule', prepared, mortgageAssumptions),
   ];
 }
 
@@ -89,15 +86,18 @@ function typedRows(inputs: MortgageInputs, priceRise: number): readonly Cell[][]
     { figure: amount, format, isInput: true },
   ];
   return [
-    figure('Loan amount', inputs.loanAmount, 'dollars'),
-    figure('Interest rate, percent a year', inputs.interestRate, 'rate'),
-    figure('Loan term, years, 1 to 30', inputs.loanTerm, 'whole'),
-    [{ text: 'Repayments: weekly, fortnightly or monthly' }, { text: inputs.repaymentFrequency, isInput: true }],
+    figure(mortgageLabels.loanAmount, inputs.loanAmount, 'dollars'),
+    figure(`${mortgageLabels.interestRate}, percent a year`, inputs.interestRate, 'rate'),
+    figure(`${mortgageLabels.loanTerm}, years, 1 to 30`, inputs.loanTerm, 'whole'),
     [
-      { text: 'Loan type: Principal and interest, or Interest only' },
-      { text: loanTypeNames[inputs.loanType], isInput: true },
+      { text: `${mortgageLabels.repaymentFrequency}: weekly, fortnightly or monthly` },
+      { text: inputs.repaymentFrequency, isInput: true },
     ],
-    figure('Extra repayment, a month', inputs.additionalRepayments, 'dollars'),
+    [
+      { text: `${mortgageLabels.loanType}: Principal and interest, or Interest only` },
+      { text: loanTypeWords[inputs.loanType], isInput: true },
+    ],
+    figure(mortgageLabels.additionalRepayments, inputs.additionalRepayments, 'dollars'),
     [{ text: 'Counted from' }, { figure: new Date(`${inputs.today}T00:00:00Z`), format: 'date', isInput: true }],
     figure('Inflation, percent a year', priceRise, 'rate'),
   ];
@@ -132,15 +132,25 @@ function resultRows(result: MortgageRepayment): readonly Cell[][] {
   const { from, to } = scheduleRows;
   const column = (name: string) => `Schedule!${name}${from}:${name}${to}`;
   const rows: readonly ResultLine[] = [
-    ['Repayment', 'B17', result.repaymentAmount, 'dollars'],
+    [mortgageLabels.repaymentAmount, 'B17', result.repaymentAmount, 'dollars'],
     ['Repayments made', `COUNT(${column('A')})`, result.periods, 'whole'],
-    ['Total of all repayments', `SUM(${column('F')})`, result.totalRepayments, 'dollars'],
-    ['Total interest', `SUM(${column('D')})`, result.totalInterest, 'dollars'],
-    ['Still owed at the end', `INDEX(${column('H')},B21)`, result.principalOwingAtEnd, 'dollars'],
-    ['Interest saved by the extra', 'IF(B16>0,MAX(0,B17*B14-B4-B23),0)', result.interestSaved, 'dollars'],
-    ['Months saved by the extra', 'IF(B16>0,MAX(0,B6*12-ROUNDUP(B21*12/B13,0)),0)', result.timeSaved, 'whole'],
+    [mortgageLabels.totalRepayments, `SUM(${column('F')})`, result.totalRepayments, 'dollars'],
+    [mortgageLabels.totalInterest, `SUM(${column('D')})`, result.totalInterest, 'dollars'],
+    [mortgageLabels.principalOwingAtEnd, `INDEX(${column('H')},B21)`, result.principalOwingAtEnd, 'dollars'],
+    [mortgageLabels.interestSaved, 'IF(B16>0,MAX(0,B17*B14-B4-B23),0)', result.interestSaved, 'dollars'],
+    [
+      `${mortgageLabels.timeSaved}, months`,
+      'IF(B16>0,MAX(0,B6*12-ROUNDUP(B21*12/B13,0)),0)',
+      result.timeSaved,
+      'whole',
+    ],
     ['Last repayment', 'EDATE(B10,B6*12-B26)', new Date(`${result.payoffDate}T00:00:00Z`), 'date'],
-    ['Illustrative market rate, percent a year', `B5+${marketRateMargin.value}`, result.marketComparisonRate, 'rate'],
+    [
+      `${mortgageLabels.marketRate}, percent a year`,
+      `B5+${marketRateMargin.value}`,
+      result.marketComparisonRate,
+      'rate',
+    ],
   ];
   return rows.map(resultRow);
 }

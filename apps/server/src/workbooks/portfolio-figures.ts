@@ -34,10 +34,10 @@ export function portfolioFigures(portfolio: ProjectionScenario, outlook: Outlook
   const projection = portfolioProjection(inputs);
   const start = startingIndex(portfolio.properties);
   const growthOf = { low: outlook.lowGrowth, medium: outlook.mediumGrowth, high: outlook.highGrowth };
-  const properties = inputs.properties.map(({ id, propertyValue, growthRate }, index) => ({
+  const properties = inputs.properties.map(({ id, propertyValue, growthRate, owed }, index) => ({
     growth: growthOf[growthRate],
     deposit: (propertyValue * portfolio.deposit) / 100,
-    debt: (propertyValue * (100 - (index === start ? portfolio.deposit : 0) + portfolio.costs)) / 100,
+    debt: owed ?? (propertyValue * (100 - (index === start ? portfolio.deposit : 0) + portfolio.costs)) / 100,
     bought: projection.acquiredYears[id] ?? null,
   }));
   const valueAt = (index: number, year: number) =>

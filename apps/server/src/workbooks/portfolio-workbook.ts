@@ -1,7 +1,7 @@
 import { type Outlook, type ProjectionScenario, projectionDisclosure, projectionLimits } from '@freehold/contract';
 import type { ProjectionRow } from '@freehold/finance';
 import type { PortfolioReportRequest } from '../reports/portfolio-report.ts';
-import { aboutSheet } from './about-sheet.ts';
+import { aboutSheet, type Prepared } from './about-sheet.ts';
 import type { Result } from './kept-results.ts';
 import { decisionSheet } from './portfolio-decisions.ts';
 import { type PortfolioFigures, portfolioFigures } from './portfolio-figures.ts';
@@ -9,17 +9,21 @@ import { firstPropertyRow, lastYear, propertyRow, yearRow, yearTotal } from './p
 import { type Cell, type Format, head, type Sheet } from './sheet.ts';
 
 const openYear = 'when equity allows';
+const newLoan = 'nothing, a new loan';
 const neverBought = `not within ${lastYear} years`;
 
+type PortfolioWorkbookRequest = PortfolioReportRequest & Prepared;
+
 /** The portfolio projection as sheets with formulas over the inputs. Throws as `portfolioProjection` does. */
-export function portfolioWorkbook({ portfolio, outlook, preparedAt }: PortfolioReportRequest): readonly Sheet[] {
+export function portfolioWorkbook({ portfolio, outlook, ...prepared }: PortfolioWorkbookRequest): readonly Sheet[] {
   const figures = portfolioFigures(portfolio, outlook);
   return [
     inputSheet(portfolio, figures, outlook),
     projectionSheet(figures, outlook),
     decisionSheet(figures.decisions),
-    aboutSheet('Portfolio projection', preparedAt, [
+    aboutSheet('Portfolio projection', prepared, [
       'Growth is the word low, medium or high; the year of a purchase is 0 to 30, or any words to buy when equity allows.',
+      'An amount owed already takes the place of a purchase’s loan; any words mean a new loan.',
       ...projectionLimits,
       projectionDisclosure,
     ]),
@@ -30,14 +34,14 @@ function inputSheet(portfolio: ProjectionScenario, figures: PortfolioFigures, ou
   const names = ['Property', 'Price', 'Growth', 'To be bought in year', 'Growth rate', 'Starts', 'Deposit needed'];
   return {
     name: 'Inputs',
-    widths: [40, 18, 12, 22, 14, 10, 18, 18, 22],
+    widths: [40, 18, 12, 22, 14, 10, 18, 18, 22, 22],
     rows: [
       [head('Portfolio projection')],
       [{ text: 'Change the shaded cells; the rest follows.' }],
       [head('Assumptions, percent')],
       ...assumptionRows(portfolio, outlook),
       startRow(figures),
-      [...names, 'Debt it adds', 'Bought in year'].map(head),
+      [...names, 'Debt it adds', 'Bought in year', 'Owed on it already'].map(head),
       ...portfolio.properties.map((property, index) => propertyCells(property, index, figures)),
     ],
   };
@@ -68,7 +72,7 @@ function startRow({ properties, start: startsWith }: PortfolioFigures): Cell[] {
 }
 
 function propertyCells(
-  { propertyValue, growthRate, acquired }: ProjectionScenario['properties'][number],
+  { propertyValue, growthRate, acquired, owed }: ProjectionScenario['properties'][number],
   index: number,
   { properties, start }: PortfolioFigures,
 ) {
@@ -87,8 +91,9 @@ function propertyCells(
     cell(`IF(C${row}="low",$B$8,IF(C${row}="high",$B$10,$B$9))`, figures?.growth, 'rate'),
     cell(`IF($B$12=${index + 1},1,0)`, index === start ? 1 : 0, 'whole'),
     cell(`B${row}*$B$4/100`, figures?.deposit),
-    cell(`B${row}*(100-IF(F${row}=1,$B$4,0)+$B$5)/100`, figures?.debt),
+    cell(`IF(ISNUMBER(J${row}),J${row},B${row}*(100-IF(F${row}=1,$B$4,0)+$B$5)/100)`, figures?.debt),
     cell(boughtIn(index), figures?.bought ?? neverBought, 'whole'),
+    owed === undefined ? { text: newLoan, isInput: true } : { figure: owed, format: 'dollars', isInput: true },
   ];
   return cells;
 }

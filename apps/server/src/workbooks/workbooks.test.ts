@@ -123,6 +123,7 @@ describe('the workbook of a portfolio projection', () => {
         propertyValue: written(1, 3e6),
         growthRate: fc.constantFrom('low', 'medium', 'high'),
         acquired: fc.option(fc.integer({ min: 0, max: 30 })),
+        owed: fc.option(written(0, 3e6), { nil: undefined }),
       }),
       { minLength: 1, maxLength: 6 },
     ),

@@ -43,12 +43,15 @@ export const writes: readonly Write[] = [
     effects: rows('saved_properties'),
   },
   { name: 'leads.addNote', as: 'admin', change: [['text'], 'Changed'], effects: events('lead-note-added') },
+  { name: 'tasks.add', as: 'admin', change: [['text'], 'Changed'], effects: rows('client_tasks') },
+  { name: 'leads.move', as: 'admin', change: [['lostNote'], 'Changed'], effects: events('lead-moved') },
   { name: 'leads.update', as: 'admin', change: [['nextAction'], 'Changed'], effects: events('lead-updated') },
 ];
 
 const objects: Readonly<Record<string, string>> = {
   'properties.update': 'known-property-free',
   'leads.addNote': 'known-lead-one',
+  'leads.move': 'known-lead-one',
   'leads.update': 'known-lead-one',
   'assignments.assign': 'known-client-own',
 };
@@ -67,7 +70,8 @@ function freshened(name: RouteName, body: unknown): unknown {
   if (name === 'properties.create' || name === 'properties.update') return withAt(body, ['name'], word);
   if (name === 'profiles.updateDetails') return withAt(body, ['profile', 'occupation'], word);
   if (name === 'profiles.update') return withAt(body, ['occupation'], word);
-  if (name === 'leads.addNote') return withAt(body, ['text'], word);
+  if (name === 'leads.addNote' || name === 'tasks.add') return withAt(body, ['text'], word);
+  if (name === 'leads.move') return withAt(body, ['lostNote'], word);
   return name === 'leads.update' ? withAt(body, ['nextAction'], word) : body;
 }
 
@@ -80,5 +84,6 @@ export function keyed(call: SentCall, key: string): SentCall {
 export async function makeRoom({ server }: World, { name }: Pick<Write, 'name'>): Promise<void> {
   const { query } = server.deps.db;
   if (name === 'savedProperties.add') await query('delete from saved_properties');
+  if (name === 'leads.update') await query(`update leads set status = 'New' where status = 'Contacted'`);
   if (name === 'assignments.assign') await query('delete from assignments');
 }

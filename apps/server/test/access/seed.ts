@@ -87,6 +87,12 @@ export async function seedRecords({ people, send }: Ground): Promise<SeededThing
       body: { text: `Noted: ${word}` },
     } as const;
     things.set(`known-note-${word}`, (await made(send(note, 'admin'))).id);
+    const task = {
+      method: 'POST',
+      path: `/clients/${people.owner.id}/tasks`,
+      body: { text: `To do: ${word}` },
+    } as const;
+    things.set(`known-task-${word}`, (await made(send(task, 'admin'))).id);
   }
   const image = await made(send({ method: 'POST', path: '/images', ...bytesOf(onePixel) }, 'admin'));
   things.set('known-image-one', image.imageUrl.replace('/api/images/', ''));

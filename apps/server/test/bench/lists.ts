@@ -1,10 +1,20 @@
 import { noteIdleRecords } from '../../src/features/idle-records/index.ts';
 import { generateRecords } from '../../src/seed/generated-records.ts';
+import { addTasksAndTerms } from '../tasks-and-terms.ts';
 import { type BenchProduct, median, print, send, withProduct } from './product.ts';
 
 const sizes = [1_000, 10_000, 100_000, ...(process.argv.includes('--million') ? [1_000_000] : [])];
 const compared = 10_000;
-const lists = ['/api/profiles?limit=50', '/api/profiles?limit=50&sort=-created', '/api/profiles?limit=50&q=nguyen'];
+const lists = [
+  '/api/profiles?limit=50',
+  '/api/profiles?limit=50&sort=-created',
+  '/api/profiles?limit=50&q=nguyen',
+  '/api/clients?limit=50',
+  '/api/clients?limit=50&quietDays=90',
+  '/api/clients?limit=50&noAction=true',
+  '/api/clients?limit=50&lvrOver=80',
+  '/api/today',
+];
 const idleList = '/api/idle-records';
 const calls = 60;
 
@@ -26,6 +36,7 @@ async function measure(product: BenchProduct): Promise<void> {
   const times = new Map<string, number>();
   for (const clients of sizes) {
     await generateRecords(product.db, { clients, leads: 0, seed: 'bench' });
+    await addTasksAndTerms(product.db, new Date());
     for (const list of lists) times.set(`${list} ${clients}`, await pageMs(product, list));
     // Last, because it writes a row for each unused record.
     await noteIdleRecords({ db: product.db, now: () => new Date() });

@@ -19,6 +19,7 @@ const byField: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(ownerId|adviserId|assigneeId|actorId)$/, ['known-admin-one', 'known-client-own']],
   [/^leadId$/, ['known-lead-one']],
   [/^noteId$/, ['known-note-foreign', 'known-note-removed']],
+  [/^taskId$/, ['known-task-foreign', 'known-task-removed']],
   [/^(sessionId|sid)$/, ['known-session-owner', 'known-session-other']],
 ];
 

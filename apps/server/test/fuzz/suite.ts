@@ -12,7 +12,7 @@ export const suites = 3;
 
 /**
  * Routes whose success needs an unproven address, a mailed link, an app's code, a pair to be joined, a year without use
- * or a file's bytes; their own tests cover that.
+ * or a file's bytes, or a view or a logo that is kept; their own tests cover that.
  */
 const needSecrets: readonly RouteName[] = [
   'auth.resetPassword',
@@ -29,6 +29,10 @@ const needSecrets: readonly RouteName[] = [
   'access.withdraw',
   'joins.connect',
   'outbox.passLinkOn',
+  'askedMails.stopPage',
+  'askedMails.stop',
+  'savedViews.remove',
+  'practice.logo',
   'joins.refuse',
   'joins.reopen',
   'idleRecords.keep',

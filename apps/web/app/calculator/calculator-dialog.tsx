@@ -6,7 +6,7 @@ interface Opening {
   readonly isOpen: boolean;
 }
 
-/** Whether a dialog is closed and stays so, and need not be drawn anew (for `memo`). */
+/** True when a dialog was closed and stays closed, so `memo` can skip the render. */
 export function staysClosed(before: Opening, after: Opening): boolean {
   return !before.isOpen && !after.isOpen;
 }

@@ -6,11 +6,14 @@ import { type KeyStorage, tabStorage } from '#app/lib/browser-storage.ts';
 const delay = 250;
 
 /**
- * Stores the draft in this tab once its calculator has started, debounced since a write to storage takes a good part of a
- * keystroke's budget. Unmounting and `pagehide` flush it.
+ * Stores the draft in this tab once its calculator has started, debounced since a write to storage takes a good part of
+ * a keystroke's budget. Unmounting and `pagehide` flush it.
  */
 export function useKeptDraft<Draft>(place: DraftPlace<Draft>, draft: Draft, hasStarted: RefObject<boolean>): void {
-  const keep = useDebouncedCallback(() => keepDraft(tabStorage(), place, draft), { delay, flushOnUnmount: true });
+  const keep = useDebouncedCallback(() => keepDraft((place.storage ?? tabStorage)(), place, draft), {
+    delay,
+    flushOnUnmount: true,
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the draft starts the delay anew.
   useEffect(() => {
     if (hasStarted.current) keep();
@@ -25,6 +28,7 @@ export function useKeptDraft<Draft>(place: DraftPlace<Draft>, draft: Draft, hasS
 /** Where a calculator's draft is stored, and its blank form. Never a name, an address or a phone number. */
 interface DraftPlace<Draft> {
   readonly storageKey: string;
+  readonly storage?: () => KeyStorage;
   readonly blank: Draft;
 }
 

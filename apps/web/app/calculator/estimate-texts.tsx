@@ -9,7 +9,7 @@ interface Texts {
 }
 
 interface EstimateTextsProps extends Texts {
-  /** Assumptions that a person can change. */
+  /** Editable assumptions. */
   readonly children?: ReactNode;
 }
 

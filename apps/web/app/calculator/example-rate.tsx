@@ -9,7 +9,9 @@ type Borrower = keyof VariableRates;
 
 const names: Readonly<Record<Borrower, string>> = { owner: 'owners', investor: 'investors' };
 
-/** The typical variable rate of these borrowers, percent a year, with their name in the plural and the rule's source. */
+/**
+ * The typical variable rate of these borrowers, percent a year, with their name in the plural and the rule's source.
+ */
 function typicalRate(who: Borrower) {
   return { typical: variableLoanRates.value[who], name: names[who], source: variableLoanRates.source };
 }

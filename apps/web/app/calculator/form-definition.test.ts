@@ -4,10 +4,10 @@ import { noticeText, undoLabel } from './form-definition.ts';
 describe('what is said about changed figures', () => {
   it('names the fields of a damaged link', () => {
     expect(noticeText({ kind: 'shared', previous: null, dropped: ['Interest rate'] })).toBe(
-      'These are the figures of the link you opened. It was damaged: Interest rate could not be read and is as at the start.',
+      'These are the figures of the link you opened. It was damaged: Interest rate could not be read and was reset.',
     );
     expect(noticeText({ kind: 'shared', previous: null, dropped: ['Loan amount', 'Loan term'] })).toContain(
-      'Loan amount and Loan term could not be read and are as at the start.',
+      'Loan amount and Loan term could not be read and were reset.',
     );
   });
 

@@ -1,9 +1,12 @@
 import type { OpenedScenario } from '@freehold/contract';
+import type { KeyStorage } from '#app/lib/browser-storage.ts';
 
 /** A form whose draft is stored in this browser and can be opened from a link. */
 export interface StoredForm<Draft extends object> {
   /** Storage key of the draft; inputs only, never contact details. */
   readonly storageKey: string;
+  /** Where the draft is stored; the tab, and what a new one starts with, unless named. */
+  readonly storage?: () => KeyStorage;
   /** The values of an untouched form. */
   readonly blank: Draft;
   /** Parses a draft from unknown data such as browser storage; null when it is not one. */
@@ -36,15 +39,15 @@ const sentences: Readonly<Record<CalculatorNotice<never>['kind'], string>> = {
   cleared: 'The figures were cleared.',
   shared: 'These are the figures of the link you opened.',
   'broken-link':
-    'This link is incomplete or damaged, so no figures could be taken from it. Ask for it again, or enter your own.',
-  'other-tool': 'This link belongs to another calculator, so no figures could be taken from it.',
+    'This link is incomplete or damaged, so its figures could not be read. Ask for it again, or enter your own.',
+  'other-tool': 'This link belongs to another calculator, so its figures were not used.',
 };
 
 /** The text about changed figures; for a damaged link it names the fields. */
 export function noticeText({ kind, dropped }: CalculatorNotice<unknown>): string {
   if (dropped.length === 0) return sentences[kind];
   const names = new Intl.ListFormat('en-AU').format(dropped);
-  return `${sentences[kind]} It was damaged: ${names} could not be read and ${dropped.length === 1 ? 'is' : 'are'} as at the start.`;
+  return `${sentences[kind]} It was damaged: ${names} could not be read and ${dropped.length === 1 ? 'was' : 'were'} reset.`;
 }
 
 /** Label of the button that restores the previous figures, or null where there are none. */

@@ -26,7 +26,8 @@ export function useOpening<Draft extends object>(form: OpeningForm<Draft>, page:
   const { current, hasStarted, open } = page;
   const { hash, search } = useLocation();
   const navigate = useNavigate();
-  // Before opening a link, which must find the stored draft.
+  // Called first: on mount its effect must see that nothing has started, else the blank form would replace the draft of
+  // the last visit.
   useKeptDraft(form, current, hasStarted);
 
   const follow = useEffectEvent((link: string) => {
@@ -43,7 +44,7 @@ export function useOpening<Draft extends object>(form: OpeningForm<Draft>, page:
 }
 
 function draftOfLastVisit<Draft extends object>(form: OpeningForm<Draft>): Draft {
-  const kept = keptDraft(tabStorage(), form) ?? form.blank;
+  const kept = keptDraft((form.storage ?? tabStorage)(), form) ?? form.blank;
   return form.withTyped?.(kept) ?? kept;
 }
 

@@ -32,8 +32,8 @@ export function ResultActions({ address, holds = 'the figures above', beforePrin
         {children}
       </div>
       <p className={css.hint}>
-        The link holds {holds}, and neither name nor contact. They stay out of our logs; whoever has the link can read
-        them.
+        The link holds {holds}, and no name or contact details. None of it is in our logs, but anyone with the link can
+        read it.
       </p>
     </div>
   );

@@ -7,25 +7,27 @@ interface ResultFigureProps {
   /** Id of the heading, unique on the page. */
   readonly id: string;
   readonly title: string;
-  /** The figure, ready to be shown; null while an input is missing. */
+  /** The formatted figure; null while an input is missing. */
   readonly figure: string | null;
   /** What follows the figure, such as "a month". */
   readonly unit?: string;
-  /** What stands in the figure's place while there is none. */
+  /** Placeholder while there is no figure. */
   readonly waiting: string;
-  /** Why the figure is what it is, where that needs saying. */
+  /** Explains the figure where needed. */
   readonly reason?: string | null;
-  /** What kind of figure it is: an estimate, and whose. */
+  /** Kind of figure: an estimate, and whose. */
   readonly kind: string;
-  /** What a screen reader is told once the figure has stood still. */
+  /** Announced to screen readers, debounced. */
   readonly spoken: string;
-  /** Further figures, which make way on a phone. */
+  /** What stands against the figure, as large as it. */
+  readonly risk?: ReactNode;
+  /** Further figures, hidden on a phone to save space. */
   readonly children?: ReactNode;
 }
 
 /** The live figure of a calculator. */
 export const ResultFigure = memo(function ResultFigure(props: ResultFigureProps) {
-  const { id, title, figure, unit, waiting, reason, kind, spoken, children } = props;
+  const { id, title, figure, unit, waiting, reason, kind, spoken, risk, children } = props;
   const settled = useSettled(spoken);
   return (
     <section className={css.figure} data-empty={figure === null || undefined} aria-labelledby={id}>
@@ -41,6 +43,7 @@ export const ResultFigure = memo(function ResultFigure(props: ResultFigureProps)
       <Deferred value={reason}>{(deferred) => deferred && <p className={css.reason}>{deferred}</p>}</Deferred>
       {figure !== null && children && <div className={css.further}>{children}</div>}
       <p className={css.kind}>{kind}</p>
+      {figure !== null && risk}
       <p className="fh-for-readers" role="status">
         {settled}
       </p>
@@ -52,7 +55,7 @@ export const ResultFigure = memo(function ResultFigure(props: ResultFigureProps)
 const letterEm = 0.62;
 const unitLetterRem = 0.65;
 
-/** The size in which a figure and its unit stay on one line, by the width of what is around them. */
+/** Font size at which a figure and its unit fit on one line, given the container's width. */
 function sizeFor(figure: string, unit = ''): string {
   const room = `100cqi - ${unit.length * unitLetterRem}rem`;
   return `min(var(--line) / 1.1, (${room}) / ${figure.length * letterEm})`;

@@ -9,8 +9,8 @@ export type SharedInputs =
 const prefix = '#s=';
 
 /**
- * The address that opens a calculator with these inputs. They stand after the #, which browsers never send to a server,
- * and hold no contact details.
+ * URL that opens a calculator with these inputs. They follow the #, which browsers never send to a server, and hold no
+ * contact details.
  */
 export function shareAddress(page: string, scenario: Scenario): string {
   return `${page.split('#')[0]}${prefix}${encodeScenario(scenario)}`;

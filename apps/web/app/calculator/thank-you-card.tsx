@@ -6,25 +6,25 @@ import { Disclaimer } from './disclaimer.tsx';
 import { FileButton } from './file-button.tsx';
 import css from './thank-you-card.module.css';
 
-/** The result that was sent, so that it stays in sight. */
+/** The result that was sent, kept in view. */
 interface SentResult {
   readonly label: string;
   readonly figure: string;
   /** What follows the figure, such as `a month`. */
   readonly unit?: string;
   readonly disclosure: string;
-  /** Makes and saves the report; resolves to null, or to the sentence that says why it could not. */
+  /** Generates and saves the report; resolves to null, or to the reason why it failed. */
   readonly save: () => Promise<string | null>;
 }
 
 interface ThankYouCardProps {
   readonly sent: SentResult;
-  /** What has happened and what happens next, in paragraphs. */
+  /** What happened and what happens next, in paragraphs. */
   readonly children: ReactNode;
   readonly onStartOver: () => void;
 }
 
-/** Step 3: the details have arrived. Takes the focus, because the dialog it was in is gone. */
+/** Step 3: the details were sent. Takes the focus, since the dialog that had it is gone. */
 export function ThankYouCard({ sent, children, onStartOver }: ThankYouCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const session = useSession();

@@ -1,8 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
+import { useSession } from '#app/lib/session.ts';
 import { useFields } from '#app/lib/use-fields.ts';
 import { isSameDraft } from './draft-storage.ts';
 import type { CalculatorNotice, FormDefinition } from './form-definition.ts';
 import { type OpeningForm, useOpening } from './opening.ts';
+import type { OwnPlace } from './use-record-start.ts';
 
 /**
  * Text that is in the page's fields before hydration: typed early, or restored by the browser on Back. By field,
@@ -24,44 +26,63 @@ function textIn(id: string): string {
 
 /** A calculator's inputs with their errors, stored in this browser and read from a share link. */
 export function useCalculator<Draft extends object, Field extends string & keyof Draft>(
-  form: FormDefinition<Draft, Field>,
+  definition: FormDefinition<Draft, Field>,
 ) {
+  const [own, setOwn] = useState<OwnPlace<Draft> | null>(null);
+  const form = useMemo(() => ({ ...definition, ...own }), [definition, own]);
   const { blank, errorsOf, fields: order, idOf } = form;
   const fields = useFields<Draft, Field>({ initial: blank, check: errorsOf, order, idOf });
   const [notice, setNotice] = useState<CalculatorNotice<Draft> | null>(null);
+  const [isLinked, setLinked] = useState(false);
   const { values } = fields;
   const hasStarted = useRef(false);
+  function open(draft: Draft, why: CalculatorNotice<Draft> | null) {
+    fields.reset(draft);
+    setNotice(why);
+    setLinked(why?.kind === 'shared');
+  }
   useOpening(
     useMemo(() => openingOf(form), [form]),
-    {
-      current: values,
-      hasStarted,
-      open(draft, why) {
-        fields.reset(draft);
-        setNotice(why);
-      },
-    },
+    { current: values, hasStarted, open },
   );
 
   return {
     fields,
     notice,
-    /** Back to an untouched form, with an offer to undo it. */
-    clear() {
-      setNotice(isSameDraft(values, blank) ? null : { kind: 'cleared', previous: values, dropped: [] });
-      fields.reset(blank);
-    },
-    /** Starts over without an offer to bring the figures back. */
-    startOver() {
-      setNotice(null);
-      fields.reset(blank);
-    },
-    undo(draft: Draft) {
-      setNotice(null);
-      fields.reset(draft);
-    },
+    /** Resets the form, with an offer to undo it. */
+    clear: () => open(blank, isSameDraft(values, blank) ? null : { kind: 'cleared', previous: values, dropped: [] }),
+    /** Starts over without an undo. */
+    startOver: () => open(blank, null),
+    undo: (draft: Draft) => open(draft, null),
     dismissNotice: () => setNotice(null),
+    /** For the part that starts the form from a signed-in client's record (`RecordStart`); null for anybody else. */
+    recordStart: useRecordPart({
+      current: values,
+      isFollowing: own !== null,
+      isLinked,
+      follow(place, draft) {
+        setOwn(place);
+        open(draft, null);
+      },
+    }),
   };
+}
+
+/** What a part that starts a calculator from a record needs of it, as `useRecordStart` has it. */
+export interface RecordStartProps<Draft extends object> {
+  readonly clientId: string;
+  readonly current: Draft;
+  readonly isFollowing: boolean;
+  readonly isLinked: boolean;
+  readonly follow: (place: OwnPlace<Draft> | null, draft: Draft) => void;
+}
+
+function useRecordPart<Draft extends object>(
+  part: Omit<RecordStartProps<Draft>, 'clientId'>,
+): RecordStartProps<Draft> | null {
+  const session = useSession();
+  const isClient = session.status === 'signed-in' && session.user.role === 'CLIENT';
+  return isClient ? { ...part, clientId: session.user.id } : null;
 }
 
 function openingOf<Draft extends object, Field extends string & keyof Draft>(

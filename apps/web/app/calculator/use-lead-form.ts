@@ -16,7 +16,7 @@ interface LeadSending<Form, Subject> {
   readonly onFailed?: (error: unknown) => void;
 }
 
-/** A lead form and its sending. What is typed stays in memory until it is sent or the page is closed. */
+/** A lead form and its submission. What is typed stays in memory until it is sent or the page is closed. */
 export function useLeadForm<
   Draft extends { readonly wantsMarketing: boolean },
   Field extends string & keyof Draft,

@@ -1,5 +1,6 @@
-import { type LineUnit, percentText, type Rule, type Working } from '@freehold/finance';
-import { counted, decimal, duration, money } from '#app/lib/format.ts';
+import { workingAmount } from '@freehold/domain';
+import type { Rule, Working } from '@freehold/finance';
+import { money } from '#app/lib/format.ts';
 
 /** One line of a working as shown. */
 export interface WorkingRow {
@@ -14,24 +15,14 @@ export interface WorkingRow {
 
 /** A working line by line, ready to show; the last line is the result. */
 export function workingRows(working: Working): readonly WorkingRow[] {
-  return working.map(({ label, formula, amount, unit, rule }, index) => ({
+  return working.map((line, index) => ({
     step: index + 1,
-    label,
-    formula,
-    amount: amountTexts[unit](amount),
-    rule: rule === undefined ? null : ruleText(rule),
+    label: line.label,
+    formula: line.formula,
+    amount: workingAmount(line),
+    rule: line.rule === undefined ? null : ruleText(line.rule),
   }));
 }
-
-const amountTexts: Readonly<Record<LineUnit, (amount: number) => string>> = {
-  dollars: money,
-  'dollars-per-year': (amount) => `${money(amount)} a year`,
-  'dollars-per-month': (amount) => `${money(amount)} a month`,
-  percent: percentText,
-  count: decimal,
-  years: (amount) => counted(amount, 'year'),
-  months: duration,
-};
 
 function ruleText({ label, value, unit, source }: Rule<unknown>): string {
   // A rate scale is too long for one line; its label and source identify it.

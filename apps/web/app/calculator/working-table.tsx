@@ -5,12 +5,14 @@ interface WorkingTableProps {
   /** Names the table for screen readers. */
   readonly caption: string;
   readonly rows: readonly WorkingRow[];
+  /** False for rows that do not add up to the last one. */
+  readonly hasTotal?: boolean;
 }
 
 /** The steps of a figure, each with the actual amounts and the rule it rests on; the last one is the figure. */
-export function WorkingTable({ caption, rows }: WorkingTableProps) {
+export function WorkingTable({ caption, rows, hasTotal = true }: WorkingTableProps) {
   return (
-    <table className={css.table}>
+    <table className={css.table} data-has-total={hasTotal || undefined}>
       <caption className="fh-for-readers">{caption}</caption>
       <thead className="fh-for-readers">
         <tr>

@@ -2,14 +2,14 @@ import { type ReactNode, useState } from 'react';
 import css from './working-toggle.module.css';
 
 interface WorkingToggleProps {
-  /** Id of what opens, unique on the page. */
+  /** Id of the expandable part, unique on the page. */
   readonly id: string;
   readonly label?: string;
-  /** What opens; it may load only then. */
+  /** The expandable part; it may load on opening. */
   readonly children: ReactNode;
 }
 
-/** Stands where a working is still on its way. */
+/** Placeholder while a working loads. */
 export const loadingWorking = <p className={css.loading}>Loading</p>;
 
 /** Opens and closes the working under a figure. */

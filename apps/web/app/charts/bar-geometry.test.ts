@@ -5,7 +5,7 @@ const props = {
   label: 'Cash flow',
   groups: ['Jan', 'Feb'],
   series: [
-    { id: 'income', name: 'Income', values: [100, 50] },
+    { id: 'income', name: 'Income', values: [100, 50], colour: 0 },
     { id: 'net', name: 'Net', values: [-40, null], colour: 3 },
   ],
   axisLabel: 'Amount (AUD)',

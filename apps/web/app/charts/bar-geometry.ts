@@ -6,15 +6,15 @@ export interface BarSeries {
   readonly id: string;
   readonly name: string;
   readonly values: readonly (number | null)[];
-  /** Index of the eight chart colours; its place among the series when left out. */
-  readonly colour?: number;
+  /** Index of the eight chart colours, from `kindColours`. */
+  readonly colour: number;
 }
 
 export interface GroupedBarsProps {
-  /** Names the chart for screen readers. */
+  /** Accessible name of the chart. */
   readonly label: string;
   readonly groups: readonly string[];
-  /** What stands under the bars where the whole names have no room, in the order of the groups. */
+  /** Short labels for narrow charts, in the order of the groups. */
   readonly shortGroups?: readonly string[];
   readonly series: readonly BarSeries[];
   /** Caption of the vertical axis with its unit. */
@@ -25,7 +25,7 @@ export interface GroupedBarsProps {
   /** Shorter text for the vertical axis; `format` when left out. */
   readonly formatTick?: (value: number) => string;
   readonly xAxisLabel?: string;
-  /** False where the tooltip is to have no head; screen readers hear the group all the same. */
+  /** False hides the tooltip's heading; screen readers still hear the group. */
   readonly hasTooltipHead?: boolean;
 }
 
@@ -45,7 +45,7 @@ interface Size {
 
 const room = { top: 28, marks: 28, caption: 20, end: 4 } as const;
 
-/** Where everything of a bar chart stands in a drawing of that size. */
+/** Layout of a bar chart at a given size. */
 export function barPlot(props: GroupedBarsProps, size: Size) {
   const { groups, series, formatTick = props.format } = props;
   const bottom = size.height - room.marks - (props.xAxisLabel === undefined ? 0 : room.caption);
@@ -75,7 +75,7 @@ export function barPlot(props: GroupedBarsProps, size: Size) {
   };
 }
 
-/** The names to write in that width, px, and the groups that get one: the short names where the whole ones do not all fit. */
+/** Labels that fit in a width (px), and the groups that get one: the short names if the full ones do not all fit. */
 function namesThatFit({ groups, shortGroups }: Pick<GroupedBarsProps, 'groups' | 'shortGroups'>, width: number) {
   const longest = (names: readonly string[]) => Math.max(1, ...names.map((name) => name.length));
   const marked = markedPlaces(groups.length, width / (longest(groups) * 7.2 + 12));
@@ -95,11 +95,11 @@ function barsOf({ id, values, colour }: BarSeries, order: number, { left, toY, w
     const [upper, lower] = [toY(Math.max(0, value)), toY(Math.min(0, value))];
     const x = left(place) + order * width + 0.5;
     const size = { width: Math.max(1, width - 1), height: lower - upper };
-    return [{ key: `${id} ${place}`, colour: colour ?? order, x, y: upper, ...size }];
+    return [{ key: `${id} ${place}`, colour, x, y: upper, ...size }];
   });
 }
 
-/** What a screen reader is told about one group. */
+/** Screen reader text of one group. */
 export function spokenGroup(
   { groups, series, format }: Pick<GroupedBarsProps, 'groups' | 'series' | 'format'>,
   at: { readonly index: number },

@@ -4,7 +4,7 @@ import type { usePoints } from './use-points.ts';
 
 interface ChartFrameProps {
   readonly label: string;
-  /** What kind of chart it is, in words: `line chart`. */
+  /** Kind of chart in words: `line chart`. */
   readonly kind: string;
   /** Whole height with the legend, px. */
   readonly height: number;
@@ -19,8 +19,9 @@ interface ChartFrameProps {
 }
 
 /**
- * What every chart stands in: a drawing that can be explored with pointer and arrow keys, what is read out of it, and the
- * legend. Screen readers pass the arrow keys on to an application, and are told the point instead of the drawing.
+ * Frame of every chart: a drawing to explore with the pointer or the arrow keys, the text read out for it, and the
+ * legend. `role="application"` makes screen readers pass the arrow keys on; they are told the point instead of the
+ * drawing.
  */
 export function ChartFrame(props: ChartFrameProps) {
   const { label, kind, height, points, spoken, onPointer, plotRef, children, legend } = props;

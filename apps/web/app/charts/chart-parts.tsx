@@ -9,9 +9,12 @@ export interface Entry {
   readonly colour: number;
   readonly dashed?: boolean | undefined;
   readonly value?: string;
+  /** A filled range, or the disc of an event, instead of the shape of the legend. */
+  readonly isBand?: boolean;
+  readonly isDisc?: boolean;
 }
 
-/** Which colour stands for what. */
+/** Colours and their labels. */
 export function ChartLegend({
   entries,
   shape,
@@ -32,24 +35,29 @@ export function ChartLegend({
 }
 
 function Swatch({ entry, shape }: { readonly entry: Entry; readonly shape: 'line' | 'box' }) {
-  const fill = chartColour(entry.colour);
   return (
     <svg className={css.swatch} width="18" height="12" aria-hidden="true">
-      {shape === 'line' ? (
-        <line x1="0" x2="18" y1="6" y2="6" stroke={fill} strokeWidth="3" strokeDasharray={entry.dashed ? '5 3' : ''} />
-      ) : (
-        <rect x="2" width="12" height="12" rx="3" fill={fill} />
-      )}
+      <SwatchShape entry={entry} shape={shape} />
     </svg>
   );
 }
 
+function SwatchShape({ entry, shape }: { readonly entry: Entry; readonly shape: 'line' | 'box' }) {
+  const fill = chartColour(entry.colour);
+  if (entry.isDisc) return <circle className={css.disc} cx="9" cy="6" r="5" />;
+  if (entry.isBand) return <rect width="18" height="12" rx="3" fill={fill} fillOpacity={0.3} />;
+  if (shape === 'box') return <rect x="2" width="12" height="12" rx="3" fill={fill} />;
+  return (
+    <line x1="0" x2="18" y1="6" y2="6" stroke={fill} strokeWidth="3" strokeDasharray={entry.dashed ? '5 3' : ''} />
+  );
+}
+
 interface ChartTooltipProps {
-  /** Where it points to, px. */
+  /** Anchor, px. */
   readonly at: { readonly x: number; readonly y: number };
-  /** Width of the drawing, px; past its middle the tooltip stands on the other side. */
+  /** Width of the drawing, px; past its middle the tooltip moves to the left side. */
   readonly width: number;
-  /** None where the specification wants none. */
+  /** Absent where the specification has none. */
   readonly head?: string | undefined;
   readonly entries: readonly Entry[];
   readonly shape: 'line' | 'box';

@@ -1,7 +1,7 @@
 import { exactCents } from '#app/lib/exact-amount.ts';
 import { decimal, money, percent } from '#app/lib/format.ts';
 
-/** A column of a chart's table: what its cells are, and so how they are written. */
+/** A column of a chart's table; its kind decides the number format. */
 export interface Column {
   readonly key: string;
   readonly label: string;

@@ -6,7 +6,7 @@ const units = [
   [1e3, 'k'],
 ] as const;
 
-/** An amount as short as an axis needs it: `$25k`, `$1.25m`, `−$40k`. */
+/** An amount in axis form: `$25k`, `$1.25m`, `−$40k`. */
 export function compactMoney(amount: number): string {
   const size = Math.abs(amount);
   const [divisor, letter] = units.find(([least]) => size >= least) ?? [1, ''];

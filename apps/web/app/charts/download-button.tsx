@@ -6,7 +6,7 @@ interface DownloadButtonProps {
   readonly text: () => string;
 }
 
-/** Saves a text as a file. The mark at its beginning tells spreadsheets that it is UTF-8. */
+/** Saves text as a file, with a byte order mark so that spreadsheets read it as UTF-8. */
 export function DownloadButton({ label, fileName, text }: DownloadButtonProps) {
   function save() {
     const address = URL.createObjectURL(new Blob(['\uFEFF', text()], { type: 'text/csv;charset=utf-8' }));

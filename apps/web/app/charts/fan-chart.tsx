@@ -1,7 +1,7 @@
 import { LinePlot } from './line-plot.tsx';
 import type { LineChartProps } from './series.ts';
 
-/** A line of the middle between two others, the room between the first and the last of them filled. */
+/** A middle line between two others, with the area from the first to the last filled. */
 export function FanChart(props: LineChartProps) {
   return <LinePlot {...props} kind="fan chart" />;
 }

@@ -7,14 +7,14 @@ import { chartColour } from './series.ts';
 import { usePoints } from './use-points.ts';
 import { useSize } from './use-size.ts';
 
-/** Bars side by side for each group; what is below zero hangs from the line of zero. */
+/** Bars side by side per group; negative values hang below the zero line. */
 export function GroupedBars(props: GroupedBarsProps) {
   const { groups, series, format } = props;
   const [plotRef, size] = useSize();
   const points = usePoints({ points: groups.length, series: series.length });
   const { active } = points;
   const geometry = size && barPlot(props, size);
-  const entries = series.map(({ id, name, colour }, place) => ({ id, name, colour: colour ?? place }));
+  const entries = series.map(({ id, name, colour }) => ({ id, name, colour }));
 
   function onPointer(at: { readonly x: number }) {
     if (geometry !== null) points.show({ index: nearestIndex(geometry.centres, at.x), series: 0 });

@@ -1,13 +1,13 @@
 import { axisWidth, markedPlaces, type Plot, position, valueRange, valueTicks } from './scales.ts';
-import type { LineChartProps, LineSeries } from './series.ts';
+import type { LineChartProps, LineMark, LineSeries } from './series.ts';
 
-/** Px that one mark of the horizontal axis needs. */
+/** Px per label of the horizontal axis. */
 const markWidth = 56;
 
-/** Room above for the caption of the vertical axis, and below for the marks and the caption of the horizontal one, px. */
+/** Space above for the vertical axis's caption, and below for the labels and caption of the horizontal one, px. */
 const room = { top: 28, marks: 28, caption: 20, end: 12 } as const;
 
-/** The points through which a line is drawn, in the units of the axes; null leaves a gap. */
+/** Points of a line in axis units; null leaves a gap. */
 export function drawnPoints(x: readonly number[], { values, before, end }: LineSeries) {
   const points = values.flatMap((value, place) => {
     const at = x[place] ?? 0;
@@ -18,15 +18,18 @@ export function drawnPoints(x: readonly number[], { values, before, end }: LineS
   return end === undefined ? points : [...points, end];
 }
 
-/** Where everything of a line chart stands in a drawing of that size, or null for one without points. */
+/** Layout of a line chart at a given size, or null for one without points. */
 export function linePlot(
-  { x, series, format, formatTick = format, formatX = String, xAxisLabel }: LineChartProps,
+  { x, series, band, format, formatTick = format, formatX = String, xAxisLabel }: LineChartProps,
   size: { readonly width: number; readonly height: number },
 ) {
   const [first, last] = [x[0], x.at(-1)];
   if (first === undefined || last === undefined) return null;
   const bottom = size.height - room.marks - (xAxisLabel === undefined ? 0 : room.caption);
-  const values = valueTicks(valueRange(series.flatMap((one) => one.values)), bottom - room.top);
+  const values = valueTicks(
+    valueRange([...series.flatMap((one) => one.values), ...(band ? [...band.lower, ...band.upper] : [])]),
+    bottom - room.top,
+  );
   const texts = values.map(formatTick);
   const plot: Plot = { left: axisWidth(texts), right: size.width - room.end, top: room.top, bottom };
   const toY = position([values[0] ?? 0, values.at(-1) ?? 1], [plot.bottom, plot.top]);
@@ -42,4 +45,20 @@ export function linePlot(
     ticks: values.map((value, place) => ({ value, y: toY(value), text: texts[place] ?? '' })),
     marks: marks.map((place) => ({ key: place, x: xs[place] ?? 0, text: formatX(x[place] ?? 0) })),
   };
+}
+
+/** Radius of an event's disc, px. */
+export const discRadius = 9;
+
+/** Events at their px, a disc that would touch an earlier one a row above it. */
+export function placedMarks(marks: readonly LineMark[], xAt: (x: number) => number) {
+  const placed: { id: string; x: number; text: string; row: number }[] = [];
+  for (const { id, x, text } of marks) {
+    const at = xAt(x);
+    const taken = placed.filter((other) => Math.abs(other.x - at) < 2 * discRadius + 2).map(({ row }) => row);
+    let row = 0;
+    while (taken.includes(row)) row += 1;
+    placed.push({ id, x: at, text, row });
+  }
+  return placed;
 }

@@ -2,9 +2,16 @@ import { area, line } from 'd3-shape';
 import css from './chart.module.css';
 import { ChartFrame } from './chart-frame.tsx';
 import { ChartLegend, ChartTooltip, type Entry, PlaceAxis, ValueAxis } from './chart-parts.tsx';
-import { drawnPoints, linePlot } from './line-geometry.ts';
+import { discRadius, drawnPoints, linePlot, placedMarks } from './line-geometry.ts';
 import { nearestIndex, nearestSeries } from './scales.ts';
-import { chartColour, type LineChartProps, type LineSeries, spokenPoint } from './series.ts';
+import {
+  chartColour,
+  type LineBand,
+  type LineChartProps,
+  type LineMark,
+  type LineSeries,
+  spokenPoint,
+} from './series.ts';
 import { type ActivePoint, usePoints } from './use-points.ts';
 import { useSize } from './use-size.ts';
 
@@ -39,7 +46,7 @@ export function LinePlot(props: LinePlotProps) {
       spoken={active ? spokenPoint(props, active) : ''}
       onPointer={onPointer}
       plotRef={plotRef}
-      legend={<ChartLegend entries={series.map(entryOf)} shape="line" />}
+      legend={<ChartLegend entries={legendOf(props)} shape="line" />}
     >
       {size && geometry && (
         <>
@@ -47,7 +54,9 @@ export function LinePlot(props: LinePlotProps) {
             <ValueAxis plot={geometry.plot} caption={props.axisLabel} ticks={geometry.ticks} />
             <PlaceAxis plot={geometry.plot} caption={props.xAxisLabel} marks={geometry.marks} />
             {kind === 'fan chart' && <Fan series={series} geometry={geometry} />}
+            {props.band && <Band band={props.band} geometry={geometry} />}
             <Lines x={x} series={series} geometry={geometry} isFilled={kind === 'area chart'} />
+            {props.events && <Events marks={props.events.marks} geometry={geometry} />}
             {active && <ActiveDots series={series} geometry={geometry} active={active} />}
           </svg>
           {active && (
@@ -65,8 +74,18 @@ export function LinePlot(props: LinePlotProps) {
   );
 }
 
-function entryOf({ id, name, colour, dashed }: LineSeries, place: number): Entry {
-  return { id, name, colour: colour ?? place, dashed };
+function entryOf({ id, name, colour, dashed }: LineSeries): Entry {
+  return { id, name, colour, dashed };
+}
+
+function legendOf({ series, band, events }: LineChartProps): readonly Entry[] {
+  return [
+    ...series.map(entryOf),
+    ...(band ? [{ id: 'band', name: band.name, colour: band.colour, isBand: true }] : []),
+    ...(events && events.marks.length > 0
+      ? [{ id: 'events', name: events.name, colour: events.colour, isDisc: true }]
+      : []),
+  ];
 }
 
 function tooltipEntries(series: readonly LineSeries[], active: ActivePoint, format: LineChartProps['format']) {
@@ -74,7 +93,7 @@ function tooltipEntries(series: readonly LineSeries[], active: ActivePoint, form
   return shown.flatMap((place) => {
     const one = series[place];
     const value = one?.values[active.index];
-    return one === undefined || value == null ? [] : [{ ...entryOf(one, place), value: format(value) }];
+    return one === undefined || value == null ? [] : [{ ...entryOf(one), value: format(value) }];
   });
 }
 
@@ -101,17 +120,17 @@ function Lines({ x, series, geometry, isFilled }: LinesProps) {
   );
   return (
     <g data-plot-bottom={plot.bottom}>
-      {series.map((one, place) => {
+      {series.map((one) => {
         const { id, values, colour, dashed } = one;
         return (
           <g key={id}>
             {isFilled && (
-              <path d={filled.defined(isNumber)(values) ?? ''} fill={chartColour(colour ?? place)} fillOpacity={0.18} />
+              <path d={filled.defined(isNumber)(values) ?? ''} fill={chartColour(colour)} fillOpacity={0.18} />
             )}
             <path
               className={css.line}
               d={path(drawnPoints(x, one)) ?? ''}
-              stroke={chartColour(colour ?? place)}
+              stroke={chartColour(colour)}
               data-is-dashed={dashed || undefined}
             />
           </g>
@@ -121,7 +140,7 @@ function Lines({ x, series, geometry, isFilled }: LinesProps) {
   );
 }
 
-/** The room between the first and the last series. */
+/** The area between the first and the last series. */
 function Fan({ series, geometry: { xs, yAt } }: DrawnProps) {
   const [upper, lower] = [series[0], series.at(-1)];
   if (upper === undefined || lower === undefined) return null;
@@ -130,7 +149,41 @@ function Fan({ series, geometry: { xs, yAt } }: DrawnProps) {
     (_, index) => yAt(lower.values[index]) ?? 0,
     (value) => yAt(value) ?? 0,
   ).defined(isNumber);
-  return <path d={path(upper.values) ?? ''} fill={chartColour(upper.colour ?? 0)} fillOpacity={0.18} />;
+  return <path d={path(upper.values) ?? ''} fill={chartColour(upper.colour)} fillOpacity={0.18} />;
+}
+
+function Band({ band, geometry: { xs, yAt } }: { readonly band: LineBand; readonly geometry: DrawnProps['geometry'] }) {
+  const path = area<number | null>(
+    (_, index) => xs[index] ?? 0,
+    (_, index) => yAt(band.lower[index]) ?? 0,
+    (value) => yAt(value) ?? 0,
+  ).defined(isNumber);
+  return <path d={path(band.upper) ?? ''} fill={chartColour(band.colour)} fillOpacity={0.18} />;
+}
+
+function Events({
+  marks,
+  geometry: { xAt, plot },
+}: {
+  readonly marks: readonly LineMark[];
+  readonly geometry: DrawnProps['geometry'];
+}) {
+  return (
+    <g>
+      {placedMarks(marks, xAt).map(({ id, x, text, row }) => {
+        const y = plot.bottom - discRadius - 2 - row * (2 * discRadius + 2);
+        return (
+          <g key={id}>
+            <line className={css.guide} x1={x} x2={x} y1={plot.top} y2={plot.bottom} />
+            <circle className={css.disc} cx={x} cy={y} r={discRadius} />
+            <text className={css.discText} x={x} y={y} dy="0.35em" textAnchor="middle">
+              {text}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
 }
 
 function ActiveDots({ series, geometry, active }: DrawnProps & { readonly active: ActivePoint }) {
@@ -142,7 +195,7 @@ function ActiveDots({ series, geometry, active }: DrawnProps & { readonly active
         const y = geometry.yAt(values[active.index]);
         if (y === null) return null;
         const radius = place === active.series ? 8 : 5;
-        return <circle key={id} className={css.dot} cx={at} cy={y} r={radius} fill={chartColour(colour ?? place)} />;
+        return <circle key={id} className={css.dot} cx={at} cy={y} r={radius} fill={chartColour(colour)} />;
       })}
     </g>
   );

@@ -8,7 +8,7 @@ import { usePoints } from './use-points.ts';
 import { useSize } from './use-size.ts';
 
 interface PieChartProps {
-  /** Names the chart for screen readers. */
+  /** Accessible name of the chart. */
   readonly label: string;
   readonly slices: readonly PieSlice[];
   /** Whole height with the legend, px. */
@@ -17,7 +17,7 @@ interface PieChartProps {
 }
 
 const radius = 80;
-/** Share below which a slice is named by the legend alone, percent: there is no room beside it (decision Y-11). */
+/** Percent below which a slice is labelled in the legend only: there is no space beside it (decision Y-11). */
 const leastLabelled = 4;
 
 type Shown = ReturnType<typeof shownSlices>[number];

@@ -4,15 +4,13 @@ export interface PieSlice {
   readonly id: string;
   readonly name: string;
   readonly value: number;
-  /** Index of the eight chart colours; its place among the slices when left out. */
-  readonly colour?: number;
+  /** Index of the eight chart colours, from `kindColours`. */
+  readonly colour: number;
 }
 
 /** The slices that show, each with its share: values of 0 or below are left out (decision I-09). */
-export function shownSlices(slices: readonly PieSlice[]): readonly (PieSlice & { colour: number; share: number })[] {
-  const shown = slices
-    .map((slice, place) => ({ ...slice, colour: slice.colour ?? place }))
-    .filter(({ value }) => value > 0);
+export function shownSlices(slices: readonly PieSlice[]): readonly (PieSlice & { share: number })[] {
+  const shown = slices.filter(({ value }) => value > 0);
   const total = shown.reduce((sum, { value }) => sum + value, 0);
   return shown.map((slice) => ({ ...slice, share: (slice.value / total) * 100 }));
 }

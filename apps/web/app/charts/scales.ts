@@ -1,6 +1,6 @@
 import { bisectCenter, extent, nice, ticks } from 'd3-array';
 
-/** The inside of a chart in px, measured from the upper left corner of its drawing. */
+/** The plot area in px, from the upper left corner of the drawing. */
 export interface Plot {
   readonly left: number;
   readonly right: number;
@@ -10,26 +10,26 @@ export interface Plot {
 
 type Range = readonly [from: number, to: number];
 
-/** The values an axis of amounts has to span: always with 0, so that heights compare honestly; never empty. */
+/** Domain of an axis of amounts: always includes 0, so heights compare honestly; never empty. */
 export function valueRange(values: readonly (number | null)[]): Range {
   const [least = 0, most = 0] = extent(values.filter((value) => value !== null));
   const range: Range = [Math.min(0, least), Math.max(0, most)];
   return range[0] === range[1] ? [0, 1] : range;
 }
 
-/** Round values for an axis of that many px, from its first to its last mark. */
+/** Round tick values for an axis of that many px, first to last. */
 export function valueTicks(range: Range, height: number): readonly number[] {
   const count = Math.max(2, Math.min(6, Math.floor(height / 56)));
   const [from, to] = nice(...range, count);
   return ticks(from, to, count);
 }
 
-/** Where a value stands between the ends of a range of px. */
+/** Maps a value from a domain to a range of px. */
 export function position([from, to]: Range, [start, end]: Range): (value: number) => number {
   return (value) => start + ((value - from) / (to - from)) * (end - start);
 }
 
-/** Room for the longest mark of the vertical axis, px. */
+/** Width of the longest label of the vertical axis, px. */
 export function axisWidth(texts: readonly string[]): number {
   const longest = Math.max(0, ...texts.map((text) => text.length));
   return Math.ceil(longest * 7.2) + 16;
@@ -37,18 +37,20 @@ export function axisWidth(texts: readonly string[]): number {
 
 const strides = [1, 2, 5, 10, 20, 25, 50, 60, 100, 120];
 
-/** Which of `count` places carry a mark, so that at most `most` do: every one, every second, every fifth and so on. */
+/**
+ * Which of `count` positions get a label, so that at most `most` do: every one, every second, every fifth and so on.
+ */
 export function markedPlaces(count: number, most: number): readonly number[] {
   const stride = strides.find((candidate) => Math.ceil(count / candidate) <= Math.max(1, most)) ?? count;
   return Array.from({ length: Math.ceil(count / stride) }, (_, place) => place * stride);
 }
 
-/** The index of the value nearest to `at` in an ascending list. */
+/** Index of the value nearest to `at` in an ascending list. */
 export function nearestIndex(ascending: readonly number[], at: number): number {
   return Math.max(0, Math.min(ascending.length - 1, bisectCenter([...ascending], at)));
 }
 
-/** Which series has the value nearest to a height; a series without one there is left out. */
+/** The series whose value is nearest to a height; a series without a value there is skipped. */
 export function nearestSeries(values: readonly (number | null | undefined)[], at: number): number {
   let nearest = 0;
   let least = Number.POSITIVE_INFINITY;

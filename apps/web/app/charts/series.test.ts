@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compactMoney } from './compact-money.ts';
 import { chartColour, spokenPoint } from './series.ts';
 
-const line = (name: string, values: (number | null)[]) => ({ id: name, name, values });
+const line = (name: string, values: (number | null)[]) => ({ id: name, name, colour: 0, values });
 const chart = { x: [0, 1], xLabel: (x: number) => `Year ${x}`, format: (value: number) => `$${value}` };
 
 describe('a point read aloud', () => {

@@ -3,22 +3,41 @@ export interface LineSeries {
   readonly id: string;
   readonly name: string;
   readonly values: readonly (number | null)[];
-  /** Values just before a step at the same place, as before a purchase; null or absent where there is none. */
+  /** Values just before a step at the same position, such as before a purchase; null or absent if there is none. */
   readonly before?: readonly (number | null)[];
-  /** Where the line ends between two places, as a loan that is paid off during a year. */
+  /** End of the line between two positions, such as a loan paid off during a year. */
   readonly end?: { readonly x: number; readonly value: number };
-  /** Index of the eight chart colours; its place among the series when left out. */
-  readonly colour?: number;
+  /** Index of the eight chart colours, from `kindColours`. */
+  readonly colour: number;
   readonly dashed?: boolean;
 }
 
+/** A range around a line, filled between its two edges. */
+export interface LineBand {
+  readonly name: string;
+  /** Index of the eight chart colours. */
+  readonly colour: number;
+  readonly lower: readonly (number | null)[];
+  readonly upper: readonly (number | null)[];
+}
+
+/** An event on the horizontal axis: its short text in a disc. */
+export interface LineMark {
+  readonly id: string;
+  readonly x: number;
+  readonly text: string;
+}
+
 export interface LineChartProps {
-  /** Names the chart for screen readers. */
+  /** Accessible name of the chart. */
   readonly label: string;
   readonly x: readonly number[];
   /** Head of the tooltip: `Year 6`. */
   readonly xLabel: (x: number) => string;
   readonly series: readonly LineSeries[];
+  readonly band?: LineBand;
+  /** Events, each a disc above the horizontal axis. */
+  readonly events?: { readonly name: string; readonly colour: number; readonly marks: readonly LineMark[] };
   /** Caption of the vertical axis with its unit: `Amount (AUD)`. */
   readonly axisLabel: string;
   /** Whole height with the legend, px. */
@@ -39,7 +58,7 @@ export function chartColour(index: number): string {
   return `var(--fh-chart-${(index % colours) + 1})`;
 }
 
-/** What a screen reader is told about one place of the horizontal axis: every line of a few, else the one asked about. */
+/** Screen reader text of one position on the horizontal axis: every series if there are few, else the active one. */
 export function spokenPoint(
   { x, xLabel, series, format }: Pick<LineChartProps, 'x' | 'xLabel' | 'series' | 'format'>,
   at: { readonly index: number; readonly series: number },

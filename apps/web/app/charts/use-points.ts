@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** A point of a chart: which place of the horizontal axis, and which series there. */
+/** A point of a chart: position on the horizontal axis, and series. */
 export interface ActivePoint {
   readonly index: number;
   readonly series: number;
@@ -32,7 +32,7 @@ const moves: ReadonlyMap<string, Move> = new Map([
   ['ArrowUp', between(-1)],
 ]);
 
-/** Where a key leads from a point, or null for a key that moves nowhere. Without a point the first key shows the first one. */
+/** The point a key moves to, or null for other keys. Without an active point the first key activates the first one. */
 export function movedBy(key: string, at: ActivePoint | null, counts: Counts): ActivePoint | null {
   const move = moves.get(key);
   if (move === undefined || counts.points === 0 || counts.series === 0) return null;
@@ -40,7 +40,7 @@ export function movedBy(key: string, at: ActivePoint | null, counts: Counts): Ac
   return isFirst ? { index: 0, series: 0 } : move(at ?? { index: 0, series: 0 }, counts);
 }
 
-/** The point that is shown and read out: moved with the arrow keys, Home and End, or by a pointer; Escape lets go of it. */
+/** The active point, shown and announced: moved by the arrow keys, Home and End, or a pointer; Escape clears it. */
 export function usePoints(counts: Counts) {
   const [point, setPoint] = useState<ActivePoint | null>(null);
   const [isByKey, setByKey] = useState(false);
@@ -51,7 +51,7 @@ export function usePoints(counts: Counts) {
   };
   return {
     active: counts.points === 0 || counts.series === 0 ? null : active,
-    /** Whether the keyboard moved it, so that it is read out. */
+    /** True when the keyboard moved it, so it is announced. */
     isByKey,
     show(at: ActivePoint | null) {
       setByKey(false);

@@ -1,4 +1,4 @@
-import { type Role, type Route, routes } from '@freehold/contract';
+import { askedMailWords, type Role, type Route, routes } from '@freehold/contract';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '#app/lib/call-error.ts';
 import { demoChanges } from '#app/lib/demo-changes.ts';
@@ -38,8 +38,10 @@ const calls: Readonly<Record<string, RawCall & { readonly as?: Role }>> = {
   'profiles.readDetails': { params: { id: someone } },
   'profiles.updateDetails': { params: { id: someone }, body: { profile: { occupation: 'Baker' }, version: 1 } },
   'profiles.create': { body: { profile: { firstName: 'Ada' }, assets: [{}], liabilities: [{}] } },
+  'profiles.firstFigures': { params: { id: clientId } },
   'profiles.valuations': { params: { id: clientId } },
   'clients.view': { params: { id: someone } },
+  'clients.head': { params: { id: someone } },
   'clients.activity': { params: { id: someone }, query: { looks: 'true' } },
   'clients.leads': { params: { id: someone } },
   'clients.notes': { params: { id: someone } },
@@ -47,6 +49,12 @@ const calls: Readonly<Record<string, RawCall & { readonly as?: Role }>> = {
   'clients.editNote': { params: { id: someone, noteId: demoId('client-note', 40) }, body: { text: 'Called again' } },
   'clients.removeNote': { params: { id: someone, noteId: demoId('client-note', 40) } },
   'clients.restoreNote': { params: { id: someone, noteId: demoId('client-note', 40) } },
+  'tasks.list': { params: { id: clientId } },
+  'tasks.add': { params: { id: someone }, body: { text: 'Call' } },
+  'tasks.finish': { params: { id: clientId, taskId: demoId('client-task', 0) } },
+  'tasks.reopen': { params: { id: clientId, taskId: demoId('client-task', 0) } },
+  'tasks.remove': { params: { id: clientId, taskId: demoId('client-task', 0) } },
+  'tasks.restore': { params: { id: clientId, taskId: demoId('client-task', 0) } },
   'properties.list': { query: { sort: 'price', minBeds: 2 } },
   'properties.read': { as: 'CLIENT', params: { id: property } },
   'properties.create': { body: newProperty },
@@ -72,6 +80,8 @@ const calls: Readonly<Record<string, RawCall & { readonly as?: Role }>> = {
   'leads.totals': { query: { kind: 'mortgage' } },
   'leads.arrivals': {},
   'leads.owners': {},
+  'leads.conversion': { query: { from: '2026-01-01' } },
+  'leads.move': { params: { id: demoId('lead', 4) }, body: { stage: 'Lost', lostReason: 'No answer' } },
   'leads.withdraw': { params: { id: demoId('lead', 2) } },
   'leads.erase': { params: { id: demoId('lead', 3) }, body: { confirm: 'ERASE' } },
   'leads.convert': { params: { id: demoId('lead', 1) } },
@@ -82,16 +92,33 @@ const calls: Readonly<Record<string, RawCall & { readonly as?: Role }>> = {
   'counts.read': {},
   'access.read': { params: { id: someone } },
   'joins.list': {},
+  'clients.list': { query: { limit: '50', sort: 'name' } },
+  'today.read': { query: { mine: 'true' } },
+  'practice.read': { as: 'CLIENT' },
+  'practice.update': {
+    body: {
+      ...{ name: 'Harbour Lending', email: null, phone: null, abn: null, licence: null, accent: '#2f5d4a' },
+      ...{ logo: 'iVBORw0KGgo=', version: 0 },
+    },
+  },
   'idleRecords.list': {},
   'upkeep.read': {},
   'privacy.exportPerson': { as: 'CLIENT', params: { id: clientId } },
   'privacy.heldErasures': {},
   'privacy.erasePerson': { params: { id: someone }, body: { confirm: 'ERASE' } },
+  'askedMails.read': { as: 'CLIENT' },
+  'askedMails.change': {
+    as: 'CLIENT',
+    params: { kind: 'month-summary' },
+    body: { isOn: true, words: askedMailWords },
+  },
+  'savedViews.list': {},
+  'savedViews.keep': { params: { id: someone }, body: { name: 'Nobody called', q: '', sort: 'name', filter: {} } },
   'audit.list': { query: { action: 'client-read' } },
 };
 
-// Need an enrolment first; see
-const inTurn = ['auth.confirmSecondFactor', 'auth.disableSecondFactor', 'privacy.takeBackErasure'];
+// Need another call first.
+const inTurn = ['auth.confirmSecondFactor', 'auth.disableSecondFactor', 'privacy.takeBackErasure', 'savedViews.remove'];
 
 // Meaningless without a server: always refused.
 const refused = [
@@ -121,6 +148,8 @@ const refused = [
   'idleRecords.keep',
   'idleRecords.askAgain',
   'images.read',
+  'practice.logo',
+  'calculate.areas',
   'calculate.area',
   'reports.borrowing',
   'reports.mortgage',
@@ -138,6 +167,8 @@ const refused = [
   'privacy.enquiryAct',
   'privacy.unsubscribePage',
   'privacy.unsubscribe',
+  'askedMails.stopPage',
+  'askedMails.stop',
   'diagnostics.createAdmin',
   'diagnostics.createAsset',
   'diagnostics.createLiability',
@@ -169,6 +200,15 @@ describe('[DEMO-07] every route of the contract', () => {
   // Replies are validated by the route's schema; one that does not fit throws.
   it.each(Object.entries(calls))('%s has a reply that fits the contract', (name, call) => {
     expect(() => answered(name, call)).not.toThrow();
+  });
+
+  it('savedViews.remove gives the view that was kept', () => {
+    const scene = { world: demoWorld(now), actor: demoUsers.ADMIN, at: now, tellNext: () => undefined };
+    const { keep, remove } = routes.savedViews;
+    const view = { name: 'Nobody called', q: '', sort: 'name', filter: {} };
+    replyFrom(keep, { params: { id: someone }, body: view }, scene);
+    expect(replyFrom(remove, { params: { id: someone } }, scene)).toEqual({ id: someone, ...view });
+    expect(() => replyFrom(remove, { params: { id: someone } }, scene)).toThrow();
   });
 
   it.each(refused)('%s is refused with a sentence', (name) => {

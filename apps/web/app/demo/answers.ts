@@ -1,21 +1,23 @@
 import type { Route, routes } from '@freehold/contract';
-import { accessAnswers } from './answers/access.ts';
-import { accountAnswers } from './answers/accounts.ts';
-import { clientAnswers } from './answers/clients.ts';
+import { accessAnswers, accountAnswers } from './answers/accounts.ts';
+import { askedMailAnswers } from './answers/asked-mails.ts';
+import { clientAnswers, idleRecordAnswers, joinAnswers } from './answers/clients.ts';
 import { auditAnswers, countsAnswers, outboxAnswers, upkeepAnswers } from './answers/desk.ts';
-import { idleRecordAnswers } from './answers/idle-records.ts';
-import { joinAnswers } from './answers/joins.ts';
 import { leadAnswers, leadSubmissionAnswers } from './answers/leads.ts';
+import { practiceAnswers } from './answers/practice.ts';
 import { privacyAnswers } from './answers/privacy.ts';
 import { profileAnswers } from './answers/profiles.ts';
 import { propertyAnswers } from './answers/properties.ts';
 import { assignmentAnswers, portfolioAnswers, savedPropertyAnswers } from './answers/saved-properties.ts';
+import { savedViewAnswers } from './answers/saved-views.ts';
+import { taskAnswers } from './answers/tasks.ts';
+import { todayAnswers } from './answers/today.ts';
 import { calculateAnswers, diagnosticsAnswers, healthAnswers, imageAnswers, reportAnswers } from './answers/tools.ts';
 import type { DemoAnswer } from './demo-answer.ts';
 
 type Routes = typeof routes;
 
-/** An answer for every route of the contract: one without does not compile. */
+/** A handler for every route of the contract: a missing one does not compile. */
 export type DemoAnswers = {
   readonly [Group in keyof Routes]: { readonly [Name in keyof Routes[Group]]: AnswerTo<Routes[Group][Name]> };
 };
@@ -27,6 +29,7 @@ export const demoAnswers: DemoAnswers = {
   access: accessAnswers,
   profiles: profileAnswers,
   clients: clientAnswers,
+  tasks: taskAnswers,
   joins: joinAnswers,
   idleRecords: idleRecordAnswers,
   properties: propertyAnswers,
@@ -37,18 +40,24 @@ export const demoAnswers: DemoAnswers = {
   calculate: calculateAnswers,
   reports: reportAnswers,
   ...leadSubmissionAnswers,
+  today: todayAnswers,
+  practice: practiceAnswers,
+  savedViews: savedViewAnswers,
   leads: leadAnswers,
   outbox: outboxAnswers,
   counts: countsAnswers,
   upkeep: upkeepAnswers,
   privacy: privacyAnswers,
+  askedMails: askedMailAnswers,
   audit: auditAnswers,
   diagnostics: diagnosticsAnswers,
 };
 
 const answers: readonly DemoAnswer[] = Object.values(demoAnswers).flatMap((group) => Object.values<DemoAnswer>(group));
 
-/** The demo's answer to a route of the contract. Throws RangeError for any other, which is a mistake in the calling code. */
+/**
+ * The demo's response for a route of the contract. Throws RangeError for any other route, which is a bug in the caller.
+ */
 export function demoAnswerOf(route: Route): DemoAnswer {
   const answer = answers.find((known) => known.route === route);
   if (answer === undefined) throw new RangeError(`${route.method} ${route.path} is no route of the contract`);

@@ -8,15 +8,16 @@ import {
   mergedProfile,
   type Profile,
   type ProfileInput,
+  securityErrors,
 } from '@freehold/contract';
-import { dayInSydney, nextAssets, nextLiabilities, valuationChanges } from '@freehold/domain';
+import { dayInSydney, nextLists, valuationChanges } from '@freehold/domain';
 import { newIdempotencyKey } from '#app/lib/idempotency-key.ts';
 import { demoUsers } from '#app/lib/session-demo.ts';
 import type { DemoScene } from './demo-answer.ts';
 import type { DemoClient, World } from './world/records.ts';
 import { valuationOf } from './world/valuations.ts';
 
-/** What is sent of a client's record; a list left out stays as it is. */
+/** Update of a client's record; an absent list is left unchanged. */
 export interface RecordInput {
   readonly profile: ProfileInput;
   readonly assets?: readonly AssetInput[] | undefined;
@@ -24,27 +25,33 @@ export interface RecordInput {
   readonly portfolios?: readonly unknown[] | undefined;
 }
 
-/** The client with an id, or the adviser, who has a profile but is no client. Throws AppError `not-found`. */
+/** The client with an id, or the adviser, who has a profile but is not a client. Throws AppError `not-found`. */
 export function clientOf(world: World, id: string): DemoClient {
   const client = [world.adviser, ...world.clients].find((known) => known.id === id.toLowerCase());
   if (client === undefined) throw new AppError('not-found');
   return client;
 }
 
-/** A client's profile as it is answered. */
+/** A client's profile as the API returns it. */
 export function profileOf({ id, hasAccount, emailVerified, profile }: DemoClient): Profile {
   return { id, role: id === demoUsers.ADMIN.id ? 'ADMIN' : 'CLIENT', hasAccount, emailVerified, ...profile };
 }
 
-/** A client's whole record as it is answered. */
+/** A client's whole record as the API returns it. */
 export function detailsOf(client: DemoClient): ClientDetails {
   const { assets, liabilities, portfolios, version } = client;
   return { profile: profileOf(client), assets, liabilities, portfolios, version };
 }
 
-/** Refuses days to come; `prefix` stands before the profile's fields. Throws AppError `invalid-input`. */
+/** Rejects future dates; `prefix` precedes the profile's field names. Throws AppError `invalid-input`. */
 export function refuseFutureDays(input: RecordInput, at: Date, prefix: string): void {
   const fields = clientRecordErrors(input, dayInSydney(at), prefix);
+  if (fields.length > 0) throw new AppError('invalid-input', { fields });
+}
+
+// As on the server: a loan is on one of the client's properties.
+function refuseForeignProperties(client: DemoClient, { assets, liabilities = [] }: RecordInput): void {
+  const fields = securityErrors(assets ?? client.assets, liabilities);
   if (fields.length > 0) throw new AppError('invalid-input', { fields });
 }
 
@@ -56,6 +63,7 @@ export function addClient({ world, at }: DemoScene, input: RecordInput): DemoCli
     hasAccount: false,
     emailVerified: false,
     version: 1,
+    updatedAt: at.toISOString(),
     profile: blankProfile,
     assets: [],
     liabilities: [],
@@ -68,8 +76,8 @@ export function addClient({ world, at }: DemoScene, input: RecordInput): DemoCli
 }
 
 /**
- * Stores a change of a client's record and returns the names of what differs; nothing differing leaves the version as it
- * is. Throws AppError `stale-version` for a version that is not the present one.
+ * Stores a change of a client's record and returns the names of the changed fields; if nothing changed the version
+ * stays. Throws AppError `stale-version` for an outdated version.
  */
 export function changeClient(
   client: DemoClient,
@@ -80,23 +88,27 @@ export function changeClient(
   const before = structuredClone(client);
   apply(client, input, at);
   const changed = changedFields(before, client);
-  if (changed.length > 0) client.version += 1;
+  if (changed.length > 0) {
+    client.version += 1;
+    client.updatedAt = at.toISOString();
+  }
   return changed;
 }
 
-function apply(client: DemoClient, { profile, assets, liabilities, portfolios }: RecordInput, at: Date): void {
+function apply(client: DemoClient, input: RecordInput, at: Date): void {
+  const { profile, assets, liabilities, portfolios } = input;
+  refuseForeignProperties(client, input);
   const merged = mergedProfile(client.profile, profile);
   // As on the server: the form never changes an account's address.
   client.profile = client.hasAccount ? { ...merged, email: client.profile.email } : merged;
-  if (assets) {
-    const next = nextAssets(client.assets, assets, {
-      thisYear: Number(dayInSydney(at).slice(0, 4)),
-      newId: newIdempotencyKey,
-    });
-    client.valuations = valuationsAfter(client, next, at);
-    client.assets = next;
-  }
-  if (liabilities) client.liabilities = nextLiabilities(client.liabilities, liabilities, { newId: newIdempotencyKey });
+  const next = nextLists(
+    client,
+    { assets, liabilities },
+    { thisYear: Number(dayInSydney(at).slice(0, 4)), newId: newIdempotencyKey },
+  );
+  if (assets) client.valuations = valuationsAfter(client, next.assets, at);
+  client.assets = next.assets;
+  client.liabilities = next.liabilities;
   if (portfolios) client.portfolios = [...portfolios];
 }
 

@@ -1,4 +1,4 @@
-/** Rows of cells as CSV: quoted where a comma, a quote or a line break is part of a cell. */
+/** Rows of cells as CSV; cells with a comma, a quote or a line break are quoted. */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
 }

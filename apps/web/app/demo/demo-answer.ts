@@ -1,34 +1,34 @@
-import { type Access, AppError, type FieldError, type Route, type Subject } from '@freehold/contract';
+import { type Access, AppError, type FieldError, mapTable, type Route, type Subject } from '@freehold/contract';
 import * as z from 'zod/mini';
 import type { RawCall } from '#app/lib/demo-code.ts';
 import type { SessionUser } from '#app/lib/token.ts';
 import type { World } from './world/records.ts';
 
-/** Who calls, when, and the records that the answer is taken from. */
+/** The caller, the time, and the records to read. */
 export interface DemoScene {
   readonly world: World;
   readonly actor: SessionUser;
   readonly at: Date;
-  /** Told the cursor of the part of a list that follows. */
+  /** Receives the cursor of the next page. */
   readonly tellNext: (cursor: string | null) => void;
 }
 
-/** A call that passed access and the contract's schemas. */
+/** A call that passed access control and the contract's schemas. */
 export interface DemoCall<Params, Query, Body> extends DemoScene {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** A file that was sent as it is, and what it holds. */
+  /** An uploaded file and its contents. */
   readonly bytes: Blob | undefined;
   readonly content: Uint8Array | undefined;
 }
 
-/** How the demo answers one route of the contract. */
+/** The demo's handler for one route of the contract. */
 export interface DemoAnswer<R extends Route = Route> {
   readonly route: R;
-  /** Whether the answer alters the canned records. */
+  /** True when the handler changes the records. */
   readonly isChange: boolean;
-  /** Checks the call as the server does and answers it. Throws AppError. */
+  /** Validates the call as the server does and handles it. Throws AppError. */
   readonly answer: (raw: RawCall, scene: DemoScene) => unknown;
 }
 
@@ -36,7 +36,7 @@ type Answering<P extends z.ZodMiniType, Q extends z.ZodMiniType, B extends z.Zod
   call: DemoCall<z.output<P>, z.output<Q>, z.output<B>>,
 ) => z.output<R>;
 
-/** An answer that leaves the records as they are. */
+/** A handler that only reads the records. */
 export function reads<
   P extends z.ZodMiniType,
   Q extends z.ZodMiniType,
@@ -47,7 +47,7 @@ export function reads<
   return { route, isChange: false, answer: (raw, scene) => answer(checkedCall(route, raw, scene)) };
 }
 
-/** An answer that alters the records for as long as the demo lasts. */
+/** A handler that changes the records for the rest of the demo. */
 export function changes<
   P extends z.ZodMiniType,
   Q extends z.ZodMiniType,
@@ -58,7 +58,7 @@ export function changes<
   return { ...reads(route, answer), isChange: true };
 }
 
-/** The answer of a route that has no meaning in the demo: refused, with the words that a person reads. */
+/** Handler of a route that has no meaning in the demo: rejects with a message for the user. */
 export function refuses<R extends Route>(route: R, message: string): DemoAnswer<R> {
   return {
     route,
@@ -69,7 +69,17 @@ export function refuses<R extends Route>(route: R, message: string): DemoAnswer<
   };
 }
 
-/** Refuses one field with its message. Throws AppError `invalid-input`. */
+/** A refusal for each route of a group. */
+export function refusesAll<Group extends Readonly<Record<string, Route>>>(
+  group: Group,
+  message: string,
+): { readonly [Name in keyof Group]: DemoAnswer<Group[Name]> } {
+  return mapTable<Group, { readonly [Name in keyof Group]: DemoAnswer<Group[Name]> }>(group, (route) =>
+    refuses(route, message),
+  );
+}
+
+/** Rejects one field with its message. Throws AppError `invalid-input`. */
 export function refuseField(field: string, message: string): never {
   throw new AppError('invalid-input', { fields: [{ field, message }] });
 }
@@ -94,7 +104,7 @@ function checkedCall<
   return call;
 }
 
-/** Refuses a client who names somebody else, as if there were no such person. Throws AppError `not-found`. */
+/** Rejects a client who names somebody else, as if that person did not exist. Throws AppError `not-found`. */
 export function requireOwn(actor: SessionUser, id: unknown): void {
   if (actor.role !== 'ADMIN' && id !== actor.id) throw new AppError('not-found');
 }
@@ -132,13 +142,13 @@ function refusedFields(issues: readonly Issue[]): FieldError[] {
   });
 }
 
-/** Parameters as an address would carry them. */
+/** Parameters as a URL would carry them. */
 function textsOf(part: unknown): Record<string, string> {
   const entries = Object.entries(typeof part === 'object' && part !== null ? part : {});
   return Object.fromEntries(entries.filter(([, value]) => value != null).map(([name, value]) => [name, String(value)]));
 }
 
-/** A body as JSON would carry it, which also keeps the records apart from what a screen goes on using. */
+/** A body as JSON would carry it; the copy keeps the records apart from objects a screen still uses. */
 export function plainOf(body: unknown): unknown {
   return body === undefined ? undefined : JSON.parse(JSON.stringify(body));
 }

@@ -16,7 +16,7 @@ browserSession.subscribe(() => {
   if (records !== null && browserSession.demoRole() !== records.role) records = null;
 });
 
-/** Answers a call from the demo's records. Throws CallError, as the server's refusals do. */
+/** Handles a call from the demo's records. Throws CallError, as the server's rejections do. */
 export async function callDemo<Reply extends z.ZodMiniType>(
   route: Route<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, Reply>,
   { signal, onNext, ...raw }: RawCall & DemoControls,
@@ -26,7 +26,7 @@ export async function callDemo<Reply extends z.ZodMiniType>(
   return replyFrom(route, { ...raw, content }, sceneNow(onNext));
 }
 
-/** The reply to a call in a scene, checked by the route's schema. Throws CallError. */
+/** The response to a call in a scene, validated by the route's schema. Throws CallError. */
 export function replyFrom<Reply extends z.ZodMiniType>(
   route: Route<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, Reply>,
   raw: RawCall,

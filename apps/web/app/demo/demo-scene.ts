@@ -6,7 +6,7 @@ import { replyFrom } from './demo-call.ts';
 import type { World } from './world/records.ts';
 import { demoWorld } from './world/world.ts';
 
-/** A demo of a test's own: calls by either role against one set of records, at one moment. */
+/** A demo for a test: calls by either role against one set of records, at one moment. */
 export function demoScene(now: Date = new Date('2026-11-21T04:00:00Z')) {
   const world: World = demoWorld(now);
   let next: string | null = null;

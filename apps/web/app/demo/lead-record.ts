@@ -1,10 +1,11 @@
 import { fullName, type LeadDetails, type LeadListItem, normaliseEmail, type ProfileInput } from '@freehold/contract';
-import { householdOf } from '@freehold/domain';
+import { borrowerProfile } from '@freehold/domain';
+import { demoStage } from './lead-stage.ts';
 import type { DemoLead, World } from './world/records.ts';
 
 const fewestDigits = 8;
 
-/** A lead as the list shows it, with what became of its newest mail. */
+/** A lead as the list shows it, with the delivery state of its newest mail. */
 export function listedLead(world: World, lead: DemoLead): LeadListItem {
   const mail = world.mails.find(({ leadId }) => leadId === lead.id);
   const report = mail === undefined ? null : { status: mail.status, attempts: mail.attempts, sentAt: mail.sentAt };
@@ -16,6 +17,7 @@ export function detailedLead(world: World, lead: DemoLead): LeadDetails {
   return {
     ...lead,
     ...listedLead(world, lead),
+    stage: demoStage(lead),
     mails: world.mails.filter(({ leadId }) => leadId === lead.id).toReversed(),
     duplicates: world.leads
       .filter((other) => other.id !== lead.id && isSamePerson(lead, other))
@@ -29,10 +31,10 @@ export function detailedLead(world: World, lead: DemoLead): LeadDetails {
   };
 }
 
-/** The profile of the client that a lead becomes: name and contact, and what a borrowing estimate says of the household. */
+/** The profile of the client a lead becomes: name and contact, and the household facts of a borrowing estimate. */
 export function leadClientProfile({ firstName, lastName, email, phone, borrowing }: DemoLead): ProfileInput {
   const contact = { firstName, lastName, email, phone };
-  return borrowing === null ? contact : { ...contact, ...householdOf(borrowing) };
+  return borrowing === null ? contact : { ...contact, ...borrowerProfile(borrowing) };
 }
 
 function isSamePerson(one: DemoLead, other: DemoLead): boolean {

@@ -6,15 +6,15 @@ interface Paging {
   readonly cursor?: string | undefined;
 }
 
-/** Part of a list, and the cursor of the part that follows; null at the end. */
+/** A page of a list, with the cursor of the next one; null at the end. */
 export interface ListPage<Item> {
   readonly items: Item[];
   readonly next: string | null;
 }
 
 /**
- * The part of an ordered list that a query asks for. A cursor names the order and the last row before it. Throws AppError
- * `invalid-input` for a cursor of another order or of a row that is gone.
+ * The page of an ordered list that a query requests. A cursor holds the order and the last row before it. Throws
+ * AppError `invalid-input` for a cursor of another order or of a row that is gone.
  */
 export function listPart<Item extends { readonly id: string | number }>(
   ordered: readonly Item[],
@@ -34,7 +34,7 @@ function placeAfter(ordered: readonly { readonly id: string | number }[], order:
   return index + 1;
 }
 
-/** The rows in the order of their keys, equal ones by id, downwards where the sort starts with a minus. */
+/** The rows sorted by key, ties by id, descending where the sort starts with a minus. */
 export function inOrder<Item extends { readonly id: string }>(
   rows: readonly Item[],
   sort: string,

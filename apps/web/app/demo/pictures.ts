@@ -4,7 +4,7 @@ import farmhouse from './pictures/farmhouse.svg?no-inline';
 import modern from './pictures/modern.svg?no-inline';
 import townhouses from './pictures/townhouses.svg?no-inline';
 
-/** Drawings that stand for pictures of houses. They are files of the app: whole web addresses, as the contract asks. */
+/** Drawings in place of photos of houses. They are files of the app, as absolute URLs, which the contract requires. */
 export const pictures = {
   apartments: addressOf(apartments),
   cottage: addressOf(cottage),

@@ -13,12 +13,12 @@ import { parse } from 'csv-parse/browser/esm/sync';
 import { csvText } from './csv-text.ts';
 import { refuseField } from './demo-answer.ts';
 
-/** The demo's properties as CSV, with the columns that its import takes. */
+/** The demo's properties as CSV, with the columns the import accepts. */
 export function propertyCsv(properties: readonly ImportedProperty[]): string {
   return `\uFEFF${csvText([propertyColumns.map(({ heading }) => heading), ...properties.map(propertyCells)])}`;
 }
 
-/** What a file of properties holds, as the server reads it. Throws AppError. */
+/** Parses a file of properties as the server does. Throws AppError. */
 export function readPropertyFile(content: Uint8Array | undefined) {
   if (content === undefined) throw new AppError('not-a-csv');
   if (content.byteLength > largestPropertyFileBytes) throw new AppError('too-large');

@@ -7,7 +7,7 @@ interface Happened {
   readonly fields?: readonly string[];
 }
 
-/** Puts what was just done at the top of the audit log. */
+/** Adds an event to the top of the audit log. */
 export function recordEvent({ world, actor, at }: DemoScene, { action, subject, fields = [] }: Happened): void {
   const event: AuditEvent = {
     id: (world.events[0]?.id ?? 0) + 1,
@@ -24,7 +24,7 @@ export function recordEvent({ world, actor, at }: DemoScene, { action, subject, 
   world.events = [event, ...world.events];
 }
 
-/** Records that an adviser looked at a client's records; people's own looks are nobody's business. */
+/** Audits an adviser's read of a client's records; people's reads of their own are not audited. */
 export function auditRead(scene: DemoScene, clientId: string, fields: readonly string[] = []): void {
   if (scene.actor.id === clientId) return;
   recordEvent(scene, { action: 'client-read', subject: { kind: 'client', id: clientId }, fields });

@@ -1,5 +1,5 @@
 /**
- * What a field measures, which decides the words allowed after its number: `%` for a rate, `pa` for an amount a year.
+ * A field's unit, which decides the words allowed after its number: `%` for a rate, `pa` for an amount a year.
  */
 export type Measure = 'number' | 'percent' | 'years' | 'dollars' | DollarsPer;
 

@@ -16,6 +16,11 @@ export function browserStorage(): KeyStorage {
   return usable(() => globalThis.localStorage);
 }
 
+/** The storage of this tab alone, gone when it closes. */
+export function tabOnlyStorage(): KeyStorage {
+  return usable(() => globalThis.sessionStorage);
+}
+
 /** Keeps entries per tab and per browser: a tab reads its own, a new tab the ones written last by any tab. */
 export function tabStorage(): KeyStorage {
   const own = usable(() => globalThis.sessionStorage);

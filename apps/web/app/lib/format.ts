@@ -1,18 +1,16 @@
-import { numberText } from '@freehold/domain';
+import { monthNames, numberText } from '@freehold/domain';
 import { lazyValue } from '#app/loading/lazy-value.ts';
 
 export { moneyText as money } from '@freehold/contract';
 export {
   countText as counted,
+  dayText as day,
   durationText as duration,
+  monthNames,
   numberText as decimal,
   percentText as percent,
   rateText as rate,
 } from '@freehold/domain';
-
-/** The months as they are written out, January first. */
-export const monthNames: readonly string[] =
-  'January February March April May June July August September October November December'.split(' ');
 
 // Lazy: the first Intl date format costs more than all other work at page load.
 const shortDateTime = lazyValue(

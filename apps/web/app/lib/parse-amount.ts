@@ -1,10 +1,10 @@
 import { decimalText } from '@freehold/finance';
 import { type Measure, sizeOf } from './amount-words.ts';
 
-/** What a typed amount stands for: dollars, nothing at all, or something that is no amount. Never NaN. */
+/** A parsed amount: a number, an empty field, or text that is not an amount. Never NaN. */
 export type TypedAmount = number | 'blank' | 'not-an-amount';
 
-/** The parts of a typed number; the tail is what follows its digits. */
+/** The parts of a typed number; the tail is the text after its digits. */
 interface Parts {
   readonly sign: string;
   readonly whole: string;
@@ -17,10 +17,10 @@ const head = /^(?:(-)?(?:aud ?|au|a)?\$?|(?:aud ?|au|a)?\$(-)?) ?(\d[\d, ]*)?(?:
 const grouped = /^(?:\d+|\d{1,3}(?:[, ]\d{3})+)$/;
 
 /**
- * The number of a text as people type or paste it. Dollars: `600,000`, `$650,000`, `650k`, `1.2m`, `650 000`, and `85k pa` where the
- * field counts a year; percent: `6.25%`, `6.1 %`; years: `6 years`, `18 months`. A cell of a spreadsheet may bring tabs, quotes, a
- * trailing comma, hard spaces or full-width figures. Strict in all else: `1e5`, `60,00`, words and two cells at once are no
- * amounts (decision G-13), nor is `85.000`, which has two meanings (see `meantAmounts`).
+ * Parses a number as people type or paste it. Dollars: `600,000`, `$650,000`, `650k`, `1.2m`, `650 000`, and `85k pa`
+ * in a yearly field; percent: `6.25%`, `6.1 %`; years: `6 years`, `18 months`. Accepts what a spreadsheet cell brings
+ * along: tabs, quotes, a trailing comma, non-breaking spaces, full-width digits. Refuses everything else: `1e5`,
+ * `60,00`, words and two cells at once (decision G-13), and `85.000`, which is ambiguous (see `meantAmounts`).
  */
 export function parseAmount(text: string, measure: Measure = 'number'): TypedAmount {
   const plain = plainText(text);
@@ -33,8 +33,8 @@ export function parseAmount(text: string, measure: Measure = 'number'): TypedAmo
 }
 
 /**
- * What an amount of dollars may mean that is written with points before groups of three, the likelier meaning first: `85.000` is 85,000
- * to many people and 85 to a computer. Empty for every text that has one meaning.
+ * Possible meanings of a dollar amount with points before groups of three digits, the likelier first: `85.000` is
+ * 85,000 to many people and 85 to a computer. Empty for text with one meaning.
  */
 export function meantAmounts(text: string, measure: Measure): readonly number[] {
   return meantBy(plainText(text), measure);
@@ -52,22 +52,22 @@ function meantBy(plain: string, measure: Measure): readonly number[] {
   return digits.split('.').length > 2 ? [bare] : [bare, Number(digits)];
 }
 
-/** The text a number field shows once it is left: `650k` becomes `650,000`; what is no amount stays as it was typed. */
+/** Text of a number field after blur: `650k` becomes `650,000`; text that is not an amount stays as typed. */
 export function normaliseAmountText(text: string, measure: Measure = 'number', places = 2): string {
   const amount = parseAmount(text, measure);
   if (amount === 'blank') return '';
   return amount === 'not-an-amount' ? text : amountAsTyped(amount, places);
 }
 
-/** An amount as people type it, with commas and up to so many places: `650,000`, `-0.5`. */
+/** An amount as people type it, with commas and up to `places` decimals: `650,000`, `-0.5`. */
 export function amountAsTyped(amount: number, places: number): string {
   const size = decimalText(Math.abs(amount), { most: places });
   return amount < 0 ? `-${size}` : size;
 }
 
 /**
- * What the text of an amount with commas becomes when a character is added to it or taken from it: without them where they would
- * now stand in wrong places, as in `600,0001`.
+ * Text of an amount after a character was added or removed: without its commas if they are now in the wrong places, as
+ * in `600,0001`.
  */
 export function editedAmountText(before: string, text: string): string {
   const isGrouped = before.includes(',') && typeof parseAmount(before) === 'number';

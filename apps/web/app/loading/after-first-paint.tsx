@@ -9,7 +9,7 @@ const signsOfUse = ['keydown', 'pointerdown', 'focusin', 'scroll'] as const;
 let isPainted = false;
 let isInUse = false;
 
-/** Whether the page has been painted and its program is idle; false in a made page. */
+/** True once the page was painted and the main thread is idle; false while prerendering. */
 function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(isPainted);
   useEffect(() => {
@@ -28,10 +28,10 @@ function useIsIdle(): boolean {
 }
 
 /**
- * Whether a person has begun to use the page, or an element has come near the part of it that is seen: a visitor who only
- * looks at the first screen loads nothing that stands further down.
+ * True once a person starts to use the page, or an element is near the viewport: a visitor who only looks at the first
+ * screen loads nothing below it.
  */
-function useIsWanted(): readonly [ref: RefObject<HTMLParagraphElement | null>, isWanted: boolean] {
+function useIsWanted(rootMargin: string): readonly [ref: RefObject<HTMLParagraphElement | null>, isWanted: boolean] {
   const ref = useRef<HTMLParagraphElement>(null);
   const [isWanted, setWanted] = useState(isInUse);
   useEffect(() => {
@@ -43,7 +43,7 @@ function useIsWanted(): readonly [ref: RefObject<HTMLParagraphElement | null>, i
     };
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setWanted(true),
-      { rootMargin: nearby },
+      { rootMargin },
     );
     observer.observe(ref.current);
     const use = new AbortController();
@@ -52,20 +52,29 @@ function useIsWanted(): readonly [ref: RefObject<HTMLParagraphElement | null>, i
       observer.disconnect();
       use.abort();
     };
-  }, []);
+  }, [rootMargin]);
   return [ref, isWanted];
 }
 
+/** For a part that loads once it is seen or the page is used, after the first paint: a mark for its place, and whether. */
+export function useIsSeen(): readonly [mark: RefObject<HTMLParagraphElement | null>, isSeen: boolean] {
+  const isIdle = useIsIdle();
+  const [mark, isWanted] = useIsWanted('0px');
+  return [mark, isIdle && isWanted];
+}
+
 interface AfterFirstPaintProps {
-  /** What is said when it could not be loaded. */
+  /** Message for a failed load. */
   readonly failed: string;
+  /** True for what loads when it is seen, not when it is near. */
+  readonly onlyInView?: boolean;
   readonly children: ReactNode;
 }
 
-/** What loads after the first paint, once it is about to be seen. Its place is the caller's to keep. */
-export function AfterFirstPaint({ failed, children }: AfterFirstPaintProps) {
+/** Content that loads after first paint, once it is about to be seen. The caller reserves its space. */
+export function AfterFirstPaint({ failed, onlyInView = false, children }: AfterFirstPaintProps) {
   const isIdle = useIsIdle();
-  const [place, isWanted] = useIsWanted();
+  const [place, isWanted] = useIsWanted(onlyInView ? '0px' : nearby);
   const waiting = (
     <p ref={place} className={css.waiting}>
       Loading
@@ -79,7 +88,7 @@ export function AfterFirstPaint({ failed, children }: AfterFirstPaintProps) {
   );
 }
 
-/** Says that a part could not be loaded, instead of taking the page with it. */
+/** Reports a part that failed to load, instead of failing the page. */
 class NotLoaded extends Component<AfterFirstPaintProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,4 +1,4 @@
-/** The part of a document a press is read from: the events that begin and end it. */
+/** The events of a document that begin and end a press. */
 type PressEvents = Pick<EventTarget, 'addEventListener'>;
 
 interface PressQueue {

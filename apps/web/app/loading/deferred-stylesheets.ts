@@ -1,9 +1,9 @@
 const signsOfUse = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'touchstart'] as const;
 
 /**
- * Switches on the sheets of a made page, which holds the rules of all it shows (build-steps/inline-used-css.ts). They come
- * as print sheets, which never hold back a paint, and count from the moment they are here. Those of a page for reading are
- * not even fetched before somebody begins to use it or a script adds something to it.
+ * Enables the deferred stylesheets of a prerendered page, whose own rules are inlined (build-steps/inline-used-css.ts).
+ * They load as print stylesheets, which never block rendering, and apply once loaded. A content page does not even
+ * fetch them before somebody starts to use it or a script adds something.
  */
 export function enableDeferredStylesheets(): void {
   const waiting = [...document.querySelectorAll<HTMLLinkElement>('link[data-late]')];
@@ -21,8 +21,8 @@ function wake(link: HTMLLinkElement): void {
 }
 
 /**
- * Keeps headings in the face they were painted in. Safari loads a face anew with each sheet that arrives, even one that had not
- * been in time (theme/fonts.css), and what a person is about to press would move.
+ * Keeps headings in the font face they were painted in. Safari reloads a face with each stylesheet that arrives, even
+ * one that missed its deadline (theme/fonts.css), and the thing a person is about to press would move.
  */
 function keepFallback(): void {
   if ([...document.fonts].some(({ status }) => status === 'error')) document.documentElement.dataset.face = 'fallback';

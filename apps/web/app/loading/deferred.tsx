@@ -3,13 +3,13 @@ import { afterPaint } from './after-paint.ts';
 
 interface DeferredProps<Value> {
   readonly value: Value;
-  /** What is drawn from the value; components that keep still for the same value (`memo`). */
+  /** Renders the value; pass components that are memoised by it (`memo`). */
   readonly children: (value: Value) => ReactNode;
 }
 
 /**
- * Draws what depends on a value after the frame that shows everything else, in short pieces, between which the next
- * keystroke is answered.
+ * Renders the part that depends on a value after the frame that shows everything else, in short chunks, so the next
+ * keystroke is handled in between.
  */
 export function Deferred<Value>({ value, children }: DeferredProps<Value>) {
   const [drawn, setDrawn] = useState(() => value);

@@ -6,7 +6,7 @@ interface RouteFile {
   readonly id: string;
   readonly path?: string;
   readonly index?: boolean;
-  /** Address of the page's program. */
+  /** URL of a page's module. */
   readonly module: string;
 }
 
@@ -16,14 +16,14 @@ interface Router {
 
 declare global {
   interface Window {
-    /** The framework's list of pages, and those whose program is there. */
+    /** The framework's route manifest and its loaded modules. */
     readonly __reactRouterManifest?: { readonly routes: Readonly<Record<string, RouteFile>> };
     readonly __reactRouterRouteModules?: Readonly<Record<string, unknown>>;
     readonly __reactRouterDataRouter?: Router;
   }
 }
 
-/** The programs of the pages at an address that are not there yet. */
+/** Modules of the pages at a URL that are not loaded yet. */
 function missingPrograms(pathname: string): readonly string[] {
   const known = window.__reactRouterRouteModules ?? {};
   const pages = Object.values(window.__reactRouterManifest?.routes ?? {}).filter(({ path, index }) => path || index);
@@ -34,7 +34,7 @@ function missingPrograms(pathname: string): readonly string[] {
     .map((page) => page.module);
 }
 
-/** Whether the server answers at all, whatever it says of the file. */
+/** True when the server responds at all, whatever the status. */
 async function isServerThere(file: string): Promise<boolean> {
   return fetch(file, { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
@@ -42,7 +42,7 @@ async function isServerThere(file: string): Promise<boolean> {
   );
 }
 
-/** Loads programs: they are there, or the server no longer has them, or nothing arrives. */
+/** Loads modules: loaded, gone from the server, or no response. */
 async function load(programs: readonly string[]): Promise<'loaded' | 'gone' | 'unreachable'> {
   const leaving = watchLeaving();
   try {
@@ -62,7 +62,7 @@ async function load(programs: readonly string[]): Promise<'loaded' | 'gone' | 'u
 
 let newest = 0;
 
-/** Loads a page's program; false when that failed and the page was left to the browser, or another was asked for meanwhile. */
+/** Loads a page's module; false when that failed and the browser took over, or another page was requested meanwhile. */
 async function canOpen(to: URL): Promise<boolean> {
   newest += 1;
   const mine = newest;
@@ -79,7 +79,7 @@ async function canOpen(to: URL): Promise<boolean> {
   }
 }
 
-/** The address that is asked for; null for a step in the history, or for the same page with another query. */
+/** The requested URL; null for a step in the history, or for the same page with another query. */
 function addressOf(to: To | number | null): URL | null {
   if (typeof to === 'number' || to === null) return null;
   if (typeof to === 'string') return new URL(to, window.location.href);
@@ -89,9 +89,9 @@ function addressOf(to: To | number | null): URL | null {
 }
 
 /**
- * Opens pages whose program is still to be loaded. The framework reloads the page that is *left* when one does not arrive, which
- * empties its forms and leads nowhere. Here the browser opens the page that was asked for when the server no longer has its
- * program, being of a newer release; without a connection the page stays and a notice says why.
+ * Opens pages whose module is not loaded yet. If it does not arrive, the framework reloads the page being left, which
+ * empties its forms and leads nowhere. Instead the browser opens the requested page if the server no longer has the
+ * module (a newer release); offline the page stays and a notice says why.
  */
 export function openLatePages(): void {
   const router = window.__reactRouterDataRouter;

@@ -1,4 +1,4 @@
-/** Runs the work on first access, once, and returns its result: what a page may not need costs nothing at start. */
+/** Runs the work on first access, once, and returns its result, so unused values cost nothing. */
 export function lazyValue<Made>(work: () => Made): () => Made {
   let made: { readonly result: Made } | undefined;
   return () => {

@@ -2,9 +2,9 @@
 const longestWayMs = 30_000;
 
 /**
- * Detects navigation away while a file is loading: browsers abort such requests, which is no failure, and a page opened
- * because of it would replace the one the person chose. Dispose it once the file has loaded, since the listener keeps
- * some browsers from using the back/forward cache.
+ * Detects navigation away while a file is loading: browsers abort such requests, which is not a failure, and a page
+ * opened because of it would replace the one the person chose. Dispose it once the file has loaded, since the listener
+ * keeps some browsers from using the back/forward cache.
  */
 export function watchLeaving() {
   let isLeaving = false;

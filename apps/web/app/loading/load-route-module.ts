@@ -1,18 +1,18 @@
 import { watchLeaving } from './leaving.ts';
 
-/** A page of the manifest, as far as loading it needs it. */
+/** A manifest entry, as far as loading needs it. */
 interface Page {
   readonly id: string;
-  /** Where its code lies. */
+  /** URL of its module. */
   readonly module: string;
 }
 
 /**
- * Loads the code of a page, or takes it from those loaded before. When it does not arrive the document is loaded anew, since
- * after a release the files have other names. Not while the person is leaving. Without a network it throws, since there is
- * nothing to load anew from.
+ * Loads a page's module, or returns the loaded one. If it does not arrive the document is reloaded, since after a
+ * release files have other names; not while the person is navigating away. Offline it throws, since there is nothing to
+ * reload.
  *
- * Takes the place of the framework's own function of this name, which has no hook for that (build-steps/own-route-loader.ts).
+ * Replaces the framework's function of the same name, which has no hook for this (build-steps/own-route-loader.ts).
  */
 export async function loadRouteModule(page: Page, loaded: Record<string, unknown>): Promise<unknown> {
   if (page.id in loaded) return loaded[page.id];

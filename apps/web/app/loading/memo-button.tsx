@@ -17,7 +17,10 @@ interface MemoButtonProps extends ButtonProps {
 
 const Still = memo((props: MemoButtonProps) => <Button {...props} />);
 
-/** The kit's button, drawn anew only when something it shows has changed, not with every keystroke in a form. Its handler is always the one it was last given. */
+/**
+ * Mantine's button, re-rendered only when something it shows has changed, not on every keystroke in a form. It always
+ * calls its latest handler.
+ */
 export function MemoButton({ onClick, ...shown }: MemoButtonProps) {
   const latest = useRef(onClick);
   latest.current = onClick;

@@ -6,8 +6,8 @@ interface Handlers {
 }
 
 /**
- * The field, drawn anew only when something it shows has changed, not with every keystroke in another one. Its handlers are always
- * those it was last given.
+ * The field, re-rendered only when something it shows has changed, not on every keystroke in another one. It always
+ * calls its latest handlers.
  */
 export function memoField<Props extends Handlers>(Field: ComponentType<Props>) {
   const Still = memo<ComponentType<Props>>(Field);

@@ -1,7 +1,10 @@
 import '#app/theme/mantine-forms.css';
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Guard } from '#app/features/auth/components/guard.tsx';
+import { headQuery } from '#app/features/client-desk/client-desk-queries.ts';
+import { ClientHead } from '#app/features/client-desk/components/client-head.tsx';
 import { ClientParts } from '#app/features/client-desk/components/client-parts.tsx';
 import { EraseClient } from '#app/features/client-desk/components/erase-client.tsx';
 import { ClientFormScreen } from '#app/features/client-form/components/client-form-screen.tsx';
@@ -20,33 +23,41 @@ export function meta({ params }: Route.MetaArgs) {
   });
 }
 
-export default function AdminClientDetailPage({ params }: Route.ComponentProps) {
+export default function AdminClientDetailPage({ params: { clientId } }: Route.ComponentProps) {
   return (
     <Guard access="admin" waitingText="Loading client details">
       <SignedInData>
-        <ClientFormScreen
-          key={params.clientId}
-          clientId={params.clientId}
-          backTo="/admin-dashboard"
-          clientPath={(id) => `/admin/client/${id}`}
-          actions={
-            <>
-              <Button component={Link} to={`/admin/client/${params.clientId}/view`} variant="default">
-                View as client
-              </Button>
-              <EraseClient clientId={params.clientId} />
-            </>
-          }
-          surround={(form) => (
-            <>
-              <JoinsAsked clientId={params.clientId} />
-              <ClientParts clientId={params.clientId} labelOf={fieldLabel}>
-                {form}
-              </ClientParts>
-            </>
-          )}
-        />
+        <ClientPage key={clientId} clientId={clientId} />
       </SignedInData>
     </Guard>
+  );
+}
+
+function ClientPage({ clientId }: { readonly clientId: string }) {
+  const cache = useQueryClient();
+  return (
+    <ClientFormScreen
+      clientId={clientId}
+      backTo="/admin-dashboard"
+      clientPath={(id) => `/admin/client/${id}`}
+      onSaved={() => void cache.invalidateQueries({ queryKey: headQuery(clientId).queryKey })}
+      actions={
+        <>
+          <Button component={Link} to={`/admin/client/${clientId}/view`} variant="default">
+            View as client
+          </Button>
+          <EraseClient clientId={clientId} />
+        </>
+      }
+      surround={(form) => (
+        <>
+          <JoinsAsked clientId={clientId} />
+          <ClientHead clientId={clientId} />
+          <ClientParts clientId={clientId} labelOf={fieldLabel}>
+            {form}
+          </ClientParts>
+        </>
+      )}
+    />
   );
 }

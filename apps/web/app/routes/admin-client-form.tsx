@@ -11,7 +11,7 @@ export function meta() {
   });
 }
 
-/** Another address of the same screen (decision B-01). */
+/** A second URL of the same screen (decision B-01). */
 export default function AdminClientFormPage() {
   return (
     <Guard access="admin" waitingText="Loading client details">

@@ -9,7 +9,7 @@ import type { Route } from './+types/admin-lead.ts';
 export function meta({ params }: Route.MetaArgs) {
   return pageMeta({
     title: 'Lead',
-    description: 'A lead with its inputs, consent, mails and notes.',
+    description: 'A lead with its inputs, consent, emails and notes.',
     path: `/admin/leads/${params.leadId}`,
     isPrivate: true,
   });

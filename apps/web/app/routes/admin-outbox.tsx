@@ -8,7 +8,7 @@ import { pageMeta } from '#app/ui/page-meta.ts';
 export function meta() {
   return pageMeta({
     title: 'Outbox',
-    description: 'Mails that wait, were sent or failed.',
+    description: 'Emails that wait, were sent or failed.',
     path: '/admin/outbox',
     isPrivate: true,
   });

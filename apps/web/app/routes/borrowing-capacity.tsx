@@ -18,8 +18,8 @@ export default function BorrowingCapacityPage() {
   return (
     <div className="fh-width">
       <PageHead title={title}>
-        An indicative figure from your income, the people you support and what you already owe. It changes as you type,
-        and shows how it came about.
+        An indicative figure from your income, the people you support and what you already owe. It updates as you type,
+        and shows its working.
       </PageHead>
       <BorrowingCalculator />
     </div>

@@ -3,6 +3,8 @@ import { Guard } from '#app/features/auth/components/guard.tsx';
 import { DashboardFrame } from '#app/features/client-dashboard/shell/dashboard-frame.tsx';
 import { DashboardTitle } from '#app/features/client-dashboard/shell/dashboard-head.tsx';
 import { DashboardScreen, loadingText } from '#app/features/client-dashboard/shell/dashboard-screen.tsx';
+import { showFirstFigures } from '#app/features/client-dashboard/timeline/first-figures.ts';
+import { LeadingFiguresPrerendered } from '#app/features/client-dashboard/timeline/leading-figures.tsx';
 import { SignedInData } from '#app/lib/signed-in-data.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';
@@ -21,10 +23,18 @@ export function meta() {
   });
 }
 
+function FirstPicture() {
+  return (
+    <DashboardTitle>
+      <LeadingFiguresPrerendered />
+    </DashboardTitle>
+  );
+}
+
 export default function ClientDashboardPage() {
   return (
     <DashboardFrame>
-      <Guard access="client" waitingText={loadingText} waitingHead={<DashboardTitle />}>
+      <Guard access="client" waitingText={loadingText} waitingHead={<FirstPicture />} waitingScript={showFirstFigures}>
         <SignedInData>
           <DashboardScreen editor={(props) => <ClientFormDialog {...props} />} />
         </SignedInData>

@@ -19,7 +19,7 @@ export default function MortgageCalculatorPage() {
     <div className="fh-width">
       <PageHead title={title}>
         What a home loan costs: each repayment, the interest over the whole term, and what a little extra changes. The
-        figures change as you type, and show how they came about.
+        figures update as you type, and show their working.
       </PageHead>
       <MortgageCalculator />
     </div>

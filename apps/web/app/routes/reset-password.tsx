@@ -5,7 +5,7 @@ import { pageMeta } from '#app/ui/page-meta.ts';
 export function meta() {
   return pageMeta({
     title: 'Set a New Password',
-    description: 'Set a new password with the link from your mail.',
+    description: 'Set a new password with the link from your email.',
     path: '/reset-password',
     isPrivate: true,
   });

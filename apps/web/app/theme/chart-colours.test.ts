@@ -6,7 +6,7 @@ const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 type Colour = readonly [number, number, number];
 type Matrix = readonly [Colour, Colour, Colour];
 
-/** How colours look with each kind of colour blindness, in linear light (Machado, Oliveira and Fernandes 2009, severity 1). */
+/** Simulates each kind of colour blindness in linear light (Machado, Oliveira and Fernandes 2009, severity 1). */
 const sights: Readonly<Record<string, Matrix>> = {
   'full colour sight': [
     [1, 0, 0],
@@ -67,7 +67,7 @@ const toLab: Matrix = [
   [0.0259040371, 0.7827717662, -0.808675766],
 ];
 
-/** A colour in OKLab, in which distances are about as they are seen. */
+/** A colour in OKLab, where distances roughly match perception. */
 function oklab(colour: Colour): Colour {
   const [r, g, b] = colour;
   const inside: Colour = [Math.max(0, Math.min(1, r)), Math.max(0, Math.min(1, g)), Math.max(0, Math.min(1, b))];
@@ -86,6 +86,34 @@ function closestPair(colours: readonly string[], sight: Matrix): number {
 test('there are eight series colours in each scheme, and paper has the light ones', () => {
   expect([light.length, dark.length]).toEqual([8, 8]);
   expect(paper).toEqual(light);
+});
+
+/** Contrast of WCAG 2.2 between two colours. */
+function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [one, other].map(luminance).sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [r, g, b] = linear(hex);
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** Surfaces that charts are drawn on: the paper and the card of each scheme, light first. */
+function surfaces(name: string): readonly string[] {
+  return [...css.matchAll(new RegExp(`--fh-${name}: (#[0-9a-f]{3,6});`, 'g'))].map(([, hex = '']) =>
+    hex.length === 4 ? `#${[...hex.slice(1)].map((digit) => digit + digit).join('')}` : hex,
+  );
+}
+
+test('[PROD-08] the series stand out by 4.5:1 in the dark scheme and 3:1 in the light one, on paper and card', () => {
+  for (const name of ['paper', 'card']) {
+    const [onLight = '', onDark = ''] = surfaces(name);
+    for (const colour of dark) expect(contrast(colour, onDark), `${colour} on ${onDark}`).toBeGreaterThanOrEqual(4.5);
+    for (const colour of light) expect(contrast(colour, onLight), `${colour} on ${onLight}`).toBeGreaterThanOrEqual(3);
+  }
+  // Black on white.
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
 });
 
 for (const [name, sight] of Object.entries(sights)) {

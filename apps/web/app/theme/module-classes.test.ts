@@ -5,13 +5,13 @@ import { expect, it } from 'vitest';
 
 const app = fileURLToPath(new URL('..', import.meta.url));
 
-/** The class names a stylesheet has rules for. */
+/** Class names a stylesheet has rules for. */
 function classesOf(sheet: string): ReadonlySet<string> {
   const css = readFileSync(sheet, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
   return new Set([...css.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name));
 }
 
-/** Classes a component takes from a CSS module that has no rule for them. */
+/** Classes a component uses from a CSS module that has no rule for them. */
 function missingIn(component: string): string[] {
   const text = readFileSync(join(app, component), 'utf8');
   const imports = /import (\w+) from '([^']+\.module\.css)';/g;

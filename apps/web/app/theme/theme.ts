@@ -67,7 +67,7 @@ const dark: MantineColorsTuple = [
   '#090e13',
 ];
 
-/** The product's look as the component kit understands it; what the kit has no name for is in tokens.css. */
+/** The theme as Mantine knows it; what Mantine has no name for is in tokens.css. */
 export const theme = createTheme({
   primaryColor: 'eucalyptus',
   primaryShade: { light: 6, dark: 5 },
@@ -100,7 +100,7 @@ export const theme = createTheme({
   },
 });
 
-/** Corrections of the kit's own colours so that small text keeps a contrast of 4.5 in both schemes. */
+/** Adjusts Mantine's colours so small text keeps a contrast of 4.5 in both schemes. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

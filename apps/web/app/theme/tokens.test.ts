@@ -11,7 +11,7 @@ function tokensOf(scheme: 'light' | 'dark'): Map<string, string> {
   );
 }
 
-/** Relative luminance of a colour as WCAG 2.2 defines it. */
+/** Relative luminance of a colour as defined by WCAG 2.2. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

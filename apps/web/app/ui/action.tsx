@@ -24,7 +24,7 @@ const classOf = (className: string | undefined) =>
 
 /**
  * A link that looks like Mantine's button. Every page has one in its header, and content pages should not load
- * Mantine's for it.
+ * Mantine's button for it.
  */
 export function ActionLink({
   tone = 'filled',

@@ -1,4 +1,4 @@
-/** An address that, where it is longer than its line, breaks behind its `@` first. */
+/** An email address that, if too long for its line, breaks after the `@` first. */
 export function EmailAddress({ address }: { readonly address: string }) {
   const domain = address.lastIndexOf('@') + 1;
   // One element: in a flex container two parts would get a gap.

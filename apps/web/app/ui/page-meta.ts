@@ -1,15 +1,15 @@
 import type { MetaDescriptor } from 'react-router';
 
-/** What a page says about itself to search engines and to people who are sent its link. */
+/** Metadata of a page for search engines and link previews. */
 export interface PageDescription {
   readonly title: string;
   readonly description: string;
   readonly path: string;
-  /** Pages behind a sign-in and pages that say nothing yet are kept out of search results. */
+  /** Keeps signed-in pages and placeholder pages out of search results. */
   readonly isPrivate?: boolean;
 }
 
-/** The head entries of a page. Addresses are without a host, because the same files are served under many. */
+/** The head entries of a page. URLs have no host, because the same files are served under many. */
 export function pageMeta({ title, description, path, isPrivate = false }: PageDescription): MetaDescriptor[] {
   const fullTitle = path === '/' ? `Freehold: ${title}` : `${title} | Freehold`;
   return [

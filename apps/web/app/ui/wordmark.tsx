@@ -1,4 +1,4 @@
-/** The mark: the corner of a house plan, two walls and a door that opens. */
+/** The logo: the corner of a house plan, two walls and a door that opens. */
 export function Mark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true" focusable="false">

@@ -9,8 +9,8 @@ export const longestPassword = 128;
 export const longestPasswordBytes = 256;
 
 /**
- * One line that must not be blank; `required` is the message where it is missing. Apart from `lineOfText` so that a missing
- * and a blank field say the same.
+ * One line that must not be blank; `required` is the message where it is missing. Apart from `lineOfText` so that a
+ * missing and a blank field say the same.
  */
 export function requiredLine(longest: number, required: string) {
   const given = z.string(required).check(visible(1, required));
@@ -57,7 +57,9 @@ export const signInReplySchema = z.object({
 });
 export type SignInReply = z.infer<typeof signInReplySchema>;
 
-/** Answer to a sign-up: with a token it signs in at once, without one the person signs in themselves (decision B-09). */
+/**
+ * Answer to a sign-up: with a token it signs in at once, without one the person signs in themselves (decision B-09).
+ */
 export const registerReplySchema = z.extend(signInReplySchema, { accessToken: z.optional(z.string()) });
 export type RegisterReply = z.infer<typeof registerReplySchema>;
 
@@ -71,12 +73,15 @@ export const refreshReplySchema = z.object({ accessToken: z.string(), refreshTok
 export type RefreshReply = z.infer<typeof refreshReplySchema>;
 
 /**
- * What a browser keeps of a session that it left without a network, to end it later: a refresh token with the SHA-256 (base64url)
- * of its last part in the place of that part. It ends the session and can do nothing else.
+ * Kept by a browser that signed out offline, to end the session later: a refresh token whose last part is replaced by
+ * its SHA-256 (base64url). It can end the session and nothing else.
  */
 const signOutTicket = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** Body of POST /auth/logout; a ticket goes before the refresh token, and without either the access token names the session. */
+/**
+ * Body of POST /auth/logout; a ticket goes before the refresh token, and without either the access token names the
+ * session.
+ */
 export const signOutSchema = z.nullish(
   z.strictObject({ refreshToken: z.optional(refreshToken), ticket: z.optional(signOutTicket) }),
 );

@@ -1,3 +1,4 @@
+import { refusalCodes } from '@freehold/finance';
 import * as z from 'zod/mini';
 
 /** Every error of the API: its status and its default message. */
@@ -50,8 +51,14 @@ export type ErrorCode = keyof typeof errorKinds;
 
 export const errorCodes = Object.keys(errorKinds) as [ErrorCode, ...ErrorCode[]];
 
-/** A rejected field; the path uses dots, as in `mortgageDetails.loanAmount`. */
-const fieldErrorSchema = z.object({ field: z.string(), message: z.string() });
+/**
+ * A rejected field; the path uses dots, as in `mortgageDetails.loanAmount`. A calculation's refusal has its code too.
+ */
+const fieldErrorSchema = z.object({
+  field: z.string(),
+  message: z.string(),
+  code: z.optional(z.enum(refusalCodes)),
+});
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
 /** The shape of every error response. `error` repeats the message for clients that read that field. */

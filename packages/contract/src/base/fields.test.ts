@@ -3,9 +3,12 @@ import * as z from 'zod/mini';
 import { registerSchema } from '../accounts/accounts.ts';
 import { borrowingContactSchema, borrowingFormSchema, borrowingLeadSchema } from '../calculators/borrowing.ts';
 import { mortgageLeadFormSchema } from '../calculators/mortgage.ts';
-import { birthDate, clientLine } from '../clients/client-fields.ts';
+import { calendarDay, clientLine } from '../clients/client-fields.ts';
+import { clientTaskInputSchema } from '../clients/client-tasks.ts';
+import { practiceChangesSchema } from '../desk/practice.ts';
 import { newPropertySchema } from '../properties/property.ts';
-import { normaliseEmail } from './fields.ts';
+import { lineOfText, normaliseEmail, phone } from './fields.ts';
+import { leadNoticeFields } from './lead-consent.ts';
 
 /** What is said of one field. */
 function saidOf(schema: z.ZodMiniType, value: object, field: string): string[] {
@@ -50,7 +53,9 @@ describe('a name', () => {
     expect(saidOf(mortgageLeadFormSchema, { ...whole, ...lead }, 'firstName')).toHaveLength(1);
     expect(saidOf(registerSchema, { ...whole, ...lead }, 'firstName')).toHaveLength(1);
     expect(saidOf(newPropertySchema, { name }, 'name')).toHaveLength(1);
-    expect(clientLine.safeParse(name).success).toBe(name.trim() === '');
+    // Of a client's line, marks of direction alone are a blank.
+    const isBlank = name.replaceAll(/[\u200e\u200f]/g, '').trim() === '';
+    expect(clientLine.safeParse(name).success).toBe(isBlank);
   });
 
   it('that nobody sees is refused in a borrowing lead', () => {
@@ -73,9 +78,38 @@ describe('a name', () => {
   );
 });
 
+describe('one line of text', () => {
+  it.each([
+    ['\u2066Mary\u2069 ', 'Mary'],
+    ['נועה\u200f', 'נועה'],
+    ['👩‍👧 क्\u200dष Zoe\u0308', '👩‍👧 क्\u200dष Zoe\u0308'],
+  ])('trims a mark of direction at either end (%j), and keeps what joins letters', (given, kept) => {
+    expect(lineOfText(40).parse(given)).toBe(kept);
+    expect(leadNoticeFields.sourcePage.parse(given)).toBe(kept);
+  });
+
+  it('takes a phone number with the marks that an address book copies along', () => {
+    expect(phone.parse('\u202d0412 345 678\u202c')).toBe('0412 345 678');
+    expect(phone.safeParse('\u202d123 456\u202c').success).toBe(false);
+  });
+
+  it.each([
+    ...['a\u0080b', 'a\u0085b', 'a\u009fb', 'a\u2028b', 'a\nb'],
+    ...['a\u202eb', 'a\u2066b', 'a\u200eb', 'a\u200fb', 'a\u061cb'],
+  ])('with a control character or a mark of direction is refused (%j)', (name) => {
+    const message = 'Contains characters that cannot be stored';
+    expect(saidOf(practiceChangesSchema, { name }, 'name')).toEqual([message]);
+    expect(saidOf(newPropertySchema, { name }, 'name')).toEqual([message]);
+  });
+
+  it.each(['\u200b', '\u202e\u2066', ' \u2800 '])('of a task needs something to see (%j)', (text) => {
+    expect(saidOf(clientTaskInputSchema, { text }, 'text')).toEqual(['Write what is to be done']);
+  });
+});
+
 it.each(['0000-00-00', '1899-12-31', 'x'])('the day %s is refused once', (day) => {
-  expect(birthDate.safeParse(day).error?.issues).toHaveLength(1);
-  expect(saidOf(z.object({ day: birthDate }), { day }, 'day')).toHaveLength(1);
+  expect(calendarDay.safeParse(day).error?.issues).toHaveLength(1);
+  expect(saidOf(z.object({ day: calendarDay }), { day }, 'day')).toHaveLength(1);
 });
 
 it('addresses are compared without regard to the case of ASCII letters alone', () => {

@@ -3,22 +3,27 @@ import * as z from 'zod/mini';
 import { fieldMessages } from './messages.ts';
 
 // A NUL cannot be stored as PostgreSQL text; the other control characters (tab and line breaks apart) have no use in a
-// form and can forge log lines or mail headers. A lone surrogate is not text at all.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this rejects
-const storableText = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u;
+// form and can forge log lines or mail headers; some hold those of U+0080 to U+009F. A lone surrogate is not text at all.
+const unstorable = /(?![\t\n\r\x80-\x9f])[\p{Cc}\p{Cs}]/u;
 
 /** Text of at most `longest` characters, trimmed, without control characters or broken Unicode. */
 export function text(longest: number) {
   return z.string().check(
     z.trim(),
     z.maxLength(longest, fieldMessages.tooLong),
-    z.refine((value) => storableText.test(value) && value.isWellFormed(), fieldMessages.notText),
+    z.refine((value) => !unstorable.test(value), fieldMessages.notText),
   );
 }
 
-/** One line of text: as `text`, and no line breaks. */
+/**
+ * One line of text: as `text`, no line breaks, C1 control characters or marks of direction, which mirror what follows in
+ * a list or a mail. One at either end is trimmed: an address book copies a pair along with a phone number, unseen.
+ */
 export function lineOfText(longest: number) {
-  return text(longest).check(z.refine((value) => !/[\r\n\u2028\u2029]/.test(value), fieldMessages.notText));
+  return text(longest).check(
+    z.overwrite((value) => value.replace(/^\p{Bidi_C}|\p{Bidi_C}$/gu, '').trim()),
+    z.refine((value) => !/[\n\r\x80-\x9f\p{Zl}\p{Zp}\p{Bidi_C}]/u.test(value), fieldMessages.notText),
+  );
 }
 
 /** The text without invisible characters: white space, control characters, joiners and direction marks. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineOfText, whole } from './fields.ts';
+import { text, whole } from './fields.ts';
 
 /** Maximum rows of a list without paging (decision F-13). */
 export const longestList = 1_000;
@@ -11,5 +11,5 @@ export const longestList = 1_000;
 export const listQueryFields = {
   limit: z.optional(z.coerce.number().check(z.minimum(1), z.maximum(longestList), whole())),
   cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
-  q: z.optional(lineOfText(200)),
+  q: z.optional(text(200)),
 };

@@ -54,7 +54,7 @@ export const toasts = {
   },
   profileUpdated: { title: 'Success', description: 'Profile updated successfully' },
   profileUpdateFailed: { title: 'Error', description: 'Failed to update profile' },
-  propertyFetchFailed: { title: 'Error fetching property details', description: 'The server gave no usable answer.' },
+  propertyFetchFailed: { title: 'Error fetching property details', description: 'Our server could not answer.' },
   propertyNotFound: { title: 'Property not found', description: 'The property you are looking for does not exist.' },
   propertySaved: { title: 'Property saved', description: 'Property has been added to your saved list.' },
   propertyRemoved: { title: 'Property removed', description: 'Property has been removed from your saved list.' },

@@ -12,8 +12,8 @@ export interface ProfileAddress extends PostalAddress {
 }
 
 /**
- * A client's address as one text, always five parts (decision D-02). A comma inside a part becomes a space, so that the text
- * can be split again (D-01).
+ * A client's address as one text, always five parts (decision D-02). A comma inside a part becomes a space, so that the
+ * text can be split again (D-01).
  */
 export function joinProfileAddress({ street, suburb, state, postcode, country }: ProfileAddress): string {
   return [street, suburb, state, postcode, country].map(withoutCommas).join(', ');

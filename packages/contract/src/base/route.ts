@@ -40,7 +40,10 @@ export interface Route<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** Loose on purpose: an open tab of an older build must not fail on a field added since. The server drops what is not named. */
+  /**
+   * Loose on purpose: an open tab of an older build must not fail on a field added since. The server drops what is not
+   * named.
+   */
   readonly reply: Reply;
   /** Status of a successful answer. */
   readonly status: 200 | 201 | 204;

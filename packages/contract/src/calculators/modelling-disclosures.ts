@@ -20,14 +20,14 @@ export const gearingLimits = [
 export const equityLimits = [
   'Growth compounds once a year; the loan is repaid monthly over 30 years.',
   'The guarantee of 15% protects the lender in the first year. It lowers neither what is owed nor what is repaid.',
-  'The 5% deposit scheme has rules on who may use it and caps on the price. Whether you may is for its lenders to say; this tool does not test it.',
+  'The 5% deposit scheme has rules on who may use it and caps on the price. Whether you may use it is for its lenders to say; this tool does not test it.',
   'Transaction costs such as stamp duty, legal fees and inspections are not included.',
 ] as const;
 
 /** Assumptions and omissions of the portfolio tools, beside the assumptions a person can change. */
 export const projectionLimits = [
   'Loans of 95% of the price and more. No lenders mortgage insurance is counted, and few lenders lend that much.',
-  'No test of income, rent or repayments: whether the loans could be had and carried is not asked.',
+  'Income, rent and repayments are not tested: a lender may not lend this much, and you may not be able to repay it.',
   'The interest rate shows what the debt costs a year. It does not change equity, which ignores cash flow.',
   'Growth compounds once a year at one constant rate for 30 years, without inflation or market swings.',
   'A later property is bought at the value entered, in today’s prices, and grows from the year of its purchase.',

@@ -42,7 +42,9 @@ const additionalRepayments = z
 const repaymentFrequency = z.enum(repaymentFrequencies, texts.frequencyRequired);
 const loanType = z.enum(loanTypes, texts.loanTypeRequired);
 
-/** Step 1 of the mortgage calculator (specification section 5): dollars, percent a year, and a monthly extra in dollars. */
+/**
+ * Step 1 of the mortgage calculator (specification section 5): dollars, percent a year, and a monthly extra in dollars.
+ */
 export const mortgageFormSchema = z.strictObject({
   loanAmount,
   interestRate,

@@ -5,14 +5,48 @@ import { defineRoute } from '../base/route.ts';
 import { borrowingFormSchema } from './borrowing.ts';
 import { gearingScenarioSchema, mortgageScenarioSchema, outlookSchema, projectionScenarioSchema } from './scenario.ts';
 
+/** An area of the engine: what it computes, the JSON Schema of its inputs, and inputs that compute. */
+const listedAreaSchema = z.object({
+  area: z.string(),
+  summary: z.string(),
+  inputs: z.record(z.string(), z.unknown()),
+  example: z.record(z.string(), z.unknown()),
+});
+
+/** The text of a rule that answers name by its id. */
+const ruleTextSchema = z.object({
+  label: z.string(),
+  unit: z.string(),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  source: z.string(),
+  statute: z.optional(z.string()),
+  read: z.string(),
+  confidence: z.string(),
+  note: z.optional(z.string()),
+});
+
+const areaListSchema = z.object({ areas: z.array(listedAreaSchema), rules: z.record(z.string(), ruleTextSchema) });
+export type AreaList = z.infer<typeof areaListSchema>;
+
 /** The engine, call by call. */
 export const calculateRoutes = {
+  areas: defineRoute({
+    method: 'GET',
+    path: '/calculate',
+    access: 'public',
+    repeat: 'natural',
+    summary: 'The areas of the engine with their schemas and examples, and the texts of the rules that answers name',
+    reply: areaListSchema,
+    status: 200,
+    errors: ['too-many-requests'],
+  }),
   area: defineRoute({
     method: 'POST',
     path: '/calculate/:area',
     access: 'public',
     repeat: 'natural',
-    summary: 'Compute one area of the engine from plain JSON inputs; nothing is stored',
+    summary: 'Compute one area of the engine from plain JSON inputs; unknown names are refused and nothing is stored',
     params: z.strictObject({ area: z.string().check(z.maxLength(80)) }),
     body: z.record(z.string(), z.unknown()),
     reply: z.record(z.string(), z.unknown()),

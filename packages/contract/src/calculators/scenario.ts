@@ -1,6 +1,6 @@
+import { maritalStatuses } from '@freehold/finance';
 import * as z from 'zod/mini';
 import { type BorrowingForm, borrowingFormSchema } from './borrowing.ts';
-import { openedBorrowingSchema } from './scenario/borrowing.ts';
 import { modellingScenarioSchema, openedModellingSchema } from './scenario/modelling.ts';
 import { mortgageScenarioSchema, openedMortgageSchema } from './scenario/mortgage.ts';
 
@@ -27,9 +27,20 @@ export {
 } from './scenario/projection.ts';
 export { priceRiseMessages } from './scenario/todays-dollars.ts';
 
+const { shape: borrowing } = borrowingFormSchema;
+
+/** The borrowing calculator's inputs in a link; unreadable fields are blank, as on an empty form. */
+const openedBorrowingSchema = z.object({
+  grossIncome: z.catch(z.nullable(borrowing.grossIncome), null),
+  maritalStatus: z.catch(z.nullable(z.enum(maritalStatuses)), null),
+  partnerIncome: z.catch(z.optional(z.nullable(borrowing.partnerIncome)), null),
+  dependants: z.catch(borrowing.dependants, 0),
+  existingLoans: z.catch(borrowing.existingLoans, 0),
+});
+
 /**
- * The inputs of a calculation as one value: it fills a form, travels in a link and a saved plan. Results and contact data
- * are never part of it. A changed shape is a new version; old links keep being read.
+ * The inputs of a calculation, to fill a form and to share in a link or a saved plan. Never contains results or contact
+ * details. A changed shape is a new version; old links stay readable.
  */
 const scenarioSchema = z.discriminatedUnion('kind', [
   z.object({ v: z.literal(1), kind: z.literal('borrowing'), inputs: borrowingFormSchema }),
@@ -39,7 +50,7 @@ const scenarioSchema = z.discriminatedUnion('kind', [
 export type Scenario = z.infer<typeof scenarioSchema>;
 export type ScenarioKind = Scenario['kind'];
 
-/** The same kinds as they are opened: each field that cannot be read has become what its calculator starts with. */
+/** The same kinds as opened: each unreadable field has its calculator's initial value. */
 const openedSchema = z.discriminatedUnion('kind', [
   z.object({ v: z.literal(1), kind: z.literal('borrowing'), inputs: openedBorrowingSchema }),
   z.object({ v: z.literal(1), kind: z.literal('mortgage'), inputs: openedMortgageSchema }),
@@ -47,10 +58,10 @@ const openedSchema = z.discriminatedUnion('kind', [
 ]);
 export type OpenedScenario = z.infer<typeof openedSchema>;
 
-/** The inputs of one kind as they are opened from a link. */
+/** Inputs of one kind as opened from a link. */
 export type OpenedInputs<Kind extends ScenarioKind> = Extract<OpenedScenario, { readonly kind: Kind }>['inputs'];
 
-/** A scenario from a link, and the names of its fields that could not be taken from it. */
+/** A scenario from a link, and the names of its unreadable fields. */
 export interface DecodedScenario {
   readonly scenario: OpenedScenario;
   readonly dropped: readonly string[];
@@ -74,9 +85,9 @@ export function encodeScenario(scenario: Scenario): string {
 }
 
 /**
- * The scenario an encoded text stands for, with every field that is valid; the others are named, a field inside a part of the
- * kind as `part.field`. Null when the text is no scenario of a known kind and version, or not one of its fields is valid.
- * Fields that the kind does not have are ignored.
+ * Decodes a scenario with every valid field; names the others, a field inside a part as `part.field`. Null when the
+ * text is not a scenario of a known kind and version, or has no valid field. Ignores fields that the kind does not
+ * have.
  */
 export function decodeScenario(encoded: string): DecodedScenario | null {
   if (encoded.length > longestEncoded) return null;
@@ -109,7 +120,7 @@ function fieldsOf(inputs: object): readonly string[] {
   });
 }
 
-/** Of the known fields, those that the strict schema refuses: wrong, or missing where the kind needs them. */
+/** The known fields that the strict schema refuses: wrong, or missing but required. */
 function droppedFields(sent: unknown, known: readonly string[]): readonly string[] {
   const checked = z.safeParse(scenarioSchema, sent);
   if (checked.success) return [];

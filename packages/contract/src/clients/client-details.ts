@@ -5,7 +5,9 @@ import { fieldMessages } from '../base/messages.ts';
 import { assetListSchema, assetSchema } from './assets.ts';
 import { clientMessages } from './client-fields.ts';
 import { liabilityListSchema, liabilitySchema } from './liabilities.ts';
+import { monthFiguresSchema } from './month-figures.ts';
 import { type ProfileInput, profileInputSchema, profileSchema } from './profile.ts';
+import { type AssetFacts, assetErrors, type LiabilityFacts, liabilityErrors } from './row-errors.ts';
 
 /** Longest JSON text of one client's portfolios, characters. */
 export const longestPortfolios = 100_000;
@@ -61,10 +63,14 @@ export const clientDetailsSchema = z.object({
   liabilities: z.array(liabilitySchema),
   portfolios: z.array(z.unknown()),
   version: z.number(),
+  /** The last two months kept, newest first; this month's may be one of them. */
+  monthFigures: z.optional(z.array(monthFiguresSchema)),
 });
 export type ClientDetails = z.infer<typeof clientDetailsSchema>;
 
-/** Answer of GET and PUT /profiles/:id: the profile with its lists and its version in one flat object (decision D-04). */
+/**
+ * Answer of GET and PUT /profiles/:id: the profile with its lists and its version in one flat object (decision D-04).
+ */
 export const flatProfileSchema = z.extend(profileSchema, {
   assets: z.array(assetSchema),
   liabilities: z.array(liabilitySchema),
@@ -72,25 +78,30 @@ export const flatProfileSchema = z.extend(profileSchema, {
 });
 export type FlatProfile = z.infer<typeof flatProfileSchema>;
 
-/** Parts of a client's record that are validated against today. */
-interface DatedParts {
+/** Parts of a client's record that are checked beyond each field's own range. */
+interface CheckedParts {
   readonly profile: ProfileInput;
-  readonly assets?: readonly { readonly yearPurchased?: number | null | undefined }[] | undefined;
+  readonly assets?: readonly AssetFacts[] | undefined;
+  readonly liabilities?: readonly LiabilityFacts[] | undefined;
 }
 
 /**
- * Errors of dates that must not be in the future, by field as in `profile.dateOfBirth`; `prefix` precedes the profile's
- * fields. `today` is an ISO date: the local one in a browser, the latest local one in Australia on the server (decision
- * G-14).
+ * Errors of days that must not be in the future and of answers that contradict each other, by field as in
+ * `profile.dateOfBirth`; `prefix` precedes the profile's fields. `today` is an ISO date: the local one in a browser, the
+ * latest local one in Australia on the server (decision G-14). The property of a mortgage is `securityErrors`.
  */
-export function clientRecordErrors({ profile, assets = [] }: DatedParts, today: string, prefix = ''): FieldError[] {
+export function clientRecordErrors(parts: CheckedParts, today: string, prefix = ''): FieldError[] {
+  const { profile, assets = [], liabilities = [] } = parts;
   const dates = (['dateOfBirth', 'partnerDob'] as const)
     .filter((field) => (profile[field] ?? '') > today)
     .map((field) => ({ field: `${prefix}${field}`, message: clientMessages.dateOfBirthInFuture }));
-  const years = assets.flatMap(({ yearPurchased }, index) =>
-    (yearPurchased ?? 0) > Number(today.slice(0, 4))
-      ? [{ field: `assets.${index}.yearPurchased`, message: clientMessages.yearInFuture }]
-      : [],
-  );
-  return [...dates, ...years];
+  return [
+    ...dates,
+    ...assets.flatMap((asset, index) => at(`assets.${index}`, assetErrors(asset, today))),
+    ...liabilities.flatMap((liability, index) => at(`liabilities.${index}`, liabilityErrors(liability, today))),
+  ];
+}
+
+function at(row: string, errors: readonly FieldError[]): FieldError[] {
+  return errors.map(({ field, message }) => ({ field: `${row}.${field}`, message }));
 }

@@ -1,6 +1,6 @@
 import { largestAmount, roundToCent } from '@freehold/finance';
 import * as z from 'zod/mini';
-import { lineOfText, visible, whole } from '../base/fields.ts';
+import { lineOfText, uuid, visible, whole } from '../base/fields.ts';
 import { fieldMessages } from '../base/messages.ts';
 
 /** Messages of the client form (specification section 5), and of limits it does not name (decision G-10). */
@@ -12,6 +12,11 @@ export const clientMessages = {
   ageRange: 'Enter 0 to 120',
   yearTooEarly: 'Enter 1900 or later',
   yearInFuture: 'The year cannot be in the future',
+  contractInFuture: 'The contract day cannot be in the future',
+  notAProperty: 'Choose one of the properties under Assets, or none',
+  notFixed: 'Choose Fixed as the term, or clear this day',
+  notInterestOnly: 'Choose Interest Only as the loan type, or clear this day',
+  endsTooEarly: 'The loan cannot end before interest only does',
   tooManyRows: 'At most 500 can be kept',
   portfoliosTooLarge: 'The portfolios are too large',
 } as const;
@@ -56,8 +61,8 @@ export const purchaseYear = z
     z.maximum(9999, clientMessages.yearInFuture),
   );
 
-/** A calendar day from 1900, or blank; `clientRecordErrors` checks that it is not in the future. */
-export const birthDate = z.union(
+/** A calendar day from 1900, or blank; `clientRecordErrors` checks those that must not be in the future. */
+export const calendarDay = z.union(
   [
     z.literal(''),
     z.iso
@@ -70,6 +75,46 @@ export const birthDate = z.union(
 /** One of the listed values, or blank. */
 export function choiceOf<const Values extends readonly [string, ...string[]]>(values: Values) {
   return z.enum(['', ...values], clientMessages.notAChoice);
+}
+
+/** A row of a table of record fields: everything that the API, the blank record, the columns and the data map need. */
+export interface RecordField {
+  /** As sent. */
+  readonly input: z.ZodMiniType;
+  /** As stored and returned. */
+  readonly record: z.ZodMiniType;
+  /** Where nothing was given. */
+  readonly blank: string | number | boolean | null;
+  readonly column: string;
+  /** How the column concerns a person, and why it is kept. */
+  readonly class: 'identity' | 'contact' | 'financial';
+  readonly purpose: string;
+}
+
+/** Kinds that fields of the profile, of assets and of liabilities share. */
+export const fieldKinds = {
+  line: { kind: 'text', input: given(clientLine), record: z.string(), blank: '' },
+  flag: { kind: 'flag', input: z.optional(z.boolean()), record: z.boolean(), blank: false },
+  amount: { kind: 'number', input: given(clientAmount), record: z.number(), blank: 0 },
+  percent: { kind: 'number', input: given(clientPercent), record: z.number(), blank: 0 },
+} as const;
+
+/** Kinds of fields that have no default: nothing given is stored as null, not known. */
+export const unknownKinds = {
+  amount: { kind: 'number', input: given(clientAmount), record: z.nullable(z.number()), blank: null },
+  percent: { kind: 'number', input: given(clientPercent), record: z.nullable(z.number()), blank: null },
+  day: { kind: 'day', input: given(calendarDay), record: z.nullable(z.string()), blank: null },
+  id: { kind: 'id', input: given(uuid), record: z.nullable(uuid), blank: null },
+} as const;
+
+/** A choice that has no default, as `unknownKinds`. */
+export function unknownChoice<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return { kind: 'choice', input: given(choiceOf(values)), record: z.nullable(z.string()), blank: null } as const;
+}
+
+/** A choice of a list's row. What is stored may be older than today's choices, so any text is returned. */
+export function listedChoice<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return { kind: 'choice', input: given(choiceOf(values)), record: z.string(), blank: '' } as const;
 }
 
 // Zod runs this check even after an earlier one failed, and rounding throws on values that are not finite.

@@ -1,22 +1,9 @@
-import type { LoanType } from '@freehold/finance';
 import * as z from 'zod/mini';
 import { uuid } from '../base/fields.ts';
+import { mapTable } from '../base/typed-entries.ts';
 import { mostRecords } from './assets.ts';
-import { choiceOf, clientAmount, clientLine, clientMessages, clientPercent, given } from './client-fields.ts';
-
-/** Kinds of liability; some are expenses whose balance is usually 0 (specification section 9, decision D-10). */
-export const liabilityTypes = [
-  'Mortgage',
-  'Credit Card',
-  'Vehicle Loan',
-  'HECS',
-  'Childcare',
-  'School',
-  'Insurance',
-  'Private Health',
-  'Other Loans',
-  'Share Margin Lending',
-] as const;
+import { clientMessages, fieldKinds, given, listedChoice, type RecordField, unknownKinds } from './client-fields.ts';
+import { liabilityLoanTypes, liabilityTypes } from './record-kinds.ts';
 
 /** Kinds of interest term. */
 export const termTypes = ['Fixed', 'Variable'] as const;
@@ -24,45 +11,87 @@ export const termTypes = ['Fixed', 'Variable'] as const;
 /** How often a liability can be repaid, as client records name it. */
 export const liabilityFrequencies = ['Weekly', 'Fortnightly', 'Monthly'] as const;
 
-/** Loan types as client records name them; the calculators have names of their own (decision D-11). */
-export const liabilityLoanTypes = ['Interest Only', 'Principal and Interest'] as const;
-export type LiabilityLoanType = (typeof liabilityLoanTypes)[number];
+const { line, flag, amount, percent } = fieldKinds;
 
-const calculatorLoanTypes: Readonly<Record<LiabilityLoanType, LoanType>> = {
-  'Interest Only': 'interest_only',
-  'Principal and Interest': 'principal_and_interest',
-};
+/** Every field of a liability, once, as `profileFields` has those of the profile. */
+export const liabilityFields = {
+  liabilityType: { ...listedChoice(liabilityTypes), column: 'liability_type', class: 'financial', purpose: 'Kind' },
+  isPrimaryResidence: {
+    ...flag,
+    column: 'is_primary_residence',
+    class: 'financial',
+    purpose: 'Whether it is the loan of the home',
+  },
+  loanBalance: { ...amount, column: 'loan_balance', class: 'financial', purpose: 'Dollars owing' },
+  limitAmount: { ...amount, column: 'limit_amount', class: 'financial', purpose: 'Dollars that may be drawn' },
+  lenderType: { ...line, column: 'lender_type', class: 'financial', purpose: 'Who lends' },
+  interestRate: { ...percent, column: 'interest_rate_percent', class: 'financial', purpose: 'Percent a year' },
+  termType: {
+    ...listedChoice(termTypes),
+    blank: 'Variable',
+    column: 'term_type',
+    class: 'financial',
+    purpose: 'Fixed or variable',
+  },
+  repaymentAmount: { ...amount, column: 'repayment_amount', class: 'financial', purpose: 'Dollars each time' },
+  repaymentFrequency: {
+    ...listedChoice(liabilityFrequencies),
+    blank: 'Monthly',
+    column: 'repayment_frequency',
+    class: 'financial',
+    purpose: 'How often it is repaid',
+  },
+  loanType: {
+    ...listedChoice(liabilityLoanTypes),
+    blank: 'Principal and Interest',
+    column: 'loan_type',
+    class: 'financial',
+    purpose: 'Interest only, or with principal',
+  },
+  description: { ...line, column: 'description', class: 'financial', purpose: 'Own words' },
+  /** Id of an asset, as sent in the same request or stored. */
+  securedBy: {
+    ...unknownKinds.id,
+    column: 'secured_by',
+    class: 'financial',
+    purpose: 'Property that a mortgage is on',
+  },
+  offsetBalance: {
+    ...unknownKinds.amount,
+    column: 'offset_balance',
+    class: 'financial',
+    purpose: 'Dollars in the offset account of the loan',
+  },
+  fixedUntil: {
+    ...unknownKinds.day,
+    column: 'fixed_until',
+    class: 'financial',
+    purpose: 'Day on which the fixed rate ends',
+  },
+  interestOnlyUntil: {
+    ...unknownKinds.day,
+    column: 'interest_only_until',
+    class: 'financial',
+    purpose: 'Day on which interest only ends',
+  },
+  loanEnds: { ...unknownKinds.day, column: 'loan_ends', class: 'financial', purpose: 'Day of the last repayment' },
+} as const satisfies Readonly<Record<string, RecordField>>;
 
-/** The calculators' name for a record's loan type; anything but Interest Only also repays principal, the default. */
-export function calculatorLoanType(loanType: string): LoanType {
-  const name = liabilityLoanTypes.find((known) => known === loanType) ?? 'Principal and Interest';
-  return calculatorLoanTypes[name];
-}
-
-/** The name that client records give to a loan type of the calculators. */
-export function liabilityLoanType(loanType: LoanType): LiabilityLoanType {
-  return loanType === 'interest_only' ? 'Interest Only' : 'Principal and Interest';
-}
+/** The table, by type. */
+export type LiabilityFields = typeof liabilityFields;
+type LiabilityFieldName = keyof LiabilityFields;
 
 /**
  * A liability as sent. With the id of one of the client's liabilities it updates that one; missing, null or blank
- * fields get the defaults of specification section 9: Variable, Monthly, Principal and Interest.
+ * fields get the defaults of specification section 9: Variable, Monthly, Principal and Interest. From the property on a
+ * field has no default, as in an asset.
  */
 export const liabilityInputSchema = z.object({
   id: given(uuid),
-  liabilityType: given(choiceOf(liabilityTypes)),
-  isPrimaryResidence: z.optional(z.boolean()),
-  /** Dollars, as are the limit and the repayment. */
-  loanBalance: given(clientAmount),
-  limitAmount: given(clientAmount),
-  lenderType: given(clientLine),
-  /** Percent a year. */
-  interestRate: given(clientPercent),
-  termType: given(choiceOf(termTypes)),
-  repaymentAmount: given(clientAmount),
-  repaymentFrequency: given(choiceOf(liabilityFrequencies)),
-  loanType: given(choiceOf(liabilityLoanTypes)),
-  description: given(clientLine),
+  ...mapTable<LiabilityFields, { [Name in LiabilityFieldName]: LiabilityFields[Name]['input'] }>(
+    liabilityFields,
+    (field) => field.input,
+  ),
 });
 export type LiabilityInput = z.infer<typeof liabilityInputSchema>;
 
@@ -70,20 +99,25 @@ export const liabilityListSchema = z
   .array(liabilityInputSchema)
   .check(z.maxLength(mostRecords, clientMessages.tooManyRows));
 
+const liabilityRecordSchema = z.object(
+  mapTable<LiabilityFields, { [Name in LiabilityFieldName]: LiabilityFields[Name]['record'] }>(
+    liabilityFields,
+    (field) => field.record,
+  ),
+);
+/** What a liability holds besides its id. */
+export type LiabilityRecord = z.infer<typeof liabilityRecordSchema>;
+
+/** What is stored where a row of the list says nothing. */
+export const blankLiability: LiabilityRecord = mapTable<LiabilityFields, LiabilityRecord>(
+  liabilityFields,
+  (field) => field.blank,
+);
+
 /** A stored liability. */
 export const liabilitySchema = z.object({
   id: uuid,
-  liabilityType: z.string(),
-  isPrimaryResidence: z.boolean(),
-  loanBalance: z.number(),
-  limitAmount: z.number(),
-  lenderType: z.string(),
-  interestRate: z.number(),
-  termType: z.string(),
-  repaymentAmount: z.number(),
-  repaymentFrequency: z.string(),
-  loanType: z.string(),
-  description: z.string(),
+  ...liabilityRecordSchema.shape,
   /** True for stored text that names no known frequency; figures count it as Monthly (decision I-11). */
   frequencyUnknown: z.optional(z.boolean()),
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { email as emailAddress, lineOfText, text, whole } from '../base/fields.ts';
 import { fieldMessages } from '../base/messages.ts';
 import { joinProfileAddress, splitProfileAddress } from '../base/postal-address.ts';
-import { birthDate, choiceOf, clientAmount, clientLine, clientMessages, given } from './client-fields.ts';
+import { calendarDay, choiceOf, clientMessages, fieldKinds, given, type RecordField } from './client-fields.ts';
 
 /** Kinds of employment (specification section 9). */
 export const employmentTypes = ['Full-time', 'Part-time', 'Casual', 'Self-employed', 'Contract', 'Unemployed'] as const;
@@ -33,12 +33,9 @@ const employmentType = choiceOf(employmentTypes);
 const maritalStatus = choiceOf(maritalStatuses);
 
 // Kinds of fields: `input` as sent, `record` as stored and returned, `blank` where nothing was given.
-const ofText = { kind: 'text', record: z.string(), blank: '' } as const;
-const line = { ...ofText, input: given(clientLine) } as const;
-const email = { ...ofText, input: given(z.union([z.literal(''), emailAddress], fieldMessages.emailInvalid)) } as const;
-const day = { ...ofText, kind: 'day', input: given(birthDate) } as const;
-const flag = { kind: 'flag', input: z.optional(z.boolean()), record: z.boolean(), blank: false } as const;
-const amount = { kind: 'number', input: given(clientAmount), record: z.number(), blank: 0 } as const;
+const { line, flag, amount } = fieldKinds;
+const email = { ...line, input: given(z.union([z.literal(''), emailAddress], fieldMessages.emailInvalid)) } as const;
+const day = { ...line, kind: 'day', input: given(calendarDay) } as const;
 const employment = { kind: 'choice', input: given(employmentType), record: employmentType, blank: '' } as const;
 const address = {
   kind: 'address',
@@ -50,8 +47,8 @@ const address = {
 const partner = (purpose: string) => `Of the partner, where they are assessed together: ${purpose}`;
 
 /**
- * Every field of a client's profile, once. What is sent, stored and returned, the blank record, the columns, the data map and
- * the generated records derive from this table; docs/ARCHITECTURE.md has the walk for a new field.
+ * Every field of a client's profile, once. What is sent, stored and returned, the blank record, the columns, the data
+ * map and the generated records derive from this table; docs/ARCHITECTURE.md has the walk for a new field.
  *
  * `column` is the field's column, or the prefix of its five columns for an address. `class` and `purpose` say how the
  * column concerns a person and why it is kept.
@@ -132,7 +129,7 @@ export const profileFields = {
     purpose: 'Dollars a month',
   },
   residenceHistory: {
-    ...ofText,
+    ...line,
     input: given(text(2_000)),
     column: 'residence_history',
     class: 'identity',
@@ -186,14 +183,8 @@ export const profileFields = {
   savings: { ...amount, column: 'savings', class: 'financial', purpose: 'Dollars saved, as the form names it' },
 } as const satisfies Readonly<Record<string, ProfileField>>;
 
-interface ProfileField {
+interface ProfileField extends RecordField {
   readonly kind: 'text' | 'day' | 'flag' | 'number' | 'choice' | 'address';
-  readonly input: z.ZodMiniType;
-  readonly record: z.ZodMiniType;
-  readonly blank: string | number | boolean;
-  readonly column: string;
-  readonly class: 'identity' | 'contact' | 'financial';
-  readonly purpose: string;
 }
 
 /** The table, by type. */

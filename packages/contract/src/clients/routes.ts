@@ -19,12 +19,26 @@ import {
   largestClientBytes,
   newClientSchema,
 } from './client-details.ts';
+import { clientHeadSchema } from './client-head.ts';
+import { clientRowSchema, clientRowsQuerySchema } from './client-rows.ts';
+import { firstFiguresSchema } from './first-figures.ts';
 import { idleRecordsSchema } from './idle-records.ts';
 import { clientListQuerySchema, clientListSchema, profileInputSchema, profileParamsSchema } from './profile.ts';
 import { valuationListSchema } from './valuations.ts';
 
 /** What advisers see of a client beside the record: their dashboard, what happened, leads and notes. */
 export const clientRoutes = {
+  list: defineRoute({
+    method: 'GET',
+    path: '/clients',
+    access: 'admin',
+    repeat: 'natural',
+    summary: 'Clients by name unless sorted otherwise, with net worth, LVR, last contact and next action',
+    query: clientRowsQuerySchema,
+    reply: z.array(clientRowSchema),
+    status: 200,
+    errors: [],
+  }),
   view: defineRoute({
     method: 'GET',
     path: '/clients/:id/view',
@@ -33,6 +47,17 @@ export const clientRoutes = {
     summary: 'What a client’s own dashboard shows, as one look that is recorded once',
     params: clientParamsSchema,
     reply: clientViewSchema,
+    status: 200,
+    errors: ['not-found'],
+  }),
+  head: defineRoute({
+    method: 'GET',
+    path: '/clients/:id/head',
+    access: 'admin',
+    repeat: 'natural',
+    summary: 'What a client’s page opens on: figures of today, next event, next task and last contact',
+    params: clientParamsSchema,
+    reply: clientHeadSchema,
     status: 200,
     errors: ['not-found'],
   }),
@@ -194,6 +219,18 @@ export const profileRoutes = {
     reply: clientDetailsSchema,
     status: 201,
     errors: ['key-reused'],
+  }),
+  firstFigures: defineRoute({
+    method: 'GET',
+    path: '/profiles/:id/first-figures',
+    access: 'self-or-admin',
+    subject: 'params.id',
+    repeat: 'natural',
+    summary: 'The four figures that lead a client’s dashboard, as it shows them, before its code is here',
+    params: profileParamsSchema,
+    reply: firstFiguresSchema,
+    status: 200,
+    errors: ['not-found'],
   }),
   valuations: defineRoute({
     method: 'GET',

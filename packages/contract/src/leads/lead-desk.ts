@@ -3,6 +3,7 @@ import { lineOfText, text, uuid, whole } from '../base/fields.ts';
 import { leadKinds } from './lead-kinds.ts';
 import { deskDay, leadListItemSchema, leadStatuses } from './leads.ts';
 import { outboxMailSchema } from './outbox.ts';
+import { stageFields } from './stages.ts';
 
 const moment = z.iso.datetime();
 
@@ -38,6 +39,7 @@ export const leadDetailsSchema = z.extend(leadListItemSchema, {
   notes: z.array(leadNoteSchema),
   mails: z.array(outboxMailSchema),
   duplicates: z.array(leadDuplicateSchema),
+  ...stageFields,
 });
 export type LeadDetails = z.infer<typeof leadDetailsSchema>;
 
@@ -58,6 +60,8 @@ export type LeadUpdate = z.infer<typeof leadUpdateSchema>;
 
 export const leadDeskMessages = {
   convertInstead: 'Convert the lead to a client instead',
+  withdrawn: 'This person took back their agreement and is not to be contacted',
+  tasksInstead: 'This lead is a client now. Add a task to the client instead',
   unknownOwner: 'Choose an adviser',
   emptyNote: 'Write a note',
 } as const;

@@ -2,12 +2,16 @@ import * as z from 'zod/mini';
 import { uuid } from '../base/fields.ts';
 import { listQueryFields } from '../base/lists.ts';
 import { entriesOf, fromEntries } from '../base/typed-entries.ts';
+import { type AskedMailKind, askedMailFacts } from '../mails/asked-mails.ts';
 import { type LeadKind, leadKindFacts } from './lead-kinds.ts';
 import { mailStatuses } from './leads.ts';
 
 type LeadMailKind = (typeof leadKindFacts)[LeadKind]['mail'];
 const leadMailSubjects = fromEntries<Record<LeadMailKind, string>>(
   entriesOf(leadKindFacts).map(([, { mail, mailSubject }]) => [mail, mailSubject]),
+);
+const askedMailSubjects = fromEntries<Record<AskedMailKind, string>>(
+  entriesOf(askedMailFacts).map(([kind, { subject }]) => [kind, subject]),
 );
 
 /** Subject of every kind of mail. */
@@ -29,6 +33,7 @@ export const mailSubjects = {
   'email-change-proof': 'Confirm your new email address',
   'email-changed': 'Your email address was changed',
   'erasure-started': 'Your account is being erased',
+  ...askedMailSubjects,
 } as const;
 export type MailKind = keyof typeof mailSubjects;
 export const mailKinds: readonly MailKind[] = entriesOf(mailSubjects).map(([kind]) => kind);

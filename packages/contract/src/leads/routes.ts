@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../base/route.ts';
 import { borrowingLeadReplySchema, borrowingLeadSchema } from '../calculators/borrowing.ts';
 import { mortgageLeadReplySchema, mortgageLeadSchema } from '../calculators/mortgage.ts';
+import { conversionQuerySchema, conversionReportSchema } from './conversion.ts';
 import {
   eraseLeadSchema,
   leadConversionSchema,
@@ -32,6 +33,7 @@ import {
   mailTotalsSchema,
   outboxMailSchema,
 } from './outbox.ts';
+import { leadMovedSchema, leadMoveSchema } from './stages.ts';
 import { strategySessionLeadReplySchema, strategySessionLeadSchema } from './strategy-session.ts';
 
 /** Leaving a lead after a borrowing estimate. */
@@ -136,6 +138,17 @@ export const leadRoutes = {
     status: 200,
     errors: [],
   }),
+  conversion: defineRoute({
+    method: 'GET',
+    path: '/leads/conversion',
+    access: 'admin',
+    repeat: 'natural',
+    summary: 'What became of the leads received in a period, by source',
+    query: conversionQuerySchema,
+    reply: conversionReportSchema,
+    status: 200,
+    errors: [],
+  }),
   details: defineRoute({
     method: 'GET',
     path: '/leads/:id',
@@ -170,6 +183,18 @@ export const leadRoutes = {
     reply: leadNoteSchema,
     status: 201,
     errors: ['not-found', 'key-reused'],
+  }),
+  move: defineRoute({
+    method: 'POST',
+    path: '/leads/:id/stage',
+    access: 'admin',
+    repeat: 'keyed',
+    summary: 'Move a lead’s deal to a stage; Lost needs a reason, Settled takes a day and a loan amount',
+    params: leadParamsSchema,
+    body: leadMoveSchema,
+    reply: leadMovedSchema,
+    status: 200,
+    errors: ['not-found', 'stale-version', 'key-reused'],
   }),
   withdraw: defineRoute({
     method: 'POST',

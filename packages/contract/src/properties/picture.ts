@@ -28,7 +28,7 @@ export const pictureProblemTexts: Readonly<Record<PictureProblem, string>> = {
   'no-answer': 'the site did not answer in time.',
   'not-public': 'the address is not on the public internet.',
   'not-secure': 'the site does not offer it over a secure connection (https).',
-  refused: 'the site did not give it out. The picture may have moved or need a sign-in.',
+  refused: 'the site did not send it. The picture may have moved or need a sign-in.',
   'too-many-redirects': 'the address leads on to other addresses too often.',
   'too-large': 'it is larger than 5 MB.',
   'not-an-image': 'it is not a JPG, PNG or WebP image that can be read.',

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { uuid } from '../base/fields.ts';
 
-/** Query of GET /saved_properties; only the texts true and false say whether purchased ones are meant (decision F-06). */
+/**
+ * Query of GET /saved_properties; only the texts true and false say whether purchased ones are meant (decision F-06).
+ */
 export const savedLinksQuerySchema = z.strictObject({
   userId: z.optional(uuid),
   purchased: z.optional(z.enum(['true', 'false'])),
@@ -25,5 +27,7 @@ export const removedPairBodySchema = z.optional(z.nullable(partOfPair));
 export const savedStateSchema = z.object({ userId: uuid, propertyId: uuid, saved: z.boolean() });
 export type SavedState = z.infer<typeof savedStateSchema>;
 
-/** Answer to whether a property is saved: the bare word of this server, or the object that counts too (decision F-04). */
+/**
+ * Whether a property is saved: a bare boolean, as this server sends it, or the object it accepts too (decision F-04).
+ */
 export const savedCheckSchema = z.union([z.boolean(), z.object({ saved: z.optional(z.unknown()) })]);

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 
-/** The kinds of upkeep that advisers are told about. */
+/** The kinds of upkeep whose failure advisers see. */
 export const upkeepKinds = [
   'accounts',
+  'asked-mails',
+  'asked-mails',
   'backup',
   'clock',
   'retention',
@@ -16,7 +18,7 @@ export const upkeepKinds = [
 ] as const;
 export type UpkeepKind = (typeof upkeepKinds)[number];
 
-/** Upkeep that needs somebody: its last try failed, or it has not come round for too long. */
+/** Upkeep that needs attention: its last run failed or is overdue. */
 export const upkeepStateSchema = z.object({
   problems: z.array(
     z.object({

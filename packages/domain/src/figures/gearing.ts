@@ -1,6 +1,8 @@
 import { type GearingScenario, moneyText } from '@freehold/contract';
-import type { NegativeGearing, TaxYear } from '@freehold/finance';
+import { type GearingYears, lossQuarantine, type NegativeGearing, type TaxYear } from '@freehold/finance';
+import { dayText } from '../text/day.ts';
 import { percentText, rateText } from '../text/rates.ts';
+import { lossCutOff } from './gearing-laws.ts';
 import type { Line } from './line.ts';
 
 /** The inputs of a negative gearing calculation, read back as lines. */
@@ -14,8 +16,15 @@ export function gearingReadBack(scenario: GearingScenario): readonly Line[] {
     { label: 'Depreciation year', value: `Year ${scenario.depreciationYear}` },
     { label: 'Tax year', value: scenario.financialYear },
     ...(dwelling === null ? [] : [{ label: 'Dwelling', value: dwelling === 'new' ? 'New' : 'Established' }]),
-    ...(contractDate === null ? [] : [{ label: 'Contract date', value: contractDate.replace('T', ', ') }]),
+    ...(contractDate === null ? [] : [{ label: 'Contract date', value: contractText(contractDate) }]),
   ];
+}
+
+/** A day, or for a moment its side of the cut-off, as a time is asked on the day of the cut-off alone. */
+function contractText(contractDate: string): string {
+  if (!contractDate.includes('T')) return dayText(contractDate);
+  const isBefore = contractDate < lossQuarantine.value.contractsFrom.slice(0, contractDate.length);
+  return isBefore ? `Before ${lossCutOff()}` : `${lossCutOff()} or later`;
 }
 
 /** The ratios behind the figures (requirement GEAR-28). */
@@ -86,6 +95,24 @@ export function gearingFindings(result: NegativeGearing, year: TaxYear): readonl
   }
   if (isNotProjected(result)) findings.push(`Answer contract date and dwelling to see ${year}.`);
   return findings;
+}
+
+/** How the law of 2027 treats the property, what it takes over the years of the chart, and what the law leaves open. */
+export function gearingYearsSummary({ reason, rows, settingsUsed, ...sums }: GearingYears): string {
+  const { taxSavingLost, carriedForward } = sums;
+  const [first, last] = [rows[0]?.incomeYear, rows.at(-1)?.incomeYear];
+  if (first === undefined || last === undefined) {
+    return 'Answer contract date and dwelling to see the years from 2027-28 under the law of 2027.';
+  }
+  if (taxSavingLost === 0 && carriedForward === 0) {
+    const open = settingsUsed.map(({ words }) => ` ${words}`).join('');
+    return `${reason} Nothing is lost or held back from ${first} to ${last}.${open}`;
+  }
+  const wait =
+    carriedForward > 0
+      ? ` ${moneyText(carriedForward)} of losses are then still carried: they reduce later residential rent and, when a residential property is sold, its capital gain.`
+      : '';
+  return `${reason} From ${first} to ${last} that takes ${moneyText(taxSavingLost)} of tax savings.${wait}`;
 }
 
 function lossText({ lossTreatment, taxSavings }: NegativeGearing, year: TaxYear): string {

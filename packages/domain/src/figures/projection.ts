@@ -11,7 +11,7 @@ export interface Purchase {
   readonly price: number;
   /** Year of the purchase; null when it does not happen within the projection. */
   readonly year: number | null;
-  /** `Year 6`, or `Not within 30 years`. */
+  /** `Year 6`, `Owned today`, or `Not within 30 years`. */
   readonly when: string;
   /** The loan it adds, dollars of its year; null when it is not bought. */
   readonly loan: number | null;
@@ -31,28 +31,37 @@ export function growthText(name: GrowthName, growth: GrowthPercents): string {
 
 /** The purchase of each property of a portfolio, in the order entered. */
 export function purchasesOf({ properties }: ProjectionScenario, projection: PortfolioProjection): readonly Purchase[] {
-  return properties.map(({ propertyValue }, index) => {
+  return properties.map(({ propertyValue, owed }, index) => {
     const name = propertyName(index);
     const year = projection.acquiredYears[name] ?? null;
-    const owned = year === null ? undefined : projection.rows[year]?.properties.find(({ id }) => id === name);
+    const held = year === null ? undefined : projection.rows[year]?.properties.find(({ id }) => id === name);
     return {
       name,
       price: propertyValue,
       year,
-      when: year === null ? `Not within ${projectionYears} years` : `Year ${year}`,
-      loan: owned?.debt ?? null,
+      when: whenText(year, owed),
+      loan: held?.debt ?? null,
     };
   });
+}
+
+const ownedToday = 'Owned today';
+
+function whenText(year: number | null, owed: number | undefined): string {
+  if (year === null) return `Not within ${projectionYears} years`;
+  return year === 0 && owed !== undefined ? ownedToday : `Year ${year}`;
 }
 
 /** A purchase in one sentence. */
 export function purchaseText({ name, price, year, when, loan }: Purchase): string {
   if (year === null || loan === null) return `${name} at ${moneyText(price)}: ${when.toLowerCase()}.`;
+  if (when === ownedToday) return `${name} at ${moneyText(price)}: owned today with ${moneyText(loan)} of debt.`;
   return `${name} at ${moneyText(price)}: bought in ${when.toLowerCase()} with ${moneyText(loan)} of debt.`;
 }
 
-/** The planned purchase as text: `Bought in year 2`, `Bought when equity allows`. */
-export function plannedText(acquired: number | null): string {
+/** The planned purchase as text: `Bought in year 2`, `Bought when equity allows`, `Owned today with $300,000 of debt`. */
+export function plannedText(acquired: number | null, owed?: number): string {
+  if (acquired === 0 && owed !== undefined) return `${ownedToday} with ${moneyText(owed)} of debt`;
   return acquired === null ? 'Bought when equity allows' : `Bought in year ${acquired}`;
 }
 
@@ -110,9 +119,9 @@ export function projectionReadBack(
 ): readonly Line[] {
   const growth = growthPercents(outlook);
   return [
-    ...properties.map(({ propertyValue, growthRate, acquired }, index) => ({
+    ...properties.map(({ propertyValue, growthRate, acquired, owed }, index) => ({
       label: propertyName(index),
-      value: `${moneyText(propertyValue)}. Growth: ${growthText(growthRate, growth)}. ${plannedText(acquired)}`,
+      value: `${moneyText(propertyValue)}. Growth: ${growthText(growthRate, growth)}. ${plannedText(acquired, owed)}`,
     })),
     { label: 'Interest rate', value: `${rateText(interestRate)} a year` },
   ];

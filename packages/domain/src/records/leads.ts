@@ -45,8 +45,8 @@ export function leadCsvCells(lead: LeadListItem): Cell[] {
   return columns.map(([, cell]) => cell(lead));
 }
 
-/** What a borrowing estimate says of the household of the client a lead becomes, as typed. */
-export function householdOf(
+/** Household details from a borrowing estimate, as typed, for the record of a lead that becomes a client. */
+export function borrowerProfile(
   borrowing: Pick<
     NonNullable<LeadListItem['borrowing']>,
     'grossIncome' | 'maritalStatus' | 'partnerIncome' | 'dependants' | 'existingLoans'

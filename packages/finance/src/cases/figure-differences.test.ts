@@ -62,4 +62,25 @@ describe('figureDifferences', () => {
       { path: 'years.p2', expected: 6, got: 7 },
     ]);
   });
+  it('finds every entry of a list missing where there is no list', () => {
+    expect(figureDifferences({ rows: [{ a: 1 }, { a: 2 }] }, { rows: 1 }, { tolerance: 0 })).toHaveLength(2);
+    expect(figureDifferences({ rows: ['first'] }, {}, { tolerance: 0 })).toHaveLength(1);
+  });
+
+  it('lets a list of objects go on, but no list of texts or numbers and no empty one', () => {
+    const differences = (expected: unknown, got: unknown) =>
+      figureDifferences({ rows: expected }, { rows: got }, { tolerance: 0 });
+    expect(differences([{ a: 1 }], [{ a: 1 }, { a: 2 }])).toEqual([]);
+    expect(differences(['a'], ['a'])).toEqual([]);
+    expect(differences(['a'], ['a', 'b'])).toEqual([{ path: 'rows', expected: ['a'], got: ['a', 'b'] }]);
+    expect(differences([1], [1, 2])).toHaveLength(1);
+    expect(differences([null], [null, null])).toHaveLength(1);
+    expect(differences([], [{ a: 1 }])).toHaveLength(1);
+  });
+
+  it('takes null for null and nothing else', () => {
+    expect(figureDifferences({ age: null }, { age: null }, { tolerance: 0 })).toEqual([]);
+    expect(figureDifferences({ age: null }, { age: 0 }, { tolerance: 0 })).toHaveLength(1);
+    expect(figureDifferences({ age: null }, {}, { tolerance: 0 })).toHaveLength(1);
+  });
 });

@@ -16,6 +16,9 @@ export function figureDifferences(
   { tolerance, path = '' }: { readonly tolerance: number; readonly path?: string },
 ): readonly FigureDifference[] {
   if (Array.isArray(expected)) {
+    if (mustMatchInLength(expected) && !(Array.isArray(got) && got.length === expected.length)) {
+      return [{ path, expected, got }];
+    }
     return expected.flatMap((entry: unknown, index) => {
       const { value, step } = entryLike(entry, { index, list: Array.isArray(got) ? got : [] });
       return figureDifferences(entry, value, { tolerance, path: `${path}[${step}]` });
@@ -28,6 +31,11 @@ export function figureDifferences(
     );
   }
   return isSame(expected, got, tolerance) ? [] : [{ path, expected, got }];
+}
+
+/** An empty list, and one of texts, flags or numbers, holds nothing else; a list of objects may go on. */
+function mustMatchInLength(expected: readonly unknown[]): boolean {
+  return expected.every((entry) => typeof entry !== 'object' || entry === null);
 }
 
 /** Slack for the last binary digit when a tolerance such as 0.01 is met exactly. */

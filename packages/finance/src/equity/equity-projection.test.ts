@@ -71,7 +71,8 @@ describe('equityProjection', () => {
         let debt = Number.POSITIVE_INFINITY;
         for (const row of equityProjection(inputs).rows) {
           expect(row.equity).toBe(row.value - row.debt);
-          expect(row.debt).toBeLessThanOrEqual(debt);
+          // Doubles: an interest-only balance may tip in the last place.
+          expect(row.debt).toBeLessThanOrEqual(debt * (1 + 1e-12));
           debt = row.debt;
         }
       }),

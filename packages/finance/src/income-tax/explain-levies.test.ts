@@ -7,22 +7,26 @@ import {
   explainStudyLoanRepayment,
 } from './explain-levies.ts';
 
+const noOther = { reportableFringeBenefits: 0, netInvestmentLosses: 0, reportableSuper: 0 };
+
 describe('explanations of levies and offsets', () => {
   const year = { financialYear: '2025-26' } as const;
 
   it('end on the amount and name rule and share', () => {
     expect(explainLowIncomeOffset({ ...year, taxableIncome: 45_000 })?.at(-1)).toMatchObject({
       amount: 325,
-      formula: 'Low income tax offset 2020-21 to 2026-27 on $45,000, which is 0.7222% of it',
+      formula: 'Low income tax offset from 2020-21 on $45,000, which is 0.7222% of it',
     });
     expect(explainMedicareLevy({ ...year, taxableIncome: 100_000 })?.at(-1)).toMatchObject({
       amount: 2_000,
       formula: 'Medicare levy 2025-26 on $100,000, which is 2% of it',
     });
-    expect(explainMedicareSurcharge({ ...year, income: 120_000, privateHospitalCover: false })?.at(-1)).toMatchObject({
+    expect(
+      explainMedicareSurcharge({ ...year, ...noOther, taxableIncome: 120_000, privateHospitalCover: false })?.at(-1),
+    ).toMatchObject({
       label: 'Medicare levy surcharge',
       amount: 1_500,
-      formula: 'Medicare levy surcharge 2025-26 on $120,000, which is 1.25% of it',
+      formula: '1.25% of $120,000, taxable income and fringe benefits',
     });
     expect(explainStudyLoanRepayment({ ...year, repaymentIncome: 96_000 })?.at(-1)).toMatchObject({
       amount: 4_350,
@@ -40,9 +44,11 @@ describe('explanations of levies and offsets', () => {
   });
 
   it('say that cover spares the surcharge', () => {
-    expect(explainMedicareSurcharge({ ...year, income: 120_000, privateHospitalCover: true })?.at(-1)).toMatchObject({
-      label: 'Surcharge with private hospital cover',
+    expect(
+      explainMedicareSurcharge({ ...year, ...noOther, taxableIncome: 120_000, privateHospitalCover: true })?.at(-1),
+    ).toMatchObject({
       amount: 0,
+      formula: '0% of $120,000, taxable income and fringe benefits, none with private hospital cover',
     });
   });
 
@@ -55,9 +61,8 @@ describe('explanations of levies and offsets', () => {
 
   it('are absent for a year without a rule', () => {
     const far = { financialYear: '2040-41' } as const;
-    expect(explainLowIncomeOffset({ ...far, taxableIncome: 1 })).toBeNull();
     expect(explainMedicareLevy({ ...far, taxableIncome: 1 })).toBeNull();
-    expect(explainMedicareSurcharge({ ...far, income: 1, privateHospitalCover: true })).toBeNull();
+    expect(explainMedicareSurcharge({ ...far, ...noOther, taxableIncome: 1, privateHospitalCover: true })).toBeNull();
     expect(explainStudyLoanRepayment({ ...far, repaymentIncome: 1 })).toBeNull();
   });
 });

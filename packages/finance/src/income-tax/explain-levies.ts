@@ -2,7 +2,7 @@ import type { Rule } from '../rules/rule.ts';
 import type { FinancialYear } from '../units/financial-year.ts';
 import { amountText, percentText } from '../working/amount-text.ts';
 import type { Working, WorkingLine } from '../working/line.ts';
-import { medicareLevy, medicareSurcharge } from './medicare.ts';
+import { type LevyInputs, medicareLevy, medicareSurcharge, type SurchargeInputs } from './medicare.ts';
 import { lowIncomeOffset, lowMiddleIncomeOffset, type YearlyIncome } from './offsets.ts';
 import { studyLoanRepayment } from './study-loan.ts';
 
@@ -22,22 +22,41 @@ export function explainLowMiddleIncomeOffset(inputs: YearlyIncome): Working | nu
 }
 
 /** The working of `medicareLevy`; its last amount is the levy. Null for a year without a rule. Throws as it does. */
-export function explainMedicareLevy(inputs: YearlyIncome): Working | null {
+export function explainMedicareLevy(inputs: LevyInputs): Working | null {
   const result = medicareLevy(inputs);
   if (result.status === 'no-rule') return null;
   return onIncome(inputs.taxableIncome, result.rules, { label: 'Medicare levy', amount: result.levy });
 }
 
-/** The working of `medicareSurcharge`; its last amount is the surcharge. Null for a year without a rule. Throws as it does. */
-export function explainMedicareSurcharge(inputs: {
-  readonly income: number;
-  readonly privateHospitalCover: boolean;
-  readonly financialYear: FinancialYear;
-}): Working | null {
+/**
+ * The working of `medicareSurcharge`: the income that finds the tier, then the rate on the income that is charged. Null
+ * for a year without a rule. Throws as it does.
+ */
+export function explainMedicareSurcharge(inputs: SurchargeInputs): Working | null {
   const result = medicareSurcharge(inputs);
   if (result.status === 'no-rule') return null;
-  const label = inputs.privateHospitalCover ? 'Surcharge with private hospital cover' : 'Medicare levy surcharge';
-  return onIncome(inputs.income, result.rules, { label, amount: result.surcharge });
+  const { taxableIncome, reportableFringeBenefits, netInvestmentLosses, reportableSuper, family } = inputs;
+  const unit = 'dollars-per-year';
+  const own = [taxableIncome, reportableFringeBenefits, netInvestmentLosses, reportableSuper];
+  const charged = amountText(taxableIncome + reportableFringeBenefits);
+  const cover = inputs.privateHospitalCover ? ', none with private hospital cover' : '';
+  const spouse = family === undefined ? '' : `, with ${amountText(family.spouseIncome)} of the spouse`;
+  const [rule] = result.rules;
+  return [
+    {
+      label: 'Income for surcharge purposes, which finds the tier',
+      amount: result.incomeForSurcharge,
+      unit,
+      formula: `${own.map(amountText).join(' + ')}${spouse}`,
+    },
+    {
+      label: 'Medicare levy surcharge',
+      amount: result.surcharge,
+      unit,
+      formula: `${percentText(result.ratePct)} of ${charged}, taxable income and fringe benefits${cover}`,
+      ...(rule === undefined ? {} : { rule }),
+    },
+  ];
 }
 
 /** The working of `studyLoanRepayment`; its last amount is the repayment. Null for a year without a rule. Throws as it does. */

@@ -1,9 +1,11 @@
-import { residentTaxScaleOf, type TaxYear } from '../rules/income-tax.ts';
+import { residentTaxScaleOf, residentTaxScales, type TaxYear } from '../rules/income-tax.ts';
+import type { Law } from '../rules/law-on.ts';
 import type { Rule } from '../rules/rule.ts';
 import { bandOf, chargeOn, type ProgressiveScale } from '../scale/progressive-scale.ts';
 import { inRange } from '../units/checks.ts';
 import { largestAmount } from '../units/limits.ts';
 import { type Dollars, dollars } from '../units/money.ts';
+import { Refusal } from '../units/refusal.ts';
 
 export interface IncomeTaxInputs {
   /** Dollars in the financial year; a loss is negative. */
@@ -37,6 +39,16 @@ export function incomeTax({ taxableIncome, financialYear }: IncomeTaxInputs): In
 export function taxOnTaxableIncome(taxableIncome: number, financialYear: TaxYear): Dollars {
   inRange('taxableIncome', taxableIncome, [-largestAmount, largestAmount]);
   return dollars(chargeOn(residentTaxScaleOf[financialYear].value, taxableIncome));
+}
+
+/**
+ * Basic tax on a taxable income by the law of a day, dollars for the year. Throws RangeError for a day without a scale.
+ */
+export function taxOnIncome(taxableIncome: number, law: Law): number {
+  const found = law.find('income tax', residentTaxScales);
+  if (found.status === 'no-rule')
+    throw new Refusal('notAvailable', 'incomeYear', `no scale is known for ${law.financialYear}`);
+  return chargeOn(found.rule.value, taxableIncome);
 }
 
 /** A bracket of a year's scale with the income that falls in it, for the bracket chart. Dollars, rate in percent. */

@@ -6,6 +6,8 @@ import { medicareLevy, medicareSurcharge } from './medicare.ts';
 import { lowIncomeOffset, lowMiddleIncomeOffset } from './offsets.ts';
 import { totalTax } from './total-tax.ts';
 
+const noOther = { reportableFringeBenefits: 0, netInvestmentLosses: 0, reportableSuper: 0 };
+
 const offset = (year: FinancialYear, taxableIncome: number) => {
   const answer = lowIncomeOffset({ taxableIncome, financialYear: year });
   return answer.status === 'computed' ? answer.offset : answer;
@@ -22,7 +24,7 @@ const levy = (year: FinancialYear, taxableIncome: number) => {
 };
 
 const surcharge = (year: FinancialYear, income: number, privateHospitalCover = false) => {
-  const answer = medicareSurcharge({ income, privateHospitalCover, financialYear: year });
+  const answer = medicareSurcharge({ ...noOther, taxableIncome: income, privateHospitalCover, financialYear: year });
   return answer.status === 'computed' ? answer.surcharge : answer;
 };
 
@@ -49,11 +51,13 @@ describe('lowIncomeOffset', () => {
     expect(offset(year, income)).toBeCloseTo(expected, 4);
   });
 
-  it('has no rule for 2027-28', () => {
-    expect(offset('2027-28', 30_000)).toEqual({
+  it('goes on after 2026-27, and has no rule before 2018-19', () => {
+    expect(offset('2027-28', 30_000)).toBe(700);
+    expect(offset('2040-41', 60_000)).toBeCloseTo(100, 9);
+    expect(offset('2017-18', 30_000)).toEqual({
       status: 'no-rule',
       topic: 'low income tax offset',
-      financialYear: '2027-28',
+      financialYear: '2017-18',
     });
   });
 });
@@ -71,7 +75,8 @@ describe('lowMiddleIncomeOffset', () => {
     ['2021-22', 37_000, 675],
     ['2021-22', 48_000, 1_500],
     ['2021-22', 100_000, 1_200],
-    ['2021-22', 126_000, 420],
+    ['2021-22', 125_999, 420.03],
+    ['2021-22', 126_000, 0],
     ['2021-22', 126_000.01, 0],
   ] as const)('%s on %d is %d', (year, income, expected) => {
     expect(middleOffset(year, income)).toBeCloseTo(expected, 4);
@@ -145,7 +150,7 @@ describe('medicareSurcharge', () => {
   });
 
   it('refuses a negative income and has no rule for 2027-28', () => {
-    expect(() => surcharge('2025-26', -1)).toThrow('income is -1');
+    expect(() => surcharge('2025-26', -1)).toThrow('taxableIncome is -1');
     expect(surcharge('2027-28', 200_000)).toMatchObject({ status: 'no-rule' });
   });
 });
@@ -175,12 +180,16 @@ describe('totalTax', () => {
     expect(early.status === 'computed' && early.totalTax).toBeCloseTo(9_967 - 1_180 + 1_200, 6);
   });
 
-  it('has no rule for a year whose offset is not set', () => {
-    expect(totalTax({ ...inputs, financialYear: '2027-28' })).toMatchObject({ status: 'no-rule' });
-    expect(explainTotalTax({ ...inputs, financialYear: '2027-28' })).toBeNull();
+  it('takes a levy threshold that is not set from the last known year, and says so', () => {
+    const next = totalTax({ taxableIncome: 30_000, financialYear: '2027-28' });
+    // 14 % of 11,800 less 700; 10 % of the excess over 28,011.
+    expect(next).toMatchObject({ frozen: ['medicare.levy.2026-27'] });
+    expect(next.status === 'computed' && next.incomeTaxAfterOffsets).toBeCloseTo(952, 9);
+    expect(next.status === 'computed' && next.medicareLevy).toBeCloseTo(198.9, 9);
+    expect(totalTax({ ...inputs, financialYear: '2025-26' })).toMatchObject({ frozen: [] });
   });
 
-  it.each(taxYears.filter((year) => year !== '2027-28'))('is the last amount of its explanation in %s', (year) => {
+  it.each(taxYears)('is the last amount of its explanation in %s', (year) => {
     for (const taxableIncome of [-5, 0, 25_000, 45_000.5, 120_000, 1e6]) {
       const result = totalTax({ taxableIncome, financialYear: year });
       const working = explainTotalTax({ taxableIncome, financialYear: year });

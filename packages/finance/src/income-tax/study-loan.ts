@@ -1,5 +1,6 @@
+import { lawOfYear } from '../rules/law-on.ts';
 import type { Rule } from '../rules/rule.ts';
-import { type NoRule, ruleFor } from '../rules/rule-set.ts';
+import type { NoRule } from '../rules/rule-set.ts';
 import { type StudyLoanTerms, studyLoanRepayments } from '../rules/study-loan.ts';
 import { chargeOn } from '../scale/progressive-scale.ts';
 import { inRange } from '../units/checks.ts';
@@ -12,12 +13,12 @@ import { type Dollars, dollars } from '../units/money.ts';
  * financial year, not rounded and not capped at the debt. Source: rules/study-loan. Throws RangeError outside 0 to
  * 1e12.
  */
-export function studyLoanRepayment(inputs: {
-  readonly repaymentIncome: number;
-  readonly financialYear: FinancialYear;
-}): { readonly status: 'computed'; readonly repayment: Dollars; readonly rules: readonly Rule<unknown>[] } | NoRule {
+export function studyLoanRepayment(
+  inputs: { readonly repaymentIncome: number; readonly financialYear: FinancialYear },
+  law = lawOfYear(inputs.financialYear, 'no-rule'),
+): { readonly status: 'computed'; readonly repayment: Dollars; readonly rules: readonly Rule<unknown>[] } | NoRule {
   const income = inRange('repaymentIncome', inputs.repaymentIncome, [0, largestAmount]);
-  const found = ruleFor('study loan repayment', studyLoanRepayments, inputs.financialYear);
+  const found = law.find('study loan repayment', studyLoanRepayments);
   if (found.status === 'no-rule') return found;
   return { status: 'computed', repayment: dollars(repaymentAt(found.rule.value, income)), rules: [found.rule] };
 }

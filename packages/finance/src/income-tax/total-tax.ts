@@ -1,4 +1,5 @@
 import type { TaxYear } from '../rules/income-tax.ts';
+import { lawOfYear } from '../rules/law-on.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { NoRule } from '../rules/rule-set.ts';
 import { type Dollars, dollars } from '../units/money.ts';
@@ -19,11 +20,14 @@ export interface TotalTax {
   readonly totalTax: Dollars;
   readonly netIncome: Dollars;
   readonly rules: readonly Rule<unknown>[];
+  /** Ids of rules of an earlier year that go on because the year's own are not set. */
+  readonly frozen: readonly string[];
 }
 
 /**
  * Total tax of a single resident with no dependants for a financial year: income tax less offsets, plus the Medicare
- * levy; and the income after tax. Dollars per year, not rounded. No rule for a year whose offset or levy is not set.
+ * levy; and the income after tax. Dollars per year, not rounded. A levy threshold that is not set yet is taken
+ * from the last known year, and `frozen` says so. The working Australians offset needs labour income: see taxPosition.
  * Throws RangeError outside −1e12 to 1e12.
  */
 export function totalTax(inputs: {
@@ -31,8 +35,9 @@ export function totalTax(inputs: {
   readonly financialYear: TaxYear;
 }): TotalTax | NoRule {
   const tax = incomeTax(inputs);
-  const low = lowIncomeOffset(inputs);
-  const levy = medicareLevy(inputs);
+  const law = lawOfYear(inputs.financialYear);
+  const low = lowIncomeOffset(inputs, law);
+  const levy = medicareLevy(inputs, law);
   if (low.status === 'no-rule') return low;
   if (levy.status === 'no-rule') return levy;
   const middle = lowMiddleIncomeOffset(inputs);
@@ -50,5 +55,6 @@ export function totalTax(inputs: {
     totalTax: dollars(total),
     netIncome: dollars(inputs.taxableIncome - total),
     rules: [...tax.rules, ...low.rules, ...(middle.status === 'computed' ? middle.rules : []), ...levy.rules],
+    frozen: law.frozen,
   };
 }

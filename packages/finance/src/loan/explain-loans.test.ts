@@ -93,31 +93,34 @@ describe('explainBalanceAfter', () => {
 
 describe('explainPayoff', () => {
   it('shows a balance that is paid off', () => {
-    expect(explainPayoff({ balance: 1_000, annualRatePct: 12, payment: 505, cap: 60 })).toMatchObject([
-      { label: 'Interest in the first month', amount: 10, unit: 'dollars-per-month', formula: '$1,000 × 12% ÷ 12' },
-      { label: 'Interest until then', unit: 'dollars', formula: 'sum of 3 monthly interest charges' },
+    expect(
+      explainPayoff({ balance: 1_000, annualRatePct: 12, payment: 505, cap: 60, frequency: 'monthly' }),
+    ).toMatchObject([
+      { label: 'Interest in the first period', amount: 10, unit: 'dollars', formula: '$1,000 × 12% ÷ 12' },
+      { label: 'Interest until then', unit: 'dollars', formula: 'sum of the interest of 3 months' },
       { label: 'Still owed', amount: 0, unit: 'dollars', formula: '$1,000 + $15.10 interest − $1,015.10 paid' },
       {
-        label: 'Months until paid off',
+        label: 'Paid off after months',
         amount: 3,
-        unit: 'months',
-        formula: '$1,000 less $505 a month, followed for at most 60 months',
+        unit: 'count',
+        formula: '$1,000 less $505 each time, followed for at most 60 months',
       },
     ]);
   });
 
   it('says that one is not', () => {
-    const working = explainPayoff({ balance: 1_000, annualRatePct: 12, payment: 10, cap: 24 });
+    const working = explainPayoff({ balance: 1_000, annualRatePct: 12, payment: 10, cap: 24, frequency: 'monthly' });
     expect(working.at(-2)).toMatchObject({ amount: 1_000, formula: '$1,000 + $240 interest − $240 paid' });
-    expect(working.at(-1)).toMatchObject({ label: 'Not paid off within', amount: 24 });
+    expect(working.at(-1)).toMatchObject({ label: 'Not paid off after months', amount: 24 });
   });
 
-  it('ends on the months', () => {
+  it('ends on the periods', () => {
     const anyPayoff = fc.record({
       balance: fc.double({ min: 0, max: 1e7, noNaN: true }),
       annualRatePct: fc.double({ min: 0, max: 30, noNaN: true }),
       payment: fc.double({ min: 0, max: 1e6, noNaN: true }),
       cap: fc.integer({ min: 1, max: 600 }),
+      frequency: fc.constantFrom(...repaymentFrequencies),
     });
     fc.assert(
       fc.property(anyPayoff, (inputs) => {

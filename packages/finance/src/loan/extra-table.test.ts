@@ -98,7 +98,7 @@ describe('payoff within 240 months', () => {
   ] as const)(
     '%d at %d %% with %d a month takes %d months, interest %d, owing %d',
     (balance, annualRatePct, payment, periods, totalInterest, remaining) => {
-      const result = payoff({ balance, annualRatePct, payment, cap: 240 });
+      const result = payoff({ balance, annualRatePct, payment, cap: 240, frequency: 'monthly' });
       expect(result.periods).toBe(periods);
       expect(result.status).toBe(remaining === 0 ? 'paid-off' : 'not-paid-off');
       expect(Math.abs(result.totalInterest - totalInterest)).toBeLessThan(1e-9 * Math.max(1e6, totalInterest));

@@ -76,37 +76,56 @@ describe('balanceAfter', () => {
 });
 
 describe('payoff', () => {
+  const loan = { balance: 500_000, annualRatePct: 2.49, cap: 600 };
+
   it.each([
     [1_000, 120],
     [1_200, 100],
   ])('clears 120,000 without interest at %d a month in %d months', (payment, periods) => {
-    expect(payoff({ balance: 120_000, annualRatePct: 0, payment, cap: 600 })).toEqual({
+    expect(payoff({ balance: 120_000, annualRatePct: 0, payment, cap: 600, frequency: 'monthly' })).toEqual({
       status: 'paid-off',
       periods,
       totalInterest: 0,
+      totalRepayments: 120_000,
       remainingBalance: 0,
     });
   });
 
+  it('counts fortnights and weeks, with the rate by 26 and 52 and the cap in months', () => {
+    const fortnightly = payoff({ ...loan, payment: 1_323.54, frequency: 'fortnightly' });
+    expect(fortnightly.totalInterest).toBeCloseTo(120_945.36, 0);
+    expect(payoff({ ...loan, payment: 1, frequency: 'weekly' }).periods).toBe(2_600);
+    expect(payoff({ ...loan, payment: 1, frequency: 'fortnightly' }).periods).toBe(1_300);
+    expect(payoff({ ...loan, payment: 1, frequency: 'weekly', cap: 1 }).periods).toBe(4);
+  });
+
   it('never clears a balance whose interest eats the payment', () => {
-    expect(payoff({ balance: 500_000, annualRatePct: 6, payment: 2_500, cap: 600 })).toMatchObject({
+    expect(
+      payoff({ balance: 500_000, annualRatePct: 6, payment: 2_500, cap: 600, frequency: 'monthly' }),
+    ).toMatchObject({
       status: 'not-paid-off',
       periods: 600,
       remainingBalance: 500_000,
     });
-    expect(payoff({ balance: 1, annualRatePct: 0, payment: 0, cap: 10 })).toMatchObject({ status: 'not-paid-off' });
+    expect(payoff({ balance: 1, annualRatePct: 0, payment: 0, cap: 10, frequency: 'monthly' })).toMatchObject({
+      status: 'not-paid-off',
+    });
   });
 
   it('has nothing to do for nothing owed', () => {
-    expect(payoff({ balance: 0, annualRatePct: 5, payment: 100, cap: 600 })).toMatchObject({
+    expect(payoff({ balance: 0, annualRatePct: 5, payment: 100, cap: 600, frequency: 'monthly' })).toMatchObject({
       status: 'paid-off',
       periods: 0,
     });
   });
 
   it('counts a residue below half a cent as paid', () => {
-    expect(payoff({ balance: 100.004, annualRatePct: 0, payment: 100, cap: 600 }).periods).toBe(1);
-    expect(payoff({ balance: 100.006, annualRatePct: 0, payment: 100, cap: 600 }).periods).toBe(2);
+    expect(payoff({ balance: 100.004, annualRatePct: 0, payment: 100, cap: 600, frequency: 'monthly' }).periods).toBe(
+      1,
+    );
+    expect(payoff({ balance: 100.006, annualRatePct: 0, payment: 100, cap: 600, frequency: 'monthly' }).periods).toBe(
+      2,
+    );
   });
 
   it.each([
@@ -116,7 +135,9 @@ describe('payoff', () => {
     [{ cap: 0 }, 'cap is 0; allowed is 1 to 1200'],
     [{ cap: 1_201 }, 'cap is 1201'],
   ])('refuses %j', (change, message) => {
-    expect(() => payoff({ balance: 1, annualRatePct: 1, payment: 1, cap: 1, ...change })).toThrow(message);
+    expect(() => payoff({ balance: 1, annualRatePct: 1, payment: 1, cap: 1, frequency: 'monthly', ...change })).toThrow(
+      message,
+    );
   });
 });
 

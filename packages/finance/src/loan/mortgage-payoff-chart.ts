@@ -50,6 +50,7 @@ export function mortgagePayoffChart(inputs: PayoffChartInputs): PayoffChart {
       balance: inputs.balance,
       annualRatePct: inputs.interestRate,
       payment: monthlyRepayment,
+      frequency: 'monthly',
       cap: inputs.capMonths ?? payoffChartMonths.value,
     },
     (balance) => balances.push(balance),

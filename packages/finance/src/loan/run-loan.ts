@@ -46,19 +46,20 @@ interface Progress {
 }
 
 /**
- * Runs a loan payment by payment, passing each one to `onPayment`, if given. A repayment is set when its segment
- * begins, from the balance and the payments remaining at that point; the payment that clears the loan is reduced to
- * what is owed (H-11), so the balance ends on exactly 0. An interest-only segment repays nothing but extras. Throws
- * RangeError as `checkedPlan` does.
+ * Runs a loan payment by payment, passing each one to `onPayment`, if given. A repayment is set from the balance and the
+ * payments remaining when principal and interest begin and when the rate changes; a change of the offset or the extra
+ * alone keeps it. The payment that clears the loan is reduced to what is owed (H-11), so the balance ends on exactly 0.
+ * An interest-only segment repays nothing but extras. Throws RangeError as `checkedPlan` does.
  */
 export function runLoan(plan: LoanPlan, onPayment?: (payment: LoanPayment) => void): LoanOutcome {
   const { principal, segments } = checkedPlan(plan);
   const lumps = lumpsByPayment(plan);
   const progress: Progress = { balance: principal, totalInterest: 0, totalPaid: 0, made: 0 };
   let firstRepayment: number | null = null;
+  let terms: Terms | null = null;
   for (const [index, segment] of segments.entries()) {
     const last = (segments[index + 1]?.fromPayment ?? plan.payments + 1) - 1;
-    const terms = segmentTerms(plan, segment, progress.balance);
+    terms = segmentTerms(plan, segment, { balance: progress.balance, before: terms });
     firstRepayment ??= terms.scheduled;
     runSegment(progress, { terms, first: segment.fromPayment, last, term: plan.payments, lumps, onPayment });
   }
@@ -105,20 +106,28 @@ export function loanSchedule(plan: LoanPlan): { readonly outcome: LoanOutcome; r
   return { outcome, rows };
 }
 
-function segmentTerms(plan: LoanPlan, segment: LoanSegment, balance: number): Terms {
+function segmentTerms(
+  plan: LoanPlan,
+  segment: LoanSegment,
+  { balance, before }: { readonly balance: number; readonly before: Terms | null },
+): Terms {
   const periodicRate = segment.annualRatePct / 100 / paymentsPerYear(plan.frequency);
   const offset = segment.offsetBalance ?? 0;
   const isInterestOnly = segment.loanType === 'interest_only';
   const isFixed = segment.repayment !== undefined;
-  const level = isInterestOnly
-    ? Math.max(0, balance - offset) * periodicRate
-    : levelRepayment(balance, periodicRate, plan.payments - segment.fromPayment + 1);
+  const clearsAtTerm = !isInterestOnly && !isFixed;
+  const goesOn = clearsAtTerm && before?.clearsAtTerm === true && before.periodicRate === periodicRate;
+  const scheduled = () => {
+    if (goesOn) return before.scheduled;
+    if (isInterestOnly) return Math.max(0, balance - offset) * periodicRate;
+    return levelRepayment(balance, periodicRate, plan.payments - segment.fromPayment + 1);
+  };
   return {
     periodicRate,
-    scheduled: segment.repayment ?? level,
+    scheduled: segment.repayment ?? scheduled(),
     offset,
     extra: segment.extraPerPayment ?? 0,
-    clearsAtTerm: !isInterestOnly && !isFixed,
+    clearsAtTerm,
     repaysInterestOnly: isInterestOnly && !isFixed,
   };
 }

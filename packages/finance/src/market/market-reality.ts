@@ -11,7 +11,8 @@ export function marketReality(counts: readonly number[] = specificationInvestors
   readonly total: number;
   readonly percentages: readonly number[];
 } {
-  const total = counts.reduce((sum, count) => sum + wholeInRange('counts', count, [0, 1e9]), 0);
-  const percentages = counts.map((count) => (total === 0 ? 0 : roundToWholePercent((count / total) * 100)));
-  return { counts, total, percentages };
+  const groups = counts.map((count) => wholeInRange('counts', count, [0, 1e9]));
+  const total = groups.reduce((sum, count) => sum + count, 0);
+  const percentages = groups.map((count) => (total === 0 ? 0 : roundToWholePercent((count / total) * 100)));
+  return { counts: groups, total, percentages };
 }

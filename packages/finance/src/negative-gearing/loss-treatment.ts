@@ -1,6 +1,6 @@
-import { lossQuarantine } from '../rules/gearing.ts';
+import { acquiredBeforeCutOff } from '../law/reform/gearing-status.ts';
+import { reformYear } from '../law/reform/settings.ts';
 import type { TaxYear } from '../rules/income-tax.ts';
-import { firstDayOf } from '../units/financial-year.ts';
 
 export const dwellings = ['new', 'established'] as const;
 export type Dwelling = (typeof dwellings)[number];
@@ -25,17 +25,16 @@ export type LossTreatment = 'deductible' | 'carried-forward' | 'not-known';
  * format.
  */
 export function lossTreatment(year: TaxYear, facts: DwellingFacts): LossTreatment {
-  const contract = contractMoment(facts.contractDate);
-  if (lossQuarantine.from === null || firstDayOf(year) < lossQuarantine.from) return 'deductible';
-  if (facts.dwelling === 'new') return 'deductible';
-  const { contractsFrom } = lossQuarantine.value;
-  // A date without a time does not say whether the contract was made before or after 7:30 pm on announcement day.
-  if (contract === undefined || contract === contractsFrom.slice(0, 10)) return 'not-known';
-  if (contract < contractsFrom) return 'deductible';
+  const moment = contractMoment(facts.contractDate);
+  if (year < reformYear || facts.dwelling === 'new') return 'deductible';
+  const isBefore = moment === undefined ? null : acquiredBeforeCutOff(moment);
+  if (isBefore !== false) return isBefore ? 'deductible' : 'not-known';
   return facts.dwelling === 'established' ? 'carried-forward' : 'not-known';
 }
 
+/** The date as given, or with the offset of AEST where it has a time. */
 function contractMoment(text: string | undefined): string | undefined {
-  if (text === undefined || /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/.test(text)) return text;
+  if (text === undefined || /^\d{4}-\d{2}-\d{2}$/.test(text)) return text;
+  if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)) return `${text}+10:00`;
   throw new RangeError(`contractDate is ${text}; allowed is a day written YYYY-MM-DD, with an AEST time as THH:MM`);
 }

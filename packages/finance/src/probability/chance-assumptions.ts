@@ -1,5 +1,13 @@
 import { otherExpensesPercent, rentPercent } from '../rules/gearing.ts';
 import {
+  dwellingPersistence,
+  dwellingShock,
+  jointCorrelations,
+  jointPersistence,
+  jointShocks,
+  loanRateFloor,
+} from '../rules/joint-chances.ts';
+import {
   growthCorrelationPercent,
   growthVolatilityPercent,
   ratePersistencePercent,
@@ -79,6 +87,24 @@ export const chanceLimits: Readonly<Record<Name, readonly [least: number, most: 
   yearlyCash: [0, largestAmount],
 };
 
+/** Assumptions that only independent draws use: fitted ones take their volatility from history. */
+export const independentOnly: readonly Name[] = [
+  'growthVolatilityPct',
+  'growthCorrelationPct',
+  'rateVolatilityPct',
+  'ratePersistencePct',
+  'rentVolatilityPct',
+];
+
+const fittedRules: readonly Rule<unknown>[] = [
+  jointPersistence,
+  jointShocks,
+  jointCorrelations,
+  dwellingShock,
+  dwellingPersistence,
+  loanRateFloor,
+];
+
 /** A person's own assumptions, defaulting to rules/probability. Throws RangeError outside `chanceLimits`. */
 export function chanceAssumptions(own: Partial<ChanceAssumptions> = {}): ChanceAssumptions {
   const taken = (name: Name) => inRange(name, own[name] ?? rulesByName[name].value, chanceLimits[name]);
@@ -98,9 +124,11 @@ export function chanceAssumptions(own: Partial<ChanceAssumptions> = {}): ChanceA
   };
 }
 
-/** The rules in use, without those a person's own assumptions replace. */
-export function chanceRules(own: Partial<ChanceAssumptions> = {}): readonly Rule<unknown>[] {
-  return Object.entries(rulesByName).flatMap(([name, rule]) =>
-    Object.entries(own).some(([given, value]) => given === name && value !== undefined) ? [] : [rule],
-  );
+/** The rules in use by fitted or independent draws, without those a person's own assumptions replace. */
+export function chanceRules(own: Partial<ChanceAssumptions> = {}, isFitted = false): readonly Rule<unknown>[] {
+  const isReplaced = (name: string) =>
+    Object.entries(own).some(([given, value]) => given === name && value !== undefined) ||
+    (isFitted && independentOnly.some((only) => only === name));
+  const rules = Object.entries(rulesByName).flatMap(([name, rule]) => (isReplaced(name) ? [] : [rule]));
+  return isFitted ? [...rules, ...fittedRules] : rules;
 }

@@ -1,3 +1,4 @@
+import { jointShocks } from '../rules/joint-chances.ts';
 import { growthVolatilityPercent, rateVolatilityPoints } from '../rules/probability.ts';
 import { ruleWhere } from '../rules/rule.ts';
 import { amountText, numberText, percentText } from '../working/amount-text.ts';
@@ -11,7 +12,6 @@ import { portfolioChances, type SimulationInputs } from './portfolio-simulation.
  */
 export function explainPortfolioChances(inputs: SimulationInputs): Working {
   const { paths, equity, cashOut, equityOut, eitherOutPct } = portfolioChances(inputs);
-  const { growthVolatilityPct, growthCorrelationPct, rateVolatilityPct } = chanceAssumptions(inputs.chances);
   const last = equity.at(-1) ?? { p10: 0, p50: 0, p90: 0 };
   return [
     {
@@ -20,6 +20,25 @@ export function explainPortfolioChances(inputs: SimulationInputs): Working {
       unit: 'count',
       formula: `xoshiro128** from seed ${inputs.seed}`,
     },
+    ...(inputs.draws === 'fitted' ? fittedLines() : independentLines(inputs)),
+    {
+      label: `Equity in year ${equity.length - 1}, the middle future`,
+      amount: last.p50,
+      unit: 'dollars',
+      formula: `8 of 10 between ${amountText(last.p10)} and ${amountText(last.p90)}`,
+    },
+    {
+      label: 'Futures in which cash or equity runs out',
+      amount: eitherOutPct,
+      unit: 'percent',
+      formula: `cash in ${percentText(cashOut.sharePct)}, equity in ${percentText(equityOut.sharePct)}, both counted once`,
+    },
+  ];
+}
+
+function independentLines({ chances }: SimulationInputs): Working {
+  const { growthVolatilityPct, growthCorrelationPct, rateVolatilityPct } = chanceAssumptions(chances);
+  return [
     {
       label: 'Growth volatility',
       amount: growthVolatilityPct,
@@ -34,17 +53,25 @@ export function explainPortfolioChances(inputs: SimulationInputs): Working {
       formula: `last year’s distance × persistence + ${numberText(rateVolatilityPct)} × z, never below 0`,
       ...ruleWhere(rateVolatilityPct === rateVolatilityPoints.value, rateVolatilityPoints),
     },
+  ];
+}
+
+function fittedLines(): Working {
+  const { growth, rates } = jointShocks.value;
+  return [
     {
-      label: `Equity in year ${equity.length - 1}, the middle future`,
-      amount: last.p50,
-      unit: 'dollars',
-      formula: `8 of 10 between ${amountText(last.p10)} and ${amountText(last.p90)}`,
+      label: 'Spread of a year’s growth of house prices',
+      amount: growth,
+      unit: 'percent',
+      formula: 'As fitted, drawn together with rents, interest rates and consumer prices',
+      ...ruleWhere(true, jointShocks),
     },
     {
-      label: 'Futures in which cash or equity runs out',
-      amount: eitherOutPct,
+      label: 'Spread of a year’s change of the interest rate',
+      amount: rates,
       unit: 'percent',
-      formula: `cash in ${percentText(cashOut.sharePct)}, equity in ${percentText(equityOut.sharePct)}, both counted once`,
+      formula: 'As fitted, beside what is left of last year’s deviations',
+      ...ruleWhere(true, jointShocks),
     },
   ];
 }

@@ -79,7 +79,7 @@ describe('a portfolio with nothing left to chance', () => {
   ])('with cash of %j it runs out in %d %% of the futures, because of the plan', (cash, sharePct) => {
     const chances = { ...still, rentPct: 0, expensesPct: 0, ...cash };
     const { cashOut, eitherOutPct } = portfolioChances({ ...one, seed: 1, paths: 4, chances });
-    expect(cashOut).toEqual({ sharePct, causePcts: { plan: sharePct, rates: 0, vacancy: 0, rent: 0 } });
+    expect(cashOut).toEqual({ sharePct, causePcts: { plan: sharePct, rates: 0, vacancy: 0, rent: 0, costs: 0 } });
     expect(eitherOutPct).toBe(sharePct);
   });
 });
@@ -95,7 +95,7 @@ describe('the cause of running out', () => {
       chances: { ...balanced, rateVolatilityPct: 1 },
     });
     expect(cashOut.sharePct).toBeGreaterThan(50);
-    expect(cashOut.causePcts).toEqual({ plan: 0, rates: cashOut.sharePct, vacancy: 0, rent: 0 });
+    expect(cashOut.causePcts).toEqual({ plan: 0, rates: cashOut.sharePct, vacancy: 0, rent: 0, costs: 0 });
   });
 
   it('is vacancy when only that moves', () => {
@@ -111,14 +111,14 @@ describe('the cause of running out', () => {
     };
     const { cashOut } = portfolioChances({ ...one, seed: 3, paths: 200, chances });
     expect(cashOut.sharePct).toBeGreaterThan(50);
-    expect(cashOut.causePcts).toEqual({ plan: 0, rates: 0, vacancy: cashOut.sharePct, rent: 0 });
+    expect(cashOut.causePcts).toEqual({ plan: 0, rates: 0, vacancy: cashOut.sharePct, rent: 0, costs: 0 });
   });
 
   it('is rent when only that moves', () => {
     const chances = { ...balanced, rentPct: 4, rentGrowthPct: 0, rentVolatilityPct: 10, yearlyCash: 6_125 };
     const { cashOut } = portfolioChances({ ...one, seed: 3, paths: 200, chances });
     expect(cashOut.sharePct).toBeGreaterThan(50);
-    expect(cashOut.causePcts).toEqual({ plan: 0, rates: 0, vacancy: 0, rent: cashOut.sharePct });
+    expect(cashOut.causePcts).toEqual({ plan: 0, rates: 0, vacancy: 0, rent: cashOut.sharePct, costs: 0 });
   });
 
   it('is prices for equity, or the plan where more is borrowed than paid', () => {

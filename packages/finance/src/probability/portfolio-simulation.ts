@@ -29,6 +29,11 @@ export interface SimulationInputs extends ProjectionInputs {
   /** Futures to simulate, 1 to 100,000. */
   readonly paths?: number;
   readonly chances?: Partial<ChanceAssumptions>;
+  /**
+   * How the futures are drawn: `independent` unless named. `fitted` draws growth, rents, rates and consumer prices together
+   * as docs/CHANCES.md describes; the volatility and the persistence in `chances` have no part in it.
+   */
+  readonly draws?: 'independent' | 'fitted';
 }
 
 /** Percentage of futures in which something ran out at least once, in total and by cause. */
@@ -63,16 +68,20 @@ export interface PortfolioSimulation {
 /**
  * Simulates a portfolio's projection in many futures, in batches; batch sizes do not affect the figures. Growth is
  * lognormal around the assumed growth, which is the median; the interest rate reverts to the entered one; all rents
- * vary together; each property may be vacant. With all of it at zero every future equals `portfolioProjection`. Throws
+ * vary together; each property may be vacant. Fitted draws follow docs/CHANCES.md instead, but for vacancies. With all of it at zero every future equals `portfolioProjection`. Throws
  * as that does, and RangeError for a chance, a seed or a number of futures out of range.
  */
 export function portfolioSimulation(inputs: SimulationInputs): PortfolioSimulation {
   const room = wholeInRange('paths', inputs.paths ?? simulatedPaths, [1, mostPaths]);
   const state = seededState(wholeInRange('seed', inputs.seed, [0, largestSeed]));
-  const plan = simulationPlan(inputs, inputs.chances);
+  const plan = drawnPlan(inputs);
   const path = pathState(plan);
   const record = simulationRecord(plan, room);
-  const rules = [...assumedRules(inputs.assumptions), projectionInterestPercent, ...chanceRules(inputs.chances)];
+  const rules = [
+    ...assumedRules(inputs.assumptions),
+    projectionInterestPercent,
+    ...chanceRules(inputs.chances, inputs.draws === 'fitted'),
+  ];
   return {
     advance(paths) {
       for (const last = Math.min(room, record.paths + paths); record.paths < last; record.paths += 1) {
@@ -92,10 +101,16 @@ export function portfolioChances(inputs: SimulationInputs): PortfolioChances {
   return simulation.chances();
 }
 
+function drawnPlan({ draws, seed, ...inputs }: SimulationInputs): SimulationPlan {
+  const plan = simulationPlan(inputs, inputs.chances);
+  if (draws !== 'fitted') return plan;
+  return { ...plan, joint: { seed, years: plan.years, homes: plan.count } };
+}
+
 function simulatePath(plan: SimulationPlan, path: PathState, record: SimulationRecord): void {
   let isCashOut = false;
   let isEquityOut = false;
-  beginPath(plan, path);
+  beginPath(plan, path, record.paths);
   for (let year = 0; year <= plan.years; year += 1) {
     if (year > 0) advanceYear(plan, path, year);
     recordYear(record, path, year);
@@ -122,12 +137,13 @@ function chancesOf(record: SimulationRecord, years: number): Omit<PortfolioChanc
     equity: bands(record.equity),
     cashFlow: bands(record.cashFlow),
     cashOut: {
-      sharePct: percentOfPaths(cashOut.plan + cashOut.rates + cashOut.vacancy + cashOut.rent),
+      sharePct: percentOfPaths(cashOut.plan + cashOut.rates + cashOut.vacancy + cashOut.rent + cashOut.costs),
       causePcts: {
         plan: percentOfPaths(cashOut.plan),
         rates: percentOfPaths(cashOut.rates),
         vacancy: percentOfPaths(cashOut.vacancy),
         rent: percentOfPaths(cashOut.rent),
+        costs: percentOfPaths(cashOut.costs),
       },
     },
     equityOut: {

@@ -1,3 +1,5 @@
+import { loanRateFloor } from '../rules/joint-chances.ts';
+import { fillJointPaths, type JointPaths, jointPaths } from './joint-paths.ts';
 import { fillNormals } from './normal-quantile.ts';
 import { expAll } from './portable-exp.ts';
 import { normalsPerYear, type SimulationPlan, sharedWords, wordsPerYear } from './simulation-plan.ts';
@@ -19,27 +21,33 @@ export interface PathState {
   /** Growth factor of all rents, starting at 1. */
   rentLevel: number;
   totalRentShare: number;
-  /** Totals of all properties, dollars a year: rent as assumed, and expenses. */
+  /** Totals of all properties, dollars a year: rent and expenses as assumed, and expenses. */
   plannedRent: number;
+  plannedExpenses: number;
   expenses: number;
+  /** Growth of the year's expenses beyond the assumed one, a factor. */
+  expenseGrowth: number;
   /** The random words of the whole path, and the normal values made from them. */
   readonly words: Uint32Array;
   readonly normals: Float64Array;
   /** Exponents of a year's growth, then the growth factors: one per property, then one for rents. */
   readonly growth: Float64Array;
+  /** Deviations of this future where they are drawn together; null for independent draws. */
+  readonly joint: JointPaths | null;
   rate: number;
   cash: number;
   cashFlow: number;
   totalValue: number;
   totalDebt: number;
-  /** Cumulative costs beyond the assumptions, dollars: interest, vacancies, rent that grew less. */
+  /** Cumulative costs beyond the assumptions, dollars: interest, vacancies, rent that grew less, expenses that grew more. */
   extraInterest: number;
   extraVacancy: number;
   missingRent: number;
+  extraCosts: number;
 }
 
 /** Allocates the state for the paths of a plan. */
-export function pathState({ count, years }: SimulationPlan): PathState {
+export function pathState({ count, years, joint }: SimulationPlan): PathState {
   const amounts = () => new Float64Array(count);
   return {
     value: amounts(),
@@ -51,10 +59,13 @@ export function pathState({ count, years }: SimulationPlan): PathState {
     rentLevel: 1,
     totalRentShare: 0,
     plannedRent: 0,
+    plannedExpenses: 0,
     expenses: 0,
+    expenseGrowth: 1,
     words: new Uint32Array(years * wordsPerYear(count)),
     normals: new Float64Array(years * normalsPerYear(count)),
     growth: new Float64Array(count + 1),
+    joint: joint && jointPaths(joint),
     rate: 0,
     cash: 0,
     cashFlow: 0,
@@ -63,12 +74,14 @@ export function pathState({ count, years }: SimulationPlan): PathState {
     extraInterest: 0,
     extraVacancy: 0,
     missingRent: 0,
+    extraCosts: 0,
   };
 }
 
-/** Resets a path with new words to the start of year 0, before anything is bought. */
-export function beginPath(plan: SimulationPlan, path: PathState): void {
-  fillNormals(path.words, plan.normalPlaces, path.normals);
+/** Resets a path with new words to the start of year 0, before anything is bought; `future` numbers it from 0. */
+export function beginPath(plan: SimulationPlan, path: PathState, future: number): void {
+  if (plan.joint === null || path.joint === null) fillNormals(path.words, plan.normalPlaces, path.normals);
+  else fillJointPaths(plan.joint, future, path.joint);
   path.value.fill(0);
   path.debt.fill(0);
   path.rentShare.fill(0);
@@ -77,7 +90,9 @@ export function beginPath(plan: SimulationPlan, path: PathState): void {
   path.rentLevel = 1;
   path.totalRentShare = 0;
   path.plannedRent = 0;
+  path.plannedExpenses = 0;
   path.expenses = 0;
+  path.expenseGrowth = 1;
   path.totalValue = 0;
   path.totalDebt = 0;
   path.rate = plan.interestRate;
@@ -86,6 +101,7 @@ export function beginPath(plan: SimulationPlan, path: PathState): void {
   path.extraInterest = 0;
   path.extraVacancy = 0;
   path.missingRent = 0;
+  path.extraCosts = 0;
   buyOfYear(plan, path, 0);
 }
 
@@ -103,14 +119,16 @@ export function plannedValue({ price, growth, count }: SimulationPlan, path: Pat
 
 /** Advances a path by one year, from year 1 on: rent and interest of owned properties, then growth, then purchases. */
 export function advanceYear(plan: SimulationPlan, path: PathState, year: number): void {
-  drawGrowth(plan, path, year);
+  if (path.joint === null) drawAlone(plan, path, year);
+  else drawTogether(plan, path, [path.joint, year - 1]);
   earn(plan, path, year);
   grow(plan, path);
   buyOfYear(plan, path, year);
 }
 
-/** Draws the year's growth relative to the assumed growth: each property's, then that of rents. */
-function drawGrowth({ count, sharedSwing, ownSwing, rentSwing }: SimulationPlan, path: PathState, year: number): void {
+/** The year's growth relative to the assumed growth, each property's and then that of rents; and its interest rate. */
+function drawAlone(plan: SimulationPlan, path: PathState, year: number): void {
+  const { count, sharedSwing, ownSwing, rentSwing, chances, interestRate } = plan;
   const { growth, normals } = path;
   const first = (year - 1) * normalsPerYear(count);
   const market = sharedSwing * (normals[first] ?? 0);
@@ -119,14 +137,33 @@ function drawGrowth({ count, sharedSwing, ownSwing, rentSwing }: SimulationPlan,
   }
   growth[count] = rentSwing * (normals[first + 2] ?? 0);
   expAll(growth);
+  const drift = (chances.ratePersistencePct / 100) * (path.rate - interestRate);
+  const swing = chances.rateVolatilityPct * (normals[first + 1] ?? 0);
+  path.rate = Math.max(0, interestRate + drift + swing);
+}
+
+/** The same of a future whose deviations are drawn together: growth deviates in points, as in docs/TIMELINE.md. */
+function drawTogether(
+  { count, years, growth: planned, rentGrowth, interestRate }: SimulationPlan,
+  path: PathState,
+  [joint, place]: readonly [joint: JointPaths, place: number],
+): void {
+  for (let home = 0; home < count; home += 1) {
+    path.growth[home] = beside(planned[home] ?? 1, joint.growth[home * years + place]);
+  }
+  path.growth[count] = beside(rentGrowth, joint.rents[place]);
+  path.expenseGrowth = beside(rentGrowth, joint.prices[place]);
+  path.rate = Math.max(Math.min(interestRate, loanRateFloor.value), interestRate + (joint.rates[place] ?? 0));
+}
+
+/** What points of deviation make of a factor of growth, relative to it; never below zero. */
+function beside(factor: number, points = 0): number {
+  return factor === 0 ? 1 : Math.max(0, factor + points / 100) / factor;
 }
 
 function earn(plan: SimulationPlan, path: PathState, year: number): void {
   const { chances, interestRate, count, rentGrowth, vacancyBelow, vacancyLoss, expectedLoss } = plan;
   const { words, rentShare } = path;
-  const drift = (chances.ratePersistencePct / 100) * (path.rate - interestRate);
-  const swing = chances.rateVolatilityPct * (path.normals[(year - 1) * normalsPerYear(count) + 1] ?? 0);
-  path.rate = Math.max(0, interestRate + drift + swing);
   const vacancies = (year - 1) * wordsPerYear(count) + sharedWords + 1;
   let vacant = 0;
   for (let place = 0; place < count; place += 1) {
@@ -140,9 +177,11 @@ function earn(plan: SimulationPlan, path: PathState, year: number): void {
   path.extraInterest += interest - (path.totalDebt * interestRate) / 100;
   path.extraVacancy += lost - received * expectedLoss;
   path.missingRent += path.plannedRent - received;
+  path.extraCosts += path.expenses - path.plannedExpenses;
   path.rentLevel *= rentGrowth * (path.growth[count] ?? 1);
   path.plannedRent *= rentGrowth;
-  path.expenses *= rentGrowth;
+  path.plannedExpenses *= rentGrowth;
+  path.expenses *= rentGrowth * path.expenseGrowth;
 }
 
 function grow({ count, growth: planned }: SimulationPlan, path: PathState): void {
@@ -177,21 +216,22 @@ function buyWhatIsDue(plan: SimulationPlan, path: PathState, year: number): void
 }
 
 function buy(
-  { price, first, terms, chances }: SimulationPlan,
+  { price, owed, rentPct, first, terms, chances }: SimulationPlan,
   path: PathState,
   [place, year]: readonly [place: number, year: number],
 ): void {
   const paid = price[place] ?? 0;
   const deposit = place === first ? terms.depositPct : 0;
-  const rent = (paid * chances.rentPct) / 100;
+  const rent = (paid * (rentPct[place] ?? 0)) / 100;
   path.isBought[place] = 1;
   path.boughtIn[place] = year;
   path.bought += 1;
   path.value[place] = paid;
-  path.debt[place] = (paid * (100 - deposit + terms.costsPct)) / 100;
+  path.debt[place] = owed[place] ?? (paid * (100 - deposit + terms.costsPct)) / 100;
   path.rentShare[place] = rent / path.rentLevel;
   path.totalRentShare += rent / path.rentLevel;
   path.plannedRent += rent;
+  path.plannedExpenses += (paid * chances.expensesPct) / 100;
   path.expenses += (paid * chances.expensesPct) / 100;
 }
 

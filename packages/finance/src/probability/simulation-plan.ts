@@ -1,12 +1,13 @@
 import { highestRate } from '../loan/loan-plan.ts';
-import type { ProjectionInputs } from '../projection/portfolio-projection.ts';
+import { owedOf, type ProjectionInputs } from '../projection/portfolio-projection.ts';
 import { type ProjectionAssumptions, projectionAssumptions } from '../projection/projection-assumptions.ts';
 import { startingIndex } from '../projection/starting-property.ts';
 import { projectionInterestPercent } from '../rules/projection.ts';
 import { inRange, wholeInRange } from '../units/checks.ts';
 import { longestTerm } from '../units/durations.ts';
 import { largestAmount } from '../units/limits.ts';
-import { type ChanceAssumptions, chanceAssumptions } from './chance-assumptions.ts';
+import { type ChanceAssumptions, chanceAssumptions, chanceLimits } from './chance-assumptions.ts';
+import type { JointPlan } from './joint-paths.ts';
 
 /** A portfolio in the form the simulation reads: one list index per property, rates as factors. */
 export interface SimulationPlan {
@@ -14,6 +15,10 @@ export interface SimulationPlan {
   readonly count: number;
   readonly first: number;
   readonly price: Float64Array;
+  /** Owed on a property when it joins, dollars; null for the loan of a purchase. */
+  readonly owed: readonly (number | null)[];
+  /** Rent of the first year, percent of price. */
+  readonly rentPct: Float64Array;
   /** Value after a year of the assumed growth, per dollar. */
   readonly growth: Float64Array;
   /** Entered year of the purchase, or −1 to buy when equity allows. */
@@ -32,12 +37,14 @@ export interface SimulationPlan {
   /** Fraction of a year's rent that a vacancy costs, and the fraction vacancies cost on average. */
   readonly vacancyLoss: number;
   readonly expectedLoss: number;
+  /** The joint draws behind growth, rents, rates and expenses; null for independent ones. */
+  readonly joint: JointPlan | null;
   /** Indexes of the words that become normal values, year by year. */
   readonly normalPlaces: Uint32Array;
 }
 
 /**
- * Builds the plan of a portfolio. Throws as `portfolioProjection` does, and RangeError for a chance outside its limits.
+ * Builds the plan of a portfolio with independent draws. Throws as `portfolioProjection` does, and RangeError for a chance outside its limits.
  */
 export function simulationPlan(inputs: ProjectionInputs, own: Partial<ChanceAssumptions> = {}): SimulationPlan {
   const { properties } = inputs;
@@ -56,6 +63,10 @@ export function simulationPlan(inputs: ProjectionInputs, own: Partial<ChanceAssu
     price: Float64Array.from(properties, ({ propertyValue }) =>
       inRange('propertyValue', propertyValue, [1, largestAmount]),
     ),
+    owed: properties.map((property) => owedOf(property)),
+    rentPct: Float64Array.from(properties, ({ rentPct }) =>
+      inRange('rentPct', rentPct ?? chances.rentPct, chanceLimits.rentPct),
+    ),
     growth: Float64Array.from(properties, ({ growthRate }) => 1 + terms.growthRates[growthRate] / 100),
     enteredYear: Int32Array.from(properties, ({ acquired }) =>
       acquired === null ? -1 : wholeInRange('acquired', acquired, [0, longestTerm]),
@@ -70,6 +81,7 @@ export function simulationPlan(inputs: ProjectionInputs, own: Partial<ChanceAssu
     vacancyBelow: (chances.vacancyChancePct / 100) * 4_294_967_296,
     vacancyLoss,
     expectedLoss: (vacancyLoss * chances.vacancyChancePct) / 100,
+    joint: null,
     normalPlaces: normalPlaces(years, count),
   };
 }

@@ -3,7 +3,7 @@ import type { PathState } from './simulate-path.ts';
 import type { SimulationPlan } from './simulation-plan.ts';
 
 /** Why cash ran out in a future: the largest cost beyond what was assumed, or the plan itself. */
-export const cashCauses = ['plan', 'rates', 'vacancy', 'rent'] as const;
+export const cashCauses = ['plan', 'rates', 'vacancy', 'rent', 'costs'] as const;
 export type CashCause = (typeof cashCauses)[number];
 
 /** Why equity ran out in a future: prices grew less than assumed, or the purchases were financed beyond their price. */
@@ -40,7 +40,7 @@ export function simulationRecord({ years }: SimulationPlan, room: number): Simul
     value: amounts(),
     equity: amounts(),
     cashFlow: amounts(),
-    cashOut: { plan: 0, rates: 0, vacancy: 0, rent: 0 },
+    cashOut: { plan: 0, rates: 0, vacancy: 0, rent: 0, costs: 0 },
     equityOut: { prices: 0, plan: 0 },
     eitherOut: 0,
     scratch: new Float64Array(room),
@@ -56,14 +56,16 @@ export function recordYear(record: SimulationRecord, path: PathState, year: numb
 }
 
 /**
- * Why cash is below zero. If it would have lasted with interest at the entered rate, average vacancies and rent as
- * assumed, the cause is the largest of the three differences; otherwise the plan, which costs more than is earned and
+ * Why cash is below zero. If it would have lasted with interest at the entered rate, average vacancies, rent and expenses
+ * as assumed, the cause is the largest of the four differences; otherwise the plan, which costs more than is earned and
  * added.
  */
-export function cashCause({ cash, extraInterest, extraVacancy, missingRent }: PathState): CashCause {
-  if (cash + extraInterest + extraVacancy + missingRent < 0) return 'plan';
-  if (extraInterest >= extraVacancy && extraInterest >= missingRent) return 'rates';
-  return extraVacancy >= missingRent ? 'vacancy' : 'rent';
+export function cashCause({ cash, extraInterest, extraVacancy, missingRent, extraCosts }: PathState): CashCause {
+  if (cash + extraInterest + extraVacancy + missingRent + extraCosts < 0) return 'plan';
+  const largest = Math.max(extraInterest, extraVacancy, missingRent, extraCosts);
+  if (extraInterest === largest) return 'rates';
+  if (extraVacancy === largest) return 'vacancy';
+  return missingRent === largest ? 'rent' : 'costs';
 }
 
 /**

@@ -3,21 +3,36 @@ const words = 4;
 /** Largest seed: seeds are whole numbers of 32 bits. */
 export const largestSeed = 0xffff_ffff;
 
+/** Distance between the counters of two words: 2³² over the golden ratio, as in SplitMix. */
+const step = 0x9e3779b9;
+
 /**
- * Initial generator state for a seed: four words of SplitMix32, started at the seed, with the finaliser of MurmurHash3
- * (Appleby) as its mixer. Equal seeds give equal states on every platform; no seed gives the all-zero state.
+ * Initial generator state for a seed: four words of SplitMix32, started at the seed. Equal seeds give equal states on
+ * every platform; no seed gives the all-zero state.
  */
 export function seededState(seed: number): Int32Array {
   const state = new Int32Array(words);
-  let counter = seed | 0;
-  for (let word = 0; word < words; word += 1) {
-    counter = (counter + 0x9e3779b9) | 0;
-    let mixed = counter ^ (counter >>> 16);
-    mixed = Math.imul(mixed, 0x85ebca6b);
-    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-    state[word] = mixed ^ (mixed >>> 16);
-  }
+  for (let word = 0; word < words; word += 1) state[word] = mixed((seed + (word + 1) * step) | 0);
   return state;
+}
+
+/**
+ * Sets a generator to the start of one of a seed's streams; `stream` is a whole number of 32 bits. Two streams of a
+ * seed differ in each of the four words, and so do two seeds of a stream; none gives the all-zero state.
+ */
+export function seedStream(state: Int32Array, seed: number, stream: number): void {
+  const away = Math.imul(stream, step);
+  for (let word = 0; word < words; word += 1) {
+    state[word] = mixed((mixed((seed + (word + 1) * step) | 0) + away) | 0);
+  }
+}
+
+/** The finaliser of MurmurHash3 (Appleby): one to one on words of 32 bits. */
+function mixed(counter: number): number {
+  let word = counter ^ (counter >>> 16);
+  word = Math.imul(word, 0x85ebca6b);
+  word = Math.imul(word ^ (word >>> 13), 0xc2b2ae35);
+  return word ^ (word >>> 16);
 }
 
 /**

@@ -42,7 +42,10 @@ interface Purchase {
   readonly year: number;
 }
 
-function loanLine({ id, propertyValue }: ProjectionProperty, { terms, isStart, year }: Purchase): WorkingLine {
+function loanLine({ id, propertyValue, owed }: ProjectionProperty, { terms, isStart, year }: Purchase): WorkingLine {
+  if (owed !== undefined) {
+    return { label: `${id}: owed when it joins in year ${year}`, amount: owed, unit: 'dollars', formula: 'As entered' };
+  }
   const deposit = isStart ? terms.depositPct : 0;
   const costs = percentText(terms.costsPct);
   const parts = isStart

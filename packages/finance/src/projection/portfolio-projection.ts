@@ -1,12 +1,16 @@
+import type { Run } from '../ledger/running.ts';
 import { highestRate } from '../loan/loan-plan.ts';
 import type { GrowthName } from '../rules/growth.ts';
 import { projectionInterestPercent } from '../rules/projection.ts';
 import type { Rule } from '../rules/rule.ts';
+import { simulate } from '../simulate/simulate.ts';
+import { startRun } from '../simulate/start-run.ts';
 import { inRange, wholeInRange } from '../units/checks.ts';
 import { longestTerm } from '../units/durations.ts';
 import { largestAmount } from '../units/limits.ts';
 import { type Dollars, dollars } from '../units/money.ts';
 import { assumedRules, type ProjectionAssumptions, projectionAssumptions } from './projection-assumptions.ts';
+import { type Projected, projectedHousehold, type SnapshotNotes, simplePreset, snapshotOf } from './simple-preset.ts';
 import { startingIndex } from './starting-property.ts';
 
 export interface ProjectionProperty {
@@ -14,6 +18,12 @@ export interface ProjectionProperty {
   /** Price when bought, dollars, at least 1. */
   readonly propertyValue: number;
   readonly growthRate: GrowthName;
+  /** Percent a year in place of the named rate. */
+  readonly growthPct?: number | undefined;
+  /** Owed on it when it joins the portfolio, dollars, in place of a purchase's loan: of a property already owned. */
+  readonly owed?: number | undefined;
+  /** Rent of its first year, percent of its price, in place of the one simulations assume. */
+  readonly rentPct?: number | undefined;
   /** Year of the projection in which it is bought regardless of equity, or null to buy when equity allows. */
   readonly acquired: number | null;
 }
@@ -38,6 +48,8 @@ export interface ProjectionRow {
   readonly propertiesAcquired: number;
   /** A year's interest on the debt. */
   readonly annualInterest: Dollars;
+  /** What the next purchase waits for: usable equity, or its entered year; null once all are bought. */
+  readonly blockedBy: 'equity' | 'scheduled' | null;
   readonly properties: readonly { readonly id: string; readonly value: Dollars; readonly debt: Dollars }[];
 }
 
@@ -56,16 +68,6 @@ export interface PortfolioProjection {
   readonly rules: readonly Rule<unknown>[];
 }
 
-interface Holding {
-  readonly id: string;
-  readonly price: number;
-  readonly growth: number;
-  readonly explicitYear: number | null;
-  debt: number;
-  value: number;
-  boughtIn: number | null;
-}
-
 /**
  * A portfolio year by year on interest-only loans: the first property at 10 % deposit with costs in the loan, each
  * further one when refinancing to 80 % of the portfolio's value frees its deposit, which is borrowed as well. Dollars,
@@ -77,109 +79,77 @@ export function portfolioProjection(inputs: ProjectionInputs): PortfolioProjecti
   const years = wholeInRange('years', inputs.years, [0, longestTerm]);
   const rate = inRange('interestRate', inputs.interestRate ?? projectionInterestPercent.value, [0, highestRate]);
   const terms = projectionAssumptions(inputs.assumptions);
-  const holdings = holdingsOf(inputs.properties, terms);
-  const first = startingIndex(inputs.properties);
-  const warnings: EquityWarning[] = [];
-  const rows: ProjectionRow[] = [];
-  for (let year = 0; year <= years; year += 1) {
-    grow(holdings);
-    buyEntered(holdings, { year, first, warnings, terms });
-    buyAffordable(holdings, { year, terms });
-    rows.push(rowOf(holdings, year, rate));
-  }
+  const plan = { terms, properties: planOf(inputs.properties, terms) };
+  const notes: SnapshotNotes[] = [];
+  const run = startRun(projectedHousehold(plan), { years }, simplePreset(plan, notes));
+  const timeline = simulate(run);
+  const rows = notes.map((note, year) => rowOf(heldAt({ run, timeline }, year), { note, year, rate }));
+  const acquired = run.happened.map(({ id, month }) => [id, snapshotOf(month)] as const);
   return {
     acquiredYears: Object.fromEntries(
-      holdings.flatMap(({ id, boughtIn }) => (boughtIn === null ? [] : [[id, boughtIn]])),
+      plan.properties.flatMap(({ id }) => acquired.filter(([bought]) => bought === id)),
     ),
     rows,
-    warnings,
+    warnings: notes.flatMap(({ short }, year) => short.map(({ id, by }) => ({ id, year, shortBy: dollars(by) }))),
     rules: [...assumedRules(inputs.assumptions), projectionInterestPercent],
   };
 }
 
-function holdingsOf(properties: readonly ProjectionProperty[], terms: ProjectionAssumptions): readonly Holding[] {
+function planOf(properties: readonly ProjectionProperty[], terms: ProjectionAssumptions): readonly Projected[] {
   if (properties.length === 0) throw new RangeError('properties is empty; at least 1 property is needed');
   const ids = new Set(properties.map(({ id }) => id));
   if (ids.size < properties.length) throw new RangeError('properties.id is repeated; allowed is each id once');
-  return properties.map(({ id, propertyValue, growthRate, acquired }) => ({
+  const first = startingIndex(properties);
+  return properties.map(({ id, propertyValue, growthRate, growthPct, acquired, owed }, index) => ({
     id,
+    isStart: index === first,
+    owed: owedOf({ owed }),
     price: inRange('propertyValue', propertyValue, [1, largestAmount]),
-    growth: 1 + terms.growthRates[growthRate] / 100,
-    explicitYear: acquired === null ? null : wholeInRange('acquired', acquired, [0, longestTerm]),
-    debt: 0,
-    value: 0,
-    boughtIn: null,
+    growthPct: inRange('growthPct', growthPct ?? terms.growthRates[growthRate], [-100, 100]),
+    year: yearOf(acquired, index === first),
   }));
 }
 
-function grow(holdings: readonly Holding[]): void {
-  for (const holding of holdings) holding.value *= holding.growth;
+/** The year entered, or 0 for the starting property; null to wait for equity. */
+function yearOf(acquired: number | null, isStart: boolean): number | null {
+  if (acquired !== null) return wholeInRange('acquired', acquired, [0, longestTerm]);
+  return isStart ? 0 : null;
 }
 
-/** The year and terms of a purchase. */
-interface Purchases {
+/** What is owed on a property when it joins, dollars; null for a purchase. Throws RangeError outside 0 to 1e12. */
+export function owedOf({ owed }: Pick<ProjectionProperty, 'owed'>): number | null {
+  return owed === undefined ? null : inRange('owed', owed, [0, largestAmount]);
+}
+
+/** Properties owned at the end of a year, dollars. */
+type Held = ProjectionRow['properties'];
+
+interface Projection {
+  readonly run: Run;
+  readonly timeline: ReturnType<typeof simulate>;
+}
+
+function heldAt({ run, timeline }: Projection, year: number): Held {
+  const { homes, books } = run;
+  const balances = year === 0 ? timeline.opening : timeline.balances.subarray((year - 1) * books.names.length);
+  const bought = new Map(run.happened.map(({ id, month }) => [id, snapshotOf(month)]));
+  return homes.flatMap(({ home: { id }, account }) => {
+    if ((bought.get(id) ?? Number.POSITIVE_INFINITY) > year) return [];
+    const owed = balances[books.place('loan', `${id}.loan`)] ?? 0;
+    return [{ id, value: dollars(balances[account] ?? 0), debt: dollars(0 - owed) }];
+  });
+}
+
+interface Noted {
+  readonly note: SnapshotNotes;
   readonly year: number;
-  readonly terms: ProjectionAssumptions;
+  readonly rate: number;
 }
 
-interface EnteredPurchases extends Purchases {
-  readonly first: number;
-  readonly warnings: EquityWarning[];
-}
-
-/** Buys the starting property and those entered for this year, regardless of usable equity. */
-function buyEntered(holdings: readonly Holding[], { year, first, warnings, terms }: EnteredPurchases): void {
-  for (const [index, holding] of holdings.entries()) {
-    const isStart = index === first;
-    if ((holding.explicitYear ?? (isStart ? 0 : null)) !== year) continue;
-    const shortBy = depositFor(holding, terms) - usableEquity(holdings, terms);
-    if (!isStart && shortBy > 0) warnings.push({ id: holding.id, year, shortBy: dollars(shortBy) });
-    buy(holding, { year, terms, isStart });
-  }
-}
-
-/**
- * Buys in list order while usable equity covers the next deposit (decisions O-06, O-07); nothing before the starting
- * property, since an empty portfolio frees nothing.
- */
-function buyAffordable(holdings: readonly Holding[], { year, terms }: Purchases): void {
-  for (const holding of holdings) {
-    if (holding.boughtIn !== null || holding.explicitYear !== null) continue;
-    if (usableEquity(holdings, terms) < depositFor(holding, terms)) return;
-    buy(holding, { year, terms, isStart: false });
-  }
-}
-
-/**
- * The first loan is the price less the deposit plus costs; a later one also covers the deposit, borrowed by refinancing
- * (decision O-03).
- */
-function buy(holding: Holding, { year, terms, isStart }: Purchases & { readonly isStart: boolean }): void {
-  const deposit = isStart ? terms.depositPct : 0;
-  holding.boughtIn = year;
-  holding.value = holding.price;
-  holding.debt = (holding.price * (100 - deposit + terms.costsPct)) / 100;
-}
-
-/**
- * Equity that refinancing the whole portfolio to the limit would free, dollars; negative when debt exceeds the limit
- * (O-05).
- */
-function usableEquity(holdings: readonly Holding[], { refinancingLimitPct }: ProjectionAssumptions): number {
-  let usable = 0;
-  for (const { value, debt } of holdings) usable += (value * refinancingLimitPct) / 100 - debt;
-  return usable;
-}
-
-function depositFor({ price }: Holding, { depositPct }: ProjectionAssumptions): number {
-  return (price * depositPct) / 100;
-}
-
-function rowOf(holdings: readonly Holding[], year: number, rate: number): ProjectionRow {
-  const owned = holdings.filter(({ boughtIn }) => boughtIn !== null);
+function rowOf(properties: Held, { note, year, rate }: Noted): ProjectionRow {
   let totalValue = 0;
   let totalDebt = 0;
-  for (const { value, debt } of owned) {
+  for (const { value, debt } of properties) {
     totalValue += value;
     totalDebt += debt;
   }
@@ -188,8 +158,9 @@ function rowOf(holdings: readonly Holding[], year: number, rate: number): Projec
     totalValue: dollars(totalValue),
     totalDebt: dollars(totalDebt),
     totalEquity: dollars(totalValue - totalDebt),
-    propertiesAcquired: owned.length,
+    propertiesAcquired: properties.length,
     annualInterest: dollars((totalDebt * rate) / 100),
-    properties: owned.map(({ id, value, debt }) => ({ id, value: dollars(value), debt: dollars(debt) })),
+    blockedBy: note.blockedBy,
+    properties,
   };
 }

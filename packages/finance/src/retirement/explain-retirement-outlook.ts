@@ -27,7 +27,7 @@ function surplusLines({ incomes }: OutlookInputs, outlook: RetirementOutlook): W
   const earned = incomes.flatMap(({ gross, nonTaxable }) => (nonTaxable > 0 ? [gross, nonTaxable] : [gross]));
   return [
     {
-      label: 'Left of a year',
+      label: 'Left over in a year',
       amount: surplus,
       unit: 'dollars-per-year',
       formula: `${earned.map(amountText).join(' + ')} + ${amountText(assetIncome)} from assets − ${amountText(annualTax)} tax − ${amountText(annualSpending)} living costs and repayments`,

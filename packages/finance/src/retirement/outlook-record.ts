@@ -1,5 +1,5 @@
-import type { AssetRecord, LiabilityRecord } from '../household/dashboard-summary.ts';
-import { monthlyRepaymentsOf } from '../household/dashboard-summary.ts';
+import type { AssetRecord, LiabilityRecord } from '../record/dashboard-summary.ts';
+import { monthlyRepaymentsOf } from '../record/dashboard-summary.ts';
 import { inRange } from '../units/checks.ts';
 import { largestAmount } from '../units/limits.ts';
 

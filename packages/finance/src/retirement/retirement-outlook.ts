@@ -1,5 +1,5 @@
-import { annualIncomeOf, monthlyRepaymentsOf } from '../household/dashboard-summary.ts';
 import { totalTax } from '../income-tax/total-tax.ts';
+import { annualIncomeOf, monthlyRepaymentsOf } from '../record/dashboard-summary.ts';
 import { growthRates } from '../rules/growth.ts';
 import type { TaxYear } from '../rules/income-tax.ts';
 import { incomeNeedPercent, retirementAge, retirementYears, savingsReturnPercent } from '../rules/retirement.ts';

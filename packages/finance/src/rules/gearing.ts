@@ -1,5 +1,5 @@
 import { ownEstimate } from './own-estimate.ts';
-import type { Rule } from './rule.ts';
+import type { PublishedFigure, Rule } from './rule.ts';
 
 /** Yearly rent, percent of price. */
 export const rentPercent: Rule<number> = {
@@ -46,15 +46,34 @@ export const gearingDefaults = {
   depreciationYear: 1,
 } as const;
 
+/** A year of the Act's own example, Henrietta. */
+function henrietta(incomeYear: string, row: object, [figure, amount]: readonly [string, number]): PublishedFigure {
+  const { quarantinedBroughtForward, ...home } = { quarantinedBroughtForward: 0, ...row };
+  const inputs = { incomeYear, quarantinedBroughtForward, properties: [{ status: 'quarantined', ...home }] };
+  return { area: 'gearing.year', inputs, figure, amount, publishedBy: 'ITAA 1997 s 26-155, example' };
+}
+
 /** Quarantine of rental losses on established homes, income years from 1 July 2027. */
 export const lossQuarantine: Rule<{ readonly contractsFrom: string }> = {
   id: 'gearing.loss-quarantine',
   label: 'Rental loss quarantine',
-  value: { contractsFrom: '2026-05-12T19:30' },
+  value: { contractsFrom: '2026-05-12T19:30:00+10:00' },
   unit: 'AEST moment of contract from which an established dwelling is caught',
   from: '2027-07-01',
   to: null,
-  source: 'Treasury Laws Amendment (Tax Reform No. 1) Act 2026 (No. 49 of 2026), ITAA 1997 s 26-155',
+  source: 'Treasury Laws Amendment (Tax Reform No. 1) Act 2026 (No. 49 of 2026), ITAA 1997 ss 26-155, 26-160',
+  statute: 'ITAA 1997 ss 26-155, 26-160',
   read: '2026-11-21',
   confidence: 'verified',
+  checkedAgainst: [
+    henrietta('2028-29', { rent: 50_000, deductions: 65_000 }, ['carriedForward', 15_000]),
+    henrietta('2029-30', { quarantinedBroughtForward: 15_000, rent: 52_000, deductions: 70_000 }, [
+      'carriedForward',
+      33_000,
+    ]),
+    henrietta('2030-31', { quarantinedBroughtForward: 33_000, rent: 72_000, deductions: 20_000 }, [
+      'netRentInTaxableIncome',
+      19_000,
+    ]),
+  ],
 };

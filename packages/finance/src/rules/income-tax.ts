@@ -26,17 +26,23 @@ export const specificationTaxYear: TaxYear = '2025-26';
 /** Years offered by a calculator's switch (requirement TAX-08). */
 export const switchableTaxYears: readonly TaxYear[] = taxYears.filter((year) => year >= '2020-21');
 
-function scale(first: FinancialYear, last: FinancialYear, value: ProgressiveScale): Rule<ProgressiveScale> {
+function scale(first: FinancialYear, last: FinancialYear | null, value: ProgressiveScale): Rule<ProgressiveScale> {
   return {
     id: `income-tax.resident.${first}`,
-    label: first === last ? `${first} resident rates` : `${first} to ${last} resident rates`,
+    label: labelOf(first, last),
     value,
     unit: 'dollars of annual taxable income',
     ...forYears(first, last),
     source,
+    statute: 'Income Tax Rates Act 1986 Schedule 7',
     read: '2026-11-21',
     confidence: 'verified',
   };
+}
+
+function labelOf(first: FinancialYear, last: FinancialYear | null): string {
+  if (last === null) return `Resident rates from ${first}`;
+  return first === last ? `${first} resident rates` : `${first} to ${last} resident rates`;
 }
 
 const from2018 = scale('2018-19', '2019-20', [
@@ -67,7 +73,7 @@ const from2026 = scale('2026-27', '2026-27', [
   { above: 190_000, base: 51_370, rate: 0.45 },
 ]);
 
-const from2027 = scale('2027-28', '2027-28', [
+const from2027 = scale('2027-28', null, [
   { above: 18_200, base: 0, rate: 0.14 },
   { above: 45_000, base: 3_752, rate: 0.3 },
   { above: 135_000, base: 30_752, rate: 0.37 },

@@ -1,5 +1,5 @@
 import type { FinancialYear } from '../units/financial-year.ts';
-import type { Rule } from './rule.ts';
+import type { PublishedFigure, Rule } from './rule.ts';
 import { forYears } from './rule-set.ts';
 
 /**
@@ -26,6 +26,7 @@ function levy(year: FinancialYear, threshold: number): Rule<LevyTerms> {
     unit: 'dollars of annual taxable income, single person',
     ...forYears(year, year),
     source: 'Medicare Levy Act 1986 s 3 and s 6 as amended, 2025-26 by Act 58 of 2026',
+    statute: 'Medicare Levy Act 1986 ss 3, 6',
     read: '2026-11-21',
     confidence: 'verified',
   };
@@ -48,6 +49,33 @@ export const medicareLevies: readonly Rule<LevyTerms>[] = [
   },
 ];
 
+/** Family income up to which no levy is due, with `perChild` for each dependent child. */
+export interface FamilyThreshold {
+  readonly family: number;
+  readonly perChild: number;
+}
+
+function familyThreshold(year: FinancialYear, family: number, perChild: number): Rule<FamilyThreshold> {
+  return {
+    id: `medicare.levy-family.${year}`,
+    label: `Medicare levy of families ${year}`,
+    value: { family, perChild },
+    unit: 'dollars of annual taxable income, both spouses together',
+    ...forYears(year, year),
+    source: 'Medicare Levy Act 1986 ss 6 to 8 as amended, 2025-26 by Act 58 of 2026',
+    statute: 'Medicare Levy Act 1986 ss 6 to 8',
+    read: '2026-11-21',
+    confidence: 'single-source',
+  };
+}
+
+/** Thresholds of families not entitled to the seniors and pensioners offset. */
+export const familyLevyThresholds: readonly Rule<FamilyThreshold>[] = [
+  familyThreshold('2023-24', 43_846, 4_027),
+  familyThreshold('2024-25', 45_907, 4_216),
+  { ...familyThreshold('2025-26', 47_238, 4_338), confidence: 'verified' },
+];
+
 type Thresholds = readonly [one: number, oneAndAQuarter: number, oneAndAHalf: number];
 
 function surcharge(first: FinancialYear, last: FinancialYear, above: Thresholds): Rule<readonly SurchargeTier[]> {
@@ -62,15 +90,26 @@ function surcharge(first: FinancialYear, last: FinancialYear, above: Thresholds)
     ],
     unit: 'dollars of annual income for surcharge purposes, single person',
     ...forYears(first, last),
-    source: 'Private Health Insurance Act 2007 s 22-30 and s 22-35; ATO income thresholds and rates',
+    source:
+      'Medicare Levy Act 1986 ss 3A, 8B to 8G; Private Health Insurance Act 2007 ss 22-30, 22-35; ATO income thresholds and rates',
+    statute: 'Medicare Levy Act 1986 ss 3A, 8B to 8G',
     read: '2026-11-21',
     confidence: 'verified',
   };
 }
 
+/** The office's example of the two incomes; the tiers were those of 2015-16 to 2022-23. */
+const josh: PublishedFigure = {
+  area: 'tax.medicareSurcharge',
+  inputs: { fy: '2022-23', taxableIncome: 90_000, reportableFringeBenefits: 20_000, netInvestmentLosses: 7_000 },
+  figure: 'surcharge',
+  amount: 1_375,
+  publishedBy: 'ATO, Medicare levy surcharge for a single adult, example Josh',
+};
+
 /** Surcharge of a single person without private hospital cover, by year. */
 export const medicareSurcharges: readonly Rule<readonly SurchargeTier[]>[] = [
-  surcharge('2018-19', '2022-23', [90_000, 105_000, 140_000]),
+  { ...surcharge('2018-19', '2022-23', [90_000, 105_000, 140_000]), checkedAgainst: [josh] },
   surcharge('2023-24', '2023-24', [93_000, 108_000, 144_000]),
   surcharge('2024-25', '2024-25', [97_000, 113_000, 151_000]),
   surcharge('2025-26', '2025-26', [101_000, 118_000, 158_000]),

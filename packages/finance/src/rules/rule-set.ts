@@ -8,15 +8,8 @@ export interface NoRule {
   readonly financialYear: FinancialYear;
 }
 
-/** The rule for a year, or the statement that there is none. */
+/** The rule found, or the statement that there is none. */
 export type FoundRule<Value> = { readonly status: 'found'; readonly rule: Rule<Value> } | NoRule;
-
-/** The rule whose dates contain the first day of the financial year. */
-export function ruleFor<Value>(topic: string, rules: readonly Rule<Value>[], year: FinancialYear): FoundRule<Value> {
-  const day = firstDayOf(year);
-  const rule = rules.find(({ from, to }) => (from === null || from <= day) && (to === null || day <= to));
-  return rule === undefined ? noRule(topic, year) : { status: 'found', rule };
-}
 
 /** States that no rule on the topic covers the year. */
 export function noRule(topic: string, year: FinancialYear): NoRule {

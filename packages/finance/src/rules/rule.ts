@@ -6,8 +6,22 @@ export interface Provenance {
   readonly read: string;
   /** `verified`: read in a primary text or two sources; `single-source`; `unverified`: general knowledge, not checked. */
   readonly confidence: 'verified' | 'single-source' | 'unverified';
+  /** Act, section and schedule. */
+  readonly statute?: string;
+  /** Published figures that the engine reproduces; a test computes each one. */
+  readonly checkedAgainst?: readonly PublishedFigure[];
   /** Caveat for anyone relying on the value: a working assumption, a disagreement of sources. */
   readonly note?: string;
+}
+
+/** A figure that an office or an Act publishes for given inputs of a calculation area. */
+export interface PublishedFigure {
+  readonly area: string;
+  readonly inputs: Readonly<Record<string, unknown>>;
+  /** Name of the figure in the area's result. */
+  readonly figure: string;
+  readonly amount: number;
+  readonly publishedBy: string;
 }
 
 /** One dated value we believe: a rate, threshold, factor or default. */

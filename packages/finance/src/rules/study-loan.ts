@@ -52,6 +52,7 @@ function wholeIncome(
     ...common,
     ...forYears(year, year),
     source: 'ATO study and training loan repayment thresholds; Higher Education Support Act 2003 s 154-20',
+    statute: 'Higher Education Support Act 2003 s 154-20',
     ...(year >= '2022-23' ? readInOneSource : notChecked),
   };
 }

@@ -13,6 +13,7 @@ interface Subject {
   readonly id: string;
   readonly label: string;
   readonly unit: string;
+  readonly statute?: string;
 }
 
 const source = 'ATO key superannuation rates and thresholds; SGAA 1992 s 19; ITAA 1997 Division 291 and 292';
@@ -25,6 +26,7 @@ function series(subject: Subject, entries: readonly Entry[]): readonly Rule<numb
     unit: subject.unit,
     ...forYears(first, last),
     source,
+    ...(subject.statute === undefined ? {} : { statute: subject.statute }),
     read: '2026-11-21',
     confidence,
   }));
@@ -32,7 +34,12 @@ function series(subject: Subject, entries: readonly Entry[]): readonly Rule<numb
 
 /** Employer's compulsory contribution, percent of ordinary earnings. */
 export const superGuaranteeRates = series(
-  { id: 'super.guarantee', label: 'Super guarantee', unit: 'percent of ordinary time earnings' },
+  {
+    id: 'super.guarantee',
+    label: 'Super guarantee',
+    unit: 'percent of ordinary time earnings',
+    statute: 'SGAA 1992 s 19',
+  },
   [
     { first: '2018-19', last: '2020-21', value: 9.5 },
     { first: '2021-22', last: '2021-22', value: 10 },
@@ -45,7 +52,12 @@ export const superGuaranteeRates = series(
 
 /** Cap on contributions before tax in a year. */
 export const concessionalCaps = series(
-  { id: 'super.concessional-cap', label: 'Concessional contributions cap', unit: 'dollars a year' },
+  {
+    id: 'super.concessional-cap',
+    label: 'Concessional contributions cap',
+    unit: 'dollars a year',
+    statute: 'ITAA 1997 Division 291',
+  },
   [
     { first: '2018-19', last: '2020-21', value: 25_000 },
     { first: '2021-22', last: '2023-24', value: 27_500 },
@@ -56,7 +68,12 @@ export const concessionalCaps = series(
 
 /** Cap on contributions after tax in a year. */
 export const nonConcessionalCaps = series(
-  { id: 'super.non-concessional-cap', label: 'Non-concessional contributions cap', unit: 'dollars a year' },
+  {
+    id: 'super.non-concessional-cap',
+    label: 'Non-concessional contributions cap',
+    unit: 'dollars a year',
+    statute: 'ITAA 1997 Division 292',
+  },
   [
     { first: '2018-19', last: '2020-21', value: 100_000 },
     { first: '2021-22', last: '2023-24', value: 110_000 },
@@ -82,6 +99,24 @@ export const transferBalanceCaps = series(
 
 /** Income including concessional contributions above which the extra 15 % tax (Division 293) applies. */
 export const division293Thresholds = series(
-  { id: 'super.division-293', label: 'Division 293 threshold', unit: 'dollars a year' },
-  [{ first: '2018-19', last: '2026-27', value: 250_000, confidence: 'unverified' }],
+  {
+    id: 'super.division-293',
+    label: 'Division 293 threshold',
+    unit: 'dollars a year',
+    statute: 'ITAA 1997 Division 293',
+  },
+  [{ first: '2018-19', last: null, value: 250_000, confidence: 'unverified' }],
 );
+
+/** Tax on concessional contributions, and the extra rate of Division 293: percent. */
+export const superContributionsTax: Rule<{ readonly ratePct: number; readonly extraPct: number }> = {
+  id: 'super.contributions-tax',
+  label: 'Tax on concessional contributions',
+  value: { ratePct: 15, extraPct: 15 },
+  unit: 'percent of concessional contributions',
+  ...forYears('2018-19', null),
+  statute: 'ITAA 1997 Division 293',
+  source: 'ITAA 1997 Division 293; ATO key superannuation rates and thresholds',
+  read: '2026-11-21',
+  confidence: 'unverified',
+};

@@ -21,7 +21,8 @@ export function nper(terms: {
 
 function periodsAt(terms: Parameters<typeof nper>[0]): number {
   const perpetual = (terms.pmt * (1 + terms.rate * terms.type)) / terms.rate;
-  return Math.log((perpetual - terms.fv) / (perpetual + terms.pv)) / Math.log1p(terms.rate);
+  // log1p keeps the digits that a quotient near 1 loses when the rate is tiny.
+  return Math.log1p(-(terms.fv + terms.pv) / (perpetual + terms.pv)) / Math.log1p(terms.rate);
 }
 
 /**

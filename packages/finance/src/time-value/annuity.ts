@@ -38,13 +38,25 @@ export function ipmt(terms: AnnuityTerms & { readonly pv: number; readonly per: 
   const per = wholeInRange('per', terms.per, [1, Math.floor(terms.nper)]);
   if (per === 1 && terms.type === 1) return 0;
   const { rate, type } = terms;
-  const owed = fv({ rate, nper: per - 1, pmt: pmt(terms), pv: terms.pv, type });
-  return finiteIn('ipmt', (owed * rate) / (1 + rate * type));
+  return finiteIn('ipmt', (-balanceBefore(terms, per) * rate) / (1 + rate * type));
 }
 
 /** The principal in payment number `per`. Throws as `ipmt` does. */
 export function ppmt(terms: AnnuityTerms & { readonly pv: number; readonly per: number }): number {
   return finiteIn('ppmt', pmt(terms) - ipmt(terms));
+}
+
+/**
+ * What `pv` has become before payment `per`. At a positive rate the payments still to come are valued, since rolling
+ * forward magnifies rounding by (1 + rate) a period; at a negative rate rolling forward is the stable way.
+ */
+function balanceBefore(terms: AnnuityTerms & { readonly pv: number }, per: number): number {
+  const { rate, nper, type } = terms;
+  const payment = pmt(terms);
+  if (rate <= 0) return -fv({ rate, nper: per - 1, pmt: payment, pv: terms.pv, type });
+  const growth = (nper - per + 1) * Math.log1p(rate);
+  const worthOfPayments = (payment * (1 + rate * type) * -Math.expm1(-growth)) / rate;
+  return -(worthOfPayments + terms.fv * Math.exp(-growth));
 }
 
 /** A range of payments for the cumulative formulas, both ends included. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fv, pmt, pv } from './annuity.ts';
+import { cumipmt, cumprinc, fv, ipmt, pmt, ppmt, pv } from './annuity.ts';
 import { nper, rate } from './annuity-solvers.ts';
 import { irr, npv } from './cash-flows.ts';
 import { xirr, xnpv } from './dated-cash-flows.ts';
@@ -122,5 +122,37 @@ describe('rates found far from the guess', () => {
     const value = found.status === 'solved' ? found.value : Number.NaN;
     const worth = -1_000 + (1 - (1 + value) ** -3_000) / value;
     expect(worth).toBeCloseTo(0, 4);
+  });
+});
+
+describe('payments far into a long loan at a high rate', () => {
+  const loan = { rate: 0.077_42, nper: 2_080, pv: 2_213_257.14, type: 0 } as const;
+  // With 200-digit decimals: the sum of interest in payments 1,970 to 2,000.
+  const run = { ...loan, start: 1_970, end: 2_000 };
+
+  it('keep their digits: each is worth what the payments still to come are', () => {
+    expect(cumipmt(run)).toBeCloseTo(-5_306_745.679_768, 5);
+    const single = Array.from({ length: 31 }, (_, index) => ipmt({ ...loan, fv: 0, per: 1_970 + index }));
+    expect(single.reduce((sum, interest) => sum + interest, 0)).toBeCloseTo(cumipmt(run), 3);
+    expect(cumprinc(run)).toBeCloseTo(31 * pmt({ ...loan, fv: 0 }) - cumipmt(run), 3);
+    expect(ppmt({ ...loan, fv: 0, per: 2_080 })).toBeCloseTo(pmt({ ...loan, fv: 0 }) / 1.077_42, 6);
+  });
+
+  it('add up at the start of periods, with a residual and at a negative rate', () => {
+    for (const terms of [
+      { rate: 0.01, nper: 24, pv: 1_000, fv: -250, type: 1 },
+      { rate: -0.01, nper: 24, pv: 1_000, fv: 0, type: 0 },
+      { rate: 0, nper: 24, pv: 1_000, fv: 100, type: 0 },
+    ] as const) {
+      const principal = Array.from({ length: 24 }, (_, index) => ppmt({ ...terms, per: index + 1 }));
+      const end = principal.reduce((sum, part) => sum + part, terms.pv);
+      const atEnd = terms.type === 1 ? end * (1 + terms.rate) : end;
+      expect(atEnd).toBeCloseTo(-terms.fv, 6);
+    }
+  });
+
+  it('are counted exactly at a rate near nothing', () => {
+    const count = nper({ rate: 1.012e-9, pmt: -490_553.17, pv: 1_202_262.53, fv: 0, type: 0 });
+    expect(count.status === 'solved' && count.value).toBeCloseTo(2.450_830_2, 6);
   });
 });

@@ -10,6 +10,7 @@ import {
   monthEnd,
   parseDate,
 } from './calendar.ts';
+import { Refusal } from './refusal.ts';
 
 const day = (text: string) => parseDate('day', text);
 
@@ -36,7 +37,9 @@ describe('parseDate', () => {
     ['2026-11-21T00:00'],
     [''],
   ])('refuses %j', (text) => {
-    expect(() => day(text)).toThrow(new RangeError(`day is ${text}; allowed is a day written YYYY-MM-DD`));
+    expect(() => day(text)).toThrow(
+      new Refusal('unknownValue', 'day', `day is ${text}; allowed is a day written YYYY-MM-DD`),
+    );
   });
 
   it('and isoDate are each other’s inverse', () => {

@@ -1,4 +1,5 @@
 import { inRange, wholeInRange } from './checks.ts';
+import { Refusal } from './refusal.ts';
 
 /** A calendar date; months count from 1. */
 export interface CalendarDate {
@@ -20,7 +21,7 @@ export function parseDate(name: string, text: string): CalendarDate {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   const date = { year: Number(year), month: Number(month), day: Number(day) };
   const isDay = date.month >= 1 && date.month <= 12 && date.day >= 1 && date.day <= daysInMonth(date.year, date.month);
-  if (!isDay) throw new RangeError(`${name} is ${text}; allowed is a day written YYYY-MM-DD`);
+  if (!isDay) throw new Refusal('unknownValue', name, `${name} is ${text}; allowed is a day written YYYY-MM-DD`);
   return date;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { finiteIn, inRange, wholeInRange } from './checks.ts';
+import { Refusal } from './refusal.ts';
 
 describe('inRange', () => {
   it('gives back what lies in the range, ends included', () => {
@@ -8,7 +9,9 @@ describe('inRange', () => {
   });
 
   it.each([[-0.01], [10.01], [Number.NaN], [Number.POSITIVE_INFINITY]])('refuses %d', (value) => {
-    expect(() => inRange('price', value, [0, 10])).toThrow(new RangeError(`price is ${value}; allowed is 0 to 10`));
+    expect(() => inRange('price', value, [0, 10])).toThrow(
+      new Refusal('outOfRange', 'price', `price is ${value}; allowed is 0 to 10`),
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDate } from './calendar.ts';
 import { financialYear, financialYearOf, financialYearStarting, firstDayOf, lastDayOf } from './financial-year.ts';
+import { Refusal } from './refusal.ts';
 
 describe('financialYear', () => {
   it.each([['2025-26'], ['1999-00'], ['2018-19']])('reads %s', (text) => {
@@ -9,7 +10,7 @@ describe('financialYear', () => {
 
   it.each([['2025'], ['2025-27'], ['2025-2026'], ['25-26'], [''], ['2099-99']])('refuses %j', (text) => {
     expect(() => financialYear(text)).toThrow(
-      new RangeError(`fy is ${text}; a financial year written like 2025-26 is needed`),
+      new Refusal('unknownValue', 'fy', `fy is ${text}; a financial year written like 2025-26 is needed`),
     );
   });
 });

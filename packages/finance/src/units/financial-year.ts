@@ -1,14 +1,15 @@
 import type { CalendarDate } from './calendar.ts';
+import { Refusal } from './refusal.ts';
 
 /** A year from 1 July to 30 June, written `2025-26`. */
 export type FinancialYear = `${number}-${number}`;
 
-/** Parses a financial year. Throws RangeError unless it is written like 2025-26. */
-export function financialYear(text: string): FinancialYear {
+/** Parses a financial year. Throws a Refusal naming the field unless it is written like 2025-26. */
+export function financialYear(text: string, field = 'fy'): FinancialYear {
   const first = Number(/^(\d{4})-\d{2}$/.exec(text)?.[1]);
   const year = financialYearStarting(first);
-  if (year !== text) throw new RangeError(`fy is ${text}; a financial year written like 2025-26 is needed`);
-  return year;
+  if (year === text) return year;
+  throw new Refusal('unknownValue', field, `${field} is ${text}; a financial year written like 2025-26 is needed`);
 }
 
 /** The financial year that starts on 1 July of the calendar year: 2025 gives `2025-26`. */

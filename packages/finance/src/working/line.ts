@@ -16,3 +16,8 @@ export interface WorkingLine {
 
 /** A calculation's steps; the last line's amount is the result. */
 export type Working = readonly WorkingLine[];
+
+/** A line of dollars. */
+export function dollarsLine(label: string, amount: number, formula: string): WorkingLine {
+  return { label, amount, unit: 'dollars', formula };
+}

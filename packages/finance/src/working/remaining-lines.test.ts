@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { explainBorrowingCapacity } from '../borrowing/explain-borrowing-capacity.ts';
-import { cashFlowSeries } from '../household/cash-flow-series.ts';
-import { explainCreditUtilisation } from '../household/credit-utilisation.ts';
 import { explainMedicareLevy } from '../income-tax/explain-levies.ts';
 import { explainRentalCashFlow } from '../negative-gearing/explain-rental-cash-flow.ts';
 import { lossTreatment } from '../negative-gearing/loss-treatment.ts';
+import { cashFlowSeries } from '../record/cash-flow-series.ts';
+import { explainCreditUtilisation } from '../record/credit-utilisation.ts';
 import { explainRetirementPlan } from '../retirement/explain-retirement-plan.ts';
 import { addDays, isoDate, parseDate } from '../units/calendar.ts';
 import { financialYear } from '../units/financial-year.ts';

@@ -1,5 +1,5 @@
 import type { AccountTables } from '../schema/accounts.ts';
-import { contact, type FactsOf, identity, rowTimes, secret, technical, withThePerson } from './facts.ts';
+import { contact, type FactsOf, financial, identity, rowTimes, secret, technical, withThePerson } from './facts.ts';
 
 const owner = technical('Whose it is');
 
@@ -44,6 +44,18 @@ export const accountFacts: FactsOf<keyof AccountTables> = {
       refresh_salt: secret('What the codes of its refresh tokens are made with'),
       refresh_generation: technical('Which refresh token is the active one'),
       proven_at: technical('When password or code were last given, which sensitive acts ask for'),
+    },
+  },
+  saved_views: {
+    purpose: 'Views of the list of clients that an adviser keeps under a name',
+    retention: 'Until the adviser deletes it; removed with their account',
+    about: [{ column: 'user_id', holds: 'person-id' }],
+    columns: {
+      id: technical('Names the view'),
+      user_id: owner,
+      name: identity('How the adviser calls it'),
+      shown: identity('Its search, which may be a name, its order and its filter'),
+      created_at: technical('When it was first kept'),
     },
   },
   known_devices: {
@@ -125,6 +137,37 @@ export const accountFacts: FactsOf<keyof AccountTables> = {
       user_id: owner,
       code_mac: secret('A code of the code'),
       used_at: technical('When it was used'),
+    },
+  },
+  asked_mails: {
+    purpose: 'Mails that a person asked for, with when and in which words they agreed',
+    retention: withThePerson,
+    about: [{ column: 'user_id', holds: 'person-id' }],
+    columns: {
+      user_id: owner,
+      kind: technical('Which kind of mail'),
+      words: technical('Version of the words that the person agreed to'),
+      asked_at: technical('When they agreed'),
+      stopped_at: technical('When they stopped it'),
+      look_on: technical('From which day to look whether one is due'),
+      basis_version: technical('Which state of the record the kept figure is of'),
+      basis_day: technical('For which day it was worked out'),
+      basis_rules: technical('By which rules'),
+      basis_engine: technical('By which version of the engine'),
+      basis_left_over: financial('Left over a month by those rules, dollars, to say what new rules change'),
+    },
+  },
+  asked_mail_occasions: {
+    purpose: 'What each such mail was sent for, so that none is sent twice',
+    retention: withThePerson,
+    about: [{ column: 'user_id', holds: 'person-id' }],
+    columns: {
+      user_id: owner,
+      kind: technical('Which kind of mail'),
+      occasion: technical('For which month, day, decision or rules'),
+      mail_id: technical('Which mail of the outbox'),
+      difference: financial('What new rules change in what is left over a month, dollars'),
+      queued_at: technical('When it was put into the outbox'),
     },
   },
 };

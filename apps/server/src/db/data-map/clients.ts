@@ -1,6 +1,42 @@
-import type { ClientTables } from '../schema/clients.ts';
-import { contact, type FactsOf, financial, identity, rowTimes, technical, withThePerson } from './facts.ts';
-import { profileColumnFacts } from './profile-columns.ts';
+import {
+  assetFields,
+  entriesOf,
+  fromEntries,
+  liabilityFields,
+  profileFields,
+  splitProfileAddress,
+} from '@freehold/contract';
+import type { AssetColumns, ClientTables, LiabilityColumns, ProfileColumns } from '../schema/clients.ts';
+import {
+  type ColumnFacts,
+  contact,
+  type FactsOf,
+  financial,
+  identity,
+  rowTimes,
+  technical,
+  withThePerson,
+} from './facts.ts';
+
+type ProfileColumnFacts = { readonly [Column in keyof ProfileColumns]: ColumnFacts };
+
+const addressParts = Object.keys(splitProfileAddress(''));
+
+/** Class and purpose of each profile column a person fills in, from the contract's table of fields. */
+const profileColumnFacts = fromEntries<ProfileColumnFacts>([
+  ...entriesOf(profileFields).flatMap(([, { kind, column, class: columnClass, purpose }]) => {
+    const columns = kind === 'address' ? addressParts.map((part) => `${column}${part}`) : [column];
+    return columns.map((name): [string, ColumnFacts] => [name, { class: columnClass, purpose }]);
+  }),
+  ['email_normalised', contact('The same for comparing')],
+]);
+
+function factsOf(fields: Readonly<Record<string, ColumnFacts & { readonly column: string }>>): [string, ColumnFacts][] {
+  return Object.values(fields).map(({ column, class: columnClass, purpose }) => [
+    column,
+    { class: columnClass, purpose },
+  ]);
+}
 
 const owner = technical('Whose it is');
 const place = technical('Place in the list');
@@ -30,14 +66,7 @@ export const clientFacts: FactsOf<keyof ClientTables> = {
       id: technical('Names the asset'),
       profile_id: owner,
       position: place,
-      asset_type: financial('Kind'),
-      current_value: financial('Dollars today'),
-      original_price: financial('Dollars paid'),
-      year_purchased: financial('Year bought'),
-      ownership_percent: financial('Share owned'),
-      income_amount: financial('Dollars each time'),
-      income_frequency: financial('How often it pays'),
-      description: financial('Own words'),
+      ...fromEntries<{ readonly [Column in keyof AssetColumns]: ColumnFacts }>(factsOf(assetFields)),
     },
   },
   liabilities: {
@@ -48,17 +77,7 @@ export const clientFacts: FactsOf<keyof ClientTables> = {
       id: technical('Names the liability'),
       profile_id: owner,
       position: place,
-      liability_type: financial('Kind'),
-      is_primary_residence: financial('Whether it is the loan of the home'),
-      loan_balance: financial('Dollars owing'),
-      limit_amount: financial('Dollars that may be drawn'),
-      lender_type: financial('Who lends'),
-      interest_rate_percent: financial('Percent a year'),
-      term_type: financial('Fixed or variable'),
-      repayment_amount: financial('Dollars each time'),
-      repayment_frequency: financial('How often it is repaid'),
-      loan_type: financial('Interest only, or with principal'),
-      description: financial('Own words'),
+      ...fromEntries<{ readonly [Column in keyof LiabilityColumns]: ColumnFacts }>(factsOf(liabilityFields)),
     },
   },
   valuations: {
@@ -74,6 +93,18 @@ export const clientFacts: FactsOf<keyof ClientTables> = {
       valued_at: financial('When it was worth that'),
     },
   },
+  month_figures: {
+    purpose: 'What a record came to at its last change in a month, to say how figures have changed since',
+    retention: 'The last 24 months with a change, with the person',
+    about: [{ column: 'profile_id', holds: 'person-id' }],
+    columns: {
+      profile_id: owner,
+      month: financial('Of which month'),
+      net_worth: financial('Owned less owed, dollars'),
+      property_equity: financial('Property less its loans, dollars'),
+      left_over_monthly: financial('Left over a month, dollars'),
+    },
+  },
   client_notes: {
     purpose: 'What advisers noted about a client; no screen of the client shows it, their export does',
     retention: 'While the client record exists; a removed one for 7 days. Removed by an erasure',
@@ -85,6 +116,22 @@ export const clientFacts: FactsOf<keyof ClientTables> = {
       text: identity('The note'),
       created_at: technical('When it was written'),
       edited_at: technical('When its text last changed'),
+      removed_at: technical('When it was taken away'),
+    },
+  },
+  client_tasks: {
+    purpose: 'What advisers are to do for a client; no screen of the client shows it, their export does',
+    retention: 'While the client record exists; a removed one for 7 days. Removed by an erasure',
+    about: [{ column: 'profile_id', holds: 'person-id' }],
+    columns: {
+      id: technical('Names the task'),
+      profile_id: technical('For which client'),
+      text: identity('The task'),
+      due_on: technical('On which day it is due'),
+      owner_id: technical('Which adviser’s it is'),
+      created_at: technical('When it was added'),
+      done_at: technical('When it was finished'),
+      done_by: technical('Which adviser finished it'),
       removed_at: technical('When it was taken away'),
     },
   },

@@ -19,6 +19,14 @@ import * as agreements from './0020-agreements.ts';
 import * as fetchedPictures from './0021-fetched-pictures.ts';
 import * as deviceTokens from './0022-device-tokens.ts';
 import * as idleRecords from './0023-idle-records.ts';
+import * as propertyAndLoanFacts from './0024-property-and-loan-facts.ts';
+import * as monthFigures from './0025-month-figures.ts';
+import * as today from './0026-today.ts';
+import * as stages from './0027-stages.ts';
+import * as clientTasks from './0028-client-tasks.ts';
+import * as savedViews from './0029-saved-views.ts';
+import * as practice from './0030-practice.ts';
+import * as askedMails from './0031-asked-mails.ts';
 
 /** A migration, and where its source text lies so that an edit of an applied one is noticed. */
 export interface ListedMigration extends Migration {
@@ -65,4 +73,16 @@ export const migrations: readonly ListedMigration[] = [
   },
   { name: '0022-device-tokens', ...deviceTokens, source: new URL('./0022-device-tokens.ts', import.meta.url) },
   { name: '0023-idle-records', ...idleRecords, source: new URL('./0023-idle-records.ts', import.meta.url) },
+  {
+    name: '0024-property-and-loan-facts',
+    ...propertyAndLoanFacts,
+    source: new URL('./0024-property-and-loan-facts.ts', import.meta.url),
+  },
+  { name: '0025-month-figures', ...monthFigures, source: new URL('./0025-month-figures.ts', import.meta.url) },
+  { name: '0026-today', ...today, source: new URL('./0026-today.ts', import.meta.url) },
+  { name: '0027-stages', ...stages, source: new URL('./0027-stages.ts', import.meta.url) },
+  { name: '0028-client-tasks', ...clientTasks, source: new URL('./0028-client-tasks.ts', import.meta.url) },
+  { name: '0029-saved-views', ...savedViews, source: new URL('./0029-saved-views.ts', import.meta.url) },
+  { name: '0030-practice', ...practice, source: new URL('./0030-practice.ts', import.meta.url) },
+  { name: '0031-asked-mails', ...askedMails, source: new URL('./0031-asked-mails.ts', import.meta.url) },
 ];

@@ -1,5 +1,5 @@
-import type { Role } from '@freehold/contract';
-import type { Generated } from 'kysely';
+import type { AskedMailKind, Role } from '@freehold/contract';
+import type { ColumnType, Generated } from 'kysely';
 import type { GivenMoment, Maybe, MaybeMoment, Moment } from './columns.ts';
 
 interface UsersTable {
@@ -107,6 +107,45 @@ interface RecoveryCodesTable {
   used_at: MaybeMoment;
 }
 
+/** Kinds of mail that a person asked for, or did once. */
+interface AskedMailsTable {
+  user_id: string;
+  kind: AskedMailKind;
+  /** Version of the words agreed to. */
+  words: string;
+  asked_at: GivenMoment;
+  stopped_at: MaybeMoment;
+  /** ISO day in Sydney from which to look whether one is due; null for never. */
+  look_on: Maybe<string>;
+  /** For changed rules: what was left over a month by which rules, and of which state of the record. */
+  basis_version: Maybe<number>;
+  basis_day: Maybe<string>;
+  basis_rules: Maybe<string>;
+  basis_engine: Maybe<string>;
+  basis_left_over: Maybe<number>;
+}
+
+/** What a mail was sent for, once each: a month, a day before something, a decision, a set of rules. */
+interface AskedMailOccasionsTable {
+  user_id: string;
+  kind: AskedMailKind;
+  occasion: string;
+  mail_id: string;
+  /** For changed rules, dollars a month. */
+  difference: Maybe<number>;
+  queued_at: GivenMoment;
+}
+
+/** Views of the list of clients that an adviser keeps. */
+interface SavedViewsTable {
+  id: string;
+  user_id: string;
+  name: string;
+  /** Search, sort and filter. */
+  shown: ColumnType<Readonly<Record<string, unknown>>, string, string>;
+  created_at: GivenMoment;
+}
+
 /** Accounts and their sessions. */
 export interface AccountTables {
   users: UsersTable;
@@ -117,4 +156,7 @@ export interface AccountTables {
   recovery_codes: RecoveryCodesTable;
   account_changes: AccountChangesTable;
   join_refusals: JoinRefusalsTable;
+  asked_mails: AskedMailsTable;
+  asked_mail_occasions: AskedMailOccasionsTable;
+  saved_views: SavedViewsTable;
 }

@@ -1,4 +1,8 @@
 import type {
+  AssetFields,
+  AssetRecord,
+  LiabilityFields,
+  LiabilityRecord,
   ProfileAddress,
   ProfileFieldName,
   ProfileFields,
@@ -14,7 +18,10 @@ type Derived<T> = ColumnType<T, never, never>;
 type Fields = ProfileFields;
 type AddressColumn = `${Fields[Exclude<ProfileFieldName, ScalarFieldName>]['column']}${keyof ProfileAddress}`;
 
-/** Columns that hold profile data, from the contract's table of fields: a blank day is null, an address has five columns. */
+/**
+ * Columns that hold profile data, from the contract's table of fields: a blank day is null, an address has five
+ * columns.
+ */
 export type ProfileColumns = {
   [Name in ScalarFieldName as Fields[Name]['column']]: Fields[Name]['kind'] extends 'day'
     ? string | null
@@ -34,38 +41,23 @@ interface ProfilesTable extends ProfileColumns {
   sort_email: Derived<string>;
 }
 
-interface AssetsTable {
+/** Columns of an asset's fields, from the contract's table. */
+export type AssetColumns = { [Name in keyof AssetFields as AssetFields[Name]['column']]: AssetRecord[Name] };
+
+/** Columns of a liability's fields, from the contract's table. */
+export type LiabilityColumns = {
+  [Name in keyof LiabilityFields as LiabilityFields[Name]['column']]: LiabilityRecord[Name];
+};
+
+/** A row's place in a client's list. */
+interface ListPlace {
   id: string;
   profile_id: string;
-  /** Position in the client's list. */
   position: number;
-  asset_type: string;
-  current_value: number;
-  original_price: number;
-  year_purchased: number;
-  ownership_percent: number;
-  income_amount: number;
-  income_frequency: string;
-  description: string;
 }
 
-interface LiabilitiesTable {
-  id: string;
-  profile_id: string;
-  /** Position in the client's list. */
-  position: number;
-  liability_type: string;
-  is_primary_residence: boolean;
-  loan_balance: number;
-  limit_amount: number;
-  lender_type: string;
-  interest_rate_percent: number;
-  term_type: string;
-  repayment_amount: number;
-  repayment_frequency: string;
-  loan_type: string;
-  description: string;
-}
+type AssetsTable = ListPlace & AssetColumns;
+type LiabilitiesTable = ListPlace & LiabilityColumns;
 
 interface ValuationsTable {
   id: GeneratedAlways<number>;
@@ -76,6 +68,14 @@ interface ValuationsTable {
   valued_at: GivenMoment;
 }
 
+interface MonthFiguresTable {
+  profile_id: string;
+  month: string;
+  net_worth: number;
+  property_equity: number;
+  left_over_monthly: number;
+}
+
 interface ClientNotesTable {
   id: string;
   profile_id: string;
@@ -83,6 +83,20 @@ interface ClientNotesTable {
   text: string;
   created_at: GivenMoment;
   edited_at: MaybeMoment;
+  /** When it was deleted; it can be restored until it is cleared. */
+  removed_at: MaybeMoment;
+}
+
+interface ClientTasksTable {
+  id: string;
+  profile_id: string;
+  text: string;
+  /** ISO date. */
+  due_on: string | null;
+  owner_id: Maybe<string>;
+  created_at: GivenMoment;
+  done_at: MaybeMoment;
+  done_by: Maybe<string>;
   /** When it was deleted; it can be restored until it is cleared. */
   removed_at: MaybeMoment;
 }
@@ -101,7 +115,9 @@ export interface ClientTables {
   assets: AssetsTable;
   liabilities: LiabilitiesTable;
   valuations: ValuationsTable;
+  month_figures: MonthFiguresTable;
   client_notes: ClientNotesTable;
+  client_tasks: ClientTasksTable;
   idle_records: IdleRecordsTable;
 }
 

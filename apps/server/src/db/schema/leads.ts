@@ -1,4 +1,13 @@
-import type { LeadKind, LeadStatus, MailKind, MailStatus, PurchaseTimeframe } from '@freehold/contract';
+import type {
+  DealStage,
+  LeadKind,
+  LeadStage,
+  LeadStatus,
+  LostReason,
+  MailKind,
+  MailStatus,
+  PurchaseTimeframe,
+} from '@freehold/contract';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { GivenMoment, Json, Maybe, MaybeMoment, Moment } from './columns.ts';
 
@@ -43,6 +52,14 @@ interface LeadsTable {
   withdrawn_at: MaybeMoment;
   /** Increments with each change by an adviser. */
   version: Generated<number>;
+  /** The stage of the deal since the conversion; null is Fact find. */
+  deal_stage: Maybe<DealStage>;
+  lost_reason: Maybe<LostReason>;
+  lost_note: Maybe<string>;
+  /** ISO date. */
+  settled_on: Maybe<string>;
+  /** The loan, dollars. */
+  settled_amount: Maybe<number>;
   phone_digits: GeneratedAlways<string>;
   name_sort: GeneratedAlways<string>;
   status_order: GeneratedAlways<number>;
@@ -55,6 +72,16 @@ interface LeadNotesTable {
   author_id: Maybe<string>;
   text: string;
   created_at: GivenMoment;
+}
+
+interface LeadMovesTable {
+  lead_id: string;
+  /** Counts the moves of a lead from 1. */
+  position: number;
+  stage: LeadStage;
+  lost_reason: Maybe<LostReason>;
+  moved_by: Maybe<string>;
+  moved_at: GivenMoment;
 }
 
 interface MailsTable {
@@ -79,9 +106,10 @@ interface MailsTable {
   asker_code: Maybe<string>;
 }
 
-/** Leads, advisers' notes on them, and the mail outbox. */
+/** Leads, advisers' notes on them, the moves of their deals, and the mail outbox. */
 export interface LeadTables {
   leads: LeadsTable;
   lead_notes: LeadNotesTable;
+  lead_moves: LeadMovesTable;
   mails: MailsTable;
 }

@@ -94,12 +94,16 @@ const readings: Partial<Readonly<Record<RouteName, Reading>>> = {
   'profiles.update': reads('clientId', ({ clientId }) => `/profiles/${clientId}`, 'PUT'),
   'profiles.readDetails': reads('clientId', ({ clientId }) => `/profiles/${clientId}/details`),
   'profiles.updateDetails': reads('clientId', ({ clientId }) => `/profiles/${clientId}/details`, 'PUT'),
+  'profiles.firstFigures': reads('clientId', ({ clientId }) => `/profiles/${clientId}/first-figures`),
   'profiles.valuations': reads('clientId', ({ clientId }) => `/profiles/${clientId}/valuations`),
   'auth.clientSessions': reads('clientId', ({ clientId }) => `/profiles/${clientId}/sessions`),
+  'clients.list': reads('clientId', ({ email }) => `/clients?q=${email}`),
   'clients.view': reads('clientId', ({ clientId }) => `/clients/${clientId}/view`),
+  'clients.head': reads('clientId', ({ clientId }) => `/clients/${clientId}/head`),
   'clients.activity': reads('clientId', ({ clientId }) => `/clients/${clientId}/activity`),
   'clients.leads': reads('clientId', ({ clientId }) => `/clients/${clientId}/leads`),
   'clients.notes': reads('clientId', ({ clientId }) => `/clients/${clientId}/notes`),
+  'tasks.list': reads('clientId', ({ clientId }) => `/clients/${clientId}/tasks`),
   'access.read': reads('clientId', ({ clientId }) => `/profiles/${clientId}/access`),
   'portfolio.read': reads('clientId', ({ clientId }) => `/portfolio/${clientId}`),
   'savedProperties.list': reads('clientId', ({ clientId }) => `/saved_properties?userId=${clientId}`),
@@ -114,6 +118,7 @@ const readings: Partial<Readonly<Record<RouteName, Reading>>> = {
 /** Responses that an adviser may read and that concern nobody else: counts, properties, their own account. */
 const aboutNobody: readonly RouteName[] = [
   'leads.totals',
+  'leads.conversion',
   'leads.arrivals',
   'leads.owners',
   'outbox.totals',
@@ -124,6 +129,9 @@ const aboutNobody: readonly RouteName[] = [
   'properties.export',
   'auth.account',
   'auth.sessions',
+  'askedMails.read',
+  'practice.read',
+  'savedViews.list',
   'diagnostics.diagnostic',
 ];
 
@@ -207,6 +215,16 @@ describe('of a thief and the owner at once in two sessions of one adviser', () =
     expect(people.map(({ id }) => id)).toContain(clientId);
   });
 
+  it('whom the day lists is on record as shown', async () => {
+    await somebody(203);
+    const headers = { authorization: owner.authorization };
+    const { waitingLeads } = (await server.app.inject({ url: '/api/today', headers })).json();
+    const ids = waitingLeads.items.map(({ id }: { id: string }) => id);
+    expect(ids.length).toBeGreaterThan(0);
+    const { people } = await whoWasRead(server.deps.db.kysely, { sessionId: owner.id, ...whole });
+    expect(people.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+  });
+
   it('no route that shows somebody is left out', () => {
     const reachable = namedRoutes.flatMap(([name, { method, access }]) =>
       method === 'GET' && access !== 'public' ? [name] : [],
@@ -215,6 +233,7 @@ describe('of a thief and the owner at once in two sessions of one adviser', () =
       'joins.list',
       'privacy.heldErasures',
       'idleRecords.list',
+      'today.read',
       ...Object.keys(readings),
       ...aboutNobody,
     ];
@@ -258,6 +277,8 @@ describe('a page of a list', () => {
     );
     const after = await whoWasRead(db.kysely, { sessionId: thief.id, ...whole });
     expect(after.gaps.map(({ action, kind }) => `${action} ${kind}`).sort()).toEqual([
+      // The list of profiles and the list with figures.
+      'clients-listed changed',
       'clients-listed changed',
       'leads-listed not-kept',
     ]);

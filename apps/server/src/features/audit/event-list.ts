@@ -1,8 +1,9 @@
 import { AppError, type AuditEvent, type AuditQuery, longestList } from '@freehold/contract';
+import type { Selectable } from 'kysely';
 import type { Actor } from '../../actor.ts';
 import { decodeCursor, encodeCursor } from '../../db/keyset.ts';
+import type { Schema } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { presentEvent } from './present.ts';
 import { listAuditEvents } from './queries/events.ts';
 import { recordShown } from './shown.ts';
 
@@ -42,4 +43,20 @@ function idOf(cursor: string): number {
     throw new AppError('invalid-input', { fields: [{ field: 'cursor', message: 'Not a place in this list' }] });
   }
   return id;
+}
+
+/** An event as the API returns it. */
+function presentEvent(row: Selectable<Schema['audit_events']>): AuditEvent {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    actorId: row.actor_id,
+    actorRole: row.actor_role,
+    action: row.action,
+    subjectKind: row.subject_kind,
+    subjectId: row.subject_id,
+    fields: row.fields,
+    sessionId: row.session_id,
+    addressCode: row.address_code,
+  };
 }

@@ -1,4 +1,4 @@
-import { currentLeadNotice } from '@freehold/contract';
+import { askedMailWords, currentLeadNotice } from '@freehold/contract';
 import { TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendCall } from '../../../test/access/world.ts';
@@ -210,7 +210,14 @@ describe('each event', () => {
       done(`PUT ${own}`, asClient({ body: { occupation: 'Baker' } })),
     );
     await records([], 'the same again', () => done(`PUT ${own}`, asClient({ body: { occupation: 'Baker' } })));
-    const looks = [own, `${own}/details`, `${own}/valuations`, `${own}/sessions`, `/portfolio/${client.id}`] as const;
+    const looks = [
+      own,
+      `${own}/details`,
+      `${own}/first-figures`,
+      `${own}/valuations`,
+      `${own}/sessions`,
+      `/portfolio/${client.id}`,
+    ] as const;
     for (const path of looks) {
       await records(['client-read'], `an adviser reads ${path}`, () => done(`GET ${path}`, asAdviser()));
     }
@@ -258,6 +265,13 @@ describe('each event', () => {
     );
   });
 
+  it('of the practice is one row', async () => {
+    const lines = { name: 'Harbour Lending', email: null, phone: null, abn: null, licence: null, accent: null };
+    await records(['practice-updated'], 'its name', () =>
+      done('PUT /practice', asAdviser({ body: { ...lines, version: 0 } })),
+    );
+  });
+
   it('of archiving properties, and of files of them, is one row', async () => {
     const own = `/properties/${propertyId}` as const;
     await records(['property-archived'], 'archiving', () => done(`POST ${own}/archive`, asAdviser()));
@@ -292,6 +306,16 @@ describe('each event', () => {
     await records(['client-note-restored'], 'undoing that', () =>
       done(`POST ${notes}/${note.id}/restore`, asAdviser()),
     );
+    const tasks = `/clients/${client.id}/tasks` as const;
+    const task = await records(['client-task-added'], 'a task', () =>
+      done(`POST ${tasks}`, asAdviser({ body: { text: 'Call' } })),
+    );
+    const own = `${tasks}/${task.id}` as const;
+    await records(['client-task-done'], 'finishing it', () => done(`POST ${own}/done`, asAdviser()));
+    await records([], 'finishing it again', () => done(`POST ${own}/done`, asAdviser()));
+    await records(['client-task-reopened'], 'undoing that', () => done(`POST ${own}/reopen`, asAdviser()));
+    await records(['client-task-removed'], 'taking it off', () => done(`DELETE ${own}`, asAdviser()));
+    await records(['client-task-restored'], 'undoing that', () => done(`POST ${own}/restore`, asAdviser()));
     await server.deps.db.query('insert into idle_records (profile_id, last_used_at) values ($1, $2)', [
       client.id,
       '2025-01-01T00:00:00Z',
@@ -299,7 +323,7 @@ describe('each event', () => {
     const idle = `/idle-records/${client.id}` as const;
     await records(['client-kept'], 'keeping an unused record', () => done(`POST ${idle}/keep`, asAdviser()));
     await records(['client-keep-undone'], 'undoing that', () => done(`POST ${idle}/ask-again`, asAdviser()));
-    for (const path of ['notes', 'leads'] as const) {
+    for (const path of ['notes', 'leads', 'tasks', 'head'] as const) {
       await records(['client-read'], `reading the ${path}`, () =>
         done(`GET /clients/${client.id}/${path}`, asAdviser()),
       );
@@ -323,6 +347,9 @@ describe('each event', () => {
     );
     await records(['lead-note-added'], 'a note', () =>
       done(`POST /leads/${leadId}/notes`, asAdviser({ body: { text: 'Called' } })),
+    );
+    await records(['lead-moved'], 'a stage', () =>
+      done(`POST /leads/${leadId}/stage`, asAdviser({ body: { stage: 'Lost', lostReason: 'No answer' } })),
     );
     await records(['leads-exported'], 'the list as a file', () => send(server.app, 'GET /leads/export', asAdviser()));
     await server.deps.db.query(`update mails set status = 'failed' where lead_id = $1`, [leadId]);
@@ -352,6 +379,8 @@ describe('each event', () => {
     for (const [path, action] of Object.entries(lists)) {
       await records([action], `reading ${path}`, () => done(`GET /${path}?limit=2`, asAdviser()));
     }
+    await done('POST /borrowing-leads', { body: aBorrowingLead({ email: 'waiting@example.com' }) });
+    await records(['today-listed'], 'reading the day', () => done('GET /today', asAdviser()));
   });
 
   it('of a person’s data as a whole is one row', async () => {
@@ -359,6 +388,14 @@ describe('each event', () => {
     const link = unsubscribeLink(server.deps, email).slice(`${server.deps.config.publicUrl}/api`.length);
     await records(['unsubscribed'], 'no more mails', () => sendCall(server, { method: 'POST', path: link }));
     await records([], 'no more mails, again', () => sendCall(server, { method: 'POST', path: link }));
+    const asked = { isOn: true, words: askedMailWords };
+    await server.deps.db.query('update users set email_verified_at = now() where id = $1', [client.id]);
+    await records(['mail-asked'], 'asking for a mail', () =>
+      done('PUT /auth/mails/month-summary', asClient({ body: asked })),
+    );
+    await records(['mail-stopped'], 'stopping it', () =>
+      done('PUT /auth/mails/month-summary', asClient({ body: { isOn: false } })),
+    );
     await records(['erasure-started'], 'an erasure', () =>
       done(`POST /profiles/${client.id}/erase`, asClient({ body: { password: testPassword } })),
     );

@@ -22,7 +22,7 @@ export interface AuditEvent {
 }
 
 /** Kinds of record an event can be about. */
-export type AuditSubject = 'user' | 'client' | 'property' | 'image' | 'lead' | 'mail' | 'session';
+export type AuditSubject = 'user' | 'client' | 'property' | 'image' | 'lead' | 'mail' | 'session' | 'practice';
 
 /**
  * Records an event in the transaction of its effect, so both happen or neither. Session and hashed address come from

@@ -45,7 +45,10 @@ export interface PreparedChange {
   readonly fromVersion: number;
 }
 
-/** Checks the current password and hashes the new one. Throws AppError `wrong-password`, `invalid-input`, `too-many-requests`. */
+/**
+ * Checks the current password and hashes the new one. Throws AppError `wrong-password`, `invalid-input`,
+ * `too-many-requests`.
+ */
 export async function prepareChange(deps: Deps, actor: Actor, change: ChangePassword): Promise<PreparedChange> {
   const account = await findAccount(deps.db.kysely, actor.id);
   if (!account || !(await checkPassword(deps, actor.id, change.currentPassword))) throw new AppError('wrong-password');

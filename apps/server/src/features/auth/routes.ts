@@ -1,24 +1,87 @@
 import { routes } from '@freehold/contract';
-import { type Binding, bindPreparedWrite, bindRoute } from '../../http/bind-route.ts';
+import { scopeFor } from '../../http/access.ts';
+import { type Binding, bindPreparedWrite, bindRoute, bindWrite } from '../../http/bind-route.ts';
 import { bindAccess } from './access-routes.ts';
 import { changePassword, ownAccount, prepareChange } from './own-account.ts';
-import { bindPersonSessions } from './person-routes.ts';
 import { proveSession } from './prove.ts';
 import {
+  clientResetReply,
   countOwnRequest,
   letInAfterReset,
   prepareReset,
+  requestClientReset,
   requestOwnReset,
   resetPassword,
   uniformAnswerTime,
 } from './reset.ts';
-import { bindSecondFactor } from './second-factor-routes.ts';
-import { endSessionOf, refreshSession, sessionsOf, signOut } from './sessions.ts';
+import { assertMayDisable, confirmSecondFactor, disableSecondFactor, enrolSecondFactor } from './second-factor.ts';
+import { endSessionOf, refreshSession, sessionsOf, sessionsOfPerson, signOut } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { createAccount, enterNewAccount, prepareAccount } from './sign-up.ts';
-import { bindVerification } from './verification-routes.ts';
+import {
+  countVerification,
+  declineSignUp,
+  lookAtSignUp,
+  prepareProof,
+  resendVerification,
+  verifyEmail,
+} from './verification.ts';
 
 const done = { ok: true as const };
+
+/** Proving that an account's address belongs to its owner, or that the account does not. */
+function bindVerification(binding: Binding): void {
+  const { deps } = binding;
+  const byAddress = { ...binding, limit: 'mailedLink' } as const;
+  bindRoute(byAddress, routes.auth.lookAtSignUp, ({ body, actor }) => lookAtSignUp(deps, { token: body.token, actor }));
+  bindPreparedWrite(byAddress, routes.auth.verifyEmail, {
+    prepare: ({ body, actor }) => prepareProof(deps, { given: body, actor }),
+    perform: (tx, { body, prepared }) => verifyEmail(deps, tx, { token: body.token, proof: prepared }),
+    answer: async ({ isAdviserAsked }) => ({ ...done, isAdviserAsked }),
+  });
+  bindWrite(byAddress, routes.auth.declineSignUp, async (tx, { body }) => {
+    await declineSignUp(deps, tx, body.token);
+    return done;
+  });
+  bindPreparedWrite(binding, routes.auth.resendVerification, {
+    prepare: ({ actor }) => countVerification(deps, actor),
+    perform: (tx, { actor }) => resendVerification(deps, tx, actor),
+    answer: async () => done,
+  });
+}
+
+/** What an admin may do about another person's sign-in. */
+function bindPersonSessions(binding: Binding): void {
+  const { deps } = binding;
+  bindRoute(binding, routes.auth.clientSessions, ({ actor, params }) =>
+    sessionsOfPerson(deps, actor, scopeFor(actor, params.id).profileId),
+  );
+  bindRoute(binding, routes.auth.endClientSession, async ({ actor, params }) => {
+    await endSessionOf(deps, { sessionId: params.sessionId, userId: scopeFor(actor, params.id).profileId, actor });
+    return { ok: true as const };
+  });
+  bindPreparedWrite(binding, routes.auth.sendClientReset, {
+    prepare: async () => undefined,
+    perform: (tx, { actor, params }) =>
+      requestClientReset(deps, tx, { clientId: scopeFor(actor, params.id).profileId, actor }),
+    answer: async (reset) => clientResetReply(deps, reset),
+  });
+}
+
+/** Switching an authenticator app on and off. */
+function bindSecondFactor(binding: Binding): void {
+  const { deps } = binding;
+  bindRoute(binding, routes.auth.enrolSecondFactor, ({ actor, body }) => enrolSecondFactor(deps, actor, body.password));
+  bindRoute(binding, routes.auth.confirmSecondFactor, ({ actor, body }) => confirmSecondFactor(deps, actor, body.code));
+  bindPreparedWrite(binding, routes.auth.disableSecondFactor, {
+    prepare: ({ actor, body }) => assertMayDisable(deps, actor, body.password),
+    perform: (tx, { actor, body }) => disableSecondFactor(deps, tx, { actor, code: body.code }),
+    answer: async (_kept, { actor }) => {
+      await deps.limits.forget('secondFactor', actor.id);
+      return { ok: true as const };
+    },
+  });
+}
 
 /** Accounts and sessions. */
 export function bindAuth(binding: Binding): void {

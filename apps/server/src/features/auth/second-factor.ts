@@ -85,7 +85,10 @@ export async function assertMayDisable(deps: Deps, actor: Actor, password: strin
   await takeCodeTry(deps, actor.id);
 }
 
-/** Switches the authenticator app off, ends the account's other sessions and mails its owner. Throws AppError `already-done` without one, `second-factor-wrong` for the code. */
+/**
+ * Switches the authenticator app off, ends the account's other sessions and mails its owner. Throws AppError
+ * `already-done` without one, `second-factor-wrong` for the code.
+ */
 export async function disableSecondFactor(deps: Deps, tx: Tx, { actor, code }: { actor: Actor; code: string }) {
   const factor = await findSecondFactor(tx, actor.id);
   if (!factor?.confirmed_at) throw new AppError('already-done');

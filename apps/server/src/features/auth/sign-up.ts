@@ -65,8 +65,8 @@ export interface NewClient {
 }
 
 /**
- * Creates a client's account with its profile and queues the mail that confirms the address, in the given transaction. Where the
- * address has an account, its owner gets a mail instead.
+ * Creates a client's account with its profile and queues the mail that confirms the address, in the given transaction.
+ * Where the address has an account, its owner gets a mail instead.
  */
 export async function createAccount(
   deps: Deps,

@@ -1,5 +1,5 @@
-import { calculate, type FieldError } from '@freehold/contract';
-import { BadInputError, UnknownAreaError } from '@freehold/finance';
+import { calculate, type FieldError, UnknownAreaError } from '@freehold/contract';
+import { Refusal } from '@freehold/finance';
 
 /** A calculation request, as received. */
 export interface AreaTask {
@@ -33,8 +33,9 @@ export function answerArea({ area, inputs }: AreaTask): AreaOutcome {
 /** Resolves once the engine is loaded. */
 export function ready(): void {}
 
-// The engine's RangeErrors begin with the parameter's name.
+// The RangeErrors of the formulas begin with the parameter's name.
 function refusedField(error: RangeError): FieldError {
-  const field = error instanceof BadInputError ? error.field : error.message.split(' ', 1)[0];
-  return { field: field ?? 'inputs', message: error.message };
+  const { message } = error;
+  if (error instanceof Refusal) return { field: error.field, message, code: error.code };
+  return { field: message.split(' ', 1)[0] ?? 'inputs', message, code: 'outOfRange' };
 }

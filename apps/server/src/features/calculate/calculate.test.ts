@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { type AreaList, calculationAreas } from '@freehold/contract';
 import { figureDifferences } from '@freehold/finance';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,9 +14,9 @@ interface GoldenCase {
 }
 
 const fixtures = new URL('../../../../../packages/finance/fixtures/', import.meta.url);
-const cases: GoldenCase[] = ['spec-cases.json', 'public-cases.json'].flatMap((file) =>
-  JSON.parse(readFileSync(new URL(file, fixtures), 'utf8')),
-);
+const files = ['spec-cases.json', 'public-cases.json', 'duty-cases.json', 'law-2027-cases.json', 'lending-cases.json'];
+const cases: GoldenCase[] = files.flatMap((file) => JSON.parse(readFileSync(new URL(file, fixtures), 'utf8')));
+const refused = cases.filter(({ expected }) => 'error' in expected);
 let server: TestApp;
 
 beforeAll(async () => {
@@ -32,10 +33,38 @@ function ask(area: string, payload: object): Promise<LightMyRequestResponse> {
 }
 
 describe('POST /calculate/{area}', () => {
-  it.each(cases)('answers golden case $id of $area', async ({ area, inputs, expected, tolerance }) => {
+  it.each(cases.filter((golden) => !refused.includes(golden)))(
+    'answers golden case $id of $area',
+    async ({ area, inputs, expected, tolerance }) => {
+      const answer = await ask(area, inputs);
+      expect(answer.statusCode).toBe(200);
+      expect(figureDifferences(expected, answer.json(), { tolerance })).toEqual([]);
+    },
+  );
+
+  it.each(refused)('refuses golden case $id of $area by code and field', async ({ area, inputs, expected }) => {
     const answer = await ask(area, inputs);
-    expect(answer.statusCode).toBe(200);
-    expect(figureDifferences(expected, answer.json(), { tolerance })).toEqual([]);
+    expect(answer.statusCode).toBe(400);
+    expect({ error: answer.json().fields[0] }).toMatchObject(expected);
+  });
+
+  it('lists every area with a schema and an example that computes, and the text of each rule it names', async () => {
+    const listed = await server.app.inject({ method: 'GET', url: '/api/calculate' });
+    expect(listed.statusCode).toBe(200);
+    const { areas, rules }: AreaList = listed.json();
+    expect(areas.map(({ area }) => area)).toEqual(calculationAreas);
+    for (const { area, inputs, example } of areas) {
+      // portfolio.engine has a schema for each preset.
+      const schemas = Array.isArray(inputs['oneOf']) ? inputs['oneOf'] : [inputs];
+      for (const schema of schemas) expect(schema, area).toMatchObject({ type: 'object', additionalProperties: false });
+      const answer = await ask(area, example);
+      expect(answer.statusCode, area).toBe(200);
+      const named: readonly string[] = answer.json().rules ?? [];
+      expect(
+        named.filter((id) => rules[id] === undefined),
+        area,
+      ).toEqual([]);
+    }
   });
 
   it.each([

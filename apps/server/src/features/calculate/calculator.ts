@@ -8,6 +8,7 @@ export const quickAreas: ReadonlySet<string> = new Set([
   'borrowing.capacity',
   'dashboard.annualise',
   'duty.transfer',
+  'landTax.assess',
   'mortgage.payoffDate',
   'negativeGearing.calculate',
   'negativeGearing.cashflow',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { calculationAreas } from '@freehold/finance';
+import { calculationAreas, listAreas } from '@freehold/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { heaviestInputs } from '../../../test/heaviest-inputs.ts';
@@ -10,24 +10,21 @@ import { answerArea } from './calculate-worker.ts';
 import { quickAreas } from './calculator.ts';
 
 const fixtures = new URL('../../../../../packages/finance/fixtures/', import.meta.url);
-const golden: readonly { readonly area: string; readonly inputs: Readonly<Record<string, unknown>> }[] = [
+interface Question {
+  readonly area: string;
+  readonly inputs: Readonly<Record<string, unknown>>;
+}
+
+const golden: readonly (Question & { readonly expected: object })[] = [
   'spec-cases.json',
   'public-cases.json',
+  'law-2027-cases.json',
+  'lending-cases.json',
 ].flatMap((file) => JSON.parse(readFileSync(new URL(file, fixtures), 'utf8')));
 
-const today = '2026-11-21';
-const row = { currentValue: 10, incomeAmount: 12, loanBalance: 5, repaymentAmount: 1 };
-/** Inputs of the areas that no golden case shows, and of those whose golden cases leave out what can be large. */
-const more: readonly (typeof golden)[number][] = [
-  { area: 'dashboard.allocation', inputs: { amounts: [{ name: 'Shares', amount: 4 }] } },
-  { area: 'dashboard.cashFlow', inputs: { assets: [row], liabilities: [row], today, months: 1 } },
-  {
-    area: 'dashboard.valueHistory',
-    inputs: { valuations: [{ assetId: 'a', date: today, value: 9 }], today, months: 1 },
-  },
-  { area: 'retirement.assets', inputs: { assets: [{ assetType: 'Shares', currentValue: 1 }] } },
-  { area: 'tax.lmito', inputs: { taxableIncome: 60_000, fy: '2020-21' } },
-  { area: 'value.present', inputs: { amount: 100, years: 5 } },
+/** The listed example of each area, and inputs that are heavier than any golden case. */
+const more: readonly Question[] = [
+  ...listAreas().areas.map(({ area, example }) => ({ area, inputs: example })),
   { area: 'irr', inputs: { cashflows: [-100, 0.001], guess: 50 } },
   { area: 'portfolio.project', inputs: { properties: [{ id: 'a' }], years: 30, interestRate: 6 } },
 ];
@@ -53,7 +50,7 @@ function ask(area: string, payload: object) {
 
 /** One question of each area and each set of fields. */
 function questions() {
-  const all = [...golden, ...more].filter(({ area }) => calculationAreas.includes(area));
+  const all: readonly Question[] = [...golden.filter(({ expected }) => !('error' in expected)), ...more];
   const byFields = new Map(all.map((each) => [`${each.area} ${Object.keys(each.inputs).sort().join(' ')}`, each]));
   return [...byFields.values()];
 }

@@ -63,6 +63,40 @@ describe('the client’s dashboard, as an adviser sees it', () => {
   });
 });
 
+describe('the head of a client’s page', () => {
+  it('has the figures of today, the next task, and the last contact', async () => {
+    const sent = {
+      profile: aProfile({ firstName: 'Head', grossIncome: 0 }),
+      assets: [{ assetType: 'Primary Home', currentValue: 900_000, ownershipPercentage: 100 }],
+      liabilities: [
+        {
+          ...{ liabilityType: 'Mortgage', isPrimaryResidence: true, loanBalance: 360_000, interestRate: 6 },
+          ...{ termType: 'Fixed', fixedUntil: '2027-02-28', description: 'Home loan' },
+        },
+      ],
+    };
+    const { id } = (await adviser.post('/profiles/details', sent)).json().profile;
+    const task = (await adviser.post(`/clients/${id}/tasks`, { text: 'Send rates', dueOn: '2026-12-01' })).json();
+    await adviser.post(`/clients/${id}/tasks`, { text: 'Call' });
+    await adviser.post(`/clients/${id}/notes`, { text: 'Called.' });
+    // 900,000 less 360,000; 360,000 of 900,000 is 40 %.
+    expect((await adviser.get(`/clients/${id}/head`)).json()).toMatchObject({
+      day: '2026-11-21',
+      figures: { propertyEquity: 540_000, lvrPercent: 40, nextEvent: { when: 'February 2027' } },
+      nextTask: task,
+      openTasks: 2,
+      lastContactAt: '2026-11-21T04:00:00.000Z',
+    });
+    expect((await events('client-read')).at(-1)?.fields).toEqual(['figures', 'tasks']);
+  });
+
+  it('says nothing of an empty record', async () => {
+    const { id } = (await adviser.post('/profiles/details', { profile: { firstName: 'Bare' } })).json().profile;
+    const none = { figures: null, nextTask: null, openTasks: 0, lastContactAt: null };
+    expect((await adviser.get(`/clients/${id}/head`)).json()).toEqual({ day: '2026-11-21', ...none });
+  });
+});
+
 describe('what happened', () => {
   const activity = async (query = '') => await adviser.get(`/clients/${clientId}/activity${query}`);
 
@@ -137,7 +171,7 @@ describe('leads of a client', () => {
     await adviser.put(`/leads/${byPhone}`, { version: 1, nextAction: 'Call back', nextActionOn: '2026-12-01' });
     const { clientId: converted } = (await adviser.post(`/leads/${byPhone}/convert`, {})).json();
     expect((await adviser.get(`/clients/${converted}/leads`)).json()).toMatchObject([
-      { id: byPhone, link: 'converted', nextAction: 'Call back', nextActionOn: '2026-12-01' },
+      { id: byPhone, link: 'converted', nextAction: null, nextActionOn: null },
     ]);
     expect((await adviser.get(`/clients/${clientId}/leads`)).json()).toMatchObject([{ id: byEmail }]);
   });

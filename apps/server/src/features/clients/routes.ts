@@ -3,7 +3,7 @@ import { scopeFor } from '../../http/access.ts';
 import { type Binding, bindList, bindRoute, bindWrite } from '../../http/bind-route.ts';
 import { clientActivity } from './activity.ts';
 import { addNote, editNote, readNotes, removeNote, restoreNote } from './notes.ts';
-import { readClientLeads, viewClient } from './service.ts';
+import { readClientHead, readClientLeads, viewClient } from './service.ts';
 
 const { clients } = routes;
 
@@ -12,6 +12,9 @@ export function bindClients(binding: Binding): void {
   const { deps } = binding;
   bindRoute(binding, clients.view, ({ actor, params }) =>
     viewClient(deps, { actor, scope: scopeFor(actor, params.id) }),
+  );
+  bindRoute(binding, clients.head, ({ actor, params }) =>
+    readClientHead(deps, { actor, scope: scopeFor(actor, params.id) }),
   );
   bindList(binding, clients.activity, ({ actor, params, query }) =>
     clientActivity(deps, { actor, scope: scopeFor(actor, params.id), query }),

@@ -1,4 +1,5 @@
-import type { ClientLead, ClientView } from '@freehold/contract';
+import type { ClientHead, ClientLead, ClientView } from '@freehold/contract';
+import { clientHead, dayInSydney } from '@freehold/domain';
 import type { Actor } from '../../actor.ts';
 import type { ClientScope } from '../../client-scope.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -6,8 +7,9 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/index.ts';
 import { leadsOfClient } from '../leads/index.ts';
 import { assignedProperties } from '../portfolio/index.ts';
-import { clientContact, clientRecord } from '../profiles/index.ts';
+import { clientContact, clientRecord, lastContactOf } from '../profiles/index.ts';
 import { savedPropertiesOf } from '../saved-properties/index.ts';
+import { nextTaskOf } from '../tasks/index.ts';
 
 type Asked = { readonly actor: Actor; readonly scope: ClientScope };
 
@@ -24,6 +26,27 @@ export async function viewClient({ db, now }: Pick<Deps, 'db' | 'now'>, { actor,
     },
     { isolation: 'repeatable read' },
   );
+}
+
+/** What an adviser's page of a client opens on, from one snapshot; the read is audited. Throws AppError `not-found`. */
+export async function readClientHead(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { actor, scope }: Asked,
+): Promise<ClientHead> {
+  const at = now();
+  const day = dayInSydney(at);
+  const { details, ...rest } = await transaction(
+    db,
+    async (tx) => {
+      const { details: record } = await clientRecord(tx, scope, at);
+      const subject = { kind: 'client', id: scope.profileId } as const;
+      await recordAudit(tx, { at, actor, action: 'client-read', subject, fields: ['figures', 'tasks'] });
+      const lastContactAt = await lastContactOf(tx, scope);
+      return { details: record, ...(await nextTaskOf(tx, scope)), lastContactAt };
+    },
+    { isolation: 'repeatable read' },
+  );
+  return { day, figures: clientHead(details, day), ...rest };
 }
 
 /** Leads of a client, newest first; the read is audited. Throws AppError `not-found`. */

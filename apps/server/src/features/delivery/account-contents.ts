@@ -38,7 +38,7 @@ export const accountContents = {
   'second-factor-reset-asked': async (composing: Composing, mail: StoredMail): Promise<Content> => ({
     blocks: [
       'An adviser asked us to remove the authenticator app from your Freehold account, so that you can sign in with your password alone and set up a new one.',
-      'This happens 24 hours after this mail. If you did not ask for it, stop it now, or sign in with a code of your app: that stops it too.',
+      'This happens 24 hours after this email. If you did not ask for it, stop it now, or sign in with a code of your app: that stops it too.',
       { label: 'Stop it', url: accountLink(composing, 'stop-change', linkId(mail)) },
     ],
     why: belongs,
@@ -46,7 +46,7 @@ export const accountContents = {
   'email-change-asked': async (composing: Composing, mail: StoredMail): Promise<Content> => ({
     blocks: [
       'An adviser asked us to change the email address of your Freehold account to another one.',
-      'This happens 72 hours after this mail at the earliest, once the new address is confirmed with your password. If you did not ask for it, stop it now.',
+      'This happens 72 hours after this email at the earliest, once the new address is confirmed with your password. If you did not ask for it, stop it now.',
       { label: 'Stop it', url: accountLink(composing, 'stop-change', linkId(mail)) },
     ],
     why: belongs,
@@ -57,7 +57,7 @@ export const accountContents = {
       { label: 'Confirm the new address', url: accountLink(composing, 'prove-new-email', linkId(mail)) },
       'The link works once, within seven days. Your earlier address was told, and the change can be stopped from there.',
     ],
-    why: 'You receive this because an adviser gave us this address for an account. If that is not yours, ignore this mail.',
+    why: 'You receive this because an adviser gave us this address for an account. If that is not yours, ignore this email.',
   }),
   'email-changed': async ({ config }: Composing, mail: StoredMail): Promise<Content> => ({
     blocks: [

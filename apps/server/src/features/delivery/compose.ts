@@ -1,14 +1,18 @@
 import { estimateDisclosure, leadKindFacts, type MailKind } from '@freehold/contract';
 import { dayInSydney } from '@freehold/domain';
+import type { Brand } from '../../brand.ts';
 import { dateText } from '../../dates.ts';
 import { type Letter, type LetterBlock, letterHtml, letterText } from '../../mail/letter.ts';
+import { letterFoot } from '../../mail/letterhead.ts';
 import { linkId } from '../../mail/link-id.ts';
 import { isMailToLead } from '../../mail/outbox.ts';
 import type { StoredMail } from '../../mail/queries.ts';
 import type { OutgoingMail } from '../../mail/transport.ts';
+import { askedKind, askedMailBlocks, stopMailLink } from '../asked-mails/index.ts';
 import { accountLink } from '../auth/index.ts';
 import { keepAccountLink } from '../erasures/index.ts';
 import { storedLeadSchemas } from '../leads/index.ts';
+import { findBrand } from '../practice/index.ts';
 import { enquiryLink, unsubscribeLink } from '../privacy/index.ts';
 import { accountContents } from './account-contents.ts';
 import type { Composing, Content } from './content.ts';
@@ -26,9 +30,22 @@ export async function composeMail(composing: Composing, mail: StoredMail): Promi
     messageId: mail.message_id,
     text: letterText(letter),
     html: letterHtml(letter),
-    ...(isMailToLead(mail.kind) ? { unsubscribeUrl: unsubscribeLink(composing, mail.recipient) } : {}),
+    ...unsubscribing(composing, mail),
     ...(attachment === undefined ? {} : { attachment }),
+    ...(letter.brand?.logo ? { logo: letter.brand.logo } : {}),
   };
+}
+
+function unsubscribing(composing: Composing, mail: StoredMail): Pick<OutgoingMail, 'unsubscribeUrl'> {
+  const url = stopLink(composing, mail);
+  return url === null ? {} : { unsubscribeUrl: url };
+}
+
+/** Where the mail's reader stops further ones like it; null for a mail about their account. */
+function stopLink(composing: Composing, mail: StoredMail): string | null {
+  const kind = askedKind(mail.kind);
+  if (kind !== undefined && mail.user_id !== null) return stopMailLink(composing, { userId: mail.user_id, kind });
+  return isMailToLead(mail.kind) ? unsubscribeLink(composing, mail.recipient) : null;
 }
 
 /** The text and attachment of an outbox mail. Throws when its records no longer exist. */
@@ -37,10 +54,12 @@ export async function composeLetter(
   mail: StoredMail,
 ): Promise<{ readonly letter: Letter; readonly attachment: Content['attachment'] }> {
   const { blocks, why, attachment } = await contents[mail.kind](composing, mail);
+  const brand = await findBrand(composing.db.kysely);
   const letter: Letter = {
     firstName: namesItsReader(mail.kind) ? mail.first_name : null,
     blocks: [...blocks, ...newsBlocks(composing, mail)],
-    footer: footerOf(composing, mail, why),
+    footer: footerOf(composing, { mail, why, brand }),
+    brand,
   };
   return { letter, attachment };
 }
@@ -66,7 +85,7 @@ const contents: Readonly<Record<MailKind, (composing: Composing, mail: StoredMai
       { label: 'Set a new password', url: accountLink(composing, 'password-reset', linkId(mail)) },
       'The link works once, within ten minutes. Until you use it, your password stays as it is.',
     ],
-    why: 'You receive this because the address belongs to an account with us. If you did not ask, ignore this mail.',
+    why: 'You receive this because the address belongs to an account with us. If you did not ask, ignore this email.',
   }),
   'password-changed': async ({ config }, mail) => ({
     blocks: [
@@ -79,6 +98,11 @@ const contents: Readonly<Record<MailKind, (composing: Composing, mail: StoredMai
   'lead-notice': leadNoticeContent,
   ...securityContents,
   ...accountContents,
+  'month-summary': askedContent,
+  'rules-changed': askedContent,
+  'law-countdown': askedContent,
+  'rates-changed': askedContent,
+  'fixed-term-ends': askedContent,
   'erasure-started': async (composing, mail) => ({
     blocks: [
       `Your Freehold account, and everything held about you, is being erased. Nobody can see it any more, and on ${dateText(linkEnd(mail).toISOString())} it is gone for good.`,
@@ -88,6 +112,12 @@ const contents: Readonly<Record<MailKind, (composing: Composing, mail: StoredMai
     why: 'You receive this because the address belongs to an account with us.',
   }),
 };
+
+async function askedContent(composing: Composing, mail: StoredMail): Promise<Content> {
+  const blocks = await askedMailBlocks(composing, mail.id);
+  if (blocks === null) throw new TypeError('This mail needs the record it is about');
+  return { blocks, why: 'You receive this because you asked for it in your Freehold account.' };
+}
 
 // Names neither the person nor their income: a mailbox has more readers than the desk.
 async function leadNoticeContent({ config }: Composing, mail: StoredMail): Promise<Content> {
@@ -154,15 +184,27 @@ function receivedAt(mail: StoredMail): Date {
   return mail.received_at;
 }
 
-function footerOf(composing: Composing, mail: StoredMail, why: string): LetterBlock[] {
+interface Footed {
+  readonly mail: StoredMail;
+  readonly why: string;
+  readonly brand: Brand | null;
+}
+
+function footerOf(composing: Composing, { mail, why, brand }: Footed): LetterBlock[] {
   const { config } = composing;
   const contact = { label: 'Contact us', url: `${config.publicUrl}/contact` };
   const privacy = { label: 'How we handle personal information', url: `${config.publicUrl}/privacy` };
-  const sender = [`Sent by ${config.mail.from}`, config.publicUrl, ...config.operator].join(', ');
-  if (!isMailToLead(mail.kind)) return [sender, why, contact];
-  const stop = { label: 'Stop these mails', url: unsubscribeLink(composing, mail.recipient) };
+  const by = brand === null ? 'Sent by' : 'Sent with Freehold by';
+  const practice = brand === null ? [] : letterFoot(brand);
+  const sender = [...practice, [`${by} ${config.mail.from}`, config.publicUrl, ...config.operator].join(', ')];
+  const link = stopLink(composing, mail);
+  if (link === null) return [...sender, why, contact];
+  const stop = { label: 'Stop these emails', url: link };
+  if (!isMailToLead(mail.kind)) {
+    return [...sender, why, { label: 'All mails you asked for', url: `${config.publicUrl}/account` }, contact, stop];
+  }
   const own = mail.lead_id === null ? [] : [enquiryBlock(composing, mail.lead_id)];
-  return [sender, why, 'If that was not you, please tell us.', contact, privacy, ...own, stop];
+  return [...sender, why, 'If that was not you, please tell us.', contact, privacy, ...own, stop];
 }
 
 function enquiryBlock(composing: Composing, leadId: string): LetterBlock {

@@ -55,7 +55,7 @@ describe('reading a mail of the outbox', () => {
       ['Contact us', `${publicUrl}/contact`],
       ['How we handle personal information', `${publicUrl}/privacy`],
       ['Withdraw your agreement or erase this enquiry', null],
-      ['Stop these mails', null],
+      ['Stop these emails', null],
     ]);
     expect(await eventsOf(id)).toEqual([{ action: 'mail-read', actor_id: admin.id }]);
   });

@@ -69,7 +69,7 @@ async function letterOf(deps: Reading, mail: StoredMail) {
   try {
     return await composeLetter({ ...deps, renderer: withoutFiles }, mail);
   } catch (error) {
-    if (error instanceof TypeError) throw new AppError('not-found', { message: 'What this mail was about is gone.' });
+    if (error instanceof TypeError) throw new AppError('not-found', { message: 'What this email was about is gone.' });
     throw error;
   }
 }
@@ -96,5 +96,7 @@ function shownBlock({ config }: Reading, block: LetterBlock): MailBlock {
 
 // Enquiry and unsubscribe links carry their secret in the path.
 function isPublicPath(pathname: string): boolean {
-  return /^\/(?:auth|contact|privacy|forgot-password|admin\/leads(?:\/[\da-f-]+)?)?$/.test(pathname);
+  return /^\/(?:account|auth|client-dashboard|contact|privacy|forgot-password|admin\/leads(?:\/[\da-f-]+)?)?$/.test(
+    pathname,
+  );
 }

@@ -41,7 +41,7 @@ const said = [
   /1 Quay Street, Hobart TAS 7000/,
   /desk@sample\.example/,
   /You receive this because this address was left with/,
-  /Stop these mails/,
+  /Stop these emails/,
 ];
 
 it('the mail of a report names its sender, says why it came and how to stop, and carries the disclosure', async () => {

@@ -5,6 +5,7 @@ import type { JobTry } from '../../jobs/queue.ts';
 import { isMailToLead } from '../../mail/outbox.ts';
 import { claimMail, markSent, markTryFailed, markWaiting, markWithheld, type StoredMail } from '../../mail/queries.ts';
 import { MailRefused, MailServerAway, type MailTransport, MailUnanswered } from '../../mail/transport.ts';
+import { askedKind, whyWithheld } from '../asked-mails/index.ts';
 import { isUnsubscribed } from '../privacy/index.ts';
 import { composeMail } from './compose.ts';
 import type { Composing } from './content.ts';
@@ -60,7 +61,7 @@ async function notSent(
       await tryLater(delivery, tx, job.data);
     });
   }
-  // Bounds copies: one retry after an unanswered send, none after two.
+  // A send without an answer may have arrived: retry it once, not twice, to limit duplicates.
   const isUnansweredAgain = error instanceof MailUnanswered && mail.last_error === failed.reason;
   const isFinal = error instanceof MailRefused || isUnansweredAgain || mail.attempts >= mostTries;
   await transaction(delivery.db, (tx) => markTryFailed(tx, { ...failed, isFinal }));
@@ -90,7 +91,7 @@ async function reasonToWithhold(delivery: Delivery, mail: StoredMail, at: Date):
   if (mail.link_id !== null && !isLinkAlive(mail, at)) return 'Withheld: its link had run out or was no longer good';
   if (isMailToLead(mail.kind) && mail.withdrawn_at !== null) return 'The person withdrew their agreement';
   if (isMailToLead(mail.kind) && (await isUnsubscribed(delivery, mail.recipient))) return 'Unsubscribed';
-  return null;
+  return askedKind(mail.kind) === undefined ? null : await whyWithheld(delivery, mail);
 }
 
 function isLinkAlive({ link_expires_at: expiresAt, link_used_at: usedAt }: StoredMail, at: Date): boolean {

@@ -58,7 +58,8 @@ export async function takeBackErasure(
   if (accountsLost > 0) throw new AppError('email-taken');
   await deleteHeldErasure(tx, held.id);
   await deleteErasureMarks(tx, held.profile_id);
-  const by = actor === 'person' ? { id: held.profile_id, role: 'CLIENT' as Role } : actor;
+  const by: { readonly id: string; readonly role: Role } =
+    actor === 'person' ? { id: held.profile_id, role: 'CLIENT' } : actor;
   const subject = { kind: 'client', id: held.profile_id } as const;
   await recordAudit(tx, { at, actor: by, action: 'erasure-taken-back', subject });
 }

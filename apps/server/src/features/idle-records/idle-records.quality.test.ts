@@ -89,6 +89,7 @@ describe('records that nobody has used for a year', () => {
       'their details changed',
       (id) => adviser.put(`/profiles/${id}`, { phone: `Since ${server.clock.now().toISOString()}` }),
     ],
+    ['an adviser set a task', (id) => adviser.post(`/clients/${id}/tasks`, { text: 'Call' })],
     ['an adviser noted something', (id) => adviser.post(`/clients/${id}/notes`, { text: 'Called' })],
     [
       'an adviser gave them a property',

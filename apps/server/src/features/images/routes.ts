@@ -6,7 +6,8 @@ import { register } from '../../http/register-route.ts';
 import { acceptFiles, UploadedBytes } from '../../http/uploaded-bytes.ts';
 import { createImageStore } from '../../storage/create-image-store.ts';
 import type { ImageStore } from '../../storage/image-store.ts';
-import { type EncodedImage, encodeImage } from './encode-image.ts';
+import type { EncodedImage } from './encode-apart.ts';
+import { encodeImage } from './encode-image.ts';
 import { keepImage, noteImage, readImage, requireRoom } from './service.ts';
 
 /** Uploading a picture, and serving it. */

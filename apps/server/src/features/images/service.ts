@@ -6,7 +6,8 @@ import type { Deps } from '../../deps.ts';
 import { createImageStore } from '../../storage/create-image-store.ts';
 import type { ImageStore } from '../../storage/image-store.ts';
 import { recordAudit } from '../audit/index.ts';
-import { type EncodedImage, encodeImage } from './encode-image.ts';
+import type { EncodedImage } from './encode-apart.ts';
+import { encodeImage } from './encode-image.ts';
 import { countImagesOf, deleteImages, insertImage, listUnusedImageIds } from './queries.ts';
 
 /** Most images one person may have stored. */

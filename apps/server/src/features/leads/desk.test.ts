@@ -275,6 +275,22 @@ describe('[DESK-05] converting a lead', () => {
     ]);
   });
 
+  it('takes the notes along with author and time, but not those about a person who withdrew', async () => {
+    const [kept, withdrawn] = [await leaveBorrowing(), await leaveBorrowing({ email: 'other@example.com' })];
+    const written = server.clock.now().toISOString();
+    for (const id of [kept, withdrawn]) await call('POST', `${id}/notes`, { text: 'Likes Carlton' });
+    await call('POST', `${withdrawn}/withdraw`);
+    server.clock.advance({ minutes: 5 });
+    const notesOf = async (id: string) => {
+      const { clientId } = (await call('POST', `${id}/convert`)).json();
+      const { authorization } = admin;
+      const answer = await server.app.inject({ url: `/api/clients/${clientId}/notes`, headers: { authorization } });
+      return answer.json();
+    };
+    expect(await notesOf(kept)).toMatchObject([{ text: 'Likes Carlton', authorId: admin.id, createdAt: written }]);
+    expect(await notesOf(withdrawn)).toEqual([]);
+  });
+
   it('counts no partner for a single person, and takes a lead without figures', async () => {
     const single = await leaveBorrowing({ maritalStatus: 'single', partnerIncome: 90_000 });
     const { clientId } = (await call('POST', `${single}/convert`)).json();
@@ -292,7 +308,12 @@ describe('[DESK-05] converting a lead', () => {
     expect(again.json()).toMatchObject({ code: 'already-done' });
     expect(again.body).not.toContain(clientId);
     expect((await call('PUT', id, { status: 'Closed' })).statusCode).toBe(409);
-    expect((await call('PUT', id, { status: 'Converted', nextAction: 'Welcome call' })).statusCode).toBe(200);
+    const onLead = await call('PUT', id, { status: 'Converted', nextAction: 'Welcome call' });
+    expect([onLead.statusCode, onLead.json().fields]).toEqual([
+      400,
+      [{ field: 'nextAction', message: 'This lead is a client now. Add a task to the client instead' }],
+    ]);
+    expect((await call('PUT', id, { status: 'Converted', nextAction: null, nextActionOn: null })).statusCode).toBe(200);
     const { rows } = await server.deps.db.query('select count(*)::int as clients from profiles');
     expect(rows).toEqual([{ clients: 1 }]);
   });

@@ -10,8 +10,9 @@ import {
   type LeadUpdate,
   leadDeskMessages,
   type ProfileInput,
+  stageOf,
 } from '@freehold/contract';
-import { householdOf } from '@freehold/domain';
+import { borrowerProfile } from '@freehold/domain';
 import type { Actor } from '../../actor.ts';
 import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -19,10 +20,12 @@ import { type AuditEvent, recordAudit } from '../audit/index.ts';
 import { leadMails } from '../outbox/index.ts';
 import { eraseLead, withdrawLead } from '../privacy/index.ts';
 import { createClientRecord } from '../profiles/index.ts';
+import { carryNextAction } from '../tasks/index.ts';
 import { storedLeadSchemas } from './kinds.ts';
 import { presentBasis, presentDuplicate, presentNote } from './present.ts';
 import { presentOneLead } from './present-many.ts';
 import {
+  copyNotesToClient,
   insertNote,
   isAdviser,
   type LeadChanges,
@@ -32,6 +35,7 @@ import {
   updateLead,
 } from './queries/desk.ts';
 import { findLead, type LeadRow } from './queries/list.ts';
+import { keepMove, noDeal, presentStage } from './stages.ts';
 
 /** The profile of a client converted from a lead: name, contact and, from a borrowing estimate, the household. */
 function clientProfile(
@@ -40,7 +44,7 @@ function clientProfile(
   const contact = { firstName: lead.first_name, lastName: lead.last_name, email: lead.email, phone: lead.phone };
   // What the person typed; the estimate stays with the lead.
   return lead.kind === 'borrowing'
-    ? { ...contact, ...householdOf(storedLeadSchemas.borrowing.parse(lead).inputs) }
+    ? { ...contact, ...borrowerProfile(storedLeadSchemas.borrowing.parse(lead).inputs) }
     : contact;
 }
 
@@ -71,14 +75,16 @@ export async function readLead(deps: Presenting & Pick<Deps, 'db'>, { actor, id 
       notes: notes.map(presentNote),
       mails: await leadMails(tx, id),
       duplicates: duplicates.map(presentDuplicate),
+      ...(await presentStage(tx, row)),
     };
   });
 }
 
 /**
- * Changes status, owner or next action of a lead and returns it. The first status other than New counts as the first
- * response. Throws AppError `not-found`, `stale-version` for an old version, `already-done` for the status of a
- * converted lead, and `invalid-input` for the status Converted and for an owner who is not an adviser.
+ * Changes status, owner or next action of a lead and returns it. The first status other than New and Closed counts as
+ * the first response. Throws AppError `not-found`, `stale-version` for an old version, `already-done` for the status of a
+ * converted lead, and `invalid-input` for the status Converted, for an owner who is not an adviser, and for what would
+ * mean contact with a person who withdrew.
  */
 export async function changeLead(
   deps: Presenting,
@@ -88,12 +94,19 @@ export async function changeLead(
   const row = await lockLead(tx, id);
   if (row === undefined) throw new AppError('not-found');
   if (version !== null && version !== row.version) throw new AppError('stale-version');
+  checkNextAction(row, update);
   const { columns, fields } = changesOf(row, update);
-  if (fields.includes('status')) checkStatusChange(row.status, columns.status);
+  if (fields.includes('status')) checkStatusChange(row, columns.status);
   if (fields.includes('ownerId')) await checkOwner(tx, columns.owner_id);
   if (fields.length > 0) {
     const at = deps.now();
-    await updateLead(tx, id, { ...columns, ...(fields.includes('status') ? firstResponse(row, at) : {}) });
+    const isMoved = fields.includes('status');
+    // Why it was closed before no longer holds.
+    await updateLead(tx, id, {
+      ...columns,
+      ...(isMoved ? { ...noDeal, ...firstResponse(row, columns.status, at) } : {}),
+    });
+    if (isMoved) await keepMove(tx, { actor, id, at, stage: statusStage(columns.status), lostReason: null });
     await record(tx, { at, actor, action: 'lead-updated', id, fields });
   } else {
     await record(tx, { at: deps.now(), actor, action: 'lead-read', id });
@@ -131,8 +144,9 @@ export async function addNote(
 }
 
 /**
- * Creates a client from a lead, links the two and sets the status to Converted. Throws AppError `not-found`, and
- * `already-done` for a lead that was converted before.
+ * Creates a client from a lead, links the two and sets the status to Converted; the next action goes on as a task of the
+ * client and the notes as the client's, but for a person who withdrew. Throws AppError `not-found`, and `already-done`
+ * for a lead that was converted before.
  */
 export async function convertLead({ now }: Clock, tx: Tx, { actor, id }: Asked): Promise<LeadConversion> {
   const row = await lockLead(tx, id);
@@ -140,8 +154,15 @@ export async function convertLead({ now }: Clock, tx: Tx, { actor, id }: Asked):
   if (row.status === 'Converted' || row.client_id !== null) throw new AppError('already-done');
   const at = now();
   const { id: clientId } = await createClientRecord(tx, { profile: clientProfile(row), at });
-  await updateLead(tx, id, { status: 'Converted', client_id: clientId, ...firstResponse(row, at) });
+  const converted = { status: 'Converted', client_id: clientId, ...firstResponse(row, 'Converted', at) } as const;
+  await updateLead(tx, id, { ...noDeal, ...converted, next_action: null, next_action_on: null });
+  await keepMove(tx, { actor, id, at, stage: statusStage('Converted'), lostReason: null });
   await record(tx, { at, actor, action: 'lead-converted', id, fields: ['status', 'clientId'] });
+  if (row.withdrawn_at === null) {
+    const action = { text: row.next_action, dueOn: row.next_action_on, ownerId: row.owner_id };
+    await carryNextAction(tx, { actor, clientId, at, ...action });
+    await copyNotesToClient(tx, { leadId: id, clientId });
+  }
   return { clientId };
 }
 
@@ -171,13 +192,28 @@ function changesOf(row: Lead, update: LeadUpdate) {
   return { columns, fields };
 }
 
-function firstResponse(row: Lead, at: Date): Pick<LeadChanges, 'first_response_at'> {
-  return row.first_response_at === null ? { first_response_at: at } : {};
+function statusStage(status: LeadStatus) {
+  return stageOf({ status, dealStage: null });
 }
 
-function checkStatusChange(from: LeadStatus, to: LeadStatus): void {
-  if (from === 'Converted') throw new AppError('already-done');
+// Closing a lead that nobody contacted answers nobody.
+function firstResponse(row: Lead, to: LeadStatus, at: Date): Pick<LeadChanges, 'first_response_at'> {
+  return row.first_response_at === null && to !== 'New' && to !== 'Closed' ? { first_response_at: at } : {};
+}
+
+function checkStatusChange({ status, withdrawn_at }: Lead, to: LeadStatus): void {
+  if (status === 'Converted') throw new AppError('already-done');
   if (to === 'Converted') refuse('status', leadDeskMessages.convertInstead);
+  if (withdrawn_at !== null && to !== 'Closed') refuse('status', leadDeskMessages.withdrawn);
+}
+
+// A client's tasks are the one place for what is to be done; an older program may have left something to take off.
+function checkNextAction(row: Lead, { nextAction = null, nextActionOn = null }: LeadUpdate): void {
+  const { tasksInstead, withdrawn } = leadDeskMessages;
+  if (row.client_id === null && row.withdrawn_at === null) return;
+  const message = row.client_id === null ? withdrawn : tasksInstead;
+  if (nextAction !== null) refuse('nextAction', message);
+  if (nextActionOn !== null) refuse('nextActionOn', message);
 }
 
 async function checkOwner(tx: Tx, ownerId: string | null): Promise<void> {

@@ -1,15 +1,26 @@
-import type { LeadExportQuery } from '@freehold/contract';
+import type { LeadExportQuery, LeadListItem } from '@freehold/contract';
+import { leadCsvCells, leadCsvHeadings } from '@freehold/domain';
+import { stringify } from 'csv-stringify/sync';
 import type { Actor } from '../../actor.ts';
 import { exportPart } from '../../db/keyset.ts';
 import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { TextSink } from '../../storage/spooled-text.ts';
 import { recordShownWithin } from '../audit/index.ts';
-import { leadCsv } from './csv.ts';
 import { filterOf, orderOf, type Place, placeAt } from './list.ts';
 import { PackedIds } from './packed-ids.ts';
 import { presentLeads } from './present-many.ts';
 import { type LeadPart, listLeadPlaces, listLeadsOf } from './queries/list.ts';
+
+// Prefixes an apostrophe to cells that a spreadsheet would read as formulas. The library quotes only its own record
+// delimiter, so lone line breaks are added here.
+const format = { escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ } as const;
+
+/** Leads as CSV (RFC 4180), money in dollars: a byte order mark, the header line, and one record a lead. */
+const leadCsv = {
+  header: `\uFEFF${stringify([leadCsvHeadings], format)}`,
+  lines: (leads: readonly LeadListItem[]): string => stringify(leads.map(leadCsvCells), format),
+};
 
 type Recording = Pick<Deps, 'db' | 'now' | 'secrets'>;
 

@@ -9,12 +9,12 @@ import {
 } from '@freehold/contract';
 import { engineVersion } from '@freehold/finance';
 import { contentHash } from '../../content-hash.ts';
-import type { Tx } from '../../db/transaction.ts';
+import { lockName, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { recordAudit } from '../audit/index.ts';
 import { listAdvisers } from './queries/advisers.ts';
-import { findLeadByContent, insertLead, lockContent, type NewLead } from './queries/intake.ts';
+import { findLeadByContent, insertLead, type NewLead } from './queries/intake.ts';
 
 const sameContentWindowMs = 10 * 60 * 1000;
 
@@ -51,7 +51,8 @@ export async function storeLead(
 ): Promise<{ id: string; computed: unknown }> {
   const lead = newLead(incoming, deps.now());
   if (!hasKey) {
-    await lockContent(tx, lead.contentHash);
+    // Equal leads sent at once wait for each other, so that only one is stored.
+    await lockName(tx, lead.contentHash);
     const after = new Date(lead.receivedAt.getTime() - sameContentWindowMs);
     const earlier = await findLeadByContent(tx, { hash: lead.contentHash, after });
     if (earlier) return earlier;

@@ -112,8 +112,8 @@ interface Sent<Body> {
 }
 
 /**
- * Stores a borrowing lead with its recomputed figure and queues its report, in the given transaction. Returns the lead's id
- * and the capacity in whole dollars.
+ * Stores a borrowing lead with its recomputed figure and queues its report, in the given transaction. Returns the
+ * lead's id and the capacity in whole dollars.
  */
 export async function submitBorrowingLead(
   deps: Deps,

@@ -2,10 +2,12 @@ import { routes } from '@freehold/contract';
 import { dayInSydney } from '@freehold/domain';
 import { type Binding, bindList, bindRoute, bindWrite } from '../../http/bind-route.ts';
 import { bindText } from '../../http/bind-text.ts';
+import { conversionReport } from './conversion.ts';
 import { addNote, changeLead, convertLead, erase, readLead, withdraw } from './desk.ts';
 import { exportLeads } from './export.ts';
 import { submitBorrowingLead, submitMortgageLead, submitStrategySessionLead } from './kinds.ts';
 import { leadArrivals, leadList, leadOwners, leadTotals } from './list.ts';
+import { moveLead } from './stages.ts';
 
 /** Submitting a lead, and the adviser's desk. */
 export function bindLeads(binding: Binding): void {
@@ -32,6 +34,7 @@ function bindDesk(binding: Binding): void {
   bindRoute(binding, routes.leads.totals, ({ query }) => leadTotals(deps.db.kysely, query));
   bindRoute(binding, routes.leads.arrivals, ({ query }) => leadArrivals(deps, query));
   bindRoute(binding, routes.leads.owners, () => leadOwners(deps.db.kysely));
+  bindRoute(binding, routes.leads.conversion, ({ query }) => conversionReport(deps.db.kysely, query));
   bindText(binding, routes.leads.export, {
     mediaType: 'text/csv',
     handle: ({ actor, query }) => ({
@@ -45,6 +48,9 @@ function bindDesk(binding: Binding): void {
   );
   bindWrite(binding, routes.leads.addNote, (tx, { actor, params, body }) =>
     addNote(deps, tx, { actor, ...params, ...body }),
+  );
+  bindWrite(binding, routes.leads.move, (tx, { actor, params, body, ifMatch }) =>
+    moveLead(deps, tx, { actor, ...params, move: body, version: ifMatch ?? body.version ?? null }),
   );
   bindRoute(binding, routes.leads.withdraw, ({ actor, params }) => withdraw(deps, { actor, ...params }));
   bindRoute(binding, routes.leads.erase, ({ actor, params }) => erase(deps, { actor, ...params }));

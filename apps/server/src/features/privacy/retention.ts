@@ -18,6 +18,7 @@ import {
   oldShown,
   type Removal,
   removedNotes,
+  removedTasks,
   spentLinks,
   spentSessions,
 } from './queries/retention.ts';
@@ -45,6 +46,7 @@ type Removed = Readonly<
     | 'mails'
     | 'shown'
     | 'notes'
+    | 'tasks'
     | 'unproven'
     | 'changes'
     | 'keys'
@@ -76,6 +78,7 @@ export async function runRetention(deps: Outside, { isConfirmed = false } = {}):
     mails: await removeAll(deps, oldMails(monthsBefore(now, kept.mailMonths))),
     shown: await removeAll(deps, oldShown(monthsBefore(now, kept.shownMonths))),
     notes: await removeAll(deps, removedNotes(before(kept.removedNoteDays * dayMs))),
+    tasks: await removeAll(deps, removedTasks(before(kept.removedNoteDays * dayMs))),
     unproven: await endOverdueAccounts(deps),
     changes: await removeAll(deps, endedChanges(before(kept.changeDays * dayMs))),
     keys: await removeAll(deps, oldKeys(before(kept.keyHours * hourMs))),

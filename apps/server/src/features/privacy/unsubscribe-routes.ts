@@ -1,29 +1,22 @@
-import { AppError, type EnquiryAct, routes } from '@freehold/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type EnquiryAct, routes } from '@freehold/contract';
 import { dateText } from '../../dates.ts';
 import { type CallTo, callOf } from '../../http/call.ts';
 import { type Binding, routeOptions } from '../../http/register-route.ts';
+import { ignoreBodies, page, refuseLink, type SmallPage, sendPage, wantsPage } from '../../http/small-page.ts';
 import { decideEnquiry, enquiryIdOf, enquiryState } from './enquiry.ts';
-import { page, type SmallPage } from './small-page.ts';
 import { isUnsubscribeToken, unsubscribe } from './unsubscribe.ts';
 
 /** The page a mail's link opens: a button, since mail scanners open links too. */
 const askPage = page(
-  'Stop these mails?',
-  `<p>You will receive no more reports or news from Freehold at this address. Mails about your account, such as a password reset, still arrive.</p>
-<form method="post"><button name="List-Unsubscribe" value="One-Click">Stop these mails</button></form>`,
+  'Stop these emails?',
+  `<p>You will receive no more reports or news from Freehold at this address. Emails about your account, such as a password reset, still arrive.</p>
+<form method="post"><button name="List-Unsubscribe" value="One-Click">Stop these emails</button></form>`,
 );
 
 /** The page after the button. */
 const donePage = page(
-  'You will receive no more of these mails',
-  '<p>It took effect at once. Mails about your account, such as a password reset, still arrive.</p>',
-);
-
-/** The page for an incomplete link. */
-const brokenPage = page(
-  'This link is not complete',
-  '<p>Please open it from the mail again, or copy all of it. Nothing was changed.</p>',
+  'You will receive no more of these emails',
+  '<p>It took effect at once. Emails about your account, such as a password reset, still arrive.</p>',
 );
 
 type State = Awaited<ReturnType<typeof enquiryState>>;
@@ -56,7 +49,7 @@ function enquiryPage(state: State, token: string): SmallPage {
             '<p>If you withdraw it, nobody contacts you about this enquiry, and your details are passed on to nobody.</p>',
             button('withdraw', 'Withdraw my agreement'),
           ]),
-      '<h2>Erase</h2><p>Your name, contact details, figures and our mails about this enquiry are removed for good. Backups hold them until those are removed in turn.</p>',
+      '<h2>Erase</h2><p>Your name, contact details, figures and our emails about this enquiry are removed for good. Backups hold them until those are removed in turn.</p>',
       button('erase', 'Erase this enquiry'),
     ].join('\n'),
   );
@@ -74,8 +67,6 @@ const decidedPages: Readonly<Record<EnquiryAct, SmallPage>> = {
   erase: erasedPage,
 };
 
-const longestBodyBytes = 16_384;
-
 /**
  * Routes of the links in mails: to unsubscribe, and to decide about an enquiry. They are not part of the API: a mail
  * provider posts a form (RFC 8058), and a person who opens the link needs a page.
@@ -87,18 +78,16 @@ export function bindMailLinks({ app, deps }: Binding): void {
     scope.route({
       ...routeOptions(routes.privacy.unsubscribePage, deps),
       handler: async (request, reply) => {
-        await deps.limits.consumeFrom('unsubscribe', request.ip);
         const { params }: CallTo<typeof routes.privacy.unsubscribePage> = callOf(request);
-        if (!isUnsubscribeToken(deps, params.token)) return refuse(request, reply);
+        if (!isUnsubscribeToken(deps, params.token)) return refuseLink(deps, request, reply);
         return sendPage(reply, askPage);
       },
     });
     scope.route({
       ...routeOptions(routes.privacy.unsubscribe, deps),
       handler: async (request, reply) => {
-        await deps.limits.consumeFrom('unsubscribe', request.ip);
         const { params }: CallTo<typeof routes.privacy.unsubscribe> = callOf(request);
-        if (!(await unsubscribe(deps, params.token))) return refuse(request, reply);
+        if (!(await unsubscribe(deps, params.token))) return refuseLink(deps, request, reply);
         return wantsPage(request) ? sendPage(reply, donePage) : reply.send({ ok: true });
       },
     });
@@ -109,43 +98,20 @@ function bindEnquiry({ app, deps }: Binding): void {
   app.route({
     ...routeOptions(routes.privacy.enquiryPage, deps),
     handler: async (request, reply) => {
-      await deps.limits.consumeFrom('unsubscribe', request.ip);
       const { params }: CallTo<typeof routes.privacy.enquiryPage> = callOf(request);
       const id = enquiryIdOf(deps, params.token);
-      if (id === null) return refuse(request, reply);
+      if (id === null) return refuseLink(deps, request, reply);
       return sendPage(reply, enquiryPage(await enquiryState(deps, id), params.token));
     },
   });
   app.route({
     ...routeOptions(routes.privacy.enquiryAct, deps),
     handler: async (request, reply) => {
-      await deps.limits.consumeFrom('unsubscribe', request.ip);
       const { params }: CallTo<typeof routes.privacy.enquiryAct> = callOf(request);
       const id = enquiryIdOf(deps, params.token);
-      if (id === null) return refuse(request, reply);
+      if (id === null) return refuseLink(deps, request, reply);
       await decideEnquiry(deps, { id, act: params.act });
       return wantsPage(request) ? sendPage(reply, decidedPages[params.act]) : reply.send({ ok: true });
     },
   });
-}
-
-// The link is enough: the body and content type of a mail provider's POST do not matter.
-function ignoreBodies(scope: FastifyInstance): void {
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longestBodyBytes }, (_request, _body, done) =>
-    done(null, undefined),
-  );
-}
-
-function wantsPage(request: FastifyRequest): boolean {
-  return (request.headers.accept ?? '').includes('text/html');
-}
-
-function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (wantsPage(request)) return sendPage(reply.status(400), brokenPage);
-  throw new AppError('link-not-valid', { message: 'This link is not complete. Please open it from the mail again.' });
-}
-
-function sendPage(reply: FastifyReply, { html, policy }: SmallPage): FastifyReply {
-  return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html);
 }

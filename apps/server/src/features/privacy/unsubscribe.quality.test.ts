@@ -77,7 +77,7 @@ describe('an unsubscribe link', () => {
       payload: 'List-Unsubscribe=One-Click',
     });
     expect(pressed.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(pressed.body).toContain('You will receive no more of these mails');
+    expect(pressed.body).toContain('You will receive no more of these emails');
     expect(await wantsNone(address)).toBe(true);
     checks.add('page with a button');
   });

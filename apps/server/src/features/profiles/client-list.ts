@@ -9,6 +9,7 @@ import {
 import type { Actor } from '../../actor.ts';
 import { decodeCursor, encodeCursor } from '../../db/keyset.ts';
 import { searchWords } from '../../db/search-words.ts';
+import type { Reader } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { recordShown } from '../audit/index.ts';
 import { type ListPage, type ListSort, listProfiles } from './queries/search.ts';
@@ -21,21 +22,43 @@ export async function listClients(
   deps: Pick<Deps, 'db' | 'now' | 'secrets'>,
   { actor, query }: { actor: Actor; query: ClientListQuery },
 ): Promise<{ items: ClientListItem[]; next: string | null }> {
+  const { items, next } = await pageOfClients(deps.db.kysely, { query });
+  await auditClients(deps, { actor, query, ids: items.map(({ id }) => id) });
+  return { items, next };
+}
+
+/** Records whom an adviser's list showed. */
+export async function auditClients(
+  deps: Pick<Deps, 'db' | 'now' | 'secrets'>,
+  { actor, query, ids }: { actor: Actor; query: ClientListQuery; ids: readonly string[] },
+): Promise<void> {
+  await recordShown(deps, { actor, action: 'clients-listed', filter: query, rows: ids, shown: { client: ids } });
+}
+
+/** Which clients are left out, beside what the query says. */
+type Narrowing = Pick<ListPage, 'quietSince' | 'hasNoAction' | 'owesOnProperty'>;
+
+/** A page of clients that nobody has been shown yet, and the cursor that follows a row of it. */
+export async function pageOfClients(
+  reader: Reader,
+  { query, narrowing = {} }: { query: ClientListQuery; narrowing?: Narrowing },
+): Promise<{ items: ClientListItem[]; next: string | null; cursorAfter: (at: number) => string | null }> {
   const { limit = longestList, cursor, q = '', sort = 'name', role } = query;
   const isDescending = sort.startsWith('-');
   const column = sortOf(sort);
   const after = cursor === undefined ? null : placeOf(cursor, column);
   const patterns = searchPatterns(q);
-  const rows = await listProfiles(deps.db.kysely, {
+  const rows = await listProfiles(reader, {
+    ...narrowing,
     ...{ patterns, role: role ?? null, sort: column, isDescending, after },
     limit: limit + 1,
   });
   const shown = rows.slice(0, limit);
-  const ids = shown.map(({ id }) => id);
-  await recordShown(deps, { actor, action: 'clients-listed', filter: query, rows: ids, shown: { client: ids } });
-  const last = shown.at(-1);
-  const next = rows.length > limit && last ? encodeCursor([sortable(last.sorted_by), last.id]) : null;
-  return { items: shown.map(presentRow), next };
+  const cursorAfter = (at: number) => {
+    const row = rows[at];
+    return row !== undefined && at < rows.length - 1 ? encodeCursor([sortable(row.sorted_by), row.id]) : null;
+  };
+  return { items: shown.map(presentRow), next: cursorAfter(limit - 1), cursorAfter };
 }
 
 /**

@@ -3,17 +3,19 @@ import {
   type ClientDetails,
   type FlatProfile,
   type Liability,
+  type MonthFigures,
   type Profile,
   type ProfileRecord,
   type Role,
   roleOf,
 } from '@freehold/contract';
+import { knownSecurities } from '@freehold/domain';
 import type { ClientScope } from '../../client-scope.ts';
 import type { Reader } from '../../db/transaction.ts';
-import { assetOf, liabilityOf } from './list-rows.ts';
-import { profileRecord } from './profile-columns.ts';
 import { listAssets, listLiabilities } from './queries/lists.ts';
+import { listLastMonthFigures } from './queries/month-figures.ts';
 import type { findProfile } from './queries/profiles.ts';
+import { assetOf, liabilityOf, profileRecord } from './record-columns.ts';
 
 type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
@@ -28,12 +30,14 @@ export interface ClientRecord {
   readonly assets: readonly Asset[];
   readonly liabilities: readonly Liability[];
   readonly portfolios: readonly unknown[];
+  /** As `ClientDetails` has them. */
+  readonly monthFigures: readonly MonthFigures[];
 }
 
 /** The record around a profile's row. The caller ensures that it does not change between the reads. */
 export async function recordAround(reader: Reader, scope: ClientScope, row: ProfileRow): Promise<ClientRecord> {
-  const assets = await listAssets(reader, scope);
-  const liabilities = await listLiabilities(reader, scope);
+  const assets = (await listAssets(reader, scope)).map(assetOf);
+  const liabilities = (await listLiabilities(reader, scope)).map(liabilityOf);
   return {
     id: row.id,
     version: row.version,
@@ -41,21 +45,23 @@ export async function recordAround(reader: Reader, scope: ClientScope, row: Prof
     hasAccount: row.account_role !== null,
     emailVerified: row.email_verified_at !== null,
     profile: profileRecord(row),
-    assets: assets.map(assetOf),
-    liabilities: liabilities.map(liabilityOf),
+    assets,
+    liabilities: knownSecurities(assets, liabilities),
     portfolios: row.portfolios,
+    monthFigures: await listLastMonthFigures(reader, scope),
   };
 }
 
 /** The record in the nested shape of /profiles/:id/details. */
 export function presentDetails(record: ClientRecord): ClientDetails {
-  const { assets, liabilities, portfolios, version } = record;
+  const { assets, liabilities, portfolios, version, monthFigures } = record;
   return {
     profile: presentProfile(record),
     assets: [...assets],
     liabilities: [...liabilities],
     portfolios: [...portfolios],
     version,
+    monthFigures: [...monthFigures],
   };
 }
 

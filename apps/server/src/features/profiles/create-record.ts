@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { blankProfile, mergedProfile, type ProfileRecord } from '@freehold/contract';
-import { nextAssets, nextLiabilities } from '@freehold/domain';
+import { nextLists } from '@freehold/domain';
 import type { Tx } from '../../db/transaction.ts';
 import type { ClientRecord } from './client-record.ts';
-import { assetRow, liabilityRow } from './list-rows.ts';
+import { keepFigures } from './keep-figures.ts';
 import { yearInAustralia } from './local-day.ts';
-import { profileColumns } from './profile-columns.ts';
 import { insertAssets, insertLiabilities, insertValuations } from './queries/lists.ts';
 import { insertProfile } from './queries/profiles.ts';
-import { newValuations, type RecordInput } from './save-record.ts';
+import { assetRow, liabilityRow, profileColumns } from './record-columns.ts';
+import { newValuations, type RecordInput, refuseForeignProperties } from './save-record.ts';
 
-/** Stores a new record under its own id, for a client without an account. */
+/** Stores a new record under its own id, for a client without an account. Throws AppError `invalid-input` as `saveRecord`. */
 export async function insertRecord(tx: Tx, input: RecordInput, at: Date): Promise<ClientRecord> {
+  refuseForeignProperties({ assets: [] }, input);
   const id = randomUUID();
   const record: ClientRecord = {
     id,
@@ -20,9 +21,9 @@ export async function insertRecord(tx: Tx, input: RecordInput, at: Date): Promis
     hasAccount: false,
     emailVerified: false,
     profile: mergedProfile(blankProfile, input.profile),
-    assets: nextAssets([], input.assets ?? [], { thisYear: yearInAustralia(at), newId: randomUUID }),
-    liabilities: nextLiabilities([], input.liabilities ?? [], { newId: randomUUID }),
+    ...nextLists({ assets: [], liabilities: [] }, input, { thisYear: yearInAustralia(at), newId: randomUUID }),
     portfolios: input.portfolios ?? [],
+    monthFigures: [],
   };
   await insertProfile(tx, { id, at, columns: profileColumns(record.profile), portfolios: record.portfolios });
   await insertAssets(
@@ -34,7 +35,7 @@ export async function insertRecord(tx: Tx, input: RecordInput, at: Date): Promis
     record.liabilities.map((liability, position) => liabilityRow(id, liability, position)),
   );
   await insertValuations(tx, newValuations(id, { before: [], after: record.assets, at }));
-  return record;
+  return keepFigures(tx, record, at);
 }
 
 /** Stores an account's blank profile with what its owner entered at sign-up; an existing one stays. */

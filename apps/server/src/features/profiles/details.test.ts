@@ -23,6 +23,15 @@ async function details(who: Caller = client) {
   return (await who.get(pathOf(client))).json();
 }
 
+// What a sender does not say of a property and of a loan on it is not known.
+const nothingMore = {
+  asset: {
+    ...{ state: null, contractDay: null, dwellingKind: null, landPercentage: null },
+    ...{ clientSharePercentage: null, partnerSharePercentage: null },
+  },
+  liability: { securedBy: null, offsetBalance: null, fixedUntil: null, interestOnlyUntil: null, loanEnds: null },
+};
+
 describe('GET and PUT /profiles/:id/details', () => {
   it('[API-14] [API-15] [API-40] [ENT-17] gives back what was stored: profile, both lists and the portfolios', async () => {
     const portfolios = [{ z: 1, a: [null, 'x', { deep: 0.1 }] }, 'text', 7];
@@ -32,8 +41,8 @@ describe('GET and PUT /profiles/:id/details', () => {
     const read = await details();
     expect(read).toEqual(answer.json());
     expect(read.profile).toMatchObject({ ...aProfile(), email: expect.any(String), id: client.id, role: 'CLIENT' });
-    expect(read.assets).toEqual([{ id: expect.any(String), ...anAsset() }]);
-    expect(read.liabilities).toEqual([{ id: expect.any(String), ...aLiability() }]);
+    expect(read.assets).toEqual([{ id: expect.any(String), ...anAsset(), ...nothingMore.asset }]);
+    expect(read.liabilities).toEqual([{ id: expect.any(String), ...aLiability(), ...nothingMore.liability }]);
     expect(JSON.stringify(read.portfolios)).toBe(JSON.stringify(portfolios));
     expect(read.version).toBe(3);
     // Lists that are missing count as empty.
@@ -54,8 +63,8 @@ describe('GET and PUT /profiles/:id/details', () => {
     };
     await client.put(pathOf(client), { profile: {}, assets: [asset], liabilities: [liability] });
     const { assets, liabilities } = await details();
-    expect(assets).toEqual([{ id: expect.any(String), ...asset }]);
-    expect(liabilities).toEqual([{ id: expect.any(String), ...liability }]);
+    expect(assets).toEqual([{ id: expect.any(String), ...asset, ...nothingMore.asset }]);
+    expect(liabilities).toEqual([{ id: expect.any(String), ...liability, ...nothingMore.liability }]);
   });
 
   it('[ENT-21] takes the six employment types, for both partners', async () => {
@@ -108,6 +117,7 @@ describe('GET and PUT /profiles/:id/details', () => {
         incomeAmount: 0,
         incomeFrequency: 'Monthly',
         description: '',
+        ...nothingMore.asset,
       },
     ]);
     expect(liabilities).toMatchObject([
@@ -160,6 +170,51 @@ describe('GET and PUT /profiles/:id/details', () => {
     expect(assets[0].id).toBe(savingsId);
     expect(assets[1].id).toBe(unitId);
     expect([unitId, sharesId, savingsId]).not.toContain(assets[2].id);
+  });
+
+  it('keeps what is said of a property and of the new loan on it, and keeps it for a sender that does not know of it', async () => {
+    const property = {
+      ...{ state: 'QLD', contractDay: '2026-05-12', dwellingKind: 'Off the plan', landPercentage: 33.25 },
+      ...{ ownershipPercentage: 90, clientSharePercentage: 30, partnerSharePercentage: 60 },
+    } as const;
+    const terms = {
+      ...{ offsetBalance: 12_000.5, fixedUntil: '2028-06-30', interestOnlyUntil: '2029-01-31', loanEnds: '2049-01-31' },
+    };
+    const made = '00000000-0000-4000-8000-00000000000a';
+    const sent = {
+      profile: {},
+      assets: [anAsset(), { ...anAsset({ description: 'House' }), ...property, id: made }],
+      liabilities: [{ ...aLiability(), ...terms, securedBy: made }],
+    };
+    const stored = (await client.put(pathOf(client), sent)).json();
+    expect(stored.assets[1]).toMatchObject(property);
+    expect(stored.assets[1].id).not.toBe(made);
+    expect(stored.liabilities[0]).toMatchObject({ ...terms, securedBy: stored.assets[1].id });
+    expect((await client.put(pathOf(client), stored)).json()).toEqual(stored);
+    const older = { assets: [anAsset(), anAsset({ description: 'House' })], liabilities: [aLiability()] };
+    const after = (await client.put(pathOf(client), { profile: {}, ...older })).json();
+    expect(after.assets[1]).toMatchObject({ ...property, ownershipPercentage: 50 });
+    expect(after.liabilities).toEqual(stored.liabilities);
+    const gone = (await client.put(pathOf(client), { profile: {}, assets: [anAsset()] })).json();
+    expect(gone.liabilities[0]).toMatchObject({ ...terms, securedBy: null });
+  });
+
+  it('a loan on somebody else’s property, or on shares, is refused', async () => {
+    const other = await clientWithProfile(server);
+    const theirs = (await other.put(pathOf(other), { profile: {}, assets: [anAsset()] })).json().assets;
+    const shares = anAsset({ assetType: 'Shares' });
+    const mine = (await client.put(pathOf(client), { profile: {}, assets: [shares] })).json().assets;
+    const fields = [
+      { field: 'liabilities.0.securedBy', message: 'Choose one of the properties under Assets, or none' },
+    ];
+    for (const securedBy of [theirs[0].id, mine[0].id]) {
+      const liabilities = [aLiability({ securedBy })];
+      const answer = await client.put(pathOf(client), { profile: {}, liabilities });
+      expect([answer.statusCode, answer.json().fields]).toEqual([400, fields]);
+      const created = await adviser.post('/profiles/details', { profile: {}, assets: mine, liabilities });
+      expect([created.statusCode, created.json().fields]).toEqual([400, fields]);
+    }
+    expect(await details()).toMatchObject({ liabilities: [] });
   });
 
   it('the id of somebody else’s asset is no way to it', async () => {
@@ -280,6 +335,24 @@ describe('bad input', () => {
       { profile: {}, liabilities: [aLiability({ interestRate: 100.1 })] },
       'liabilities.0.interestRate',
       'Enter 0 to 100',
+    ],
+    [
+      'shares that do not add up',
+      { profile: {}, assets: [anAsset({ clientSharePercentage: 30, partnerSharePercentage: 30 })] },
+      'assets.0.partnerSharePercentage',
+      'The two shares come to 60%, and Ownership Percentage is 50%',
+    ],
+    [
+      'a contract to come',
+      { profile: {}, assets: [anAsset({ contractDay: '2026-11-23' })] },
+      'assets.0.contractDay',
+      'The contract day cannot be in the future',
+    ],
+    [
+      'a fixed rate to come of a variable loan',
+      { profile: {}, liabilities: [aLiability({ termType: 'Variable', fixedUntil: '2027-01-01' })] },
+      'liabilities.0.fixedUntil',
+      'Choose Fixed as the term, or clear this day',
     ],
     [
       'a portfolio of 100 kB',

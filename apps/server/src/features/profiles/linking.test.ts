@@ -111,9 +111,9 @@ describe('linkRecord', () => {
     const { rows } = await server.deps.db.query(
       `select distinct conrelid::regclass::text as name from pg_constraint where confrelid = 'profiles'::regclass order by name`,
     );
-    const moved = ['assignments', 'client_notes', 'leads', 'properties', 'saved_properties'];
+    const moved = ['assignments', 'client_notes', 'client_tasks', 'leads', 'properties', 'saved_properties'];
     // An untouched profile has none of these.
-    const ownLists = ['assets', 'liabilities', 'valuations'];
+    const ownLists = ['assets', 'liabilities', 'month_figures', 'valuations'];
     // Rows about the unconnected record itself go when it is connected.
     const ended = ['idle_records', 'join_refusals'];
     expect(rows.map(({ name }) => name)).toEqual([...moved, ...ownLists, ...ended].sort());

@@ -2,15 +2,26 @@ import { routes } from '@freehold/contract';
 import { scopeFor } from '../../http/access.ts';
 import { type Binding, bindList, bindLongWrite, bindRoute } from '../../http/bind-route.ts';
 import { listClients } from './client-list.ts';
-import { createClient, readDetails, readProfile, readValuations, saveDetails, saveProfile } from './service.ts';
+import { listClientRows } from './client-rows.ts';
+import {
+  createClient,
+  readDetails,
+  readFirstFigures,
+  readProfile,
+  readValuations,
+  saveDetails,
+  saveProfile,
+} from './service.ts';
 
 /** Client records: profiles, details, valuations and the adviser's list. */
 export function bindProfiles(binding: Binding): void {
   const { deps } = binding;
-  const { list, read, update, readDetails: details, updateDetails, create, valuations } = routes.profiles;
+  const { list, read, update, readDetails: details, updateDetails, create, firstFigures, valuations } = routes.profiles;
   bindList(binding, list, ({ actor, query }) => listClients(deps, { actor, query }));
+  bindList(binding, routes.clients.list, ({ actor, query }) => listClientRows(deps, { actor, query }));
   bindRoute(binding, read, (call) => readProfile(deps, call));
   bindRoute(binding, details, (call) => readDetails(deps, call));
+  bindRoute(binding, firstFigures, (call) => readFirstFigures(deps, call));
   bindRoute(binding, valuations, (call) => readValuations(deps, call));
   bindLongWrite(binding, update, {
     perform: (tx, { actor, scope, body, ifMatch }) =>

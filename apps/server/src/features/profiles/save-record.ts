@@ -6,15 +6,14 @@ import {
   type LiabilityInput,
   mergedProfile,
   type ProfileInput,
+  securityErrors,
 } from '@freehold/contract';
-import { nextAssets, nextLiabilities, valuationChanges } from '@freehold/domain';
+import { nextLists, valuationChanges } from '@freehold/domain';
 import type { Actor } from '../../actor.ts';
 import type { ClientScope } from '../../client-scope.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { type ClientRecord, recordAround } from './client-record.ts';
-import { assetRow, liabilityRow } from './list-rows.ts';
 import { latestDayInAustralia, yearInAustralia } from './local-day.ts';
-import { profileColumns } from './profile-columns.ts';
 import {
   deleteAssets,
   deleteLiabilities,
@@ -25,6 +24,7 @@ import {
   trimValuations,
 } from './queries/lists.ts';
 import { lockProfile, updateProfile } from './queries/profiles.ts';
+import { assetRow, liabilityRow, profileColumns } from './record-columns.ts';
 
 /** The data to store; a missing list stays as it is. */
 export interface RecordInput {
@@ -50,21 +50,29 @@ interface SavedRecord {
   readonly changed: readonly string[];
 }
 
-/** Rejects dates in the future. `prefix` precedes the profile's fields. Throws AppError `invalid-input`. */
+/** Rejects days in the future and answers that contradict each other. `prefix` precedes the profile's fields. Throws AppError `invalid-input`. */
 export function refuseFutureDays(input: RecordInput, at: Date, prefix: string): void {
   const fields = clientRecordErrors(input, latestDayInAustralia(at), prefix);
   if (fields.length > 0) throw new AppError('invalid-input', { fields });
 }
 
+/** Rejects loans on what is no property of the client, sent or stored. Throws AppError `invalid-input`. */
+export function refuseForeignProperties(before: Pick<ClientRecord, 'assets'>, input: RecordInput): void {
+  const fields = securityErrors(input.assets ?? before.assets, input.liabilities ?? []);
+  if (fields.length > 0) throw new AppError('invalid-input', { fields });
+}
+
 /**
  * Stores a change of a client's record as a whole: the profile's row is locked first, so of two concurrent changes the
- * second starts from the result of the first. Throws AppError `not-found` and, for an old version, `stale-version`.
+ * second starts from the result of the first. Throws AppError `not-found`, for an old version `stale-version`, and
+ * `invalid-input` for a loan on what is no property of the client.
  */
 export async function saveRecord(tx: Tx, { scope, input, version, at }: RecordChange): Promise<SavedRecord> {
   const row = await lockProfile(tx, scope);
   if (row === undefined) throw new AppError('not-found');
   if (version !== null && version !== row.version) throw new AppError('stale-version');
   const before = await recordAround(tx, scope, row);
+  refuseForeignProperties(before, input);
   const after = appliedTo(before, input, at);
   const changed = changedFields(before, after);
   if (changed.length === 0) return { record: before, changed };
@@ -93,12 +101,7 @@ function appliedTo(before: ClientRecord, input: RecordInput, at: Date): ClientRe
     ...before,
     // An account's address changes only through its owner's proof, never through this form.
     profile: before.hasAccount ? { ...profile, email: before.profile.email } : profile,
-    assets: input.assets
-      ? nextAssets(before.assets, input.assets, { thisYear: yearInAustralia(at), newId: randomUUID })
-      : before.assets,
-    liabilities: input.liabilities
-      ? nextLiabilities(before.liabilities, input.liabilities, { newId: randomUUID })
-      : before.liabilities,
+    ...nextLists(before, input, { thisYear: yearInAustralia(at), newId: randomUUID }),
     portfolios: input.portfolios ?? before.portfolios,
   };
 }

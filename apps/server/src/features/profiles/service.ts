@@ -3,19 +3,22 @@ import {
   type AssetInput,
   type ClientDetails,
   type ClientDetailsInput,
+  type FirstFigures,
   type FlatProfile,
   type LiabilityInput,
   type NewClient,
   type ProfileInput,
   type RecordedValuation,
 } from '@freehold/contract';
+import { dayInSydney, firstFigures } from '@freehold/domain';
 import type { Actor } from '../../actor.ts';
 import type { ClientScope } from '../../client-scope.ts';
-import { type Tx, transaction } from '../../db/transaction.ts';
+import { type Reader, type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/index.ts';
 import { type ClientRecord, presentDetails, presentFlat, recordAround } from './client-record.ts';
 import { insertAccountProfile, insertRecord } from './create-record.ts';
+import { keepFigures } from './keep-figures.ts';
 import { listMonthlyValuations } from './queries/lists.ts';
 import { findProfile } from './queries/profiles.ts';
 import { type RecordChange, refuseFutureDays, saveRecord } from './save-record.ts';
@@ -34,6 +37,11 @@ export async function readProfile(deps: Deps, asked: Asked): Promise<FlatProfile
 /** A client's whole record. Throws AppError `not-found`. */
 export async function readDetails(deps: Deps, asked: Asked): Promise<ClientDetails> {
   return presentDetails(await readRecord(deps, asked));
+}
+
+/** The figures that lead a client's dashboard today, as their owner reads them. Throws AppError `not-found`. */
+export async function readFirstFigures(deps: Deps, asked: Asked): Promise<FirstFigures> {
+  return firstFigures(await readDetails(deps, asked), dayInSydney(deps.now()));
 }
 
 /**
@@ -125,6 +133,12 @@ export async function clientRecord(
   return { details, valuations: presentValuations(await listMonthlyValuations(tx, scope, at)) };
 }
 
+/** A client's record for the server's own use, without an audit event; null where there is none. */
+export async function findDetails(reader: Reader, scope: ClientScope): Promise<ClientDetails | null> {
+  const row = await findProfile(reader, scope);
+  return row === undefined ? null : presentDetails(await recordAround(reader, scope, row));
+}
+
 // One snapshot for all reads, so that a concurrent change is seen whole or not at all.
 async function readRecord(deps: Deps, { actor, scope }: Asked): Promise<ClientRecord> {
   return transaction(
@@ -153,7 +167,8 @@ async function save(tx: Tx, change: RecordChange): Promise<ClientRecord> {
   const { actor, scope, at } = change;
   const isNew = !isAdviserOf(actor, scope) && (await findProfile(tx, scope)) === undefined;
   if (isNew) await insertAccountProfile(tx, { id: actor.id, email: actor.email, at });
-  const { record, changed } = await saveRecord(tx, change);
+  const { record: saved, changed } = await saveRecord(tx, change);
+  const record = changed.length > 0 ? await keepFigures(tx, saved, at) : saved;
   const subject = { kind: 'client', id: scope.profileId } as const;
   if (isNew) await recordAudit(tx, { at, actor, action: 'client-created', subject });
   else if (changed.length > 0) await recordAudit(tx, { at, actor, action: 'client-updated', subject, fields: changed });

@@ -32,7 +32,10 @@ export async function checkFile(reader: PropertyFileReader, { bytes, owner }: Se
   return { lines, wrong };
 }
 
-/** The properties of a file. Throws as `PropertyFileReader.read` does, and AppError `invalid-input` when a line is wrong. */
+/**
+ * The properties of a file. Throws as `PropertyFileReader.read` does, and AppError `invalid-input` when a line is
+ * wrong.
+ */
 export async function propertiesIn(
   reader: PropertyFileReader,
   { bytes, owner }: SentFile,

@@ -6,7 +6,10 @@ import { figure } from '../../../test/quality.ts';
 
 const properties = 100_000;
 const batch = 10_000;
-/** Far above what a list takes on a busy machine (the figure says how long it took), and below what it takes without its index. */
+/**
+ * Far above what a list takes on a busy machine (the figure says how long it took), and below what it takes without its
+ * index.
+ */
 const lostIndexMs = 300;
 let server: TestApp;
 let authorization: string;

@@ -152,11 +152,6 @@ export function lockProperty(tx: Tx, id: string): Promise<PropertyRow | undefine
   return tx.selectFrom('properties').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Serialises deliveries of equal content until this transaction ends. */
-export async function lockContent(tx: Tx, contentHash: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`.execute(tx);
-}
-
 /** The newest property added after a moment with exactly this content. */
 export function findEqualProperty(
   tx: Tx,

@@ -11,7 +11,7 @@ import {
 } from '@freehold/contract';
 import type { Actor } from '../../actor.ts';
 import { contentHash } from '../../content-hash.ts';
-import type { Reader, Tx } from '../../db/transaction.ts';
+import { lockName, type Reader, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/index.ts';
 import { fetchSoon } from '../pictures/index.ts';
@@ -24,7 +24,6 @@ import {
   insertProperty,
   isClient,
   listProperties,
-  lockContent,
   lockProperty,
   type PropertyRow,
   updateArchivedAt,
@@ -83,7 +82,8 @@ export async function createProperty(
   const at = now();
   const values = formValues(input);
   if (!hasKey) {
-    await lockContent(tx, contentHash({ property: values }));
+    // Equal properties sent at once wait for each other, so that only one is stored.
+    await lockName(tx, contentHash({ property: values }));
     const earlier = await findEqualProperty(tx, values, new Date(at.getTime() - sameContentWindowMs));
     if (earlier) return presentProperty(earlier, 'ADMIN');
   }

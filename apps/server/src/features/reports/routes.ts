@@ -11,18 +11,21 @@ import { dayInSydney } from '@freehold/domain';
 import type { TaxYear } from '@freehold/finance';
 import type { Actor } from '../../actor.ts';
 import { bucketOf } from '../../address-bucket.ts';
+import type { Brand } from '../../brand.ts';
 import type { ClientScope } from '../../client-scope.ts';
 import type { Deps } from '../../deps.ts';
 import { bindFile } from '../../http/bind-file.ts';
 import type { Binding } from '../../http/bind-route.ts';
 import type { MortgageReportRequest } from '../../reports/mortgage-report.ts';
 import type { PortfolioReportRequest } from '../../reports/portfolio-report.ts';
+import { findBrand } from '../practice/index.ts';
 import { readDetails } from '../profiles/index.ts';
 import { createFileMakers, type FileMaker } from './file-maker.ts';
 
 /** Dependencies of making a file. */
 interface Making extends Deps {
   readonly files: FileMaker;
+  readonly actor: Actor | null;
 }
 
 /** A portfolio of the modelling dashboard, and the growth and inflation assumed for all projections. */
@@ -52,7 +55,7 @@ async function mortgageFile(making: Making, scenario: MortgageScenario): Promise
 
 /** The mortgage schedule of a scenario as a workbook. */
 async function mortgageWorkbookFile(making: Making, scenario: MortgageScenario): Promise<NamedFile> {
-  const bytes = await making.files.workbook(mortgageRequest(making, scenario));
+  const bytes = await making.files.workbook({ ...mortgageRequest(making, scenario), brand: await brandFor(making) });
   return { bytes, filename: 'freehold-mortgage-schedule.xlsx' };
 }
 
@@ -70,7 +73,7 @@ async function portfolioFile(making: Making, inputs: PortfolioInputs): Promise<N
 
 /** The projection of a portfolio as a workbook. */
 async function portfolioWorkbookFile(making: Making, inputs: PortfolioInputs): Promise<NamedFile> {
-  const bytes = await making.files.workbook(portfolioRequest(making, inputs));
+  const bytes = await making.files.workbook({ ...portfolioRequest(making, inputs), brand: await brandFor(making) });
   return { bytes, filename: 'freehold-portfolio-projection.xlsx' };
 }
 
@@ -86,8 +89,14 @@ async function clientSummaryFile(
   const at = making.now();
   const today = dayInSydney(at);
   const preparedAt = at.toISOString();
-  const bytes = await making.files.report({ kind: 'client-summary', details, taxYear, today, preparedAt });
+  const brand = await findBrand(making.db.kysely);
+  const bytes = await making.files.report({ kind: 'client-summary', details, taxYear, today, preparedAt, brand });
   return { bytes, filename: 'freehold-client-summary.pdf' };
+}
+
+// A visitor is nobody's client.
+async function brandFor({ actor, db }: Making): Promise<Brand | null> {
+  return actor === null ? null : await findBrand(db.kysely);
 }
 
 function mortgageRequest({ now }: Making, { priceRise, loanTerm, ...loan }: MortgageScenario): MortgageReportRequest {
@@ -114,6 +123,7 @@ export function bindReports(open: Binding): void {
   const { reports } = routes;
   const making = ({ actor, address }: { readonly actor: Actor | null; readonly address: string }) => ({
     ...open.deps,
+    actor,
     files: makers.of(actor?.id ?? bucketOf(address).key),
   });
   bindFile(binding, reports.borrowing, { mediaType: pdf, handle: (call) => borrowingFile(making(call), call.body) });

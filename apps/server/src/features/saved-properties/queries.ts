@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { ClientScope } from '../../client-scope.ts';
-import type { Reader, Tx } from '../../db/transaction.ts';
+import { lockName, type Reader, type Tx } from '../../db/transaction.ts';
 
 /** A client and a property. */
 export interface Pair {
@@ -36,8 +35,7 @@ export async function hasOpenLink(reader: Reader, { scope, propertyId }: Pair): 
 
 /** Serialises saving and assigning of one pair until this transaction ends. */
 export async function lockPair(tx: Tx, { scope, propertyId }: Pair): Promise<void> {
-  const name = `${scope.profileId} ${propertyId}`.toLowerCase();
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+  await lockName(tx, `${scope.profileId} ${propertyId}`.toLowerCase());
 }
 
 /**

@@ -10,6 +10,7 @@ const hourMs = 60 * minuteMs;
 // No limit for backups: the operator decides when they run.
 const longestWaitMs: Readonly<Partial<Record<UpkeepKind, number>>> = {
   accounts: 30 * minuteMs,
+  'asked-mails': 30 * minuteMs,
   clock: 10 * minuteMs,
   'seal-audit': 10 * minuteMs,
   'table-sizes': 3 * hourMs,

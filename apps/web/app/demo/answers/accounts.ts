@@ -1,17 +1,37 @@
-import { AppError, routes, type Session } from '@freehold/contract';
+import { AppError, type ClientAccess, routes, type Session } from '@freehold/contract';
 import { clientOf } from '../client-record.ts';
 import { changes, type DemoScene, reads, refuses } from '../demo-answer.ts';
 import { recordEvent } from '../record-event.ts';
 import { demoSessions } from '../world/sessions.ts';
 
+const { access } = routes;
+const noAccounts = 'The demo has no real accounts to change.';
+
+/** Sign-in details of the demo's clients; they cannot be changed. */
+export const accessAnswers = {
+  read: reads(access.read, (call) => accessOf(call, call.params.id)),
+  disable: refuses(access.disable, noAccounts),
+  enable: refuses(access.enable, noAccounts),
+  resetSecondFactor: refuses(access.resetSecondFactor, noAccounts),
+  changeEmail: refuses(access.changeEmail, noAccounts),
+  withdraw: refuses(access.withdraw, noAccounts),
+};
+
+function accessOf({ world }: DemoScene, id: string): ClientAccess {
+  const { hasAccount, emailVerified, profile } = clientOf(world, id);
+  if (!hasAccount) return { account: null };
+  const state = { isDisabled: false, hasSecondFactor: false, changes: [] };
+  return { account: { email: profile.email, isEmailVerified: emailVerified, ...state } };
+}
+
 const { auth } = routes;
 const leaveFirst = 'Leave the demo first.';
 const ok = { ok: true } as const;
 
-// Stand in for a real account's recovery codes; they open nothing.
+// Dummies for a real account's recovery codes; they open nothing.
 const recoveryCodes = Array.from({ length: 10 }, (_, index) => `demo-${1_000 + index * 37}-${2_000 + index * 53}`);
 
-/** The demo user's account. A password is taken whatever it is, because there is none. */
+/** The demo user's account. Any password is accepted, since there is none. */
 export const accountAnswers = {
   login: refuses(auth.login, leaveFirst),
   register: refuses(auth.register, leaveFirst),
@@ -24,7 +44,7 @@ export const accountAnswers = {
   declineSignUp: refuses(auth.declineSignUp, leaveFirst),
   stopChange: refuses(auth.stopChange, leaveFirst),
   confirmNewEmail: refuses(auth.confirmNewEmail, leaveFirst),
-  resendVerification: refuses(auth.resendVerification, 'The demo sends no mails.'),
+  resendVerification: refuses(auth.resendVerification, 'The demo sends no emails.'),
   changePassword: changes(auth.changePassword, (call) => {
     call.world.sessions = call.world.sessions.filter(({ isCurrent }) => isCurrent);
     recordEvent(call, { action: 'password-changed', subject: { kind: 'user', id: call.actor.id } });

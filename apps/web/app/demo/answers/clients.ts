@@ -2,26 +2,61 @@ import {
   AppError,
   type AuditEvent,
   type ClientActivity,
+  type ClientFigures,
   type ClientLead,
   type ClientNote,
+  type ClientRowsQuery,
   clientDeskMessages,
   fullName,
+  mostClientRows,
   routes,
 } from '@freehold/contract';
+import { clientHead, clientStanding, dayInSydney } from '@freehold/domain';
 import { newIdempotencyKey } from '#app/lib/idempotency-key.ts';
 import { demoUsers } from '#app/lib/session-demo.ts';
 import { clientOf, detailsOf } from '../client-record.ts';
-import { changes, type DemoScene, reads } from '../demo-answer.ts';
+import { changes, type DemoScene, reads, refuses } from '../demo-answer.ts';
 import { listPart } from '../list-page.ts';
 import { auditRead, recordEvent } from '../record-event.ts';
+import { daysBefore } from '../world/moments.ts';
 import type { DemoClient, DemoClientNote, World } from '../world/records.ts';
+import { clientPart } from './profiles.ts';
 import { shownTo } from './properties.ts';
+import { openTasksOf } from './tasks.ts';
+
+const { joins } = routes;
+const nobody = 'Nobody in the demo waits to be connected.';
+
+/** The demo's clients sign up with their own address, so there is nothing to connect. */
+export const joinAnswers = {
+  list: reads(joins.list, () => []),
+  connect: refuses(joins.connect, nobody),
+  refuse: refuses(joins.refuse, nobody),
+  reopen: refuses(joins.reopen, nobody),
+};
+
+const { idleRecords } = routes;
+const allInUse = 'Every record in the demo is in use.';
+
+/** Every client of the demo was active lately, so there is nothing to decide. */
+export const idleRecordAnswers = {
+  list: reads(idleRecords.list, () => ({ records: [], hasMore: false })),
+  keep: refuses(idleRecords.keep, allInUse),
+  askAgain: refuses(idleRecords.askAgain, allInUse),
+};
 
 const { clients } = routes;
 const looks = ['client-read', 'client-viewed', 'lead-read'];
 
-/** What advisers see of a client in the demo. */
+/** Advisers' view of clients in the demo. */
 export const clientAnswers = {
+  list: reads(clients.list, ({ world, query, at, tellNext }) => {
+    const rows = new Map(world.clients.map((client) => [client.id, clientRow(world, client, dayInSydney(at))]));
+    const asked = world.clients.filter(({ id }) => isAsked(rows.get(id), query, at));
+    const { items, next } = clientPart(asked, { ...query, limit: query.limit ?? mostClientRows });
+    tellNext(next);
+    return items.flatMap(({ id }) => rows.get(id) ?? []);
+  }),
   view: reads(clients.view, (call) => {
     const { world } = call;
     const client = clientOf(world, call.params.id);
@@ -39,6 +74,16 @@ export const clientAnswers = {
         world,
         saved.map((link) => link.property_id),
       ),
+    };
+  }),
+  head: reads(clients.head, (call) => {
+    const client = clientOf(call.world, call.params.id);
+    auditRead(call, client.id, ['figures', 'tasks']);
+    const day = dayInSydney(call.at);
+    const open = openTasksOf(call.world, client.id);
+    return {
+      ...{ day, figures: clientHead(client, day), nextTask: open[0] ?? null, openTasks: open.length },
+      lastContactAt: lastContactOf(call.world, client.id),
     };
   }),
   activity: reads(clients.activity, ({ world, params, query, tellNext }) => {
@@ -150,4 +195,43 @@ function recorded(scene: DemoScene, note: DemoClientNote, action: string): Clien
 
 function shownNote({ clientId: _clientId, isRemoved: _isRemoved, ...note }: DemoClientNote): ClientNote {
   return note;
+}
+
+function isAsked(row: ClientFigures | undefined, { quietDays, lvrOver, noAction }: ClientRowsQuery, at: Date): boolean {
+  if (row === undefined) return false;
+  const isQuiet = quietDays === undefined || (row.lastContactAt ?? '') < daysBefore(at, quietDays);
+  const isIdle = noAction === undefined || (row.nextAction ?? row.nextActionOn) === null;
+  return isQuiet && isIdle && (lvrOver === undefined || (row.lvrPercent ?? 0) > lvrOver);
+}
+
+function clientRow(world: World, client: DemoClient, day: string): ClientFigures {
+  const { id, profile, updatedAt } = client;
+  const { firstName, lastName, email, phone } = profile;
+  const { netWorth, lvrPct } = clientStanding(client, day);
+  const [next] = openTasksOf(world, id);
+  return {
+    ...{ id, firstName, lastName, email, phone, netWorth, updatedAt },
+    lvrPercent: lvrPct,
+    lastContactAt: lastContactOf(world, id),
+    nextAction: next?.text ?? null,
+    nextActionOn: next?.dueOn ?? null,
+  };
+}
+
+function lastContactOf(world: World, id: string): string | null {
+  const leads = world.leads.filter(({ clientId }) => clientId === id);
+  const notes = world.clientNotes.filter(({ clientId, isRemoved }) => clientId === id && !isRemoved);
+  const contacts = [
+    ...notes.map(({ createdAt }) => createdAt),
+    ...leads.flatMap(({ firstResponseAt, notes: said }) => [
+      firstResponseAt,
+      ...said.map(({ createdAt }) => createdAt),
+    ]),
+  ];
+  return (
+    contacts
+      .filter((moment) => moment !== null)
+      .toSorted()
+      .at(-1) ?? null
+  );
 }

@@ -45,7 +45,7 @@ export const outboxAnswers = {
     if (mail === undefined) throw new AppError('not-found');
     recordEvent(call, { action: 'mail-read', subject: { kind: 'mail', id: mail.id } });
     const { id, kind, recipient, subject } = mail;
-    const text = 'In the demo a mail has no words of its own. On a server this shows what its reader gets.';
+    const text = 'In the demo an email has no words of its own. On a server this shows what its reader gets.';
     const blocks = [{ text, url: null, isLink: false }];
     return { id, kind, recipient, subject, blocks, footer: [], attachment: null, canPassLinkOn: false };
   }),

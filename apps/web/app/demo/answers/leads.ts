@@ -1,33 +1,46 @@
 import {
   AppError,
+  type LeadListItem,
   type LeadListQuery,
+  type LeadMove,
   type LeadSort,
+  type LeadUpdate,
   leadDeskMessages,
+  leadMoveFaults,
+  leadMoveMessages,
   leadStatuses,
+  leadSubmissions,
+  mapTable,
   routes,
+  stagesOpenTo,
   toasts,
 } from '@freehold/contract';
-import { dayInSydney } from '@freehold/domain';
+import { dayInSydney, leadCsvCells, leadCsvHeadings } from '@freehold/domain';
 import { newIdempotencyKey } from '#app/lib/idempotency-key.ts';
 import { demoUsers } from '#app/lib/session-demo.ts';
 import { addClient } from '../client-record.ts';
-import { changes, type DemoScene, reads, refuseField, refuses } from '../demo-answer.ts';
-import { leadCsv } from '../lead-csv.ts';
+import { csvText } from '../csv-text.ts';
+import { changes, type DemoAnswer, type DemoScene, reads, refuseField, refusesAll } from '../demo-answer.ts';
 import { detailedLead, leadClientProfile, listedLead } from '../lead-record.ts';
+import { demoStage, withStage, withStatus } from '../lead-stage.ts';
 import { inOrder, listPart, wordsOf } from '../list-page.ts';
 import { recordEvent } from '../record-event.ts';
 import type { DemoLead, World } from '../world/records.ts';
+import { demoConversion } from './conversion.ts';
 
 const { leads } = routes;
 
-// Lead forms are neither stored nor mailed in the demo, so no thanks.
+type LeadSubmissions = typeof leadSubmissions;
+type LeadSubmissionAnswers = {
+  readonly [Kind in keyof LeadSubmissions]: { readonly submit: DemoAnswer<LeadSubmissions[Kind]['submit']> };
+};
+
+// The demo neither stores nor mails a lead, so its form says so instead of thanking.
 const notSavedText = `${toasts.demoNotSent.title}.`;
 
-export const leadSubmissionAnswers = {
-  borrowingLeads: { submit: refuses(routes.borrowingLeads.submit, notSavedText) },
-  mortgageLeads: { submit: refuses(routes.mortgageLeads.submit, notSavedText) },
-  strategySessionLeads: { submit: refuses(routes.strategySessionLeads.submit, notSavedText) },
-};
+export const leadSubmissionAnswers = mapTable<LeadSubmissions, LeadSubmissionAnswers>(leadSubmissions, (group) =>
+  refusesAll(group, notSavedText),
+);
 
 /** The adviser's lead desk in the demo. */
 export const leadAnswers = {
@@ -61,10 +74,17 @@ export const leadAnswers = {
     if (version !== before.version) throw new AppError('stale-version');
     const after = { ...before, ...withoutMissing(sent) };
     const fields = (['status', 'ownerId', 'nextAction', 'nextActionOn'] as const).filter((f) => after[f] !== before[f]);
+    requireOpenAction(before, sent);
     if (fields.includes('status')) requireStatusChange(before, after);
     if (fields.includes('ownerId')) requireAdviser(after.ownerId);
-    const answered = fields.includes('status') ? (before.firstResponseAt ?? at.toISOString()) : before.firstResponseAt;
-    const stored = { ...after, firstResponseAt: answered, version: before.version + Math.sign(fields.length) };
+    const isMoved = fields.includes('status');
+    const isAnswer = isMoved && after.status !== 'New' && after.status !== 'Closed';
+    const answered = isAnswer ? (before.firstResponseAt ?? at.toISOString()) : before.firstResponseAt;
+    const stored = {
+      ...(isMoved ? withStatus(after, after.status, at) : after),
+      firstResponseAt: answered,
+      version: before.version + Math.sign(fields.length),
+    };
     replace(world, stored);
     if (fields.length > 0) record(call, stored, { action: 'lead-updated', fields });
     return listedLead(world, stored);
@@ -77,6 +97,23 @@ export const leadAnswers = {
     replace(world, { ...lead, notes: [...lead.notes, note] });
     record(call, lead, { action: 'lead-note-added' });
     return note;
+  }),
+  conversion: reads(leads.conversion, ({ world, query }) => demoConversion(world, query)),
+  move: changes(leads.move, (call) => {
+    const { world, body, at } = call;
+    const lead = leadOf(world, call.params.id);
+    const { version = lead.version, ...move } = body;
+    if (version !== lead.version) throw new AppError('stale-version');
+    requireMove(lead, move, at);
+    const moved = withStage(lead, move, at);
+    const isAnswer = moved.status !== 'New' && move.stage !== 'Lost';
+    const firstResponseAt = lead.firstResponseAt ?? (isAnswer ? at.toISOString() : null);
+    const stored = { ...moved, firstResponseAt, version: lead.version + 1 };
+    replace(world, stored);
+    record(call, lead, { action: 'lead-moved' });
+    const { id, status, lostReason, lostNote, settledOn, settledAmount, moves } = stored;
+    const deal = { stage: demoStage(stored), lostReason, lostNote, settledOn, settledAmount, moves };
+    return { id, status, firstResponseAt, version: stored.version, ...deal };
   }),
   withdraw: changes(leads.withdraw, (call) => {
     const { world, at } = call;
@@ -99,8 +136,14 @@ export const leadAnswers = {
     if (lead.status === 'Converted' || lead.clientId !== null) throw new AppError('already-done');
     const { id: clientId } = addClient(call, { profile: leadClientProfile(lead) });
     const firstResponseAt = lead.firstResponseAt ?? at.toISOString();
-    replace(world, { ...lead, status: 'Converted', clientId, firstResponseAt, version: lead.version + 1 });
+    const converted = { ...withStatus(lead, 'Converted', at), nextAction: null, nextActionOn: null };
+    replace(world, { ...converted, clientId, firstResponseAt, version: lead.version + 1 });
     record(call, lead, { action: 'lead-converted', fields: ['status', 'clientId'] });
+    if (lead.withdrawnAt == null) {
+      carryNextAction(call, lead, clientId);
+      const carried = lead.notes.map((note) => ({ ...note, id: newIdempotencyKey(), clientId, isRemoved: false }));
+      world.clientNotes = [...carried.map((note) => ({ ...note, editedAt: null })), ...world.clientNotes];
+    }
     return { clientId };
   }),
 };
@@ -123,9 +166,41 @@ function withoutMissing<Fields extends object>(fields: Fields) {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
+function requireOpenAction({ clientId, withdrawnAt }: DemoLead, { nextAction, nextActionOn }: LeadUpdate): void {
+  if (clientId === null && withdrawnAt == null) return;
+  const message = clientId === null ? leadDeskMessages.withdrawn : leadDeskMessages.tasksInstead;
+  if (nextAction) refuseField('nextAction', message);
+  if (nextActionOn) refuseField('nextActionOn', message);
+}
+
+function carryNextAction(scene: DemoScene, lead: DemoLead, clientId: string): void {
+  const { nextAction, nextActionOn, ownerId } = lead;
+  if (nextAction === null && nextActionOn === null) return;
+  const task = {
+    ...{ id: newIdempotencyKey(), clientId, text: nextAction ?? 'Next action', dueOn: nextActionOn },
+    ...{ ownerId, ownerName: ownerId === null ? null : 'Demo Admin', createdAt: scene.at.toISOString() },
+    ...{ doneAt: null, doneByName: null, isRemoved: false },
+  };
+  scene.world.clientTasks = [...scene.world.clientTasks, task];
+  recordEvent(scene, { action: 'client-task-added', subject: { kind: 'client', id: clientId } });
+}
+
 function requireStatusChange(before: DemoLead, after: DemoLead): void {
   if (before.status === 'Converted') throw new AppError('already-done');
   if (after.status === 'Converted') refuseField('status', leadDeskMessages.convertInstead);
+  if (before.withdrawnAt != null && after.status !== 'Closed') refuseField('status', leadDeskMessages.withdrawn);
+}
+
+function requireMove(lead: DemoLead, move: LeadMove, at: Date): void {
+  const { converted, notConverted } = leadMoveMessages;
+  if (!stagesOpenTo(lead.status).includes(move.stage)) {
+    refuseField('stage', lead.status === 'Converted' ? converted : notConverted);
+  }
+  if (lead.withdrawnAt != null && lead.status !== 'Converted' && move.stage !== 'Lost') {
+    refuseField('stage', leadDeskMessages.withdrawn);
+  }
+  const [fault] = leadMoveFaults(move, dayInSydney(at));
+  if (fault) refuseField(fault.field, fault.message);
 }
 
 function requireAdviser(ownerId: string | null): void {
@@ -159,4 +234,15 @@ function sortKey(sort: LeadSort): (lead: DemoLead) => string {
   if (sort.endsWith('name')) return ({ firstName, lastName }) => `${firstName} ${lastName}`.toLowerCase();
   if (sort === 'status') return ({ status, receivedAt }) => `${leadStatuses.indexOf(status)} ${receivedAt}`;
   return ({ receivedAt }) => receivedAt;
+}
+
+/** The demo's leads as CSV, with the server's columns. */
+function leadCsv(leads: readonly LeadListItem[]): string {
+  return csvText([leadCsvHeadings, ...leads.map((lead) => leadCsvCells(lead).map(cellText))]);
+}
+
+// Escapes cells that a spreadsheet would evaluate.
+function cellText(cell: string | number | null): string {
+  const text = String(cell ?? '');
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

@@ -5,7 +5,7 @@ import { recordEvent } from '../record-event.ts';
 import type { DemoClient, DemoErasure, World } from '../world/records.ts';
 
 const { privacy } = routes;
-const noLinks = 'The demo sends no mails, so there are no links to follow.';
+const noLinks = 'The demo sends no emails, so there are no links to follow.';
 
 /** Personal records in the demo. */
 export const privacyAnswers = {

@@ -1,4 +1,5 @@
-import { type ClientListItem, type ClientSort, routes } from '@freehold/contract';
+import { type ClientListItem, type ClientListQuery, type ClientSort, routes } from '@freehold/contract';
+import { dayInSydney, firstFigures } from '@freehold/domain';
 import {
   addClient,
   changeClient,
@@ -18,10 +19,7 @@ const { profiles } = routes;
 /** Client records in the demo. */
 export const profileAnswers = {
   list: reads(profiles.list, ({ world, query, tellNext }) => {
-    const { q, sort = 'name', role } = query;
-    const words = wordsOf(q);
-    const found = role === 'ADMIN' ? [] : world.clients.filter((client) => isFound(client, words));
-    const { items, next } = listPart(inOrder(found, sort, sortKey(sort)), sort, query);
+    const { items, next } = clientPart(query.role === 'ADMIN' ? [] : world.clients, query);
     tellNext(next);
     return items.map(listItem);
   }),
@@ -50,8 +48,19 @@ export const profileAnswers = {
     recordEvent(call, { action: 'client-created', subject: { kind: 'client', id: client.id } });
     return detailsOf(client);
   }),
+  firstFigures: reads(profiles.firstFigures, ({ world, params, at }) =>
+    firstFigures(detailsOf(clientOf(world, params.id)), dayInSydney(at)),
+  ),
   valuations: reads(profiles.valuations, ({ world, params }) => clientOf(world, params.id).valuations),
 };
+
+/** A page of clients in the order and with the words of a query. */
+export function clientPart(clients: readonly DemoClient[], query: ClientListQuery) {
+  const { q, sort = 'name' } = query;
+  const words = wordsOf(q);
+  const found = clients.filter((client) => isFound(client, words));
+  return listPart(inOrder(found, sort, sortKey(sort)), sort, query);
+}
 
 function changed(
   scene: DemoScene,

@@ -89,7 +89,7 @@ export function propertyOf(world: World, id: string): DemoProperty {
   return property;
 }
 
-/** A property as a person with the role may read it. */
+/** A property with the fields a role may read. */
 export function shownTo(role: Role, { createdAt: _, ...property }: DemoProperty): Property {
   if (role === 'ADMIN') return property;
   const { purchasePrice, currentValue, deposit, userId, status, version, ...shown } = property;

@@ -54,7 +54,7 @@ export const portfolioAnswers = {
   }),
 };
 
-/** Giving a client a property in the demo. */
+/** Assigning a property to a client in the demo. */
 export const assignmentAnswers = {
   assign: changes(assignments.assign, (call) => {
     const { world, body } = call;

@@ -1,15 +1,57 @@
 import { blankProfile, type ProfileRecord } from '@freehold/contract';
+import { dayInSydney } from '@freehold/domain';
 import { demoUsers } from '#app/lib/session-demo.ts';
 import { assetsFrom, liabilitiesFrom } from './belongings.ts';
-import { demoClientHousehold } from './demo-client.ts';
 import { type Household, households } from './households.ts';
 import { demoId } from './ids.ts';
 import { daysBefore } from './moments.ts';
 import { inventedPerson } from './people.ts';
 import type { DemoClient } from './records.ts';
+import { bill, creditCard, home, investmentLoan, loan, rental, savings, shares, superFund } from './sketches.ts';
 import { demoValuations } from './valuations.ts';
 
-/** Clients besides the one whom the demo is played as. */
+/**
+ * The client a visitor plays. Five figures are those of specification section 9; the rest fills the screens (decision
+ * X-13).
+ */
+export const demoClientHousehold: Household = {
+  profile: {
+    firstName: 'Demo',
+    lastName: 'Client',
+    grossIncome: 100_000,
+    monthlyLivingExpenses: 2_000,
+    retirementPassiveIncomeGoal: 50_000,
+    desiredRetirementAge: 65,
+    employmentLength: 2,
+    dateOfBirth: '1988-04-12',
+    phone: '0491 570 006',
+    address: '12 Wattle Street, Newtown, NSW, 2042, Australia',
+    occupation: 'Project coordinator',
+    employer: 'Harbour Works',
+    employmentType: 'Full-time',
+    maritalStatus: 'single',
+  },
+  assets: [
+    home('Terrace in Newtown', [985_000, 742_000, 2017]),
+    rental('Unit in Geelong', [612_000, 498_000, 2020], [560, 'Weekly']),
+    shares('Index funds', [68_500, 45_000, 2018], [620, 'Quarterly']),
+    superFund(142_000),
+    savings(38_000),
+  ],
+  liabilities: [
+    { ...loan('Mortgage', 'Home loan', [268_000, 310_000, 6.04, 1_880]), isPrimaryResidence: true, lenderType: 'Bank' },
+    investmentLoan(210_000),
+    { ...creditCard(2_850), repaymentAmount: 120 },
+    {
+      ...loan('Vehicle Loan', 'Hatchback', [8_400, 21_000, 7.9, 110]),
+      ...{ lenderType: 'Credit union', repaymentFrequency: 'Fortnightly' },
+    },
+    loan('HECS', 'Study loan', [18_600, 0, 0, 0]),
+    bill('Private Health', 'Hospital and extras', 130),
+  ],
+};
+
+/** Clients besides the demo client. */
 const others = 41;
 
 const places = [
@@ -27,7 +69,7 @@ export function demoClients(now: Date): DemoClient[] {
   return [demoClient(now), ...Array.from({ length: others }, (_, index) => otherClient(index + 1, now))];
 }
 
-/** The profile of the adviser whom the demo is played as: a name and nothing else, for advisers' money is not looked after. */
+/** Profile of the demo's adviser: a name and nothing else, since advisers have no financial record. */
 export function demoAdviser(now: Date): DemoClient {
   const { id, email } = demoUsers.ADMIN;
   const household = { profile: { firstName: 'Demo', lastName: 'Admin', email }, assets: [], liabilities: [] };
@@ -54,7 +96,17 @@ function otherClient(n: number, now: Date): DemoClient {
     ...{ firstName, lastName, email, phone },
     ...(isPartnered ? { partnerLastName: lastName, partnerDob: `${1970 + (n % 25)}-06-15` } : {}),
   };
-  return clientFrom({ n, household: { ...household, profile }, now });
+  const liabilities = household.liabilities.map((row) =>
+    row.termType === 'Fixed' ? { ...row, ...termsOf(n, now) } : row,
+  );
+  return clientFrom({ n, household: { ...household, profile, liabilities }, now });
+}
+
+/** When the fixed, interest-only term of the n-th client's loan ends; not on record of every second. */
+function termsOf(n: number, now: Date) {
+  if (n % 2 === 0) return {};
+  const ends = dayInSydney(new Date(daysBefore(now, -(20 + n * 11))));
+  return { fixedUntil: ends, interestOnlyUntil: n % 4 === 1 ? ends : null };
 }
 
 function clientFrom({ n, household, now }: { n: number; household: Household; now: Date }): DemoClient {
@@ -66,6 +118,8 @@ function clientFrom({ n, household, now }: { n: number; household: Household; no
     hasAccount,
     emailVerified: hasAccount && n % 5 !== 4,
     version: 1 + (n % 4),
+    // Every sixth has said nothing new for more than ninety days.
+    updatedAt: daysBefore(now, n % 6 === 5 ? 92 + n : (n * 7) % 60),
     profile: { ...blankProfile, ...household.profile },
     assets,
     liabilities: liabilitiesFrom(n, household.liabilities),

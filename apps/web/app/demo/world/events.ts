@@ -18,7 +18,7 @@ const clientFields: readonly string[][] = [
   ['liabilities', 'monthlyLivingExpenses'],
 ];
 
-/** The audit log, newest first: what led to the records as they are, as far as it is told. */
+/** The audit log, newest first: the events that led to the records. */
 export function demoEvents({ now, clients, leads }: Happened): AuditEvent[] {
   const happened = [...leads.flatMap(leadEvents), ...clients.flatMap((client, n) => clientEvents(client, n, now))];
   const inOrder = happened.toSorted((one, other) => other.at.localeCompare(one.at));

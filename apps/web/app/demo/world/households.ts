@@ -149,7 +149,7 @@ const highIncome = (of: Scale): Household => ({
   ],
 });
 
-/** The kinds of household that the demo's clients are taken from in turn. */
+/** Kinds of household, assigned to the demo's clients in turn. */
 export const households: readonly ((scale: Scale) => Household)[] = [
   renter,
   family,

@@ -8,9 +8,10 @@ const kinds = {
   note: '7',
   session: '8',
   'client-note': '9',
+  'client-task': 'a',
 } as const;
 
-/** The id of the n-th record of a kind: always the same, so that an address of the demo survives a reload. */
+/** Id of the n-th record of a kind: always the same, so URLs of the demo survive a reload. */
 export function demoId(kind: keyof typeof kinds, n: number): string {
   return `de300000-0000-4000-8000-${kinds[kind]}${n.toString(16).padStart(11, '0')}`;
 }

@@ -3,6 +3,7 @@ import {
   currentSessionNotice,
   type LeadKind,
   type LeadListItem,
+  type LeadNote,
   type LeadStatus,
   leadKindFacts,
   leadMatters,
@@ -10,17 +11,107 @@ import {
   purchaseTimeframes,
 } from '@freehold/contract';
 import { dayInSydney } from '@freehold/domain';
-import { engineVersion } from '@freehold/finance';
+import {
+  borrowingCapacity,
+  engineVersion,
+  isPartnered,
+  type LoanType,
+  maritalStatuses,
+  mortgageRepayment,
+  repaymentFrequencies,
+} from '@freehold/finance';
 import { demoUsers } from '#app/lib/session-demo.ts';
 import { demoId } from './ids.ts';
-import { borrowingMatter, matterRules, mortgageMatter, sessionMessages } from './lead-matters.ts';
-import { demoNotes } from './lead-notes.ts';
 import { daysBefore } from './moments.ts';
 import { type InventedPerson, inventedPerson } from './people.ts';
 import type { DemoClient, DemoLead } from './records.ts';
 
+/** Kinds of the demo's leads, in turn. */
+const demoKinds: readonly LeadKind[] = ['borrowing', 'mortgage', 'borrowing', 'strategy-session', 'mortgage'];
+
+/** Messages of people who ask for a strategy session. */
+const sessionMessages = [
+  'We have some equity in our home and would like to know whether a second property is realistic.',
+  'Could we talk about interest only versus principal and interest for our investment loan?',
+  '',
+  'I am 52 and wonder how much I should still put into super.',
+] as const;
+
+/** Inputs of the n-th lead's borrowing estimate, with the engine's figure. */
+function borrowingMatter(n: number): LeadListItem['borrowing'] {
+  const maritalStatus = maritalStatuses[n % maritalStatuses.length] ?? 'single';
+  const inputs = {
+    grossIncome: 62_000 + ((n * 7_300) % 120_000),
+    maritalStatus,
+    partnerIncome: isPartnered(maritalStatus) ? 48_000 + ((n * 3_100) % 60_000) : null,
+    dependants: n % 4,
+    existingLoans: (n % 3) * 8_500,
+  };
+  const { displayed } = borrowingCapacity(inputs);
+  // One lead came from a client that computes differently from the engine.
+  return { ...inputs, claimedCapacity: n === 12 ? displayed + 150_000 : displayed, computedCapacity: displayed };
+}
+
+/** Inputs of the n-th lead's mortgage, with the engine's figures. */
+function mortgageMatter(n: number, today: string): LeadListItem['mortgage'] {
+  const loanType: LoanType = n % 4 === 0 ? 'interest_only' : 'principal_and_interest';
+  const inputs = {
+    loanAmount: 320_000 + ((n * 45_000) % 700_000),
+    interestRate: 5.4 + (n % 8) * 0.15,
+    loanTerm: 20 + (n % 3) * 5,
+    repaymentFrequency: repaymentFrequencies[n % repaymentFrequencies.length] ?? 'monthly',
+    loanType,
+    additionalRepayments: loanType === 'interest_only' ? 0 : (n % 3) * 150,
+  };
+  const { repaymentAmount, totalRepayments, totalInterest, payoffDate } = mortgageRepayment({ ...inputs, today });
+  return { ...inputs, claimedRepayment: repaymentAmount, repaymentAmount, totalRepayments, totalInterest, payoffDate };
+}
+
+type Matters = Pick<LeadListItem, keyof typeof leadMatters>;
+type Matter = Matters & Pick<LeadListItem, 'purchaseTimeframe'>;
+
+const noMatter = mapTable<typeof leadMatters, Matters>(leadMatters, () => null);
+
+/** What the n-th lead is about: its kind's inputs and figures, and null for the other kinds. */
+function matterOf(n: number, kind: LeadKind, today: string): Matter {
+  const none = { ...noMatter, purchaseTimeframe: null };
+  if (kind === 'borrowing') return { ...none, borrowing: borrowingMatter(n) };
+  if (kind === 'strategy-session') {
+    return { ...none, strategySession: { message: sessionMessages[n % sessionMessages.length] ?? '' } };
+  }
+  const purchaseTimeframe = purchaseTimeframes[n % purchaseTimeframes.length] ?? null;
+  return { ...none, mortgage: mortgageMatter(n, today), purchaseTimeframe };
+}
+
+/** Ids of the rules behind a lead's figures; none if it has no figures. */
+function matterRules({ borrowing, mortgage }: Pick<LeadListItem, 'borrowing' | 'mortgage'>, today: string): string[] {
+  const rules = [
+    ...(borrowing === null ? [] : borrowingCapacity(borrowing).rules),
+    ...(mortgage === null ? [] : mortgageRepayment({ ...mortgage, today }).rules),
+  ];
+  return rules.map(({ id }) => id);
+}
+
+const noteTexts = [
+  'Left a message; will try again on Thursday afternoon.',
+  'Spoke for ten minutes. Wants to buy within a year and has a deposit of about 15 percent.',
+  'Prefers e-mail. Sent the report again and two guides.',
+  'Partner joins the next call. They would rather renovate first.',
+] as const;
+
+/** The notes on the n-th lead, oldest first; a new lead has none. */
+function demoNotes(n: number, status: LeadStatus, receivedAt: string): LeadNote[] {
+  if (status === 'New') return [];
+  return Array.from({ length: 1 + (n % 3) }, (_, index) => ({
+    id: demoId('note', n * 10 + index),
+    text: noteTexts[(n + index) % noteTexts.length] ?? noteTexts[0],
+    authorId: demoUsers.ADMIN.id,
+    authorName: 'Demo Admin',
+    createdAt: new Date(Date.parse(receivedAt) + (index + 1) * 5_400_000).toISOString(),
+  }));
+}
+
 const count = 28;
-const kinds: readonly LeadKind[] = ['borrowing', 'mortgage', 'borrowing', 'strategy-session', 'mortgage'];
 const statuses: readonly LeadStatus[] = ['New', 'New', 'Contacted', 'New', 'Contacted', 'Converted', 'Closed'];
 const actions = ['Call about the estimate', 'Send three suburbs to look at', 'Ask for last year’s tax return'] as const;
 
@@ -30,12 +121,12 @@ export function demoLeads(now: Date, clients: readonly DemoClient[]): DemoLead[]
 }
 
 function leadNumber(n: number, now: Date, clients: readonly DemoClient[]): DemoLead {
-  const kind = kinds[n % kinds.length] ?? 'borrowing';
+  const kind = demoKinds[n % demoKinds.length] ?? 'borrowing';
   const status = statuses[n % statuses.length] ?? 'New';
   const client = status === 'Converted' ? (clients[n] ?? null) : null;
   // About three in two days, at varying times.
   const receivedAt = daysBefore(now, Math.floor(n * 0.7), -(n * 97) % 600);
-  const matter = matterOf(n, kind, now);
+  const matter = matterOf(n, kind, dayInSydney(now));
   return {
     id: demoId('lead', n),
     kind,
@@ -50,7 +141,21 @@ function leadNumber(n: number, now: Date, clients: readonly DemoClient[]): DemoL
     engineVersion,
     rules: matterRules(matter, dayInSydney(now)),
     notes: demoNotes(n, status, receivedAt),
+    ...demoDeal(n, status, now),
   };
+}
+
+// Of four clients one deal settled, one was lost, and two go on. The moves before today are not part of the demo.
+function demoDeal(n: number, status: LeadStatus, now: Date) {
+  const none = { dealStage: null, lostReason: null, lostNote: null, settledOn: null, settledAmount: null, moves: [] };
+  if (status === 'Closed')
+    return { ...none, lostReason: n % 2 === 0 ? ('No answer' as const) : ('Not ready yet' as const) };
+  if (status !== 'Converted') return none;
+  const settledOn = dayInSydney(new Date(daysBefore(now, 1)));
+  if (n === 5) return { ...none, dealStage: 'Application lodged' as const };
+  if (n === 12) return { ...none, dealStage: 'Settled' as const, settledOn, settledAmount: 612_500 };
+  if (n === 19) return { ...none, dealStage: 'Lost' as const, lostReason: 'Rate or fees' as const };
+  return none;
 }
 
 function contactOf({ firstName, lastName, email, phone }: InventedPerson): InventedPerson {
@@ -61,21 +166,6 @@ function contactOf({ firstName, lastName, email, phone }: InventedPerson): Inven
 function personOf(n: number): InventedPerson {
   const person = inventedPerson(40 + (n % 9 === 0 ? 1 : n));
   return n === 8 ? { ...person, phone: inventedPerson(43).phone } : person;
-}
-
-type Matters = Pick<LeadListItem, keyof typeof leadMatters>;
-type Matter = Matters & Pick<LeadListItem, 'purchaseTimeframe'>;
-
-const noMatter = mapTable<typeof leadMatters, Matters>(leadMatters, () => null);
-
-function matterOf(n: number, kind: LeadKind, now: Date): Matter {
-  const none = { ...noMatter, purchaseTimeframe: null };
-  if (kind === 'borrowing') return { ...none, borrowing: borrowingMatter(n) };
-  if (kind === 'strategy-session') {
-    return { ...none, strategySession: { message: sessionMessages[n % sessionMessages.length] ?? '' } };
-  }
-  const purchaseTimeframe = purchaseTimeframes[n % purchaseTimeframes.length] ?? null;
-  return { ...none, mortgage: mortgageMatter(n, dayInSydney(now)), purchaseTimeframe };
 }
 
 function consentOf(n: number, kind: LeadKind, receivedAt: string) {

@@ -1,4 +1,4 @@
-/** Somebody who does not exist. Phone numbers are of the range that is kept for fiction in Australia. */
+/** An invented person. Phone numbers are from the range reserved for fiction in Australia. */
 export interface InventedPerson {
   readonly firstName: string;
   readonly lastName: string;

@@ -35,7 +35,7 @@ const saved = [
   [2, true],
 ] as const;
 
-/** What the demo client and two others have saved; the one marked bought is in the portfolio too. */
+/** Saved by the demo client and two others; the one marked bought is in the portfolio too. */
 export function demoSavedLinks(): SavedLink[] {
   const own = saved.map(([property, purchased]) => ({
     userId: demoUsers.CLIENT.id,
@@ -50,7 +50,7 @@ export function demoSavedLinks(): SavedLink[] {
   return [...own, ...others];
 }
 
-/** Which properties advisers have given to whom, the latest first. */
+/** Properties advisers assigned to clients, newest first. */
 export function demoAssignments(): DemoAssignment[] {
   const own = [2, 8].map((property) => ({ clientId: demoUsers.CLIENT.id, propertyId: demoId('property', property) }));
   const others = [1, 2, 3, 4, 6, 8, 10].map((client) => ({

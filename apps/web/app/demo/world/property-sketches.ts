@@ -1,6 +1,6 @@
 import type { pictures } from '../pictures.ts';
 
-/** What is particular to an invented property. */
+/** Facts of an invented property. */
 interface PropertySketch {
   readonly name: string;
   /** Street, suburb, state, postcode. */
@@ -8,7 +8,7 @@ interface PropertySketch {
   readonly price: number;
   /** Bedrooms, bathrooms, square metres. */
   readonly rooms: readonly [number, number, number];
-  /** Growth and rental yield, percent a year; null where nobody has said. */
+  /** Growth and rental yield, percent a year; null where not known. */
   readonly rates: readonly [number | null, number | null];
   readonly picture: keyof typeof pictures | null;
   readonly description: string;

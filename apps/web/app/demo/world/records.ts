@@ -1,25 +1,32 @@
 import type {
+  AskedMailKind,
   Asset,
   AuditEvent,
   ClientNote,
+  ClientTask,
+  DealStage,
   HeldErasure,
   LeadDetails,
   Liability,
   OutboxMail,
+  PracticeState,
   ProfileRecord,
   Property,
   RecordedValuation,
   SavedLink,
+  SavedView,
   Session,
 } from '@freehold/contract';
 
-/** A client as the demo keeps one. */
+/** A client's record in the demo. */
 export interface DemoClient {
   readonly id: string;
   readonly createdAt: string;
   readonly hasAccount: boolean;
   readonly emailVerified: boolean;
   version: number;
+  /** When the record was last changed. */
+  updatedAt: string;
   profile: ProfileRecord;
   assets: Asset[];
   liabilities: Liability[];
@@ -27,25 +34,34 @@ export interface DemoClient {
   valuations: RecordedValuation[];
 }
 
-/** A property with all that advisers see of it. */
+/** A property with everything advisers see. */
 export type DemoProperty = Property & { readonly createdAt: string; readonly version: number };
 
-/** A lead without what other records tell of it: its mails and its duplicates. */
-export type DemoLead = Omit<LeadDetails, 'report' | 'mails' | 'duplicates'>;
+/** A lead without what is derived from other records: its mails and its duplicates. */
+export type DemoLead = Omit<LeadDetails, 'report' | 'mails' | 'duplicates' | 'stage'> & {
+  /** The stage since the conversion; null is Fact find. */
+  readonly dealStage: DealStage | null;
+};
 
-/** A property given to a client. */
+/** A property assigned to a client. */
 export interface DemoAssignment {
   readonly clientId: string;
   readonly propertyId: string;
 }
 
-/** A note about a client, which may have been taken away. */
+/** A note about a client, which may have been deleted. */
 export interface DemoClientNote extends ClientNote {
   readonly clientId: string;
   readonly isRemoved: boolean;
 }
 
-/** A client who is being erased, and what comes back when that is taken back. */
+/** A task for a client, which may have been deleted. */
+export interface DemoClientTask extends ClientTask {
+  readonly clientId: string;
+  readonly isRemoved: boolean;
+}
+
+/** A client being erased, and the data that comes back if the erasure is undone. */
 export interface DemoErasure {
   readonly held: HeldErasure;
   readonly client: DemoClient;
@@ -55,9 +71,9 @@ export interface DemoErasure {
   readonly mails: readonly OutboxMail[];
 }
 
-/** Everything the demo knows; lists that have an order of their own are newest first. */
+/** All data of the demo; ordered lists are newest first. */
 export interface World {
-  /** The profile of the adviser whom the demo is played as. */
+  /** Profile of the demo's adviser. */
   readonly adviser: DemoClient;
   clients: DemoClient[];
   properties: DemoProperty[];
@@ -66,12 +82,18 @@ export interface World {
   leads: DemoLead[];
   mails: OutboxMail[];
   clientNotes: DemoClientNote[];
-  /** People who are being erased, with what was taken out of sight. */
+  clientTasks: DemoClientTask[];
+  savedViews: SavedView[];
+  /** People being erased, with the hidden data. */
   erasures: DemoErasure[];
   events: AuditEvent[];
   sessions: Session[];
-  /** Sessions of clients by their id, once an adviser has ended one. */
+  /** The practice, which nobody has entered at the start. */
+  practice: PracticeState;
+  /** Ids of client sessions an adviser ended. */
   readonly clientSessions: Map<string, Session[]>;
-  /** Whether the demo user's account has an authenticator app, and one that waits for its first code. */
+  /** Kinds of mail that the demo's client asked for, with when. */
+  readonly askedMails: Map<AskedMailKind, string>;
+  /** State of the demo user's authenticator app, and one waiting for its first code. */
   secondFactor: 'none' | 'waiting' | 'on';
 }

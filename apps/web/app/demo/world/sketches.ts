@@ -1,20 +1,20 @@
 import type { AssetSketch, LiabilitySketch } from './belongings.ts';
 
-/** What something is worth and cost, dollars, and the year it was bought. */
+/** Value and cost in dollars, and the year of purchase. */
 type Bought = readonly [value: number, price: number, year: number];
-/** Dollars that come in each time. */
+/** Dollars per payment. */
 type Income = readonly [amount: number, frequency: string];
 
 function bought([currentValue, originalPrice, yearPurchased]: Bought) {
   return { currentValue, originalPrice, yearPurchased };
 }
 
-/** A home that its owner lives in. */
+/** An owner-occupied home. */
 export function home(description: string, facts: Bought): AssetSketch {
   return { assetType: 'Primary Home', description, ...bought(facts) };
 }
 
-/** A property with a tenant. */
+/** A rented property. */
 export function rental(description: string, facts: Bought, [incomeAmount, incomeFrequency]: Income): AssetSketch {
   return { assetType: 'Investment Property', description, ...bought(facts), incomeAmount, incomeFrequency };
 }
@@ -35,7 +35,7 @@ export function superFund(value: number): AssetSketch {
   return { assetType: 'Super', description: 'Superannuation', ...bought([value, 0, 2008]) };
 }
 
-/** A variable loan on the home, with some room to redraw. */
+/** A variable home loan with some redraw. */
 export function homeLoan(balance: number): LiabilitySketch {
   return {
     liabilityType: 'Mortgage',
@@ -49,7 +49,7 @@ export function homeLoan(balance: number): LiabilitySketch {
   };
 }
 
-/** A fixed loan on a rented property, of which only the interest is paid. */
+/** A fixed interest-only loan on a rented property. */
 export function investmentLoan(balance: number): LiabilitySketch {
   return {
     liabilityType: 'Mortgage',
@@ -78,7 +78,7 @@ export function creditCard(balance: number): LiabilitySketch {
   return { ...loan('Credit Card', 'Everyday card', [balance, 12_000, 20.99, 250]), lenderType: 'Bank' };
 }
 
-/** Something that is paid every month and owes nothing. */
+/** A monthly expense without a debt. */
 export function bill(liabilityType: string, description: string, repaymentAmount: number): LiabilitySketch {
   return { liabilityType, description, repaymentAmount };
 }

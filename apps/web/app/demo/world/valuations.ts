@@ -13,7 +13,7 @@ const yearlyGrowth: Readonly<Record<string, number>> = {
   Savings: 0.06,
 };
 
-/** What assets were worth in each of 14 months up to now, oldest first; the last value is the present one. */
+/** Values of the assets in each of the last 14 months, oldest first; the last one is the present value. */
 export function demoValuations(assets: readonly Asset[], now: Date): RecordedValuation[] {
   const back = Array.from({ length: months }, (_, index) => months - 1 - index);
   return back.flatMap((monthsAgo) => {
@@ -27,7 +27,7 @@ export function demoValuations(assets: readonly Asset[], now: Date): RecordedVal
   });
 }
 
-/** An asset's worth at a moment, as it is recorded. */
+/** A valuation record of an asset at a moment. */
 export function valuationOf({ assetId, label, value }: ValuationChange, at: Date): RecordedValuation {
   return {
     assetId,
@@ -45,7 +45,7 @@ function valueThen({ assetType, currentValue }: Asset, monthsAgo: number): numbe
   return roundToDollar((currentValue / (1 + growth) ** (monthsAgo / 12)) * swing);
 }
 
-// A day that every month has, so that no month is skipped.
+// A day that every month has, so no month is skipped.
 function monthsBefore(now: Date, count: number): Date {
   if (count === 0) return now;
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count, Math.min(now.getUTCDate(), 28), 2));

@@ -45,7 +45,7 @@ describe('the demo client', () => {
       expect(types).toContain(type);
     const debts = new Set(demoClient?.liabilities.map(({ liabilityType }) => liabilityType));
     for (const type of ['Mortgage', 'Credit Card', 'Vehicle Loan', 'HECS']) expect(debts).toContain(type);
-    // A surplus remains, so that the retirement tab has two lines to show.
+    // A surplus remains, so the retirement tab has two lines to show.
     expect(monthlyRepaymentsOf(demoClient?.liabilities ?? [])).toBeLessThan((0.7 * 100_000) / 12 - 2_000);
     expect(demoClient?.profile.dateOfBirth).toBe('1988-04-12');
     const own = world.assignments.filter(({ clientId }) => clientId === demoUsers.CLIENT.id);

@@ -1,4 +1,5 @@
 import { demoClientNotes } from './client-notes.ts';
+import { demoClientTasks } from './client-tasks.ts';
 import { demoAdviser, demoClients } from './clients.ts';
 import { demoEvents } from './events.ts';
 import { demoLeads } from './leads.ts';
@@ -7,7 +8,7 @@ import { demoAssignments, demoProperties, demoSavedLinks } from './properties.ts
 import type { World } from './records.ts';
 import { demoSessions } from './sessions.ts';
 
-/** The canned records, made for the day that the demo is entered on; the same for the same moment. */
+/** The demo's records for the day it is entered; the same moment gives the same records. */
 export function demoWorld(now: Date): World {
   const clients = demoClients(now);
   const leads = demoLeads(now, clients);
@@ -21,10 +22,14 @@ export function demoWorld(now: Date): World {
     leads,
     mails,
     erasures: [],
+    savedViews: [],
     clientNotes: demoClientNotes(now, clients),
+    clientTasks: demoClientTasks(now, clients),
     events: demoEvents({ now, clients, leads }),
     sessions: demoSessions(now),
+    practice: { practice: null, version: 0 },
     clientSessions: new Map(),
+    askedMails: new Map(),
     secondFactor: 'none',
   };
 }

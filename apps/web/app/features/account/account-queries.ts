@@ -13,3 +13,9 @@ export const sessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],
   queryFn: ({ signal }) => call(routes.auth.sessions, { signal }),
 });
+
+/** The mails that the signed-in client has asked for. */
+export const askedMailsQuery = queryOptions({
+  queryKey: ['account', 'mails'],
+  queryFn: ({ signal }) => call(routes.askedMails.read, { signal }),
+});

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { clientLine } from './client-line.ts';
 import { clientRow } from './client-row.ts';
 import { propertyRow, totalPrice } from './property-row.ts';
 import { resetOutcome, resetQuestion, resetTitle } from './reset-words.ts';
@@ -42,6 +43,31 @@ describe('a client of the table', () => {
     const blank = clientRow({ ...client, firstName: ' ', lastName: '', phone: ' ', email: '' });
     expect(blank).toMatchObject({ name: '(No name provided)', phone: 'No phone', email: 'No email' });
     expect(clientRow({ ...client, lastName: '' }).name).toBe('Mary');
+  });
+});
+
+describe('a client as one line', () => {
+  const figures = {
+    ...{ id, firstName: 'Mary', lastName: 'Lee', email: 'mary@example.com', phone: '' },
+    ...{ netWorth: -1_234.5, lvrPercent: 37.239, lastContactAt: '2026-11-03T02:00:00.000Z' },
+    ...{ nextAction: 'Call', nextActionOn: '2026-11-25', updatedAt: '2026-01-09T02:00:00.000Z' },
+  };
+
+  it('shows figures, short days and an action that is due', () => {
+    expect(clientLine(figures, '2026-11-25')).toEqual({
+      ...{ id, to: `/admin/client/${id}`, name: 'Mary Lee', email: 'mary@example.com' },
+      ...{ netWorth: '−$1,235', isNegative: true, lvr: '37.24%', lastContact: '3 Nov 2026', nextAction: 'Call' },
+      ...{ due: { text: '25 Nov 2026', isDue: true }, changed: '9 Jan 2026' },
+    });
+    expect(clientLine(figures, '2026-11-24').due?.isDue).toBe(false);
+  });
+
+  it('is silent on what is not on record, and names an action that has only a day', () => {
+    const blank = { netWorth: null, lvrPercent: null, lastContactAt: null, nextAction: null, nextActionOn: null };
+    expect(clientLine({ ...figures, ...blank }, '2026-11-25')).toMatchObject({
+      ...{ netWorth: null, isNegative: false, lvr: null, lastContact: null, nextAction: null, due: null },
+    });
+    expect(clientLine({ ...figures, nextAction: null }, '2026-11-25').nextAction).toBe('Next action');
   });
 });
 

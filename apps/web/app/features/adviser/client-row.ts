@@ -1,4 +1,5 @@
-import { type ClientListItem, fullName } from '@freehold/contract';
+import { type ClientFigures, type ClientListItem, fullName } from '@freehold/contract';
+import type { Selectable } from '#app/ui/lists/selected-rows.ts';
 
 /** A client as a row of the adviser's table. */
 export interface ClientRow {
@@ -12,7 +13,9 @@ export interface ClientRow {
 }
 
 /** Formats a client for display; a blank name or phone is shown as missing (specification section 2). */
-export function clientRow(client: ClientListItem): ClientRow {
+export function clientRow(
+  client: Pick<ClientListItem, 'id' | 'firstName' | 'lastName' | 'email' | 'phone'>,
+): ClientRow {
   const { id } = client;
   const email = client.email.trim();
   return {
@@ -23,4 +26,14 @@ export function clientRow(client: ClientListItem): ClientRow {
     to: `/admin/client/${id}`,
     subject: email || 'this client',
   };
+}
+
+/** A client as a selection keeps it; the email is blank where there is none. */
+export interface SelectedClient extends Selectable {
+  readonly email: string;
+}
+
+/** What a selection keeps of a client of the list. */
+export function selectableClient(client: ClientFigures): SelectedClient {
+  return { id: client.id, name: clientRow(client).name, email: client.email.trim() };
 }

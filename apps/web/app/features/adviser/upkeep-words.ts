@@ -3,6 +3,7 @@ import { dateTime } from '#app/lib/format.ts';
 
 const failed: Readonly<Record<UpkeepKind, string>> = {
   accounts: 'Reminders to confirm an email address were not sent',
+  'asked-mails': 'Emails that clients asked for were not made',
   backup: 'The last backup failed',
   clock: 'The server’s clock seems wrong, so no old records are removed',
   retention: 'Old records were not removed',
@@ -11,12 +12,13 @@ const failed: Readonly<Record<UpkeepKind, string>> = {
   'trim-limits': 'Expired sign-in limits were not cleared',
   'trim-kept-answers': 'Answers kept for repeated saves were not cleared',
   'unused-images': 'Unused pictures were not removed',
-  'waiting-mails': 'Waiting mails were not picked up',
+  'waiting-mails': 'Waiting emails were not picked up',
   'waiting-pictures': 'Pictures of other sites were not fetched',
 };
 
 const overdue: Readonly<Record<UpkeepKind, string>> = {
   accounts: 'Reminders to confirm an email address have not been sent',
+  'asked-mails': 'Emails that clients asked for have not been made',
   backup: 'No backup has been made',
   clock: 'The server’s clock has not been checked',
   retention: 'Old records have not been removed',
@@ -25,7 +27,7 @@ const overdue: Readonly<Record<UpkeepKind, string>> = {
   'trim-limits': 'Expired sign-in limits have not been cleared',
   'trim-kept-answers': 'Answers kept for repeated saves have not been cleared',
   'unused-images': 'Unused pictures have not been removed',
-  'waiting-mails': 'Waiting mails have not been picked up',
+  'waiting-mails': 'Waiting emails have not been picked up',
   'waiting-pictures': 'Pictures of other sites have not been fetched',
 };
 

@@ -3,9 +3,10 @@ import { type ScreenAccess, turnedAwayTo } from './destination.ts';
 
 /**
  * Inline script for a prerendered page: makes the access decision from localStorage before the app loads (decisions
- * C-11, D-07) and marks the document if the token's user may see the screen. The demo waits for the app.
+ * C-11, D-07) and marks the document if the token's user may see the screen. The demo waits for the app. `then` is run for
+ * that user, with their `token`, its `claims` and their `role`.
  */
-export function prerenderAccess(access: ScreenAccess): string {
+export function prerenderAccess(access: ScreenAccess, then = ''): string {
   const admitted = roles.filter((role) => turnedAwayTo(access, role) === null);
   return `(()=>{try{
 const at=(key)=>localStorage.getItem(key),token=at("token");
@@ -14,6 +15,7 @@ const parts=token.split("."),claims=JSON.parse(atob(parts[1].replace(/-/g,"+").r
 if(parts.length!==3||!(claims.id||claims.sub))return;
 if(claims.exp*1000<=Date.now()&&at("refreshToken")===null)return;
 const role=String(claims.role).toUpperCase()==="ADMIN"?"ADMIN":"CLIENT";
-if(${JSON.stringify(admitted)}.includes(role))document.documentElement.dataset.admitted="";
+if(!${JSON.stringify(admitted)}.includes(role))return;
+document.documentElement.dataset.admitted="";${then}
 }catch{}})()`;
 }

@@ -1,14 +1,24 @@
 import {
-  type BorrowingForm,
   borrowingFormSchema,
   borrowingInputs,
   borrowingScenario,
+  encodeScenario,
   type BorrowingForm as Form,
   fieldMessages,
+  mortgageScenarioSchema,
+  mortgageStart,
   type OpenedInputs,
   type Scenario,
 } from '@freehold/contract';
-import { isPartnered, type MaritalStatus, maritalStatuses } from '@freehold/finance';
+import { whyNothing } from '@freehold/domain';
+import {
+  type BorrowingInputs,
+  borrowingCapacity,
+  isPartnered,
+  type MaritalStatus,
+  maritalStatuses,
+  presentValueRate,
+} from '@freehold/finance';
 import * as z from 'zod/mini';
 import type { FormDefinition } from '#app/calculator/form-definition.ts';
 import type { Measure } from '#app/lib/amount-words.ts';
@@ -52,7 +62,7 @@ const measures: Readonly<Record<NumberField, Measure>> = {
   existingLoans: 'dollars',
 };
 
-/** Whether a partner's income is asked for. */
+/** True when the form asks for a partner's income. */
 export function asksForPartner(draft: BorrowingDraft): boolean {
   return draft.maritalStatus !== '' && isPartnered(draft.maritalStatus);
 }
@@ -62,7 +72,7 @@ const checkedDraft = memoizeByReference((draft: BorrowingDraft) =>
   z.safeParse(borrowingFormSchema, candidateOf(draft)),
 );
 
-/** What is wrong with the draft, by field: the contract's rules, and a word of its own for text that is no amount. */
+/** Errors of a draft by field: the contract's rules, and a message for text that is not an amount. */
 export function draftErrors(draft: BorrowingDraft): DraftErrors {
   const checked = checkedDraft(draft);
   if (checked.success) return {};
@@ -74,13 +84,13 @@ export function draftErrors(draft: BorrowingDraft): DraftErrors {
   return errors;
 }
 
-/** The form a valid draft stands for, or null. */
-export function formOf(draft: BorrowingDraft): BorrowingForm | null {
+/** The form of a valid draft, or null. */
+export function formOf(draft: BorrowingDraft): Form | null {
   const checked = checkedDraft(draft);
   return checked.success ? checked.data : null;
 }
 
-/** The draft that shows a form, or what a link holds of one: what is open there is open here. */
+/** The draft for a form, or for the fields that a link has of one; missing fields stay blank. */
 export function toDraft(form: OpenedInputs<'borrowing'>): BorrowingDraft {
   const text = (amount: number | null | undefined) => (amount == null ? '' : normaliseAmountText(String(amount)));
   return {
@@ -100,7 +110,7 @@ const draftSchema = z.strictObject({
   existingLoans: z.string(),
 });
 
-/** The draft in a value of unknown origin, such as the browser's storage, or null. */
+/** Parses a draft of unknown origin, such as browser storage; null if it is not one. */
 export function parseDraft(value: unknown): BorrowingDraft | null {
   const checked = z.safeParse(draftSchema, value);
   return checked.success ? checked.data : null;
@@ -132,12 +142,12 @@ function notAmountMessage(field: DraftField): string {
   return field === 'dependants' ? fieldMessages.wholeNumber : fieldMessages.notAnAmount;
 }
 
-/** Id of the element that stands for a field. */
+/** Id of a field's element. */
 export function fieldId(field: string): string {
   return `borrowing-${field}`;
 }
 
-/** The borrowing calculator's form as the shared parts know it. */
+/** The borrowing calculator's form as the calculator layer sees it. */
 export const borrowingForm: FormDefinition<BorrowingDraft, DraftField> = {
   storageKey: 'freehold.draft.borrowing',
   blank: emptyDraft,
@@ -155,7 +165,34 @@ export const borrowingForm: FormDefinition<BorrowingDraft, DraftField> = {
   toDraft: (scenario) => (scenario.kind === 'borrowing' ? toDraft(scenario.inputs) : null),
 };
 
-/** What a link to this form holds; a partner’s income that does not count is left out. */
+/** Content of a link to this form; a partner’s income that does not count is left out. */
 export function scenarioOf(form: Form): Scenario {
   return borrowingScenario({ ...form, partnerIncome: borrowingInputs(form).partnerIncome });
+}
+
+/** The mortgage calculator's address with an estimate as the loan; null where it is outside that calculator's range. */
+export function repaymentsAddress({ capacity }: Pick<Estimate, 'capacity'>): string | null {
+  const loan = { ...mortgageStart, loanAmount: capacity, priceRise: presentValueRate.value };
+  const { data: inputs } = z.safeParse(mortgageScenarioSchema, loan);
+  return inputs ? `/mortgage-calculator#s=${encodeScenario({ v: 1, kind: 'mortgage', inputs })}` : null;
+}
+
+/** Borrowing estimate for valid inputs. */
+export interface Estimate {
+  readonly form: Form;
+  /** The inputs that count. */
+  readonly inputs: BorrowingInputs;
+  /** Whole dollars: the figure shown, sent and reported (decision R-06). */
+  readonly capacity: number;
+  /** Why the capacity is $0; null if it is not. */
+  readonly reason: string | null;
+}
+
+/** The estimate of a draft, or null if the draft is invalid. */
+export function estimateOf(draft: BorrowingDraft): Estimate | null {
+  const form = formOf(draft);
+  if (form === null) return null;
+  const inputs = borrowingInputs(form);
+  const capacity = borrowingCapacity(inputs).displayed;
+  return { form, inputs, capacity, reason: whyNothing(inputs, capacity) };
 }

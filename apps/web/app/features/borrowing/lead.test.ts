@@ -2,8 +2,7 @@ import { borrowingLeadSchema } from '@freehold/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { leadErrors, leadFormOf, serverErrors } from '#app/calculator/lead-definition.ts';
-import { emptyDraft } from './draft.ts';
-import { estimateOf } from './estimate.ts';
+import { emptyDraft, estimateOf } from './draft.ts';
 import { borrowingLead, leadOf } from './lead.ts';
 
 const contact = { name: 'Mary Jane van der Berg', email: 'mary@example.com', phone: '0400 000 000' };

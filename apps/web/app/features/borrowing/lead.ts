@@ -8,7 +8,7 @@ import {
   toasts,
 } from '@freehold/contract';
 import type { LeadDefinition } from '#app/calculator/lead-definition.ts';
-import type { Estimate } from './estimate.ts';
+import type { Estimate } from './draft.ts';
 
 const blank = { name: '', email: '', phone: '', wantsMarketing: false };
 

@@ -40,23 +40,31 @@ const plain: Readonly<Record<string, string>> = {
   'client-note-edited': 'changed a note',
   'client-note-removed': 'deleted a note',
   'client-note-restored': 'brought a deleted note back',
+  'client-task-added': 'added a task',
+  'client-task-done': 'finished a task',
+  'client-task-reopened': 'opened a finished task again',
+  'client-task-removed': 'deleted a task',
+  'client-task-restored': 'brought a deleted task back',
   'client-kept': 'decided to keep the record for another year',
   'client-keep-undone': 'took back that the record is kept',
   'client-exported': 'exported everything held about the client',
   'lead-received': 'left a lead',
   'lead-read': 'looked at the lead',
   'lead-note-added': 'added a note to the lead',
+  'lead-moved': 'moved the lead to another stage',
   'lead-withdrawn': 'withdrew the agreement of the lead',
   'lead-erased': 'erased the lead',
   'news-confirmed': 'confirmed that they want news',
   'lead-converted': 'turned the lead into this client',
   unsubscribed: 'asked for no more news by email',
+  'mail-asked': 'asked for a kind of email',
+  'mail-stopped': 'stopped a kind of email',
 };
 
 const withFields: Readonly<Record<string, readonly [verb: string, alone: string]>> = {
   'client-updated': ['changed', 'changed the details'],
   'client-read': ['looked at', 'looked at the details'],
-  'lead-updated': ['changed of the lead:', 'changed the lead'],
+  'lead-updated': ['updated the lead:', 'updated the lead'],
 };
 
 const aboutProperty: Readonly<Record<string, readonly [before: string, after: string]>> = {
@@ -72,6 +80,8 @@ const otherFields: Readonly<Record<string, string>> = {
   valuations: 'what assets were worth',
   sessions: 'where they are signed in',
   notes: 'notes',
+  tasks: 'tasks',
+  figures: 'figures',
   leads: 'leads',
   activity: 'what happened',
   ownerId: 'who looks after it',
@@ -86,6 +96,7 @@ const unnamed: Readonly<Record<string, string>> = {
   'sign-in-failed': 'Somebody',
   'reset-requested': 'Somebody',
   unsubscribed: 'Somebody',
+  'mail-stopped': 'The link in an email',
   'sign-up-declined': 'The owner of the address',
   'password-reset': 'Somebody',
 };

@@ -54,6 +54,24 @@ export function notesQuery(clientId: string) {
   });
 }
 
+/** A client's tasks: open ones by day, then the last finished. */
+export function tasksQuery(clientId: string) {
+  return queryOptions({
+    ...once,
+    queryKey: ['client-desk', clientId, 'tasks'],
+    queryFn: ({ signal }) => call(routes.tasks.list, { params: { id: clientId }, signal }),
+  });
+}
+
+/** What a client's page opens on: figures, next task and last contact. */
+export function headQuery(clientId: string) {
+  return queryOptions({
+    ...once,
+    queryKey: ['client-desk', clientId, 'head'],
+    queryFn: ({ signal }) => call(routes.clients.head, { params: { id: clientId }, signal }),
+  });
+}
+
 /** How a client signs in: the account's access state. */
 export function accessQuery(clientId: string) {
   return queryOptions({

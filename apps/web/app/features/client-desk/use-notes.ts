@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '#app/lib/error-text.ts';
 import { type CallOutcome, useCall } from '#app/lib/use-call.ts';
-import { notesQuery } from './client-desk-queries.ts';
+import { headQuery, notesQuery } from './client-desk-queries.ts';
 
 /** Notes about a client, the actions on them, and `failure`: why the last one failed, or null. */
 export function useNotes(clientId: string) {
@@ -36,7 +36,11 @@ export function useNotes(clientId: string) {
     isAdding: adding.isRunning,
     async add(text: string): Promise<boolean> {
       const outcome = await adding.run({ params: { id: clientId }, body: { text } });
-      return settled(outcome, (added) => change((notes) => [added, ...notes]));
+      return settled(outcome, (added) => {
+        change((notes) => [added, ...notes]);
+        // It is the last contact now.
+        void cache.invalidateQueries({ queryKey: headQuery(clientId).queryKey });
+      });
     },
     async edit(noteId: string, text: string): Promise<boolean> {
       const outcome = await editing.run({ params: { id: clientId, noteId }, body: { text } });

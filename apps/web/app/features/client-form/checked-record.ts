@@ -1,4 +1,11 @@
-import { clientRecordErrors, type FieldError, type NewClient, newClientSchema } from '@freehold/contract';
+import {
+  clientRecordErrors,
+  type FieldError,
+  fromEntries,
+  type NewClient,
+  newClientSchema,
+  securityErrors,
+} from '@freehold/contract';
 import type { ClientFormValues } from './client-form-values.ts';
 import { type FieldFacts, listFields, profileFields } from './field-facts.ts';
 import { sentValues } from './form-mapping.ts';
@@ -48,7 +55,12 @@ export function refusedFields(refused: Readonly<Record<string, string>>): Record
 function errorsOf(raw: SentValues, today: string): FieldError[] {
   const checked = newClientSchema.safeParse(raw);
   const refused = checked.success ? [] : checked.error.issues.map((issue) => refusalOf(raw, issue));
-  return [...refused, ...clientRecordErrors(datedParts(raw), today, 'profile.')];
+  const parts = checkedParts(raw);
+  return [
+    ...refused,
+    ...clientRecordErrors(parts, today, 'profile.'),
+    ...securityErrors(parts.assets, parts.liabilities),
+  ];
 }
 
 // NaN means unreadable text; the schema's messages about NaN and JSON dates are not fit for users.
@@ -61,12 +73,36 @@ function refusalOf(raw: SentValues, { path, message }: { path: PropertyKey[]; me
   return { field, message: isUnread ? notANumberMessage(kind) : message };
 }
 
-function datedParts({ profile, assets }: SentValues) {
+function checkedParts({ profile, assets, liabilities }: SentValues) {
   const { dateOfBirth, partnerDob } = profile;
   return {
     profile: { dateOfBirth: String(dateOfBirth), partnerDob: String(partnerDob) },
-    assets: assets.map(({ yearPurchased }) => ({ yearPurchased: Number(yearPurchased) })),
+    assets: assets.map((row) => ({ ...textsOf(row, assetTexts), ...numbersOf(row, assetNumbers) })),
+    liabilities: liabilities.map((row) => textsOf(row, liabilityTexts)),
   };
+}
+
+const assetTexts = ['id', 'assetType', 'contractDay'] as const;
+const assetNumbers = [
+  'yearPurchased',
+  'ownershipPercentage',
+  'clientSharePercentage',
+  'partnerSharePercentage',
+] as const;
+const liabilityTexts = ['securedBy', 'termType', 'loanType', 'fixedUntil', 'interestOnlyUntil', 'loanEnds'] as const;
+
+type Row = Readonly<Record<string, unknown>>;
+
+function textsOf<Name extends string>(row: Row, names: readonly Name[]) {
+  return fromEntries<Record<Name, string | null>>(
+    names.map((name) => [name, typeof row[name] === 'string' ? row[name] : null] as const),
+  );
+}
+
+// Text that is no number has an error of its own.
+function numbersOf<Name extends string>(row: Row, names: readonly Name[]) {
+  const numberOf = (value: unknown) => (typeof value === 'number' && !Number.isNaN(value) ? value : null);
+  return fromEntries<Record<Name, number | null>>(names.map((name) => [name, numberOf(row[name])] as const));
 }
 
 function partOf(whole: unknown, name: PropertyKey): unknown {

@@ -41,6 +41,12 @@ export const assetValuesSchema = z.object({
   ownershipPercentage: z.string(),
   incomeAmount: z.string(),
   incomeFrequency: z.string(),
+  state: z.string(),
+  contractDay: z.string(),
+  dwellingKind: z.string(),
+  landPercentage: z.string(),
+  clientSharePercentage: z.string(),
+  partnerSharePercentage: z.string(),
 });
 export type AssetValues = z.infer<typeof assetValuesSchema>;
 
@@ -59,6 +65,12 @@ export const liabilityValuesSchema = z.object({
   loanType: z.string(),
   repaymentAmount: z.string(),
   repaymentFrequency: z.string(),
+  /** `propertyRef` of an asset of the form. */
+  securedBy: z.string(),
+  offsetBalance: z.string(),
+  fixedUntil: z.string(),
+  interestOnlyUntil: z.string(),
+  loanEnds: z.string(),
 });
 export type LiabilityValues = z.infer<typeof liabilityValuesSchema>;
 

@@ -1,5 +1,6 @@
 import {
   assetTypes,
+  dwellingKinds,
   employmentTypes,
   incomeFrequencies,
   liabilityFrequencies,
@@ -8,7 +9,7 @@ import {
   maritalStatusLabels,
   termTypes,
 } from '@freehold/contract';
-import { maritalStatuses } from '@freehold/finance';
+import { maritalStatuses, states } from '@freehold/finance';
 import type { AssetValues, LiabilityValues, ProfileValues } from './client-form-values.ts';
 
 /** An option of a select: stored value and label. */
@@ -28,6 +29,12 @@ export interface FieldFacts {
   /** Unit or period of the number, such as "a year". */
   readonly unit?: string;
   readonly help?: string;
+  /** Asked one at a time; blank is not known and stays so. */
+  readonly question?: string;
+  /** The question to users about their own details. */
+  readonly ownQuestion?: string;
+  /** A day that can lie in the future. */
+  readonly isToCome?: true;
   /** HTML autocomplete token, used only if users enter their own details. */
   readonly autoComplete?: string;
 }
@@ -78,13 +85,13 @@ export const profileFieldsByTab = {
       label: 'Additional Income',
       kind: 'money',
       unit: 'a year',
-      help: 'Kept on record; no figure counts it.',
+      help: 'Taxable. The timeline counts it; the quick estimates do not.',
     },
     additionalIncomeSource: { label: 'Source of Additional Income', kind: 'text' },
     savings: {
       label: 'Savings',
       kind: 'money',
-      help: 'A purchase counts the larger of this and the savings under Assets; nothing else counts it.',
+      help: 'The larger of this and the savings under Assets counts, in a purchase and in your timeline.',
     },
   },
   partner: {
@@ -141,6 +148,49 @@ export const assetFields = {
   ownershipPercentage: { label: 'Ownership Percentage', kind: 'percent', unit: '%' },
   incomeAmount: { label: 'Income Amount', kind: 'money' },
   incomeFrequency: { label: 'Income Frequency', kind: 'choice', choices: choices(incomeFrequencies) },
+  state: {
+    label: 'State or Territory',
+    kind: 'choice',
+    choices: orNone(choices(states)),
+    question: 'Which state or territory is it in?',
+    help: 'Duty and land tax are those of the place.',
+  },
+  contractDay: {
+    label: 'Contract Day',
+    kind: 'date',
+    question: 'On what day was the contract signed?',
+    help: 'It decides how the law of 2027 treats its losses and its gain.',
+  },
+  dwellingKind: {
+    label: 'Kind of Dwelling',
+    kind: 'choice',
+    choices: orNone(choices(dwellingKinds)),
+    question: 'What was it when it was bought?',
+    help: 'Losses on a new dwelling stay deductible.',
+  },
+  landPercentage: {
+    label: 'Land in its Value',
+    kind: 'percent',
+    unit: '%',
+    question: 'How much of its value is land?',
+    help: 'Land tax is worked out on it. The notice of the council’s rates says what the land is worth.',
+  },
+  clientSharePercentage: {
+    label: 'Client’s Share',
+    kind: 'percent',
+    unit: '%',
+    question: 'What share is in the client’s name?',
+    ownQuestion: 'What share is in your name?',
+    help: 'Of the whole property. Rent, costs and gain are taxed by these shares.',
+  },
+  partnerSharePercentage: {
+    label: 'Partner’s Share',
+    kind: 'percent',
+    unit: '%',
+    question: 'What share is in the partner’s name?',
+    ownQuestion: 'What share is in your partner’s name?',
+    help: 'Of the whole property. Both together are the Ownership Percentage.',
+  },
 } as const satisfies Record<Exclude<keyof AssetValues, 'key' | 'id'>, FieldFacts>;
 
 /** The fields of a liability. */
@@ -156,6 +206,40 @@ export const liabilityFields = {
   loanType: { label: 'Loan Type', kind: 'choice', choices: choices(liabilityLoanTypes) },
   repaymentAmount: { label: 'Repayment', kind: 'money' },
   repaymentFrequency: { label: 'Repayment Frequency', kind: 'choice', choices: choices(liabilityFrequencies) },
+  securedBy: {
+    label: 'Secured by',
+    kind: 'choice',
+    choices: orNone([]),
+    question: 'Which property is it on?',
+    help: 'Interest on the loan of a property that is let is deducted from its rent.',
+  },
+  offsetBalance: {
+    label: 'Offset Account',
+    kind: 'money',
+    question: 'How much is in its offset account?',
+    help: 'Part of the savings on record; what they do not hold counts besides.',
+  },
+  fixedUntil: {
+    label: 'Fixed until',
+    kind: 'date',
+    isToCome: true,
+    question: 'When does the fixed rate end?',
+    help: 'It changes the money left over from then on.',
+  },
+  interestOnlyUntil: {
+    label: 'Interest only until',
+    kind: 'date',
+    isToCome: true,
+    question: 'When does interest only end?',
+    help: 'Principal is repaid from then on.',
+  },
+  loanEnds: {
+    label: 'Last Repayment',
+    kind: 'date',
+    isToCome: true,
+    question: 'When is the last repayment due?',
+    help: 'With 288 months left, that is 24 years from today.',
+  },
 } as const satisfies Record<Exclude<keyof LiabilityValues, 'key' | 'id'>, FieldFacts>;
 
 /** The fields of each list's rows. */

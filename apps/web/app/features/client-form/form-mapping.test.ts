@@ -33,6 +33,12 @@ const details: ClientDetails = {
       incomeAmount: 540,
       incomeFrequency: 'Weekly',
       description: 'Flat in Geelong',
+      state: 'VIC',
+      contractDay: '2020-03-15',
+      dwellingKind: 'Established',
+      landPercentage: 40,
+      clientSharePercentage: null,
+      partnerSharePercentage: 33.3333,
     },
   ],
   liabilities: [
@@ -49,6 +55,11 @@ const details: ClientDetails = {
       repaymentFrequency: 'Monthly',
       loanType: 'Interest Only',
       description: 'Home loan',
+      securedBy: assetId,
+      offsetBalance: 0,
+      fixedUntil: null,
+      interestOnlyUntil: '2030-01-31',
+      loanEnds: null,
     },
   ],
   portfolios: [{ any: 'thing' }],
@@ -92,6 +103,27 @@ describe('a stored record', () => {
     expect(body.profile).toEqual(profile);
     expect(body.assets).toEqual(details.assets);
     expect(body.liabilities).toEqual(details.liabilities);
+  });
+
+  it('sends what is not known as not known, and 0 as 0', () => {
+    const values = formValues(details);
+    expect(values.assets[0]).toMatchObject({ clientSharePercentage: '', partnerSharePercentage: '33.3333' });
+    expect(values.liabilities[0]).toMatchObject({ offsetBalance: '0', fixedUntil: '' });
+    values.liabilities = values.liabilities.map((row) => ({ ...row, offsetBalance: ' ', interestOnlyUntil: '' }));
+    expect(bodyOf(values).liabilities?.[0]).toMatchObject({ offsetBalance: null, interestOnlyUntil: null });
+  });
+
+  it('sends a new property with an id only when a loan is on it', () => {
+    const values = blankValues();
+    const key = '00000000-0000-4000-8000-00000000000a';
+    values.assets = [{ ...newAsset(key, 2026), assetType: 'Primary Home' }];
+    expect(bodyOf(values).assets?.[0]).not.toHaveProperty('id');
+    values.liabilities = [{ ...newLiability('loan'), liabilityType: 'Mortgage', securedBy: key }];
+    const body = bodyOf(values);
+    expect([body.assets?.[0]?.id, body.liabilities?.[0]?.securedBy]).toEqual([key, key]);
+    // After a save the row has its id, and a loan chosen in the meantime its key.
+    values.assets = values.assets.map((row) => ({ ...row, id: assetId }));
+    expect(bodyOf(values).liabilities?.[0]?.securedBy).toBe(assetId);
   });
 
   it('never sends what the form does not name, nor the address that an account signs in with', () => {

@@ -8,6 +8,7 @@ import {
   splitProfileAddress,
 } from '@freehold/contract';
 import * as z from 'zod/mini';
+import { propertyRef } from './asked-fields.ts';
 import {
   type AddressValues,
   type AssetValues,
@@ -69,10 +70,17 @@ export function newLiability(key: string): LiabilityValues {
  */
 export function sentValues({ profile, assets, liabilities }: ClientFormValues, thisYear: number) {
   const whenBlank = blankNumbers(thisYear);
+  // A new property goes with an id only where a loan names it; the server gives it one of its own.
+  const named = new Set(liabilities.map(({ securedBy }) => securedBy));
+  const refs = new Map(assets.map((row) => [row.key, propertyRef(row)]));
   return {
     profile: sent(profileFields, profile, whenBlank),
-    assets: assets.map((row) => sentRow(assetFields, row, whenBlank)),
-    liabilities: liabilities.map((row) => sentRow(liabilityFields, row, whenBlank)),
+    assets: assets.map((row) =>
+      sentRow(assetFields, row.id === '' && named.has(row.key) ? { ...row, id: row.key } : row, whenBlank),
+    ),
+    liabilities: liabilities.map((row) =>
+      sentRow(liabilityFields, { ...row, securedBy: refs.get(row.securedBy) ?? row.securedBy }, whenBlank),
+    ),
   };
 }
 
@@ -120,6 +128,7 @@ function entered(fields: Fields, stored: Entries): Record<string, Held> {
 function enteredValue(kind: FieldFacts['kind'], stored: unknown): Held {
   if (kind === 'flag') return stored === true;
   if (kind === 'address') return splitProfileAddress(String(stored ?? ''));
+  if (stored === null) return '';
   return isNumberKind(kind) ? numberText(kind, Number(stored)) : String(stored ?? '');
 }
 
@@ -145,6 +154,7 @@ function sent(fields: Fields, values: Entries, whenBlank: ReadonlyMap<string, nu
 
 function sentValue(facts: FieldFacts, value: unknown, whenBlank: number): unknown {
   const { kind } = facts;
+  if (facts.question !== undefined && String(value).trim() === '') return null;
   if (kind === 'address') return joinProfileAddress(profileValuesSchema.shape.address.parse(value));
   return isNumberKind(kind) ? typedNumber(z.string().parse(value), whenBlank, measureOf(facts)) : value;
 }

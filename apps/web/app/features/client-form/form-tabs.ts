@@ -46,6 +46,14 @@ export function tabOfPath(path: string): ClientFormTab {
   return tabNamed(entriesOf(profileFieldsByTab).find(([, fields]) => field in fields)?.[0] ?? null);
 }
 
+/** The form's path of a field of the record, whose rows are named by their ids; undefined for one it does not hold. */
+export function pathOfRecord(at: string | undefined, values: ClientFormValues): string | undefined {
+  const [list = '', id = '', field = ''] = at?.split('.') ?? [];
+  if (list !== 'assets' && list !== 'liabilities') return at;
+  const index = values[list].findIndex((row) => row.id === id);
+  return index < 0 ? undefined : `${list}.${index}.${field}`;
+}
+
 /** The visible tabs, each with its number of errors; the partner tab only if assessed with a partner. */
 export function shownTabs(facts: { assessWithPartner: boolean; errorPaths: readonly string[] }) {
   const wrong = facts.errorPaths.map(tabOfPath);

@@ -1,5 +1,6 @@
-import type { ClientFormValues, ListName, ProfileValues } from './client-form-values.ts';
-import { type FieldFacts, listFields, profileFields } from './field-facts.ts';
+import { fieldsOf } from './asked-fields.ts';
+import type { AssetValues, ClientFormValues, ListName, ProfileValues } from './client-form-values.ts';
+import { type FieldFacts, profileFields } from './field-facts.ts';
 import { type ClientFormTab, clientFormTabs, tabOfPath } from './form-tabs.ts';
 import { rowName, shownValue } from './shown-value.ts';
 
@@ -89,14 +90,21 @@ function rowDifferences(list: ListName, { base, mine, theirs }: Versions): Diffe
     const other = there.get(row.id);
     return other === undefined
       ? rowHere(list, row, before.get(row.id))
-      : fieldsOfRow(list, row, [before.get(row.id), other]);
+      : fieldsOfRow({ list, mine: row, assets: [...theirs.assets, ...mine.assets] }, [before.get(row.id), other]);
   });
   const onlyTheirs = theirs[list].filter(({ id }) => !here.has(id));
   return [...ofMine, ...onlyTheirs.map((row) => rowThere(list, row, before.get(row.id)))];
 }
 
-function fieldsOfRow(list: ListName, mine: Row, [base, theirs]: readonly [Row | undefined, Row]): Difference[] {
-  return Object.entries(listFields[list])
+interface RowHere {
+  readonly list: ListName;
+  readonly mine: Row;
+  /** Of both versions, to name the property of a loan. */
+  readonly assets: readonly AssetValues[];
+}
+
+function fieldsOfRow({ list, mine, assets }: RowHere, [base, theirs]: readonly [Row | undefined, Row]): Difference[] {
+  return Object.entries(fieldsOf(list, assets))
     .flatMap(([field, facts]) => fieldDifference(`${list}.${mine.id}.${field}`, facts, [base, mine, theirs]))
     .map((difference) => ({ ...difference, label: `${rowName(mine)}: ${difference.label}` }));
 }

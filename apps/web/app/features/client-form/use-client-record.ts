@@ -41,8 +41,8 @@ export function useClientRecord(details: ClientDetails | null, startsWithAsset: 
   return { form, base, setBase, checked, isChanged };
 }
 
-/** Key of the asset that a form may open with. */
-export const firstKey = 'new-0';
+/** Key of the asset that a form may open with, as good as any other for a property that a loan names. */
+export const firstKey = '00000000-0000-4000-8000-000000000000';
 
 /** The year in the reader's time zone. */
 export function thisYear(): number {

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { newIdempotencyKey } from '#app/lib/idempotency-key.ts';
 import type { ClientFormValues, ListName } from './client-form-values.ts';
 import type { ClientFormState } from './form-context.ts';
 import { newAsset, newLiability } from './form-mapping.ts';
@@ -19,11 +20,10 @@ export type RecordRows = ReturnType<typeof useRecordRows>;
 export function useRecordRows(form: ClientFormState) {
   const open = useOpenKeys();
   const [removed, setRemoved] = useState<readonly RemovedRow[]>([]);
-  const count = useRef(0);
 
   function insert(list: ListName, index: number, rowOf: (key: string) => Row): number {
-    count.current += 1;
-    const row = rowOf(`new-${count.current}`);
+    // A loan can name a property that is new: its key goes to the server as the id made up for it.
+    const row = rowOf(newIdempotencyKey());
     form.insertListItem(list, row, index);
     open.open(row.key);
     return index;
@@ -53,7 +53,14 @@ export function useRecordRows(form: ClientFormState) {
 
   /** Adds a row at the end and returns its index. */
   const add = (list: ListName) => insert(list, form.getValues()[list].length, (key) => newRow(list, key));
-  return { ...open, removed, add, duplicate, remove, undo, forgetRemoved: () => setRemoved([]) };
+
+  /** Adds a mortgage on a property at the end and returns its index. */
+  function addMortgage(securedBy: string): number {
+    const index = form.getValues().liabilities.length;
+    return insert('liabilities', index, (key) => ({ ...newLiability(key), liabilityType: 'Mortgage', securedBy }));
+  }
+
+  return { ...open, removed, add, addMortgage, duplicate, remove, undo, forgetRemoved: () => setRemoved([]) };
 }
 
 function newRow(list: ListName, key: string): Row {

@@ -16,6 +16,18 @@ export const reformDetails: Source = {
   confidence: 'single-source',
 };
 
+export const capitalWorks: Source = {
+  title: 'ITAA 1997 Division 43; ATO, capital works deductions of rental properties',
+  asAt: compiled,
+  confidence: 'verified',
+};
+
+export const secondHandAssets: Source = {
+  title: 'ITAA 1997 s 40-27 (Act No. 126 of 2017, Schedule 2); ATO, second-hand depreciating assets',
+  asAt: compiled,
+  confidence: 'verified',
+};
+
 export const taxScales: Source = {
   title: 'Act No. 28 of 2025, Schedule 1, and the ATO’s tables of resident rates',
   asAt: compiled,
@@ -47,7 +59,7 @@ export const lenderPractice: Source = {
 };
 
 export const transferDutySource: Source = {
-  title: 'State and territory revenue offices, as compiled on stampdutyaustralia.com',
+  title: 'Duties and stamp duty Acts of the states and territories; revenue offices’ rate pages and calculators',
   asAt: '2026-10-05',
   confidence: 'single-source',
 };

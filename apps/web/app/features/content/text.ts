@@ -43,3 +43,8 @@ export function pageLinks(page: ContentPage): readonly TextLink[] {
 export function blockKey(block: Block): string {
   return `${block.kind}: ${textsOf(block).map(plainText).join(' ')}`;
 }
+
+/** An income year with an en dash that no line breaks at. */
+export function yearText(year: string): string {
+  return year.replace('-', '\u2060–\u2060');
+}

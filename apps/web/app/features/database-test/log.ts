@@ -6,13 +6,13 @@ export interface LogEntry {
   readonly at: Date;
   readonly type: 'info' | 'success' | 'error';
   readonly message: string;
-  /** What stood in the answer, as text; empty where there is nothing more to say. */
+  /** Body of the response as text; empty without one. */
   readonly details: string;
 }
 
 export type NewEntry = Omit<LogEntry, 'id' | 'at'>;
 
-/** The texts of specification section 8 for what goes wrong, to the letter. */
+/** Error texts, word for word from specification section 8. */
 export const failures = {
   diagnostic: 'Failed to get diagnostic info',
   createAdmin: 'Failed to create test admin',
@@ -32,13 +32,13 @@ export function timeText(at: Date): string {
   return withSeconds.format(at);
 }
 
-/** What the log says of an error: the answer of the server, else the error's message, else 'Unknown error'. */
+/** Log text of an error: the server's response, else the error's message, else 'Unknown error'. */
 export function detailOf(error: unknown): string {
   if (error instanceof CallError && error.body !== undefined && error.body !== '') return error.body;
   return error instanceof Error && error.message !== '' ? error.message : 'Unknown error';
 }
 
-/** Whether the server took the call and answered something that the page cannot use. */
+/** True when the server accepted the call but sent a response that the page cannot use. */
 export function isUnusableAnswer(error: unknown): boolean {
   return error instanceof CallError && error.failure === 'refused' && error.status < 300;
 }

@@ -3,7 +3,7 @@ import { putSessionAside, takeSessionBack } from '#app/lib/session-aside.ts';
 import { detailOf, failures } from './log.ts';
 import { addRecords, createAdmin, logInAdmin, probeEndpoints, type Report, updateProfile } from './steps.ts';
 
-/** Base address and address of the API, without a slash at the end. */
+/** Base URL and API URL, without a trailing slash. */
 export interface Addresses {
   readonly base: string;
   readonly api: string;
@@ -19,8 +19,8 @@ export async function testEndpoints(report: Report, { base, api }: Addresses): P
 }
 
 /**
- * Makes the test administrator and signs in as them. The token stays in the browser where nobody was signed in; a person's own is
- * put aside before and taken back afterwards.
+ * Creates the test administrator and signs in as them. The token stays if nobody was signed in; otherwise the person's
+ * own session is set aside and restored afterwards.
  */
 export async function logInAsAdmin(report: Report): Promise<void> {
   await withOwnSessionBack(report, async () => {
@@ -28,7 +28,7 @@ export async function logInAsAdmin(report: Report): Promise<void> {
   });
 }
 
-/** Everything in turn: endpoints, administrator, sign-in, an asset, a liability and the profile. */
+/** Runs all tests in turn: endpoints, administrator, sign-in, an asset, a liability and the profile. */
 export async function runAll(report: Report, addresses: Addresses): Promise<void> {
   await testEndpoints(report, addresses);
   await withOwnSessionBack(report, async () => {

@@ -1,9 +1,9 @@
 import { routes, type SignInReply, type TestAdmin } from '@freehold/contract';
 import { call } from '#app/lib/api-client.ts';
-import { isAccessible } from '#app/lib/probe.ts';
+import { transport } from '../../lib/retry-policy.ts';
 import { detailOf, failures, isUnusableAnswer, type NewEntry } from './log.ts';
 
-/** What the page shows a status of, in its order. */
+/** The tests in the order the page lists them. */
 export const testNames = [
   'Admin Creation',
   'Asset Creation',
@@ -14,7 +14,7 @@ export const testNames = [
 export type TestName = (typeof testNames)[number];
 export type TestStatus = 'Not Run' | 'Success' | 'Failed';
 
-/** Where a step tells what it did and how it ended. */
+/** Receives the log and the outcome of a step. */
 export interface Report {
   log(entry: NewEntry): void;
   set(name: TestName, status: TestStatus): void;
@@ -28,7 +28,10 @@ const testProfile = {
   occupation: 'Database tester',
 } as const;
 
-/** Asks each endpoint, logs and returns which of them can be reached; `base` and `api` are addresses without a slash at the end. Throws when nothing answers. */
+/**
+ * Calls each endpoint, logs and returns which of them respond; `base` and `api` have no trailing slash. Throws when
+ * none does.
+ */
 export async function probeEndpoints({ log }: Report, base: string, api: string): Promise<Map<string, boolean>> {
   const addresses = new Map([['base', base], ...['/auth/test', '/profiles', '/diagnostic'].map(inApi)]);
   const reached = new Map<string, boolean>();
@@ -47,7 +50,7 @@ export async function probeEndpoints({ log }: Report, base: string, api: string)
   }
 }
 
-/** Logs what the server says about its database; only an ADMIN gets an answer. */
+/** Logs the server's database status, which only an ADMIN may read. */
 export async function readDiagnostic({ log }: Report): Promise<void> {
   try {
     const found = await call(routes.diagnostics.diagnostic, {});
@@ -57,7 +60,7 @@ export async function readDiagnostic({ log }: Report): Promise<void> {
   }
 }
 
-/** Makes the test administrator, or finds the one there is; null when that failed. */
+/** Creates the test administrator or finds the existing one; null on failure. */
 export async function createAdmin({ log, set }: Report): Promise<TestAdmin | null> {
   try {
     const admin = await call(routes.diagnostics.createAdmin, {});
@@ -75,7 +78,7 @@ export async function createAdmin({ log, set }: Report): Promise<TestAdmin | nul
   }
 }
 
-/** Signs the test administrator in; null when that failed. */
+/** Signs the test administrator in; null on failure. */
 export async function logInAdmin({ log }: Report, { email, password }: TestAdmin): Promise<SignInReply | null> {
   try {
     const reply = await call(routes.auth.login, { body: { email, password } });
@@ -124,4 +127,18 @@ export async function updateProfile({ log, set }: Report, { id, accessToken }: S
 
 function textOf(value: object): string {
   return JSON.stringify(value, null, 2);
+}
+
+/**
+ * True when something responds at an address: any status but 404 and 5xx counts, so a rejection does too (decision
+ * F-10). Sends no token and does not retry. Never throws.
+ */
+async function isAccessible(address: string): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(transport.timeoutMs);
+    const { status } = await fetch(address, { credentials: 'omit', cache: 'no-store', signal });
+    return status !== 404 && status < 500;
+  } catch {
+    return false;
+  }
 }

@@ -7,7 +7,7 @@ type Statuses = ReadonlyMap<TestName, TestStatus>;
 
 const notRun: Statuses = new Map(testNames.map((name) => [name, 'Not Run']));
 
-/** The statuses and the log of the page, newest entry first, and how a piece of work reports to them. */
+/** Statuses and log of the page, newest entry first, and the function that runs a test and records both. */
 export function useDatabaseTests() {
   const [statuses, setStatuses] = useState(notRun);
   const [entries, setEntries] = useState<readonly LogEntry[]>([]);

@@ -1,9 +1,8 @@
 import css from './benefits.module.css';
-import { Icon } from './icon.tsx';
-import { benefits } from './texts.ts';
+import type { Benefit } from './texts.ts';
 
 /** The six reasons, worded so that they can be checked. */
-export function Benefits() {
+export function Benefits({ benefits }: { readonly benefits: readonly Benefit[] }) {
   return (
     <section
       id="why"
@@ -16,9 +15,6 @@ export function Benefits() {
       <ul className={css.cards}>
         {benefits.map((benefit) => (
           <li key={benefit.title} className={css.card}>
-            <span className={css.icon}>
-              <Icon name={benefit.icon} size={24} />
-            </span>
             <h3>{benefit.title}</h3>
             <p>{benefit.text}</p>
           </li>

@@ -1,10 +1,9 @@
 import { ActionButton, ActionLink } from '#app/ui/action.tsx';
 import css from './closing-band.module.css';
 import { scrollToSection } from './scroll-to-section.ts';
-import { closing } from './texts.ts';
 
 /** Band at the end of the page: open an account, or read on. */
-export function ClosingBand() {
+export function ClosingBand({ closing }: { readonly closing: string }) {
   return (
     <section className={css.band} aria-labelledby="closing-title">
       <div className={`fh-width ${css.row}`}>

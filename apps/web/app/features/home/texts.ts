@@ -1,12 +1,33 @@
+/** Outlines of the line icons on a square of 24. */
+const icons = {
+  capacity: 'M4 21h16M6 21V11l6-6 6 6v10M12 17v-6M9.5 13.5L12 11l2.5 2.5',
+  mortgage: 'M5 3h14v18H5zM8 7h8M8 11.5h.1M12 11.5h.1M16 11.5h.1M8 15h.1M12 15h.1M8 18h.1M12 18h.1M16 15v3',
+  portfolio: 'M3 21h18M5 21v-8h5v8M14 21V8l3-3 3 3v13M5 13l2.5-3L10 13M16.5 11.5h1M16.5 15h1',
+} as const;
+
 /** Text of the first screen. */
-export const hero = {
-  lead: 'Work out what you could borrow, what a loan would cost and how a portfolio might grow. Every estimate shows how it was made, so you can check it yourself.',
-  points: ['No account for the calculators', 'The working behind every figure', 'Australian rules, each with its date'],
+const hero = {
+  lead: 'See what you could borrow, what a loan would cost and how a portfolio might grow. Every estimate shows its working.',
+  fields: {
+    income: { label: 'Household income', unit: 'a year, before tax' },
+    rent: { label: 'Expected rent', unit: 'a week' },
+  },
+  counted: 'No dependants and no other loans are counted yet.',
+  capacity: 'Estimated borrowing capacity',
+  kind: 'Indicative, not a lender’s assessment',
+  action: 'Refine this estimate',
+} as const;
+
+/** Text beside the picture of the dashboard, whose figures are those of the demo's client. */
+const picture = {
+  title: 'Everything you own and owe, on one page',
+  text: 'Our demo client’s dashboard: made-up people and properties, figures worked out like yours.',
+  alt: 'Dashboard: net worth $1,337,650, property equity $1,119,000, a chart and two properties',
+  action: 'Open the demo',
 } as const;
 
 /** Text of the band at the end of the page. */
-export const closing =
-  'With an account your properties, loans and plans stay together, and the dashboard works them out from your own details.';
+const closing = 'With an account, the dashboard works from your own properties, loans and plans.';
 
 /** A tool on the home page. */
 export interface Tool {
@@ -14,75 +35,69 @@ export interface Tool {
   readonly path: string;
   readonly text: string;
   readonly facts: readonly string[];
-  readonly icon: IconName;
+  /** Outline of its icon. */
+  readonly icon: string;
 }
 
-export type IconName =
-  | 'capacity'
-  | 'mortgage'
-  | 'portfolio'
-  | 'exact'
-  | 'analysis'
-  | 'secure'
-  | 'clients'
-  | 'time'
-  | 'insight';
-
 /** The three tools of the home page (decision A-02). */
-export const tools: readonly Tool[] = [
+const tools: readonly Tool[] = [
   {
     name: 'Borrowing Capacity',
     path: '/borrowing-capacity',
-    icon: 'capacity',
-    text: 'Estimate how much you could borrow from your income, your household and the loans you already have.',
-    facts: ['No account needed', 'Report by email if you want one'],
+    icon: icons.capacity,
+    text: 'Estimate what you could borrow from your income, household and existing loans.',
+    facts: ['No account needed', 'Report by email'],
   },
   {
     name: 'Mortgage Calculator',
     path: '/mortgage-calculator',
-    icon: 'mortgage',
+    icon: icons.mortgage,
     text: 'See what a loan costs each week, fortnight or month, and what extra repayments change.',
     facts: ['No account needed', 'Principal and interest, or interest only'],
   },
   {
     name: 'Portfolio Manager',
     path: '/portfolio-manager',
-    icon: 'portfolio',
+    icon: icons.portfolio,
     text: 'Keep your properties, loans, tax and retirement plans in one picture.',
     facts: ['For clients with an account', 'Your adviser sees the same figures'],
   },
 ];
 
+export interface Benefit {
+  readonly title: string;
+  readonly text: string;
+}
+
 /** The six reasons of the home page (specification section 1). */
-export const benefits: readonly { readonly title: string; readonly text: string; readonly icon: IconName }[] = [
+const benefits: readonly Benefit[] = [
   {
     title: 'Accurate Calculations',
-    icon: 'exact',
-    text: 'Every result can be opened to see its working: the inputs, the steps, and the rule with its source and date.',
+    text: 'Open any result to see its working: inputs, steps, and the rule with its source and date.',
   },
   {
     title: 'Investment Analysis',
-    icon: 'analysis',
-    text: 'Growth, rent, debt and tax of a purchase in one place, with low, medium and high growth side by side.',
+    text: 'Growth, rent, debt and tax of a purchase in one place, at low, medium and high growth.',
   },
   {
     title: 'Secure Portfolio Management',
-    icon: 'secure',
-    text: 'Only you and the practice’s advisers see what you enter, and each look of theirs is on record. Take a copy or remove it at any time.',
+    text: 'Only you and the practice’s advisers see what you enter, and each look is recorded. Take a copy or remove it at any time.',
   },
   {
     title: 'Client Management',
-    icon: 'clients',
-    text: 'Advisers keep clients, properties and enquiries on one desk, with the same figures their clients see.',
+    text: 'Advisers have clients, properties and enquiries in one place, with the figures their clients see.',
   },
   {
     title: 'Time Savings',
-    icon: 'time',
-    text: 'Enter your details once: the dashboard, its reports and your adviser’s screen work from the same set.',
+    text: 'Enter your details once: the dashboard, reports and your adviser’s screen all use them.',
   },
   {
     title: 'Expert Insights',
-    icon: 'insight',
     text: 'Plain-language guides to lending, depreciation and property tax in Australia, each with its sources.',
   },
 ];
+
+/** The page's texts. The route's loader hands them over: as data they cost a first visit less than in its program. */
+export const homeTexts = { hero, tools, picture, benefits, closing };
+export type HeroWords = typeof hero;
+export type PictureWords = typeof picture;

@@ -1,14 +1,13 @@
 import { ActionLink } from '#app/ui/action.tsx';
-import { Icon } from './icon.tsx';
-import { type Tool, tools } from './texts.ts';
+import type { Tool } from './texts.ts';
 import css from './tool-cards.module.css';
 
 function ToolCard({ tool }: { tool: Tool }) {
-  const headingId = `tool-${tool.icon}`;
+  const headingId = `tool-${tool.path.slice(1)}`;
   return (
     <li className={`fh-card ${css.card}`}>
       <span className={css.icon}>
-        <Icon name={tool.icon} />
+        <Icon path={tool.icon} />
       </span>
       <h3 id={headingId}>{tool.name}</h3>
       <p>{tool.text}</p>
@@ -25,7 +24,7 @@ function ToolCard({ tool }: { tool: Tool }) {
 }
 
 /** The three tools, each with its link. */
-export function ToolCards() {
+export function ToolCards({ tools }: { readonly tools: readonly Tool[] }) {
   return (
     <section id="tools" tabIndex={-1} data-scroll-target className={css.section} aria-labelledby="tools-title">
       <div className="fh-width">
@@ -37,5 +36,14 @@ export function ToolCards() {
         </ul>
       </div>
     </section>
+  );
+}
+
+/** Line icon beside a label, from its outline; decorative, so hidden from screen readers. */
+function Icon({ path }: { path: string }) {
+  return (
+    <svg width="28" height="28" viewBox="0 0 24 24" fill="none" aria-hidden="true" focusable="false">
+      <path d={path} stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
   );
 }

@@ -6,14 +6,14 @@ import type { AddressPart } from '#app/ui/lists/use-list-address.ts';
 export const deskViews = ['table', 'board'] as const;
 export type DeskView = (typeof deskViews)[number];
 
-/** Which leads the desk shows and how, besides search and order; null is any. */
+/** Filters and view of the desk, besides search and order; null means any. */
 export interface DeskFilters {
   readonly view: DeskView;
   readonly kind: LeadKind | null;
   readonly status: LeadStatus | null;
-  /** An adviser's id, or `none` for leads that nobody has taken. */
+  /** An adviser's id, or `none` for leads without an owner. */
   readonly owner: string | null;
-  /** ISO dates of receipt, both included. */
+  /** ISO dates received, both included. */
   readonly from: string | null;
   readonly to: string | null;
 }
@@ -25,7 +25,7 @@ export const noFilters: Omit<DeskFilters, 'view'> = { kind: null, status: null, 
 
 const { shape } = leadListQuerySchema;
 
-/** The part of the desk that an address asks for; what it cannot mean is left out. */
+/** Parses the desk's state from the URL; invalid parts are ignored. */
 export function deskPartIn(search: string): DeskPart {
   const query = new URLSearchParams(search);
   const meant = <S extends z.ZodMiniType>(schema: S, name: string): z.output<S> | undefined =>
@@ -45,7 +45,7 @@ export function deskPartIn(search: string): DeskPart {
   };
 }
 
-/** The address of a part of the desk, without what is as usual. */
+/** The URL of a desk state, without default values. */
 export function deskSearch({ q, sort, after, filters }: DeskPart): string {
   const { view, ...others } = filters;
   const wanted = {
@@ -60,7 +60,7 @@ export function deskSearch({ q, sort, after, filters }: DeskPart): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** What a part asks of the list, its totals and its export, but for order and place. */
+/** Query for the list, its totals and its export, without order and page. */
 export function filterQuery({ q, filters: { kind, owner, from, to } }: Pick<DeskPart, 'q' | 'filters'>) {
   return {
     ...(q !== '' && { q }),
@@ -71,7 +71,7 @@ export function filterQuery({ q, filters: { kind, owner, from, to } }: Pick<Desk
   };
 }
 
-/** Whether anything but the view narrows the list. */
+/** True when anything but the view narrows the list. */
 export function isNarrowed({ q, filters: { kind, status, owner, from, to } }: DeskPart): boolean {
   return q !== '' || [kind, status, owner, from, to].some((value) => value !== null);
 }

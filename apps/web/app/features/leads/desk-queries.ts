@@ -7,7 +7,7 @@ import { type DeskPart, filterQuery } from './desk-address.ts';
 
 type TellWaiting = (waiting: Waiting | null) => void;
 
-/** Start of the keys of everything that a change of a lead makes old. */
+/** Prefix of the query keys that a change of a lead invalidates. */
 export const leadLists = ['leads'] as const;
 export const markKey = ['lead-arrivals', 'mark'] as const;
 
@@ -15,7 +15,7 @@ export const markKey = ['lead-arrivals', 'mark'] as const;
 export const columnSize = 25;
 const pollMs = 10_000;
 
-/** A page of the desk's table. While the next one is on the way, the one before stays. */
+/** A page of the desk's table. The previous page stays while the next one loads. */
 export function leadsQuery(part: DeskPart, onWaiting: TellWaiting) {
   const { sort, after, filters } = part;
   const asked = { ...filterQuery(part), ...(filters.status !== null && { status: filters.status }), sort };
@@ -38,7 +38,7 @@ export function columnQuery(part: DeskPart, status: LeadStatus) {
   });
 }
 
-/** How many leads of the filters have each status. */
+/** Number of the filtered leads per status. */
 export function totalsQuery(part: DeskPart) {
   const query = filterQuery(part);
   return queryOptions({
@@ -54,14 +54,14 @@ export const ownersQuery = queryOptions({
   queryFn: ({ signal }) => call(routes.leads.owners, { signal }),
 });
 
-/** The moment from which arrivals count, and how many there were then. Asked again whenever the list is shown anew. */
+/** The moment from which arrivals count, and how many there were then. Refetched whenever the list is reloaded. */
 export const markQuery = queryOptions({
   queryKey: markKey,
   staleTime: Number.POSITIVE_INFINITY,
   queryFn: ({ signal }) => call(routes.leads.arrivals, { query: {}, signal }),
 });
 
-/** How many leads arrived since a moment, asked again while the page is seen. */
+/** Number of leads that arrived since a moment; polled while the page is visible. */
 export function arrivalsQuery(since: string | undefined) {
   return queryOptions({
     queryKey: ['lead-arrivals', 'since', since],
@@ -71,7 +71,7 @@ export function arrivalsQuery(since: string | undefined) {
   });
 }
 
-/** One lead. Each reading is recorded, so it is not read again by itself. */
+/** One lead. Each read is audited, so it is never refetched automatically. */
 export function leadQuery(id: string, onWaiting: TellWaiting) {
   return queryOptions({
     queryKey: ['lead', id],

@@ -3,7 +3,7 @@ import { borrowingCapacity, mortgageRepayment, type Rule } from '@freehold/finan
 import { counted, date, decimal, money, rate } from '#app/lib/format.ts';
 import { frequencyNouns, loanTypeLabels } from './lead-words.ts';
 
-/** One figure as the visitor saw it, as it was worked out on arrival, and as the engine works it out now. */
+/** One figure as the visitor saw it, as computed on arrival, and as the engine computes it now. */
 export interface ResultRow {
   readonly label: string;
   readonly seen: string;
@@ -11,26 +11,26 @@ export interface ResultRow {
   readonly now: string;
 }
 
-/** A rule that the figures rest on. */
+/** A rule behind the figures. */
 export interface ResultRule {
   readonly id: string;
   readonly label: string;
-  /** From when it applies and when its source was read; or that it is no rule of today. */
+  /** When it applies from and when its source was read; or that it is no longer a current rule. */
   readonly dates: string;
 }
 
-/** What a person entered, and what came of it. */
+/** What a person entered, and the result. */
 export interface LeadResults {
   readonly inputs: readonly (readonly [label: string, text: string])[];
   readonly rows: readonly ResultRow[];
-  /** Whether what the visitor saw or what was stored differs from what the engine says now. */
+  /** True when what the visitor saw or what was stored differs from the engine's figure now. */
   readonly differs: boolean;
   readonly rules: readonly ResultRule[];
 }
 
 type Lead = Pick<LeadDetails, 'borrowing' | 'mortgage' | 'purchaseTimeframe' | 'rules'>;
 
-/** The inputs of a lead with their results; `today` is the ISO date from which a loan counts. Null for a lead without figures. */
+/** A lead's inputs with their results; `today` is the ISO date a loan starts from. Null for a lead without figures. */
 export function leadResults(lead: Lead, today: string): LeadResults | null {
   if (lead.borrowing) return borrowingResults(lead.borrowing, lead.rules);
   return lead.mortgage && mortgageResults({ ...lead, mortgage: lead.mortgage }, today);
@@ -118,13 +118,13 @@ function dayText(isoDay: string): string {
   return date(new Date(`${isoDay}T12:00:00`));
 }
 
-/** The figure of a lead's row: the capacity the visitor saw, or the loan; null for a lead without figures. */
+/** Figure for the lead's row: the capacity the visitor saw, or the loan; null for a lead without figures. */
 export function figureOf({ borrowing, mortgage }: LeadListItem): string | null {
   if (borrowing) return money(borrowing.claimedCapacity);
   return mortgage && money(mortgage.loanAmount);
 }
 
-/** The inputs behind it, shortest first. */
+/** The inputs behind it, in short form. */
 export function detailsOf({ borrowing, mortgage, strategySession, purchaseTimeframe }: LeadListItem): string[] {
   return [
     ...(borrowing ? borrowingDetails(borrowing) : []),

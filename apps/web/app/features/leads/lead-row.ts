@@ -3,14 +3,14 @@ import { counted, date, dateTime, dateTimeInFull } from '#app/lib/format.ts';
 import { detailsOf, figureOf } from './lead-matters.ts';
 import { ownerName } from './lead-words.ts';
 
-/** A moment as it is shown and as it is said in full. */
+/** A moment as shown and in full. */
 export interface ShownMoment {
   readonly iso: string;
   readonly text: string;
   readonly full: string;
 }
 
-/** How the report mail of a lead stands. */
+/** Delivery state of a lead's report mail. */
 export interface ReportState {
   readonly text: string;
   readonly tone: 'good' | 'open' | 'bad' | 'none';
@@ -26,9 +26,9 @@ export interface LeadRow {
   readonly kind: string;
   /** The capacity the visitor saw, or the loan; null for leads without a figure. */
   readonly figure: string | null;
-  /** The inputs behind it, shortest first. */
+  /** The inputs behind it, in short form. */
   readonly details: readonly string[];
-  /** Which notice was shown and agreed to when, and whether news is wanted. */
+  /** The notice shown, when it was agreed to, and whether news is wanted. */
   readonly consent: readonly string[];
   /** Whether the person may be contacted, in two or three words. */
   readonly agreement: string;
@@ -41,7 +41,7 @@ export interface LeadRow {
   readonly received: ShownMoment;
 }
 
-/** The lead as it is shown. */
+/** The lead as shown in the list. */
 export function leadRow(lead: LeadListItem, owners: readonly LeadOwner[]): LeadRow {
   return {
     id: lead.id,
@@ -63,7 +63,7 @@ export function leadRow(lead: LeadListItem, owners: readonly LeadOwner[]): LeadR
   };
 }
 
-/** The address of a lead's own screen. */
+/** URL of a lead's own screen. */
 export function leadPath(id: string): string {
   return `/admin/leads/${id}`;
 }
@@ -84,7 +84,7 @@ function consentTexts(lead: LeadListItem): string[] {
   ];
 }
 
-/** How the newest mail to the person stands. */
+/** Delivery state of the newest mail to the person. */
 export function reportState(report: LeadListItem['report']): ReportState {
   if (report === null) return { text: 'No report', tone: 'none' };
   const tries = counted(report.attempts, 'attempt');

@@ -42,7 +42,7 @@ export const leadToasts = {
   converted: { title: 'Success', description: 'Client created from the lead' },
 } as const;
 
-/** What stands for an owner: the adviser's name, or that there is none or one who is no adviser any more. */
+/** Text for an owner: the adviser's name, none, or a former adviser. */
 export function ownerName(
   { ownerId }: Pick<LeadListItem, 'ownerId'>,
   owners: readonly { readonly id: string; readonly name: string }[],

@@ -1,10 +1,12 @@
-import type { LeadDetails, LeadListItem } from '@freehold/contract';
+import type { LeadDetails, LeadListItem, LeadMove, LeadUpdate } from '@freehold/contract';
 import { type FormEvent, useState } from 'react';
 import { errorText, fieldErrorsOf } from '#app/lib/error-text.ts';
 import { useFields } from '#app/lib/use-fields.ts';
 import { showToast } from '#app/ui/toasts/toasts.ts';
 import { leadToasts } from './lead-words.ts';
-import { useLeadChange } from './use-lead-change.ts';
+import type { LostValues } from './stage-form.ts';
+import { type LeadChangeOutcome, useLeadChange } from './use-lead-change.ts';
+import { useLost } from './use-lost.ts';
 import {
   changedFields,
   type WorkField,
@@ -21,20 +23,22 @@ interface WorkParts {
   readonly onReload: () => Promise<LeadDetails | undefined>;
 }
 
-/** Id of the control of a field. */
-export function workId(field: WorkField): string {
+/** Id of a field's control. */
+export function workId(field: WorkField | keyof LostValues): string {
   return `work-${field}`;
 }
 
 /**
- * The form that works a lead. A save that rests on an older version is refused; the newer one is then loaded, what was typed
- * stands over it, and the person decides which holds.
+ * The form for working a lead. A save based on an older version is rejected; the newer one is then loaded under what
+ * was typed, and the adviser decides which to keep.
  */
 export function useWorkForm({ lead, onSaved, onReload }: WorkParts) {
   const form = useWorkFields(workValues(lead));
   const [isStale, setStale] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { change, isRunning, waiting, cancel } = useLeadChange();
+  const { send, isRunning, waiting, cancel } = useWorkCalls({ lead, onSaved });
+  const lost = useLost(workId);
+  const isClosing = form.update.status === 'Closed';
 
   async function compare() {
     const fresh = await onReload();
@@ -47,15 +51,19 @@ export function useWorkForm({ lead, onSaved, onReload }: WorkParts) {
     event?.preventDefault();
     setFailure(null);
     if (!form.validate()) return;
-    const outcome = await change(lead.id, { ...form.update, version: lead.version });
+    const move = isClosing ? lost.asked() : null;
+    if (isClosing && move === null) return;
+    const outcome = await send(form.update, move);
     if (outcome.kind === 'stale') await compare();
     if (outcome.kind === 'failed') {
       form.setErrors(fieldErrorsOf(outcome.error));
+      lost.setErrors(fieldErrorsOf(outcome.error));
       setFailure(errorText(outcome.error, leadToasts.saveFailed.description));
     }
     if (outcome.kind !== 'saved') return;
     form.restart(workValues(outcome.lead));
     setStale(false);
+    lost.reset();
     onSaved(outcome.lead);
     showToast({ ...leadToasts.saved, tone: 'success' });
   }
@@ -65,10 +73,27 @@ export function useWorkForm({ lead, onSaved, onReload }: WorkParts) {
     setStale(false);
   }
 
-  return { ...form, isStale, failure, isRunning, waiting, cancel, save, takeTheirs };
+  return { ...form, isStale, failure, isRunning, waiting, cancel, save, takeTheirs, lost: isClosing ? lost : null };
 }
 
-/** The fields, and what is stored under them. */
+/** Sends the form: closing is a move of its own, after the other fields. */
+function useWorkCalls({ lead, onSaved }: Pick<WorkParts, 'lead' | 'onSaved'>) {
+  const { change, close, isRunning, waiting, cancel } = useLeadChange();
+
+  async function send(update: LeadUpdate, move: LeadMove | null): Promise<LeadChangeOutcome> {
+    if (move === null) return await change(lead.id, { ...update, version: lead.version });
+    const { status: _closed, ...others } = update;
+    if (Object.keys(others).length === 0) return await close(lead, move);
+    const first = await change(lead.id, { ...others, version: lead.version });
+    if (first.kind !== 'saved') return first;
+    onSaved(first.lead);
+    return await close(first.lead, move);
+  }
+
+  return { send, isRunning, waiting, cancel };
+}
+
+/** Each field with its stored value. */
 function useWorkFields(stored: WorkValues) {
   const [base, setBase] = useState(stored);
   const fields = useFields({
@@ -90,11 +115,11 @@ function useWorkFields(stored: WorkValues) {
   return {
     ...fields,
     stored,
-    /** Fields in which what was typed differs from what is stored. */
+    /** Fields whose typed value differs from the stored one. */
     changed: changedFields(stored, values),
     update: workUpdate(stored, values),
     restart,
-    /** Puts newer stored values under what was typed: a field that was not touched follows them. */
+    /** Merges newer stored values under what was typed: an untouched field follows them. */
     putOver(theirs: WorkValues) {
       setBase(theirs);
       reset({ ...theirs, ...Object.fromEntries(mine.map((field) => [field, values[field]])) });

@@ -7,10 +7,10 @@ import {
 } from '@freehold/contract';
 import * as z from 'zod/mini';
 
-/** What an adviser sets of a lead, as it stands in the form. */
+/** A lead's editable fields, as the form holds them. */
 export interface WorkValues {
   readonly status: LeadStatus;
-  /** Blank for nobody. */
+  /** Blank for no owner. */
   readonly ownerId: string;
   readonly nextAction: string;
   /** ISO date or blank. */
@@ -20,12 +20,12 @@ export interface WorkValues {
 export const workFields = ['status', 'ownerId', 'nextAction', 'nextActionOn'] as const;
 export type WorkField = (typeof workFields)[number];
 
-/** The statuses that the form offers: Converted is reached by converting only, and kept. */
+/** Statuses the form offers: Converted is set by converting only, and kept. */
 export function statusChoices(current: LeadStatus): LeadStatus[] {
   return current === 'Converted' ? ['Converted'] : leadStatuses.filter((status) => status !== 'Converted');
 }
 
-/** A lead as the form shows it. */
+/** A lead as form values. */
 export function workValues(lead: Pick<LeadListItem, WorkField>): WorkValues {
   return {
     status: lead.status,
@@ -35,12 +35,12 @@ export function workValues(lead: Pick<LeadListItem, WorkField>): WorkValues {
   };
 }
 
-/** The fields that differ between two states of the form. */
+/** Fields that differ between two states of the form. */
 export function changedFields(one: WorkValues, other: WorkValues): WorkField[] {
   return workFields.filter((field) => one[field].trim() !== other[field].trim());
 }
 
-/** The update that brings a lead from one state to another. */
+/** The update from one state to another. */
 export function workUpdate(from: WorkValues, to: WorkValues): LeadUpdate {
   const fields = changedFields(from, to);
   return {

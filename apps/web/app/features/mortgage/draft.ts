@@ -23,12 +23,12 @@ const draftSchema = z.strictObject({
   priceRise: z.string(),
 });
 
-/** The calculator's fields as they are typed. */
+/** The calculator's fields as typed. */
 export type MortgageDraft = Readonly<z.infer<typeof draftSchema>>;
 export type DraftField = keyof MortgageDraft;
 export type DraftErrors = Partial<Record<DraftField, string>>;
 
-/** The fields in the order of the screen, which is the order in which errors are visited. */
+/** The fields in screen order, which is the order errors are focused in. */
 export const draftFields = [
   'loanAmount',
   'interestRate',
@@ -51,13 +51,13 @@ function isNumberField(field: DraftField): field is NumberField {
   return Object.hasOwn(measures, field);
 }
 
-/** The inputs that a draft stands for: the form, and the rise of prices. */
+/** The inputs of a draft: the form, and inflation. */
 export interface MortgageScenario extends MortgageForm {
   /** Percent a year. */
   readonly priceRise: number;
 }
 
-/** The draft that shows inputs, for example those of a link. */
+/** The draft for inputs, for example from a link. */
 export function toDraft(inputs: OpenedInputs<'mortgage'>): MortgageDraft {
   return {
     loanAmount: normaliseAmountText(String(inputs.loanAmount)),
@@ -70,10 +70,10 @@ export function toDraft(inputs: OpenedInputs<'mortgage'>): MortgageDraft {
   };
 }
 
-/** What the calculator starts with. */
+/** Initial values of the calculator. */
 export const startingDraft: MortgageDraft = toDraft({ ...mortgageStart, priceRise: presentValueRate.value });
 
-/** Whether an extra repayment counts: an interest-only loan takes none here (decision H-16). */
+/** True when an extra repayment counts: not for an interest-only loan (decision H-16). */
 export function takesExtra(draft: MortgageDraft): boolean {
   return draft.loanType === 'principal_and_interest';
 }
@@ -83,7 +83,7 @@ const checkedDraft = memoizeByReference((draft: MortgageDraft) =>
   z.safeParse(mortgageScenarioSchema, candidateOf(draft)),
 );
 
-/** What is wrong with the draft, by field: the contract's rules, and a word of its own for text that is no amount. */
+/** Errors of a draft by field: the contract's rules, and a message for text that is not an amount. */
 export function draftErrors(draft: MortgageDraft): DraftErrors {
   const checked = checkedDraft(draft);
   if (checked.success) return {};
@@ -95,13 +95,13 @@ export function draftErrors(draft: MortgageDraft): DraftErrors {
   return errors;
 }
 
-/** The inputs a valid draft stands for, or null. */
+/** The inputs of a valid draft, or null. */
 export function scenarioOf(draft: MortgageDraft): MortgageScenario | null {
   const checked = checkedDraft(draft);
   return checked.success ? checked.data : null;
 }
 
-/** The draft in a value of unknown origin, such as the browser's storage, or null. */
+/** Parses a draft of unknown origin, such as browser storage; null if it is not one. */
 export function parseDraft(value: unknown): MortgageDraft | null {
   const checked = z.safeParse(draftSchema, value);
   return checked.success ? checked.data : null;

@@ -37,7 +37,7 @@ export const mortgageLead: LeadDefinition<LeadDraft, Exclude<keyof LeadDraft, 'w
   toasts: { sent: toasts.leadSent, failed: toasts.leadFailed },
 };
 
-/** The lead of the calculator's inputs and a contact; the server computes the figures itself. */
+/** The lead for inputs and a contact; the server computes the figures itself. */
 export function leadOf(scenario: MortgageScenario, contact: MortgageLeadForm, wantsMarketing: boolean): MortgageLead {
   const { priceRise: _, ...loan } = scenario;
   return { ...contact, ...loan, noticeVersion: currentLeadNotice, wantsMarketing, sourcePage: '/mortgage-calculator' };

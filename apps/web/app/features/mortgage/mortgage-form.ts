@@ -1,4 +1,5 @@
 import type { Scenario } from '@freehold/contract';
+import { mortgageLabels } from '@freehold/domain';
 import type { FormDefinition } from '#app/calculator/form-definition.ts';
 import {
   type DraftField,
@@ -11,32 +12,24 @@ import {
   toDraft,
 } from './draft.ts';
 
-/** Id of the element that stands for a field. */
+/** Id of a field's element. */
 export function fieldId(field: string): string {
   return `mortgage-${field}`;
 }
 
-/** The mortgage calculator's form as the shared parts know it. */
+/** The mortgage calculator's form as the calculator layer sees it. */
 export const mortgageForm: FormDefinition<MortgageDraft, DraftField> = {
   storageKey: 'freehold.draft.mortgage',
   blank: startingDraft,
   fields: draftFields,
-  labels: {
-    loanAmount: 'Loan amount',
-    interestRate: 'Interest rate',
-    loanTerm: 'Loan term',
-    repaymentFrequency: 'Repayment frequency',
-    loanType: 'Loan type',
-    additionalRepayments: 'Extra monthly repayment',
-    priceRise: 'Inflation',
-  },
+  labels: { ...mortgageLabels, priceRise: 'Inflation' },
   idOf: fieldId,
   errorsOf: draftErrors,
   parseDraft,
   toDraft: (scenario) => (scenario.kind === 'mortgage' ? toDraft(scenario.inputs) : null),
 };
 
-/** What a link to these inputs holds. */
+/** Content of a link to these inputs. */
 export function linkedScenario(inputs: MortgageScenario): Scenario {
   return { v: 1, kind: 'mortgage', inputs };
 }

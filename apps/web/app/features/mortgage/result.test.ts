@@ -9,7 +9,7 @@ import { type MortgageResult, resultOf } from './result.ts';
 import { balanceChart, paymentColumns, paymentRows, scheduleYears } from './schedule.ts';
 
 const today = '2026-11-21';
-// The specification's example, whose rate the screen offers by a press.
+// The specification's example; the screen offers its rate as a button.
 const exampleDraft: MortgageDraft = { ...startingDraft, interestRate: String(mortgageDefaults.interestRate) };
 
 function aResult(change: Partial<MortgageDraft>, day: string | null = today): MortgageResult {
@@ -50,10 +50,10 @@ describe('the result', () => {
     expect(resultOf({ ...exampleDraft, loanAmount: '' }, today)).toBeNull();
   });
 
-  it('names no day in a made page', () => {
-    const made = aResult({}, null);
-    expect(made.payoffDate).toBeNull();
-    expect(rowsOf(made).get('Paid off on')?.value).toBe('–');
+  it('names no day while prerendering', () => {
+    const prerendered = aResult({}, null);
+    expect(prerendered.payoffDate).toBeNull();
+    expect(rowsOf(prerendered).get('Paid off on')?.value).toBe('–');
   });
 });
 

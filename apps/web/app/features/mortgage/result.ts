@@ -1,12 +1,12 @@
 import { type MortgageInputs, type MortgageRepayment, mortgageRepayment, paymentsPerYear } from '@freehold/finance';
 import { type MortgageDraft, type MortgageScenario, scenarioOf } from './draft.ts';
 
-/** What the screen shows of a mortgage, from the engine; its payments are made of it (`payments.ts`). Dollars, not rounded. */
+/** The figures the screen shows of a mortgage; payments are derived from it (`payments.ts`). Dollars, not rounded. */
 export interface MortgageResult {
   readonly scenario: MortgageScenario;
   readonly inputs: MortgageInputs;
   readonly figures: MortgageRepayment;
-  /** The day of the last repayment, ISO; null in a made page, which knows no day. */
+  /** ISO date of the last repayment; null while prerendering, when today is unknown. */
   readonly payoffDate: string | null;
   readonly perYear: number;
 }
@@ -14,7 +14,7 @@ export interface MortgageResult {
 // A placeholder day for prerendering; it never shows.
 const someDay = '2026-01-01';
 
-/** The result of a draft on a day (ISO), or null while the draft is not valid. */
+/** The result of a draft on a day (ISO), or null while the draft is invalid. */
 export function resultOf(draft: MortgageDraft, day: string | null): MortgageResult | null {
   const scenario = scenarioOf(draft);
   if (scenario === null) return null;

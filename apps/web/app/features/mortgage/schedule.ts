@@ -1,45 +1,26 @@
+import { type LoanYear, loanYears } from '@freehold/domain';
 import { type DatedPayment, presentValue } from '@freehold/finance';
 import type { Column, Row } from '#app/charts/chart-table.ts';
 import { duration, money } from '#app/lib/format.ts';
 import { paymentsOf, paymentsWithoutExtra } from './payments.ts';
 import type { MortgageResult } from './result.ts';
 
-/** The payments of one year of the loan, and what they come to. Dollars, not rounded. */
-export interface ScheduleYear {
-  /** Number of the loan's year, from 1. */
-  readonly year: number;
-  readonly paid: number;
-  readonly interest: number;
-  readonly principal: number;
-  /** Owed when the year is over. */
-  readonly balance: number;
-  /** The same in today's dollars. */
+/** The payments of one year of the loan, with their sums. Dollars, not rounded. */
+export interface ScheduleYear extends LoanYear<DatedPayment> {
+  /** Balance at the end of the year in today's dollars. */
   readonly balanceToday: number;
-  readonly payments: readonly DatedPayment[];
 }
 
 /** The loan year by year; the last year may have fewer payments. */
 export function scheduleYears(result: MortgageResult): readonly ScheduleYear[] {
-  const { perYear, scenario } = result;
-  const payments = paymentsOf(result);
-  return Array.from({ length: Math.ceil(payments.length / perYear) }, (_, index) => {
-    const year = index + 1;
-    const own = payments.slice(index * perYear, year * perYear);
-    const balance = own.at(-1)?.balance ?? 0;
-    const sum = (part: 'paid' | 'interest' | 'principal') => own.reduce((total, row) => total + row[part], 0);
-    return {
-      year,
-      paid: sum('paid'),
-      interest: sum('interest'),
-      principal: sum('principal'),
-      balance,
-      balanceToday: presentValue({ amount: balance, years: year, priceRise: scenario.priceRise }),
-      payments: own,
-    };
-  });
+  const { priceRise } = result.scenario;
+  return loanYears(paymentsOf(result), result.perYear).map((year) => ({
+    ...year,
+    balanceToday: presentValue({ amount: year.balance, years: year.year, priceRise }),
+  }));
 }
 
-/** Columns of the file that holds every payment. */
+/** Columns of the file with every payment. */
 export const paymentColumns: readonly Column[] = [
   { key: 'payment', label: 'Payment', kind: 'count' },
   { key: 'date', label: 'Date', kind: 'text' },
@@ -54,13 +35,13 @@ export function paymentRows(result: MortgageResult): readonly Row[] {
   return paymentsOf(result).map((row) => ({ ...row }));
 }
 
-/** The balance at the end of each year, as a chart needs it. */
+/** The balance at the end of each year, for the chart. */
 export interface BalanceChart {
   readonly years: readonly number[];
   /** Null once the loan is paid off. */
   readonly withExtra: readonly (number | null)[];
   readonly withoutExtra: readonly (number | null)[];
-  /** Years until the loan is paid off early, parts of a year as a fraction; null where extra repayments save no time. */
+  /** Years until the loan is paid off early, with fractions; null where extra repayments save no time. */
   readonly paidOffAfter: number | null;
   readonly hasExtra: boolean;
   readonly columns: readonly Column[];
@@ -68,7 +49,7 @@ export interface BalanceChart {
   readonly summary: string;
 }
 
-/** What is owed over the years of the term, with and without the extra repayment. */
+/** Balance over the years of the term, with and without the extra repayment. */
 export function balanceChart(result: MortgageResult): BalanceChart {
   const { figures, inputs, scenario } = result;
   const years = Array.from({ length: inputs.loanTerm + 1 }, (_, year) => year);
@@ -93,7 +74,7 @@ export function balanceChart(result: MortgageResult): BalanceChart {
   };
 }
 
-/** Owed after a year of the loan; 0 in the year in which it is paid off, and null from then on. */
+/** Balance after a year of the loan; 0 in the year it is paid off, null after it. */
 function balanceAt({ inputs, perYear }: MortgageResult, payments: readonly DatedPayment[], year: number) {
   if (year === 0) return inputs.loanAmount;
   const last = payments.length;

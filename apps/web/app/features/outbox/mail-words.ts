@@ -1,4 +1,7 @@
 import {
+  type AskedMailKind,
+  askedMailFacts,
+  entriesOf,
   fromEntries,
   type LeadKind,
   leadKindFacts,
@@ -11,6 +14,10 @@ import { counted, dateTime } from '#app/lib/format.ts';
 type LeadMail = (typeof leadKindFacts)[LeadKind]['mail'];
 const leadMailLabels = fromEntries<Record<LeadMail, string>>(
   Object.values(leadKindFacts).map(({ mail, mailLabel }) => [mail, mailLabel]),
+);
+
+const askedMailLabels = fromEntries<Record<AskedMailKind, string>>(
+  entriesOf(askedMailFacts).map(([kind, { label }]) => [kind, label]),
 );
 
 export const mailKindLabels: Readonly<Record<MailKind, string>> = {
@@ -31,6 +38,7 @@ export const mailKindLabels: Readonly<Record<MailKind, string>> = {
   'email-change-proof': 'New address to be confirmed',
   'email-changed': 'Address changed',
   'erasure-started': 'Account being erased',
+  ...askedMailLabels,
 };
 
 export const mailStatusLabels: Readonly<Record<MailStatus, string>> = {
@@ -40,11 +48,11 @@ export const mailStatusLabels: Readonly<Record<MailStatus, string>> = {
 };
 
 export const mailToasts = {
-  loadFailed: { title: 'Error', description: 'Failed to load mails' },
-  resent: { title: 'Success', description: 'The mail is queued again' },
+  loadFailed: { title: 'Error', description: 'Failed to load emails' },
+  resent: { title: 'Success', description: 'The email is queued again' },
 } as const;
 
-/** What became of a mail, in a line: when it was sent, or how often it was tried and why it did not go. */
+/** Delivery state of a mail in one line: when it was sent, or how often it was tried and why it failed. */
 export function mailFate({ status, sentAt, attempts, lastError }: OutboxMail): string {
   if (status === 'sent') return sentAt === null ? 'Sent' : `Sent ${dateTime(new Date(sentAt))}`;
   const tries = attempts === 0 ? 'not tried' : `tried ${counted(attempts, 'time')}`;

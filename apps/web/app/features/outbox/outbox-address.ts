@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { longestSearch } from '#app/ui/lists/list-address.ts';
 import type { AddressPart } from '#app/ui/lists/use-list-address.ts';
 
-/** Mails have one order. */
+/** Mails have a single sort order. */
 export type MailSort = '-created';
 
 export interface OutboxFilters {
@@ -13,7 +13,7 @@ export interface OutboxFilters {
 
 export type OutboxPart = AddressPart<MailSort, OutboxFilters>;
 
-/** The part of the outbox that an address asks for; what it cannot mean is left out. */
+/** Parses the outbox's state from the URL; invalid parts are ignored. */
 export function outboxPartIn(search: string): OutboxPart {
   const query = new URLSearchParams(search);
   const cursor = z.safeParse(mailListQuerySchema.shape.cursor, query.get('cursor') ?? undefined);
@@ -25,7 +25,7 @@ export function outboxPartIn(search: string): OutboxPart {
   };
 }
 
-/** The address of a part of the outbox. */
+/** URL of an outbox state. */
 export function outboxSearch({ q, after, filters: { status } }: OutboxPart): string {
   const given = Object.entries({ q, status, cursor: after }).filter((pair): pair is [string, string] =>
     Boolean(pair[1]),

@@ -5,10 +5,10 @@ import { pageSize } from '#app/ui/lists/row-range.ts';
 import { listPage } from '#app/ui/lists/use-listing.ts';
 import type { OutboxPart } from './outbox-address.ts';
 
-/** Start of the keys of all that a resent mail makes old. */
+/** Prefix of the query keys that a resent mail invalidates. */
 export const outboxKey = ['outbox'] as const;
 
-/** A page of the outbox, newest first. While the next one is on the way, the one before stays. */
+/** A page of the outbox, newest first. The previous page stays while the next one loads. */
 export function mailsQuery(
   { q, after, filters: { status } }: OutboxPart,
   onWaiting: (waiting: Waiting | null) => void,
@@ -27,7 +27,7 @@ export function mailsQuery(
   });
 }
 
-/** How many mails wait, were sent and failed, and whether there is a mail server. */
+/** Numbers of queued, sent and failed mails, and whether a mail server is configured. */
 export const mailTotalsQuery = queryOptions({
   queryKey: [...outboxKey, 'totals'],
   queryFn: ({ signal }) => call(routes.outbox.totals, { signal }),

@@ -7,9 +7,9 @@ interface Look {
   readonly label: string;
   readonly help: string | undefined;
   readonly error: string | undefined;
-  /** What stands before the amount, such as `$`. */
+  /** Prefix, such as `$`. */
   readonly sign?: string | undefined;
-  /** What follows it, such as `% a year`. */
+  /** Suffix, such as `% a year`. */
   readonly unit?: string | undefined;
   readonly placeholder?: string | undefined;
   readonly isDisabled?: boolean | undefined;
@@ -23,13 +23,13 @@ interface Handlers {
 
 interface AmountFieldProps extends Look, Handlers {
   readonly text: string;
-  /** What stands below the text, such as a slider. */
+  /** Content below the input, such as a slider. */
   readonly children?: ReactNode;
 }
 
 /**
- * A field for the text of an amount. The browser keeps the text, which is put in place where it differs: what surrounds it is not
- * drawn anew for a keystroke that shows already.
+ * A field for an amount as text. The input is uncontrolled and set only where it differs, so nothing around it
+ * re-renders for a keystroke that already shows.
  */
 export function AmountField({ text, onType, onFocus, onBlur, children, ...look }: AmountFieldProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -45,7 +45,7 @@ export function AmountField({ text, onType, onFocus, onBlur, children, ...look }
   );
 }
 
-/** Puts a text in place where another stands; not with the first drawing, before which a person may have typed. */
+/** Sets the text where it differs; not on first render, before which a person may have typed. */
 function usePut(input: RefObject<HTMLInputElement | null>, text: string): void {
   const isDrawn = useRef(false);
   useLayoutEffect(() => {

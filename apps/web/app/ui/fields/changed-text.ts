@@ -1,6 +1,9 @@
 import { editedAmountText } from '#app/lib/parse-amount.ts';
 
-/** The text of a field for an amount after a change to `before`; where commas go, the cursor stays where it was among the digits. */
+/**
+ * Text of an amount field after a change of `before`; where commas are added or removed, the cursor keeps its place
+ * among the digits.
+ */
 export function changedText(input: HTMLInputElement, before: string): string {
   const text = editedAmountText(before, input.value);
   if (text !== input.value) {

@@ -2,13 +2,13 @@ import type { FocusEvent } from 'react';
 import { memoField } from '#app/loading/memo-field.tsx';
 import css from './choice-field.module.css';
 
-/** One of a few choices: what is stored, and what stands on the screen. */
+/** One of a few choices: stored value and label. */
 export interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: string;
 }
 
-/** Calls `take` with the choice of this value. */
+/** Calls `take` with the choice for this value. */
 export function chosen<Value extends string>(
   choices: readonly Choice<Value>[],
   text: string,
@@ -30,7 +30,7 @@ interface ChoiceFieldProps<Value extends string> {
   readonly onBlur: () => void;
 }
 
-/** A few choices, all in view; a press anywhere on one takes it. */
+/** A few choices, all visible; a press anywhere on one selects it. */
 export function ChoiceField<Value extends string>({ onChange, ...props }: ChoiceFieldProps<Value>) {
   return <Choices {...props} onChange={(text) => chosen(props.choices, text, onChange)} />;
 }

@@ -5,14 +5,14 @@ import css from './confirm-body.module.css';
 import { WaitingNote } from './waiting-note.tsx';
 
 interface ConfirmBodyProps {
-  /** What the act does. */
+  /** What the action does. */
   readonly children: ReactNode;
   readonly confirm: string;
-  /** What the button says while the act runs. */
+  /** Label of the button while the action runs. */
   readonly confirming: string;
-  /** Marks an act that cannot be undone and removes something. */
+  /** True for an action that cannot be undone and removes something. */
   readonly isDestructive?: boolean;
-  /** The call of the act, and why it failed. */
+  /** The call, and its error. */
   readonly state: {
     readonly isRunning: boolean;
     readonly waiting: Waiting | null;
@@ -23,7 +23,7 @@ interface ConfirmBodyProps {
   readonly onClose: () => void;
 }
 
-/** The inside of a dialog that asks before an act: what it does, why it failed, a button that does it and one that does not. */
+/** Body of a confirmation dialog: what the action does, its error, a button to confirm and one to cancel. */
 export function ConfirmBody({ children, state, ...props }: ConfirmBodyProps) {
   const { isRunning, waiting, failure, cancel } = state;
   return (

@@ -6,10 +6,10 @@ interface DateFieldProps {
   readonly id: string;
   readonly label: string;
   readonly help: string;
-  /** The first and the last day that can be chosen, ISO. */
+  /** First and last selectable day, ISO. */
   readonly least: string;
   readonly most: string;
-  /** An ISO day, or the empty text. */
+  /** An ISO day or an empty string. */
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (day: string) => void;

@@ -10,20 +10,20 @@ interface MoneyFieldProps {
   readonly id: string;
   readonly label: string;
   readonly help: string;
-  /** What the amount counts, such as "a year". */
+  /** Unit, such as "a year". */
   readonly unit?: string;
   /** The text as typed; the field never clears it. */
   readonly value: string;
   readonly error: string | undefined;
-  /** What an empty field stands for; it makes way while the field has the focus. */
+  /** Placeholder; hidden while the field has the focus. */
   readonly blank?: string;
-  /** Takes nothing for now; `help` says why. */
+  /** Disabled for now; `help` says why. */
   readonly isDisabled?: boolean;
   readonly onChange: (text: string) => void;
   readonly onBlur: () => void;
 }
 
-/** A field for dollars that takes `650k`, `1.2m` and pasted `$650,000`, and shows the amount in full once it is left. */
+/** A field for dollars that accepts `650k`, `1.2m` and pasted `$650,000`; on blur it shows the full amount. */
 export const MoneyField = memoField(function MoneyField(props: MoneyFieldProps) {
   const { id, label, help, unit, value, error, blank, isDisabled = false, onChange, onBlur } = props;
   const [hasFocus, setFocus] = useState(false);

@@ -6,7 +6,7 @@ interface PercentFieldProps {
   readonly id: string;
   readonly label: string;
   readonly help: string;
-  /** What the rate counts, `% a year` when left out. */
+  /** Unit, `% a year` by default. */
   readonly unit?: string;
   /** The text as typed; the field never clears it. */
   readonly value: string;

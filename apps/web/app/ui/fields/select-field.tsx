@@ -14,7 +14,7 @@ interface SelectFieldProps<Value extends string> {
   readonly onBlur: () => void;
 }
 
-/** Many choices, one of them taken; the list is the browser's own. */
+/** One of many choices; a native select. */
 export function SelectField<Value extends string>({ onChange, ...props }: SelectFieldProps<Value>) {
   return <Choices {...props} onChange={(text) => chosen(props.choices, text, onChange)} />;
 }

@@ -10,7 +10,7 @@ import { nearestStep, type SliderSteps, stepCount, textOfStep } from './slider-s
 import { UnclearAmount, unclearError } from './unclear-amount.tsx';
 
 interface SliderScale extends SliderSteps {
-  /** The ends of the slider in words. */
+  /** Labels of the slider's ends. */
   readonly ends: readonly [least: string, most: string];
 }
 
@@ -18,11 +18,11 @@ interface SliderFieldProps {
   readonly id: string;
   readonly label: string;
   readonly help?: string;
-  /** What stands before the amount, such as `$`. */
+  /** Prefix, such as `$`. */
   readonly sign?: string;
-  /** What follows it, such as `% a year`. */
+  /** Suffix, such as `% a year`. */
   readonly unit?: string;
-  /** The same object each time, so that the field can keep still. */
+  /** Stable identity, so the field need not re-render. */
   readonly steps: SliderScale;
   /** The text as typed; the field never clears it. */
   readonly value: string;
@@ -31,7 +31,7 @@ interface SliderFieldProps {
   readonly onBlur: () => void;
 }
 
-/** An amount that is typed exactly or set with a slider. Beyond its ends the slider rests, while the typed amount counts. */
+/** An amount typed exactly or set with a slider. Beyond its ends the slider stops, while the typed amount counts. */
 export const SliderField = memoField(function SliderField(props: SliderFieldProps) {
   const { id, label, help, sign, unit, value, error, onChange, onBlur } = props;
   const measure: Measure = sign === '$' ? dollarsPer(unit) : 'percent';
@@ -59,7 +59,7 @@ export const SliderField = memoField(function SliderField(props: SliderFieldProp
   );
 });
 
-/** The slider of a field. It follows what is typed once that is painted, and a finger at once. */
+/** The slider of a field. It follows typing after the next paint, and a finger at once. */
 function Slider({ label, sign, unit, steps, value, onChange }: SliderFieldProps) {
   const [shown, setShown] = useState(value);
   const typed = useRef(value);

@@ -1,18 +1,18 @@
 import { normaliseAmountText, parseAmount } from '#app/lib/parse-amount.ts';
 
-/** A slider's way from its least to its most. It moves in whole steps, so that no residue of binary fractions shows. */
+/** Range of a slider. It counts whole steps, so that no floating-point error shows. */
 export interface SliderSteps {
   readonly least: number;
   readonly most: number;
   readonly step: number;
 }
 
-/** How many steps the slider has. */
+/** Number of steps. */
 export function stepCount({ least, most, step }: SliderSteps): number {
   return Math.round((most - least) / step);
 }
 
-/** The step that stands nearest to a typed text; beyond its ends the slider rests there, and for no amount at the start. */
+/** The step nearest to a typed amount; an end for amounts beyond it, the start for text that is not an amount. */
 export function nearestStep(steps: SliderSteps, text: string): number {
   const amount = parseAmount(text.trim().replace(/ ?%$/, ''), 'dollars');
   if (typeof amount !== 'number') return 0;

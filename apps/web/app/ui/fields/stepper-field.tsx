@@ -9,7 +9,7 @@ interface StepperFieldProps {
   readonly id: string;
   readonly label: string;
   readonly help: string;
-  /** What one step adds or removes, for the names of the buttons. */
+  /** Noun for one step, for the names of the buttons. */
   readonly noun: string;
   readonly most: number;
   readonly value: string;
@@ -23,13 +23,13 @@ const arrowSteps: ReadonlyMap<string, Step> = new Map([
   ['ArrowDown', -1],
 ]);
 
-/** The whole number a step leads to, kept between 0 and the most. */
+/** The whole number after a step, clamped to 0 and the maximum. */
 function stepped(value: string, step: Step, most: number): string {
   const current = /^\d+$/.test(value.trim()) ? Number(value) : 0;
   return String(Math.min(most, Math.max(0, current + step)));
 }
 
-/** A field for a small whole number, typed or changed by one with its buttons or the arrow keys. */
+/** A field for a small whole number, typed or changed with its buttons or the arrow keys. */
 export const StepperField = memoField(function StepperField({
   id,
   label,

@@ -5,18 +5,18 @@ import css from './unclear-amount.module.css';
 interface UnclearAmountProps {
   readonly text: string;
   readonly measure: Measure;
-  /** Id of the field, which takes the focus once there is an answer. */
+  /** Id of the field, which takes the focus after the answer. */
   readonly fieldId: string;
   readonly onChoose: (text: string) => void;
 }
 
-/** Asks which amount is meant where a text may be read in two ways, such as `85.000`; nothing for every other text. */
+/** Asks which amount is meant where a text is ambiguous, such as `85.000`; renders nothing otherwise. */
 export function UnclearAmount({ text, measure, fieldId, onChoose }: UnclearAmountProps) {
   const meant = meantAmounts(text, measure).map((amount) => amountAsTyped(amount, 3));
   return (
     <div role="status">
       {meant.length > 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to what is sent, and this is a question about a field
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields of a form, and this is a question about one field
         <div className={css.question} role="group" aria-labelledby={`${fieldId}-meant`}>
           <p id={`${fieldId}-meant`}>Which do you mean by {text.trim()}?</p>
           {meant.map((amount) => (
@@ -39,7 +39,7 @@ export function UnclearAmount({ text, measure, fieldId, onChoose }: UnclearAmoun
   );
 }
 
-/** What a field says that asks back: the question alone, since both answers stand below it. */
+/** Message of a field that asks back: the question only, since both answers are below it. */
 export function unclearError(text: string, measure: Measure): string | undefined {
   return meantAmounts(text, measure).length > 0 ? 'Choose which amount you mean' : undefined;
 }

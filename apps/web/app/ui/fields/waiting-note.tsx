@@ -2,13 +2,13 @@ import { Button, Loader } from '@mantine/core';
 import css from './waiting-note.module.css';
 
 interface WaitingNoteProps {
-  /** The attempt that is coming or running, of how many. */
+  /** The next or current attempt, of how many. */
   readonly attempt: number;
   readonly of: number;
   readonly onCancel?: () => void;
 }
 
-/** Says that the server did not answer and that it is being tried again, and lets a person stop that. */
+/** Says that the server did not respond and a retry is coming, with a button to cancel it. */
 export function WaitingNote({ attempt, of, onCancel }: WaitingNoteProps) {
   return (
     <div className={`fh-attention ${css.note}`}>

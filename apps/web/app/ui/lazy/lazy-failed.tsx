@@ -1,7 +1,7 @@
 import { ActionButton } from '#app/ui/action.tsx';
 import css from './lazy-failed.module.css';
 
-/** In the place of a part that did not load, also after the notice at the foot of the page was closed. */
+/** Shown in place of a part that failed to load, also after the notice at the bottom was closed. */
 export function LazyFailed({ retry }: { readonly retry: () => void }) {
   return (
     <div className={css.failed}>

@@ -4,15 +4,15 @@ import { notLoaded } from '#app/loading/not-loaded.ts';
 import { LazyFailed } from './lazy-failed.tsx';
 
 interface LatePartOptions {
-  /** Drawn until the code is there. */
+  /** Fallback while the code loads. */
   readonly waiting?: ReactNode;
-  /** Parts that nobody asked for, such as the sheet for paper, stay away without a word. */
+  /** Parts nobody requested, such as the print sheet, fail silently. */
   readonly isSilent?: boolean;
 }
 
 /**
- * A component whose code loads when it is first drawn. Code that does not arrive, because the connection is away or its
- * release is gone, leaves the screen and what was typed there as they are: a notice says so and tries again.
+ * A component whose code loads on first render. If the code does not arrive, because the connection is down or its
+ * release is gone, the screen and its input stay as they are: a notice says so and retries.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
@@ -22,7 +22,7 @@ export function lazyPart<Props extends object>(
 
   return function LatePart(props) {
     const [, drawAgain] = useReducer((count: number) => count + 1, 0);
-    // What tries again, once the code did not arrive.
+    // Retries after a failed load.
     const [retry, setRetry] = useState<(() => void) | null>(null);
 
     useEffect(() => {
@@ -50,7 +50,7 @@ export function lazyPart<Props extends object>(
     }, []);
 
     if (loaded !== null) return createElement(loaded, props);
-    // What shows that it loads must not go on saying so.
+    // A loading state must not claim to be loading any more.
     return waiting !== null && retry !== null ? createElement(LazyFailed, { retry }) : waiting;
   };
 }

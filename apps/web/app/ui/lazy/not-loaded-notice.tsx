@@ -3,7 +3,7 @@ import { notLoaded } from '#app/loading/not-loaded.ts';
 import { ActionButton } from '#app/ui/action.tsx';
 import css from './not-loaded-notice.module.css';
 
-/** Says that a part of the program did not arrive, over the page that stays as it is. */
+/** Says that a chunk did not load, over the page, which stays as it is. */
 export function NotLoadedNotice() {
   const missing = useSyncExternalStore(notLoaded.subscribe, notLoaded.read, () => null);
   if (missing === null) return null;

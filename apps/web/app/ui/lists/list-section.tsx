@@ -1,19 +1,18 @@
+import { Button, NativeSelect } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { errorText } from '#app/lib/error-text.ts';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
 import type { Column, SortChoice } from './columns.ts';
 import type { ListAddress } from './list-address.ts';
 import css from './list-section.module.css';
-import { Pager } from './pager.tsx';
 import { RowList } from './row-list.tsx';
 import { type Nouns, rowRange } from './row-range.ts';
 import { SearchField } from './search-field.tsx';
-import { SortField } from './sort-field.tsx';
 import { TableHead } from './table-head.tsx';
 import { EmptyRow, FailedRow, LoadingRows } from './table-states.tsx';
 import type { Listing } from './use-listing.ts';
 
-/** What a list is called and says. */
+/** Texts of a list. */
 export interface ListWords {
   readonly title: string;
   readonly nouns: Nouns;
@@ -28,24 +27,28 @@ interface ListSectionProps<Row, Sort extends string> {
   readonly sortChoices: readonly SortChoice<Sort>[];
   readonly address: ListAddress<Sort>;
   readonly listing: Listing<Row>;
-  /** All records there are; null while it is not known. */
+  /** Total number of records; null while not known. */
   readonly total: number | null;
   readonly hasShortcut: boolean;
-  /** Beside the title. */
+  /** Content beside the title. */
   readonly action: ReactNode;
-  /** Further choices between the search and the rows. */
+  /** Filters between the search and the rows. */
   readonly filters?: ReactNode;
-  /** What an empty list offers. */
+  /** Actions of an empty list. */
   readonly nextStep: ReactNode;
   readonly renderRow: (row: Row) => ReactNode;
-  /** A row below those that are shown, with what their columns come to. */
+  /** Rows of one line, 44 px high, where the screen is wide enough for a table. */
+  readonly isDense?: boolean;
+  /** A footer row with the totals of the columns. */
   readonly renderTotals?: (rows: readonly Row[]) => ReactNode;
+  /** Of a list whose rows can be selected: the first column's heading, and what stands below the pages. */
+  readonly selecting?: { readonly head: ReactNode; readonly bar: ReactNode };
 }
 
-/** A list of the dashboard: search, order, its rows as a table (as cards on a phone), pages. */
+/** A list of the dashboard: search, sort order, rows as a table (cards on a phone), pages. */
 export function ListSection<Row, Sort extends string>(props: ListSectionProps<Row, Sort>) {
   const { words, columns, sortChoices, address, listing, total, hasShortcut, action, nextStep, renderRow } = props;
-  const { filters, renderTotals } = props;
+  const { filters, renderTotals, selecting, isDense = false } = props;
   const { page, isOlder, isFetching, error, waiting, retry } = listing;
   const { part, pagesBefore } = address;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,6 +56,7 @@ export function ListSection<Row, Sort extends string>(props: ListSectionProps<Ro
   const title = words.title.toLowerCase();
   const id = `list-${title}`;
   const shown = page?.rows.length ?? 0;
+  const width = columns.length + (selecting ? 1 : 0);
   const range = rowRange({
     nouns: words.nouns,
     shown,
@@ -87,22 +91,28 @@ export function ListSection<Row, Sort extends string>(props: ListSectionProps<Ro
       </div>
       {filters && <div className={`fh-fields ${css.filters}`}>{filters}</div>}
       {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} />}
-      <table className={css.table} aria-labelledby={id} aria-busy={isFetching} data-older={isOlder || undefined}>
-        <TableHead columns={columns} sort={part.sort} onSort={address.sortBy} />
+      <table
+        className={css.table}
+        aria-labelledby={id}
+        aria-busy={isFetching}
+        data-older={isOlder || undefined}
+        data-dense={isDense || undefined}
+      >
+        <TableHead columns={columns} sort={part.sort} onSort={address.sortBy} selectHead={selecting?.head} />
         <RowList bodyRef={body}>
           {error != null && (
             <FailedRow
-              columns={columns.length}
+              columns={width}
               title={words.failed}
-              text={errorText(error, 'The server gave no usable answer.')}
+              text={errorText(error, 'Our server could not answer.')}
               hasOlderRows={shown > 0}
               onRetry={retry}
             />
           )}
-          {page === undefined && isFetching && <LoadingRows columns={columns.length} text={`Loading ${title}`} />}
+          {page === undefined && isFetching && <LoadingRows columns={width} text={`Loading ${title}`} />}
           {page && shown === 0 && (
             <EmptyRow
-              columns={columns.length}
+              columns={width}
               text={words.empty}
               search={part.q}
               onClear={() => address.find('')}
@@ -119,6 +129,7 @@ export function ListSection<Row, Sort extends string>(props: ListSectionProps<Ro
         next={isOlder ? null : (page?.next ?? null)}
         onStep={() => heading.current?.focus()}
       />
+      {selecting?.bar}
     </section>
   );
 }
@@ -126,4 +137,63 @@ export function ListSection<Row, Sort extends string>(props: ListSectionProps<Ro
 // A row may hold other links before its main one.
 function firstWayIn(body: HTMLElement | null): HTMLElement | null | undefined {
   return body?.querySelector<HTMLElement>('[data-opens-row]') ?? body?.querySelector<HTMLElement>('a[href], button');
+}
+
+interface PagerProps {
+  readonly label: string;
+  readonly address: Pick<ListAddress<string>, 'pagesBefore' | 'toFirst' | 'toPrevious' | 'toNext'>;
+  readonly next: string | null;
+  /** Called after a page change, to scroll to the first row. */
+  readonly onStep: () => void;
+}
+
+/** Previous and next for a list longer than a page; renders nothing for a shorter one. */
+function Pager({ label, address, next, onStep }: PagerProps) {
+  const { pagesBefore, toFirst, toPrevious, toNext } = address;
+  const isFirst = pagesBefore === 0;
+  if (isFirst && next === null) return null;
+
+  function step(go: () => void) {
+    go();
+    onStep();
+  }
+
+  return (
+    <nav className={css.pager} aria-label={label}>
+      <Button variant="default" disabled={isFirst} onClick={() => step(toFirst)}>
+        First
+      </Button>
+      <Button variant="default" disabled={isFirst || pagesBefore === null} onClick={() => step(toPrevious)}>
+        Previous
+      </Button>
+      <Button variant="default" disabled={next === null} onClick={() => next !== null && step(() => toNext(next))}>
+        Next
+      </Button>
+    </nav>
+  );
+}
+
+interface SortFieldProps<Sort extends string> {
+  readonly label: string;
+  readonly choices: readonly SortChoice<Sort>[];
+  readonly value: Sort;
+  readonly onSort: (sort: Sort) => void;
+}
+
+/** All sort orders of a table, including those without a column heading. */
+function SortField<Sort extends string>({ label, choices, value, onSort }: SortFieldProps<Sort>) {
+  function choose(text: string) {
+    const choice = choices.find((candidate) => candidate.value === text);
+    if (choice) onSort(choice.value);
+  }
+
+  return (
+    <NativeSelect
+      label={label}
+      size="md"
+      value={value}
+      data={choices.map((choice) => ({ ...choice }))}
+      onChange={(event) => choose(event.currentTarget.value)}
+    />
+  );
 }

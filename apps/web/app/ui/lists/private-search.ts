@@ -7,14 +7,14 @@ const privateKeys = ['q', 'cursor', 'clients', 'clients-after', 'properties', 'p
 
 const stateSchema = z.object({ search: z.string() });
 
-/** A query of a list in two parts: what may stand in the page's address, and what names people. */
+/** A list's query in two parts: what may be in the URL, and what names people. */
 export function splitSearch(search: string): { readonly shown: string; readonly hidden: string } {
   const entries = [...new URLSearchParams(search)];
   const part = (isPrivate: boolean) => textOf(entries.filter(([key]) => privateKeys.includes(key) === isPrivate));
   return { shown: part(false), hidden: part(true) };
 }
 
-/** The whole query of a list, from the page's address and from what its entry in the browser's history keeps. */
+/** The whole query of a list, from the URL and the history entry's state. */
 export function joinedSearch(search: string, historyState: unknown): string {
   const known = z.safeParse(stateSchema, historyState);
   const kept = known.success ? splitSearch(known.data.search).hidden : '';
@@ -22,8 +22,9 @@ export function joinedSearch(search: string, historyState: unknown): string {
 }
 
 /**
- * The query of a screen's lists. Advisers search for names, and an address ends up in the browser's list of visited pages, so the
- * searches are kept in the history entry alone: reload and Back bring them again. An address that was opened with one is cleaned.
+ * Query state of a screen's lists. Advisers search for names, and URLs end up in the browser's history list, so
+ * searches are kept in the history entry's state only: reload and Back restore them. A URL opened with a search is
+ * cleaned.
  */
 export function usePrivateSearch() {
   const { search, state } = useLocation();

@@ -1,18 +1,18 @@
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
 import { rowAfterKey } from './row-steps.ts';
 
-/** Marks the link that a row stands for: a click anywhere in the row follows it. */
+/** Marks the main link of a row: a click anywhere in the row follows it. */
 export const opensRow = { 'data-opens-row': '' } as const;
 
-const controls = 'a[href], button';
+const controls = 'a[href], button, input';
 
 /**
- * The rows of a table. The arrow keys, Home and End move between them, staying at the same kind of control; what was pressed
- * inside a row does not open it (decision B-37).
+ * The rows of a table. The arrow keys, Home and End move between them, keeping to the same kind of control; a press on
+ * a control inside a row does not open it (decision B-37).
  */
 export function RowList({ bodyRef, children }: { bodyRef: Ref<HTMLTableSectionElement>; children: ReactNode }) {
   function onClick({ target, currentTarget }: MouseEvent<HTMLElement>) {
-    if (!(target instanceof Element) || target.closest(controls)) return;
+    if (!(target instanceof Element) || target.closest(`${controls}, label`)) return;
     // The user is selecting text in the row.
     if (window.getSelection()?.isCollapsed === false) return;
     const link = rowOf(target, currentTarget)?.querySelector('[data-opens-row]');

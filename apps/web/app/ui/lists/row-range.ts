@@ -3,20 +3,20 @@ import { decimal } from '#app/lib/format.ts';
 /** Rows of a page of the adviser's tables (decision O13). */
 export const pageSize = 50;
 
-/** What one row is called, and several. */
+/** Name of one row, and of several. */
 export type Nouns = readonly [one: string, many: string];
 
 interface RangeFacts {
   readonly nouns: Nouns;
   readonly shown: number;
-  /** How many pages come before this one; null when the address was opened in the middle of a list. */
+  /** Number of pages before this one; null when the URL was opened in the middle of a list. */
   readonly pagesBefore: number | null;
   readonly hasNext: boolean;
-  /** All there are, where nothing is searched for and the total is known. */
+  /** Total, if nothing is searched for and it is known. */
   readonly total: number | null;
 }
 
-/** Which rows a page shows: `Rows 51 to 100 of 1,234`, `3 clients`, or how many where their place is not known. */
+/** The rows shown: `Rows 51 to 100 of 1,234`, `3 clients`, or the count where their position is not known. */
 export function rowRange({ nouns: [one, many], shown, pagesBefore, hasNext, total }: RangeFacts): string {
   if (shown === 0) return '';
   const isWhole = pagesBefore === 0 && !hasNext;

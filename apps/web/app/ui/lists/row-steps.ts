@@ -5,7 +5,7 @@ const steps: Readonly<Record<string, (place: number, last: number) => number>> =
   End: (_, last) => last,
 };
 
-/** The row that a key leads to from the row at a place, of so many; null for a key that leads nowhere. */
+/** Index of the row a key moves to; null for other keys. */
 export function rowAfterKey(key: string, { place, count }: { place: number; count: number }): number | null {
   return steps[key]?.(place, count - 1) ?? null;
 }

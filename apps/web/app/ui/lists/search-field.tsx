@@ -9,15 +9,15 @@ const typingMs = 300;
 interface SearchFieldProps {
   readonly label: string;
   readonly description: string;
-  /** The search that the address holds. */
+  /** The search in the URL. */
   readonly value: string;
   readonly onSearch: (q: string) => void;
-  /** The arrow key down, which leads into the rows. */
+  /** Called on arrow down, which moves into the rows. */
   readonly onDown: () => void;
   readonly hasShortcut: boolean;
 }
 
-/** A search that runs when typing stops; Enter runs it at once. */
+/** A search that runs when typing pauses; Enter runs it at once. */
 export function SearchField({ label, description, value, onSearch, onDown, hasShortcut }: SearchFieldProps) {
   const [stored, setField] = useState(() => searchTextOf(value));
   const field = followed(stored, value);
@@ -44,7 +44,7 @@ export function SearchField({ label, description, value, onSearch, onDown, hasSh
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a form that sends, which the search element is not
+    // biome-ignore lint/a11y/useSemanticElements: a form that submits, which the search element is not
     <form role="search" aria-label={label} onSubmit={submit}>
       <TextInput
         type="search"

@@ -1,18 +1,18 @@
-/** What stands in a search field beside the search that the address holds. */
+/** Text of a search field beside the search in the URL. */
 export interface SearchText {
   readonly text: string;
-  /** The address's search as it was last seen. */
+  /** The URL's search when last seen. */
   readonly seen: string;
-  /** What this field asked for last, so that its own search coming back does not undo what was typed since. */
+  /** The last search this field requested, so its own search coming back does not undo newer typing. */
   readonly asked: string;
 }
 
-/** A field that shows the address's search. */
+/** A field that shows the URL's search. */
 export function searchTextOf(value: string): SearchText {
   return { text: value, seen: value, asked: value };
 }
 
-/** The field after the address changed: its own wish leaves the text alone, anything else, such as Back, replaces it. */
+/** The field after the URL changed: its own request leaves the text alone; anything else, such as Back, replaces it. */
 export function followed(field: SearchText, value: string): SearchText {
   if (field.seen === value) return field;
   return value === field.asked ? { ...field, seen: value } : searchTextOf(value);

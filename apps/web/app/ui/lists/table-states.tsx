@@ -17,7 +17,7 @@ function WideRow({ columns, children }: WideRowProps) {
   );
 }
 
-/** The table's shape while its rows are on the way. */
+/** Skeleton of the table while its rows load. */
 export function LoadingRows({ columns, text }: { columns: number; text: string }) {
   return (
     <WideRow columns={columns}>
@@ -33,15 +33,15 @@ export function LoadingRows({ columns, text }: { columns: number; text: string }
 
 interface EmptyRowProps {
   readonly columns: number;
-  /** What the table says when it is empty (specification section 2). */
+  /** Text of an empty table (specification section 2). */
   readonly text: string;
   readonly search: string;
   readonly onClear: () => void;
-  /** What to do when there is nothing at all. */
+  /** Action when there are no records at all. */
   readonly nextStep: ReactNode;
 }
 
-/** That nothing is there, or nothing that matches, and what to do next. */
+/** Empty state: no records, or none that match, and what to do next. */
 export function EmptyRow({ columns, text, search, onClear, nextStep }: EmptyRowProps) {
   return (
     <WideRow columns={columns}>
@@ -63,13 +63,13 @@ export function EmptyRow({ columns, text, search, onClear, nextStep }: EmptyRowP
 interface FailedRowProps {
   readonly columns: number;
   readonly title: string;
-  /** What the server said, or that it said nothing usable. */
+  /** The server's message, or that there was no usable response. */
   readonly text: string;
   readonly hasOlderRows: boolean;
   readonly onRetry: () => void;
 }
 
-/** That the list could not be loaded, and the way to try again. */
+/** Error state of a list, with a retry button. */
 export function FailedRow({ columns, title, text, hasOlderRows, onRetry }: FailedRowProps) {
   return (
     <WideRow columns={columns}>

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { usePrivateSearch } from './private-search.ts';
 
-/** The part of a list that a query asks for, with the filters of its own. */
+/** Query for a page of a list, with the list's own filters. */
 export interface AddressPart<Sort extends string, Filters> {
   readonly q: string;
   readonly sort: Sort;
-  /** Cursor of the row before the part; null for the start. */
+  /** Cursor of the row before the page; null for the start. */
   readonly after: string | null;
   readonly filters: Filters;
 }
 
-/** How a list's part is written as a query. */
+/** Serialises a page of a list as a query. */
 export interface AddressRules<Sort extends string, Filters> {
   readonly read: (search: string) => AddressPart<Sort, Filters>;
   readonly write: (part: AddressPart<Sort, Filters>) => string;
@@ -19,8 +19,8 @@ export interface AddressRules<Sort extends string, Filters> {
 const stateSchema = z.object({ trail: z.array(z.string()) });
 
 /**
- * What the one list of a screen shows, and how to ask for another part of it. Order and filters stand in the address; the
- * search, the place and the cursors of the pages before lie in the browser's history, so that a reload keeps them.
+ * State of a screen's one list, and how to change it. Order and filters are in the URL; the search, the page and the
+ * cursors of the previous pages are in the history entry, so a reload keeps them.
  */
 export function useListAddress<Sort extends string, Filters>(rules: AddressRules<Sort, Filters>) {
   const { query, state, go: goTo } = usePrivateSearch();
@@ -37,7 +37,7 @@ export function useListAddress<Sort extends string, Filters>(rules: AddressRules
 
   return {
     part,
-    /** How many pages come before the shown one; null when the address was opened in the middle of the list. */
+    /** Number of pages before this one; null when the URL was opened in the middle of the list. */
     pagesBefore: part.after !== null && trail.length === 0 ? null : trail.length,
     find: (q: string) => go({ q, after: null }, { isStep: false }),
     filterBy: (filters: Filters) => go({ filters, after: null }),

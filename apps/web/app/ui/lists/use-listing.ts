@@ -3,28 +3,28 @@ import { useEffect } from 'react';
 import type { Waiting } from '#app/lib/api-client.ts';
 import { showToast, type ToastText } from '#app/ui/toasts/toasts.ts';
 
-/** A page of a list, and the cursor of the page that follows; null at the end. */
+/** A page of a list, and the cursor of the next one; null at the end. */
 export interface ListPage<Row> {
   readonly rows: readonly Row[];
   readonly next: string | null;
 }
 
-/** A page of a table and how its request stands. */
+/** A page of a table with its request state. */
 export interface Listing<Row> {
   readonly page: ListPage<Row> | undefined;
-  /** Whether the rows are those of the page before, while the asked one is on the way. */
+  /** True while the rows are the previous page's and the requested one is loading. */
   readonly isOlder: boolean;
   readonly isFetching: boolean;
-  /** Whether a first answer came, a page or a failure. */
+  /** True once a first response arrived, a page or a failure. */
   readonly isSettled: boolean;
-  /** Null while the list is fine or being fetched again. */
+  /** Null while the list is fine or being refetched. */
   readonly error: unknown;
-  /** The retry that is coming, or null. */
+  /** The next retry, or null. */
   readonly waiting: Waiting | null;
   readonly retry: () => void;
 }
 
-/** How a list's request stands; a failure is told by a toast as well. */
+/** Request state of a list; a failure shows a toast as well. */
 export function useListing<Row>(
   query: UseQueryResult<ListPage<Row>>,
   { waiting, failed }: { waiting: Waiting | null; failed: ToastText },
@@ -46,7 +46,7 @@ export function useListing<Row>(
   };
 }
 
-/** Reads a page of a list, with the cursor that came with it; that a retry waits is over when it ends. */
+/** Fetches a page of a list by its cursor, and clears the retry notice at the end. */
 export async function listPage<Row>(
   onWaiting: (waiting: Waiting | null) => void,
   read: (onNext: (cursor: string | null) => void) => Promise<readonly Row[]>,

@@ -5,7 +5,7 @@ import { subscribers } from '#app/loading/subscribers.ts';
 const storageKey = 'searchShortcut';
 const { subscribe, notify } = subscribers();
 
-/** Whether `/` leads to the search, and how to change that: a key of one character must be one that can be switched off. */
+/** Whether `/` focuses the search, and a setter: WCAG requires that single-character shortcuts can be turned off. */
 export function useShortcutChoice() {
   const isOn = useSyncExternalStore(
     subscribe,
@@ -22,7 +22,7 @@ export function useShortcutChoice() {
 
 const writing = 'input, textarea, select, [contenteditable="true"], [role="dialog"] *';
 
-/** Lets `/` put the focus on the search of the table that has it, else on the first one. */
+/** Makes `/` focus the search of the table that has the focus, else of the first one. */
 export function useSearchShortcut(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;

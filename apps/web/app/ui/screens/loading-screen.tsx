@@ -1,6 +1,6 @@
 import css from './loading-screen.module.css';
 
-/** Keeps a page's room while its code is on the way. */
+/** Reserves a page's space while its code loads. */
 export function LoadingScreen({ text = 'Loading' }: { text?: string }) {
   return (
     <div className={`fh-width ${css.screen}`} role="status">

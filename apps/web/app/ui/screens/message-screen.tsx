@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './message-screen.module.css';
 
-/** A whole screen that says one thing: a big word, a heading, a line and what can be done now. */
+/** A full-screen message: a big word, a heading, a line and actions. */
 export function MessageScreen({
   word,
   title,

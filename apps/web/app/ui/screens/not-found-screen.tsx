@@ -1,7 +1,7 @@
 import { ActionLink } from '#app/ui/action.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
-/** What an address that leads nowhere shows (specification section 2). */
+/** Not-found page (specification section 2). */
 export function NotFoundScreen() {
   return (
     <MessageScreen

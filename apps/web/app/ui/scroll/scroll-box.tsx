@@ -2,17 +2,23 @@ import type { CSSProperties, ReactNode } from 'react';
 import css from './scroll-box.module.css';
 
 interface ScrollBoxProps {
-  /** Names the part for screen readers; or the id of what names it. */
+  /** Accessible name, or the id of its label. */
   readonly label?: string;
   readonly labelledBy?: string;
-  /** For many rows: scrolls down as well. */
+  /** For many rows: also scrolls vertically. */
   readonly isLong?: boolean;
-  /** Px after which it scrolls down, where scripts draw it: the content policy takes no style attribute in prerendered pages. */
+  /**
+   * Height in px above which it scrolls, where rendered by scripts: the CSP forbids style attributes in prerendered
+   * pages.
+   */
   readonly maxHeight?: number;
   readonly children: ReactNode;
 }
 
-/** A framed part, mostly a table, that scrolls where it has no room, by keyboard too. Shadows at its sides say that there is more. */
+/**
+ * A framed region, mostly a table, that scrolls where it does not fit, by keyboard too. Shadows at its sides show that
+ * there is more.
+ */
 export function ScrollBox({ label, labelledBy, isLong = false, maxHeight, children }: ScrollBoxProps) {
   const height: (CSSProperties & Record<'--most', string>) | undefined =
     maxHeight === undefined ? undefined : { '--most': `${maxHeight}px` };
@@ -23,7 +29,7 @@ export function ScrollBox({ label, labelledBy, isLong = false, maxHeight, childr
       style={height}
       aria-label={label}
       aria-labelledby={labelledBy}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable
       tabIndex={0}
     >
       {children}

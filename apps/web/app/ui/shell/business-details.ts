@@ -2,10 +2,10 @@ function setting(value: unknown, placeholder: string): string {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : placeholder;
 }
 
-/** Whether the operator has given contact details of their own to the build. */
+/** True when the build has the operator's contact details. */
 export const hasContactDetails = typeof import.meta.env.VITE_OPERATOR_EMAIL === 'string';
 
-/** Who runs this site, from the build's `VITE_OPERATOR_…` settings. What is not set is a placeholder nobody can reach. */
+/** The operator, from the build's `VITE_OPERATOR_…` settings. Unset ones are placeholders that reach nobody. */
 export const businessDetails = {
   name: 'Freehold',
   email: setting(import.meta.env.VITE_OPERATOR_EMAIL, '[email address to be published at launch]'),

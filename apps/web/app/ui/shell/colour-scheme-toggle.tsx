@@ -15,7 +15,7 @@ const icons: Record<MantineColorScheme, string> = {
 
 const never = () => () => undefined;
 
-/** Steps through light, dark and the device's own choice. The choice is known only in the browser, so it starts as auto. */
+/** Cycles through light, dark and auto. The choice is known only in the browser, so it starts as auto. */
 export function ColourSchemeToggle() {
   // disableTransitions injects a style element, which the CSP refuses.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });

@@ -6,13 +6,13 @@ import { showToast, type ToastText } from '#app/ui/toasts/toasts.ts';
 import css from './demo-badge.module.css';
 import { startDemoToasts } from './demo-toasts.ts';
 
-/** What a person reads in the demo after a change, and after a form that would have sent something. */
+/** Messages in the demo after a change, and after a form that would have sent something. */
 export interface DemoTexts {
   readonly notSaved: ToastText;
   readonly notSent: ToastText;
 }
 
-/** Says on every screen that this is the demo, and leads out of it. */
+/** Says on every screen that this is the demo, with a link out of it. */
 export function DemoBadge({ signedOut, texts }: { signedOut: ToastText; texts: DemoTexts }) {
   const { notSaved, notSent } = texts;
 

@@ -3,9 +3,9 @@ import { filterToasts, showToast, type Toast, type ToastText } from '#app/ui/toa
 interface DemoToastParts {
   readonly notSaved: ToastText;
   readonly notSent: ToastText;
-  /** Whether the demo is on at this moment. */
+  /** True while the demo is on. */
   isOn(): boolean;
-  /** Calls back on every change made in the demo; returns how to stop. */
+  /** Subscribes to every change made in the demo; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
   /** Milliseconds. */
   now(): number;
@@ -15,9 +15,9 @@ interface DemoToastParts {
 const oneActionMs = 1_500;
 
 /**
- * Answers each change made in the demo with one toast that says it is not saved, in place of the success that the screen
- * tells of; a form that was refused with those words says the same, and not that something went wrong. Screens need no code
- * of their own for it. Returns how to stop.
+ * Shows one toast per change in the demo that says it is not saved, in place of the screen's success message; a form
+ * rejected with those words shows the same instead of an error. Screens need no code for it. Returns the unsubscribe
+ * function.
  */
 export function startDemoToasts({ notSaved, notSent, isOn, subscribe, now }: DemoToastParts): () => void {
   let quietUntil = Number.NEGATIVE_INFINITY;

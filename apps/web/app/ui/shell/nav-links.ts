@@ -1,15 +1,20 @@
-/** A link of the shell: where it goes and what it says. */
+/** A link of the shell: target and label. */
 export interface ShellLink {
   readonly to: string;
   readonly label: string;
 }
 
-/** The navigation bar, in order (specification section 2). */
-export const navLinks: readonly ShellLink[] = [
-  { to: '/', label: 'Home' },
+/** Tools that need no account; after a first visit they also work offline (`service-worker/`). */
+export const toolLinks: readonly ShellLink[] = [
   { to: '/modelling-dashboard', label: 'Modelling Dashboard' },
   { to: '/borrowing-capacity', label: 'Borrowing Capacity' },
   { to: '/mortgage-calculator', label: 'Mortgage Calculator' },
+];
+
+/** The navigation bar, in order (specification section 2). */
+export const navLinks: readonly ShellLink[] = [
+  { to: '/', label: 'Home' },
+  ...toolLinks,
   { to: '/portfolio-manager', label: 'Portfolio Manager' },
 ];
 

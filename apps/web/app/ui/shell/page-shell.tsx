@@ -1,24 +1,45 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { useLiveSession } from '#app/lib/session.ts';
+import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
 import { NotLoadedNotice } from '#app/ui/lazy/not-loaded-notice.tsx';
-import { ToastHost } from '#app/ui/toasts/toast-host.tsx';
 import type { ToastText } from '#app/ui/toasts/toasts.ts';
+import { subscribeToToasts, waitingToasts } from '../toasts/toasts.ts';
 import type { DemoTexts } from './demo-badge.tsx';
-import { DemoHost } from './demo-host.tsx';
 import css from './page-shell.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { useCanonicalHost } from './use-canonical-host.ts';
-import { useRouteFocus } from './use-route-focus.ts';
+
+const Toaster = lazyPart(() => import('../toasts/toaster.tsx').then((module) => module.Toaster), { isSilent: true });
+const none: readonly never[] = [];
+
+/** Loads the toast component with the first toast, so pages without any do not download it. */
+function ToastHost() {
+  const waiting = useSyncExternalStore(subscribeToToasts, waitingToasts, () => none);
+  const wasNeeded = useRef(false);
+  if (waiting.length > 0) wasNeeded.current = true;
+  if (!wasNeeded.current) return null;
+  return <Toaster />;
+}
+
+const DemoBadge = lazyPart(() => import('./demo-badge.tsx').then((module) => module.DemoBadge));
+
+/** Loads the demo's parts of every screen when the demo starts, so nobody else downloads them. */
+function DemoHost(props: { readonly signedOut: ToastText; readonly texts: DemoTexts }) {
+  const session = useLiveSession();
+  if (session.status !== 'signed-in' || session.user.isDemo !== true) return null;
+  return <DemoBadge {...props} />;
+}
 
 interface PageShellProps {
-  /** What a person reads who has just signed out. */
+  /** Message after signing out. */
   readonly signedOut: ToastText;
-  /** What a person reads in the demo. */
+  /** Message in the demo. */
   readonly demo: DemoTexts;
   readonly children: ReactNode;
 }
 
-/** Header, content and footer of every page, and in the demo the badge that says so. */
+/** Header, content and footer of every page, with the badge in the demo. */
 export function PageShell({ signedOut, demo, children }: PageShellProps) {
   useRouteFocus('content');
   useCanonicalHost();
@@ -37,4 +58,28 @@ export function PageShell({ signedOut, demo, children }: PageShellProps) {
       <NotLoadedNotice />
     </div>
   );
+}
+
+/**
+ * Completes the page's canonical address with the host it was read from. Prerendered pages carry the path alone, since
+ * one build is served under many hosts, and search engines want a whole address.
+ */
+function useCanonicalHost(): void {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page brings its own canonical link
+  useEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+    link?.setAttribute('href', link.href);
+  }, [pathname]);
+}
+
+/** After a navigation, moves the focus to the new content, as a full page load would. */
+function useRouteFocus(id: string): void {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    document.getElementById(id)?.focus({ preventScroll: true });
+  }, [pathname, id]);
 }

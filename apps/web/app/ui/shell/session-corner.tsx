@@ -5,7 +5,9 @@ import { ActionButton, ActionLink } from '#app/ui/action.tsx';
 import { showToast, type ToastText } from '#app/ui/toasts/toasts.ts';
 import css from './session-corner.module.css';
 
-/** Who is signed in, which leads to their account, and the way out; or the way in. Room is kept while it is not known. */
+/**
+ * The signed-in person, linked to their account, and sign-out; or sign-in. Space is reserved while this is not known.
+ */
 export function SessionCorner({ signedOut, onLeave }: { signedOut: ToastText; onLeave: () => void }) {
   const session = useSession();
   const profile = useOwnProfile();
@@ -21,11 +23,6 @@ export function SessionCorner({ signedOut, onLeave }: { signedOut: ToastText; on
     const { email, role } = session.user;
     return (
       <div className={css.signedIn}>
-        {role === 'ADMIN' && (
-          <Link to="/admin/leads" className={css.desk ?? ''} onClick={onLeave}>
-            Leads
-          </Link>
-        )}
         <Link to="/account" className={css.who ?? ''} title={`Your account, ${email}`} onClick={onLeave}>
           <span className={css.role}>{roleLabel(profile, role)}</span>
           <span className={css.email}>{email}</span>

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useSession } from '#app/lib/session.ts';
+import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
 import type { ToastText } from '#app/ui/toasts/toasts.ts';
 import { Mark } from '#app/ui/wordmark.tsx';
 import { ColourSchemeToggle } from './colour-scheme-toggle.tsx';
@@ -7,13 +9,16 @@ import { navLinks } from './nav-links.ts';
 import { SessionCorner } from './session-corner.tsx';
 import css from './site-header.module.css';
 
-/** Closes an open menu on Escape, giving the focus back to its button, and after every change of page. */
+// Only advisers load it.
+const AdviserNav = lazyPart(() => import('./adviser-nav.tsx').then((module) => module.AdviserNav));
+
+/** Closes an open menu on Escape, returning the focus to its button, and after every navigation. */
 function useMenu() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the trigger
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path triggers it
   useEffect(() => setOpen(false), [pathname]);
 
   useEffect(() => {
@@ -30,16 +35,21 @@ function useMenu() {
   return { isOpen, button, toggle: () => setOpen((open) => !open), close: () => setOpen(false) };
 }
 
-/** The path of this page as the links write it. A page is made at `/about/` and read at `/about`, which the kit's link holds apart. */
+/**
+ * The page's path as links write it. A page is prerendered at `/about/` and read at `/about`, which the router's link
+ * treats as different.
+ */
 function useCurrentPath(): string {
   const { pathname } = useLocation();
   return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
 }
 
-/** The bar at the top of every page; its links become a menu that opens and closes on small screens. */
+/** The header bar; on small screens its links become a menu. */
 export function SiteHeader({ signedOut }: { signedOut: ToastText }) {
   const menu = useMenu();
   const current = useCurrentPath();
+  const session = useSession();
+  const isAdviser = session.status === 'signed-in' && session.user.role === 'ADMIN';
   return (
     <header className={css.bar} data-open={menu.isOpen || undefined}>
       <div className={`fh-width ${css.row}`}>
@@ -60,20 +70,24 @@ export function SiteHeader({ signedOut }: { signedOut: ToastText }) {
         </button>
         <div id="site-menu" className={css.menu}>
           <nav aria-label="Main">
-            <ul className={css.links}>
-              {navLinks.map((link) => (
-                <li key={link.to}>
-                  <Link
-                    to={link.to}
-                    className={css.link}
-                    aria-current={current === link.to ? 'page' : undefined}
-                    onClick={menu.close}
-                  >
-                    {link.label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            {isAdviser ? (
+              <AdviserNav current={current} onFollow={menu.close} />
+            ) : (
+              <ul className={css.links}>
+                {navLinks.map((link) => (
+                  <li key={link.to}>
+                    <Link
+                      to={link.to}
+                      className={css.link}
+                      aria-current={current === link.to ? 'page' : undefined}
+                      onClick={menu.close}
+                    >
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
           </nav>
           <div className={css.corner}>
             <ColourSchemeToggle />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markEnds } from './scrolling-row.ts';
 
-/** As much of an element as the row's marks read and write. */
+/** The parts of an element that the row's marks read and write. */
 function rowAt(scrollLeft: number, { scrollWidth = 900, clientWidth = 300 } = {}): HTMLElement {
   return { scrollLeft, scrollWidth, clientWidth, dataset: {} } as unknown as HTMLElement;
 }

@@ -1,11 +1,13 @@
-/** Scrolls a row sideways until one of its parts is in the middle, as far as the row goes. The page itself does not move. */
+/**
+ * Scrolls a row sideways until one of its parts is centred, as far as the row goes. The page itself does not scroll.
+ */
 export function showInRow(row: HTMLElement | null, part: HTMLElement | null): void {
   if (row === null) return;
   if (part !== null) row.scrollLeft = part.offsetLeft - row.offsetLeft - (row.clientWidth - part.offsetWidth) / 2;
   markEnds(row);
 }
 
-/** Notes on a row, for its style sheet, at which of its ends there is more to scroll to. */
+/** Marks on a row, for its stylesheet, at which ends there is more to scroll to. */
 export function markEnds(row: HTMLElement): void {
   const before = row.scrollLeft > 1;
   const after = row.scrollLeft < row.scrollWidth - row.clientWidth - 1;

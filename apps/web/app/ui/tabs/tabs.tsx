@@ -2,23 +2,23 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { markEnds, showInRow } from './scrolling-row.ts';
 import css from './tabs.module.css';
 
-/** One tab: how it is stored, and what stands on it. */
+/** One tab: value and label. */
 export interface Tab<Id extends string> {
   readonly id: Id;
   readonly label: string;
 }
 
 interface TabListProps<Id extends string> {
-  /** Names the tabs for screen readers. */
+  /** Accessible name of the tabs. */
   readonly label: string;
-  /** Start of the ids of tabs and panels, unique on the page. */
+  /** Prefix for the ids of tabs and panels, unique on the page. */
   readonly prefix: string;
   readonly tabs: readonly Tab<Id>[];
   readonly value: Id;
   readonly onChange: (id: Id) => void;
-  /** Called when a person comes near a tab, so that its content can load meanwhile. */
+  /** Called when the pointer or focus nears a tab, so its content can preload. */
   readonly onNear?: (id: Id) => void;
-  /** Smaller, for tabs inside the panel of other tabs. */
+  /** Smaller, for nested tabs. */
   readonly isInner?: boolean;
 }
 
@@ -29,7 +29,7 @@ const steps: Readonly<Record<string, (place: number, count: number) => number>> 
   End: (_, count) => count - 1,
 };
 
-/** Tabs, one of them open. The arrow keys, Home and End move between them and open what they reach. */
+/** Tabs, one of them open. The arrow keys, Home and End move between them and open the one reached. */
 export function TabList<Id extends string>(props: TabListProps<Id>) {
   const { label, prefix, tabs, value, onChange, onNear, isInner = false } = props;
 
@@ -86,7 +86,7 @@ interface TabPanelProps {
   readonly children: ReactNode;
 }
 
-/** What the open tab shows. */
+/** Content of the open tab. */
 export function TabPanel({ prefix, id, children }: TabPanelProps) {
   return (
     <div role="tabpanel" id={panelId(prefix, id)} aria-labelledby={tabId(prefix, id)} className={css.panel}>

@@ -56,7 +56,7 @@ function WithAction({ text, action, onRun }: WithActionProps) {
   );
 }
 
-/** Where toasts appear: at the top on a phone's full width, in a corner on larger screens. */
+/** Position of toasts: full width at the top on a phone, in a corner on larger screens. */
 export function Toaster() {
   useEffect(() => {
     const showWaiting = () => takeToasts().forEach(show);

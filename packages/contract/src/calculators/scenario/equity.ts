@@ -22,7 +22,7 @@ const { termYears: _, ...example } = equityDefaults;
 /** The specification's example of a first property. */
 export const equityScenarioDefaults: EquityScenario = example;
 
-/** What the tool starts with: the example, repaid as the deposit scheme asks and at the rate of today (decisions Y-08, Y-09). */
+/** Initial values: the example, repaid as the deposit scheme requires, at today's rate (decisions Y-08, Y-09). */
 export const equityStart: EquityScenario = {
   ...example,
   loanType: 'principal_and_interest',

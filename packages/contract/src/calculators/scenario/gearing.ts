@@ -54,8 +54,8 @@ function isDay(text: string): boolean {
 }
 
 /**
- * The negative gearing calculator: dollars, percent; `contractDate` is a day, with an AEST time as `2026-05-12T19:30` on the
- * day that the law turns on, or null while not known.
+ * The negative gearing calculator: dollars, percent; `contractDate` is a day, on 12 May 2026 with an AEST time
+ * (`2026-05-12T19:30`), since the law changes within that day; null while unknown.
  */
 export const gearingScenarioSchema = z.object({
   propertyType,
@@ -85,7 +85,7 @@ export const gearingScenarioDefaults: GearingScenario = {
   loan: gearingLoanPercent.value,
 };
 
-/** What the calculator starts with: the example, at the rate of today (decision Y-08). */
+/** Initial values: the example, at today's rate (decision Y-08). */
 export const gearingStart: GearingScenario = { ...gearingScenarioDefaults, interest: variableLoanRates.value.investor };
 
 const starts = gearingStart;

@@ -6,7 +6,7 @@ import { openedOutlookSchema, outlookDefaults, outlookSchema } from './outlook.t
 import { openedProbabilitySchema, probabilitySchema } from './probability.ts';
 import { openedProjectionSchema, projectionScenario, projectionScenarioSchema } from './projection.ts';
 
-/** Everything that is set on the modelling dashboard, one part for each tool and one that they share. */
+/** All inputs of the modelling dashboard: one part for each tool, and one that they share. */
 export const modellingScenarioSchema = z.object({
   outlook: outlookSchema,
   equity: equityScenarioSchema,
@@ -29,16 +29,17 @@ export const modellingDefaults: ModellingScenario = {
 
 const { investor } = variableLoanRates.value;
 
-/** What the dashboard starts with: the example, at the rates of today (decision Y-08). */
+/** Initial values: the example, at today's rates (decision Y-08), its futures drawn as fitted on history. */
 export const modellingStart: ModellingScenario = {
   ...modellingDefaults,
   equity: equityStart,
   portfolio: { ...modellingDefaults.portfolio, interestRate: investor },
   simulator: { ...modellingDefaults.simulator, interestRate: investor },
   gearing: gearingStart,
+  probability: { fitted: 1 },
 };
 
-/** The dashboard in a link; what cannot be read is what it starts with. */
+/** The dashboard in a link; unreadable fields have their initial values. */
 export const openedModellingSchema = z.object({
   outlook: z.catch(openedOutlookSchema, outlookDefaults),
   equity: z.catch(openedEquitySchema, equityStart),

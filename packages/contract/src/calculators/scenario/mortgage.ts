@@ -13,17 +13,17 @@ export const mortgageDefaults = {
   additionalRepayments: 0,
 } as const;
 
-/** What the mortgage calculator starts with: the example, at the rate of today (decision Y-08). */
+/** Initial values: the example, at today's rate (decision Y-08). */
 export const mortgageStart = { ...mortgageDefaults, interestRate: variableLoanRates.value.owner } as const;
 
-/** The mortgage form, and the rise of prices that figures years away are shown with. */
+/** The mortgage form, and inflation for figures in today's dollars. */
 export const mortgageScenarioSchema = z.extend(mortgageFormSchema, { priceRise: todaysDollarsField.strict });
 
 export type MortgageScenario = z.infer<typeof mortgageScenarioSchema>;
 
 const fields = mortgageFormSchema.shape;
 
-/** The mortgage calculator's inputs in a link; what cannot be read is what the calculator starts with. */
+/** The mortgage calculator's inputs in a link; unreadable fields have their initial values. */
 export const openedMortgageSchema = z.object({
   loanAmount: z.catch(fields.loanAmount, mortgageStart.loanAmount),
   interestRate: z.catch(fields.interestRate, mortgageStart.interestRate),

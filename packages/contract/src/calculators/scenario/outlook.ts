@@ -5,7 +5,7 @@ import { todaysDollarsField } from './todays-dollars.ts';
 
 const growth = z.number(texts.notARate).check(z.minimum(-10, texts.growth), z.maximum(20, texts.growth));
 
-/** What a person expects of all projections: each growth choice and the rise of prices, percent a year. */
+/** A person's assumptions for all projections: each growth choice and inflation, percent a year. */
 export const outlookSchema = z.object({
   lowGrowth: growth,
   mediumGrowth: growth,

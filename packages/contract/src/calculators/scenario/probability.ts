@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
 import { modellingMessages as texts } from '../modelling-messages.ts';
 
-/** What a person can set of the futures of a portfolio: the draw, and each assumption of the engine under its own name. */
+/**
+ * Inputs of a portfolio's simulation that a person can set: the seed, whether the draws are the ones fitted on history (1) or
+ * independent (0, and where nothing is said, as in links made before there was a choice), and the engine's assumptions
+ * under their names.
+ */
 export const probabilityNames = [
   'seed',
+  'fitted',
   'growthVolatilityPct',
   'growthCorrelationPct',
   'rateVolatilityPct',
@@ -22,8 +27,8 @@ export type ProbabilityName = (typeof probabilityNames)[number];
 const settings = z.partialRecord(z.enum(probabilityNames), z.number(texts.notANumber));
 
 /**
- * The futures of a portfolio; only what was set is in it, the rest is the engine's. The engine has the limits of each, since a page
- * needs them only once the futures are opened. A link from before there were futures has none.
+ * Inputs of a portfolio's simulation: only those that were set, the engine has the rest. The engine also has their
+ * limits, which a page needs only once the simulation is opened. Links older than the simulation have none.
  */
 export const probabilitySchema = z._default(settings, {});
 export type ProbabilityScenario = z.infer<typeof probabilitySchema>;

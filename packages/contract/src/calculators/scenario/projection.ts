@@ -19,21 +19,34 @@ const propertyValue = z
 const growthRate = z.enum(growthNames);
 // null, not a falsy year: year 0 is a year like any other (decision O-16).
 const acquired = z.nullable(z.number().check(z.minimum(0), z.maximum(projectionYears), z.multipleOf(1)));
+const owed = z.optional(
+  z
+    .number(fieldMessages.notAnAmount)
+    .check(z.minimum(0, fieldMessages.cannotBeNegative), z.maximum(largestAmount, fieldMessages.amountTooLarge)),
+);
 const interestRate = z.number(texts.notARate).check(z.minimum(0, texts.rate), z.maximum(20, texts.rate));
 const share = z.number(texts.notARate).check(z.minimum(0, texts.share), z.maximum(100, texts.share));
 
-const propertySchema = z.object({ propertyValue, growthRate, acquired });
+const rentPct = z.optional(share);
+
+/**
+ * `owed` is the debt, in dollars, of a property owned already and `rentPct` its rent, percent of the value; without them a
+ * purchase's loan is counted and the rent that the futures assume.
+ */
+const propertySchema = z.object({ propertyValue, growthRate, acquired, owed, rentPct });
 export type ScenarioProperty = z.infer<typeof propertySchema>;
 
 const openedPropertySchema = z.object({
   propertyValue: z.catch(propertyValue, newProjectionProperty.propertyValue),
   growthRate: z.catch(growthRate, newProjectionProperty.growthRate),
   acquired: z.catch(acquired, newProjectionProperty.acquired),
+  owed: z.catch(owed, undefined),
+  rentPct: z.catch(rentPct, undefined),
 });
 
 /**
- * A portfolio that buys from its own equity, for the projection panel and the growth simulator: dollars, percent of price,
- * the limit percent of current value, interest percent a year.
+ * A portfolio that buys from its own equity, for the projection panel and the growth simulator: dollars, percent of
+ * price, the limit percent of current value, interest percent a year.
  */
 export const projectionScenarioSchema = z.object({
   properties: z
@@ -46,7 +59,7 @@ export const projectionScenarioSchema = z.object({
 });
 export type ProjectionScenario = z.infer<typeof projectionScenarioSchema>;
 
-/** A projection scenario with these properties and the assumptions it starts with. */
+/** A projection scenario with these properties and the initial assumptions. */
 export function projectionScenario(properties: readonly ScenarioProperty[]): ProjectionScenario {
   return {
     properties: properties.map((property) => ({ ...property })),
@@ -57,7 +70,7 @@ export function projectionScenario(properties: readonly ScenarioProperty[]): Pro
   };
 }
 
-/** The scenario as it is opened from a link: what cannot be read is as in `starts`. */
+/** The scenario as opened from a link; unreadable fields are taken from `starts`. */
 export function openedProjectionSchema(starts: ProjectionScenario) {
   return z.object({
     properties: z.catch(

@@ -20,22 +20,19 @@ export async function insertShown(
   tx: Tx,
   { eventId, at, shown }: { eventId: number; at: Date; shown: Readonly<Partial<Record<ShownKind, IdList>>> },
 ): Promise<void> {
-  for (const kind of shownKinds) {
-    const ids = shown[kind] ?? [];
-    const parts = Math.ceil(ids.length / mostIds);
-    for (let first = 0; first < parts; first += rowsAtOnce) {
-      const rows = Array.from({ length: Math.min(rowsAtOnce, parts - first) }, (_, row) => {
-        const part = first + row;
-        return {
-          event_id: eventId,
-          kind,
-          part,
-          ids: [...ids.slice(part * mostIds, (part + 1) * mostIds)],
-          shown_at: at,
-        };
-      });
-      await tx.insertInto('audit_shown').values(rows).execute();
-    }
+  const parts = shownKinds.flatMap((kind) => {
+    const count = Math.ceil((shown[kind]?.length ?? 0) / mostIds);
+    return Array.from({ length: count }, (_, part) => ({ kind, part }));
+  });
+  for (let first = 0; first < parts.length; first += rowsAtOnce) {
+    const rows = parts.slice(first, first + rowsAtOnce).map(({ kind, part }) => ({
+      event_id: eventId,
+      kind,
+      part,
+      ids: [...(shown[kind]?.slice(part * mostIds, (part + 1) * mostIds) ?? [])],
+      shown_at: at,
+    }));
+    await tx.insertInto('audit_shown').values(rows).execute();
   }
 }
 
@@ -79,7 +76,7 @@ export async function listPeopleRead(reader: Reader, filter: ReadingFilter) {
   return rows;
 }
 
-/** A person that a session read. */
+/** A person whose data was shown to a session. */
 export interface PersonReadRow {
   readonly session_id: string | null;
   readonly address_code: string | null;

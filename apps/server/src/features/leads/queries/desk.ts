@@ -1,6 +1,7 @@
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import type { Reader, Tx } from '../../../db/transaction.ts';
+import type { DealColumns } from './stages.ts';
 
 /** A lead, locked for the rest of the transaction. */
 export function lockLead(tx: Tx, id: string): Promise<Selectable<Schema['leads']> | undefined> {
@@ -10,7 +11,7 @@ export function lockLead(tx: Tx, id: string): Promise<Selectable<Schema['leads']
 /** Columns the desk may change. */
 export type LeadChanges = Pick<
   Updateable<Schema['leads']>,
-  'status' | 'owner_id' | 'next_action' | 'next_action_on' | 'first_response_at' | 'client_id'
+  'status' | 'owner_id' | 'next_action' | 'next_action_on' | 'first_response_at' | 'client_id' | keyof DealColumns
 >;
 
 /** Changes a lead and increments its version. */
@@ -44,6 +45,15 @@ export async function insertNote(
     .insertInto('lead_notes')
     .values({ id, lead_id: leadId, author_id: authorId, text, created_at: createdAt })
     .execute();
+}
+
+/** Copies a lead's notes to a client, each with its author and time. */
+export async function copyNotesToClient(tx: Tx, { leadId, clientId }: { leadId: string; clientId: string }) {
+  await sql`
+    insert into client_notes (id, profile_id, author_id, text, created_at)
+    select gen_random_uuid(), ${clientId}, author_id, text, created_at from lead_notes where lead_id = ${leadId}`.execute(
+    tx,
+  );
 }
 
 /** The notes of a lead with their authors, oldest first. */

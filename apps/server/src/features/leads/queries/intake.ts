@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import type { Tx } from '../../../db/transaction.ts';
 
@@ -23,10 +23,6 @@ export interface NewLead {
   readonly sourcePage: string | null;
   readonly contentHash: string;
   readonly receivedAt: Date;
-}
-/** Serialises deliveries of equal content until this transaction ends. */
-export async function lockContent(tx: Tx, contentHash: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`.execute(tx);
 }
 
 /** The newest lead with this content received after a moment. */

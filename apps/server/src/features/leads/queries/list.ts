@@ -146,8 +146,11 @@ function behind({ order, isDescending, after }: LeadPart): Expression<SqlBool>[]
   return [sql<boolean>`(${names}) ${isDescending ? sql`<` : sql`>`} (${values})`];
 }
 
-// Adds days to the date, not to the instant: a day in Sydney can have 23 or 25 hours.
-function midnight(date: string, daysLater = 0): RawBuilder<Date> {
+/**
+ * The moment a date in Sydney begins, some days later. Adds days to the date, not to the instant: a day in Sydney can
+ * have 23 or 25 hours.
+ */
+export function midnight(date: string, daysLater = 0): RawBuilder<Date> {
   return sql<Date>`((${date}::date + ${daysLater}::integer)::timestamp at time zone 'Australia/Sydney')`;
 }
 

@@ -69,6 +69,11 @@ export function removedNotes(before: Date): Removal {
   return removal('client_notes', sql`removed_at < ${before}`);
 }
 
+/** Tasks for clients that were removed before a moment. */
+export function removedTasks(before: Date): Removal {
+  return removal('client_tasks', sql`removed_at < ${before}`);
+}
+
 /** Ids shown in lists before a moment. */
 export function oldShown(before: Date): Removal {
   return removal('audit_shown', sql`shown_at < ${before}`);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/transaction.ts';
 
 /**
- * The profile of a client's open account with a proven address, as far as joining needs it; account and profile are locked until
- * this transaction ends.
+ * The profile of a client's open account with a proven address, as far as joining needs it; account and profile are
+ * locked until this transaction ends.
  */
 export function lockAccountProfile(tx: Tx, userId: string) {
   return tx
@@ -37,6 +37,7 @@ export function lockAdviserRecord(tx: Tx, { id, emailNormalised }: { id: string;
 export async function isWorkedOn(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql<{ is_worked_on: boolean }>`
     select exists (select from client_notes where profile_id = ${id})
+      or exists (select from client_tasks where profile_id = ${id})
       or exists (select from assignments where client_id = ${id})
       or exists (select from properties where user_id = ${id})
       or exists (select from leads where client_id = ${id})
@@ -49,7 +50,7 @@ export async function isWorkedOn(tx: Tx, id: string): Promise<boolean> {
 
 /**
  * Moves everything attached to a profile except its own lists to another: saved and assigned properties, properties
- * reserved for it, notes and leads. What the other already has stays behind.
+ * reserved for it, notes, tasks and leads. What the other already has stays behind.
  */
 export async function moveLinks(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
   await sql`
@@ -64,6 +65,7 @@ export async function moveLinks(tx: Tx, { from, to }: { from: string; to: string
     )`.execute(tx);
   await sql`update properties set user_id = ${to} where user_id = ${from}`.execute(tx);
   await sql`update client_notes set profile_id = ${to} where profile_id = ${from}`.execute(tx);
+  await sql`update client_tasks set profile_id = ${to} where profile_id = ${from}`.execute(tx);
   await sql`update leads set client_id = ${to} where client_id = ${from}`.execute(tx);
 }
 

@@ -6,6 +6,12 @@ export interface ListPage {
   /** Patterns of LIKE, lower-cased here; all must match. */
   readonly patterns: readonly string[];
   readonly role: 'ADMIN' | 'CLIENT' | null;
+  /** Only clients without contact since. */
+  readonly quietSince?: Date | undefined;
+  /** Only clients without a next action. */
+  readonly hasNoAction?: boolean;
+  /** Only clients who can have an LVR above zero. */
+  readonly owesOnProperty?: boolean;
   readonly sort: ListSort;
   readonly isDescending: boolean;
   /** The sorted value and the id of the last row of the part before. */
@@ -82,12 +88,39 @@ const accountRole = sql<string>`coalesce((select role from users where users.id 
 // Advisers are few: fetch them once and compare each row.
 const advisers = sql`array(select users.id from users where users.role = 'ADMIN')`;
 
-function wanted({ patterns, role, sort, isDescending, after }: ListPage) {
+function wanted(page: ListPage) {
+  const { patterns, role, sort, isDescending, after } = page;
   const conditions = patterns.map((pattern) => sql`search_text like lower(${pattern})`);
   if (role !== null) conditions.push(role === 'ADMIN' ? sql`id = any(${advisers})` : sql`id <> all(${advisers})`);
+  conditions.push(...filtersOf(page));
   if (after !== null) {
     const comparison = isDescending ? sql`<` : sql`>`;
     conditions.push(sql`(${sql.ref(sortColumns[sort])}, id) ${comparison} (${after.value}, ${after.id}::uuid)`);
   }
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+// Each is answered by an index on the client. What counts as contact and as a next action is `listCareOf`'s.
+function filtersOf({ quietSince, hasNoAction, owesOnProperty }: ListPage) {
+  const client = sql`profiles.id`;
+  const conditions = [];
+  if (quietSince !== undefined) {
+    conditions.push(
+      sql`not exists (select from client_notes where profile_id = ${client} and removed_at is null and created_at >= ${quietSince})`,
+      sql`not exists (select from leads where client_id = ${client} and first_response_at >= ${quietSince})`,
+      sql`not exists (select from leads join lead_notes on lead_id = leads.id
+        where client_id = ${client} and lead_notes.created_at >= ${quietSince})`,
+    );
+  }
+  if (hasNoAction) {
+    conditions.push(sql`not exists (select from client_tasks where profile_id = ${client}
+      and done_at is null and removed_at is null)`);
+  }
+  if (owesOnProperty) {
+    conditions.push(
+      sql`exists (select from liabilities where profile_id = ${client} and loan_balance > 0)`,
+      sql`exists (select from assets where profile_id = ${client} and current_value > 0)`,
+    );
+  }
+  return conditions;
 }

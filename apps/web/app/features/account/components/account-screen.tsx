@@ -11,6 +11,7 @@ import { accountQuery } from '../account-queries.ts';
 import css from './account.module.css';
 import { AuthenticatorCard } from './authenticator-card.tsx';
 import { DetailsCard } from './details-card.tsx';
+import { MailsCard } from './mails-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PrivacyCard } from './privacy-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
@@ -108,7 +109,7 @@ function RealAccount({ contact, onSaveContact, policyDate }: AccountScreenProps)
       {account === undefined && error && !isFetching && (
         <section className={`fh-card ${css.card}`} role="alert">
           <h2>Your account could not be loaded</h2>
-          <p>{errorText(error, 'The server gave no usable answer.')}</p>
+          <p>{errorText(error, 'Our server could not answer.')}</p>
           <div className={css.actions}>
             <Button onClick={() => void refetch()}>Retry</Button>
           </div>
@@ -121,6 +122,7 @@ function RealAccount({ contact, onSaveContact, policyDate }: AccountScreenProps)
               {contact && <ProfileForm key={account.id} initial={contact} onSave={onSaveContact} />}
             </DetailsCard>
             <PasswordCard />
+            {account.role === 'CLIENT' && <MailsCard />}
           </div>
           <div className={css.column}>
             <AuthenticatorCard account={account} />

@@ -26,7 +26,9 @@ function AuthenticatorOff({ onDone, onCancel }: { onDone: () => void; onCancel: 
 
   return (
     <form className={css.form} onSubmit={submit} noValidate aria-label="Switch off authenticator app">
-      <p className={css.quiet}>Afterwards your password alone opens the account, and the recovery codes are void.</p>
+      <p className={css.quiet}>
+        After that your password alone opens the account, and your recovery codes stop working.
+      </p>
       <PasswordField
         id="switch-off-password"
         label="Your password"

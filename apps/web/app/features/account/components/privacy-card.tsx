@@ -1,7 +1,7 @@
 import { type Account, routes } from '@freehold/contract';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { date } from '#app/lib/format.ts';
+import { day } from '#app/lib/format.ts';
 import { saveFile } from '#app/lib/save-file.ts';
 import { PolicyLink } from '#app/ui/policy-link.tsx';
 import { useAction } from '../use-action.ts';
@@ -50,8 +50,8 @@ function DeleteForm({ account, onClose, onDeleted }: Omit<DeleteDialogProps, 'is
     <form className={css.form} onSubmit={submit} noValidate aria-label="Delete account">
       <p className={`fh-attention ${css.attention}`}>
         This erases {account.email}, your details and your partner’s, assets and debts, saved and assigned properties,
-        enquiries and mails. Nobody sees them from now on. For seven days you can take it back: by signing in, or with
-        the link that we mail you. After that nobody can bring it back.
+        enquiries and emails. Nobody sees them from now on. For seven days you can take it back: by signing in, or with
+        the link that we email you. After that nobody can bring it back.
       </p>
       <p>You may want to export your data first.</p>
       <PasswordField
@@ -96,7 +96,7 @@ export function PrivacyCard({ account, policyDate, onDeleted }: PrivacyCardProps
   return (
     <AccountCard id="account-privacy" title="Your data">
       <p className={css.quiet}>
-        Version of {date(new Date(`${policyDate}T12:00`))} of the <PolicyLink /> applies.
+        Version of {day(policyDate)} of the <PolicyLink /> applies.
       </p>
       <ExportData userId={account.id} />
       {account.role === 'ADMIN' ? (

@@ -21,7 +21,6 @@ import { useArchivedChoice } from '../use-archived-choice.ts';
 import { useClients, useProperties } from '../use-lists.ts';
 import { useTableAddress } from '../use-table-address.ts';
 import css from './admin-dashboard.module.css';
-import adminDashboardClasses from './admin-dashboard.module.css';
 import { ClientsSection } from './clients-section.tsx';
 import { DeskHead } from './desk-head.tsx';
 import { ErasuresNotice } from './erasures-notice.tsx';
@@ -53,7 +52,7 @@ function ProfileFailed({ error, onLogOut }: { error: unknown; onLogOut: () => vo
       }
     >
       <p role="alert">
-        {errorText(error, 'The server gave no usable answer.')} The dashboard opens once it is known who is signed in.
+        {errorText(error, 'Our server could not answer.')} The dashboard opens once it is known who is signed in.
       </p>
     </MessageScreen>
   );
@@ -144,7 +143,7 @@ function Desk({ user, notices }: { user: SessionUser; notices: ReactNode }) {
   return (
     <>
       <DeskHead isDemo={user.isDemo ?? false} onLogOut={logOut} />
-      <div className={`fh-width ${adminDashboardClasses.screen}`}>
+      <div className={`fh-width ${css.screen}`}>
         <UpkeepNotice />
         <SummaryCards user={user} />
         {notices}

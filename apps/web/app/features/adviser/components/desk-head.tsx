@@ -1,8 +1,23 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { unsetDetails } from '#app/ui/shell/unset-details.ts';
 import adminDashboardClasses from './admin-dashboard.module.css';
 import css from './desk-head.module.css';
+
+const details = {
+  'legal name': import.meta.env.VITE_OPERATOR_LEGAL_NAME,
+  ABN: import.meta.env.VITE_OPERATOR_ABN,
+  'postal address': import.meta.env.VITE_OPERATOR_POSTAL_ADDRESS,
+  email: import.meta.env.VITE_OPERATOR_EMAIL,
+  phone: import.meta.env.VITE_OPERATOR_PHONE,
+  'privacy contact': import.meta.env.VITE_OPERATOR_PRIVACY_CONTACT,
+  jurisdiction: import.meta.env.VITE_OPERATOR_JURISDICTION,
+  'licence line': import.meta.env.VITE_OPERATOR_LICENCE_LINE,
+};
+
+/** Operator details the build lacks; pages show placeholders instead. */
+const unsetDetails: readonly string[] = Object.entries(details)
+  .filter(([, value]) => typeof value !== 'string' || value.trim() === '')
+  .map(([name]) => name);
 
 /** Warns advisers that the site does not say who runs it, until the operator's details are set in the build. */
 function UnsetDetailsNotice() {

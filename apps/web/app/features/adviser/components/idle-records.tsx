@@ -1,4 +1,4 @@
-import { type IdleRecord, routes } from '@freehold/contract';
+import { fullName, type IdleRecord, routes } from '@freehold/contract';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -8,7 +8,6 @@ import { date } from '#app/lib/format.ts';
 import { type CallOutcome, useCall } from '#app/lib/use-call.ts';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
 import { showToast } from '#app/ui/toasts/toasts.ts';
-import { idleName } from '../idle-name.ts';
 import { idleRecordsQuery } from '../lists-query.ts';
 import css from './idle-records.module.css';
 
@@ -142,4 +141,9 @@ function RecordRow({ record, isBusy, onKeep }: RecordRowProps) {
       </span>
     </li>
   );
+}
+
+/** Display name for an idle record: the client's name, or the e-mail address if there is none. */
+function idleName({ firstName, lastName, email }: IdleRecord): string {
+  return fullName({ firstName: firstName.trim(), lastName: lastName.trim() }) || email.trim() || '(No name provided)';
 }

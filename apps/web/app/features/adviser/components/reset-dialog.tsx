@@ -85,7 +85,7 @@ function Reset({ client, onClose }: { client: ClientRow; onClose: () => void }) 
 
 function Outcome({ outcome: { text, link, isLinkMade }, onClose }: { outcome: ResetOutcome; onClose: () => void }) {
   const done = useRef<HTMLButtonElement>(null);
-  // The focused button has been removed.
+  // The button that had the focus is gone.
   useEffect(() => done.current?.focus(), []);
   return (
     <div className={css.body}>
@@ -94,7 +94,7 @@ function Outcome({ outcome: { text, link, isLinkMade }, onClose }: { outcome: Re
       {link !== null && (
         <TextInput
           label="Link to pass on"
-          description="No mail is set up here, so nobody else gets it."
+          description="No email is set up here, so nobody else gets it."
           value={link}
           readOnly
           onFocus={(event) => event.currentTarget.select()}

@@ -72,7 +72,7 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
 
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
-    <AuthCard title="Look at your mail">
+    <AuthCard title="Look at your email">
       <p role="status">
         If there is an account for {email}, a link to set a new password is on its way to it. The link works once, for
         10 minutes. If one was sent in the last few minutes, use that: it still works.

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { proofRequests } from '#app/lib/proof-request.ts';
 import { HeldSession, useLiveSession } from '#app/lib/session.ts';
 import { useOwnProfile } from '#app/lib/session-profile.ts';
@@ -8,8 +8,27 @@ import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
 import { accessDecision, type SignedIn } from '../access-decision.ts';
 import type { ScreenAccess } from '../destination.ts';
 import { prerenderAccess } from '../prerender-access.ts';
-import { useTouchedForm } from '../use-touched-form.ts';
 import css from './guard.module.css';
+
+const signs = ['input', 'change', 'click'] as const;
+
+/** True once the user has started on a form of the open screen, in a dialog or on the page. */
+function useTouchedForm(): boolean {
+  const { pathname } = useLocation();
+  const [touchedOn, setTouchedOn] = useState<string | null>(null);
+
+  useEffect(() => {
+    function onSign({ target }: Event) {
+      if (target instanceof Element && target.closest('form') !== null) setTouchedOn(pathname);
+    }
+    for (const sign of signs) document.addEventListener(sign, onSign, true);
+    return () => {
+      for (const sign of signs) document.removeEventListener(sign, onSign, true);
+    };
+  }, [pathname]);
+
+  return touchedOn === pathname;
+}
 
 const ProofDialog = lazyPart(() => import('./proof-dialog.tsx').then((module) => module.ProofDialog));
 
@@ -25,16 +44,18 @@ interface WaitingProps {
   readonly text: string;
   /** Content above the loading screen for users who may see the screen; works without JavaScript. */
   readonly head: ReactNode;
+  /** Further inline script for them. */
+  readonly script: string | undefined;
 }
 
 /** Shown until the session is known. The head is visible from first paint to users who may see the screen. */
-function Waiting({ access, text, head }: WaitingProps) {
+function Waiting({ access, text, head, script }: WaitingProps) {
   return (
     <>
       {head && (
         <>
           <div className={css.head}>{head}</div>
-          <script>{prerenderAccess(access)}</script>
+          <script>{prerenderAccess(access, script)}</script>
         </>
       )}
       <LoadingScreen text={text} />
@@ -51,6 +72,8 @@ interface GuardProps {
   readonly waitingText: string;
   /** Shown above that text, from first paint, to users who may see the screen. */
   readonly waitingHead?: ReactNode;
+  /** Inline script for them, run with the head (see `prerenderAccess`). */
+  readonly waitingScript?: string;
   /** True for the screen that sets up an authenticator app: it stays open to users who still have to do so. */
   readonly isForSetUp?: boolean;
   readonly children: ReactNode;
@@ -61,7 +84,7 @@ interface GuardProps {
  * decided. If the session expires while a form is being filled in, the form stays and a sign-in dialog opens over it;
  * routes with a form load the Mantine stylesheets this needs.
  */
-export function Guard({ access, waitingText, waitingHead, isForSetUp = false, children }: GuardProps) {
+export function Guard({ access, waitingText, waitingHead, waitingScript, isForSetUp = false, children }: GuardProps) {
   const session = useLiveSession();
   const profile = useOwnProfile();
   const isInForm = useTouchedForm();
@@ -76,7 +99,8 @@ export function Guard({ access, waitingText, waitingHead, isForSetUp = false, ch
     if (isInForm) loadSignInAgain().catch(() => undefined);
   }, [isInForm]);
 
-  if (decision.kind === 'wait') return <Waiting access={access} text={waitingText} head={waitingHead} />;
+  if (decision.kind === 'wait')
+    return <Waiting access={access} text={waitingText} head={waitingHead} script={waitingScript} />;
   if (decision.kind === 'away') return <Leave to={decision.to} onLeave={() => setBefore(null)} text={waitingText} />;
   const isSetUpMissing = profile.status === 'found' && profile.profile.isSecondFactorNeeded;
   if (isSetUpMissing && !isForSetUp) return <Navigate to="/account" replace />;

@@ -10,8 +10,16 @@ import { ChoiceField } from '#app/ui/fields/choice-field.tsx';
 import { MoneyField } from '#app/ui/fields/money-field.tsx';
 import { StepperField } from '#app/ui/fields/stepper-field.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
-import { asksForPartner, type BorrowingDraft, borrowingForm, type DraftField, emptyDraft, fieldId } from '../draft.ts';
-import { type Estimate, estimateOf } from '../estimate.ts';
+import {
+  asksForPartner,
+  type BorrowingDraft,
+  borrowingForm,
+  type DraftField,
+  type Estimate,
+  emptyDraft,
+  estimateOf,
+  fieldId,
+} from '../draft.ts';
 import { BorrowingFigure, BorrowingNotes } from './result.tsx';
 
 const statuses = maritalStatuses.map((value) => ({ value, label: maritalStatusLabels[value] }));
@@ -43,7 +51,7 @@ function BorrowingForm({ calculator, submitButton, onTouched, onCalculate }: Bor
       id="borrowing-inputs"
       title="Your situation"
       submitLabel="Calculate Borrowing Capacity"
-      submitHint="The estimate is worked out as you type. The button opens it, with a report by email if you want one."
+      submitHint="The estimate updates as you type. The button opens it, with a report by email if you want one."
       submitButton={submitButton}
       resetLabel="Clear"
       onSubmit={() => fields.validate() && onCalculate()}
@@ -88,6 +96,10 @@ const BorrowingSheet = lazyPart(() => import('./print-sheet.tsx').then((module) 
   isSilent: true,
 });
 
+const BorrowingStart = lazyPart(() => import('./borrowing-start.tsx').then((module) => module.BorrowingStart), {
+  isSilent: true,
+});
+
 const Thanks = lazyPart(() => import('./result-dialog.tsx').then((module) => module.Thanks));
 
 type Step = 'form' | 'result' | 'thanks';
@@ -101,7 +113,7 @@ export function BorrowingCalculator() {
   const { values } = calculator.fields;
   const estimate = useMemo(() => estimateOf(values), [values]);
   const [step, setStep] = useState<Step>('form');
-  // Sending empties the form.
+  // Kept for the thanks: the form is emptied after sending.
   const [sent, setSent] = useState<Estimate | null>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
   const [isTouched, setTouched] = useState(false);
@@ -137,6 +149,9 @@ export function BorrowingCalculator() {
                 onUndo={calculator.undo}
                 onDismiss={calculator.dismissNotice}
               />
+              {calculator.recordStart && (
+                <BorrowingStart key={calculator.recordStart.clientId} {...calculator.recordStart} />
+              )}
               <BorrowingForm
                 calculator={calculator}
                 submitButton={submitButton}

@@ -7,7 +7,7 @@ import { ThankYouCard } from '#app/calculator/thank-you-card.tsx';
 import { useLeadForm } from '#app/calculator/use-lead-form.ts';
 import { money } from '#app/lib/format.ts';
 import { useCall } from '#app/lib/use-call.ts';
-import { type Estimate, whyNothing } from '../estimate.ts';
+import type { Estimate } from '../draft.ts';
 import { borrowingLead, leadOf } from '../lead.ts';
 import { BorrowingTexts } from './result.tsx';
 import css from './result-dialog.module.css';
@@ -79,7 +79,7 @@ interface ResultDialogProps {
 /** The result with the contact form, or with thanks once the details were sent on this visit. */
 export const ResultDialog = memo(function ResultDialog({ isOpen, estimate, onSent, onClose }: ResultDialogProps) {
   const lead = useLead(onSent);
-  const reason = estimate && whyNothing(estimate);
+  const reason = estimate?.reason ?? null;
 
   function close() {
     lead.cancel();
@@ -96,8 +96,8 @@ export const ResultDialog = memo(function ResultDialog({ isOpen, estimate, onSen
         </div>
         {lead.hasBeenSent ? (
           <p className={css.thanks}>
-            Thank you. You have sent your details on this visit, and your report is on its way. If you once stopped our
-            mails to this address, none is sent: save the report from this page instead.
+            Thank you. You have sent your details on this visit, and your report is on its way. If you have unsubscribed
+            this address from our emails, save the report from this page instead.
           </p>
         ) : (
           <ContactForm lead={lead} estimate={estimate} />

@@ -1,4 +1,5 @@
 import { borrowingAssumptions, estimateDisclosure } from '@freehold/contract';
+import { Link } from 'react-router';
 import { EstimateTexts } from '#app/calculator/estimate-texts.tsx';
 import { FileButton } from '#app/calculator/file-button.tsx';
 import { ResultActions } from '#app/calculator/result-actions.tsx';
@@ -7,8 +8,8 @@ import { shareAddress } from '#app/calculator/share-link.ts';
 import { loadingWorking, WorkingToggle } from '#app/calculator/working-toggle.tsx';
 import { money } from '#app/lib/format.ts';
 import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
-import { scenarioOf } from '../draft.ts';
-import { type Estimate, whyNothing } from '../estimate.ts';
+import type { Estimate } from '../draft.ts';
+import { repaymentsAddress, scenarioOf } from '../draft.ts';
 
 const BorrowingWorking = lazyPart(() => import('./print-sheet.tsx').then((module) => module.BorrowingWorking), {
   waiting: loadingWorking,
@@ -22,7 +23,7 @@ interface ResultProps {
 
 /** The estimate shown beside the form. */
 export function BorrowingFigure({ estimate }: ResultProps) {
-  const reason = estimate && whyNothing(estimate);
+  const reason = estimate?.reason ?? null;
   return (
     <ResultFigure
       id="borrowing-result"
@@ -38,13 +39,19 @@ export function BorrowingFigure({ estimate }: ResultProps) {
 
 /** Notes to the figure: disclaimer, assumptions, working, and ways to save or share it. */
 export function BorrowingNotes({ estimate }: ResultProps) {
+  const repayments = estimate && repaymentsAddress(estimate);
   return (
     <>
       <BorrowingTexts />
       {estimate && (
         <WorkingToggle id="borrowing-working">
-          <BorrowingWorking form={estimate.form} />
+          <BorrowingWorking inputs={estimate.inputs} />
         </WorkingToggle>
+      )}
+      {repayments && (
+        <p className="fh-no-print">
+          <Link to={repayments}>What repayments on {money(estimate?.capacity ?? 0)} would be</Link>
+        </p>
       )}
       {estimate && (
         <ResultActions

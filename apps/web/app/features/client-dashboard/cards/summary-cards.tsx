@@ -1,42 +1,51 @@
+import { cardTitles, type SummaryCard } from '@freehold/domain';
 import { Skeleton } from '@mantine/core';
-import { Fragment, type KeyboardEvent, useId, useState } from 'react';
+import { Fragment, type KeyboardEvent, useState } from 'react';
 import { workingRows } from '#app/calculator/working-rows.ts';
 import { WorkingTable } from '#app/calculator/working-table.tsx';
 import css from './summary-cards.module.css';
-import { cardTitles, type SummaryCard } from './summary-figures.ts';
 
-interface HintProps {
-  /** Title of the figure it explains. */
-  readonly about: string;
-  readonly text: string;
+interface HelpProps {
+  readonly card: SummaryCard;
+  /** True while the working is open. */
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
 }
 
-/** Tooltip on hover, focus or tap; Escape closes it. As wide as its card. */
-function Hint({ about, text }: HintProps) {
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
+/** One `?`: what the figure counts on hover or focus, its working at a press. Escape closes the first. */
+function Help({ card: { id, title, hint }, isOpen, onToggle }: HelpProps) {
+  const [isHinting, setHinting] = useState(false);
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') setOpen(false);
+    if (event.key === 'Escape') setHinting(false);
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: lets the pointer move from the button onto the tooltip
-    <span className={`fh-no-print ${css.hint}`} onMouseEnter={() => setOpen(true)} onMouseLeave={() => setOpen(false)}>
+    <span
+      className={`fh-no-print ${css.hint}`}
+      onMouseEnter={() => setHinting(true)}
+      onMouseLeave={() => setHinting(false)}
+    >
       <button
         type="button"
         className={css.button}
-        aria-label={`About ${about}`}
-        aria-describedby={id}
-        onClick={() => setOpen(true)}
-        onFocus={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
+        aria-label={`How is this worked out? ${title}`}
+        aria-describedby={`${id}-hint`}
+        aria-expanded={isOpen}
+        aria-controls={`${id}-working`}
+        onClick={() => {
+          setHinting(false);
+          onToggle(!isOpen);
+        }}
+        onFocus={() => setHinting(true)}
+        onBlur={() => setHinting(false)}
         onKeyDown={onKeyDown}
       >
         ?
       </button>
-      <span role="tooltip" id={id} className={css.text} hidden={!isOpen}>
-        {text}
+      <span role="tooltip" id={`${id}-hint`} className={css.text} hidden={!isHinting || isOpen}>
+        {hint}
       </span>
     </span>
   );
@@ -62,6 +71,7 @@ export function SummaryCards({ cards }: { readonly cards: readonly SummaryCard[]
             {card.id === openId && (
               <>
                 <p className={css.panelTitle}>{card.title}</p>
+                <p className={css.panelHint}>{card.hint}</p>
                 <WorkingTable caption={`How it is worked out: ${card.title}`} rows={workingRows(card.working)} />
               </>
             )}
@@ -80,28 +90,18 @@ interface CardProps {
 }
 
 function Card({ card, row, isOpen, onToggle }: CardProps) {
-  const { id, title, value, unit, hint, isNegative } = card;
+  const { id, title, value, unit, isNegative } = card;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and nine regions would be too many
     <div role="group" aria-labelledby={`${id}-title`} className={`fh-card ${css.card}`} data-row={row}>
       <div className={css.head}>
         <h3 id={`${id}-title`}>{title}</h3>
-        <Hint about={title} text={hint} />
+        <Help card={card} isOpen={isOpen} onToggle={onToggle} />
       </div>
       <p className={`fh-big-figure ${css.value}`} data-is-negative={isNegative || undefined}>
         {value}
       </p>
       <p className={css.unit}>{unit}</p>
-      <button
-        type="button"
-        className={css.toggle}
-        aria-expanded={isOpen}
-        aria-controls={panelId(card)}
-        aria-label={`How is this worked out? ${title}`}
-        onClick={() => onToggle(!isOpen)}
-      >
-        How is this worked out?
-      </button>
     </div>
   );
 }
@@ -118,7 +118,7 @@ export function SummaryCardsLoading() {
           <div className={css.head}>
             <p>{title}</p>
           </div>
-          <Skeleton height={28} width="70%" radius="sm" />
+          <Skeleton height={24} width="70%" radius="sm" />
         </div>
       ))}
     </div>

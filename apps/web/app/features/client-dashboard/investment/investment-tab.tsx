@@ -53,7 +53,7 @@ function TypeList({ entries }: TypeListProps) {
   );
 }
 
-const limits = ['Ownership percentages do not scale these figures: each asset counts in full.'];
+const limits = ['Each asset counts in full here, whatever share of it is yours.'];
 
 /** Current value by asset type, and the list of assets. */
 export function InvestmentTab({ record: { details }, onEdit }: TabProps) {
@@ -72,7 +72,7 @@ export function InvestmentTab({ record: { details }, onEdit }: TabProps) {
           <p>
             <strong>No data yet</strong>
           </p>
-          <p>No asset has a current value above $0. Add what you own to see how it is spread.</p>
+          <p>None of your assets has a value yet. Add what you own to see how it is spread.</p>
         </EmptyState>
         <TabNote limits={limits} />
       </>

@@ -6,6 +6,7 @@ import { PieCard } from '../shared/pie-card.tsx';
 import { RecordTable } from '../shared/record-table.tsx';
 import { TabNote } from '../shared/tab-note.tsx';
 import { WorkingPart } from '../shared/working-part.tsx';
+import { Beside } from '../timeline/beside.tsx';
 import css from './liabilities-tab.module.css';
 import { type LiabilityOverview, liabilityOverview } from './liability-list.ts';
 
@@ -49,6 +50,8 @@ export function LiabilitiesTab({ record: { details }, onEdit }: TabProps) {
         )}
         <CreditCard overview={overview} />
       </div>
+      <Beside of="owed" />
+      <Beside of="repayments" />
       <LoanDetails overview={overview} onEdit={onEdit} />
       <TabNote />
     </div>

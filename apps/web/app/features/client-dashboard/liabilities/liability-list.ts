@@ -1,4 +1,5 @@
-import { type ClientDetails, type Liability, liabilityTypes } from '@freehold/contract';
+import type { ClientDetails, Liability } from '@freehold/contract';
+import { chartKindOf } from '@freehold/domain';
 import {
   type CreditUtilisation,
   creditUtilisation,
@@ -33,13 +34,6 @@ const untyped = 'No type given';
 const cardType = 'Credit Card';
 const onlyLimited = 'Only liabilities with a limit count, so loans without one do not distort it.';
 
-// Expense-like types without a balance come last, so that debts get the eight colours.
-const expenses: readonly string[] = ['Childcare', 'School', 'Insurance', 'Private Health'];
-const colourOrder = [
-  ...liabilityTypes.filter((type) => !expenses.includes(type)),
-  ...liabilityTypes.filter((type) => expenses.includes(type)),
-];
-
 /**
  * A client's liabilities for the tab; credit utilisation is that of the cards if there are any. Throws as
  * `creditUtilisation` does.
@@ -56,7 +50,7 @@ export function liabilityOverview({ liabilities }: ClientDetails): LiabilityOver
         name: liabilityType || untyped,
         amount: loanBalance,
       })),
-      order: colourOrder,
+      kindOf: chartKindOf,
       nameLabel: 'Liability type',
       amountLabel: 'Balance, AUD',
     }),

@@ -1,3 +1,4 @@
+import { kindColours } from '@freehold/domain';
 import { Link } from 'react-router';
 import { ChartCard } from '#app/charts/chart-card.tsx';
 import { compactMoney } from '#app/charts/compact-money.ts';
@@ -12,6 +13,7 @@ import layout from '../shared/layout.module.css';
 import { PriceRiseField, type PriceRiseInput } from '../shared/price-rise-field.tsx';
 import { TabNote } from '../shared/tab-note.tsx';
 import { WorkingPart } from '../shared/working-part.tsx';
+import { Beside } from '../timeline/beside.tsx';
 import { type HomeLoan, homeLoan, neverRepaid } from './home-loan.ts';
 
 const assumptions = [
@@ -37,7 +39,7 @@ export function MortgageTab({ record, onEdit, priceRise }: TabProps & { readonly
           <p>
             <strong>No primary residence mortgage found.</strong>
           </p>
-          <p>Add your home loan to your liabilities and mark it as of your primary residence.</p>
+          <p>Add your home loan to your liabilities and mark it as the loan on your primary residence.</p>
         </EmptyState>
         <TabNote />
       </>
@@ -47,13 +49,14 @@ export function MortgageTab({ record, onEdit, priceRise }: TabProps & { readonly
     <div className={layout.stack}>
       {loan.count > 1 && (
         <p className={layout.notice}>
-          {counted(loan.count, 'loan')} are marked as of the primary residence. The first is shown.
+          {counted(loan.count, 'loan')} are marked as on your primary residence. Only the first is shown.
         </p>
       )}
       <section className={`fh-card ${layout.card}`} aria-labelledby="home-loan">
         <h3 id="home-loan">Home loan</h3>
         <OtherLoans loan={loan} />
         <FigureGrid figures={figuresOf(loan)} />
+        <Beside of="homeLoan" />
         {loan.agePaidOff === null && !loan.hasBirthDate && loan.yearsRemaining !== null && (
           <div className={`fh-no-print ${layout.actions}`}>
             <EditButton variant="default" onEdit={onEdit} opening={{ openOn: 'personal' }}>
@@ -124,7 +127,7 @@ function BalanceCard({ loan: { balances, summary, columns, rows } }: { readonly 
         xLabel={(month) => (month === 0 ? 'Today' : `Month ${month} (${duration(month)})`)}
         xAxisLabel="Month"
         axisLabel="Owed (AUD)"
-        series={[{ id: 'balance', name: 'Balance', values: balances }]}
+        series={[{ id: 'balance', name: 'Balance', colour: kindColours.mortgage, values: balances }]}
         height={chartHeight}
         format={money}
         formatTick={compactMoney}

@@ -1,4 +1,5 @@
 import type { ClientDetails } from '@freehold/contract';
+import { kindColours } from '@freehold/domain';
 import { type CashFlowMonth, cashFlowSeries, explainCashFlowSeries, type Working } from '@freehold/finance';
 import { ChartCard } from '#app/charts/chart-card.tsx';
 import { compactMoney } from '#app/charts/compact-money.ts';
@@ -7,7 +8,6 @@ import { money } from '#app/lib/format.ts';
 import { type ChartData, chartHeight } from '../shared/chart-data.ts';
 import type { ClientRecord } from '../shared/client-record.ts';
 import { monthMark, monthName } from '../shared/month-text.ts';
-import css from './cash-flow-card.module.css';
 
 interface PropertyCashFlow extends ChartData {
   readonly months: readonly CashFlowMonth[];
@@ -64,32 +64,30 @@ export function CashFlowCard({
 }: CashFlowCardProps) {
   const { months, summary, columns, rows } = flow;
   const series = [
-    { id: 'income', name: 'Income', values: months.map(({ income }) => income) },
-    { id: 'expenses', name: 'Expenses', values: months.map(({ expenses }) => expenses) },
+    { id: 'income', name: 'Income', colour: kindColours.income, values: months.map(({ income }) => income) },
+    { id: 'expenses', name: 'Expenses', colour: kindColours.expenses, values: months.map(({ expenses }) => expenses) },
   ];
   return (
-    <div className={css.colours}>
-      <ChartCard
-        title={title}
-        description={description}
-        summary={summary}
-        columns={columns}
-        rows={rows}
-        fileName="freehold-cash-flow"
+    <ChartCard
+      title={title}
+      description={description}
+      summary={summary}
+      columns={columns}
+      rows={rows}
+      fileName="freehold-cash-flow"
+      height={chartHeight}
+    >
+      <GroupedBars
+        label={title}
+        groups={months.map(({ month }) => monthMark(month))}
+        series={series}
+        xAxisLabel="Month"
+        axisLabel="Amount (AUD)"
         height={chartHeight}
-      >
-        <GroupedBars
-          label={title}
-          groups={months.map(({ month }) => monthMark(month))}
-          series={series}
-          xAxisLabel="Month"
-          axisLabel="Amount (AUD)"
-          height={chartHeight}
-          format={money}
-          formatTick={compactMoney}
-          hasTooltipHead={false}
-        />
-      </ChartCard>
-    </div>
+        format={money}
+        formatTick={compactMoney}
+        hasTooltipHead={false}
+      />
+    </ChartCard>
   );
 }

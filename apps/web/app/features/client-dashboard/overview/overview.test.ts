@@ -1,7 +1,7 @@
 import type { RecordedValuation } from '@freehold/contract';
 import { describe, expect, it } from 'vitest';
 import { aClient, goldenCases } from '../shared/golden-clients.ts';
-import { assetAllocation, sliceColours } from '../shared/slices.ts';
+import { assetAllocation } from '../shared/slices.ts';
 import { propertyCashFlow } from './cash-flow-card.tsx';
 import { portfolioValue } from './portfolio-value-card.tsx';
 
@@ -76,13 +76,6 @@ describe('the allocation', () => {
     const { assets } = aClient({ assets: [{ assetType: 'Shares' }, { assetType: 'Super', currentValue: 5 }] });
     expect(assetAllocation(assets)?.slices.map(({ name }) => name)).toEqual(['Super']);
     expect(assetAllocation(assets.slice(0, 1))).toBeNull();
-  });
-
-  it('gives a name the same colour wherever it can', () => {
-    const order = ['Mortgage', 'Credit Card', 'Vehicle Loan'];
-    expect(sliceColours(['Vehicle Loan', 'Mortgage'], order)).toEqual([2, 0]);
-    expect(sliceColours(['Vehicle Loan', 'Mortgage', 'Unheard of'], order)).toEqual([2, 0, 3]);
-    expect(new Set(sliceColours('abcdefgh'.split(''), [])).size).toBe(8);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { RecordedValuation } from '@freehold/contract';
+import { kindColours } from '@freehold/domain';
 import { valueHistory } from '@freehold/finance';
 import { ChartCard } from '#app/charts/chart-card.tsx';
 import { compactMoney } from '#app/charts/compact-money.ts';
@@ -83,7 +84,7 @@ export function PortfolioValueCard({
         formatX={(place) => monthMark(monthAt(place))}
         xAxisLabel="Month"
         axisLabel="Value (AUD)"
-        series={[{ id: 'value', name: 'Value', values: months.map(({ value }) => value) }]}
+        series={[{ id: 'value', name: 'Value', colour: kindColours.assets, values: months.map(({ value }) => value) }]}
         height={chartHeight}
         format={money}
         formatTick={compactMoney}

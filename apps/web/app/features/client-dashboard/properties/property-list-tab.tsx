@@ -45,8 +45,8 @@ interface PropertyListTabProps {
   readonly hasFailed: boolean;
   readonly failedText: string;
   readonly onRetry: () => void;
-  /** Text for the empty list, and the label of the button to the catalogue. */
-  readonly empty: { readonly text: string; readonly button: string };
+  /** Text for the empty list, and the label of the button to the catalogue; null where an empty list shows nothing. */
+  readonly empty: { readonly text: string; readonly button: string } | null;
   /** Notes on what the list includes and leaves out. */
   readonly limits?: readonly string[];
 }
@@ -81,6 +81,7 @@ function Content({ title, properties, hasFailed, failedText, onRetry, empty }: P
   }
   if (properties === undefined) return <Loading title={title} />;
   if (properties.length > 0) return <PropertyCards properties={properties} />;
+  if (empty === null) return null;
   return (
     <EmptyState title={title} actions={<CatalogueButton>{empty.button}</CatalogueButton>}>
       <p>{empty.text}</p>

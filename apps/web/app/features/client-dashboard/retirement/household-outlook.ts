@@ -1,15 +1,14 @@
 import { type IncomeBasis, retirementRecord } from '@freehold/contract';
-import { isFarAway } from '@freehold/domain';
+import { incomeBasisText, outlookLines } from '@freehold/domain';
 import {
   explainRetirementOutlook,
   growthRates,
-  incomeNeedPercent,
   type RetirementOutlook,
   retirementOutlook,
   savingsReturnPercent,
   type Working,
 } from '@freehold/finance';
-import { counted, money, percent } from '#app/lib/format.ts';
+import { money, percent } from '#app/lib/format.ts';
 import type { ClientRecord } from '../shared/client-record.ts';
 import type { GridFigure } from '../shared/figure-grid.tsx';
 import type { SavingsLines } from './retirement-outlook.ts';
@@ -30,14 +29,17 @@ const columns = [
   { key: 'existingOnly', label: 'What you hold now, today’s dollars', kind: 'money' },
 ] as const;
 
-/** The outlook with its chart; null without a date of birth. `inflation` is percent a year. Throws as `retirementOutlook` does. */
+/**
+ * The outlook with its chart; null without a date of birth. `inflation` is percent a year. Throws as
+ * `retirementOutlook` does.
+ */
 export function householdOutlook({ details, today }: ClientRecord, inflation: number): HouseholdOutlook | null {
   const found = retirementRecord(details, { today, inflation });
   if (found === null) return null;
   const outlook = retirementOutlook(found.inputs);
   return {
     answer: answerOf(outlook),
-    figures: figuresOf(outlook, found.incomeBasis),
+    figures: outlookLines(outlook, found.incomeBasis, 'you'),
     counts: countsOf(found.incomeBasis, inflation),
     lines: linesOf(outlook, inflation),
     working: explainRetirementOutlook(found.inputs),
@@ -51,70 +53,9 @@ function answerOf({ retireAt, shortfall, projected, required }: RetirementOutloo
     : `By your record ${held}, which covers the ${money(required)} your income asks for.`;
 }
 
-function figuresOf(outlook: RetirementOutlook, basis: IncomeBasis): readonly GridFigure[] {
-  const isAhead = isFarAway(outlook.yearsToRetirement);
-  const inThatYear = (amount: number) => (isAhead ? `${money(amount)} in the dollars of that year` : null);
-  return [
-    { label: 'Years to retirement', value: counted(outlook.yearsToRetirement, 'year'), note: `at ${outlook.retireAt}` },
-    {
-      label: 'Counted today',
-      value: money(outlook.countedToday),
-      note: `super and shares ${money(outlook.savings)}, investment property ${money(outlook.propertyValue)}, its loans −${money(outlook.propertyLoans)}`,
-    },
-    {
-      label: 'Left over each year',
-      value: money(outlook.surplus),
-      note: basis === 'one-of-two' ? 'of one income against the costs of two; not counted' : surplusNote(outlook),
-    },
-    {
-      label: 'Income wanted, a year',
-      value: money(outlook.incomeNeeded),
-      note: [
-        outlook.isOwnGoal ? 'your own goal' : `${percent(incomeNeedPercent.value)} of income, as no goal is given`,
-        inThatYear(outlook.incomeNeededThen),
-      ]
-        .filter(Boolean)
-        .join('; '),
-    },
-    {
-      label: 'Needed at retirement',
-      value: money(outlook.required),
-      note: `for ${counted(outlook.yearsInRetirement, 'year')}; ${inThatYear(outlook.requiredThen) ?? 'in today’s dollars'}`,
-    },
-    {
-      label: 'Expected, if you save what is left over',
-      value: money(outlook.projected),
-      note: inThatYear(outlook.projectedThen),
-    },
-    {
-      label: 'Expected, with what you hold now',
-      value: money(outlook.existingOnly),
-      note: inThatYear(outlook.existingOnlyThen),
-    },
-    {
-      label: 'Still short',
-      value: money(outlook.shortfall),
-      note: 'needed less expected, if you save what is left over',
-    },
-  ];
-}
-
-function surplusNote({ surplus }: RetirementOutlook): string {
-  return surplus > 0
-    ? 'after tax, living costs and repayments'
-    : 'nothing is left to save after tax, living costs and repayments';
-}
-
-const basisSentences: Readonly<Record<IncomeBasis, string>> = {
-  both: 'Your income and your partner’s count, against the costs and loans of the household.',
-  own: 'Your income counts, against your costs and loans.',
-  'one-of-two':
-    'Your partner’s income is not counted with yours, while costs and loans are the household’s, so nothing is taken as saved. Turn on assessing with your partner in your details to count both.',
-};
-
 function countsOf(basis: IncomeBasis, inflation: number): readonly string[] {
   return [
-    basisSentences[basis],
+    incomeBasisText(basis, 'you'),
     'Investment property counts at your share. A record does not say which loan is on which property or whose share of it is yours, so each mortgage and margin loan that is not on your home counts in full.',
     `Savings and shares return ${percent(savingsReturnPercent.value)} a year and property grows ${percent(growthRates.value.medium)}, prices rise ${percent(inflation)} a year throughout, and what is left over rises with them. Loans fall by their recorded repayments; interest-only loans stay.`,
     'Tax is on each income at resident rates with the Medicare levy; rent above its loan interest is taxed, and a loss on it lowers no tax.',

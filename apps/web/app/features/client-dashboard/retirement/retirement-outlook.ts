@@ -1,5 +1,5 @@
-import { assetTypes, defaultRetirementAge } from '@freehold/contract';
-import { retirementInputs, todaysAmount } from '@freehold/domain';
+import { defaultRetirementAge } from '@freehold/contract';
+import { type PlanFigure, planFigures, planSummary, retirementInputs, todaysAmount } from '@freehold/domain';
 import {
   assumedTaxPercent,
   explainRetirementPlan,
@@ -14,18 +14,10 @@ import {
   savingsReturnPercent,
   type Working,
 } from '@freehold/finance';
-import { counted, decimal, money, percent } from '#app/lib/format.ts';
+import { decimal, percent } from '#app/lib/format.ts';
 import type { ChartData } from '../shared/chart-data.ts';
 import type { ClientRecord } from '../shared/client-record.ts';
 import { type PieData, pieData } from '../shared/slices.ts';
-
-/** A figure of the plan; `today` is its value in today's dollars if it lies two years away or more. */
-export interface PlanFigure {
-  readonly label: string;
-  readonly value: string;
-  readonly today: string | null;
-  readonly note: string | null;
-}
 
 /** Savings at each age until retirement, with and without future savings. */
 export interface SavingsLines extends ChartData {
@@ -60,17 +52,11 @@ export function retirementFigures({ details, today }: ClientRecord): RetirementF
   const { profile } = details;
   const plan = retirementPlan(inputs);
   return {
-    figures: figuresOf(plan, profile.retirementPassiveIncomeGoal),
+    figures: planFigures(plan, profile.retirementPassiveIncomeGoal, 'you'),
     savings: savingsLines(plan),
     working: explainRetirementPlan(inputs),
   };
 }
-
-// Names used here for super and investments; each takes the colour its type has in the asset pies.
-const countedAs: ReadonlyMap<string, string> = new Map([
-  ['Super', 'Superannuation'],
-  ['Investment Property', 'Investment'],
-]);
 
 /** Assets the plan counts, as a pie, with the types it counts and leaves out. */
 export function retirementComposition({ details }: Pick<ClientRecord, 'details'>): {
@@ -84,7 +70,7 @@ export function retirementComposition({ details }: Pick<ClientRecord, 'details'>
       { name: 'Superannuation', amount: superAssets },
       { name: 'Investment', amount: investmentAssets },
     ],
-    order: assetTypes.map((type) => countedAs.get(type) ?? type),
+    kindOf: (name) => (name === 'Superannuation' ? 'super' : 'investmentProperty'),
     nameLabel: 'Counted as',
     amountLabel: 'Current value, AUD',
   });
@@ -115,61 +101,17 @@ function assumptionText({ label, value, unit }: Rule<number>): string {
   return `${label}: ${amount}${unit === 'years' && label.startsWith('Years') ? ' years' : ''}.`;
 }
 
-function figuresOf(plan: RetirementPlan, goal: number): readonly PlanFigure[] {
-  const years = plan.yearsToRetirement;
-  const then = (amount: number) => {
-    const worth = amount === 0 ? null : inToday(amount, years);
-    return worth === null ? null : money(worth);
-  };
-  const figure = (label: string, amount: number, note: string | null = null) => ({
-    label,
-    value: money(amount),
-    today: then(amount),
-    note,
-  });
-  const isShort = plan.shortfall > 0;
-  return [
-    { label: 'Years to retirement', value: counted(years, 'year'), today: null, note: `to age ${retirementAge.value}` },
-    { label: 'Savings that count today', value: money(plan.currentSavings), today: null, note: null },
-    {
-      label: 'Income needed, in today’s prices',
-      value: `${money(plan.annualIncomeNeeded)} a year`,
-      today: null,
-      note: goal > 0 ? `your passive income goal: ${money(goal)} a year` : 'no passive income goal given',
-    },
-    figure('Income needed at retirement, a year', plan.annualIncomeNeededAtRetirement),
-    figure('Savings required', plan.totalRequired, 'before investment returns in retirement'),
-    figure('Projected savings, if you save your surplus', plan.projectedSavings, surplusNote(plan)),
-    figure('Projected savings, existing savings only', plan.existingSavingsOnly),
-    figure(
-      'Shortfall',
-      plan.shortfall,
-      isShort
-        ? 'required less projected, if you save your surplus'
-        : 'none by this rule of thumb, which takes off no loans; the figures above do',
-    ),
-  ];
-}
-
-function surplusNote({ annualSavings }: RetirementPlan): string {
-  return annualSavings > 0 ? `${money(annualSavings)} saved each year` : 'nothing is left to save each year';
-}
-
 function inToday(amount: number, years: number): number | null {
   return todaysAmount({ amount, years }, inflationPercent.value);
 }
 
 function savingsLines(plan: RetirementPlan): SavingsLines {
-  const { rows, yearsToRetirement, projectedSavings, existingSavingsOnly } = plan;
+  const { rows } = plan;
   return {
     ages: rows.map(({ age }) => age),
     withSurplus: rows.map(({ withSurplus }) => withSurplus),
     existingOnly: rows.map(({ existingOnly }) => existingOnly),
-    summary:
-      yearsToRetirement === 0
-        ? `The plan’s retirement age is reached, so savings no longer grow: ${money(projectedSavings)}.`
-        : `At ${retirementAge.value}: ${money(projectedSavings)} if you save your surplus, ` +
-          `${money(existingSavingsOnly)} with existing savings only.`,
+    summary: planSummary(plan, 'you'),
     columns: savingsColumns,
     rows: rows.map(({ age, withSurplus, existingOnly }, years) => ({
       age,

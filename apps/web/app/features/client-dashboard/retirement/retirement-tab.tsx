@@ -1,3 +1,4 @@
+import { whyTheyDiffer } from '@freehold/domain';
 import { inflationPercent, retirementAge } from '@freehold/finance';
 import type { ReactNode } from 'react';
 import { percent } from '#app/lib/format.ts';
@@ -10,6 +11,7 @@ import { PieCard } from '../shared/pie-card.tsx';
 import { PriceRiseField, type PriceRiseInput } from '../shared/price-rise-field.tsx';
 import { TabNote } from '../shared/tab-note.tsx';
 import { WorkingPart } from '../shared/working-part.tsx';
+import { RetirementLead } from '../timeline/retirement-lead.tsx';
 import { type HouseholdOutlook, householdOutlook } from './household-outlook.ts';
 import {
   ageGoal,
@@ -100,6 +102,7 @@ export function RetirementTab({ record, onEdit, priceRise }: TabProps & { readon
   const plan = retirementFigures(record);
   return (
     <div className={layout.stack}>
+      <RetirementLead />
       {outlook && plan ? (
         <>
           <Outlook outlook={outlook}>
@@ -150,7 +153,8 @@ export function RetirementTab({ record, onEdit, priceRise }: TabProps & { readon
 function Outlook({ outlook, children }: { readonly outlook: HouseholdOutlook; readonly children: ReactNode }) {
   return (
     <section className={`fh-card ${layout.card}`} aria-labelledby="retirement-outlook">
-      <h3 id="retirement-outlook">Your retirement</h3>
+      <h3 id="retirement-outlook">Your income goal</h3>
+      <p className={layout.text}>{whyTheyDiffer.outlook}</p>
       <p className={layout.text}>
         <strong>{outlook.answer}</strong>
       </p>
@@ -161,7 +165,7 @@ function Outlook({ outlook, children }: { readonly outlook: HouseholdOutlook; re
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <WorkingPart id="retirement-outlook-working" subject="Your retirement" working={outlook.working} />
+      <WorkingPart id="retirement-outlook-working" subject="Your income goal" working={outlook.working} />
     </section>
   );
 }
@@ -176,9 +180,9 @@ function Metrics({ plan, goal }: MetricsProps) {
     <section className={`fh-card ${layout.card}`} aria-labelledby="retirement-plan">
       <h3 id="retirement-plan">Quick check</h3>
       <p className={layout.text}>
-        A rule of thumb beside the figures above. It counts your own income alone, investment property and shares at
-        their full value whatever share is yours, and takes off none of their loans. Its dollars of today are at its own
-        inflation of {percent(inflationPercent.value)}.
+        A rule of thumb. It counts your own income alone, counts investment property and shares in full whatever your
+        share, and takes off none of their loans. Its amounts in today’s dollars use inflation of{' '}
+        {percent(inflationPercent.value)}. {whyTheyDiffer.quickCheck}
       </p>
       {goal && (
         <p className={layout.text}>

@@ -38,7 +38,7 @@ const figuresOf = (record: ReturnType<typeof recordOf>) =>
 describe('the retirement plan', () => {
   it('[TABRET-07] [TABRET-08] [TABRET-09] shows S-RT-01 with both lines', () => {
     const figures = figuresOf(golden('S-RT-01'));
-    expect(figures.get('Years to retirement')?.value).toBe('25 years');
+    expect(figures.get('Years to 65')?.value).toBe('25 years');
     expect(figures.get('Income needed at retirement, a year')?.value).toBe('$146,564');
     expect(figures.get('Savings required')?.value).toBe('$2,931,289');
     expect(figures.get('Projected savings, if you save your surplus')?.value).toBe('$4,809,057');

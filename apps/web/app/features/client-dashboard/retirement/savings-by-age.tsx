@@ -1,3 +1,4 @@
+import { kindColours } from '@freehold/domain';
 import { ChartCard } from '#app/charts/chart-card.tsx';
 import { compactMoney } from '#app/charts/compact-money.ts';
 import { LineChart } from '#app/charts/lazy-charts.ts';
@@ -34,8 +35,14 @@ export function SavingsByAge({ title, description, fileName, axisLabel, names, l
         xAxisLabel="Age"
         axisLabel={axisLabel}
         series={[
-          { id: 'surplus', name: names.withSurplus, values: lines.withSurplus },
-          { id: 'existing', name: names.existingOnly, values: lines.existingOnly, dashed: true },
+          { id: 'surplus', name: names.withSurplus, colour: kindColours.retirementSavings, values: lines.withSurplus },
+          {
+            id: 'existing',
+            name: names.existingOnly,
+            colour: kindColours.existingSavings,
+            values: lines.existingOnly,
+            dashed: true,
+          },
         ]}
         height={chartHeight}
         format={money}

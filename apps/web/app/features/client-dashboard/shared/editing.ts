@@ -4,12 +4,14 @@ import { createContext } from 'react';
 export const ReadOnly = createContext(false);
 
 /** Tabs of the details form the dashboard can open. */
-type EditorTab = 'personal' | 'occupation' | 'partner' | 'expenses' | 'retirement' | 'assets' | 'liabilities';
+export type EditorTab = 'personal' | 'occupation' | 'partner' | 'expenses' | 'retirement' | 'assets' | 'liabilities';
 
-/** How to open the details form: on which tab, and with or without a blank new asset. */
+/** How to open the details form: on which tab or field, and with or without a blank new asset. */
 export interface EditorOpening {
   readonly openOn?: EditorTab;
   readonly newAsset?: boolean;
+  /** A field of the record, as in `assets.<id>.state`. */
+  readonly openAt?: string;
 }
 
 /** Props the dashboard passes to the dialog with the form. */

@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { type Asset, blankProfile, type ClientDetails, type Liability, type Profile } from '@freehold/contract';
+import {
+  type Asset,
+  blankAsset,
+  blankLiability,
+  blankProfile,
+  type ClientDetails,
+  type Liability,
+  type Profile,
+} from '@freehold/contract';
 
 /** A worked example from the specification, for tests. */
 export interface GoldenCase {
@@ -37,27 +45,5 @@ export function aClient({ profile = {}, assets = [], liabilities = [] }: ClientS
   };
 }
 
-const someAsset = {
-  assetType: 'Other',
-  currentValue: 0,
-  originalPrice: 0,
-  yearPurchased: 2026,
-  ownershipPercentage: 100,
-  incomeAmount: 0,
-  incomeFrequency: 'Monthly',
-  description: '',
-} as const;
-
-const someLiability = {
-  liabilityType: 'Other Loans',
-  isPrimaryResidence: false,
-  loanBalance: 0,
-  limitAmount: 0,
-  lenderType: '',
-  interestRate: 0,
-  termType: 'Variable',
-  repaymentAmount: 0,
-  repaymentFrequency: 'Monthly',
-  loanType: 'Principal and Interest',
-  description: '',
-} as const;
+const someAsset = { ...blankAsset, assetType: 'Other', yearPurchased: 2026 };
+const someLiability = { ...blankLiability, liabilityType: 'Other Loans' };

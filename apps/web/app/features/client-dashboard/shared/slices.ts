@@ -1,4 +1,5 @@
-import { type Asset, assetTypes } from '@freehold/contract';
+import type { Asset } from '@freehold/contract';
+import { type ChartKind, chartKindOf, sliceColours } from '@freehold/domain';
 import { allocation, explainAllocation, type Working } from '@freehold/finance';
 import type { PieSlice } from '#app/charts/pie-slices.ts';
 import { money } from '#app/lib/format.ts';
@@ -17,26 +18,21 @@ export interface PieData extends ChartData {
 
 interface PieSource {
   readonly amounts: readonly { readonly name: string; readonly amount: number }[];
-  /** Names in chart-colour order, so that a name has the same colour on every screen. */
-  readonly order: readonly string[];
+  /** The kind of a name, which has one colour on every screen. */
+  readonly kindOf: (name: string) => ChartKind;
   /** Header of the name column. */
   readonly nameLabel: string;
   /** Header of the amount column. */
   readonly amountLabel: string;
 }
 
-const chartColours = 8;
-
 /** Amounts by name as a pie; null if no amount is above 0 (decision I-09). Throws as `allocation` does. */
-export function pieData({ amounts, order, nameLabel, amountLabel }: PieSource): PieData | null {
+export function pieData({ amounts, kindOf, nameLabel, amountLabel }: PieSource): PieData | null {
   const parts = allocation(amounts);
   if (parts.length === 0) return null;
   const working = explainAllocation(amounts);
   const whole = working.at(-1)?.amount ?? 0;
-  const colours = sliceColours(
-    parts.map(({ name }) => name),
-    order,
-  );
+  const colours = sliceColours(parts.map(({ name }) => kindOf(name)));
   const slices = parts.map((part, place) => ({ ...part, id: part.name, colour: colours[place] ?? place }));
   return {
     slices,
@@ -51,19 +47,6 @@ export function pieData({ amounts, order, nameLabel, amountLabel }: PieSource): 
   };
 }
 
-/** A colour for each name: its own if free, otherwise the next free one; they repeat after eight. */
-export function sliceColours(names: readonly string[], order: readonly string[]): readonly number[] {
-  const taken = new Set<number>();
-  return names.map((name, place) => {
-    const known = order.indexOf(name);
-    const own = (known === -1 ? place : known) % chartColours;
-    const free = Array.from({ length: chartColours }, (_, step) => (own + step) % chartColours);
-    const colour = free.find((candidate) => !taken.has(candidate)) ?? own;
-    taken.add(colour);
-    return colour;
-  });
-}
-
 /** Label for an asset without a type. */
 export const untyped = 'No type given';
 
@@ -71,7 +54,7 @@ export const untyped = 'No type given';
 export function assetAllocation(assets: readonly Asset[]): PieData | null {
   return pieData({
     amounts: assets.map(({ assetType, currentValue }) => ({ name: assetType || untyped, amount: currentValue })),
-    order: assetTypes,
+    kindOf: chartKindOf,
     nameLabel: 'Asset type',
     amountLabel: 'Current value, AUD',
   });

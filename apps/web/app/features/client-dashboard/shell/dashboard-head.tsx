@@ -1,5 +1,6 @@
 import { engineVersion } from '@freehold/finance';
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FileButton } from '#app/calculator/file-button.tsx';
 import { date } from '#app/lib/format.ts';
@@ -28,15 +29,24 @@ const files = async () => (await import('#app/lib/report-files.ts')).reportFiles
 
 const title = 'Your Portfolio Dashboard';
 
-/** The title alone, where the full screen will put it. */
-export function DashboardTitle() {
+const actionSpaces = [1, 2, 3, 4];
+
+/** The title where the full screen will put it, the space of what stands beside it, and what is known already. */
+export function DashboardTitle({ children }: { readonly children: ReactNode }) {
   return (
     <div className={`fh-width ${css.screen}`}>
       <header className={css.head}>
         <div>
           <h1>{title}</h1>
+          <p className={css.welcome}>{'\u00a0'}</p>
+        </div>
+        <div className={css.actions}>
+          {actionSpaces.map((place) => (
+            <span key={place} className={css.actionSpace} />
+          ))}
         </div>
       </header>
+      {children}
     </div>
   );
 }

@@ -1,16 +1,22 @@
 import type { ClientDetails } from '@freehold/contract';
-import { type ReactNode, useEffect, useState } from 'react';
+import { isBlankRecord, type SummaryCard, summaryCards } from '@freehold/domain';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import { useSession } from '#app/lib/session.ts';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
 import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
 import { SummaryCards, SummaryCardsLoading } from '../cards/summary-cards.tsx';
-import { summaryCards } from '../cards/summary-figures.ts';
 import { welcomeName } from '../shared/client-record.ts';
 import { type EditorOpening, type EditorProps, type OnEdit, ReadOnly } from '../shared/editing.ts';
 import { PartBoundary } from '../shared/part-boundary.tsx';
+import { Beside } from '../timeline/beside.tsx';
+import { useFirstFigures } from '../timeline/first-figures.ts';
+import { LeadingFiguresLoading } from '../timeline/leading-figures.tsx';
+import { TimelineOf, useTimelineOf } from '../timeline/timeline-state.ts';
+import { TimelineTop, TimelineTopLoading } from '../timeline/timeline-top.tsx';
 import { DashboardHead, DashboardTitle } from './dashboard-head.tsx';
 import css from './dashboard-screen.module.css';
 import { DashboardTabPanel } from './dashboard-tab-panel.tsx';
+import { LookedAfterBy } from './looked-after-by.tsx';
 import { DetailsFailed, GettingStarted, UnknownFrequencies } from './record-notices.tsx';
 import { useClientRecord } from './use-client-record.ts';
 
@@ -71,6 +77,9 @@ export function DashboardScreen({ editor }: DashboardScreenProps) {
 
 function Dashboard({ clientId, editor }: DashboardScreenProps & { readonly clientId: string }) {
   const { record, waiting, error, retry, reload } = useClientRecord(clientId);
+  const run = useTimelineOf(record, use(ReadOnly) ? 'report' : 'you');
+  const first = useFirstFigures(clientId, run.status === 'waiting');
+  const timeline = run.status === 'waiting' ? { ...run, first } : run;
   const hasSheets = useDeferredStylesheets();
   const [opening, setOpening] = useState<EditorOpening | null>(null);
   const [isEditing, setEditing] = useState(false);
@@ -88,44 +97,81 @@ function Dashboard({ clientId, editor }: DashboardScreenProps & { readonly clien
   if (!hasSheets) {
     return (
       <>
-        <DashboardTitle />
+        <DashboardTitle>
+          <LeadingFiguresLoading first={first} />
+        </DashboardTitle>
         <LoadingScreen text={loadingText} />
       </>
     );
   }
   return (
-    <div className={`fh-width ${css.screen}`}>
-      <DashboardHead
-        clientId={clientId}
-        name={record ? welcomeName(record.details.profile) : nameUntilKnown(error)}
-        onEdit={onEdit}
-      />
-      {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} />}
-      {error !== null && <DetailsFailed error={error} hasOlderRecord={record !== undefined} onRetry={retry} />}
-      {record && (
-        <PartBoundary subject={`summary ${record.details.version}`}>
-          <RecordHead details={record.details} onEdit={onEdit} />
-        </PartBoundary>
-      )}
-      {!record && error === null && <SummaryCardsLoading />}
-      <DashboardTabPanel clientId={clientId} record={record} hasFailed={error !== null} onEdit={onEdit} />
-      {opening && (
-        <PartBoundary subject={`editor ${isEditing}`}>
-          {editor({ ...opening, isOpen: isEditing, clientId, onClose: () => setEditing(false), onSaved })}
-        </PartBoundary>
-      )}
-    </div>
+    <TimelineOf value={timeline}>
+      <div className={`fh-width ${css.screen}`}>
+        <DashboardHead
+          clientId={clientId}
+          name={record ? welcomeName(record.details.profile) : nameUntilKnown(error)}
+          onEdit={onEdit}
+        />
+        {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} />}
+        {error !== null && <DetailsFailed error={error} hasOlderRecord={record !== undefined} onRetry={retry} />}
+        {record && (
+          <PartBoundary subject={`summary ${record.details.version}`}>
+            <RecordHead details={record.details} onEdit={onEdit} />
+          </PartBoundary>
+        )}
+        {!record && error === null && (
+          <>
+            <TimelineTopLoading />
+            <SummaryCardsLoading />
+          </>
+        )}
+        <DashboardTabPanel clientId={clientId} record={record} hasFailed={error !== null} onEdit={onEdit} />
+        <LookedAfterBy />
+        {opening && (
+          <PartBoundary subject={`editor ${isEditing}`}>
+            {editor({ ...opening, isOpen: isEditing, clientId, onClose: () => setEditing(false), onSaved })}
+          </PartBoundary>
+        )}
+      </div>
+    </TimelineOf>
   );
 }
 
-/** Content above the tabs: first steps, warnings about unknown frequencies, and the cards. */
+/** Content above the tabs: what leads or the first steps, warnings about unknown frequencies, and the cards. */
 function RecordHead({ details, onEdit }: { readonly details: ClientDetails; readonly onEdit: OnEdit }) {
+  const cards = summaryCards(details);
+  const isEmpty = isBlankRecord(details);
   return (
     <>
-      <GettingStarted details={details} onEdit={onEdit} />
+      {isEmpty ? (
+        <GettingStarted onEdit={onEdit} />
+      ) : (
+        <PartBoundary subject={`timeline ${details.version}`}>
+          <TimelineTop onEdit={onEdit} />
+        </PartBoundary>
+      )}
       <UnknownFrequencies details={details} onEdit={onEdit} />
-      <SummaryCards cards={summaryCards(details)} />
+      <SummaryCards cards={cards} />
+      {!isEmpty && <CardsBeside cards={cards} />}
     </>
+  );
+}
+
+const besides = [
+  ['gross-income', 'grossIncome'],
+  ['net-income', 'netIncome'],
+  ['monthly-cashflow', 'monthlyCashflow'],
+] as const;
+
+/** What the timeline says to the questions of three cards that are quick estimates. */
+function CardsBeside({ cards }: { readonly cards: readonly SummaryCard[] }) {
+  return (
+    <section className={css.besides} aria-labelledby="besides-title">
+      <h2 id="besides-title">Quick estimates beside your timeline</h2>
+      {besides.map(([id, of]) => (
+        <Beside key={id} of={of} estimate={cards.find((card) => card.id === id)} />
+      ))}
+    </section>
   );
 }
 

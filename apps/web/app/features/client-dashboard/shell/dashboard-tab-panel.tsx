@@ -1,6 +1,6 @@
 import { presentValueRate } from '@freehold/finance';
 import { Skeleton } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { TabList, TabPanel } from '#app/ui/tabs/tabs.tsx';
 import type { TabProps } from '../shared/client-record.ts';
 import { type DashboardTab, dashboardTabs, useDashboardAddress } from '../shared/dashboard-tabs.ts';
@@ -48,6 +48,14 @@ export function DashboardTabPanel({ clientId, record, hasFailed, onEdit }: Dashb
   const priceRise = { ...priceRiseIn(priceRiseText), text: priceRiseText, onChange: setPriceRiseText };
   useEffect(() => preload(tab), [tab]);
 
+  const whole = useRef<HTMLDivElement>(null);
+
+  /** A tab opened from the row that stays in view is read from its beginning. */
+  function openFromTop(id: DashboardTab) {
+    open(id);
+    if ((whole.current?.getBoundingClientRect().top ?? 0) < 0) whole.current?.scrollIntoView();
+  }
+
   function withRecord(draw: (props: TabProps) => ReactNode): ReactNode {
     if (record) return draw({ record, onEdit });
     return hasFailed ? (
@@ -64,18 +72,18 @@ export function DashboardTabPanel({ clientId, record, hasFailed, onEdit }: Dashb
     tax: () => withRecord((props) => <TaxTab {...props} year={taxYear} onYear={chooseTaxYear} />),
     liabilities: () => withRecord((props) => <LiabilitiesTab {...props} />),
     retirement: () => withRecord((props) => <RetirementTab {...props} priceRise={priceRise} />),
-    properties: () => <YourPropertiesTab clientId={clientId} />,
+    properties: () => <YourPropertiesTab clientId={clientId} record={record} />,
     saved: () => <SavedPropertiesTab clientId={clientId} />,
   };
 
   return (
-    <div className={css.tabs}>
+    <div ref={whole} className={css.tabs}>
       <TabList
         label="Your portfolio"
         prefix="dashboard"
         tabs={dashboardTabs}
         value={tab}
-        onChange={open}
+        onChange={openFromTop}
         onNear={preload}
       />
       <TabPanel prefix="dashboard" id={tab}>

@@ -1,11 +1,12 @@
 import type { ClientDetails } from '@freehold/contract';
+import { unknownFrequencies } from '@freehold/domain';
 import { Button } from '@mantine/core';
 import { use } from 'react';
 import { errorText } from '#app/lib/error-text.ts';
-import { unknownFrequencies } from '../cards/summary-figures.ts';
 import { EditButton } from '../shared/edit-button.tsx';
 import { type OnEdit, ReadOnly } from '../shared/editing.ts';
 import layout from '../shared/layout.module.css';
+import css from './record-notices.module.css';
 
 interface DetailsFailedProps {
   readonly error: unknown;
@@ -16,7 +17,7 @@ interface DetailsFailedProps {
 
 /** Says that the details could not be loaded, with a retry. */
 export function DetailsFailed({ error, hasOlderRecord, onRetry }: DetailsFailedProps) {
-  const reason = errorText(error, 'The server gave no usable answer.');
+  const reason = errorText(error, 'Our server could not answer.');
   return (
     <div className={layout.notice} role="alert">
       <p>
@@ -34,21 +35,49 @@ interface NoticeProps {
   readonly onEdit: OnEdit;
 }
 
-/** First steps for a client whose record is still empty. */
-export function GettingStarted({ details: { profile, assets, liabilities }, onEdit }: NoticeProps) {
-  if (use(ReadOnly)) return null;
-  if (profile.grossIncome > 0 || assets.length > 0 || liabilities.length > 0) return null;
+const firstSteps = [
+  {
+    enter: 'Your income and date of birth',
+    opening: { openOn: 'occupation' },
+    gives: 'what is left over each month and when you can retire',
+  },
+  {
+    enter: 'What you own',
+    opening: { openOn: 'assets', newAsset: true },
+    gives: 'your net worth and how it grows over 40 years',
+  },
+  {
+    enter: 'What you owe',
+    opening: { openOn: 'liabilities' },
+    gives: 'your equity, your LVR and what happens next on your loans',
+  },
+] as const;
+
+/** First steps for a client whose record is still empty; another reader is told that it is. */
+export function GettingStarted({ onEdit }: Pick<NoticeProps, 'onEdit'>) {
+  const isReadOnly = use(ReadOnly);
   return (
-    <section className={layout.notice} aria-labelledby="getting-started">
-      <div>
-        <h2 id="getting-started" className={layout.noticeTitle}>
-          Start with your details
-        </h2>
-        <p>Add your income, what you own and what you owe. Every figure and chart here is worked out from them.</p>
+    <section className={`fh-card ${layout.card}`} aria-labelledby="getting-started">
+      <h2 id="getting-started">{isReadOnly ? 'Nothing is on this record yet' : 'Start with your details'}</h2>
+      <p className={layout.text}>
+        Net worth over time, what is left over each month and every other figure here are worked out from three things.
+      </p>
+      <ol className={css.steps}>
+        {firstSteps.map(({ enter, opening, gives }) => (
+          <li key={enter}>
+            <div>
+              <strong>{enter}</strong>
+              <span>gives {gives}</span>
+            </div>
+            <EditButton variant="default" className="fh-no-print" onEdit={onEdit} opening={opening}>
+              Enter<span className="fh-for-readers"> {enter.toLowerCase()}</span>
+            </EditButton>
+          </li>
+        ))}
+      </ol>
+      <div className={`fh-no-print ${layout.actions}`}>
+        <EditButton onEdit={onEdit}>Add your details</EditButton>
       </div>
-      <EditButton className="fh-no-print" onEdit={onEdit}>
-        Add your details
-      </EditButton>
     </section>
   );
 }

@@ -1,5 +1,7 @@
 import type { ClientDetails } from '@freehold/contract';
+import { kindColours } from '@freehold/domain';
 import { type TaxBracket, type TaxYear, taxBrackets } from '@freehold/finance';
+import type { BarSeries } from '#app/charts/bar-geometry.ts';
 import { ChartCard } from '#app/charts/chart-card.tsx';
 import { cellText } from '#app/charts/chart-table.ts';
 import { compactMoney } from '#app/charts/compact-money.ts';
@@ -15,7 +17,7 @@ interface BracketData extends ChartData {
   readonly groups: readonly string[];
   /** Labels for a narrow chart, by upper limit in thousands: `to 45k`. */
   readonly shortGroups: readonly string[];
-  readonly series: readonly { readonly id: string; readonly name: string; readonly values: readonly number[] }[];
+  readonly series: readonly (BarSeries & { readonly values: readonly number[] })[];
 }
 
 /** The brackets of a financial year and the part of each income in them. Throws as `taxBrackets` does. */
@@ -25,13 +27,20 @@ export function bracketData({ profile }: ClientDetails, financialYear: TaxYear):
     ? taxBrackets({ taxableIncome: profile.partnerIncome, financialYear })
     : [];
   const people = [
-    { id: 'primary', name: 'Your income', brackets: own },
-    ...(partners.length > 0 ? [{ id: 'partner', name: 'Your partner’s income', brackets: partners }] : []),
+    { id: 'primary', name: 'Your income', colour: kindColours.income, brackets: own },
+    ...(partners.length > 0
+      ? [{ id: 'partner', name: 'Your partner’s income', colour: kindColours.partnerIncome, brackets: partners }]
+      : []),
   ];
   return {
     groups: own.map(bracketText),
     shortGroups: own.map(({ upTo }) => (upTo === null ? 'above' : `to ${Math.round(upTo / 1_000)}k`)),
-    series: people.map(({ id, name, brackets }) => ({ id, name, values: brackets.map((one) => one.incomeInBracket) })),
+    series: people.map(({ id, name, colour, brackets }) => ({
+      id,
+      name,
+      colour,
+      values: brackets.map((one) => one.incomeInBracket),
+    })),
     summary: summaryOf(own, financialYear),
     columns: [
       { key: 'bracket', label: 'Bracket, AUD a year', kind: 'text' },

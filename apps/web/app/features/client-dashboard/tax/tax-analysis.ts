@@ -1,5 +1,5 @@
 import type { ClientDetails } from '@freehold/contract';
-import { taxInputs } from '@freehold/domain';
+import { type TaxRow, taxInputs, taxRows } from '@freehold/domain';
 import {
   explainHouseholdTax,
   financialYearOf,
@@ -21,18 +21,9 @@ export interface TaxFigure {
   readonly note: string;
 }
 
-/** A row of the breakdown: client, partner and both together. */
-export interface BreakdownRow {
-  readonly label: string;
-  readonly primary: string;
-  /** Null if not assessed together. */
-  readonly partner: string | null;
-  readonly together: string;
-}
-
 export interface TaxAnalysis {
   readonly figures: readonly TaxFigure[];
-  readonly breakdown: readonly BreakdownRow[];
+  readonly breakdown: readonly TaxRow[];
   readonly hasPartner: boolean;
   readonly working: Working;
 }
@@ -41,11 +32,10 @@ export interface TaxAnalysis {
 export function taxAnalysis(details: ClientDetails, year: TaxYear): TaxAnalysis {
   const inputs = taxInputs(details, year);
   const tax = householdTax(inputs);
-  const hasPartner = inputs.assessWithPartner;
   return {
     figures: figuresOf(tax, inputs),
-    breakdown: breakdownOf(tax, inputs).map((row) => (hasPartner ? row : { ...row, partner: null })),
-    hasPartner,
+    breakdown: taxRows(tax, inputs),
+    hasPartner: inputs.assessWithPartner,
     working: explainHouseholdTax(inputs),
   };
 }
@@ -76,26 +66,11 @@ function figuresOf(tax: HouseholdTax, inputs: HouseholdTaxInputs): readonly TaxF
       value: `${money(tax.netTotal)} a year`,
       note: `${note}, non-taxable incomes included, before repayments`,
     },
-    { label: 'Effective rate', value: percent(tax.effectiveRatePct), note: `${note}, of gross income` },
+    {
+      label: 'Effective rate',
+      value: percent(tax.effectiveRatePct),
+      note: `${note}, of income without rent and dividends`,
+    },
     { label: 'Rate on your next dollar', value: percent(marginalRatePct), note },
-  ];
-}
-
-function breakdownOf(tax: HouseholdTax, inputs: HouseholdTaxInputs): readonly BreakdownRow[] {
-  const year = inputs.financialYear;
-  const isTogether = inputs.assessWithPartner;
-  const row = (label: string, [primary, partner, together]: readonly [number, number, number]) => ({
-    label,
-    primary: money(primary),
-    partner: money(partner),
-    together: money(together),
-  });
-  const partnerGross = isTogether ? inputs.partnerIncome : 0;
-  const partnerExempt = isTogether ? inputs.partnerNonTaxableIncome : 0;
-  return [
-    row('Gross income', [inputs.grossIncome, partnerGross, tax.totalGross]),
-    row('Non-taxable income', [inputs.nonTaxableIncome, partnerExempt, tax.nonTaxable]),
-    row(`Tax, ${year}`, [tax.primaryTax, tax.partnerTax, tax.totalTax]),
-    row(`Net, ${year}`, [tax.primaryNet, tax.partnerNet, tax.netTotal]),
   ];
 }

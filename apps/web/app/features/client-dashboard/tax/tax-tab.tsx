@@ -1,6 +1,6 @@
 import { lossQuarantine, switchableTaxYears, type TaxYear } from '@freehold/finance';
 import { Button } from '@mantine/core';
-import { date } from '#app/lib/format.ts';
+import { day } from '#app/lib/format.ts';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import type { TabProps } from '../shared/client-record.ts';
 import { EditButton } from '../shared/edit-button.tsx';
@@ -10,6 +10,7 @@ import layout from '../shared/layout.module.css';
 import { RecordTable } from '../shared/record-table.tsx';
 import { TabNote } from '../shared/tab-note.tsx';
 import { WorkingPart } from '../shared/working-part.tsx';
+import { Beside } from '../timeline/beside.tsx';
 import { BracketCard } from './bracket-card.tsx';
 import { currentTaxYear, otherYearText, type TaxAnalysis, taxAnalysis } from './tax-analysis.ts';
 
@@ -27,10 +28,10 @@ function IncomeBreakdown({ analysis: { breakdown, hasPartner }, onEdit }: Income
       <RecordTable
         caption="Income breakdown"
         columns={columns}
-        rows={breakdown.map(({ label, primary, partner, together }) => ({
+        rows={breakdown.map(({ label, client, partner, together }) => ({
           id: label,
           name: label,
-          cells: partner === null ? [primary] : [primary, partner, together],
+          cells: partner === null ? [client] : [client, partner, together],
         }))}
       />
       {!hasPartner && (
@@ -72,6 +73,7 @@ export function TaxTab({ record: { details, today }, onEdit, year, onYear }: Tax
           not in it, so an investor’s own tax differs.
         </p>
         <FigureGrid figures={analysis.figures} />
+        <Beside of="tax" />
         {current && <p className={layout.text}>{otherYearText(details, year, current)}</p>}
         <WorkingPart id="tax-working" subject={`Income tax, ${year}`} working={analysis.working} />
       </section>
@@ -113,5 +115,5 @@ function YearSwitch({ year, current, onYear }: YearSwitchProps) {
 }
 
 function lawStart(): string {
-  return lossQuarantine.from === null ? '' : date(new Date(`${lossQuarantine.from}T12:00`));
+  return lossQuarantine.from === null ? '' : day(lossQuarantine.from);
 }

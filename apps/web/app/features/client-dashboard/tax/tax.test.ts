@@ -36,10 +36,15 @@ describe('the tax figures', () => {
 
   it('[TABTAX-01] come with the incomes of both', () => {
     expect(golden('S-TA-02').breakdown).toEqual([
-      { label: 'Gross income', primary: '$100,000', partner: '$60,000', together: '$160,000' },
-      { label: 'Non-taxable income', primary: '$2,600', partner: '$1,300', together: '$3,900' },
-      { label: 'Tax, 2025-26', primary: '$20,788', partner: '$8,788', together: '$29,576' },
-      { label: 'Net, 2025-26', primary: '$81,812', partner: '$52,512', together: '$134,324' },
+      {
+        label: 'Income before tax, without rent and dividends',
+        client: '$100,000',
+        partner: '$60,000',
+        together: '$160,000',
+      },
+      { label: 'Non-taxable income', client: '$2,600', partner: '$1,300', together: '$3,900' },
+      { label: 'Tax, 2025-26', client: '$20,788', partner: '$8,788', together: '$29,576' },
+      { label: 'Net, 2025-26', client: '$81,812', partner: '$52,512', together: '$134,324' },
     ]);
   });
 
@@ -72,8 +77,8 @@ describe('the brackets', () => {
       'above 190,000',
     ]);
     expect(data.series).toEqual([
-      { id: 'primary', name: 'Your income', values: [18_200, 26_800, 55_000, 0, 0] },
-      { id: 'partner', name: 'Your partner’s income', values: [18_200, 26_800, 90_000, 55_000, 10_000] },
+      { id: 'primary', name: 'Your income', colour: 0, values: [18_200, 26_800, 55_000, 0, 0] },
+      { id: 'partner', name: 'Your partner’s income', colour: 1, values: [18_200, 26_800, 90_000, 55_000, 10_000] },
     ]);
     expect(data.rows[2]).toMatchObject({ rate: 30, primaryIncome: 55_000, primaryTax: 16_500 });
     expect(data.summary).toBe(

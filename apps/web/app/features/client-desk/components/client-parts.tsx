@@ -11,10 +11,12 @@ import { ActivityPanel } from './activity-panel.tsx';
 import css from './client-parts.module.css';
 import { NotesPanel } from './notes-panel.tsx';
 import { PartEmpty, PartFailed, PartLoading } from './part-states.tsx';
+import { TasksPanel } from './tasks-panel.tsx';
 
 /** The parts of the client screen; ids as used in the URL. */
 const deskParts = [
   { id: 'details', label: 'Details' },
+  { id: 'tasks', label: 'Tasks' },
   { id: 'activity', label: 'Activity' },
   { id: 'notes', label: 'Notes' },
   { id: 'leads', label: 'Leads' },
@@ -128,7 +130,7 @@ interface ClientPartsProps {
   readonly children: ReactNode;
 }
 
-/** The client screen: the details first, then activity, notes, leads, properties and sign-in. */
+/** The client screen: the details first, then tasks, activity, notes, leads, properties and sign-in. */
 export function ClientParts({ clientId, labelOf, children }: ClientPartsProps) {
   const [query] = useSearchParams();
   const part = partNamed(query.get('part'));
@@ -148,6 +150,7 @@ export function ClientParts({ clientId, labelOf, children }: ClientPartsProps) {
         ))}
       </nav>
       <div hidden={part !== 'details'}>{children}</div>
+      {part === 'tasks' && <TasksPanel clientId={clientId} />}
       {part === 'activity' && <ActivityPanel clientId={clientId} labelOf={labelOf} />}
       {part === 'notes' && <NotesPanel clientId={clientId} />}
       {part === 'leads' && <ClientLeadsPanel clientId={clientId} />}

@@ -27,8 +27,8 @@ export function ClientPreview({ clientId, backTo, keep, children }: ClientLookPr
       <aside className={`fh-no-print ${css.banner}`} aria-label="Viewing as client">
         <div className={`fh-width ${css.line}`}>
           <p>
-            <strong>{name === null ? 'Viewing as client' : `Viewing as ${name}`}</strong> Read only. This look is
-            recorded.
+            <strong>{name === null ? 'Viewing as client' : `Viewing as ${name}`}</strong> Read only. The audit log notes
+            that you looked.
           </p>
           <Button component={Link} to={backTo} variant="default">
             Back to client details

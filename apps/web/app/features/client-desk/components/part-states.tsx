@@ -30,7 +30,7 @@ export function PartFailed({ title, error, onRetry }: PartFailedProps) {
   return (
     <section className={css.state} role="alert">
       <h3>{title}</h3>
-      <p>{errorText(error, 'The server gave no usable answer.')}</p>
+      <p>{errorText(error, 'Our server could not answer.')}</p>
       <Button onClick={onRetry}>Retry</Button>
     </section>
   );

@@ -14,6 +14,8 @@ interface ClientFormDialogProps {
   readonly openOn?: ClientFormTab;
   /** Opens on the assets, with a new one added. */
   readonly newAsset?: boolean;
+  /** Opens on a field of the record, as in `assets.<id>.state`. */
+  readonly openAt?: string;
   readonly onClose: () => void;
   /** Called with the stored record after the dialog has closed. */
   readonly onSaved: (details: ClientDetails) => void;
@@ -25,6 +27,7 @@ export function ClientFormDialog({
   clientId,
   openOn,
   newAsset = false,
+  openAt,
   onClose,
   onSaved,
 }: ClientFormDialogProps) {
@@ -71,6 +74,7 @@ export function ClientFormDialog({
                 clientId={clientId}
                 openOn={newAsset ? 'assets' : (openOn ?? 'personal')}
                 newAsset={newAsset}
+                {...(openAt && { openAt })}
                 handle={handle}
                 onSaved={(details) => {
                   onClose();
@@ -97,6 +101,7 @@ interface DialogFormProps {
   readonly clientId: string;
   readonly openOn: ClientFormTab;
   readonly newAsset: boolean;
+  readonly openAt?: string;
   readonly handle: React.RefObject<ClientFormHandle | null>;
   readonly onSaved: (details: ClientDetails) => void;
 }

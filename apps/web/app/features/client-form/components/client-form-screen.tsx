@@ -19,6 +19,8 @@ interface ClientFormScreenProps {
   readonly backTo: string;
   /** Path of a client's own screen. */
   readonly clientPath: (clientId: string) => string;
+  /** Called once changes to an existing client are stored. */
+  readonly onSaved?: () => void;
 }
 
 /**
@@ -30,6 +32,7 @@ export function ClientFormScreen({
   backTo,
   clientPath,
   actions,
+  onSaved,
   surround = (form) => form,
 }: ClientFormScreenProps) {
   const navigate = useNavigate();
@@ -42,6 +45,11 @@ export function ClientFormScreen({
 
   function onCreated({ profile }: ClientDetails): void {
     void navigate(clientPath(profile.id), { replace: true });
+  }
+
+  function onStored(details: ClientDetails): void {
+    setSaved(details);
+    onSaved?.();
   }
 
   return (
@@ -63,7 +71,7 @@ export function ClientFormScreen({
       {clientId?.trim() &&
         surround(
           <LoadedRecord clientId={clientId}>
-            {(details) => <ClientForm details={details} isOwn={false} {...tab} onSaved={setSaved} />}
+            {(details) => <ClientForm details={details} isOwn={false} {...tab} onSaved={onStored} />}
           </LoadedRecord>,
         )}
     </div>

@@ -1,25 +1,55 @@
 import type { ClientDetails } from '@freehold/contract';
 import { Button } from '@mantine/core';
-import { type RefObject, useEffect, useImperativeHandle, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import type { Waiting } from '#app/lib/api-client.ts';
 import { useLiveSession } from '#app/lib/session.ts';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
 import { TabList, TabPanel } from '#app/ui/tabs/tabs.tsx';
-import { ClientFormProvider } from '../form-context.ts';
-import { type ClientFormTab, firstWrong, shownTabs, tabOfPath } from '../form-tabs.ts';
+import { ClientFormProvider, type FormSurround, FormSurroundContext } from '../form-context.ts';
+import { type ClientFormTab, firstWrong, pathOfRecord, shownTabs, tabOfPath } from '../form-tabs.ts';
 import type { SaveNote } from '../save-note.ts';
 import { useClientRecord } from '../use-client-record.ts';
-import { useFocusAfterRender } from '../use-focus-after-render.ts';
 import { useRecordRows } from '../use-record-rows.ts';
 import { useSaving } from '../use-saving.ts';
 import css from './client-form.module.css';
-import clientFormClasses from './client-form.module.css';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { RecordList } from './record-list.tsx';
 import { RecordSheet } from './record-sheet.tsx';
 import { SectionPanel } from './section-panel.tsx';
+
+/**
+ * Focuses an element that only exists after a render or two, such as a field of a tab that is opening. The latest
+ * request wins.
+ */
+function useFocusAfterRender(): (find: () => HTMLElement | null) => void {
+  const wanted = useRef<(() => HTMLElement | null) | null>(null);
+  const [, setWish] = useState(0);
+
+  // Runs after every render until the element exists.
+  useEffect(() => {
+    const element = wanted.current?.() ?? null;
+    if (element === null) return;
+    wanted.current = null;
+    element.focus();
+  });
+
+  return useCallback((find: () => HTMLElement | null) => {
+    wanted.current = find;
+    setWish((count) => count + 1);
+  }, []);
+}
+
+/** Runs something once, after the first render. */
+function useOnce(run: () => void): void {
+  const hasRun = useRef(false);
+  useEffect(() => {
+    if (hasRun.current) return;
+    hasRun.current = true;
+    run();
+  });
+}
 
 interface SaveBarProps {
   readonly isSaving: boolean;
@@ -92,6 +122,8 @@ interface ClientFormProps {
   readonly onTab: (tab: ClientFormTab) => void;
   /** Opens with a new asset added. */
   readonly newAsset?: boolean;
+  /** Opens on a field of the record, as in `assets.<id>.state`. */
+  readonly openAt?: string;
   readonly onSaved: (details: ClientDetails) => void;
   readonly handle?: RefObject<ClientFormHandle | null>;
 }
@@ -99,12 +131,13 @@ interface ClientFormProps {
 const prefix = 'client-form';
 
 /** The whole client form: its sections as tabs, with one save for all. */
-export function ClientForm({ details, isOwn, tab, onTab, newAsset = false, onSaved, handle }: ClientFormProps) {
+export function ClientForm({ details, isOwn, tab, onTab, newAsset = false, openAt, onSaved, handle }: ClientFormProps) {
   const record = useClientRecord(details, newAsset);
   const { form, isChanged } = record;
   const rows = useRecordRows(form);
   const focusNext = useFocusAfterRender();
   // Updated on a rejected save and when a tab opens, not on blur: tabs must not move under the pointer.
+  const [wanted, setWanted] = useState<FormSurround['wanted']>(null);
   const [marked, setMarked] = useState<readonly string[]>([]);
   const saving = useSaving({
     record,
@@ -131,38 +164,43 @@ export function ClientForm({ details, isOwn, tab, onTab, newAsset = false, onSav
 
   function goTo(path: string | undefined): void {
     if (path === undefined) return;
+    setWanted({ path });
     const [list, index] = path.split('.');
     if (list === 'assets' || list === 'liabilities') rows.open(form.getValues()[list][Number(index)]?.key ?? '');
     onTab(tabOfPath(path));
     focusNext(() => form.getInputNode(path));
   }
 
+  useOnce(() => goTo(pathOfRecord(openAt, form.getValues())));
+
   return (
     <ClientFormProvider form={form}>
-      <form
-        className={clientFormClasses.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void saving.save();
-        }}
-      >
-        <TabList label="Sections of the client details" prefix={prefix} tabs={tabs} value={open} onChange={openTab} />
-        <TabPanel prefix={prefix} id={open}>
-          {open === 'assets' || open === 'liabilities' ? (
-            <RecordList key={open} list={open} rows={rows} focusNext={focusNext} />
-          ) : (
-            <SectionPanel key={open} tab={open} isOwn={isOwn} hasAccount={details?.profile.hasAccount ?? false} />
-          )}
-        </TabPanel>
-        <SaveBar
-          isSaving={saving.isRunning}
-          waiting={saving.waiting}
-          note={saving.note}
-          onCancel={saving.cancel}
-          onPrint={() => window.print()}
-        />
-      </form>
+      <FormSurroundContext value={{ isOwn, wanted, goTo }}>
+        <form
+          className={css.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void saving.save();
+          }}
+        >
+          <TabList label="Sections of the client details" prefix={prefix} tabs={tabs} value={open} onChange={openTab} />
+          <TabPanel prefix={prefix} id={open}>
+            {open === 'assets' || open === 'liabilities' ? (
+              <RecordList key={open} list={open} rows={rows} focusNext={focusNext} />
+            ) : (
+              <SectionPanel key={open} tab={open} isOwn={isOwn} hasAccount={details?.profile.hasAccount ?? false} />
+            )}
+          </TabPanel>
+          <SaveBar
+            isSaving={saving.isRunning}
+            waiting={saving.waiting}
+            note={saving.note}
+            onCancel={saving.cancel}
+            onPrint={() => window.print()}
+          />
+        </form>
+      </FormSurroundContext>
       {saving.versions && (
         <ConflictDialog
           versions={saving.versions}

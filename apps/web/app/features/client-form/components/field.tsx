@@ -83,7 +83,7 @@ function TextField({ path, facts, isOwn = false, isFixed = false }: FieldProps) 
       inputMode={keyboards[kind]}
       autoComplete={(isOwn && facts.autoComplete) || 'off'}
       readOnly={isFixed}
-      {...(kind === 'date' && { min: '1900-01-01', max: localDay(new Date()) })}
+      {...(kind === 'date' && { min: '1900-01-01', max: facts.isToCome ? '9999-12-31' : localDay(new Date()) })}
       onBlur={leave}
       onKeyUp={readDate}
       onFocus={(event) => isNumberKind(kind) && event.currentTarget.value === '0' && event.currentTarget.select()}

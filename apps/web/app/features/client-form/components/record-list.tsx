@@ -1,26 +1,30 @@
 import { mostRecords } from '@freehold/contract';
 import { Button } from '@mantine/core';
-import { memo } from 'react';
+import { memo, use } from 'react';
+import { askedFields, isProperty } from '../asked-fields.ts';
 import type { ListName } from '../client-form-values.ts';
 import { listFields } from '../field-facts.ts';
-import { useClientFormContext } from '../form-context.ts';
+import { FormSurroundContext, useClientFormContext } from '../form-context.ts';
 import { rowFigures, rowName } from '../shown-value.ts';
 import type { RecordRows } from '../use-record-rows.ts';
 import clientFormClasses from './client-form.module.css';
 import { Field } from './field.tsx';
+import { LoansHere } from './loans-here.tsx';
+import { Questions } from './questions.tsx';
 import css from './record-list.module.css';
 
 interface RecordRowProps {
   readonly list: ListName;
   readonly index: number;
   readonly isOpen: boolean;
+  readonly rows: RecordRows;
   readonly onToggle: () => void;
   readonly onDuplicate: () => void;
   readonly onRemove: () => void;
 }
 
 /** One asset or liability: a summary line that expands to its fields. */
-function RecordRow({ list, index, isOpen, onToggle, onDuplicate, onRemove }: RecordRowProps) {
+function RecordRow({ list, index, isOpen, rows, onToggle, onDuplicate, onRemove }: RecordRowProps) {
   const form = useClientFormContext();
   const path = `${list}.${index}`;
   // This row's summary follows its own fields; typing in other rows does not re-render it.
@@ -49,35 +53,52 @@ function RecordRow({ list, index, isOpen, onToggle, onDuplicate, onRemove }: Rec
       </h3>
       {isOpen && (
         <fieldset aria-label={name} id={`${list}-fields-${index}`} className={css.open}>
-          <RowFields list={list} index={index} onDuplicate={onDuplicate} onRemove={onRemove} />
+          <RowFields list={list} index={index} />
+          <RowQuestions list={list} index={index} rows={rows} />
+          <div className={css.actions}>
+            <Button variant="default" size="sm" onClick={onDuplicate}>
+              Duplicate
+            </Button>
+            <Button variant="default" size="sm" className={css.remove ?? ''} onClick={onRemove}>
+              Remove
+            </Button>
+          </div>
         </fieldset>
       )}
     </li>
   );
 }
 
-type RowFieldsProps = Pick<RecordRowProps, 'list' | 'index' | 'onDuplicate' | 'onRemove'>;
+type RowFieldsProps = Pick<RecordRowProps, 'list' | 'index'>;
 
-// Typing re-renders the summary line only, never the fields.
-const RowFields = memo(function RowFields({ list, index, onDuplicate, onRemove }: RowFieldsProps) {
+// Typing re-renders the summary line and the questions only, never the fields.
+const RowFields = memo(function RowFields({ list, index }: RowFieldsProps) {
   return (
-    <>
-      <div className={clientFormClasses.fields}>
-        {Object.entries(listFields[list]).map(([field, facts]) => (
+    <div className={clientFormClasses.fields}>
+      {Object.entries(listFields[list])
+        .filter(([, { question }]) => question === undefined)
+        .map(([field, facts]) => (
           <Field key={field} path={`${list}.${index}.${field}`} facts={facts} />
         ))}
-      </div>
-      <div className={css.actions}>
-        <Button variant="default" size="sm" onClick={onDuplicate}>
-          Duplicate
-        </Button>
-        <Button variant="default" size="sm" className={css.remove ?? ''} onClick={onRemove}>
-          Remove
-        </Button>
-      </div>
-    </>
+    </div>
   );
 });
+
+/** What is asked of a property or a loan besides its fields. */
+function RowQuestions({ list, index, rows }: RowFieldsProps & Pick<RecordRowProps, 'rows'>) {
+  const form = useClientFormContext();
+  const { isOwn } = use(FormSurroundContext);
+  const values = form.getValues();
+  const row = values[list][index];
+  if (row === undefined) return null;
+  const asked = askedFields(list, index, { values, isOwn });
+  return (
+    <>
+      <Questions title={list === 'assets' ? 'More about this property' : 'More about this loan'} asked={asked} />
+      {'assetType' in row && isProperty(row) && <LoansHere property={row} rows={rows} />}
+    </>
+  );
+}
 
 const words = {
   assets: {
@@ -134,6 +155,7 @@ export function RecordList({ list, rows, focusNext }: RecordListProps) {
             key={record.key}
             list={list}
             index={index}
+            rows={rows}
             isOpen={rows.openKeys.has(record.key)}
             onToggle={() => rows.toggle(record.key)}
             onDuplicate={() => goToFields(rows.duplicate(list, index))}

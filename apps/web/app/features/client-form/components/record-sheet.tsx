@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { date } from '#app/lib/format.ts';
+import { fieldsOf } from '../asked-fields.ts';
 import type { ClientFormValues, ListName } from '../client-form-values.ts';
-import { type FieldFacts, listFields, profileFields } from '../field-facts.ts';
+import { type FieldFacts, profileFields } from '../field-facts.ts';
 import { clientFormTabs, fieldsOnTab } from '../form-tabs.ts';
 import { isShown } from '../hidden-fields.ts';
 import { rowName, shownValue } from '../shown-value.ts';
@@ -24,8 +25,8 @@ function Sheet({ profile, assets, liabilities }: ClientFormValues) {
       {tabs.map(({ id, title }) => (
         <div key={id}>
           <h2>{title}</h2>
-          {id === 'assets' && <RowSheets list="assets" rows={assets} />}
-          {id === 'liabilities' && <RowSheets list="liabilities" rows={liabilities} />}
+          {id === 'assets' && <RowSheets list="assets" rows={assets} assets={assets} />}
+          {id === 'liabilities' && <RowSheets list="liabilities" rows={liabilities} assets={assets} />}
           {id !== 'assets' && id !== 'liabilities' && (
             <dl>
               {fieldsOnTab(id)
@@ -41,13 +42,19 @@ function Sheet({ profile, assets, liabilities }: ClientFormValues) {
   );
 }
 
-function RowSheets({ list, rows }: { readonly list: ListName; readonly rows: ClientFormValues[ListName] }) {
+interface RowSheetsProps {
+  readonly list: ListName;
+  readonly rows: ClientFormValues[ListName];
+  readonly assets: ClientFormValues['assets'];
+}
+
+function RowSheets({ list, rows, assets }: RowSheetsProps) {
   if (rows.length === 0) return <p>None.</p>;
   return rows.map((row) => (
     <div key={row.key} className={css.row}>
       <h3>{rowName(row)}</h3>
       <dl>
-        {Object.entries(listFields[list]).map(([field, facts]) => (
+        {Object.entries(fieldsOf(list, assets)).map(([field, facts]) => (
           <Entry key={field} facts={facts} value={Reflect.get(row, field)} />
         ))}
       </dl>

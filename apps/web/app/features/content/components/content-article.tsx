@@ -1,11 +1,10 @@
 import { useId } from 'react';
+import { Link } from 'react-router';
+import { day } from '#app/lib/format.ts';
 import { ScrollBox } from '#app/ui/scroll/scroll-box.tsx';
-import type { Block, Column, ContentPage, NoteTone, Section, Source, TableParts, Text } from '../block.ts';
-import { dateText } from '../figures.ts';
+import type { Block, Column, ContentPage, NoteTone, Section, Source, TableParts, Text, TextLink } from '../block.ts';
 import { blockKey, plainText } from '../text.ts';
 import css from './content.module.css';
-import { RichText } from './rich-text.tsx';
-import { SourceList } from './source-list.tsx';
 
 /** A table with its caption and sources; on a narrow screen it scrolls in its own box, also by keyboard. */
 function ContentTable({ caption, columns, rows, sources = [] }: TableParts) {
@@ -106,13 +105,14 @@ function Definitions({ items }: { items: readonly { readonly term: string; reado
   );
 }
 
-const noteLabels = { placeholder: 'To be completed', limit: 'Limits', fact: 'Fact' } as const;
+const noteLabels = { placeholder: 'To be completed. ', limit: 'Limits. ', fact: null } as const;
 
 function Note({ tone, text, sources }: { tone: NoteTone; text: Text; sources: readonly Source[] }) {
   return (
     <div className={css.note} data-tone={tone}>
       <p>
-        <strong>{noteLabels[tone]}.</strong> <RichText text={text} />
+        {noteLabels[tone] && <strong>{noteLabels[tone]}</strong>}
+        <RichText text={text} />
       </p>
       {sources.length > 0 && <SourceList sources={sources} />}
     </div>
@@ -132,7 +132,7 @@ export function ContentArticle({ page }: { page: ContentPage }) {
           <RichText text={page.opening} />
         </p>
         <p className={css.reviewed}>
-          Last reviewed <time dateTime={page.reviewed}>{dateText(page.reviewed)}</time>
+          Last reviewed <time dateTime={page.reviewed}>{day(page.reviewed)}</time>
         </p>
       </header>
       {page.sections.length >= sectionsForContentsList && <ContentsList sections={page.sections} />}
@@ -168,5 +168,34 @@ function ContentSection({ section: { id, title, blocks } }: { section: Section }
         <ContentBlock key={blockKey(block)} block={block} />
       ))}
     </section>
+  );
+}
+
+/** Text with its links. */
+function RichText({ text }: { text: Text }) {
+  if (typeof text === 'string') return text;
+  return text.map((part) => (typeof part === 'string' ? part : <TextAnchor key={plainText([part])} link={part} />));
+}
+
+function TextAnchor({ link: { label, to } }: { link: TextLink }) {
+  if (to.startsWith('/')) return <Link to={to}>{label}</Link>;
+  return (
+    <a href={to} rel="noreferrer">
+      {label}
+    </a>
+  );
+}
+
+/** Sources of the facts above, each with its date and whether a second source was found. */
+function SourceList({ sources }: { sources: readonly Source[] }) {
+  return (
+    <ul className={css.sources}>
+      {sources.map((source) => (
+        <li key={source.title}>
+          Source: {source.title}. As at <time dateTime={source.asAt}>{day(source.asAt)}</time>.
+          {source.confidence === 'single-source' && ' Not confirmed by a second source.'}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -17,7 +17,7 @@ export const about: ContentPage = {
         paragraph(
           'Anyone can use the calculators without an account. The ',
           link('borrowing capacity calculator', '/borrowing-capacity'),
-          ' turns five answers into an indicative figure and shows the working beside it. Whoever wants the figure as a report leaves a name, an email address and a phone number; the report follows by email and a lending specialist can make contact.',
+          ' turns five answers into an indicative figure and shows the working beside it. If you want the figure as a report, leave your name, email address and phone number: we email the report, and a lending specialist may contact you.',
         ),
         paragraph(
           'Clients of an adviser can keep their own financial details here and see their properties, debts and cash flow in one place. Advisers see the clients they look after and the enquiries that came in.',
@@ -35,15 +35,15 @@ export const about: ContentPage = {
           ],
           [
             'Dated rules',
-            'Rates, thresholds and limits are kept with the dates they apply to and the place they were read. A new year is a new entry; an old one is never overwritten.',
+            'Rates, thresholds and limits are kept with the dates they apply to and their source. A new year is a new entry; an old one is never overwritten.',
           ],
           [
             'Shown working',
-            'A result can be opened into its steps. The steps and the result come from the same calculation, and a test holds them equal.',
+            'You can open any result to see its steps. The steps and the result come from the same calculation, and our tests check that they agree.',
           ],
           [
             'Whole dollars',
-            'Figures on screen are rounded to whole dollars. The rounding happens at the end, not along the way.',
+            'Figures on screen are rounded to whole dollars. The rounding happens at the end, except where a law itself rounds, as duty does.',
           ],
         ),
         paragraph(
@@ -63,7 +63,7 @@ export const about: ContentPage = {
           'It does not lend money, arrange loans or decide applications.',
           'It does not give financial, credit, tax or legal advice, and it does not know your objectives, situation or needs.',
           'It does not recommend a product, a lender or a property.',
-          'It does not connect to bank accounts and takes in no bank data.',
+          'It does not connect to bank accounts or collect bank data.',
           'It does not use testimonials, stock photographs of customers or figures without a source.',
         ),
         paragraph('The ', link('disclaimer', '/disclaimer'), ' says what each figure leaves out.'),

@@ -1,9 +1,9 @@
+import { day } from '#app/lib/format.ts';
 import { type ContentPage, heading, link, list, note, paragraph, type Section } from '../block.ts';
-import { dateText } from '../figures.ts';
 import { compiled, debtToIncomeLimit, medicareLevy, reformAct, reformDetails } from '../sources.ts';
 import { taxAtThresholdsTable } from '../tax-scale-tables.ts';
 
-const posted = paragraph(`Posted ${dateText(compiled)}.`);
+const posted = paragraph(`Posted ${day(compiled)}.`);
 
 const borrowingEstimate: Section = {
   id: 'borrowing-estimate',
@@ -11,7 +11,7 @@ const borrowingEstimate: Section = {
   blocks: [
     posted,
     paragraph(
-      'Borrowing capacity, mortgage repayments, first home equity, the growth of a portfolio and negative gearing can be worked out here without an account. Each follows what you type and opens into its working. For the first two a report can be sent by email on request.',
+      'Borrowing capacity, mortgage repayments, first home equity, the growth of a portfolio and negative gearing can be worked out here without an account. Each one updates as you type and shows its working. For the first two we can email you a report.',
     ),
     list(
       [
@@ -44,11 +44,11 @@ const negativeGearing: Section = {
       'New residential dwellings: exempt, under a definition that is still to be made by ministerial instrument.',
       'The years 2025–26 and 2026–27: a shortfall still comes off other income, whenever the home was bought.',
     ),
-    note('fact', 'Cut-off, start, carry-forward and transition.', reformAct),
-    note('fact', 'The state of the definition of new dwellings.', reformDetails),
+    note('fact', 'The cut-off, the start and how losses are carried forward are in the Act.', reformAct),
+    note('fact', 'We had not found the definition of a new dwelling published on this date.', reformDetails),
     heading('What it means for calculations'),
     paragraph(
-      'A saving from negative gearing in 2027–28 or later depends on two facts: the date of the contract and whether the dwelling was new. A figure for those years that asks for neither rests on an assumption. The calculators say so wherever it applies; the ',
+      'Whether negative gearing saves tax in 2027–28 or later depends on two things: the date of the contract and whether the dwelling was new. The negative gearing calculator asks for both, and shows no saving for those years until it has them. The ',
       link('guide', '/guides#negative-gearing'),
       ' has the detail.',
     ),
@@ -61,14 +61,17 @@ const capitalGains: Section = {
   blocks: [
     posted,
     paragraph(
-      'For individuals, trusts and partnerships, gains that accrue from 1 July 2027 are measured against a cost base that rises with consumer prices, and taxed at no less than 30%. The 50% discount stays for the part of a gain that accrued before: an asset held across the date is treated as sold and bought again at that point.',
+      'For individuals, trusts and partnerships, gains that accrue from 1 July 2027 are measured against a cost base that rises with consumer prices, and taxed at no less than 30%. The 50% discount stays for the part of a gain that accrued before: an asset held across the date is treated as sold and bought again on it.',
     ),
-    note('fact', 'The frame of the rule.', reformAct),
     paragraph(
-      'Owners of new dwellings may choose between the old and the new treatment, assets from before 1985 come into the tax, and recipients of income support are exempt from the minimum.',
+      'Owners of new dwellings may choose between the discount and the indexed cost base with the minimum tax. Nobody on income support pays the minimum.',
     ),
-    note('fact', 'These details were read in summaries, not in the Act itself.', reformDetails),
-    paragraph('No calculator here works out capital gains tax at present.'),
+    note('fact', 'These rules are in the Act.', reformAct),
+    paragraph(
+      'The ',
+      link('guide to the 2027 law', '/guides#law-2027'),
+      ' follows one property to its sale, and works out the gain and the tax on it under the old law and the new.',
+    ),
   ],
 };
 
@@ -84,7 +87,7 @@ const taxScale: Section = {
     paragraph(
       'A tax figure here always names the year of its scale. The Medicare levy is not part of these tables. For 2025–26 a single person paid none up to $28,011 of taxable income; the threshold for 2026–27 had not been set when this was written.',
     ),
-    note('fact', 'Medicare levy threshold for 2025–26.', medicareLevy),
+    note('fact', 'The Medicare levy threshold for 2025–26 is the ATO’s.', medicareLevy),
   ],
 };
 
@@ -96,7 +99,7 @@ const sixTimesIncome: Section = {
     paragraph(
       'Since 1 February 2026 at most a fifth of a lender’s new owner-occupier lending, and a fifth of its new investor lending, may go to households whose debt is six or more times their income. The estimate on this site is a multiple of six. For a household without dependants it ends exactly on that line, which is one reason it is called indicative.',
     ),
-    note('fact', 'The limit and its start.', debtToIncomeLimit),
+    note('fact', 'The limit is set by APRA, the banking regulator.', debtToIncomeLimit),
     paragraph(
       'The limit binds lenders in total, not a single application. More is in the guide to ',
       link('borrowing capacity', '/guides#borrowing-capacity'),

@@ -28,9 +28,9 @@ export const contact: ContentPage = {
       title: 'About a report you asked for',
       blocks: [
         paragraph(
-          'Reports are sent by email to the address given with the form. If one has not arrived, the address may hold a typing error, or the message may be in a junk folder. Running the ',
+          'We email the report to the address on the form. If it has not arrived, look in your junk folder. If the address may be wrong, run the ',
           link('calculator', '/borrowing-capacity'),
-          ' again and sending the form with the right address is the quickest remedy; sending the same details twice within a few minutes does not create a second enquiry.',
+          ' again and send the form with the right one; the same details sent twice within a few minutes count as one enquiry.',
         ),
       ],
     },
@@ -49,7 +49,7 @@ export const contact: ContentPage = {
       id: 'about-a-figure',
       title: 'About a figure that looks wrong',
       blocks: [
-        paragraph('A report of a wrong figure can be acted on fastest when it names:'),
+        paragraph('We can act fastest if you tell us:'),
         list(
           'the page and the date',
           'the numbers that were entered, or the share link of the calculation, which holds the inputs and no contact details',

@@ -15,7 +15,7 @@ export const disclaimer: ContentPage = {
       title: 'What the estimates are for',
       blocks: [
         paragraph(
-          'The calculators help to understand how a figure comes about and how it changes with its inputs. They are not made to be relied on for a decision to borrow, buy, sell or invest. A licensed adviser, a broker or a registered tax agent can take your own circumstances into account; the calculators cannot.',
+          'The calculators show how a figure is worked out and how it changes with what you enter. Do not rely on them for a decision to borrow, buy, sell or invest. A licensed adviser, a broker or a registered tax agent can take your own circumstances into account; the calculators cannot.',
         ),
         paragraph(operator.licenceLine),
       ],
@@ -46,7 +46,7 @@ export const disclaimer: ContentPage = {
           'Tax figures use resident rates of the year they name, without the Medicare levy and without offsets.',
           'Rental losses do not lower a compulsory study loan repayment.',
           'From 1 July 2027 the rule for rental losses depends on the contract date and on whether the home was new. A figure for later years that asks for neither assumes that the change does not apply to the property.',
-          'Depreciation percentages are the product’s own illustration, not a schedule for a given building.',
+          'Depreciation percentages are our own rough guide, not a schedule for a given building.',
         ),
         paragraph(
           'The change is explained in the ',
@@ -63,7 +63,7 @@ export const disclaimer: ContentPage = {
           'A projection is an illustration with constant growth. Real values rise and fall, and can end below where they began.',
           'Growth of 3%, 5% or 7% a year are settings to compare, not predictions.',
           'Interest, repairs, vacancies, selling costs and tax on a sale are left out unless a screen says otherwise.',
-          'An amount two or more years ahead buys less than the same amount today, so its present value belongs beside it.',
+          'An amount two or more years ahead buys less than the same amount today, so we show it in today’s dollars too.',
         ),
       ],
     },
@@ -72,7 +72,7 @@ export const disclaimer: ContentPage = {
       title: 'Facts and sources',
       blocks: [
         paragraph(
-          'Facts on these pages carry a date and a source. Where a fact was read in one source only, the page says so. Laws and rates change after the date shown; the authority named in the source has the current text.',
+          'Facts on these pages carry a date and a source. Where we could not confirm a fact by a second source, the page says so. Laws and rates change after the date shown; check the current text with the authority named.',
         ),
         note('limit', 'Nothing here replaces the law, a lender’s documents or the words of a revenue office.'),
       ],

@@ -36,7 +36,7 @@ export const faq: ContentPage = {
           [
             'Why is my result $0?',
             [
-              'Because existing loans, or the allowance for dependants, outweigh the income in this method. ',
+              'Because your existing loans come to more than six times the income that is left after $5,000 for each dependant, or nothing is left. ',
               link('Household E', '/case-studies#outweighed'),
               ' is an example.',
             ],

@@ -1,5 +1,5 @@
-import { decimalText, investors2021, specificationInvestors } from '@freehold/finance';
-import { decimal } from '#app/lib/format.ts';
+import { decimalText, investors2021, specificationInvestors, taxOnTaxableIncome } from '@freehold/finance';
+import { decimal, money } from '#app/lib/format.ts';
 import { type ContentPage, link, list, note, paragraph, table } from '../block.ts';
 import {
   cashRate,
@@ -20,6 +20,10 @@ const sum = (total: number, count: number) => total + count;
 const investors = counts.reduce(sum, 0);
 const earlier = specificationInvestors.value;
 const earlierInvestors = earlier.reduce(sum, 0);
+const [lastYear, thisYear, nextYear] = (['2025-26', '2026-27', '2027-28'] as const).map((year) =>
+  taxOnTaxableIncome(45_000, year),
+);
+const less = (before = 0, after = 0) => money(before - after);
 
 export const marketInsights: ContentPage = {
   path: '/market-insights',
@@ -27,8 +31,7 @@ export const marketInsights: ContentPage = {
   description:
     'Dated facts about Australian interest rates, lending limits, prices, investors and the tax dates ahead, each with its source.',
   reviewed: '2026-11-23',
-  opening:
-    'A short collection of facts that bear on property and lending. Each one carries the day it describes and where it was read. There are no forecasts here.',
+  opening: 'Facts about property and lending in Australia, each with its date and its source. No forecasts.',
   sections: [
     {
       id: 'cash-rate',
@@ -54,10 +57,7 @@ export const marketInsights: ContentPage = {
           ],
           sources: [cashRate],
         }),
-        note(
-          'limit',
-          'The last of these was read in one copy of the Reserve Bank’s table A2. The meeting of November 2026 had not been read when this page was last reviewed.',
-        ),
+        note('limit', 'The November 2026 decision was not in the table we read when this page was last reviewed.'),
       ],
     },
     {
@@ -96,7 +96,7 @@ export const marketInsights: ContentPage = {
       title: 'Consumer prices',
       blocks: [
         paragraph(
-          'From 1 July 2027 the consumer price index also enters the tax on capital gains. These are June quarters on the base of 2011–12. The Bureau’s later figures are on another base, September 2025 = 100, and are not mixed in.',
+          'From 1 July 2027 the consumer price index also enters the tax on capital gains. These are June quarters on the base of 2011–12. The Bureau’s later figures are on another base, September 2025 = 100, so they are not in this table.',
         ),
         table({
           caption: 'Consumer price index, June quarters',
@@ -150,7 +150,7 @@ export const marketInsights: ContentPage = {
         ),
         taxRateTable(),
         paragraph(
-          'Above $45,000, tax for 2026–27 is $268 less than for 2025–26 on the same income, and $268 less again from 2027–28.',
+          `Above $45,000, tax for 2026–27 is ${less(lastYear, thisYear)} less than for 2025–26 on the same income, and ${less(thisYear, nextYear)} less again from 2027–28.`,
         ),
       ],
     },
@@ -175,7 +175,9 @@ export const marketInsights: ContentPage = {
         paragraph(
           'The guide to ',
           link('negative gearing', '/guides#negative-gearing'),
-          ' explains the change, and the ',
+          ' explains the change, ',
+          link('another', '/guides#law-2027'),
+          ' follows one property through it to its sale, and the ',
           link('blog', '/blog'),
           ' follows it.',
         ),

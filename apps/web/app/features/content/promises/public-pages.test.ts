@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { benefits, closing, hero, tools } from '../../home/texts.ts';
+import { builtExample } from '../../home/hero-example.ts';
+import { homeTexts as texts } from '../../home/texts.ts';
 import { about } from '../pages/about.ts';
 import { hasTest, sentencesIn, sentencesOf, testsOf } from './held.ts';
 import { aboutPromises, homePromises } from './public-pages.ts';
 
+const { hero, tools, picture, benefits, closing } = texts;
+const { example, disclosure, rules } = builtExample();
 const homeTexts = [
   hero.lead,
-  ...hero.points,
+  hero.counted,
+  `${example.law?.before} ${example.law?.figure} ${example.law?.after}`,
+  disclosure,
+  ...rules.map(({ label, statute, read }) => `${label} ${statute}, read ${read}`),
   ...tools.flatMap(({ text, facts }) => [text, ...facts]),
+  picture.text,
   ...benefits.map(({ text }) => text),
   closing,
 ];

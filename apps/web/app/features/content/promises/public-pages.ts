@@ -18,7 +18,7 @@ const isOpen: NamedTest = [
 ];
 const hasWorking: NamedTest = ['packages/finance/src/working/explain-siblings.test.ts', '%s has its working'];
 const hasSource: NamedTest = [
-  'packages/finance/src/rules/rules.test.ts',
+  'packages/finance/src/law/rules.test.ts',
   '[TAX-11] $id says what it is, in which unit, from where and when it was read',
 ];
 const mailsReport: NamedTest = [
@@ -37,6 +37,15 @@ const sameFigure: NamedTest = [
   'apps/server/src/features/leads/leads.test.ts',
   '[LEAD-06] keeps the figure the visitor saw beside the engine’s own (S-BC-09)',
 ];
+const firstFigures: NamedTest = [
+  'apps/web/app/features/home/hero-view.test.ts',
+  'are six times the income, and the loss of a home bought with that loan',
+];
+const isPictured: NamedTest = [
+  'apps/web/build-steps/dashboard-picture.test.ts',
+  'is drawn with the figures of the demo client’s dashboard',
+];
+const isGeneral = information('The standing disclosure of every estimate');
 const noMoreThanFacts: NamedTest = [
   'apps/e2e/pages/home.spec.ts',
   '[HOME-03] names no number of users, no share and nobody’s praise',
@@ -44,21 +53,24 @@ const noMoreThanFacts: NamedTest = [
 
 /** Backing of each sentence on the home page. */
 export const homePromises: SectionPromises = {
-  'Work out what you could borrow, what a loan would cost and how a portfolio might grow.': heldBy(
-    borrows,
-    repays,
-    grows,
-  ),
-  'Every estimate shows how it was made, so you can check it yourself.': heldBy(borrows, repays, hasWorking),
-  'No account for the calculators': heldBy(isOpen),
-  'The working behind every figure': heldBy(hasWorking),
-  'Australian rules, each with its date': heldBy(hasSource),
-  'Estimate how much you could borrow from your income, your household and the loans you already have.': heldBy([
+  'No dependants and no other loans are counted yet.': heldBy(firstFigures),
+  'Buy a $900,000 established home with that loan now, rent it at $650 a week, and the 2027 law holds back $26,500 of loss in 2027-28: it waits for later rent or a gain instead of lowering your tax.':
+    heldBy(firstFigures),
+  'Estimate only, general information.': isGeneral,
+  'It does not consider your objectives, situation or needs.': isGeneral,
+  'It is not an offer, an approval or advice; do not rely on it for a decision.': isGeneral,
+  'Speak to a licensed adviser or broker.': isGeneral,
+  'See what you could borrow, what a loan would cost and how a portfolio might grow.': heldBy(borrows, repays, grows),
+  'Every estimate shows its working.': heldBy(borrows, repays, hasWorking),
+  'Capital gains from 1 July 2027 ITAA 1997 ss 112-155 to 112-175, 114-10, Division 119, read 21 November 2026':
+    heldBy(hasSource),
+  'Rental loss quarantine ITAA 1997 ss 26-155, 26-160, read 21 November 2026': heldBy(hasSource),
+  'Estimate what you could borrow from your income, household and existing loans.': heldBy([
     'apps/e2e/journeys/borrowing.spec.ts',
     '[BORROW-02] [BORROW-03] [VALID-56] has five fields, that of a partner’s income only where there is a partner',
   ]),
   'No account needed': heldBy(isOpen),
-  'Report by email if you want one': heldBy(mailsReport),
+  'Report by email': heldBy(mailsReport),
   'See what a loan costs each week, fortnight or month, and what extra repayments change.': heldBy(
     [
       'apps/e2e/journeys/mortgage.spec.ts',
@@ -79,11 +91,13 @@ export const homePromises: SectionPromises = {
     '[GUARD-02] a visitor is sent to sign in',
   ]),
   'Your adviser sees the same figures': heldBy(sameForAdviser),
-  'Every result can be opened to see its working: the inputs, the steps, and the rule with its source and date.':
-    heldBy(hasWorking, hasSource),
-  'Growth, rent, debt and tax of a purchase in one place, with low, medium and high growth side by side.':
-    heldBy(grows),
-  'Only you and the practice’s advisers see what you enter, and each look of theirs is on record.': heldBy(
+  'Our demo client’s dashboard: made-up people and properties, figures worked out like yours.': heldBy(isPictured),
+  'Open any result to see its working: inputs, steps, and the rule with its source and date.': heldBy(
+    hasWorking,
+    hasSource,
+  ),
+  'Growth, rent, debt and tax of a purchase in one place, at low, medium and high growth.': heldBy(grows),
+  'Only you and the practice’s advisers see what you enter, and each look is recorded.': heldBy(
     ['apps/server/src/http/access-matrix.test.ts', 'every cell of the policy was asked and is right'],
     ['apps/server/src/features/audit/drill.quality.test.ts', 'no route that shows somebody is left out'],
   ),
@@ -91,14 +105,14 @@ export const homePromises: SectionPromises = {
     'apps/e2e/journeys/accounts.spec.ts',
     '[ERR-09] [VALID-27] changes details and password, ends sessions, exports what is held and is deleted for good',
   ]),
-  'Advisers keep clients, properties and enquiries on one desk, with the same figures their clients see.': heldBy(
+  'Advisers have clients, properties and enquiries in one place, with the figures their clients see.': heldBy(
     [
       'apps/e2e/journeys/admin-dashboard.spec.ts',
       '[ADMIN-07] [ADMIN-08] [ADMIN-10] [ADMIN-11] counts clients and properties, and says who is signed in',
     ],
     sameForAdviser,
   ),
-  'Enter your details once: the dashboard, its reports and your adviser’s screen work from the same set.': heldBy(
+  'Enter your details once: the dashboard, reports and your adviser’s screen all use them.': heldBy(
     ['apps/e2e/journeys/client-dashboard.spec.ts', '[DASH-05] [DASH-06] saving closes it, and the figures follow'],
     ['apps/e2e/journeys/saved-files.spec.ts', 'a client saves a summary of the dashboard'],
     sameForAdviser,
@@ -107,11 +121,10 @@ export const homePromises: SectionPromises = {
     'apps/web/app/features/content/content.test.ts',
     'every table of facts names its source; tables without one are worked examples or about the product',
   ]),
-  'With an account your properties, loans and plans stay together, and the dashboard works them out from your own details.':
-    heldBy(hasDashboard, [
-      'apps/e2e/journeys/client-dashboard.spec.ts',
-      '[DASH-05] [DASH-06] saving closes it, and the figures follow',
-    ]),
+  'With an account, the dashboard works from your own properties, loans and plans.': heldBy(hasDashboard, [
+    'apps/e2e/journeys/client-dashboard.spec.ts',
+    '[DASH-05] [DASH-06] saving closes it, and the figures follow',
+  ]),
 };
 
 /** Backing of each sentence in the about page's sections. */
@@ -120,7 +133,7 @@ export const aboutPromises: Readonly<Record<string, SectionPromises>> = {
     'Anyone can use the calculators without an account.': heldBy(isOpen),
     'The borrowing capacity calculator turns five answers into an indicative figure and shows the working beside it.':
       heldBy(borrows),
-    'Whoever wants the figure as a report leaves a name, an email address and a phone number; the report follows by email and a lending specialist can make contact.':
+    'If you want the figure as a report, leave your name, email address and phone number: we email the report, and a lending specialist may contact you.':
       heldBy(mailsReport),
     'Clients of an adviser can keep their own financial details here and see their properties, debts and cash flow in one place.':
       heldBy(hasDashboard),
@@ -132,20 +145,20 @@ export const aboutPromises: Readonly<Record<string, SectionPromises>> = {
   'how-figures-are-made': {
     'One engine: The public calculator, the emailed report and the adviser’s screen all run the same calculation, so they show the same figure.':
       heldBy(sameFigure, sameForAdviser),
-    'Dated rules: Rates, thresholds and limits are kept with the dates they apply to and the place they were read.':
+    'Dated rules: Rates, thresholds and limits are kept with the dates they apply to and their source.':
       heldBy(hasSource),
     'A new year is a new entry; an old one is never overwritten.': heldBy([
-      'packages/finance/src/rules/rules.test.ts',
+      'packages/finance/src/law/rules.test.ts',
       'finds the rule of a year, the first and the last day of its run included',
     ]),
-    'Shown working: A result can be opened into its steps.': heldBy(hasWorking, borrows),
-    'The steps and the result come from the same calculation, and a test holds them equal.': heldBy(hasWorking),
+    'Shown working: You can open any result to see its steps.': heldBy(hasWorking, borrows),
+    'The steps and the result come from the same calculation, and our tests check that they agree.': heldBy(hasWorking),
     'Whole dollars: Figures on screen are rounded to whole dollars.': heldBy([
       'apps/e2e/journeys/mortgage.spec.ts',
       '[MORT-14] [MORT-15] [MORT-16] shows every figure of the result, in whole dollars',
     ]),
-    'The rounding happens at the end, not along the way.': heldBy([
-      'packages/finance/src/cases/golden-cases.test.ts',
+    'The rounding happens at the end, except where a law itself rounds, as duty does.': heldBy([
+      'packages/contract/src/areas/golden-cases.test.ts',
       '$id $area ($source)',
     ]),
     'The case studies are computed by this engine each time the page is built, and the market insights give a date and a source for each number.':
@@ -168,7 +181,7 @@ export const aboutPromises: Readonly<Record<string, SectionPromises>> = {
       'apps/web/app/features/content/content.test.ts',
       'does not say %j',
     ]),
-    'It does not connect to bank accounts and takes in no bank data.': heldBy([
+    'It does not connect to bank accounts or collect bank data.': heldBy([
       'apps/server/src/http/access-matrix.test.ts',
       'every cell of the policy was asked and is right',
     ]),

@@ -57,6 +57,17 @@ export const rightsPromises: Readonly<Record<string, SectionPromises>> = {
       'apps/server/src/features/privacy/promises.quality.test.ts',
       'by %s: the lead is closed, says so, and nothing is sent for it',
     ]),
+    'To choose, kind by kind, which mails about your own figures we send: none until you tick it in your account, and the link in each stops its kind.':
+      heldBy(
+        [
+          'apps/server/src/features/asked-mails/asked-mails.test.ts',
+          'is off for every kind until the client ticks it, and kept with when and by which words',
+        ],
+        [
+          'apps/server/src/features/asked-mails/asked-mails.test.ts',
+          'is in the headers for one click, shows a page when opened, and stops that kind alone when posted',
+        ],
+      ),
     'To stop news and reports: by the link in each message, without signing in and at once.': heldBy(
       [
         'apps/server/src/features/privacy/unsubscribe.quality.test.ts',

@@ -2,13 +2,11 @@ import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { apiBase } from '#app/lib/call-request.ts';
 import { useSession } from '#app/lib/session.ts';
+import { type LogEntry, timeText } from '../log.ts';
 import { type Addresses, logInAsAdmin, runAll, testEndpoints } from '../run-all.ts';
-import { createAdmin, type Report, readDiagnostic } from '../steps.ts';
+import { createAdmin, type Report, readDiagnostic, type TestName, type TestStatus } from '../steps.ts';
 import { useDatabaseTests } from '../use-database-tests.ts';
-import { Advice } from './advice.tsx';
 import css from './database-test.module.css';
-import { LogPanel } from './log-panel.tsx';
-import { StatusList } from './status-list.tsx';
 
 type Work = (report: Report) => Promise<unknown>;
 
@@ -17,7 +15,9 @@ function addresses(): Addresses {
   return { api, base: api.replace(/\/api$/, '') };
 }
 
-/** The database permission test (specification section 2): a development aid that tries what an administrator may do. */
+/**
+ * The database permission test (specification section 2): a development aid that tries what an administrator may do.
+ */
 export function DatabaseTestScreen() {
   const session = useSession();
   const { statuses, entries, isRunning, run, startAnew } = useDatabaseTests();
@@ -85,7 +85,7 @@ interface QuestionProps {
   readonly onStart: (work: Work) => void;
 }
 
-/** Asks somebody who is signed in before the test administrator takes their place for a moment. */
+/** Asks a signed-in person before the test administrator's session replaces theirs for the test. */
 function Question({ work, email, onClose, onStart }: QuestionProps) {
   return (
     <Modal
@@ -115,5 +115,86 @@ function Question({ work, email, onClose, onStart }: QuestionProps) {
         </div>
       </div>
     </Modal>
+  );
+}
+
+const tables = ['profiles', 'assets', 'liabilities', 'portfolios', 'properties'] as const;
+
+/** Hints for a failed test. */
+function Advice() {
+  return (
+    <section className={`fh-card ${css.card}`} aria-labelledby="advice">
+      <h2 id="advice">Troubleshooting</h2>
+      <h3>API connection</h3>
+      <ul>
+        <li>Nothing is accessible: the server does not run, or VITE_API_BASE of this build names another address.</li>
+        <li>/auth/test and /diagnostic alone are not: the server runs with DIAGNOSTICS=off.</li>
+        <li>From another site, its origin has to be in CORS_ORIGINS of the server.</li>
+        <li>Admin creation works from the machine of the server only, as localhost.</li>
+      </ul>
+      <h3>Database permissions</h3>
+      <ul>
+        <li>Asset or liability creation fails: the database user of DATABASE_URL may not insert.</li>
+        <li>Profile update fails: it may not update, or somebody saved the same profile meanwhile.</li>
+        <li>Diagnostic info is for an ADMIN: log in as the test admin first.</li>
+      </ul>
+      <p className={css.quiet}>
+        The database user needs to read and write the tables {tables.slice(0, -1).join(', ')} and {tables.at(-1)}.
+      </p>
+    </section>
+  );
+}
+
+const kinds: Readonly<Record<LogEntry['type'], string | undefined>> = {
+  info: css.notRun,
+  success: css.success,
+  error: css.failed,
+};
+
+/** Log of calls and responses, newest first. */
+function LogPanel({ entries }: { entries: readonly LogEntry[] }) {
+  return (
+    <section className={`fh-card ${css.card}`} aria-labelledby="log">
+      <h2 id="log">Log</h2>
+      {entries.length === 0 ? (
+        <p className={css.quiet}>No logs yet. Run tests to see results.</p>
+      ) : (
+        <ol className={css.log} aria-live="polite">
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <p className={css.entry}>
+                <time dateTime={entry.at.toISOString()}>{timeText(entry.at)}</time>
+                <span className={`${css.badge} ${kinds[entry.type]}`}>{entry.type}</span>
+                <span>{entry.message}</span>
+              </p>
+              {entry.details !== '' && <pre>{entry.details}</pre>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+const badges: Readonly<Record<TestStatus, string | undefined>> = {
+  'Not Run': css.notRun,
+  Success: css.success,
+  Failed: css.failed,
+};
+
+/** How each test ended. */
+function StatusList({ statuses }: { statuses: ReadonlyMap<TestName, TestStatus> }) {
+  return (
+    <section className={`fh-card ${css.card}`} aria-labelledby="statuses">
+      <h2 id="statuses">Test status</h2>
+      <ul className={css.statuses}>
+        {[...statuses].map(([name, status]) => (
+          <li key={name}>
+            <span>{name}</span>
+            <span className={`${css.badge} ${badges[status]}`}>{status}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -2,10 +2,9 @@ import type { JoinAsked, JoinPair, JoinRecord } from '@freehold/contract';
 import { Button, Modal } from '@mantine/core';
 import { Link } from 'react-router';
 import { date } from '#app/lib/format.ts';
-import { nameOf } from '../name-of.ts';
 import css from './joins.module.css';
 
-/** Which account and record are about to be connected. */
+/** The account and the record about to be connected. */
 export interface ConnectQuestion {
   readonly account: JoinAsked['account'];
   readonly record: JoinRecord;
@@ -19,7 +18,7 @@ interface ConnectDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a record is handed to the account of a client: that cannot be taken back. */
+/** Confirms before a record is handed to a client's account: this cannot be undone. */
 export function ConnectDialog({ question, onClose, ...rest }: ConnectDialogProps) {
   return (
     <Modal
@@ -136,4 +135,9 @@ function RecordRow({ record, canConnect, isBusy, onConnect, onRefuse, onReopen }
       )}
     </li>
   );
+}
+
+/** Name of an account or a record for use in a sentence. */
+function nameOf({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string {
+  return `${firstName} ${lastName}`.trim() || 'Somebody without a name';
 }

@@ -1,15 +1,72 @@
-import type { JoinAsked, JoinPair } from '@freehold/contract';
+import { type JoinAsked, type JoinPair, routes } from '@freehold/contract';
 import { Button } from '@mantine/core';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { call } from '#app/lib/api-client.ts';
 import { errorText } from '#app/lib/error-text.ts';
 import { counted } from '#app/lib/format.ts';
+import { useCall } from '#app/lib/use-call.ts';
 import { showToast } from '#app/ui/toasts/toasts.ts';
-import { useJoins } from '../use-joins.ts';
 import { ConnectDialog, type ConnectQuestion, JoinCard } from './join-card.tsx';
 import css from './joins.module.css';
 
-/** Accounts that say they are an adviser's clients, with the records that may be theirs; nothing where none waits. */
+/** Accounts waiting to be connected with a record; for one client, rejected records as well. */
+function joinsQuery(clientId: string | undefined) {
+  return queryOptions({
+    queryKey: ['joins', clientId ?? 'all'],
+    queryFn: ({ signal }) => call(routes.joins.list, { query: clientId === undefined ? {} : { clientId }, signal }),
+  });
+}
+
+/** Accounts waiting for an adviser, the actions on them, and the error of the last attempt. */
+function useJoins(clientId: string | undefined) {
+  const cache = useQueryClient();
+  const query = useQuery(joinsQuery(clientId));
+  const [failure, setFailure] = useState<string | null>(null);
+  const connecting = useCall(routes.joins.connect);
+  const refusing = useCall(routes.joins.refuse);
+  const reopening = useCall(routes.joins.reopen);
+
+  async function settle(outcome: { kind: string; error?: unknown }): Promise<boolean> {
+    if (outcome.kind === 'failed') setFailure(errorText(outcome.error, 'That was not saved. Please try again.'));
+    if (outcome.kind !== 'done') return false;
+    setFailure(null);
+    await cache.invalidateQueries({ queryKey: ['joins'] });
+    return true;
+  }
+
+  async function reopen(pair: JoinPair): Promise<void> {
+    await settle(await reopening.run({ body: pair }));
+  }
+
+  return {
+    ...query,
+    failure,
+    isBusy: connecting.isRunning || refusing.isRunning || reopening.isRunning,
+    reopen,
+    /** True once the two are one client. */
+    async connect(pair: JoinPair): Promise<boolean> {
+      const isDone = await settle(await connecting.run({ body: pair }));
+      if (isDone) await cache.invalidateQueries({ queryKey: ['clients'] });
+      return isDone;
+    },
+    async refuse(pair: JoinPair): Promise<void> {
+      if (!(await settle(await refusing.run({ body: pair })))) return;
+      showToast({
+        title: 'Kept apart',
+        description: 'The record stays as it is.',
+        tone: 'success',
+        action: { label: 'Undo', run: () => void reopen(pair) },
+      });
+    },
+  };
+}
+
+/**
+ * Accounts whose owner says they are an adviser's client, with the records that may be theirs; renders nothing when
+ * there are none.
+ */
 export function JoinsAsked({ clientId }: { readonly clientId?: string }) {
   const joins = useJoins(clientId);
   const [question, setQuestion] = useState<ConnectQuestion | null>(null);
@@ -27,9 +84,7 @@ export function JoinsAsked({ clientId }: { readonly clientId?: string }) {
   if (data === undefined && error !== null && !isFetching) {
     return (
       <section className={`fh-attention ${css.asked}`} role="alert">
-        <p>
-          Whether a client waits to be connected is not known. {errorText(error, 'The server gave no usable answer.')}
-        </p>
+        <p>Whether a client waits to be connected is not known. {errorText(error, 'Our server could not answer.')}</p>
         <Button variant="default" size="sm" onClick={() => void refetch()}>
           Retry
         </Button>

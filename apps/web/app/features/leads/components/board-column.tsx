@@ -16,7 +16,7 @@ import { columnQuery, columnSize } from '../desk-queries.ts';
 import { leadRow } from '../lead-row.ts';
 import css from './lead-board.module.css';
 
-/** The lead of each card that can be dragged. */
+/** The lead of each draggable card. */
 const leadOfCard = new WeakMap<Element, LeadListItem>();
 
 function mayMove(card: Element, to: LeadStatus): boolean {
@@ -24,7 +24,7 @@ function mayMove(card: Element, to: LeadStatus): boolean {
   return lead !== undefined && goalsOf(lead.status).includes(to);
 }
 
-/** Makes a card draggable, unless its lead stays where it is. `isDragged` while it is on its way. */
+/** Makes a card draggable, unless its lead cannot move. `isDragged` is true during the drag. */
 function useDraggableCard(lead: LeadListItem) {
   const card = useRef<HTMLLIElement>(null);
   const [isDragged, setDragged] = useState(false);
@@ -39,10 +39,10 @@ function useDraggableCard(lead: LeadListItem) {
   return { card, isDragged };
 }
 
-/** How a column takes part in a drag: not at all, as one that could take the card, or as the one it would be dropped on. */
+/** A column's part in a drag: none, a possible target, or the one under the pointer. */
 type DropState = 'idle' | 'open' | 'over';
 
-/** Lets cards be dropped on a column, which asks `onMove` to move their lead there. */
+/** Makes a column a drop target; a drop calls `onMove`. */
 function useDropColumn(status: LeadStatus, onMove: (lead: LeadListItem, to: LeadStatus) => void) {
   const column = useRef<HTMLElement>(null);
   const [drop, setDrop] = useState<DropState>('idle');
@@ -89,7 +89,7 @@ interface BoardColumnProps extends CardActions {
   readonly onAll: () => void;
 }
 
-/** The newest leads of a status, and the way to all of them. */
+/** The newest leads of a status, with a link to all of them. */
 export function BoardColumn({ status, part, total, isReady, onAll, ...actions }: BoardColumnProps) {
   const query = useQuery({ ...columnQuery(part, status), enabled: isReady });
   const { data, error, isFetching, refetch } = query;

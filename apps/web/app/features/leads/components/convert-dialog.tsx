@@ -17,10 +17,16 @@ interface ConvertDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a lead becomes a client, which is done once, and goes to the client. */
+/** Confirms before a lead becomes a client, which happens once, then opens the client. */
 export function ConvertDialog({ lead, onClose }: ConvertDialogProps) {
   return (
-    <Modal opened={lead !== null} onClose={onClose} title="Convert to client" centered>
+    <Modal
+      opened={lead !== null}
+      onClose={onClose}
+      title="Convert to client"
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       {lead !== null && <Convert lead={lead} onClose={onClose} />}
     </Modal>
   );
@@ -56,9 +62,7 @@ function Convert({ lead, onClose }: { lead: LeadListItem; onClose: () => void })
         Name, contact details and what was entered about the household go into a new client record. The lead stays and
         is marked Converted. This can be done once.
       </p>
-      {(lead.nextAction || lead.nextActionOn) && (
-        <p>Its next action stays on the lead and shows under Leads on the client’s page.</p>
-      )}
+      {(lead.nextAction || lead.nextActionOn) && <p>Its next action becomes a task of the client.</p>}
     </ConfirmBody>
   );
 }

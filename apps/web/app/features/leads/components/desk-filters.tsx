@@ -14,7 +14,7 @@ const kinds = [
 ];
 const statuses = [{ value: '', label: 'All statuses' }, ...leadStatuses.map((value) => ({ value, label: value }))];
 
-/** Type, status, owner and days of receipt. On the board the columns are the statuses. */
+/** Filters by type, status, owner and date received. On the board the columns are the statuses. */
 export function DeskFilters({ part: { filters }, owners, onChange }: DeskFiltersProps) {
   const { view, kind, status, owner, from, to } = filters;
   const isSet = [kind, status, owner, from, to].some((value) => value !== null);

@@ -13,6 +13,7 @@ import { useListAddress } from '#app/ui/lists/use-list-address.ts';
 import { useListing } from '#app/ui/lists/use-listing.ts';
 import { useSearchShortcut, useShortcutChoice } from '#app/ui/lists/use-search-shortcut.ts';
 import { showToast } from '#app/ui/toasts/toasts.ts';
+import { ViewSwitch } from '#app/ui/view-switch.tsx';
 import {
   type DeskPart,
   type DeskView,
@@ -29,7 +30,7 @@ import { DeskFilters } from './desk-filters.tsx';
 import css from './desk-screen.module.css';
 import { LeadsSection } from './leads-section.tsx';
 
-/** That leads arrived since the list was loaded. Its room is kept, so that nothing moves under the reader. */
+/** Notice that leads arrived since the list was loaded. Its space is reserved to avoid layout shift. */
 function ArrivalsNote({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <div className={css.arrivals}>
@@ -43,14 +44,14 @@ function ArrivalsNote({ count, onShow }: { count: number; onShow: () => void }) 
   );
 }
 
-/** Leads that arrived since the desk's lists were loaded, and how to load them anew. */
+/** Number of leads that arrived since the lists were loaded, and a function that reloads them. */
 function useArrivals() {
   const client = useQueryClient();
   const mark = useQuery(markQuery);
   const now = useQuery(arrivalsQuery(mark.data?.since));
   const before = mark.data?.count ?? 0;
   return {
-    /** Whether the lists may load: the count begins before them, so that no lead falls between the two. */
+    /** True when the lists may load: the count starts first, so no lead falls between the two. */
     isReady: !mark.isPending,
     count: Math.max(0, (now.data?.count ?? before) - before),
     async refresh() {
@@ -60,7 +61,7 @@ function useArrivals() {
   };
 }
 
-/** Saves the leads that the desk lists, all pages of them, as a CSV file which the server makes. */
+/** Saves all pages of the listed leads as a CSV file made by the server. */
 function useExport({ q, sort, filters }: Pick<DeskPart, 'q' | 'sort' | 'filters'>) {
   const [isRunning, setRunning] = useState(false);
   async function exportLeads() {
@@ -86,8 +87,9 @@ const LeadBoard = lazyPart(() => import('./lead-board.tsx').then((module) => mod
 
 const addressRules = { read: deskPartIn, write: deskSearch };
 const viewLabels: Readonly<Record<DeskView, string>> = { table: 'Table', board: 'Board' };
+const viewChoices = deskViews.map((value) => ({ value, label: viewLabels[value] }));
 
-/** The leads, as a table or as a board by status; new ones are told of and shown when the reader wants them. */
+/** The leads as a table or as a board by status; new ones are announced and shown on request. */
 export function DeskScreen() {
   const address = useListAddress(addressRules);
   const { part } = address;
@@ -122,7 +124,7 @@ export function DeskScreen() {
       ) : (
         <LeadBoard {...shared} filters={filters} isReady={arrivals.isReady} />
       )}
-      <KeyboardHelp hasShortcut={shortcut.isOn} onChoose={shortcut.choose} />
+      <KeyboardHelp canSelect={isTable} hasShortcut={shortcut.isOn} onChoose={shortcut.choose} />
     </div>
   );
 }
@@ -138,16 +140,12 @@ function DeskHead({ part, onView }: DeskHeadProps) {
     <header className={css.head}>
       <h1>Lead Desk</h1>
       <div className={css.buttons}>
-        <fieldset className={css.views}>
-          <legend className="fh-for-readers">Show leads as</legend>
-          {deskViews.map((view) => (
-            <button key={view} type="button" aria-pressed={part.filters.view === view} onClick={() => onView(view)}>
-              {viewLabels[view]}
-            </button>
-          ))}
-        </fieldset>
+        <ViewSwitch legend="Show leads as" views={viewChoices} value={part.filters.view} onChange={onView} />
         <Button variant="default" disabled={isRunning} onClick={() => void exportLeads()}>
           {isRunning ? 'Exporting' : 'Export CSV'}
+        </Button>
+        <Button component={Link} to="/admin/leads/sources" variant="default">
+          Sources
         </Button>
         <Button component={Link} to="/admin/outbox" variant="default">
           Outbox

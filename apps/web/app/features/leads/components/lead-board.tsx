@@ -1,6 +1,7 @@
 import {
   fullName,
   type LeadListItem,
+  type LeadMove,
   type LeadOwner,
   type LeadStatus,
   type LeadTotals,
@@ -13,24 +14,31 @@ import { SearchField } from '#app/ui/lists/search-field.tsx';
 import { showToast } from '#app/ui/toasts/toasts.ts';
 import { cardAfterKey, goalsOf, neighbour } from '../board-steps.ts';
 import { leadToasts } from '../lead-words.ts';
-import { useLeadChange } from '../use-lead-change.ts';
+import { type LeadChangeOutcome, useLeadChange } from '../use-lead-change.ts';
 import { BoardColumn } from './board-column.tsx';
+import { CloseDialog } from './close-dialog.tsx';
 import { ConvertDialog } from './convert-dialog.tsx';
 import css from './lead-board.module.css';
 import type { DeskAddress } from './leads-section.tsx';
 
-/** Moving leads between the columns of the board. */
+/** Moves leads between the columns of the board. */
 function useBoard() {
-  const { change, refresh, isRunning } = useLeadChange();
+  const { change, close, refresh, isRunning } = useLeadChange();
   const [told, setTold] = useState('');
   const [moved, setMoved] = useState<{ readonly lead: LeadListItem; readonly from: LeadStatus } | null>(null);
   const [converting, setConverting] = useState<LeadListItem | null>(null);
+  const [closing, setClosing] = useState<LeadListItem | null>(null);
 
   async function move(lead: LeadListItem, to: LeadStatus) {
     if (to === 'Converted') return setConverting(lead);
+    if (to === 'Closed') return setClosing(lead);
+    await settle(lead, to, () => change(lead.id, { status: to, version: lead.version }));
+  }
+
+  async function settle(lead: LeadListItem, to: LeadStatus, send: () => Promise<LeadChangeOutcome>) {
     setTold('');
     setMoved(null);
-    const outcome = await change(lead.id, { status: to, version: lead.version });
+    const outcome = await send();
     if (outcome.kind === 'saved') {
       setTold(`${fullName(lead)} moved to ${to}`);
       setMoved({ lead: outcome.lead, from: lead.status });
@@ -50,16 +58,23 @@ function useBoard() {
     move,
     isRunning,
     told,
-    /** Moves the lead that moved last back; null while there is none. */
+    /** Moves the last moved lead back; null when there is none. */
     undo: moved && (() => void move(moved.lead, moved.from)),
     converting,
     closeConverting: () => setConverting(null),
+    closing,
+    cancelClosing: () => setClosing(null),
+    /** Closes the lead that was asked about. */
+    async confirmClosing(lead: LeadListItem, move: LeadMove) {
+      setClosing(null);
+      await settle(lead, 'Closed', () => close(lead, move));
+    },
   };
 }
 
 /**
- * Focuses a lead's card once it stands in its column and in no other: columns load one after the other, and a card is a new
- * element in its new column. Gives up where no column comes to show it.
+ * Focuses a lead's card once it is in its new column and in no other: columns load one after the other, and the card is
+ * a new element there. Gives up if no column shows it.
  */
 function focusCard(id: string, column: LeadStatus | null, framesLeft = 120): void {
   const [card, another] = document.querySelectorAll<HTMLElement>(`[data-card="${id}"]`);
@@ -77,10 +92,10 @@ interface LeadBoardProps {
   readonly isReady: boolean;
 }
 
-/** The leads in a column for each status; they move by dragging, by a menu, or with Shift and an arrow key. */
+/** The leads in a column per status; move them by dragging, by a menu, or with Shift and an arrow key. */
 export function LeadBoard({ address, owners, totals, hasShortcut, filters, isReady }: LeadBoardProps) {
   const board = useRef<HTMLDivElement>(null);
-  const { move, isRunning, told, undo, converting, closeConverting } = useBoard();
+  const { move, isRunning, told, undo, ...asking } = useBoard();
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { key, target, shiftKey, ctrlKey, metaKey, altKey } = event;
@@ -149,7 +164,12 @@ export function LeadBoard({ address, owners, totals, hasShortcut, filters, isRea
           />
         ))}
       </div>
-      <ConvertDialog lead={converting} onClose={closeConverting} />
+      <ConvertDialog lead={asking.converting} onClose={asking.closeConverting} />
+      <CloseDialog
+        lead={asking.closing}
+        onClose={asking.cancelClosing}
+        onConfirm={(lead, why) => void asking.confirmClosing(lead, why)}
+      />
     </section>
   );
 }

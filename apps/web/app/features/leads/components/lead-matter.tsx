@@ -4,7 +4,7 @@ import { localDay } from '#app/calculator/today.ts';
 import { type LeadResults, leadResults } from '../lead-matters.ts';
 import css from './lead-screen.module.css';
 
-/** What the person entered or wrote, and its result: as seen, as stored, and as the engine has it now. */
+/** What the person entered or wrote, with its result as they saw it, as stored, and as the engine computes it now. */
 export function LeadMatter({ lead }: { lead: LeadDetails }) {
   const [today] = useState(() => localDay(new Date()));
   const results = leadResults(lead, today);
@@ -63,7 +63,7 @@ function Results({ results, engineVersion }: { results: LeadResults; engineVersi
         </p>
       )}
       <div className={css.quiet}>
-        <p>Rules behind the result (engine {engineVersion} on arrival):</p>
+        <p>Rules the result follows (calculator version {engineVersion} when it came in):</p>
         <ul>
           {results.rules.map(({ id, label, dates }) => (
             <li key={id}>

@@ -15,7 +15,7 @@ interface LeadNotesProps {
   readonly onAdded: (note: LeadNote) => void;
 }
 
-/** What advisers noted, oldest first, and the field for the next note. */
+/** Advisers' notes, oldest first, and the field for the next one. */
 export function LeadNotes({ lead, onAdded }: LeadNotesProps) {
   const { run, isRunning, waiting, cancel } = useCall(routes.leads.addNote);
   const [text, setText] = useState('');

@@ -19,7 +19,7 @@ interface LeadRightsProps {
 
 type Asked = 'withdraw' | 'erase';
 
-/** What the person may ask for about their enquiry: to withdraw the agreement, and to have it erased. */
+/** Requests the person can make: withdraw consent, or have the enquiry erased. */
 export function LeadRights({ lead, onWithdrawn }: LeadRightsProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
@@ -108,7 +108,7 @@ function Erase({ lead, onClose }: { lead: LeadDetails; onClose: () => void }) {
       onClose={onClose}
     >
       <p>
-        Name, contact details, figures, notes and mails of this lead are removed for good. This cannot be undone.
+        Name, contact details, figures, notes and emails of this lead are removed for good. This cannot be undone.
         {lead.clientId !== null && ' The client record that was made from it stays: erase that on the client’s page.'}
       </p>
     </ConfirmBody>

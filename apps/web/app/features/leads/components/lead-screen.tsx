@@ -16,6 +16,7 @@ import { errorText } from '#app/lib/error-text.ts';
 import { date, dateTime } from '#app/lib/format.ts';
 import { EmailAddress } from '#app/ui/email-address.tsx';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
+import { PhoneNumber } from '#app/ui/phone-number.tsx';
 import { MessageScreen } from '#app/ui/screens/message-screen.tsx';
 import { leadQuery, ownersQuery } from '../desk-queries.ts';
 import { leadPath } from '../lead-row.ts';
@@ -24,6 +25,7 @@ import { LeadMatter } from './lead-matter.tsx';
 import { LeadNotes } from './lead-notes.tsx';
 import { LeadRights } from './lead-rights.tsx';
 import css from './lead-screen.module.css';
+import { LeadStage } from './lead-stage.tsx';
 import { LeadWork } from './lead-work.tsx';
 
 const purposeLabels: Readonly<Record<string, string>> = {
@@ -32,18 +34,18 @@ const purposeLabels: Readonly<Record<string, string>> = {
   marketing: 'news and offers',
 };
 
-/** Which notice the person was shown, what they agreed to, and when. */
+/** The notice the person saw, what they agreed to, and when. */
 function LeadConsent({ lead }: { lead: LeadDetails }) {
   const { noticeVersion, noticeAgreedAt, consentedAt, purposes, sourcePage, noticeSha256, withdrawnAt } = lead;
   const facts: readonly (readonly [string, string])[] = [
     ['Notice', noticeVersion ?? 'None recorded'],
     ...(noticeAgreedAt === null ? [] : [['Agreed', dateTime(new Date(noticeAgreedAt))] as const]),
-    ['Privacy policy', consentedAt === null ? 'No tick sent' : `Ticked ${dateTime(new Date(consentedAt))}`],
+    ['Privacy policy', consentedAt === null ? 'Not ticked' : `Ticked ${dateTime(new Date(consentedAt))}`],
     ['For', purposes.map((purpose) => purposeLabels[purpose] ?? purpose).join(', ') || 'Nothing agreed to'],
     ...(withdrawnAt ? [['Withdrawn', `${dateTime(new Date(withdrawnAt))}: do not contact`] as const] : []),
     ['Marketing', marketingText(lead, (moment) => date(new Date(moment)))],
     ...(sourcePage === null ? [] : [['Form on', sourcePage] as const]),
-    ...(noticeSha256 === null ? [] : [['Text’s SHA-256', noticeSha256] as const]),
+    ...(noticeSha256 === null ? [] : [['Fingerprint of the text (SHA-256)', noticeSha256] as const]),
   ];
   return (
     <section className={`fh-card ${css.card}`} aria-labelledby="lead-consent">
@@ -65,7 +67,7 @@ interface LeadDuplicatesProps {
   readonly pathOf: (id: string) => string;
 }
 
-/** Other leads of what seems to be the same person; nothing where there is none. */
+/** Other leads that seem to come from the same person; renders nothing when there are none. */
 function LeadDuplicates({ duplicates, pathOf }: LeadDuplicatesProps) {
   if (duplicates.length === 0) return null;
   return (
@@ -89,11 +91,11 @@ function LeadDuplicates({ duplicates, pathOf }: LeadDuplicatesProps) {
 
 interface LeadScreenProps {
   readonly leadId: string;
-  /** Shows mails; called with each that was queued again. */
+  /** Shows the mails; called with each one queued again. */
   readonly renderMails: (mails: readonly OutboxMail[], onChange: (mail: OutboxMail) => void) => ReactNode;
 }
 
-/** All the desk knows of one lead, and what can be done with it. */
+/** Everything the desk has on one lead, and the actions on it. */
 export function LeadScreen({ leadId, renderMails }: LeadScreenProps) {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const { data, error, isFetching, refetch } = useQuery(leadQuery(leadId, setWaiting));
@@ -130,7 +132,7 @@ function LeadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
       <p role="alert">
         {isGone
           ? 'It may have been removed: a lead is kept for 24 months, and erased with the person it is about.'
-          : errorText(error, 'The server gave no usable answer.')}
+          : errorText(error, 'Our server could not answer.')}
       </p>
     </MessageScreen>
   );
@@ -151,6 +153,12 @@ function Lead({ lead, renderMails, onReload }: LeadProps) {
     client.setQueryData<LeadDetails>(['lead', lead.id], (now) => now && { ...now, ...change });
   }
 
+  // The stage follows the status, and the move is on record.
+  function keepStatus(saved: Partial<LeadDetails>) {
+    keep(saved);
+    if (saved.status !== lead.status) void onReload();
+  }
+
   return (
     <div className={`fh-width ${css.screen}`}>
       <nav aria-label="Way back" className="fh-no-print">
@@ -164,7 +172,7 @@ function Lead({ lead, renderMails, onReload }: LeadProps) {
             <a href={`mailto:${lead.email}`}>
               <EmailAddress address={lead.email} />
             </a>
-            <a href={`tel:${lead.phone.replace(/[^\d+]/g, '')}`}>{lead.phone}</a>
+            <PhoneNumber number={lead.phone} />
           </p>
         </div>
         {lead.clientId === null ? (
@@ -181,10 +189,11 @@ function Lead({ lead, renderMails, onReload }: LeadProps) {
           <LeadNotes lead={lead} onAdded={(note) => keep({ notes: [...lead.notes, note] })} />
         </div>
         <div className={css.column}>
-          <LeadWork key={lead.id} lead={lead} owners={owners} onSaved={keep} onReload={onReload} />
+          <LeadWork key={lead.id} lead={lead} owners={owners} onSaved={keepStatus} onReload={onReload} />
+          <LeadStage key={`deal-${lead.id}`} lead={lead} onMoved={keep} onReload={onReload} />
           <LeadDuplicates duplicates={lead.duplicates} pathOf={leadPath} />
           <LeadConsent lead={lead} />
-          <LeadRights lead={lead} onWithdrawn={keep} />
+          <LeadRights lead={lead} onWithdrawn={keepStatus} />
           {renderMails(lead.mails, (mail) =>
             keep({ mails: lead.mails.map((one) => (one.id === mail.id ? mail : one)) }),
           )}

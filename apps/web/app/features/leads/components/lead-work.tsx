@@ -1,11 +1,13 @@
 import type { LeadDetails, LeadListItem, LeadOwner } from '@freehold/contract';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Link } from 'react-router';
 import { counted, dateTime } from '#app/lib/format.ts';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
 import { ownerName } from '../lead-words.ts';
 import { useWorkForm, workId } from '../use-work-form.ts';
 import { statusChoices, type WorkField, type WorkValues } from '../work-form.ts';
 import css from './lead-screen.module.css';
+import { LostFields } from './lost-fields.tsx';
 
 const labels: Readonly<Record<WorkField, string>> = {
   status: 'Status',
@@ -22,7 +24,7 @@ interface StaleNoteProps {
   readonly owners: readonly LeadOwner[];
 }
 
-/** That somebody else saved meanwhile: what is stored now, what was typed, and the choice between the two. */
+/** Conflict notice: what is stored now, what was typed, and the choice between them. */
 function StaleNote({ form, owners }: StaleNoteProps) {
   const { changed, stored, values, isRunning, save, takeTheirs } = form;
   const shown = (field: WorkField, of: WorkValues) =>
@@ -53,7 +55,7 @@ function StaleNote({ form, owners }: StaleNoteProps) {
 
 const minuteMs = 60_000;
 
-/** How long a lead waited for its first response: minutes, hours and minutes, or days and hours; the rest is cut off. */
+/** Time a lead waited for its first response: minutes, hours and minutes, or days and hours, rounded down. */
 export function responseTime(receivedAt: string, firstResponseAt: string): string {
   const minutes = Math.max(0, Math.floor((Date.parse(firstResponseAt) - Date.parse(receivedAt)) / minuteMs));
   if (minutes < 60) return counted(minutes, 'minute');
@@ -69,10 +71,10 @@ interface LeadWorkProps {
   readonly onReload: () => Promise<LeadDetails | undefined>;
 }
 
-/** How far the lead is, whose it is and what comes next. */
+/** Status, owner and next action of the lead. */
 export function LeadWork({ lead, owners, ...parts }: LeadWorkProps) {
   const form = useWorkForm({ lead, ...parts });
-  const { values, errors, set, touch, isRunning } = form;
+  const { values, errors, set, isRunning } = form;
   const known = owners.some(({ id }) => id === values.ownerId);
   const others = values.ownerId === '' || known ? [] : [{ value: values.ownerId, label: ownerName(lead, owners) }];
   const people = [
@@ -100,6 +102,7 @@ export function LeadWork({ lead, owners, ...parts }: LeadWorkProps) {
             if (status) set('status', status);
           }}
         />
+        {form.lost && <LostFields {...form.lost} />}
         <NativeSelect
           size="md"
           id={workId('ownerId')}
@@ -109,23 +112,14 @@ export function LeadWork({ lead, owners, ...parts }: LeadWorkProps) {
           error={errors.ownerId}
           onChange={(event) => set('ownerId', event.currentTarget.value)}
         />
-        <TextInput
-          id={workId('nextAction')}
-          label="Next action"
-          value={values.nextAction}
-          error={errors.nextAction}
-          onChange={(event) => set('nextAction', event.currentTarget.value)}
-          onBlur={() => touch('nextAction')}
-        />
-        <TextInput
-          id={workId('nextActionOn')}
-          type="date"
-          label="On"
-          value={values.nextActionOn}
-          error={errors.nextActionOn}
-          onChange={(event) => set('nextActionOn', event.currentTarget.value)}
-          onBlur={() => touch('nextActionOn')}
-        />
+        {lead.clientId === null ? (
+          <NextActionFields form={form} />
+        ) : (
+          <p>
+            What is to be done next is under{' '}
+            <Link to={`/admin/client/${lead.clientId}?part=tasks`}>the client’s tasks</Link>.
+          </p>
+        )}
         {form.waiting && <WaitingNote attempt={form.waiting.attempt} of={form.waiting.of} onCancel={form.cancel} />}
         {form.failure && (
           <p className="fh-failure" role="alert">
@@ -141,6 +135,35 @@ export function LeadWork({ lead, owners, ...parts }: LeadWorkProps) {
         )}
       </form>
     </section>
+  );
+}
+
+function NextActionFields({
+  form,
+}: {
+  readonly form: Pick<ReturnType<typeof useWorkForm>, 'values' | 'errors' | 'set' | 'touch'>;
+}) {
+  const { values, errors, set, touch } = form;
+  return (
+    <>
+      <TextInput
+        id={workId('nextAction')}
+        label="Next action"
+        value={values.nextAction}
+        error={errors.nextAction}
+        onChange={(event) => set('nextAction', event.currentTarget.value)}
+        onBlur={() => touch('nextAction')}
+      />
+      <TextInput
+        id={workId('nextActionOn')}
+        type="date"
+        label="On"
+        value={values.nextActionOn}
+        error={errors.nextActionOn}
+        onChange={(event) => set('nextActionOn', event.currentTarget.value)}
+        onBlur={() => touch('nextActionOn')}
+      />
+    </>
   );
 }
 

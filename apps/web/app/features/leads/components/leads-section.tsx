@@ -1,4 +1,11 @@
-import { type LeadListItem, type LeadOwner, type LeadSort, type LeadTotals, leadStatuses } from '@freehold/contract';
+import {
+  fullName,
+  type LeadListItem,
+  type LeadOwner,
+  type LeadSort,
+  type LeadTotals,
+  leadStatuses,
+} from '@freehold/contract';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -7,11 +14,16 @@ import { EmailAddress } from '#app/ui/email-address.tsx';
 import listCss from '#app/ui/lists/list-section.module.css';
 import { ListSection, type ListWords } from '#app/ui/lists/list-section.tsx';
 import { opensRow } from '#app/ui/lists/row-list.tsx';
+import { SelectCell, SelectHead } from '#app/ui/lists/select-box.tsx';
 import type { useListAddress } from '#app/ui/lists/use-list-address.ts';
 import type { Listing } from '#app/ui/lists/use-listing.ts';
+import { useSelection } from '#app/ui/lists/use-selection.ts';
+import { PhoneNumber } from '#app/ui/phone-number.tsx';
+import type { SelectedLead } from '../bulk-rules.ts';
 import { type DeskFilters, isNarrowed, noFilters } from '../desk-address.ts';
 import { type LeadRow, leadRow } from '../lead-row.ts';
 import { leadColumns, leadSortChoices, leadToasts } from '../lead-words.ts';
+import { LeadsBulk } from './leads-bulk.tsx';
 import css from './leads-section.module.css';
 
 const words: ListWords = {
@@ -33,7 +45,7 @@ interface LeadsSectionProps {
   readonly filters: ReactNode;
 }
 
-/** The leads as a table, and as cards where a table would be too wide. */
+/** The leads as a table, or as cards where a table would be too wide. */
 export function LeadsSection({ owners, totals, ...props }: LeadsSectionProps) {
   const { part, filterBy } = props.address;
   const { view, status } = part.filters;
@@ -46,6 +58,12 @@ export function LeadsSection({ owners, totals, ...props }: LeadsSectionProps) {
   ) : (
     <p>A lead arrives when a visitor asks for a report or for a strategy session.</p>
   );
+  const { after: _page, ...scope } = part;
+  const selection = useSelection({
+    scope: JSON.stringify(scope),
+    shown: props.listing.page?.rows.map(selectableLead) ?? [],
+    nouns: words.nouns,
+  });
   return (
     <ListSection
       {...props}
@@ -55,7 +73,15 @@ export function LeadsSection({ owners, totals, ...props }: LeadsSectionProps) {
       total={found ?? null}
       action={totals && <p className={`fh-figures ${css.total}`}>{totalsText(totals)}</p>}
       nextStep={nextStep}
-      renderRow={(lead) => <LeadLine key={lead.id} row={leadRow(lead, owners)} />}
+      selecting={{ head: <SelectHead {...selection} />, bar: <LeadsBulk selection={selection} /> }}
+      renderRow={(lead) => (
+        <LeadLine
+          key={lead.id}
+          row={leadRow(lead, owners)}
+          isSelected={selection.has(lead.id)}
+          onSelect={() => selection.toggle(selectableLead(lead))}
+        />
+      )}
     />
   );
 }
@@ -64,16 +90,27 @@ function totalsText(totals: LeadTotals): string {
   return leadStatuses.map((status) => `${decimal(totals[status])} ${status}`).join(', ');
 }
 
-function LeadLine({ row }: { row: LeadRow }) {
+function selectableLead(lead: LeadListItem): SelectedLead {
+  return { ...lead, name: fullName(lead) };
+}
+
+interface LeadLineProps {
+  readonly row: LeadRow;
+  readonly isSelected: boolean;
+  readonly onSelect: () => void;
+}
+
+function LeadLine({ row, isSelected, onSelect }: LeadLineProps) {
   return (
     <tr>
+      <SelectCell name={row.name} isSelected={isSelected} onToggle={onSelect} />
       <th scope="row" className={css.person}>
         <span className={css.name}>{row.name}</span>
         <span className={css.contact}>
           <a href={`mailto:${row.email}`}>
             <EmailAddress address={row.email} />
           </a>
-          <a href={`tel:${row.phone.replace(/[^\d+]/g, '')}`}>{row.phone}</a>
+          <PhoneNumber number={row.phone} />
         </span>
       </th>
       <td data-label="Type" className={css.matter}>

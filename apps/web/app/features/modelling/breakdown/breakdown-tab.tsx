@@ -44,7 +44,7 @@ export function BreakdownTab({ modelling }: ToolProps) {
   );
 }
 
-/** The main figure of each scenario, one under the other. */
+/** The main figure of each scenario. */
 function Overview({ sections }: { readonly sections: readonly ReportSection[] }) {
   return (
     <table className={figures.table}>

@@ -11,7 +11,7 @@ import { comparisonReport } from './comparison-report.ts';
 const checked = checkedInputs(startingDraft);
 const calculated = panelCalculation(checked);
 
-/** A report with everything in it worked out. */
+/** A report with every lazy part computed. */
 function readThrough(report: ToolReport | null | undefined) {
   return report && { ...report, comparison: report.comparison?.(), working: report.working() };
 }

@@ -5,14 +5,14 @@ import { panelCalculation } from '../shared/panel-calculation.ts';
 import { panelView, simulatorView } from '../shared/projection-view.ts';
 import type { ToolReport } from '../shared/tool-report.ts';
 
-/** A tool in the comparison report: what its own tab shows, or no report while one of its inputs is wrong. */
+/** A tool in the comparison report: its tab's report, or null while one of its inputs is invalid. */
 export interface ReportSection {
   readonly tab: string;
   readonly title: string;
   readonly report: ToolReport | null;
 }
 
-/** The tools in the order of their tabs, each with the very figures that its tab shows. */
+/** The tools in the order of their tabs, with the same figures as their tabs. */
 export function comparisonReport(checked: CheckedInputs): readonly ReportSection[] {
   const { equity, outlook, gearing } = checked;
   const equityReport = equity.inputs && outlook.inputs ? equityView(equity.inputs, outlook.inputs).report : null;

@@ -1,4 +1,4 @@
-import { figureOf, todaysAmount } from '@freehold/domain';
+import { figureOf, kindColours, todaysAmount } from '@freehold/domain';
 import { useState } from 'react';
 import { ChartCard } from '#app/charts/chart-card.tsx';
 import type { Column, Row } from '#app/charts/chart-table.ts';
@@ -25,9 +25,9 @@ export function equityTable({ projection, priceRise }: EquityView): readonly Yea
 /** The three lines of the graph. */
 export function equityLines({ projection: { rows } }: EquityView): readonly LineSeries[] {
   return [
-    { id: 'value', name: 'Property value', colour: 0, values: rows.map(({ value }) => value) },
-    { id: 'debt', name: 'Debt', colour: 1, values: rows.map(({ debt }) => debt) },
-    { id: 'equity', name: 'Equity', colour: 2, values: rows.map(({ equity }) => equity) },
+    { id: 'value', name: 'Property value', colour: kindColours.propertyValue, values: rows.map(({ value }) => value) },
+    { id: 'debt', name: 'Debt', colour: kindColours.debt, values: rows.map(({ debt }) => debt) },
+    { id: 'equity', name: 'Equity', colour: kindColours.equity, values: rows.map(({ equity }) => equity) },
   ];
 }
 

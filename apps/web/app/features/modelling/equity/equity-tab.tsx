@@ -23,7 +23,7 @@ const valueSteps = { least: 100_000, most: 3_000_000, step: 10_000, ends: ['$100
 const rateSteps = { least: 0, most: 20, step: 0.1, ends: ['0%', '20%'] } as const;
 const loanTypeChoices = loanTypes.map((value) => ({ value, label: loanTypeLabels[value] }));
 
-/** What the equity projection is made of. */
+/** The inputs of the equity projection. */
 function EquityForm({ modelling }: ToolProps) {
   return (
     <CalculatorForm
@@ -103,7 +103,7 @@ export function EquityTab({ modelling }: ToolProps) {
   );
 }
 
-/** The years of the projection, and how they would go with other growth. */
+/** The years of the projection, and the same at other growth rates. */
 const Years = memo(function Years({ view }: { readonly view: EquityView }) {
   const { comparison } = view.report;
   return (

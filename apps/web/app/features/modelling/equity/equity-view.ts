@@ -14,7 +14,7 @@ import { money, percent } from '#app/lib/format.ts';
 import { lazyValue } from '#app/loading/lazy-value.ts';
 import type { GrowthComparison, ToolReport } from '../shared/tool-report.ts';
 
-/** Loan types by the words of the screen. */
+/** Loan types by their label. */
 export const loanTypeLabels: Readonly<Record<LoanType, string>> = {
   interest_only: 'Interest only',
   principal_and_interest: 'Principal and interest',
@@ -93,7 +93,7 @@ const notCounted =
   'Not counted: transfer duty, lenders mortgage insurance where the guarantee does not apply, and the price caps of the ' +
   'scheme, which differ by state and area. Each can change whether and for how much you can buy.';
 
-/** What of the equity after ten years is repaid loan, and what is value alone. */
+/** Splits the equity after ten years into repaid loan and growth in value. */
 function repaidText({ loan, rows }: EquityProjection, { loanType }: EquityScenario): string {
   const owed = rows[10]?.debt ?? loan;
   return loanType === 'interest_only'

@@ -20,7 +20,7 @@ export const depreciationRows = Array.from(
 );
 
 interface DepreciationTableProps {
-  /** The selected year, or null while none is. */
+  /** The selected year; null when none is. */
   readonly year: number | null;
   readonly propertyType: GearingPropertyType;
 }

@@ -1,11 +1,12 @@
 import { gearingDisclosure, gearingLimits } from '@freehold/contract';
-import type { Line } from '@freehold/domain';
+import { type Line, lossCutOff } from '@freehold/domain';
 import { gearingInterestPercent, lossQuarantine } from '@freehold/finance';
 import { memo, useMemo } from 'react';
+import { Link } from 'react-router';
 import { ExampleRate } from '#app/calculator/example-rate.tsx';
 import { FileButton } from '#app/calculator/file-button.tsx';
 import { useToday } from '#app/calculator/today.ts';
-import { date } from '#app/lib/format.ts';
+import { day } from '#app/lib/format.ts';
 import { Deferred } from '#app/loading/deferred.tsx';
 import { PercentField } from '#app/ui/fields/percent-field.tsx';
 import { AssumptionsCard } from '../shared/assumptions-card.tsx';
@@ -16,9 +17,13 @@ import layoutClasses from '../shared/layout.module.css';
 import { ToolLayout } from '../shared/tool-layout.tsx';
 import { ToolSheet } from '../shared/tool-sheet.tsx';
 import { bound, type ToolProps } from '../shared/use-modelling.ts';
+import { ContractFields } from './contract-fields.tsx';
 import { DepreciationTable } from './depreciation-table.tsx';
 import { GearingForm } from './gearing-form.tsx';
 import { type GearingView, gearingView } from './gearing-view.ts';
+import { LawColumns } from './law-columns.tsx';
+import { LawYears } from './law-years.tsx';
+import { PurchaseQuestion } from './purchase-question.tsx';
 
 /** The summary, income and expenses of the whole property, and the tax impact of the owner's share. */
 const GearingFigures = memo(function GearingFigures({ view }: { readonly view: GearingView }) {
@@ -91,7 +96,9 @@ const LawNotice = memo(function LawNotice() {
       <h2 id="law-notice" className={layoutClasses.noticeTitle}>
         {title}
       </h2>
-      <p>{text}</p>
+      <p>
+        {text} The guide <Link to="/guides#law-2027">follows one property</Link> through it to its sale.
+      </p>
     </section>
   );
 });
@@ -99,26 +106,22 @@ const LawNotice = memo(function LawNotice() {
 const { from, read } = lossQuarantine;
 
 /**
- * The notice on the change of 2027, dated by when the law was read; `today` is an ISO day, or null in a made page, and turns
- * the words from what will be into what is.
+ * The notice on the change of 2027, dated by when the law was read; `today` is an ISO day, or null while
+ * prerendering, and turns the words from what will be into what is.
  */
 export function lawNotice(today: string | null): { readonly title: string; readonly text: string } {
-  const start = from === null ? '' : dayText(from);
+  const start = from === null ? '' : day(from);
   const hasBegun = today !== null && from !== null && today >= from;
   return {
     title: `The law on rental losses ${hasBegun ? 'has changed' : 'changes'} on ${start}`,
     text:
-      `${hasBegun ? 'Since' : 'From'} ${start}, rental losses on established homes contracted from 7:30 pm AEST on 12 May 2026 ` +
+      `${hasBegun ? 'Since' : 'From'} ${start}, rental losses on established homes contracted from ${lossCutOff()} ` +
       'can no longer be set against other income; they are carried forward. New dwellings and earlier contracts are not ' +
-      `affected. As at ${dayText(read)}.`,
+      `affected. As at ${day(read)}.`,
   };
 }
 
-function dayText(iso: string): string {
-  return date(new Date(`${iso}T12:00`));
-}
-
-/** The ratios that are nobody's law, open to change. */
+/** The ratios that no law sets, for the person to change. */
 function RatioFields({ modelling }: ToolProps) {
   const field = (name: 'rent' | 'otherExpenses' | 'interest' | 'loan') => ({
     ...bound(modelling, 'gearing', name),
@@ -150,6 +153,11 @@ export function GearingTab({ modelling }: ToolProps) {
   const view = useMemo(() => inputs && gearingView(inputs), [inputs]);
   return (
     <div className={layoutClasses.stack}>
+      <div className={`fh-card ${layoutClasses.card}`}>
+        <PurchaseQuestion modelling={modelling} />
+        {view && <Deferred value={view.laws}>{(laws) => <LawColumns laws={laws} />}</Deferred>}
+        <ContractFields modelling={modelling} />
+      </div>
       <LawNotice />
       <ToolLayout
         id="gearing"
@@ -162,6 +170,7 @@ export function GearingTab({ modelling }: ToolProps) {
       >
         {view && <Deferred value={view}>{(deferred) => <GearingFigures view={deferred} />}</Deferred>}
       </ToolLayout>
+      {view && <Deferred value={view}>{(deferred) => <LawYears view={deferred} />}</Deferred>}
       <AssumptionsCard
         id="gearing"
         title="What the figures assume"

@@ -85,6 +85,14 @@ describe('the negative gearing calculator', () => {
     expect(open.summary).toContain('No saving is projected for 2027-28');
   });
 
+  it('[GEAR-33] says of a new dwelling that its meaning is not published yet, on the tab and in the report', () => {
+    const view = of({ dwelling: 'new', contractDate: '2026-08-01' });
+    const words = /losses stay deductible\. Nothing is lost .* The Minister has not yet published the exact meaning/;
+    expect(view.yearsSummary).toMatch(words);
+    expect(view.report.findings.join(' ')).toMatch(words);
+    expect(of({ dwelling: 'new', contractDate: '2026-01-01' }).yearsSummary).not.toContain('Minister');
+  });
+
   it('[GEAR-26] shows a negative taxable income with its note: S-NG-27', () => {
     const view = of({ currentTaxableIncome: 0 });
     const line = view.taxImpact.find(({ label }) => label === 'New taxable income');

@@ -1,22 +1,31 @@
 import { type GearingScenario, gearingLimits } from '@freehold/contract';
 import {
+  type GearingLaws,
   gearingExpenses,
   gearingFindings,
   gearingHeadline,
   gearingInputs,
+  gearingLaws,
   gearingRatios,
   gearingReadBack,
   gearingResults,
   gearingSummary,
+  gearingYearsSummary,
   type Line,
   rateText,
 } from '@freehold/domain';
-import { explainNegativeGearing, type NegativeGearing, negativeGearing } from '@freehold/finance';
+import {
+  explainNegativeGearing,
+  type GearingYears,
+  gearingYears,
+  type NegativeGearing,
+  negativeGearing,
+} from '@freehold/finance';
 import { money } from '#app/lib/format.ts';
 import { lazyValue } from '#app/loading/lazy-value.ts';
 import type { ToolReport } from '../shared/tool-report.ts';
 
-/** Everything that the negative gearing calculator shows of valid inputs. */
+/** Notes on this case. */
 export interface GearingView {
   readonly result: NegativeGearing;
   readonly income: readonly Line[];
@@ -25,6 +34,11 @@ export interface GearingView {
   readonly summary: string;
   /** What else to know about this case. */
   readonly findings: readonly string[];
+  /** The years with and without the law of 2027, and what it does in a sentence. */
+  readonly years: GearingYears;
+  readonly yearsSummary: string;
+  /** The first year of the law of 2027 beside the old law; null while its facts are missing. */
+  readonly laws: GearingLaws | null;
   readonly report: ToolReport;
 }
 
@@ -35,6 +49,8 @@ export function gearingView(scenario: GearingScenario): GearingView {
   const result = negativeGearing(inputs);
   const summary = gearingSummary(result, year);
   const findings = gearingFindings(result, year);
+  const years = gearingYears(inputs);
+  const yearsSummary = gearingYearsSummary(years);
   const taxImpact = [
     { label: 'Ownership', value: rateText(scenario.ownershipPercentage) },
     { label: 'Current taxable income', value: money(scenario.currentTaxableIncome) },
@@ -50,6 +66,9 @@ export function gearingView(scenario: GearingScenario): GearingView {
     taxImpact,
     summary,
     findings,
+    years,
+    yearsSummary,
+    laws: gearingLaws(years),
     report: {
       title: 'Negative gearing',
       inputs: gearingReadBack(scenario),
@@ -60,7 +79,7 @@ export function gearingView(scenario: GearingScenario): GearingView {
         today: null,
       })),
       comparison: null,
-      findings: [summary, ...findings],
+      findings: [summary, ...findings, ...(years.rows.length > 0 ? [yearsSummary] : [])],
       limits: [...gearingRatios(scenario).map(({ label, value }) => `${label}: ${value}.`), ...gearingLimits],
       working: lazyValue(() => explainNegativeGearing(inputs)),
     },

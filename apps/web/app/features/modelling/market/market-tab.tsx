@@ -1,18 +1,14 @@
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { loadingWorking, WorkingToggle } from '#app/calculator/working-toggle.tsx';
-import { ChartCard } from '#app/charts/chart-card.tsx';
-import type { Column, Row } from '#app/charts/chart-table.ts';
-import { GroupedBars } from '#app/charts/lazy-charts.ts';
-import { decimal } from '#app/lib/format.ts';
+import { AfterFirstPaint } from '#app/loading/after-first-paint.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
 import figuresClasses from '../shared/figures.module.css';
 import layoutClasses from '../shared/layout.module.css';
-import { chartHeight } from '../shared/year-table.tsx';
 import { marketCaption, marketRows, marketShares, marketText, marketTotal, marketYears } from './market-view.ts';
 
-/** Investors by number of properties, with the year in its caption. */
+/** Investors by number of properties, the year in the caption. */
 function MarketTable() {
   return (
     <table className={figuresClasses.table}>
@@ -44,22 +40,14 @@ function MarketTable() {
   );
 }
 
+const MarketChart = lazy(() => import('./market-chart.tsx').then((module) => ({ default: module.MarketChart })));
 const loadDialog = () => import('./session-dialog.tsx');
 const MarketWorking = lazyPart(() => import('./market-working.tsx').then((module) => module.MarketWorking), {
   waiting: loadingWorking,
 });
 const SessionDialog = lazyPart(() => loadDialog().then((module) => module.SessionDialog));
 
-const title = 'Investors by number of properties';
-const columns: readonly Column[] = [
-  { key: 'group', label: 'Properties', kind: 'text' },
-  { key: 'count', label: 'Investors', kind: 'count' },
-  { key: 'share', label: 'Share', kind: 'percent' },
-];
-const shortGroups = ['1', '2', '3', '4', '5', '6+'];
-const rows: readonly Row[] = marketRows.map(({ group, count, share }) => ({ group, count, share }));
-
-/** Market Reality: how many properties Australian investors hold, and the way to a strategy session. */
+/** Market Reality: how many properties Australian investors hold, with a request for a strategy session. */
 export function MarketTab() {
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   const button = useRef<HTMLButtonElement>(null);
@@ -112,27 +100,11 @@ export function MarketTab() {
           </div>
         </section>
       </div>
-      <ChartCard
-        title={title}
-        description={marketCaption}
-        summary={marketText}
-        columns={columns}
-        rows={rows}
-        fileName="freehold-investors"
-        height={chartHeight}
-        headingLevel={2}
-      >
-        <GroupedBars
-          label={title}
-          groups={marketRows.map(({ group }) => group)}
-          shortGroups={shortGroups}
-          series={[{ id: 'investors', name: 'Investors', values: marketRows.map(({ count }) => count) }]}
-          axisLabel="Investors"
-          xAxisLabel="Properties held"
-          height={chartHeight}
-          format={decimal}
-        />
-      </ChartCard>
+      <div className={layoutClasses.laterChart}>
+        <AfterFirstPaint failed="The chart could not be loaded. The table holds the same figures.">
+          <MarketChart />
+        </AfterFirstPaint>
+      </div>
       {dialog !== 'never' && <SessionDialog isOpen={dialog === 'open'} onClose={close} />}
     </div>
   );

@@ -9,7 +9,7 @@ import { useCall } from '#app/lib/use-call.ts';
 import layout from '../shared/layout.module.css';
 import { sessionLead, sessionLeadOf } from './session-lead.ts';
 
-/** The strategy-session form and its sending; it has no subject but the request itself. */
+/** State and submission of the strategy-session form; the request itself is its only subject. */
 function useSessionLead() {
   const call = useCall(routes.strategySessionLeads.submit);
   return useLeadForm(sessionLead, {
@@ -55,7 +55,7 @@ interface SessionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asking for a strategy session; thanks once it was sent on this visit. */
+/** The request form, or thanks once one was sent on this visit. */
 export function SessionDialog({ isOpen, onClose }: SessionDialogProps) {
   const lead = useSessionLead();
 
@@ -71,7 +71,7 @@ export function SessionDialog({ isOpen, onClose }: SessionDialogProps) {
   );
 }
 
-/** Takes the focus, because the form it was in is gone. */
+/** Takes the focus, since the form that had it is gone. */
 function Thanks() {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);

@@ -9,7 +9,7 @@ import type { LeadDefinition } from '#app/calculator/lead-definition.ts';
 
 const blank = { name: '', email: '', phone: '', message: '', consent: false, wantsMarketing: false };
 
-/** The form that asks for a strategy session. */
+/** The strategy-session form. */
 export const sessionLead: LeadDefinition<
   typeof blank,
   'name' | 'email' | 'phone' | 'message' | 'consent',
@@ -22,7 +22,7 @@ export const sessionLead: LeadDefinition<
   toasts: { sent: toasts.leadSent, failed: toasts.leadFailed },
 };
 
-/** The lead of a form, with the notice that stood above its button. */
+/** The form as a lead, with the notice shown above its button. */
 export function sessionLeadOf(form: StrategySessionForm, wantsMarketing: boolean): StrategySessionLead {
   return { ...form, wantsMarketing, noticeVersion: currentSessionNotice, sourcePage: '/modelling-dashboard' };
 }

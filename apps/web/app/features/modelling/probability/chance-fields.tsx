@@ -3,18 +3,21 @@ import {
   type ChanceAssumptions,
   chanceAssumptions,
   chanceLimits,
+  independentOnly,
   largestSeed,
+  type SimulationInputs,
   startingSeed,
 } from '@freehold/finance/probability';
 import { decimal } from '#app/lib/format.ts';
 import { normaliseAmountText } from '#app/lib/parse-amount.ts';
+import { ChoiceField } from '#app/ui/fields/choice-field.tsx';
 import { MoneyField } from '#app/ui/fields/money-field.tsx';
 import { PercentField } from '#app/ui/fields/percent-field.tsx';
 import { fieldLabels } from '../shared/field-labels.ts';
 import layout from '../shared/layout.module.css';
 import { fieldId, type ToolProps } from '../shared/use-modelling.ts';
 
-/** A field of the futures: the unit and the help it has on the screen. */
+/** A field of the simulation with its unit and help text. */
 interface ChanceField {
   readonly name: keyof ChanceAssumptions;
   readonly unit: string;
@@ -22,7 +25,7 @@ interface ChanceField {
   readonly isMoney?: boolean;
 }
 
-/** The fields in the order of the screen. */
+/** The fields in screen order. */
 export const chanceFields: readonly ChanceField[] = [
   { name: 'growthVolatilityPct', unit: '% a year', help: 'In two of three years growth strays by less than this.' },
   { name: 'growthCorrelationPct', unit: '%', help: '0: each by itself; 100: all in step.' },
@@ -38,40 +41,67 @@ export const chanceFields: readonly ChanceField[] = [
   { name: 'yearlyCash', unit: 'a year', help: 'From your other income, the same each year.', isMoney: true },
 ];
 
-/** What a field that nobody touched shows: the engine's assumption. */
+/** Default of an untouched field: the engine's assumption. */
 export function assumedText(name: keyof ChanceAssumptions): string {
   return normaliseAmountText(String(chanceAssumptions()[name]));
 }
 
 function limitsOf(name: ProbabilityName): readonly [number, number] {
+  if (name === 'fitted') return [0, 1];
   return name === 'seed' ? [0, largestSeed] : chanceLimits[name];
 }
 
-/** What is wrong with a field whose number lies outside the engine's limits, or undefined. */
+/** Error for a number outside the engine's limits, or undefined. */
 export function chanceError(name: ProbabilityName, { [name]: value }: ProbabilityScenario): string | undefined {
   if (value === undefined) return undefined;
   const [least, most] = limitsOf(name);
-  const isWhole = name !== 'seed' || Number.isInteger(value);
+  const isWhole = (name !== 'seed' && name !== 'fitted') || Number.isInteger(value);
   if (value >= least && value <= most && isWhole) return undefined;
   return `Enter ${isWhole ? '' : 'a whole number '}${decimal(least)} to ${decimal(most)}`;
 }
 
-/** The draw and the assumptions as the engine takes them, or null while one of them is outside its limits. */
+/** Seed, draws and assumptions for the engine, or null while one is outside its limits. */
 export function drawnChances(
   settings: ProbabilityScenario,
-): { readonly seed: number; readonly chances: Partial<ChanceAssumptions> } | null {
-  const names: readonly ProbabilityName[] = ['seed', ...chanceFields.map(({ name }) => name)];
+): Pick<SimulationInputs, 'seed' | 'draws' | 'chances'> | null {
+  const { seed = startingSeed, fitted = 0, ...chances } = settings;
+  const names: readonly ProbabilityName[] = ['seed', 'fitted', ...fieldsOf(fitted === 1).map(({ name }) => name)];
   if (names.some((name) => chanceError(name, settings) !== undefined)) return null;
-  const { seed = startingSeed, ...chances } = settings;
-  return { seed, chances };
+  return { seed, draws: fitted === 1 ? 'fitted' : 'independent', chances };
 }
 
-/** What the futures assume, open to change. */
+/** The fields that the draws use; fitted ones take their volatility from history. */
+function fieldsOf(isFitted: boolean): readonly ChanceField[] {
+  return isFitted ? chanceFields.filter(({ name }) => !independentOnly.includes(name)) : chanceFields;
+}
+
+/** Ways to draw the futures, as the field's text names them. */
+const drawChoices = [
+  { value: '1', label: 'Fitted on Australian history 1987–2025' },
+  { value: '0', label: 'Independent draws' },
+] as const;
+
+/** How the futures are drawn. */
+export function DrawsField({ modelling }: ToolProps) {
+  return (
+    <ChoiceField
+      id={fieldId('probability.fitted')}
+      label={fieldLabels.probability.fitted}
+      value={modelling.draft.probability.fitted === '1' ? '1' : '0'}
+      error={undefined}
+      choices={drawChoices}
+      onChange={(fitted) => modelling.set('probability', { fitted })}
+      onBlur={() => modelling.touch('probability.fitted')}
+    />
+  );
+}
+
+/** The assumptions of the simulation, editable. */
 export function ChanceFields({ modelling }: ToolProps) {
   const { inputs } = modelling.checked.probability;
   return (
     <div className={`fh-fields ${layout.fields}`}>
-      {chanceFields.map(({ name, unit, help, isMoney }) => {
+      {fieldsOf(modelling.draft.probability.fitted === '1').map(({ name, unit, help, isMoney }) => {
         const path = `probability.${name}`;
         const field = {
           id: fieldId(path),

@@ -8,7 +8,7 @@ const inputs: SimulationInputs = {
   seed: 2026,
 };
 
-/** A runner whose next step waits until it is called for. */
+/** A runner that pauses before each step until called. */
 function heldRunner() {
   const news: ChanceNews[] = [];
   const steps: (() => void)[] = [];

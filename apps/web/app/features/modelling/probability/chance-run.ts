@@ -5,12 +5,12 @@ import {
   simulatedPaths,
 } from '@freehold/finance/probability';
 
-/** What the page asks of its worker: futures under a number of its own, or to stop. */
+/** Message from the page to its worker: run a simulation with an id, or stop. */
 export type ChanceOrder =
   | { readonly kind: 'run'; readonly run: number; readonly inputs: SimulationInputs }
   | { readonly kind: 'stop' };
 
-/** What the worker answers: the figures so far of the run with that number, or why there are none. */
+/** Message from the worker: figures so far of the run with that id, or an error. */
 export type ChanceNews =
   | { readonly kind: 'figures'; readonly run: number; readonly chances: PortfolioChances }
   | { readonly kind: 'failed'; readonly run: number };
@@ -23,8 +23,8 @@ interface ChanceRunner {
 }
 
 /**
- * Works off orders batch by batch: the figures go out after each one, and `later` gives way to the next order before the batch
- * after it. A new order ends the run before it.
+ * Runs orders batch by batch: figures go out after each batch, and `later` yields to new messages. A new order cancels
+ * the run before it.
  */
 export function chanceRunner(tell: (news: ChanceNews) => void, later: (step: () => void) => void): ChanceRunner {
   let newest = 0;

@@ -1,38 +1,94 @@
-import { projectionInputs } from '@freehold/domain';
-import { simulatedPaths, startingSeed } from '@freehold/finance/probability';
+import {
+  jointChancesSentence,
+  type PortfolioChances,
+  simulatedPaths,
+  startingSeed,
+} from '@freehold/finance/probability';
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
-import { counted } from '#app/lib/format.ts';
+import { useMemo, useState } from 'react';
+import { ChartCard } from '#app/charts/chart-card.tsx';
+import { compactMoney } from '#app/charts/compact-money.ts';
+import { FanChart } from '#app/charts/lazy-charts.ts';
+import { counted, money } from '#app/lib/format.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
+import { TabList, TabPanel } from '#app/ui/tabs/tabs.tsx';
 import { FindingList } from '../shared/figure-list.tsx';
 import layout from '../shared/layout.module.css';
-import type { Modelling, ToolProps } from '../shared/use-modelling.ts';
-import { ChanceChart } from './chance-chart.tsx';
-import { ChanceFields, drawnChances } from './chance-fields.tsx';
-import { riskTexts } from './chances-view.ts';
+import type { ToolProps } from '../shared/use-modelling.ts';
+import { amountAxis, chartHeight, yearText } from '../shared/year-table.tsx';
+import { ChanceFields, DrawsField } from './chance-fields.tsx';
+import { type ChanceMeasure, chanceChart, chanceColumns, measureTabs, riskTexts } from './chances-view.ts';
+import { simulationInputs } from './simulation-inputs.ts';
 import { type ChancesState, useChances } from './use-chances.ts';
 
-const texts = [
+interface ChanceChartProps {
+  readonly chances: PortfolioChances;
+  /** Percent a year. */
+  readonly priceRise: number;
+}
+
+/** The band of equity, value or cash flow by year. */
+function ChanceChart({ chances, priceRise }: ChanceChartProps) {
+  const [measure, setMeasure] = useState<ChanceMeasure>('equity');
+  const chart = chanceChart(chances, measure, priceRise);
+  return (
+    <div>
+      <TabList label="Futures of" prefix="chances" tabs={measureTabs} value={measure} onChange={setMeasure} isInner />
+      <TabPanel prefix="chances" id={measure}>
+        <ChartCard
+          title={chart.title}
+          summary={chart.summary}
+          columns={chanceColumns}
+          rows={chart.rows}
+          fileName={`freehold-futures-${measure}`}
+          height={chartHeight}
+        >
+          <FanChart
+            label={chart.title}
+            x={chart.years}
+            xLabel={yearText}
+            series={chart.lines}
+            axisLabel={amountAxis}
+            xAxisLabel="Year"
+            height={chartHeight}
+            format={money}
+            formatTick={compactMoney}
+          />
+        </ChartCard>
+      </TabPanel>
+    </div>
+  );
+}
+
+const independentTexts = [
   'Growth of a year is the growth entered, times a lognormal draw of the growth volatility, part of it shared by all properties; the growth entered is that of the middle future.',
   'The interest rate strays from the one entered and is drawn back to it, never below zero. Loans stay interest-only.',
   'A property is bought in each future when its usable equity allows, as in the projection; whether a bank would lend is left out.',
   'Cash is what you start with and add, plus rent, less expenses and interest. Tax, interest on cash, sales and repairs beyond the expenses are left out.',
-  'The cause named for cash is the largest of three differences from what was assumed: interest, vacancies, rent. Where cash would have run out without them, it is the plan. For equity it is prices, unless the growth assumed would not have kept the value above the debt either.',
+  'The cause named for cash is the largest of the differences from what was assumed: interest, vacancies, rent, expenses. Where cash would have run out without them, it is the plan. For equity it is prices, unless the growth assumed would not have kept the value above the debt either.',
   'A future in which something runs out stays in the bands, as if the money had been found.',
   'Growth, rates and rents are drawn independently of each other and of earlier years’ growth. Real crises move them together.',
 ];
 
-/** How the futures are made and what they leave out. */
-function ChanceLimits() {
+// What the fitted draws have in place of the first two texts and the last.
+const fittedTexts = [
+  jointChancesSentence,
+  'The growth entered is that of the middle future. The interest rate strays from the one entered, and not below 2% or the rate entered, whichever is lower. Loans stay interest-only. Expenses follow consumer prices.',
+  ...independentTexts.slice(2, -1),
+  'Vacancies are drawn for each property by itself.',
+];
+
+/** How the simulation works and what it leaves out. */
+function ChanceLimits({ isFitted }: { readonly isFitted: boolean }) {
   return (
     <details>
       <summary>How the futures are made</summary>
-      <FindingList findings={texts} />
+      <FindingList findings={isFitted ? fittedTexts : independentTexts} />
     </details>
   );
 }
 
-/** The futures of what is typed: how far they lie apart, what runs out, and what is assumed. */
+/** The simulated futures of the current inputs: their spread, what runs out, and the assumptions. */
 export function ChancesPanel({ modelling }: ToolProps) {
   const inputs = useMemo(
     () => simulationInputs(modelling.calculated, modelling.checked.probability.inputs),
@@ -64,6 +120,7 @@ export function ChancesPanel({ modelling }: ToolProps) {
           <FindingList findings={riskTexts(chances)} />
         </>
       )}
+      <DrawsField modelling={modelling} />
       <Draw modelling={modelling} />
       <h3>Assumptions of chance</h3>
       <p className={layout.quiet}>
@@ -75,18 +132,9 @@ export function ChancesPanel({ modelling }: ToolProps) {
           Reset draw and assumptions
         </Button>
       </div>
-      <ChanceLimits />
+      <ChanceLimits isFitted={inputs?.draws === 'fitted'} />
     </>
   );
-}
-
-function simulationInputs(
-  calculated: Modelling['calculated'],
-  settings: Modelling['checked']['probability']['inputs'],
-) {
-  const drawn = settings && drawnChances(settings);
-  if (calculated === null || drawn === null) return null;
-  return { ...projectionInputs(calculated.portfolio, calculated.outlook), ...drawn };
 }
 
 function progressText(status: ChancesState['status'], paths: number): string {
@@ -96,7 +144,7 @@ function progressText(status: ChancesState['status'], paths: number): string {
   return status === 'done' ? `${whole} simulated.` : `Simulating: ${counted(paths, 'future')} of ${whole}.`;
 }
 
-/** Which draw this is: the same one gives the same futures, here and behind the link. */
+/** The seed: the same one gives the same futures, here and from the link. */
 function Draw({ modelling }: ToolProps) {
   const { probability } = modelling.draft;
 

@@ -7,13 +7,13 @@ const bands = [
   { p10: 25_000, p50: 25_000, p90: 25_000 },
   { p10: -40_000, p50: 60_000, p90: 130_000 },
 ];
-const none = { sharePct: 0, causePcts: { plan: 0, rates: 0, vacancy: 0, rent: 0 } };
+const none = { sharePct: 0, causePcts: { plan: 0, rates: 0, vacancy: 0, rent: 0, costs: 0 } };
 const chances: PortfolioChances = {
   paths: 1_000,
   value: bands,
   equity: bands,
   cashFlow: bands,
-  cashOut: { sharePct: 16.26, causePcts: { plan: 0, rates: 16.24, vacancy: 0, rent: 0.02 } },
+  cashOut: { sharePct: 16.26, causePcts: { plan: 0, rates: 16.24, vacancy: 0, rent: 0.02, costs: 0 } },
   equityOut: { sharePct: 32.9, causePcts: { prices: 32.9, plan: 0 } },
   eitherOutPct: 43.7,
   rules: [],
@@ -74,7 +74,7 @@ describe('the fields of the futures', () => {
       '30,000',
       '25,000',
     ]);
-    expect(drawnChances({})).toEqual({ seed: 2026, chances: {} });
+    expect(drawnChances({})).toEqual({ seed: 2026, draws: 'independent', chances: {} });
   });
 
   it.each([
@@ -88,6 +88,10 @@ describe('the fields of the futures', () => {
   });
 
   it('pass on what was set, and nothing else', () => {
-    expect(drawnChances({ seed: 9, startingCash: 50_000 })).toEqual({ seed: 9, chances: { startingCash: 50_000 } });
+    expect(drawnChances({ seed: 9, startingCash: 50_000 })).toEqual({
+      seed: 9,
+      draws: 'independent',
+      chances: { startingCash: 50_000 },
+    });
   });
 });

@@ -1,10 +1,10 @@
-import { figureOf, figureText } from '@freehold/domain';
+import { figureOf, figureText, kindColours } from '@freehold/domain';
 import type { Band, PortfolioChances } from '@freehold/finance/probability';
 import type { Column, Row } from '#app/charts/chart-table.ts';
 import type { LineSeries } from '#app/charts/series.ts';
 import { percent } from '#app/lib/format.ts';
 
-/** What of the futures a chart shows. */
+/** Measures a chart can show. */
 export type ChanceMeasure = 'equity' | 'value' | 'cashFlow';
 
 export const measureTabs = [
@@ -19,7 +19,9 @@ const measureWords: Readonly<Record<ChanceMeasure, { readonly title: string; rea
   cashFlow: { title: 'Cash flow of a year in the simulated futures', noun: 'the cash flow of the year' },
 };
 
-/** A chart of one measure: its title, its sentence, its lines from the upper to the lower, and its table. */
+const kindOfMeasure = { equity: 'equity', value: 'propertyValue', cashFlow: 'cashFlow' } as const;
+
+/** A chart of one measure: title, sentence, lines from the highest to the lowest, and table. */
 export interface ChanceChart {
   readonly title: string;
   readonly summary: string;
@@ -42,7 +44,7 @@ export function chanceChart(chances: PortfolioChances, measure: ChanceMeasure, p
   const line = (id: keyof Band, name: string, dashed: boolean): LineSeries => ({
     id,
     name,
-    colour: 0,
+    colour: kindColours[kindOfMeasure[measure]],
     dashed,
     values: bands.map((band) => band[id]),
   });
@@ -74,6 +76,7 @@ const cashReasons = {
   rates: 'interest rates rose',
   vacancy: 'properties stood empty',
   rent: 'rents grew less',
+  costs: 'expenses grew more',
 } as const;
 
 const equityReasons = {
@@ -81,7 +84,7 @@ const equityReasons = {
   plan: 'more was borrowed than the properties were worth, as planned',
 } as const;
 
-/** What runs out in how many futures and why, in sentences. */
+/** What runs out, in how many futures and why, in sentences. */
 export function riskTexts({ cashOut, equityOut, eitherOutPct }: PortfolioChances): readonly string[] {
   return [
     `In ${percent(tenths(eitherOutPct))} of the futures, cash or equity runs out in at least one year.`,

@@ -3,15 +3,15 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ChanceNews, ChanceOrder } from './chance-run.ts';
 import workerAddress from './chances-worker.ts?worker&url';
 
-/** Where a run stands, and the figures it has come to. */
+/** State of a run, with its figures so far. */
 export interface ChancesState {
   readonly status: 'running' | 'done' | 'stopped' | 'failed';
   readonly chances: PortfolioChances | null;
 }
 
 /**
- * The futures of a portfolio, simulated off the page's own thread whenever the inputs change; null inputs are not simulated. The
- * worker lives as long as the component.
+ * Simulates a portfolio's futures in a worker whenever the inputs change; null inputs are skipped. The worker lives as
+ * long as the component.
  */
 export function useChances(inputs: SimulationInputs | null) {
   const [state, setState] = useState<ChancesState>({ status: 'running', chances: null });
@@ -20,7 +20,7 @@ export function useChances(inputs: SimulationInputs | null) {
   const run = useRef(0);
   const asked = JSON.stringify(inputs);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt takes a new worker
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt needs a new worker
   useEffect(() => {
     const fail = () => setState({ status: 'failed', chances: null });
     const started = new Worker(workerAddress, { type: 'module' });
@@ -41,7 +41,7 @@ export function useChances(inputs: SimulationInputs | null) {
     setState(({ chances }) => ({ status: 'running', chances }));
     order(worker.current, { kind: 'run', run: run.current, inputs });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: equal inputs are the same run, a new attempt is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal inputs are the same run; a new attempt is another
   useEffect(() => start(), [asked, attempt]);
 
   const stop = useCallback(() => {

@@ -6,18 +6,18 @@ import { ReportWorking } from './report-body.tsx';
 import type { ToolReport } from './tool-report.ts';
 
 interface AssumptionsCardProps {
-  /** Start of the ids inside, unique on the page. */
+  /** Prefix for the ids inside, unique on the page. */
   readonly id: string;
   readonly title: string;
-  /** The tool's report, or null while an input is wrong. */
+  /** The tool's report; null while an input is invalid. */
   readonly report: ToolReport | null;
-  /** What is assumed, in words, where there is no report to say it. */
+  /** The assumptions in words, for when there is no report. */
   readonly limits: readonly string[];
-  /** Assumptions that a person can change. */
+  /** Editable assumptions. */
   readonly children?: ReactNode;
 }
 
-/** What a tool assumes and leaves out, what of it can be changed, and how its figures came about. */
+/** A tool's assumptions and limits, the editable ones, and the working of its figures. */
 export function AssumptionsCard({ id, title, report, limits, children }: AssumptionsCardProps) {
   return (
     <section className={`fh-card fh-far-down fh-no-print ${css.card}`} aria-labelledby={`${id}-assumptions`}>

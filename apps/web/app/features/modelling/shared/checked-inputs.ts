@@ -22,7 +22,7 @@ import {
   type ProjectionDraft,
 } from './draft.ts';
 
-/** What a part of the dashboard stands for: its inputs, or null, and what is wrong with each field, by `part.field`. */
+/** Result of validating a part of the dashboard: its inputs, or null, and the errors by `part.field`. */
 export interface CheckedPart<Inputs> {
   readonly inputs: Inputs | null;
   readonly errors: Readonly<Record<string, string>>;
@@ -31,8 +31,8 @@ export interface CheckedPart<Inputs> {
 export type CheckedInputs = { readonly [Name in Part]: CheckedPart<ModellingScenario[Name]> };
 
 /**
- * Every part of a draft by the rules of the contract; a wrong field of one part leaves the others alone. A part that was checked
- * before is the same object again, so that what is drawn from it need not be drawn anew.
+ * Validates each part of a draft; an invalid field in one part does not affect the others. An unchanged part returns
+ * the same object, so its view need not re-render.
  */
 export function checkedInputs(draft: ModellingDraft): CheckedInputs {
   return {
@@ -64,7 +64,7 @@ const checkedProbability = memoizeByReference((draft: ProbabilityDraft) =>
   checked(probabilitySchema, probabilityCandidate(draft), 'probability'),
 );
 
-/** The scenario of a draft; a part with a wrong field is as at the start. */
+/** The scenario of a draft; an invalid part falls back to its defaults. */
 export function scenarioOf(inputs: CheckedInputs): ModellingScenario {
   const { outlook, equity, portfolio, simulator, gearing, probability } = inputs;
   return {
@@ -114,10 +114,12 @@ function equityCandidate({ propertyValue, interestRate, ...choices }: EquityDraf
 
 function projectionCandidate({ properties, interestRate, deposit, costs, refinancingLimit }: ProjectionDraft) {
   return {
-    properties: properties.map(({ propertyValue, growthRate, acquired }) => ({
+    properties: properties.map(({ propertyValue, growthRate, acquired, owed, rentPct }) => ({
       propertyValue: numberIn(propertyValue),
       growthRate,
       acquired: acquired === '' ? null : numberIn(acquired, 'number'),
+      ...(acquired === '0' && owed.trim() !== '' ? { owed: numberIn(owed) } : {}),
+      ...(acquired === '0' && rentPct.trim() !== '' ? { rentPct: rateIn(rentPct) } : {}),
     })),
     interestRate: rateIn(interestRate),
     deposit: rateIn(deposit),

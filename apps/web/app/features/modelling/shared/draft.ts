@@ -26,16 +26,17 @@ import {
 import * as z from 'zod/mini';
 import { normaliseAmountText } from '#app/lib/parse-amount.ts';
 
-/** On the day that the law turns on: whether the contract was made before the moment, at or after it, or not said. */
+/** On the cut-off day: contract before the moment, at or after it, or not answered. */
 const contractTimes = ['', 'before', 'after'] as const;
 type ContractTime = (typeof contractTimes)[number];
 
-const moment = lossQuarantine.value.contractsFrom;
+// Without the offset: a scenario's contract date is AEST.
+const moment = lossQuarantine.value.contractsFrom.slice(0, 16);
 
-/** The day on which the time of a contract decides, ISO. */
+/** The ISO day on which the time of the contract matters. */
 export const decidingDay = moment.slice(0, 10);
 
-// One minute before the announcement stands for any time before it.
+// Any time before the announcement will do.
 const minuteBefore = `${decidingDay}T00:00`;
 
 /** The contract date of a scenario for a typed day and the answer about its time; null while no day is typed. */
@@ -63,16 +64,20 @@ export function contractTyped(contractDate: string | null): {
   return { contractDate: day, contractTime: contractDate < moment ? 'before' : 'after' };
 }
 
-/** A property of a portfolio as it is typed; `acquired` is empty while it is bought when equity allows. */
+/** A property of a portfolio as typed; `acquired` is empty when it is bought as equity allows. */
 export interface PropertyDraft {
-  /** Stays with the property while others come and go. */
+  /** Stable id while properties are added and removed. */
   readonly id: string;
   readonly propertyValue: string;
   readonly growthRate: GrowthName;
   readonly acquired: string;
+  /** Owed on a property owned already (year 0); empty for a purchase. */
+  readonly owed: string;
+  /** Its rent, percent of the value; empty for the rent that the futures assume. */
+  readonly rentPct: string;
 }
 
-/** The projection panel or the growth simulator as it is typed. */
+/** The projection panel or the growth simulator as typed. */
 export interface ProjectionDraft {
   readonly properties: readonly PropertyDraft[];
   readonly interestRate: string;
@@ -81,7 +86,7 @@ export interface ProjectionDraft {
   readonly refinancingLimit: string;
 }
 
-/** The equity projection tool as it is typed. */
+/** The equity projection tool as typed. */
 export interface EquityDraft {
   readonly propertyValue: string;
   readonly growthRate: GrowthName;
@@ -89,7 +94,7 @@ export interface EquityDraft {
   readonly interestRate: string;
 }
 
-/** The negative gearing calculator as it is typed. */
+/** The negative gearing calculator as typed. */
 export interface GearingDraft {
   readonly propertyType: GearingPropertyType;
   readonly propertyPrice: string;
@@ -106,7 +111,7 @@ export interface GearingDraft {
   readonly loan: string;
 }
 
-/** What is expected of all projections, as it is typed. */
+/** Assumptions for all projections, as typed. */
 export interface OutlookDraft {
   readonly lowGrowth: string;
   readonly mediumGrowth: string;
@@ -114,7 +119,7 @@ export interface OutlookDraft {
   readonly priceRise: string;
 }
 
-/** What was set of the futures of a portfolio, as it is typed; what nobody touched is not in it. */
+/** Simulation settings as typed; untouched ones are absent. */
 export type ProbabilityDraft = Readonly<Partial<Record<ProbabilityName, string>>>;
 
 /** Everything typed on the modelling dashboard. */
@@ -130,7 +135,7 @@ export interface ModellingDraft {
 /** A part of the dashboard. */
 export type Part = keyof ModellingDraft;
 
-/** The draft that shows a scenario, for example one that came in a link. */
+/** The draft for a scenario, for example from a link. */
 export function toDraft(scenario: ModellingScenario): ModellingDraft {
   const { outlook, equity, portfolio, simulator, gearing, probability } = scenario;
   return {
@@ -166,9 +171,19 @@ function projectionDraft({ properties, interestRate, deposit, costs, refinancing
   };
 }
 
-/** A property as it is typed, under an id of its own. */
-export function propertyDraft({ propertyValue, growthRate, acquired }: ScenarioProperty, id: string): PropertyDraft {
-  return { id, propertyValue: amountText(propertyValue), growthRate, acquired: acquired === null ? '' : `${acquired}` };
+/** A property as typed, with its own id. */
+export function propertyDraft(
+  { propertyValue, growthRate, acquired, owed, rentPct }: ScenarioProperty,
+  id: string,
+): PropertyDraft {
+  return {
+    id,
+    propertyValue: amountText(propertyValue),
+    growthRate,
+    acquired: acquired === null ? '' : `${acquired}`,
+    owed: owed === undefined ? '' : amountText(owed),
+    rentPct: rentPct === undefined ? '' : String(rentPct),
+  };
 }
 
 function gearingDraft({ contractDate, dwelling, ...scenario }: GearingScenario): GearingDraft {
@@ -189,19 +204,26 @@ function gearingDraft({ contractDate, dwelling, ...scenario }: GearingScenario):
 }
 
 function probabilityDraft(settings: ProbabilityScenario): ProbabilityDraft {
-  return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)]));
+  const isDollars = (name: string) => name === 'startingCash' || name === 'yearlyCash';
+  return Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [name, isDollars(name) ? amountText(value) : String(value)]),
+  );
 }
 
 function amountText(amount: number): string {
   return normaliseAmountText(String(amount));
 }
 
-/** What the dashboard starts with. */
+/** Initial values of the dashboard. */
 export const startingDraft: ModellingDraft = toDraft(modellingStart);
 
-/** The draft with these parts as at the start. */
-export function restarted(draft: ModellingDraft, restartedParts: readonly Part[]): ModellingDraft {
-  const part = <Name extends Part>(name: Name) => (restartedParts.includes(name) ? startingDraft : draft)[name];
+/** The draft with these parts as in `start`. */
+export function restarted(
+  draft: ModellingDraft,
+  restartedParts: readonly Part[],
+  start: ModellingDraft = startingDraft,
+): ModellingDraft {
+  const part = <Name extends Part>(name: Name) => (restartedParts.includes(name) ? start : draft)[name];
   return {
     outlook: part('outlook'),
     equity: part('equity'),
@@ -216,7 +238,17 @@ const typed = z.string();
 
 const projectionDraftSchema = z.strictObject({
   properties: z
-    .array(z.strictObject({ id: typed, propertyValue: typed, growthRate: z.enum(growthNames), acquired: typed }))
+    .array(
+      z.strictObject({
+        id: typed,
+        propertyValue: typed,
+        growthRate: z.enum(growthNames),
+        acquired: typed,
+        // Drafts stored before a property could be owned already lack these.
+        owed: z._default(typed, ''),
+        rentPct: z._default(typed, ''),
+      }),
+    )
     .check(z.minLength(1)),
   interestRate: typed,
   deposit: typed,
@@ -253,7 +285,7 @@ const draftSchema = z.strictObject({
   probability: z._default(z.partialRecord(z.enum(probabilityNames), typed), {}),
 });
 
-/** The draft in a value of unknown origin, such as the browser's storage, or null. */
+/** Parses a draft of unknown origin, such as browser storage; null if it is not one. */
 export function parseDraft(value: unknown): ModellingDraft | null {
   const checked = z.safeParse(draftSchema, value);
   return checked.success ? checked.data : null;

@@ -1,6 +1,6 @@
 import type { ModellingDraft, Part } from './draft.ts';
 
-/** Names of the fields as the screen has them. */
+/** Field labels as on screen. */
 export const fieldLabels = {
   outlook: {
     lowGrowth: 'Low growth',
@@ -47,6 +47,7 @@ export const fieldLabels = {
     seed: 'Draw',
     growthVolatilityPct: 'Growth volatility',
     growthCorrelationPct: 'How alike properties grow',
+    fitted: 'How the futures are drawn',
     rateVolatilityPct: 'Interest rate volatility',
     ratePersistencePct: 'Persistence of the rate',
     rentPct: 'Annual rent',
@@ -69,7 +70,10 @@ const toolNames: Readonly<Record<Part, string>> = {
   probability: 'simulated futures',
 };
 
-/** The name of a field of a link with its tool, `Interest rate (first property)`; a field the screen lacks keeps its own. */
+/**
+ * Label of a link's field with its tool, `Interest rate (first property)`; a field that is not on screen keeps its
+ * name.
+ */
 export function linkFieldName(path: string): string {
   const [part = '', field = ''] = path.split('.');
   const names = new Map(Object.entries(fieldLabels).map(([name, labels]) => [name, new Map(Object.entries(labels))]));

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import figuresClasses from './figures.module.css';
 import layoutClasses from './layout.module.css';
 
-/** An amount, and what it is worth in today's dollars where it lies years away. */
+/** An amount, with its value in today's dollars if it lies years ahead. */
 export function Amount({ value, today }: Omit<Figure, 'label'>) {
   return (
     <>
@@ -18,7 +18,7 @@ export function Amount({ value, today }: Omit<Figure, 'label'>) {
   );
 }
 
-/** Sentences that belong to figures; nothing where there are none. */
+/** Sentences about the figures; renders nothing when there are none. */
 export const FindingList = memo(function FindingList({ findings }: { readonly findings: readonly string[] }) {
   if (findings.length === 0) return null;
   return (

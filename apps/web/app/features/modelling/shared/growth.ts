@@ -3,7 +3,7 @@ import { type GrowthName, growthNames } from '@freehold/finance';
 import { memoizeByReference } from '#app/loading/memoize-by-reference.ts';
 import type { OutlookDraft } from './draft.ts';
 
-/** Every growth choice for a field, with its rate as it is typed: `Medium, 5%`. */
+/** Growth choices for a field, each with its rate: `Medium, 5%`. */
 export const growthChoices = memoizeByReference(({ lowGrowth, mediumGrowth, highGrowth }: OutlookDraft) => {
   const typed: Readonly<Record<GrowthName, string>> = { low: lowGrowth, medium: mediumGrowth, high: highGrowth };
   return growthNames.map((value) => ({

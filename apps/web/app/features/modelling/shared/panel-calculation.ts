@@ -1,13 +1,13 @@
 import type { Outlook, ProjectionScenario } from '@freehold/contract';
 import type { CheckedInputs } from './checked-inputs.ts';
 
-/** The inputs that the projection panel's figures are of; they follow typing (decision Y-06). */
+/** Inputs of the projection panel's figures; live (decision Y-06). */
 export interface PanelCalculation {
   readonly portfolio: ProjectionScenario;
   readonly outlook: Outlook;
 }
 
-/** The calculation of what is typed, or null while something in it is wrong. */
+/** The calculation of the current inputs, or null while one is invalid. */
 export function panelCalculation({
   portfolio,
   outlook,

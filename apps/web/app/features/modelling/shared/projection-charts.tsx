@@ -27,14 +27,16 @@ const axes = {
 interface TotalChartProps {
   readonly view: ProjectionView;
   readonly title: string;
+  readonly description?: string | undefined;
   readonly fileName: string;
 }
 
 /** Total value, debt and equity of a portfolio by year. */
-export const TotalChart = memo(function TotalChart({ view, title, fileName }: TotalChartProps) {
+export const TotalChart = memo(function TotalChart({ view, title, description, fileName }: TotalChartProps) {
   return (
     <ChartCard
       title={title}
+      {...(description === undefined ? {} : { description })}
       summary={view.summary}
       columns={totalSheetColumns}
       rows={totalSheetRows(view)}
@@ -67,7 +69,7 @@ export const PropertyChart = memo(function PropertyChart({
   return (
     <ChartCard
       title={title}
-      description={description}
+      {...(description === undefined ? {} : { description })}
       summary={propertyText(view, measure)}
       columns={propertySheetColumns(view)}
       rows={propertySheetRows(view, measure)}

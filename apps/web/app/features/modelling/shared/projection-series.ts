@@ -1,4 +1,4 @@
-import { figureOf, todaysAmount } from '@freehold/domain';
+import { figureOf, kindColours, todaysAmount } from '@freehold/domain';
 import type { Column, Row } from '#app/charts/chart-table.ts';
 import type { LineSeries } from '#app/charts/series.ts';
 import type { ProjectionView } from './projection-view.ts';
@@ -32,21 +32,21 @@ export function totalLines({ projection: { rows }, purchases }: ProjectionView):
     {
       id: 'value',
       name: 'Total property value',
-      colour: 0,
+      colour: kindColours.propertyValue,
       values: rows.map(({ totalValue }) => totalValue),
       before: before.map((amounts) => amounts?.value ?? null),
     },
     {
       id: 'debt',
       name: 'Total debt',
-      colour: 1,
+      colour: kindColours.debt,
       values: rows.map(({ totalDebt }) => totalDebt),
       before: before.map((amounts) => amounts?.debt ?? null),
     },
     {
       id: 'equity',
       name: 'Total equity',
-      colour: 2,
+      colour: kindColours.equity,
       values: rows.map(({ totalEquity }) => totalEquity),
       before: before.map((amounts) => amounts?.equity ?? null),
     },
@@ -75,7 +75,7 @@ export function totalSheetRows({ projection, priceRise }: ProjectionView): reado
   }));
 }
 
-/** What of each property a chart shows: its value, or its equity, which is its value less its debt (decision B-23). */
+/** What a chart shows per property: its value, or its equity, which is its value less its debt (decision B-23). */
 export type PropertyMeasure = 'value' | 'equity';
 
 /** One line for each property, from the year of its purchase on. */

@@ -83,7 +83,7 @@ describe('a portfolio on the panel or in the simulator', () => {
     for (const text of [
       'Loans of 95% of the price and more',
       'No lenders mortgage insurance',
-      'No test of income',
+      'Income, rent and repayments are not tested',
       'one constant rate for 30 years',
       'in today’s prices',
     ]) {

@@ -10,12 +10,14 @@ import {
   projectionInputs,
   projectionReadBack,
   projectionSummary,
+  propertyName,
   purchasesOf,
   purchaseText,
   shortfallTexts,
 } from '@freehold/domain';
 import {
   explainPortfolioProjection,
+  type GrowthName,
   growthNames,
   type PortfolioProjection,
   type ProjectionInputs,
@@ -28,12 +30,21 @@ import type { GrowthComparison, ToolReport } from './tool-report.ts';
 
 const comparedYears = [10, 20, 30] as const;
 
-/** The portfolio with every property at low, at medium and at high growth, side by side (decision O-17). */
-function projectionComparison(inputs: ProjectionInputs, outlook: Outlook): GrowthComparison {
+/** The portfolio with every property at the growth of each choice. */
+function projectionAt(inputs: ProjectionInputs, growthRate: GrowthName): PortfolioProjection {
+  return portfolioProjection({
+    ...inputs,
+    properties: inputs.properties.map((property) => ({ ...property, growthRate })),
+  });
+}
+
+/** Low, medium and high growth side by side (decision O-17). */
+function projectionComparison(
+  projections: readonly PortfolioProjection[],
+  inputs: ProjectionInputs,
+  outlook: Outlook,
+): GrowthComparison {
   const growth = growthPercents(outlook);
-  const projections = growthNames.map((growthRate) =>
-    portfolioProjection({ ...inputs, properties: inputs.properties.map((property) => ({ ...property, growthRate })) }),
-  );
   const bought = projections.map(({ acquiredYears }) => ({
     value: `${Object.keys(acquiredYears).length} of ${inputs.properties.length}`,
     today: null,
@@ -57,8 +68,12 @@ export interface ProjectionView {
   readonly projection: PortfolioProjection;
   readonly priceRise: number;
   readonly purchases: readonly Purchase[];
+  /** Names of the properties that are owned at the start. */
+  readonly owned: readonly string[];
   readonly summary: string;
   readonly report: ToolReport;
+  /** Total equity by year with every property at low and at high growth, dollars. Lazy: no keystroke needs it. */
+  readonly range: () => { readonly low: readonly number[]; readonly high: readonly number[] };
 }
 
 /** A portfolio's projection as its tab and the comparison report show it; `title` names the tool. */
@@ -66,24 +81,28 @@ export function projectionView(title: string, scenario: ProjectionScenario, outl
   const inputs = projectionInputs(scenario, outlook);
   const projection = portfolioProjection(inputs);
   const purchases = purchasesOf(scenario, projection);
+  const growths = lazyValue(() => growthNames.map((name) => projectionAt(inputs, name)));
+  const equityOf = (place: number) => growths()[place]?.rows.map(({ totalEquity }) => totalEquity) ?? [];
   return {
     projection,
     priceRise: outlook.priceRise,
     purchases,
+    owned: scenario.properties.flatMap(({ owed }, index) => (owed === undefined ? [] : [propertyName(index)])),
     summary: projectionSummary(projection, outlook.priceRise),
     report: {
       title,
       inputs: projectionReadBack(scenario, outlook),
       ...projectionFigures(projection, { count: purchases.length, priceRise: outlook.priceRise }),
-      comparison: lazyValue(() => projectionComparison(inputs, outlook)),
+      comparison: lazyValue(() => projectionComparison(growths(), inputs, outlook)),
       findings: [...purchases.map(purchaseText), ...shortfallTexts(projection, outlook.priceRise)],
       limits: [...assumptionTexts(scenario), ...projectionLimits],
       working: lazyValue(() => explainPortfolioProjection(inputs)),
     },
+    range: () => ({ low: equityOf(growthNames.indexOf('low')), high: equityOf(growthNames.indexOf('high')) }),
   };
 }
 
-/** What each property is worth, or its equity, in the last year, in one sentence. */
+/** Each property's value or equity in the last year, in one sentence. */
 export function propertyText({ projection, priceRise }: ProjectionView, measure: 'value' | 'equity'): string {
   const last = projection.rows.at(-1);
   if (last === undefined) return '';
@@ -94,12 +113,12 @@ export function propertyText({ projection, priceRise }: ProjectionView, measure:
   return `After ${last.year} years: ${amounts.join(', ')}.`;
 }
 
-/** The panel's figures of what is typed, or null where something in it is wrong. */
+/** The panel's figures, or null while an input is invalid. */
 export function panelView(calculated: PanelCalculation | null): ProjectionView | null {
   return calculated && projectionView('Portfolio projection', calculated.portfolio, calculated.outlook);
 }
 
-/** The growth simulator's figures of what is typed, or null while something in it is wrong. */
+/** The growth simulator's figures, or null while an input is invalid. */
 export function simulatorView({
   simulator,
   outlook,

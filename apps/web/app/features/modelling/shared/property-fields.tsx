@@ -1,5 +1,6 @@
 import { projectionYears } from '@freehold/finance';
 import { MoneyField } from '#app/ui/fields/money-field.tsx';
+import { PercentField } from '#app/ui/fields/percent-field.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import type { PropertyDraft } from './draft.ts';
 import { growthChoices } from './growth.ts';
@@ -24,7 +25,7 @@ export function PropertyFields({ modelling, part, index }: PropertyFieldsProps) 
   const property = properties[index];
   if (property === undefined) return null;
 
-  const field = <Field extends 'propertyValue' | 'growthRate' | 'acquired'>(name: Field) => {
+  const field = <Field extends 'propertyValue' | 'growthRate' | 'acquired' | 'owed' | 'rentPct'>(name: Field) => {
     const path = `${part}.properties.${index}.${name}`;
     return {
       id: fieldId(path),
@@ -46,6 +47,21 @@ export function PropertyFields({ modelling, part, index }: PropertyFieldsProps) 
         help="A year entered is kept, whatever the equity."
         choices={acquiredChoices}
       />
+      {property.acquired === '0' && (
+        <>
+          <MoneyField
+            {...field('owed')}
+            label="Owed on it today"
+            help="Of a property you own already; empty for a purchase."
+          />
+          <PercentField
+            {...field('rentPct')}
+            label="Rent today"
+            help="For the simulated futures; empty for the rent assumed there."
+            unit="% of value"
+          />
+        </>
+      )}
     </div>
   );
 }

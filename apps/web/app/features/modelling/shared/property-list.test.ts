@@ -11,7 +11,14 @@ describe('the list of properties', () => {
   it('[PFPROJ-02] [PFPROJ-20] grows by a property of default values with an id of its own', () => {
     const three = withNewProperty(withNewProperty(properties));
     expect(three.map(({ id }) => id)).toEqual(['p1', 'p2', 'p3']);
-    expect(three[2]).toEqual({ id: 'p3', propertyValue: '500,000', growthRate: 'medium', acquired: '' });
+    expect(three[2]).toEqual({
+      id: 'p3',
+      propertyValue: '500,000',
+      growthRate: 'medium',
+      acquired: '',
+      owed: '',
+      rentPct: '',
+    });
     expect(withNewProperty(withoutProperty(three, 1)).map(({ id }) => id)).toEqual(['p1', 'p3', 'p4']);
   });
 

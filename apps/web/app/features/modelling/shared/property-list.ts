@@ -3,14 +3,14 @@ import { type ProjectionDraft, type PropertyDraft, propertyDraft } from './draft
 
 type Properties = ProjectionDraft['properties'];
 
-/** The list with one more property of default values, under an id that no other has had; full lists stay (PFPROJ-02). */
+/** Adds a property with default values and a new id; full lists stay (PFPROJ-02). */
 export function withNewProperty(properties: Properties): Properties {
   if (properties.length >= mostProjectionProperties) return properties;
   const numbers = properties.map(({ id }) => Number(id.slice(1)) || 0);
   return [...properties, propertyDraft(newProjectionProperty, `p${Math.max(0, ...numbers) + 1}`)];
 }
 
-/** The list with one field of one property changed (PFPROJ-04). */
+/** Changes one field of one property (PFPROJ-04). */
 export function withChange(
   properties: Properties,
   index: number,
@@ -19,7 +19,7 @@ export function withChange(
   return properties.map((property, place) => (place === index ? { ...property, ...change } : property));
 }
 
-/** The list without a property; the last one stays (PFPROJ-05). */
+/** Removes a property; the last one stays (PFPROJ-05). */
 export function withoutProperty(properties: Properties, index: number): Properties {
   return properties.length <= 1 ? properties : properties.filter((_, place) => place !== index);
 }

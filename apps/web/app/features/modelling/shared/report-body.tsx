@@ -16,7 +16,7 @@ interface ReportBodyProps {
   readonly headingLevel?: 3 | 4;
 }
 
-/** A tool's figures, side by side under each growth, with what belongs to them. */
+/** A tool's figures at each growth rate side by side, with their notes. */
 export function ReportBody({ report, hasWorking = false, headingLevel = 3 }: ReportBodyProps) {
   const Heading = `h${headingLevel}` as const;
   return (

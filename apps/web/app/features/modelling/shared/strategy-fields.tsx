@@ -5,7 +5,7 @@ import { fieldLabels } from './field-labels.ts';
 import css from './layout.module.css';
 import { bound, type Modelling } from './use-modelling.ts';
 
-/** What all projections assume, open to change: the growth of each choice and the rise of prices. */
+/** Assumptions of all projections, editable: the growth of each choice and inflation. */
 export function OutlookFields({ modelling }: { readonly modelling: Modelling }) {
   const field = (name: keyof typeof fieldLabels.outlook) => ({
     ...bound(modelling, 'outlook', name),
@@ -26,7 +26,7 @@ interface StrategyFieldsProps {
   readonly part: 'portfolio' | 'simulator';
 }
 
-/** The assumptions of a portfolio's strategy that a person can change. */
+/** The editable assumptions of a portfolio's strategy. */
 export function StrategyFields({ modelling, part }: StrategyFieldsProps) {
   const field = (name: 'interestRate' | 'deposit' | 'costs' | 'refinancingLimit') => ({
     ...bound(modelling, part, name),

@@ -10,23 +10,23 @@ import { FigureList, FindingList } from './figure-list.tsx';
 import type { ToolReport } from './tool-report.ts';
 
 interface ToolLayoutProps {
-  /** Start of the ids inside, unique on the page. */
+  /** Prefix for the ids inside, unique on the page. */
   readonly id: string;
-  /** The tool's report, or null while an input is wrong. */
+  /** The tool's report; null while an input is invalid. */
   readonly report: ToolReport | null;
-  /** What the figures are not. */
+  /** Disclaimer: what the figures are not. */
   readonly disclosure: string;
-  /** What the main figure rests on, in a few words. */
+  /** What the main figure is based on, in a few words. */
   readonly kind: string;
   readonly address: () => string;
   readonly form: ReactNode;
   /** Buttons that save the figures as files. */
   readonly files?: ReactNode;
-  /** The tool's figures and findings, where they are more than two lists. */
+  /** The tool's figures and notes, where two lists are not enough. */
   readonly children?: ReactNode;
 }
 
-/** A tool's inputs beside its live figures, with what they are not and how to keep them. */
+/** A tool's inputs beside its live figures, with the disclaimer and the ways to save them. */
 export function ToolLayout({ id, report, disclosure, kind, address, form, files, children }: ToolLayoutProps) {
   const headline = report?.headline;
   return (

@@ -8,17 +8,17 @@ export interface GrowthComparison {
   readonly rows: readonly { readonly label: string; readonly cells: readonly Omit<Figure, 'label'>[] }[];
 }
 
-/** What a tool has to say on paper and in the comparison report; its tab shows the same figures. */
+/** A tool's content for print and the comparison report; its tab shows the same figures. */
 export interface ToolReport {
   readonly title: string;
   readonly inputs: readonly Line[];
   readonly headline: Figure;
   readonly figures: readonly Figure[];
-  /** Worked out when it is first asked for, as the working is: neither is part of what a keystroke shows at once. */
+  /** Lazy, like the working: neither is needed on a keystroke. */
   readonly comparison: (() => GrowthComparison) | null;
-  /** Sentences that belong to the figures: what happens, and what to know. */
+  /** Notes on the figures. */
   readonly findings: readonly string[];
-  /** What is assumed and left out. */
+  /** Assumptions and limits. */
   readonly limits: readonly string[];
   readonly working: () => Working;
 }

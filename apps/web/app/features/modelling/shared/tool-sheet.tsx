@@ -9,11 +9,11 @@ import type { ToolReport } from './tool-report.ts';
 
 interface ToolSheetProps {
   readonly report: ToolReport;
-  /** What the figures are not; left out where another sheet of the page says it. */
+  /** Disclaimer; omitted where another sheet of the page has it. */
   readonly disclosure?: string;
 }
 
-/** A tool's figures as they go on paper. */
+/** A tool's print sheet. */
 export const ToolSheet = memo(function ToolSheet({ report, disclosure }: ToolSheetProps) {
   return (
     <PrintSheet

@@ -1,19 +1,25 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { isSameDraft } from '#app/calculator/draft-storage.ts';
 import type { CalculatorNotice } from '#app/calculator/form-definition.ts';
 import { type OpeningForm, useOpening } from '#app/calculator/opening.ts';
 import { shareAddress } from '#app/calculator/share-link.ts';
+import { type OwnPlace, useRecordStart } from '#app/calculator/use-record-start.ts';
+import { useSession } from '#app/lib/session.ts';
 import { afterPress, settlePress } from '#app/loading/after-press.ts';
 import { checkedInputs, scenarioOf } from './checked-inputs.ts';
 import { type ModellingDraft, type Part, parseDraft, restarted, startingDraft, toDraft } from './draft.ts';
 import { linkFieldName } from './field-labels.ts';
 import { panelCalculation } from './panel-calculation.ts';
 
-/** Id of the element that stands for a field, `equity.interestRate` or `portfolio.properties.0.acquired`. */
+/** Id of a field's element, such as `equity.interestRate` or `portfolio.properties.0.acquired`. */
 export function fieldId(path: string): string {
   return `modelling-${path.replaceAll('.', '-')}`;
 }
 
+// The heading of the panel's result.
+const resultId = 'portfolio-result';
+
+/** The form as visitors have it. */
 const openingForm: OpeningForm<ModellingDraft> = {
   storageKey: 'freehold.draft.modelling',
   blank: startingDraft,
@@ -22,29 +28,51 @@ const openingForm: OpeningForm<ModellingDraft> = {
   labelsOf: (dropped) => dropped.map(linkFieldName),
 };
 
-// The headline of the panel, as its layout names it.
-const resultId = 'portfolio-result';
-
-/** What the dashboard holds: the draft, which fields have been touched, and what is said about it. */
+/** State of the dashboard: the draft, the touched fields, and the message shown about it. */
 function useModellingState() {
   const [draft, setDraft] = useState(startingDraft);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [notice, setNotice] = useState<CalculatorNotice<ModellingDraft> | null>(null);
+  const [isLinked, setLinked] = useState(false);
+  const [place, setPlace] = useState<OwnPlace<ModellingDraft> | null>(null);
+  const form = useMemo(() => ({ ...openingForm, ...place }), [place]);
 
-  /** Puts another draft in place, as if the dashboard had just opened with it. */
+  /** Replaces the draft, as if the dashboard had opened with it. */
   function open(next: ModellingDraft, why: CalculatorNotice<ModellingDraft> | null) {
     setDraft(next);
     setTouched(new Set());
     setNotice(why);
+    setLinked(why?.kind === 'shared');
   }
 
-  useOpening(openingForm, { current: draft, hasStarted: useRef(false), open });
-  return { draft, setDraft, touched, setTouched, notice, setNotice, open };
+  const { isWaiting, ...record } = useOwnStart();
+  const start = useRecordStart({
+    ...record,
+    form: openingForm,
+    current: draft,
+    isFollowing: place !== null,
+    isLinked,
+    follow(own, next) {
+      setPlace(own);
+      open(next, null);
+    },
+  });
+  useOpening(form, { current: draft, hasStarted: useRef(false), open });
+  const shown = {
+    notice,
+    undo: (previous: ModellingDraft) => open(previous, null),
+    dismissNotice: () => setNotice(null),
+    /** Whether the figures are the record's, and the ways to it and to the example; null where there is none. */
+    start,
+    /** True until the signed-in client's record is known. */
+    isWaiting,
+  };
+  return { draft, setDraft, touched, setTouched, setNotice, form, shown };
 }
 
-/** Everything set on the dashboard with its errors, kept in this browser and read from a share link. */
+/** All inputs of the dashboard with their errors; kept in browser storage and read from a share link. */
 export function useModelling() {
-  const { draft, setDraft, touched, setTouched, notice, setNotice, open } = useModellingState();
+  const { draft, setDraft, touched, setTouched, setNotice, form, shown } = useModellingState();
   const checked = useMemo(() => checkedInputs(draft), [draft]);
   const calculated = useMemo(
     () => panelCalculation({ portfolio: checked.portfolio, outlook: checked.outlook }),
@@ -55,47 +83,45 @@ export function useModelling() {
   return {
     draft,
     checked,
-    notice,
-    /** What the panel's figures are of, as it is typed; null while something in it is wrong. */
+    ...shown,
+    /** The inputs of the panel's figures; null while one is invalid. */
     calculated,
-    /** Whether nothing has been set yet, so that there is nothing to reset. */
-    isAtStart: isSameDraft(draft, startingDraft),
+    /** True while everything is at its default, so there is nothing to reset. */
+    isAtStart: isSameDraft(draft, form.blank),
     set<Name extends Part>(part: Name, change: Partial<ModellingDraft[Name]>) {
       setDraft((previous) => ({ ...previous, [part]: { ...previous[part], ...change } }));
     },
     touch: (path: string) => afterPress(() => showErrors([path])),
-    /** The error to show for a field: once it has been touched, and then with every keystroke. */
+    /** The error to show for a field: from the first blur on, then with every keystroke. */
     errorOf: (part: Part, path: string) => (touched.has(path) ? checked[part].errors[path] : undefined),
-    /** Shows the panel's result, which follows typing by itself; where something is wrong, says so and goes there. */
+    /** Shows the panel's result, which is live; if an input is invalid, says so and focuses it. */
     showResult() {
       if (calculated !== null) return document.getElementById(resultId)?.scrollIntoView({ block: 'center' });
       const wrong = Object.keys({ ...checked.portfolio.errors, ...checked.outlook.errors });
       showErrors(wrong);
       document.getElementById(fieldId(wrong[0] ?? ''))?.focus();
     },
-    /** Puts these parts back to what they start with, with an offer to undo it. */
+    /** Resets these parts, with an offer to undo it. */
     reset(parts: readonly Part[]) {
-      const next = restarted(draft, parts);
+      const next = restarted(draft, parts, form.blank);
       settlePress();
       setDraft(next);
       setTouched(new Set());
       setNotice(isSameDraft(draft, next) ? null : { kind: 'cleared', previous: draft, dropped: [] });
     },
-    undo: (previous: ModellingDraft) => open(previous, null),
-    dismissNotice: () => setNotice(null),
-    /** The address that opens the dashboard with all of this; a tool with a wrong field is as at the start. */
+    /** URL that opens the dashboard with these inputs; a tool with an invalid field falls back to its defaults. */
     address: () => shareAddress(window.location.href, { v: 1, kind: 'modelling', inputs: scenarioOf(checked) }),
   };
 }
 
 export type Modelling = ReturnType<typeof useModelling>;
 
-/** What the content of each tab is given. */
+/** Props of every tab. */
 export interface ToolProps {
   readonly modelling: Modelling;
 }
 
-/** What a field of the form kit needs to show and change one value of the dashboard. */
+/** What a form field needs to show and change one value of the dashboard. */
 interface BoundField<Value> {
   readonly id: string;
   readonly value: Value;
@@ -104,7 +130,7 @@ interface BoundField<Value> {
   readonly onBlur: () => void;
 }
 
-/** The value of a part, its id, its error and its ways to change. */
+/** A value with its id, its error and its setters. */
 export function bound<Name extends Part, Field extends string & keyof ModellingDraft[Name]>(
   modelling: Modelling,
   part: Name,
@@ -125,4 +151,34 @@ function changeOf<Draft, Field extends keyof Draft>(field: Field, value: Draft[F
   const change: Partial<Draft> = {};
   change[field] = value;
   return change;
+}
+
+/** The signed-in client, and what their record gives the dashboard; null where it gives nothing. */
+interface OwnStart {
+  readonly clientId: string | null;
+  readonly own: ModellingDraft | null;
+  /** True until it is known. */
+  readonly isWaiting: boolean;
+}
+
+/** What the dashboard starts with from the record of a signed-in client; nothing for visitors and advisers. */
+function useOwnStart(): OwnStart {
+  const session = useSession();
+  const clientId = session.status === 'signed-in' && session.user.role === 'CLIENT' ? session.user.id : null;
+  const [found, setFound] = useState<{ readonly of: string; readonly draft: ModellingDraft | null } | null>(null);
+
+  useEffect(() => {
+    if (clientId === null) return;
+    const leaving = new AbortController();
+    const keep = (draft: ModellingDraft | null) => {
+      if (!leaving.signal.aborted) setFound({ of: clientId, draft });
+    };
+    import('./own-start.ts').then(({ ownStart }) => ownStart(clientId, leaving.signal)).then(keep, () => keep(null));
+    return () => leaving.abort();
+  }, [clientId]);
+
+  return useMemo(() => {
+    const isKnown = clientId !== null && found?.of === clientId;
+    return { clientId, own: isKnown ? found.draft : null, isWaiting: clientId !== null && !isKnown };
+  }, [clientId, found]);
 }

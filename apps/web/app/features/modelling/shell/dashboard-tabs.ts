@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** The tabs of the dashboard in order, by what stands in the address. */
+/** The tabs in order, by their name in the URL. */
 export const dashboardTabs = [
   { id: 'market-reality', label: 'Market Reality' },
   { id: 'first-time-buyers', label: 'First Time Buyers' },
@@ -12,18 +12,18 @@ export const dashboardTabs = [
 
 export type DashboardTab = (typeof dashboardTabs)[number]['id'];
 
-/** The tab that is open where the address names none. */
+/** The tab that opens when the URL names none. */
 const firstTab: DashboardTab = 'market-reality';
 
 const others = dashboardTabs.filter(({ id }) => id !== firstTab).map(({ id }) => id);
 
 /**
- * A script for the prerendered page, which has the first tab open: where the address names another tab it marks the document before
- * the first paint, so that the style sheet keeps the first tab's content away.
+ * Script for the prerendered page, which shows the first tab: if the URL names another tab, it marks the document
+ * before first paint so the stylesheet hides the first tab's content.
  */
 export const markLinkedTab = `(()=>{const tab=new URLSearchParams(location.search).get("tab");if(${JSON.stringify(others)}.includes(tab))document.documentElement.dataset.linkedTab=tab;})()`;
 
-/** Takes the mark away, once the tab of the address is open. */
+/** Removes the mark once the right tab is open. */
 export function forgetLinkedTab(): void {
   delete document.documentElement.dataset.linkedTab;
 }
@@ -34,7 +34,7 @@ export function tabIn(query: string): DashboardTab {
   return dashboardTabs.find(({ id }) => id === named)?.id ?? firstTab;
 }
 
-/** The query of a tab; other parameters stay, and the first tab needs none. */
+/** The query of a tab; other parameters are kept, and the first tab needs none. */
 export function queryOf(tab: DashboardTab, query: string): string {
   const parameters = new URLSearchParams(query);
   if (tab === firstTab) parameters.delete('tab');
@@ -45,7 +45,9 @@ export function queryOf(tab: DashboardTab, query: string): string {
 
 const never = () => () => {};
 
-/** Whether this is the prerendered page, or its hydration: a script made later would neither run nor be allowed. */
+/**
+ * True in the prerendered page and while hydrating: a script added later would not run, and the CSP would not allow it.
+ */
 export function useIsPrerendered(): boolean {
   return useSyncExternalStore(
     never,

@@ -4,6 +4,8 @@ import { memo, useMemo, useState } from 'react';
 import { Deferred } from '#app/loading/deferred.tsx';
 import { MemoButton } from '#app/loading/memo-button.tsx';
 import { TabList, TabPanel } from '#app/ui/tabs/tabs.tsx';
+import { RunsOutLater } from '../probability/runs-out.tsx';
+import type { RunsOut } from '../probability/runs-out-view.ts';
 import { AssumptionsCard } from '../shared/assumptions-card.tsx';
 import { ComparisonTable } from '../shared/comparison-table.tsx';
 import { FigureList, FindingList } from '../shared/figure-list.tsx';
@@ -15,11 +17,11 @@ import { ToolSheet } from '../shared/tool-sheet.tsx';
 import type { ToolProps } from '../shared/use-modelling.ts';
 import { SimulatorFigure, type SimulatorPartProps, SimulatorProperty } from './simulator-property.tsx';
 
-/** What the simulator assumes, open to change where it is no one's law. */
-function SimulatorAssumptions({ modelling, view }: SimulatorPartProps) {
+/** The simulator's assumptions, editable where no law fixes them. */
+function SimulatorAssumptions({ modelling, view, runsOut }: SimulatorPartProps) {
   return (
     <div className={layout.stack}>
-      <SimulatorFigure view={view} />
+      <SimulatorFigure view={view} runsOut={runsOut} />
       <AssumptionsCard
         id="simulator"
         title="Simulator assumptions"
@@ -36,10 +38,10 @@ function SimulatorAssumptions({ modelling, view }: SimulatorPartProps) {
 }
 
 /** The simulator's figures: the purchases, the whole portfolio by year, and the three growths side by side. */
-function SimulatorSummary({ modelling, view }: SimulatorPartProps) {
+function SimulatorSummary({ modelling, view, runsOut }: SimulatorPartProps) {
   return (
     <div className={`fh-no-print ${layout.stack}`}>
-      <SimulatorFigure view={view} />
+      <SimulatorFigure view={view} runsOut={runsOut} />
       {view && (
         <>
           <div className={layout.halves}>
@@ -57,19 +59,28 @@ function SimulatorSummary({ modelling, view }: SimulatorPartProps) {
               </div>
             </section>
           </div>
-          <Deferred value={view}>{(deferred) => <Years view={deferred} />}</Deferred>
+          <Deferred value={view}>
+            {(deferred) => (
+              <Years view={deferred} risk={runsOut === null || runsOut === 'failed' ? null : runsOut.sentence} />
+            )}
+          </Deferred>
         </>
       )}
     </div>
   );
 }
 
-/** The whole portfolio by year, and how it would go with other growth. */
-const Years = memo(function Years({ view }: { readonly view: ProjectionView }) {
+/** The whole portfolio by year, and the same at other growth rates. */
+const Years = memo(function Years({ view, risk }: { readonly view: ProjectionView; readonly risk: string | null }) {
   const { comparison } = view.report;
   return (
     <>
-      <TotalChart view={view} title="Simulated portfolio over 30 years" fileName="freehold-growth-simulator" />
+      <TotalChart
+        view={view}
+        title="Simulated portfolio over 30 years"
+        description={risk === null ? undefined : `The lines are the plan, at even growth. ${risk}.`}
+        fileName="freehold-growth-simulator"
+      />
       {comparison && (
         <section className={`fh-card ${layout.card}`} aria-labelledby="simulator-comparison">
           <h3 id="simulator-comparison">Simulated at low, medium and high growth</h3>
@@ -83,11 +94,13 @@ const Years = memo(function Years({ view }: { readonly view: ProjectionView }) {
 /** The growth simulator: three properties bought one after the other, each on a tab of its own. */
 export function GrowthSimulator({ modelling }: ToolProps) {
   const [tab, setTab] = useState('summary');
+  const [runsOut, setRunsOut] = useState<RunsOut | 'failed' | null>(null);
   const { properties } = modelling.draft.simulator;
   const { simulator, outlook } = modelling.checked;
   const view = useMemo(() => simulatorView({ simulator, outlook }), [simulator, outlook]);
   const place = properties.findIndex(({ id }) => id === tab);
   const open = place >= 0 || tab === 'assumptions' ? tab : 'summary';
+  const part = { modelling, view, runsOut };
   const tabs = [
     { id: 'summary', label: 'Summary' },
     ...properties.map(({ id }, index) => ({ id, label: propertyName(index) })),
@@ -101,13 +114,18 @@ export function GrowthSimulator({ modelling }: ToolProps) {
           The next property is bought in the first year in which usable equity covers its deposit. The figures follow
           what you type.
         </p>
+        <p className={layout.quiet}>
+          Its figure differs from the one above because it models other properties: three purchases of its own, where
+          Property Portfolio has yours.
+        </p>
       </div>
+      <RunsOutLater modelling={modelling} part="simulator" onFound={setRunsOut} />
       <div>
         <TabList label="Simulator" prefix="simulator" tabs={tabs} value={open} onChange={setTab} isInner />
         <TabPanel prefix="simulator" id={open}>
-          {open === 'summary' && <SimulatorSummary modelling={modelling} view={view} />}
-          {place >= 0 && <SimulatorProperty modelling={modelling} view={view} index={place} />}
-          {open === 'assumptions' && <SimulatorAssumptions modelling={modelling} view={view} />}
+          {open === 'summary' && <SimulatorSummary {...part} />}
+          {place >= 0 && <SimulatorProperty {...part} index={place} />}
+          {open === 'assumptions' && <SimulatorAssumptions {...part} />}
         </TabPanel>
       </div>
       {view && <Deferred value={view.report}>{(report) => <ToolSheet report={report} />}</Deferred>}

@@ -1,4 +1,4 @@
-import { type Figure, figureOf, figureText, propertyName, purchaseText } from '@freehold/domain';
+import { type Figure, figureOf, figureText, kindColours, propertyName, purchaseText } from '@freehold/domain';
 import { memo, useMemo } from 'react';
 import { ResultFigure } from '#app/calculator/result-figure.tsx';
 import { ChartCard } from '#app/charts/chart-card.tsx';
@@ -8,6 +8,8 @@ import { LineChart } from '#app/charts/lazy-charts.ts';
 import type { LineSeries } from '#app/charts/series.ts';
 import { money } from '#app/lib/format.ts';
 import { Deferred } from '#app/loading/deferred.tsx';
+import { RunsOutFigure } from '../probability/runs-out.tsx';
+import type { RunsOut } from '../probability/runs-out-view.ts';
 import { FigureList } from '../shared/figure-list.tsx';
 import layout from '../shared/layout.module.css';
 import type { ProjectionView } from '../shared/projection-view.ts';
@@ -15,15 +17,17 @@ import { PropertyFields } from '../shared/property-fields.tsx';
 import type { Modelling } from '../shared/use-modelling.ts';
 import { amountAxis, chartHeight, yearText } from '../shared/year-table.tsx';
 
-/** What each tab of the simulator is given. */
+/** Props of each tab of the simulator. */
 export interface SimulatorPartProps {
   readonly modelling: Modelling;
-  /** The figures, or null while an input is wrong. */
+  /** How often its money runs out; null while that is not simulated. */
+  readonly runsOut: RunsOut | 'failed' | null;
+  /** The figures; null while an input is invalid. */
   readonly view: ProjectionView | null;
 }
 
-/** The simulator's main figure, beside whatever is typed. */
-export function SimulatorFigure({ view }: Pick<SimulatorPartProps, 'view'>) {
+/** The simulator's main figure, beside the inputs. */
+export function SimulatorFigure({ view, runsOut }: Pick<SimulatorPartProps, 'view' | 'runsOut'>) {
   const headline = view?.report.headline;
   return (
     <ResultFigure
@@ -34,6 +38,7 @@ export function SimulatorFigure({ view }: Pick<SimulatorPartProps, 'view'>) {
       reason={headline?.today ? `${headline.today} in today’s dollars` : null}
       kind="At a growth that stays the same each year"
       spoken={headline ? `${headline.label} ${figureText(headline)}` : ''}
+      risk={view && <RunsOutFigure found={runsOut} />}
     />
   );
 }
@@ -69,7 +74,7 @@ const SimulatedPropertyChart = memo(function SimulatedPropertyChart({ title, pro
   );
 });
 
-/** One property of the simulator by itself. */
+/** One property of the simulator. */
 interface SimulatedProperty {
   readonly summary: string;
   readonly figures: readonly Figure[];
@@ -80,7 +85,7 @@ interface SimulatedProperty {
 
 const shownYears = [10, 20, 30] as const;
 
-/** What becomes of the property at a place of the list, or null where there is none. */
+/** Outcome of the property at an index of the list; null if there is none. */
 function simulatedProperty(
   { projection, purchases, priceRise }: ProjectionView,
   index: number,
@@ -105,9 +110,19 @@ function simulatedProperty(
     years: projection.rows.map((row) => row.year),
     lines: bought
       ? [
-          { id: 'value', name: 'Property value', colour: 0, values: held.map((property) => property?.value ?? null) },
-          { id: 'debt', name: 'Debt', colour: 1, values: held.map((property) => property?.debt ?? null) },
-          { id: 'equity', name: 'Equity', colour: 2, values: equities },
+          {
+            id: 'value',
+            name: 'Property value',
+            colour: kindColours.propertyValue,
+            values: held.map((property) => property?.value ?? null),
+          },
+          {
+            id: 'debt',
+            name: 'Debt',
+            colour: kindColours.debt,
+            values: held.map((property) => property?.debt ?? null),
+          },
+          { id: 'equity', name: 'Equity', colour: kindColours.equity, values: equities },
         ]
       : [],
   };
@@ -129,8 +144,13 @@ function simulatedRows({ years, lines }: SimulatedProperty): readonly Row[] {
   }));
 }
 
-/** One property of the simulator: what it is, when it is bought, and what becomes of it. */
-export function SimulatorProperty({ modelling, view, index }: SimulatorPartProps & { readonly index: number }) {
+/** One property of the simulator: its inputs, when it is bought, and its outcome. */
+export function SimulatorProperty({
+  modelling,
+  view,
+  runsOut,
+  index,
+}: SimulatorPartProps & { readonly index: number }) {
   const property = useMemo(() => view && simulatedProperty(view, index), [view, index]);
   const name = propertyName(index);
   return (
@@ -141,7 +161,7 @@ export function SimulatorProperty({ modelling, view, index }: SimulatorPartProps
           <PropertyFields modelling={modelling} part="simulator" index={index} />
         </section>
         <div className={layout.stack}>
-          <SimulatorFigure view={view} />
+          <SimulatorFigure view={view} runsOut={runsOut} />
           {property && (
             <section className={`fh-card ${layout.card}`} aria-labelledby="simulator-property-figures">
               <h3 id="simulator-property-figures">What becomes of {name}</h3>

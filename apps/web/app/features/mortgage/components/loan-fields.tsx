@@ -1,4 +1,5 @@
 import { loanTerms, mortgageDefaults } from '@freehold/contract';
+import { frequencyWords, loanTypeWords } from '@freehold/domain';
 import { loanTypes, repaymentFrequencies } from '@freehold/finance';
 import { ExampleRate } from '#app/calculator/example-rate.tsx';
 import type { useCalculator } from '#app/calculator/use-calculator.ts';
@@ -7,7 +8,6 @@ import { MoneyField } from '#app/ui/fields/money-field.tsx';
 import { SliderField } from '#app/ui/fields/slider-field.tsx';
 import { type DraftField, type MortgageDraft, takesExtra } from '../draft.ts';
 import { fieldId, mortgageForm } from '../mortgage-form.ts';
-import { frequencyWords, loanTypeWords } from '../words.ts';
 
 export type MortgageCalculation = ReturnType<typeof useCalculator<MortgageDraft, DraftField>>;
 
@@ -18,7 +18,7 @@ const frequencies = repaymentFrequencies.map((value) => ({ value, label: frequen
 const types = loanTypes.map((value) => ({ value, label: loanTypeWords[value] }));
 const noExtra = String(mortgageDefaults.additionalRepayments);
 
-/** The loan: amount, rate, term, how often and how it is repaid, and what is paid on top. */
+/** The loan: amount, rate, term, frequency, type and extra repayments. */
 export function LoanFields({ calculator }: { readonly calculator: MortgageCalculation }) {
   const { fields } = calculator;
   const { values, errors } = fields;

@@ -1,33 +1,35 @@
+import { encodeScenario, gearingScenarioSchema, modellingStart } from '@freehold/contract';
+import { kindColours, loanYearColumns } from '@freehold/domain';
 import { Fragment, memo, useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { ChartCard } from '#app/charts/chart-card.tsx';
 import { csvText } from '#app/charts/chart-table.ts';
 import { compactMoney } from '#app/charts/compact-money.ts';
 import { DownloadButton } from '#app/charts/download-button.tsx';
 import { LineChart } from '#app/charts/lazy-charts.ts';
-import { money } from '#app/lib/format.ts';
+import { day, money } from '#app/lib/format.ts';
 import { ScrollBox } from '#app/ui/scroll/scroll-box.tsx';
-import { dayText } from '../figure-rows.ts';
 import type { MortgageResult } from '../result.ts';
 import { balanceChart, paymentColumns, paymentRows, type ScheduleYear, scheduleYears } from '../schedule.ts';
 import css from './loan-over-years.module.css';
 
 const height = 400;
 
-/** What is owed over the years, with and without extra repayments. */
+/** Balance over the years, with and without extra repayments. */
 function BalanceSection({ result }: { readonly result: MortgageResult }) {
   const chart = useMemo(() => balanceChart(result), [result]);
   const withoutExtra = {
     id: 'without',
     name: chart.hasExtra ? 'Without extra repayments' : 'Owed',
     values: chart.withoutExtra,
-    colour: chart.hasExtra ? 2 : 0,
+    colour: chart.hasExtra ? kindColours.loanWithoutExtra : kindColours.mortgage,
     dashed: chart.hasExtra,
   };
   const withExtra = {
     id: 'with',
     name: 'With extra repayments',
     values: chart.withExtra,
-    colour: 0,
+    colour: kindColours.mortgage,
     ...(chart.paidOffAfter !== null && { end: { x: chart.paidOffAfter, value: 0 } }),
   };
   return (
@@ -55,7 +57,7 @@ function BalanceSection({ result }: { readonly result: MortgageResult }) {
   );
 }
 
-/** The repayments year by year, each year open to its payments, and all of them as a file. */
+/** Repayments by year, each year expandable to its payments, and all of them as a file. */
 function ScheduleSection({ result }: { readonly result: MortgageResult }) {
   const years = useMemo(() => scheduleYears(result), [result]);
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
@@ -73,12 +75,11 @@ function ScheduleSection({ result }: { readonly result: MortgageResult }) {
           <caption className="fh-for-readers">Repayments by year of the loan</caption>
           <thead>
             <tr>
-              <th scope="col">Year</th>
-              <th scope="col">Repaid</th>
-              <th scope="col">Interest</th>
-              <th scope="col">Principal</th>
-              <th scope="col">Owed at its end</th>
-              <th scope="col">In today’s dollars</th>
+              {loanYearColumns.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -131,7 +132,7 @@ function PaymentRows({ year }: { readonly year: ScheduleYear }) {
     <tr key={payment} className={css.payment}>
       <th scope="row">
         {payment}
-        <small>{dayText(date)}</small>
+        <small>{day(date)}</small>
       </th>
       <td>{money(paid)}</td>
       <td>{money(interest)}</td>
@@ -142,12 +143,30 @@ function PaymentRows({ year }: { readonly year: ScheduleYear }) {
   ));
 }
 
-/** What is owed over the years, as a chart and payment by payment. */
+/** Leads on to negative gearing with the loan, on a rental at the example's share of loan to price. */
+function AsRental({ result: { scenario } }: { readonly result: MortgageResult }) {
+  const { gearing } = modellingStart;
+  const propertyPrice = Math.round((scenario.loanAmount / gearing.loan) * 100);
+  const checked = gearingScenarioSchema.safeParse({ ...gearing, propertyPrice, interest: scenario.interestRate });
+  if (!checked.success) return null;
+  const inputs = { ...modellingStart, gearing: checked.data };
+  const link = encodeScenario({ v: 1, kind: 'modelling', inputs });
+  return (
+    <p className="fh-no-print">
+      <Link to={`/modelling-dashboard?tab=negative-gearing#s=${link}`}>
+        What the tax law of 2027 does to this loan on a rental of {money(propertyPrice)}
+      </Link>
+    </p>
+  );
+}
+
+/** Balance over the years, as a chart and payment by payment. */
 export const LoanOverYears = memo(function LoanOverYears({ result }: { readonly result: MortgageResult }) {
   return (
     <>
       <BalanceSection result={result} />
       <ScheduleSection result={result} />
+      <AsRental result={result} />
     </>
   );
 });

@@ -21,12 +21,16 @@ const loadSheet = () => import('./mortgage-sheet.tsx');
 const MortgageSheet = lazyPart(() => loadSheet().then((module) => module.MortgageSheet), { isSilent: true });
 const LoanOverYears = lazy(() => import('./loan-over-years.tsx').then((module) => ({ default: module.LoanOverYears })));
 
+const MortgageStart = lazyPart(() => import('./mortgage-start.tsx').then((module) => module.MortgageStart), {
+  isSilent: true,
+});
+
 const Thanks = lazyPart(() => import('./result-dialog.tsx').then((module) => module.Thanks));
 
 type Step = 'form' | 'result' | 'thanks';
 const stepNumbers: Readonly<Record<Step, number>> = { form: 1, result: 2, thanks: 3 };
 
-/** The mortgage calculator: the loan with its live result, the results dialog with its lead form, and the thanks. */
+/** The mortgage calculator: the loan with its live result, the result dialog with its lead form, and the thanks. */
 export function MortgageCalculator() {
   const calculator = useCalculator(mortgageForm);
   const day = useToday();
@@ -54,7 +58,7 @@ export function MortgageCalculator() {
 
   return (
     <>
-      {/* The dialog has the bar while it is open; one of the two is enough for a screen reader. */}
+      {/* The dialog shows the bar while open; one of the two is enough for a screen reader. */}
       <div aria-hidden={step === 'result' || undefined}>
         <StepProgress step={stepNumbers[step]} names={stepNames} />
       </div>
@@ -83,15 +87,15 @@ export function MortgageCalculator() {
 interface LoanProps {
   readonly calculator: MortgageCalculation;
   readonly result: MortgageResult | null;
-  /** Whether a print sheet goes on paper in place of the page. */
+  /** True when a print sheet is printed in place of the page. */
   readonly hasSheet: boolean;
   readonly submitButton: RefObject<HTMLButtonElement | null>;
-  /** Called when a person turns to the form, so that the dialog can load meanwhile. */
+  /** Called when a person moves towards the form, so the dialog can preload. */
   readonly onTouched: () => void;
   readonly onCalculate: () => void;
 }
 
-/** Step 1: the loan, its live result beside it, and below what is owed over the years. */
+/** Step 1: the loan with its live result, and below it the balance over the years. */
 function Loan(props: LoanProps) {
   const { calculator, result, hasSheet, submitButton, onTouched, onCalculate } = props;
   const { fields, notice } = calculator;
@@ -109,6 +113,9 @@ function Loan(props: LoanProps) {
         form={
           <>
             <CalculatorNote notice={notice} onUndo={calculator.undo} onDismiss={calculator.dismissNotice} />
+            {calculator.recordStart && (
+              <MortgageStart key={calculator.recordStart.clientId} {...calculator.recordStart} />
+            )}
             <CalculatorForm
               id="mortgage-inputs"
               title="Your loan"
@@ -128,7 +135,7 @@ function Loan(props: LoanProps) {
       />
       {shown && (
         <div className={`fh-no-print ${css.further}`} data-is-stale={result === null || undefined}>
-          {result === null && <p>An input is incomplete. Below stand the last complete figures.</p>}
+          {result === null && <p>An input is incomplete. These are the last complete figures.</p>}
           <AfterFirstPaint failed="Chart and schedule could not be loaded. The figures above are complete.">
             <Deferred value={shown}>{(deferred) => <LoanOverYears result={deferred} />}</Deferred>
           </AfterFirstPaint>
@@ -138,7 +145,7 @@ function Loan(props: LoanProps) {
   );
 }
 
-/** The result, or while an input is half typed the one before, so that the page below does not come and go. */
+/** The result; while an input is half typed, the previous one, so the page below does not jump. */
 function useLastComplete(result: MortgageResult | null): MortgageResult | null {
   const last = useRef(result);
   if (result !== null) last.current = result;

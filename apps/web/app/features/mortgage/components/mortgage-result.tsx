@@ -1,4 +1,5 @@
 import { estimateDisclosure, mortgageAssumptions } from '@freehold/contract';
+import { frequencyWords } from '@freehold/domain';
 import { memo, type RefObject, useRef } from 'react';
 import { EstimateTexts } from '#app/calculator/estimate-texts.tsx';
 import { FileButton } from '#app/calculator/file-button.tsx';
@@ -6,16 +7,15 @@ import { ResultActions } from '#app/calculator/result-actions.tsx';
 import { ResultFigure } from '#app/calculator/result-figure.tsx';
 import { shareAddress } from '#app/calculator/share-link.ts';
 import { loadingWorking, WorkingToggle } from '#app/calculator/working-toggle.tsx';
-import { duration, money } from '#app/lib/format.ts';
+import { day, duration, money } from '#app/lib/format.ts';
 import { Deferred } from '#app/loading/deferred.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { PercentField } from '#app/ui/fields/percent-field.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
-import { dayText, exactText } from '../figure-rows.ts';
+import { exactText } from '../figure-rows.ts';
 import { fieldId, linkedScenario } from '../mortgage-form.ts';
 import { inTodaysDollars } from '../payments.ts';
 import type { MortgageResult } from '../result.ts';
-import { frequencyWords } from '../words.ts';
 import type { MortgageCalculation } from './loan-fields.tsx';
 import css from './mortgage-result.module.css';
 
@@ -29,18 +29,18 @@ interface FigureProps {
   readonly result: MortgageResult | null;
 }
 
-/** What the repayment of a result is called. */
+/** Label of a result's repayment. */
 export function repaymentTitle(result: MortgageResult | null): string {
   return result?.figures.loanType === 'interest_only' ? 'Estimated interest-only repayment' : 'Estimated repayment';
 }
 
-/** How often the repayment of a result is paid, and whether an extra comes on top. */
+/** Frequency of a result's repayment, and whether an extra is included. */
 export function repaymentUnit({ figures }: MortgageResult): string {
   const { unit } = frequencyWords[figures.repaymentFrequency];
   return figures.extraPerPeriod > 0 ? `${unit}, before your extra` : unit;
 }
 
-/** The repayment, beside the form, with what it comes to over the loan. */
+/** The repayment beside the form, with its totals over the loan. */
 export function MortgageFigure({ result }: FigureProps) {
   const repayment = result && money(result.figures.repaymentAmount);
   const unit = result ? repaymentUnit(result) : '';
@@ -61,7 +61,7 @@ export function MortgageFigure({ result }: FigureProps) {
 
 interface TotalsProps {
   readonly result: MortgageResult;
-  /** Under the repayment; on a phone, where that is a bar of one line, among the notes. */
+  /** Below the repayment; on a phone, where that is a one-line bar, among the notes. */
   readonly place: 'band' | 'notes';
 }
 
@@ -90,7 +90,7 @@ const Totals = memo(function Totals({ result, place }: TotalsProps) {
       <div>
         <dt>{isInterestOnly ? 'Still owing at the end' : 'Paid off on'}</dt>
         <dd className="fh-figures">
-          {isInterestOnly ? money(figures.principalOwingAtEnd) : dayText(result.payoffDate)}
+          {isInterestOnly ? money(figures.principalOwingAtEnd) : payoffText(result)}
           {isInterestOnly && <small>{money(today.principalOwingAtEnd)} in today’s dollars</small>}
           {figures.timeSaved > 0 && <small>{duration(figures.timeSaved)} earlier</small>}
         </dd>
@@ -108,6 +108,10 @@ const Totals = memo(function Totals({ result, place }: TotalsProps) {
   );
 });
 
+function payoffText({ payoffDate }: MortgageResult): string {
+  return payoffDate === null ? '–' : day(payoffDate);
+}
+
 function totalText({ figures }: MortgageResult): string {
   const saved = figures.interestSaved > 0 ? ` Interest saved ${money(figures.interestSaved)}.` : '';
   return `Total interest ${money(figures.totalInterest)}.${saved}`;
@@ -118,7 +122,7 @@ interface NotesProps extends FigureProps {
   readonly beforePrint: () => Promise<unknown>;
 }
 
-/** What belongs to the figure: what it is not, what it assumes, how it came about, and how to keep it. */
+/** Notes on the figure: disclaimer, assumptions, working, and the ways to save it. */
 export function MortgageNotes({ result, calculator, beforePrint }: NotesProps) {
   const { fields } = calculator;
   return (
@@ -145,7 +149,7 @@ interface ToolsProps {
   readonly beforePrint: () => Promise<unknown>;
 }
 
-/** The working and the ways to keep the figures, of which nothing is drawn anew with a keystroke. */
+/** The working and the ways to save the figures; nothing here re-renders on a keystroke. */
 function Tools({ result, beforePrint }: ToolsProps) {
   const latest = useRef(result);
   latest.current = result;
@@ -161,7 +165,7 @@ function Tools({ result, beforePrint }: ToolsProps) {
 
 interface KeepingProps {
   readonly latest: RefObject<MortgageResult>;
-  /** The same function each time, so that the buttons can keep still. */
+  /** Stable identity, so the buttons do not re-render. */
   readonly beforePrint: () => Promise<unknown>;
 }
 
@@ -179,7 +183,7 @@ const Keeping = memo(function Keeping({ latest, beforePrint }: KeepingProps) {
   );
 });
 
-/** Copies every figure with its exact cents. */
+/** Copies every figure to the cent. */
 export function CopyFigures({ result }: { readonly result: () => MortgageResult }) {
   return (
     <CopyButton

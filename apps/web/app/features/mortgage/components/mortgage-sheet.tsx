@@ -1,17 +1,17 @@
 import { estimateDisclosure, mortgageAssumptions } from '@freehold/contract';
+import { loanYearColumns, mortgageReadBack } from '@freehold/domain';
 import { engineVersion } from '@freehold/finance';
 import { memo } from 'react';
 import { EstimateTexts } from '#app/calculator/estimate-texts.tsx';
-import { PrintSheet, type ReadBack, ReadBackList } from '#app/calculator/print-sheet.tsx';
-import { money, rate } from '#app/lib/format.ts';
+import { PrintSheet, ReadBackList } from '#app/calculator/print-sheet.tsx';
+import { money } from '#app/lib/format.ts';
 import { figureRows } from '../figure-rows.ts';
 import type { MortgageResult } from '../result.ts';
 import { scheduleYears } from '../schedule.ts';
-import { frequencyWords, loanTypeWords } from '../words.ts';
 import css from './mortgage-sheet.module.css';
 import { MortgageWorking } from './mortgage-working.tsx';
 
-/** The result as it goes on paper, with the schedule year by year. */
+/** The print sheet of the result, with the schedule by year. */
 export const MortgageSheet = memo(function MortgageSheet({ result }: { readonly result: MortgageResult }) {
   const figures = figureRows(result).map(({ label, value, note }) => ({
     label,
@@ -21,7 +21,7 @@ export const MortgageSheet = memo(function MortgageSheet({ result }: { readonly 
     <PrintSheet
       title="Estimated repayment"
       figure={figures[0]?.value ?? ''}
-      inputs={readBack(result)}
+      inputs={mortgageReadBack(result.inputs, result.scenario.priceRise)}
       engineVersion={engineVersion}
     >
       <h3>Result</h3>
@@ -35,24 +35,12 @@ export const MortgageSheet = memo(function MortgageSheet({ result }: { readonly 
   );
 });
 
-function readBack({ scenario, inputs, figures }: MortgageResult): readonly ReadBack[] {
-  return [
-    { label: 'Loan amount', value: money(scenario.loanAmount) },
-    { label: 'Interest rate', value: `${rate(scenario.interestRate)} a year` },
-    { label: 'Loan term', value: `${scenario.loanTerm} years` },
-    { label: 'Repayment frequency', value: frequencyWords[figures.repaymentFrequency].name },
-    { label: 'Loan type', value: loanTypeWords[figures.loanType] },
-    { label: 'Extra monthly repayment', value: money(inputs.additionalRepayments) },
-    { label: 'Inflation for today’s dollars', value: `${rate(scenario.priceRise)} a year` },
-  ];
-}
-
 function YearTable({ result }: { readonly result: MortgageResult }) {
   return (
     <table className={css.table}>
       <thead>
         <tr>
-          {['Year', 'Repaid', 'Interest', 'Principal', 'Owed at its end', 'In today’s dollars'].map((name) => (
+          {loanYearColumns.map((name) => (
             <th key={name} scope="col">
               {name}
             </th>

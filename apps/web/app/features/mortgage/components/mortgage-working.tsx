@@ -4,7 +4,7 @@ import { WorkingTable } from '#app/calculator/working-table.tsx';
 import { paymentsOf } from '../payments.ts';
 import type { MortgageResult } from '../result.ts';
 
-/** The steps of the repayment and its totals, and of the totals in today's dollars. */
+/** The working of the repayment, its totals, and the totals in today's dollars. */
 export function MortgageWorking({ result }: { readonly result: MortgageResult }) {
   return (
     <>

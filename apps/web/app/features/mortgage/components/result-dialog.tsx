@@ -1,20 +1,94 @@
-import { estimateDisclosure, mortgageAssumptions } from '@freehold/contract';
-import { Button } from '@mantine/core';
+import {
+  currentLeadNotice,
+  estimateDisclosure,
+  leadNotice,
+  mortgageAssumptions,
+  purchaseTimeframes,
+  routes,
+} from '@freehold/contract';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { memo, useEffect, useState } from 'react';
 import { CalculatorDialog, DialogColumns, staysClosed } from '#app/calculator/calculator-dialog.tsx';
 import { StepProgress } from '#app/calculator/calculator-layout.tsx';
 import { Disclaimer } from '#app/calculator/disclaimer.tsx';
 import { EstimateTexts } from '#app/calculator/estimate-texts.tsx';
 import { leadFieldId } from '#app/calculator/lead-definition.ts';
+import { EmailAndPhone, LeadForm, leadText } from '#app/calculator/lead-form.tsx';
 import { ThankYouCard } from '#app/calculator/thank-you-card.tsx';
+import { useLeadForm } from '#app/calculator/use-lead-form.ts';
 import { money } from '#app/lib/format.ts';
+import { useCall } from '#app/lib/use-call.ts';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { PolicyLink } from '#app/ui/policy-link.tsx';
+import type { MortgageScenario } from '../draft.ts';
 import { figureRows } from '../figure-rows.ts';
-import { mortgageLead } from '../lead.ts';
+import { leadOf, mortgageLead } from '../lead.ts';
 import type { MortgageResult } from '../result.ts';
-import { MortgageLeadForm, useMortgageLead } from './lead-fields.tsx';
 import { CopyFigures, repaymentTitle, repaymentUnit } from './mortgage-result.tsx';
 import css from './result-dialog.module.css';
 import { stepNames } from './step-names.ts';
+
+const timeframes = purchaseTimeframes.map((value) => ({ value, label: value }));
+
+/** State and submission of the lead form. */
+function useMortgageLead(onSent: () => void) {
+  const call = useCall(routes.mortgageLeads.submit);
+  return useLeadForm(mortgageLead, {
+    call,
+    deliver: (contact, scenario: MortgageScenario, wantsMarketing) =>
+      call.run({ body: leadOf(scenario, contact, wantsMarketing) }),
+    noSubject: 'Complete the loan details first.',
+    onSent,
+    // Reported like an uncaught error; it holds no personal data (decision H-13).
+    onFailed: reportError,
+  });
+}
+
+interface MortgageLeadFormProps {
+  readonly lead: ReturnType<typeof useMortgageLead>;
+  readonly onSend: () => void;
+}
+
+/** Recipient of the report, when they plan to buy, and consent. */
+function MortgageLeadForm({ lead, onSend }: MortgageLeadFormProps) {
+  const { fields } = lead;
+  const { values, errors } = fields;
+  return (
+    <LeadForm
+      lead={lead}
+      title="Where should the report go?"
+      notice={leadNotice(currentLeadNotice)}
+      submitLabel="Send My Report"
+      onSubmit={onSend}
+      consent={
+        <Checkbox
+          id={leadFieldId(mortgageLead, 'privacyPolicy')}
+          checked={values.privacyPolicy}
+          error={errors.privacyPolicy}
+          onChange={(event) => fields.set('privacyPolicy', event.currentTarget.checked)}
+          label={
+            <>
+              I have read and agree to the <PolicyLink />
+            </>
+          }
+        />
+      }
+    >
+      <TextInput {...leadText(lead, 'firstName')} label="First name" autoComplete="given-name" />
+      <TextInput {...leadText(lead, 'lastName')} label="Last name" autoComplete="family-name" />
+      <EmailAndPhone lead={lead} />
+      <SelectField
+        id={leadFieldId(mortgageLead, 'purchaseTimeframe')}
+        label="When do you mean to buy?"
+        choices={timeframes}
+        value={values.purchaseTimeframe}
+        error={errors.purchaseTimeframe}
+        onChange={(timeframe) => fields.set('purchaseTimeframe', timeframe)}
+        onBlur={() => fields.touch('purchaseTimeframe')}
+      />
+    </LeadForm>
+  );
+}
 
 const files = async () => (await import('#app/lib/report-files.ts')).reportFiles;
 
@@ -41,7 +115,7 @@ export function Thanks({ sent, onStartOver }: { readonly sent: MortgageResult; r
   );
 }
 
-/** Every figure of the result, one under the other. */
+/** Every figure of the result. */
 function FigureList({ result }: { readonly result: MortgageResult }) {
   return (
     <dl className={css.list}>
@@ -61,14 +135,14 @@ function FigureList({ result }: { readonly result: MortgageResult }) {
 interface ResultDialogProps {
   readonly isOpen: boolean;
   readonly result: MortgageResult | null;
-  /** Called when the lead has arrived. */
+  /** Called once the lead is stored. */
   readonly onSent: () => void;
   readonly onClose: () => void;
 }
 
 type View = 'figures' | 'lead';
 
-/** Step 2: every figure of the result, and behind its button the lead form with the figures still beside it. */
+/** Step 2: every figure of the result, and behind a button the lead form with the figures beside it. */
 export const ResultDialog = memo(function ResultDialog({ isOpen, result, onSent, onClose }: ResultDialogProps) {
   const lead = useMortgageLead(onSent);
   const [view, setView] = useState<View>('figures');

@@ -15,13 +15,13 @@ interface MailDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a mail says. Each look is recorded, so it is asked for by a press and never ahead. */
+/** The text of a mail. Each read is audited, so it loads on request and is never prefetched. */
 export function MailDialog({ mail, onClose }: MailDialogProps) {
   return (
     <Modal
       opened={mail !== null}
       onClose={onClose}
-      title={mail?.subject ?? 'Mail'}
+      title={mail?.subject ?? 'Email'}
       closeButtonProps={{ 'aria-label': 'Close' }}
       centered
       size="lg"
@@ -48,7 +48,7 @@ function Letter({ mail, onClose }: MailDialogProps & { mail: OutboxMail }) {
       {data === undefined && !error && <Skeleton height={160} radius="md" />}
       {error && !isFetching && (
         <div role="alert" className={css.failure}>
-          <p>{errorText(error, 'The mail could not be read.')}</p>
+          <p>{errorText(error, 'The email could not be read.')}</p>
           <Button size="sm" variant="default" onClick={() => void refetch()}>
             Retry
           </Button>
@@ -85,7 +85,7 @@ function Blocks({ blocks }: { blocks: readonly MailBlock[] }) {
   return blocks.map(({ text, url, isLink }) => (
     <p key={text}>
       {isLink ? <strong>{text}: </strong> : text}
-      {isLink && (url === null ? <span className={css.quiet}>a link for its reader alone</span> : url)}
+      {isLink && (url === null ? <span className={css.quiet}>private link, not shown here</span> : url)}
     </p>
   ));
 }
@@ -105,7 +105,7 @@ function PassOn({ id }: { id: string }) {
   return (
     <div className={css.passOn}>
       <p>
-        No mail server is set, so this person gets no mail. Their confirmation link can be passed on by hand: it
+        No mail server is set, so this person gets no email. Their confirmation link can be passed on by hand: it
         confirms the address together with their password only, and whoever has it can also remove the account or set a
         new password. Give it to nobody else.
       </p>

@@ -12,14 +12,14 @@ interface MailsCardProps {
   readonly onChange: (mail: OutboxMail) => void;
 }
 
-/** The mails about one record, oldest first, and sending again what did not go. */
+/** The mails about one record, oldest first, with resending of failed ones. */
 export function MailsCard({ mails, onChange }: MailsCardProps) {
   const [reading, setReading] = useState<OutboxMail | null>(null);
   const [resending, setResending] = useState<OutboxMail | null>(null);
   return (
     <section className={`fh-card ${css.card}`} aria-labelledby="mails-card">
-      <h2 id="mails-card">Mails</h2>
-      {mails.length === 0 && <p className={css.quiet}>No mail was sent.</p>}
+      <h2 id="mails-card">Emails</h2>
+      {mails.length === 0 && <p className={css.quiet}>No email was sent.</p>}
       <ul className={css.list}>
         {mails.map((mail) => (
           <li key={mail.id}>

@@ -21,26 +21,26 @@ import { ResendDialog } from './resend-dialog.tsx';
 
 const addressRules = { read: outboxPartIn, write: outboxSearch };
 const words: ListWords = {
-  title: 'Mails',
-  nouns: ['mail', 'mails'],
+  title: 'Emails',
+  nouns: ['email', 'emails'],
   searchHelp: 'Address of the recipient',
-  empty: 'No mails found',
+  empty: 'No emails found',
   failed: mailToasts.loadFailed.description,
 };
 const columns = [
   { label: 'Recipient' },
-  { label: 'Mail' },
+  { label: 'Email' },
   { label: 'State' },
   { label: 'Queued' },
   { label: 'Actions' },
 ];
 const sortChoices = [{ value: '-created', label: 'Newest first' }] as const;
 const statuses = [
-  { value: '', label: 'All mails' },
+  { value: '', label: 'All emails' },
   ...mailStatuses.map((value) => ({ value, label: mailStatusLabels[value] })),
 ];
 
-/** The mails that wait, were sent or failed with the reason, and sending again what did not go. */
+/** Mails that are queued, sent or failed (with the reason), and resending of failed ones. */
 export function OutboxScreen({ leadPath }: { leadPath: (id: string) => string }) {
   const address = useListAddress(addressRules);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
@@ -117,7 +117,7 @@ function Totals({ totals: { hasMailServer, queued, sent, failed } }: { totals: M
     <>
       {!hasMailServer && (
         <p className={css.warning}>
-          <strong>No mail server is set, so no mail leaves.</strong> All mails wait here until SMTP_URL is set and the
+          <strong>No mail server is set, so no email leaves.</strong> All emails wait here until SMTP_URL is set and the
           product is started again.
         </p>
       )}
@@ -142,7 +142,7 @@ function MailLine({ mail, leadPath, onRead, onResend }: MailLineProps) {
       <th scope="row" className={css.recipient}>
         <EmailAddress address={mail.recipient} />
       </th>
-      <td data-label="Mail">{mailKindLabels[mail.kind]}</td>
+      <td data-label="Email">{mailKindLabels[mail.kind]}</td>
       <td data-label="State">
         <span className={css.fate} data-status={mail.status}>
           {mailFate(mail)}

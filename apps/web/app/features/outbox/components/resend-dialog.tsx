@@ -15,7 +15,7 @@ interface ResendDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a mail is queued again. */
+/** Confirms before a mail is queued again. */
 export function ResendDialog({ mail, onResent, onClose }: ResendDialogProps) {
   return (
     <Modal
@@ -37,7 +37,7 @@ function Resend({ mail, onResent, onClose }: ResendDialogProps & { mail: OutboxM
   async function resend() {
     setFailure(null);
     const outcome = await run({ params: { id: mail.id } });
-    if (outcome.kind === 'failed') setFailure(errorText(outcome.error, 'The mail was not queued. Please try again.'));
+    if (outcome.kind === 'failed') setFailure(errorText(outcome.error, 'The email was not queued. Please try again.'));
     if (outcome.kind !== 'done') return;
     showToast({ ...mailToasts.resent, tone: 'success' });
     onResent(outcome.reply);

@@ -4,7 +4,7 @@ interface ArchivedNoteProps {
   readonly isAdviser: boolean;
 }
 
-/** Says of an archived property that it is one, and what that means for whoever reads it. */
+/** Says that a property is archived, and what that means for the reader. */
 export function ArchivedNote({ isAdviser }: ArchivedNoteProps) {
   return (
     <p className={css.note}>

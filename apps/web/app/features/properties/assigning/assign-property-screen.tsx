@@ -23,6 +23,7 @@ import {
   type TermErrors,
   termErrors,
 } from './assignment-draft.ts';
+import { ClientPurchaseEffect } from './client-purchase-effect.tsx';
 import { useAssignment } from './use-assignment.ts';
 
 const failures = {
@@ -32,7 +33,7 @@ const failures = {
 
 interface ChosenRecordProps {
   readonly what: keyof typeof failures;
-  /** What tells the chosen one apart from others of its name. */
+  /** Detail that tells the chosen record apart from others of the same name. */
   readonly detail: string;
   readonly record: {
     readonly error: unknown;
@@ -42,13 +43,13 @@ interface ChosenRecordProps {
   };
 }
 
-/** What is known of the record that was chosen: its details, that it is on its way, or that it could not be loaded. */
+/** State of the chosen record: its details, loading, or failed. */
 function ChosenRecord({ what, detail, record }: ChosenRecordProps) {
   if (record.isError) {
     return (
       <div className={assignPropertyScreenClasses.chosen} role="alert">
         <p>
-          {failures[what]}. {errorText(record.error, 'The server gave no usable answer.')}
+          {failures[what]}. {errorText(record.error, 'Our server could not answer.')}
         </p>
         <Button type="button" size="xs" variant="default" onClick={() => void record.refetch()}>
           Retry
@@ -60,7 +61,7 @@ function ChosenRecord({ what, detail, record }: ChosenRecordProps) {
   return text === '' ? null : <p className={assignPropertyScreenClasses.chosen}>{text}</p>;
 }
 
-/** Id of the element that stands for a term. */
+/** Id of a term's element. */
 function termId(field: AssignmentField): string {
   return `assign-${field}`;
 }
@@ -132,7 +133,7 @@ function TermFields({ terms }: TermFieldsProps) {
 
 const dashboard = '/admin-dashboard';
 
-/** Gives a client a property, beside what buying it would take. */
+/** Assigns a property to a client, beside the figures of buying it. */
 export function AssignPropertyScreen() {
   const assignment = useAssignment();
   const terms = useFields<AssignmentDraft, AssignmentField>({
@@ -187,6 +188,9 @@ export function AssignPropertyScreen() {
             property={property.record.data ?? null}
             draft={terms.values}
           />
+          {client.record.data && property.record.data && (
+            <ClientPurchaseEffect client={client.record.data} property={property.record.data} draft={terms.values} />
+          )}
           {failure && (
             <p className={assignPropertyScreenClasses.failed} role="alert">
               {failure}

@@ -2,14 +2,14 @@ import type { FlatProfile, Property } from '@freehold/contract';
 import { useSettled } from '#app/calculator/use-settled.ts';
 import { WorkingTable } from '#app/calculator/working-table.tsx';
 import { WorkingToggle } from '#app/calculator/working-toggle.tsx';
+import { affordability, capacityOf } from '../shared/affordability.ts';
 import screen from '../shared/screen.module.css';
-import { affordability, capacityOf } from './affordability.ts';
 import css from './assign-property-screen.module.css';
 import { type AssignmentDraft, termsOf } from './assignment-draft.ts';
 import { type PurchaseView, purchaseView } from './purchase-view.ts';
 
 interface AssignSummaryProps {
-  /** Whether a client was chosen, whose record may still be on its way. */
+  /** True when a client was chosen, whose record may still be loading. */
   readonly isClientChosen: boolean;
   readonly client: FlatProfile | null;
   readonly property: Property | null;

@@ -20,7 +20,7 @@ export const assignmentFields: readonly AssignmentField[] = [
   'growthPct',
 ];
 
-/** What the calculator starts with, whatever the property grows by itself (decisions K-04, Y-08). */
+/** Initial values of the calculator, independent of the property's own growth (decisions K-04, Y-08). */
 export const startingDraft: AssignmentDraft = {
   downPaymentPct: String(assignDefaults.downPaymentPct),
   loanTermYears: String(assignDefaults.loanTermYears),
@@ -40,10 +40,10 @@ const measures: Readonly<Record<AssignmentField, Measure>> = {
 
 const termRange = 'Enter 1 to 50';
 const growthRange = 'Enter −50 to 50';
-// The specification names no upper end; the engine works out nothing beyond this (decision Y-13).
+// The specification sets no upper limit; the engine computes nothing beyond this (decision Y-13).
 const rateTooHigh = 'Enter up to 100';
 
-/** What is wrong with the terms as typed; a blank field has the message of its range (decisions G-06, G-18). */
+/** Errors of the terms as typed; a blank field has its range's message (decisions G-06, G-18). */
 export function termErrors(draft: AssignmentDraft): TermErrors {
   const errors: TermErrors = {};
   for (const field of assignmentFields) {
@@ -53,7 +53,7 @@ export function termErrors(draft: AssignmentDraft): TermErrors {
   return errors;
 }
 
-/** The terms as numbers, null while one of them is wrong. */
+/** The terms as numbers; null while one is invalid. */
 export function termsOf(draft: AssignmentDraft): Terms | null {
   const [downPaymentPct, loanTermYears, interestRate, growthPct] = assignmentFields.map((field) =>
     parseAmount(draft[field], measures[field]),

@@ -1,11 +1,12 @@
+import { capacityInputs } from '@freehold/domain';
 import { assignDefaults } from '@freehold/finance';
 import { describe, expect, it } from 'vitest';
 import { aClient } from '../../client-dashboard/shared/golden-clients.ts';
-import { affordability, type ClientFigures, capacityInputs, capacityOf } from './affordability.ts';
+import { affordability, type ClientFigures, capacityOf } from '../shared/affordability.ts';
 import { type AssignmentDraft, startingDraft, termErrors, termsOf } from './assignment-draft.ts';
 import { purchaseView } from './purchase-view.ts';
 
-// The specification's example, whose rate the screen offers by a press.
+// The specification's example; the screen offers its rate as a button.
 const exampleDraft: AssignmentDraft = { ...startingDraft, interestRate: String(assignDefaults.interestRate) };
 
 const client: ClientFigures = {

@@ -29,11 +29,11 @@ export interface PurchaseView {
 interface PurchaseFacts {
   readonly price: number;
   readonly rentalYield: number | null;
-  /** The client's, dollars; null when it is not known. */
+  /** The client's, dollars; null when not known. */
   readonly capacity: number | null;
 }
 
-/** The financial summary of buying a property under terms (decision B-44). */
+/** The financial summary of buying a property on these terms (decision B-44). */
 export function purchaseView({ price, rentalYield, capacity }: PurchaseFacts, terms: Terms): PurchaseView {
   const inputs: AssignedPurchaseInputs = { price, ...terms, borrowingCapacity: capacity };
   const purchase = assignedPurchase(inputs);

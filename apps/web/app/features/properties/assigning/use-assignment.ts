@@ -9,7 +9,7 @@ import { showToast } from '#app/ui/toasts/toasts.ts';
 import { clientOption, type PickerOption, propertyOption } from '../picker/picker-source.ts';
 import { propertyQuery } from '../shared/property-query.ts';
 
-/** A client's record, for the figures that affordability rests on. */
+/** A client's record, for the affordability figures. */
 function clientQuery(id: string) {
   return queryOptions({
     queryKey: ['clients', 'one', id],
@@ -17,7 +17,7 @@ function clientQuery(id: string) {
   });
 }
 
-/** The client and the property that were chosen, their records, and giving the one to the other. */
+/** The chosen client and property, their records, and the call that assigns one to the other. */
 export function useAssignment() {
   const [params] = useSearchParams();
   const [client, setClient] = useState(() => asked(params.get('client')));
@@ -66,7 +66,7 @@ export function useAssignment() {
   };
 }
 
-// Only its id is in the address; its name arrives with the record.
+// Only its id is in the URL; the name arrives with the record.
 function asked(id: string | null): PickerOption | null {
   return id === null || id === '' ? null : { id, label: '', detail: '' };
 }

@@ -2,7 +2,7 @@ import { type PropertyListQuery, type PropertySort, propertySorts } from '@freeh
 import { states } from '@freehold/finance';
 import { parseAmount } from '#app/lib/parse-amount.ts';
 
-/** What the catalogue is narrowed down to and how it is sorted; empty texts narrow nothing. */
+/** Filters and sort order of the catalogue; empty strings filter nothing. */
 export interface CatalogueFilters {
   readonly q: string;
   readonly state: string;
@@ -26,18 +26,18 @@ export const noFilters: CatalogueFilters = {
   sort: newestFirst,
 };
 
-/** Choices of the least number of bedrooms. */
+/** Choices for the minimum number of bedrooms. */
 export const bedroomChoices = ['1', '2', '3', '4', '5'] as const;
 
-/** Cards that one part of the catalogue holds, and what 'Show more' adds. */
+/** Cards per page of the catalogue, which 'Show more' adds. */
 export const partSize = 24;
 
-// One page is one call, whose size the server caps.
+// One page is one call; the server caps its size.
 const mostShown = 960;
 
 const longestSearch = 200;
 
-/** The filters that an address asks for; what it says and nobody could have chosen is left out. */
+/** Parses filters from the URL; values that could not have been chosen are ignored. */
 export function filtersIn(params: URLSearchParams): CatalogueFilters {
   const choice = (name: string, choices: readonly string[]) =>
     choices.find((known) => known === params.get(name)) ?? '';
@@ -52,7 +52,7 @@ export function filtersIn(params: URLSearchParams): CatalogueFilters {
   };
 }
 
-/** The address of the catalogue with the filters, the number of cards at the start again. */
+/** URL of the catalogue with these filters, from the first page. */
 export function addressOf(filters: CatalogueFilters): URLSearchParams {
   const set = Object.entries(filters).filter(
     ([name, text]) => text !== '' && !(name === 'sort' && text === newestFirst),
@@ -60,14 +60,14 @@ export function addressOf(filters: CatalogueFilters): URLSearchParams {
   return new URLSearchParams(set);
 }
 
-/** Cards that an address asks for: whole parts, at least one. */
+/** Number of cards a URL requests: whole pages, at least one. */
 export function shownIn(params: URLSearchParams): number {
   const asked = Number(params.get('show') ?? '');
   const parts = Number.isFinite(asked) ? Math.ceil(asked / partSize) : 1;
   return Math.min(mostShown, Math.max(1, parts) * partSize);
 }
 
-/** What the filters ask the server for. */
+/** Query for the server. */
 export function queryOf({ q, state, minPrice, maxPrice, minBeds, sort }: CatalogueFilters): PropertyListQuery {
   const least = amountOf(minPrice);
   const most = amountOf(maxPrice);
@@ -81,7 +81,7 @@ export function queryOf({ q, state, minPrice, maxPrice, minBeds, sort }: Catalog
   };
 }
 
-/** Whether anything narrows the catalogue down; the order does not. */
+/** True when anything narrows the catalogue; the sort order does not count. */
 export function isNarrowed(filters: CatalogueFilters): boolean {
   return Object.entries(filters).some(([name, text]) => name !== 'sort' && text.trim() !== '');
 }
@@ -89,7 +89,7 @@ export function isNarrowed(filters: CatalogueFilters): boolean {
 const largestPrice = 1e12;
 const notAPrice = 'Enter a price, for example 650,000 or 650k';
 
-/** What is wrong with the two prices as typed. */
+/** Errors of the two prices as typed. */
 export function priceErrors({ minPrice, maxPrice }: Pick<CatalogueFilters, 'minPrice' | 'maxPrice'>) {
   const errors: { minPrice?: string; maxPrice?: string } = {};
   const [least, most] = [amountOf(minPrice), amountOf(maxPrice)];

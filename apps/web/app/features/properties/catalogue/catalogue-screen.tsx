@@ -20,7 +20,7 @@ import { useFilterDraft } from './use-filter-draft.ts';
 
 const placeholders = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** The catalogue's shape while it is on the way. */
+/** Skeleton of the catalogue while it loads. */
 function CatalogueLoading() {
   return (
     <div className={css.cards} aria-hidden="true">
@@ -37,7 +37,7 @@ interface CatalogueEmptyProps {
   readonly onClear: () => void;
 }
 
-/** Why there is no card, and what can be done. */
+/** Empty state: the reason, and what can be done. */
 function CatalogueEmpty({ role, isNarrowed, onClear }: CatalogueEmptyProps) {
   if (isNarrowed) {
     return (
@@ -69,11 +69,11 @@ function CatalogueEmpty({ role, isNarrowed, onClear }: CatalogueEmptyProps) {
 
 interface PropertyCardProps {
   readonly property: Property;
-  /** Null while it is not known, undefined for those who do not save. */
+  /** Null while not known, undefined for roles that do not save. */
   readonly isSaved: boolean | null | undefined;
 }
 
-/** A property of the catalogue; a press anywhere but on its toggle opens it. */
+/** A property card; a click anywhere but on its toggle opens it. */
 function PropertyCard({ property, isSaved }: PropertyCardProps) {
   const facts = propertyFacts(property);
   return (
@@ -150,7 +150,7 @@ export function CatalogueScreen() {
       </p>
       {error && !isFetching && (
         <StateCard title="The properties could not be loaded" isAlert actions={<Button onClick={retry}>Retry</Button>}>
-          <p>{errorText(error, 'The server gave no usable answer.')}</p>
+          <p>{errorText(error, 'Our server could not answer.')}</p>
         </StateCard>
       )}
       {!properties && isFetching && <CatalogueLoading />}

@@ -19,7 +19,7 @@ const sortNames: Readonly<Record<PropertySort, string>> = {
   growth: 'Growth, lowest first',
 };
 
-/** Search, filters and order of the catalogue. */
+/** Search, filters and sort order of the catalogue. */
 export function FilterForm({ filters }: { readonly filters: FilterDraft }) {
   const { draft, errors, type, choose, finish } = filters;
   return (

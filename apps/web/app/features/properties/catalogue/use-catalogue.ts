@@ -8,13 +8,13 @@ import { addressOf, type CatalogueFilters, filtersIn, partSize, queryOf, shownIn
 
 interface CataloguePart {
   readonly items: readonly Property[];
-  /** Where the next part starts; null at the end. */
+  /** Cursor of the next page; null at the end. */
   readonly next: string | null;
 }
 
 /**
- * The properties of the catalogue part by part. The first part holds as many as an address asked for, so that a reload or
- * the way back shows as much as before.
+ * The catalogue page by page. The first load has as many cards as the URL requests, so a reload or Back shows as much
+ * as before.
  */
 function catalogueQuery(query: PropertyListQuery, firstSize: number) {
   return infiniteQueryOptions({
@@ -36,7 +36,7 @@ function catalogueQuery(query: PropertyListQuery, firstSize: number) {
   });
 }
 
-/** The catalogue as its address asks for it. */
+/** The catalogue for the URL's filters. */
 export function useCatalogue() {
   const [params, setParams] = useSearchParams();
   // Only the first load restores several pages; later ones are appended.
@@ -49,7 +49,7 @@ export function useCatalogue() {
     filters,
     list,
     properties,
-    /** Narrows the list down otherwise; the address follows without a new entry of the history. */
+    /** Changes the filters; the URL is replaced without a new history entry. */
     narrow(next: CatalogueFilters) {
       const address = addressOf(next);
       const isSame = address.toString() === addressOf(filters).toString();

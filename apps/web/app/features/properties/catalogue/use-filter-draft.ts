@@ -5,7 +5,7 @@ import { type CatalogueFilters, type FilterName, noFilters, priceErrors } from '
 
 const typingPauseMs = 300;
 
-/** The filters as they are being typed; what is complete and right is applied. */
+/** The filters as typed; valid ones are applied. */
 export function useFilterDraft(applied: CatalogueFilters, apply: (filters: CatalogueFilters) => void) {
   const [draft, setDraft] = useState(applied);
   const [isLeft, setLeft] = useState(false);
@@ -20,9 +20,9 @@ export function useFilterDraft(applied: CatalogueFilters, apply: (filters: Catal
 
   return {
     draft,
-    /** What is wrong with the prices, once one of them was left. */
+    /** Errors of the prices, once one was blurred. */
     errors: isLeft ? errors : {},
-    /** Takes what is being typed; the search is applied in the pauses. */
+    /** Takes typed text; the search is debounced. */
     type(name: FilterName, text: string) {
       const next = { ...draft, [name]: text };
       setDraft(next);

@@ -11,19 +11,13 @@ import {
 import { type WorkingRow, workingRows } from '#app/calculator/working-rows.ts';
 import { money, percent, rate } from '#app/lib/format.ts';
 import { orNotProvided } from '../shared/property-facts.ts';
-
-/** The figures of a property that something is worked out from; null where the record says nothing. */
-export interface PropertyNumbers {
-  readonly price: number | null;
-  readonly growthRate: number | null;
-  readonly rentalYield: number | null;
-}
+import { missingNumbers, type PropertyNumbers } from '../shared/property-numbers.ts';
 
 /** One row of the Financial Summary. */
 export interface SummaryRow {
   readonly label: string;
   readonly figure: string;
-  /** What has to be known to read the figure rightly. */
+  /** A note needed to read the figure correctly. */
   readonly note: string | null;
 }
 
@@ -32,27 +26,13 @@ export interface FinancialSummary {
   readonly working: readonly WorkingRow[];
 }
 
-const names = [
-  ['price', 'price'],
-  ['growthRate', 'growth rate'],
-  ['rentalYield', 'rental yield'],
-] as const;
-
 const repaymentNote =
   'Indicative: about 0.4% of price, roughly a 90% loan at 3.5% over 30 years. This is the specification’s example; the figure above is at today’s rate.';
 
 const loanTerms = { downPaymentPct: 10, loanTermYears: 30, interestRate: variableLoanRates.value.investor } as const;
 const todaysNoteOfLoan = `A 90% loan over ${loanTerms.loanTermYears} years, principal and interest at ${percent(loanTerms.interestRate)}, a typical variable rate for investors.`;
 
-/** What the figures of a property lack, as in `growth rate and rental yield`; empty when nothing does. */
-export function missingNumbers(numbers: Partial<PropertyNumbers>): string {
-  return names
-    .filter(([field]) => numbers[field] === null)
-    .map(([, name]) => name)
-    .join(' and ');
-}
-
-/** The Financial Summary (decision B-31); what is missing counts as 0 and is said not to be provided (D-19). */
+/** The Financial Summary (decision B-31); missing figures count as 0 and are marked as not provided (D-19). */
 export function financialSummary(property: Pick<Property, keyof PropertyNumbers> | PropertyNumbers): FinancialSummary {
   const { price, growthRate, rentalYield } = property;
   const inputs = { price: price ?? 0, growthRate: growthRate ?? 0, rentalYield: rentalYield ?? 0 };
@@ -81,7 +61,7 @@ export function financialSummary(property: Pick<Property, keyof PropertyNumbers>
   return { rows, working: workingRows(explainPropertyFinancials(inputs)) };
 }
 
-/** A 90 % loan at the rate of today, dollars a month. */
+/** Repayment of a 90 % loan at the current typical rate, dollars a month. */
 function repaymentAt(price: number): number {
   return assignedPurchase({ price, ...loanTerms, growthPct: 0, borrowingCapacity: null }).monthlyRepayment;
 }

@@ -1,4 +1,5 @@
 import type { Property } from '@freehold/contract';
+import { type ChartKind, kindColours } from '@freehold/domain';
 import { assignedValueYears, propertyFinancials, propertyValue, propertyValueYears } from '@freehold/finance';
 import type { ReactNode } from 'react';
 import { ChartCard } from '#app/charts/chart-card.tsx';
@@ -6,26 +7,26 @@ import type { Column, Row } from '#app/charts/chart-table.ts';
 import { compactMoney } from '#app/charts/compact-money.ts';
 import { AreaChart, LineChart } from '#app/charts/lazy-charts.ts';
 import { money, percent, rate } from '#app/lib/format.ts';
+import { missingNumbers, type PropertyNumbers } from '../shared/property-numbers.ts';
 import screenClasses from '../shared/screen.module.css';
-import { missingNumbers, type PropertyNumbers } from './financial-summary.ts';
 import css from './outlook-charts.module.css';
 
-/** A chart of the years ahead, or what is missing to draw it. */
+/** A projection chart, or the reason it cannot be drawn. */
 type Outlook =
   | { readonly kind: 'missing'; readonly what: string }
   | {
       readonly kind: 'ready';
       readonly years: readonly number[];
       readonly values: readonly number[];
-      /** What the chart shows, in one sentence. */
+      /** The chart in one sentence. */
       readonly summary: string;
-      /** What it takes for granted. */
+      /** Its assumptions. */
       readonly assumption: string;
       readonly columns: readonly Column[];
       readonly rows: readonly Row[];
     };
 
-/** The chart starts with today and runs as far as the assign calculator looks ahead. */
+/** Starts today and covers the same years as the assign calculator. */
 const years: readonly number[] = Array.from({ length: assignedValueYears + 1 }, (_, year) => year);
 
 /** The value of a property year by year, from today's price (decision B-30). */
@@ -67,24 +68,24 @@ function series(valueAfter: (year: number) => number, column: Column) {
   return { years, values, columns, rows: years.map((year) => ({ year, [column.key]: values[year] ?? null })) };
 }
 
-// 20rem, as the charts of the dashboard (specification section 2).
+// 20rem, like the charts of the dashboard (specification section 2).
 const height = 320;
 const yearText = (year: number) => `Year ${year}`;
 
 const value = { label: 'Value', axisLabel: 'Value (AUD)', format: money, formatTick: compactMoney };
 const rentalYield = { label: 'Yield on today’s price', axisLabel: 'Yield (% a year)', format: percent };
 
-/** The years ahead of a property, worked out from its own figures. */
+/** Projection charts of a property from its own figures. */
 export function OutlookCharts({ property }: { readonly property: Property }) {
   const projection = valueProjection(property);
   const trend = yieldTrend(property);
   return (
     <div className={css.charts}>
       <OutlookCard title="Value projection" outlook={projection} fileName="freehold-value-projection">
-        {(ready) => <LineChart {...axisOf(ready)} {...value} series={lineOf(ready, value.label)} />}
+        {(ready) => <LineChart {...axisOf(ready)} {...value} series={lineOf(ready, value.label, 'propertyValue')} />}
       </OutlookCard>
       <OutlookCard title="Rental yield trend" outlook={trend} fileName="freehold-rental-yield-trend">
-        {(ready) => <AreaChart {...axisOf(ready)} {...rentalYield} series={lineOf(ready, rentalYield.label)} />}
+        {(ready) => <AreaChart {...axisOf(ready)} {...rentalYield} series={lineOf(ready, rentalYield.label, 'rent')} />}
       </OutlookCard>
     </div>
   );
@@ -96,8 +97,8 @@ function axisOf({ years }: ReadyOutlook) {
   return { x: years, xLabel: yearText, xAxisLabel: 'Years from today', height };
 }
 
-function lineOf({ values }: ReadyOutlook, name: string) {
-  return [{ id: 'outlook', name, values }];
+function lineOf({ values }: ReadyOutlook, name: string, kind: ChartKind) {
+  return [{ id: 'outlook', name, colour: kindColours[kind], values }];
 }
 
 interface OutlookCardProps {

@@ -1,24 +1,66 @@
 import type { Property } from '@freehold/contract';
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { useToday } from '#app/calculator/today.ts';
 import { WorkingTable } from '#app/calculator/working-table.tsx';
 import { WorkingToggle } from '#app/calculator/working-toggle.tsx';
+import { errorText } from '#app/lib/error-text.ts';
+import { readClientDetails } from '#app/lib/read-client-details.ts';
+import { useSession } from '#app/lib/session.ts';
 import { ArchivedNote } from '../archiving/archived-note.tsx';
+import { LawCard } from '../law/law-card.tsx';
 import { SaveToggle } from '../saved/save-button.tsx';
+import { capacityOf } from '../shared/affordability.ts';
 import { type PropertyFacts, propertyFacts } from '../shared/property-facts.ts';
 import { PropertyPicture } from '../shared/property-picture.tsx';
-import screenClasses from '../shared/screen.module.css';
+import screen from '../shared/screen.module.css';
 import { ScreenHead } from '../shared/screen-head.tsx';
 import { roleHome, useRole } from '../shared/use-role.ts';
+import { PurchaseEffectCard } from '../timeline/purchase-effect.tsx';
 import { financialSummary } from './financial-summary.ts';
 import { OutlookCharts } from './outlook-charts.tsx';
 import css from './property-details.module.css';
+
+interface OwnPurchaseEffectProps {
+  readonly clientId: string;
+  readonly property: Property;
+}
+
+/** What buying this property would do to the signed-in client's own timeline. */
+function OwnPurchaseEffect({ clientId, property }: OwnPurchaseEffectProps) {
+  const today = useToday();
+  const { data, error, isFetching, refetch } = useQuery({
+    // The key of the client's dashboard, so that its record is not fetched again.
+    queryKey: ['client', clientId, 'details'],
+    queryFn: ({ signal }) => readClientDetails(clientId, { signal }),
+  });
+  const facts = useMemo(() => {
+    if (data === undefined || today === null) return null;
+    const { profile, assets, liabilities } = data;
+    return { record: data, property, day: today, sixTimesIncome: capacityOf({ ...profile, assets, liabilities }) };
+  }, [data, property, today]);
+  if (error && data === undefined && !isFetching) {
+    return (
+      <section className={`fh-card ${screen.card}`} aria-label="Timeline">
+        <p>Your details did not load. {errorText(error, 'Our server could not answer.')}</p>
+        <div>
+          <Button type="button" size="xs" variant="default" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </div>
+      </section>
+    );
+  }
+  return <PurchaseEffectCard facts={facts} />;
+}
 
 /** The Financial Summary of a property, with its working. */
 function FinancialSummaryCard({ property }: { readonly property: Property }) {
   const { rows, working } = financialSummary(property);
   return (
-    <section className={`fh-card ${screenClasses.card}`} aria-labelledby="financial-summary">
+    <section className={`fh-card ${screen.card}`} aria-labelledby="financial-summary">
       <h2 id="financial-summary">Financial Summary</h2>
       <table className={css.table} aria-labelledby="financial-summary">
         <tbody>
@@ -36,7 +78,7 @@ function FinancialSummaryCard({ property }: { readonly property: Property }) {
       <WorkingToggle id="financial-summary-working">
         <WorkingTable caption="How the Financial Summary is worked out" rows={working} />
       </WorkingToggle>
-      <p className={screenClasses.quiet}>Estimates and general information, not advice.</p>
+      <p className={screen.quiet}>Estimates and general information, not advice.</p>
     </section>
   );
 }
@@ -52,9 +94,10 @@ const labels: readonly (readonly [keyof PropertyFacts, string])[] = [
 /** Everything about a property. */
 export function PropertyDetails({ property }: { readonly property: Property }) {
   const role = useRole();
+  const session = useSession();
   const facts = propertyFacts(property);
   return (
-    <div className={`fh-width ${screenClasses.screen}`}>
+    <div className={`fh-width ${screen.screen}`}>
       <ScreenHead
         title={property.name}
         backTo={roleHome(role)}
@@ -72,7 +115,7 @@ export function PropertyDetails({ property }: { readonly property: Property }) {
             isFirst
           />
         </div>
-        <section className={`fh-card ${screenClasses.card}`} aria-label="Key facts">
+        <section className={`fh-card ${screen.card}`} aria-label="Key facts">
           <p className={`fh-big-figure ${css.price}`}>{facts.price}</p>
           <dl className={css.facts}>
             {labels.map(([field, label]) => (
@@ -88,7 +131,11 @@ export function PropertyDetails({ property }: { readonly property: Property }) {
         <FinancialSummaryCard property={property} />
         <About property={property} />
       </div>
+      {role === 'CLIENT' && session.status === 'signed-in' && (
+        <OwnPurchaseEffect clientId={session.user.id} property={property} />
+      )}
       <OutlookCharts property={property} />
+      <LawCard property={property} />
     </div>
   );
 }
@@ -110,16 +157,12 @@ function AdviserActions({ property: { id, archived } }: { readonly property: Pro
 
 function About({ property: { description, features } }: { readonly property: Property }) {
   return (
-    <section className={`fh-card ${screenClasses.card}`} aria-labelledby="property-about">
+    <section className={`fh-card ${screen.card}`} aria-labelledby="property-about">
       <h2 id="property-about">Description</h2>
-      {description === '' ? (
-        <p className={screenClasses.quiet}>Not provided</p>
-      ) : (
-        <p className={css.text}>{description}</p>
-      )}
+      {description === '' ? <p className={screen.quiet}>Not provided</p> : <p className={css.text}>{description}</p>}
       <h2>Features</h2>
       {features.length === 0 ? (
-        <p className={screenClasses.quiet}>Not provided</p>
+        <p className={screen.quiet}>Not provided</p>
       ) : (
         <ul className={css.features}>
           {[...new Set(features)].map((feature) => (

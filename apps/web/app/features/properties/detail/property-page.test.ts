@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { financialSummary, type PropertyNumbers } from './financial-summary.ts';
+import type { PropertyNumbers } from '../shared/property-numbers.ts';
+import { financialSummary } from './financial-summary.ts';
 import { valueProjection, yieldTrend } from './outlook-charts.tsx';
 
 // Golden case S-PR-01.

@@ -17,7 +17,7 @@ interface PropertyFailedProps {
   readonly onRetry: () => void;
 }
 
-/** That the property could not be loaded, as a toast and on the page; the page stays (decision B-26). */
+/** Reports a failed load as a toast and on the page; the page stays (decision B-26). */
 function PropertyFailed({ error, onRetry }: PropertyFailedProps) {
   const home = roleHome(useRole());
   const { title, description } = toasts.propertyFetchFailed;
@@ -46,7 +46,7 @@ function PropertyFailed({ error, onRetry }: PropertyFailedProps) {
   );
 }
 
-/** That there is no such property, and the way to the role's dashboard, taken by itself (decision B-26). */
+/** Not found: says so, then redirects to the role's dashboard (decision B-26). */
 function PropertyNotFound() {
   const home = roleHome(useRole());
   const navigate = useNavigate();
@@ -71,7 +71,7 @@ function PropertyNotFound() {
   );
 }
 
-/** One property, with its charts, for everybody signed in. */
+/** One property, with its charts, for anyone signed in. */
 export function PropertyScreen({ propertyId }: { readonly propertyId: string }) {
   const { data, error, isFetching, refetch } = useQuery(propertyQuery(propertyId));
   if (error && isNotFound(error)) return <PropertyNotFound />;

@@ -1,25 +1,87 @@
-import { type Property, toasts } from '@freehold/contract';
+import { type Property, routes, toasts } from '@freehold/contract';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { call } from '#app/lib/api-client.ts';
 import { CallError } from '#app/lib/call-error.ts';
 import { errorText } from '#app/lib/error-text.ts';
+import { useCall } from '#app/lib/use-call.ts';
 import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
 import { showToast } from '#app/ui/toasts/toasts.ts';
-import { ArchiveButton } from '../archiving/archive-button.tsx';
 import { ArchivedNote } from '../archiving/archived-note.tsx';
-import { propertyQuery } from '../shared/property-query.ts';
+import { propertiesKey, propertyQuery } from '../shared/property-query.ts';
 import screen from '../shared/screen.module.css';
 import { ScreenHead } from '../shared/screen-head.tsx';
 import { StateCard } from '../shared/state-card.tsx';
 import { PropertyEditor } from './property-editor.tsx';
 import { PropertyRecord } from './property-record.tsx';
 
+/** Archives and restores a property; the toast offers an undo, also from another screen. */
+function useArchiving({ id }: Property) {
+  const queries = useQueryClient();
+  const archiving = useCall(routes.properties.archive);
+  const restoring = useCall(routes.properties.restore);
+
+  function take(property: Property) {
+    queries.setQueryData(propertyQuery(id).queryKey, property);
+    void queries.invalidateQueries({ queryKey: propertiesKey });
+    void queries.invalidateQueries({ queryKey: ['counts'] });
+  }
+
+  async function archive() {
+    const outcome = await archiving.run({ params: { id } });
+    if (outcome.kind === 'failed') showToast(failure(outcome.error, toasts.propertyArchiveFailed));
+    if (outcome.kind !== 'done') return;
+    take(outcome.reply);
+    const action = { label: 'Undo', run: () => void undo() };
+    showToast({ ...toasts.propertyArchived, tone: 'success', action });
+  }
+
+  // Not tied to the screen's abort signal, which fires on navigating away.
+  async function undo() {
+    try {
+      take(await call(routes.properties.restore, { params: { id } }));
+      showToast({ ...toasts.propertyRestored, tone: 'success' });
+    } catch (error) {
+      showToast(failure(error, toasts.propertyRestoreFailed));
+    }
+  }
+
+  async function restore() {
+    const outcome = await restoring.run({ params: { id } });
+    if (outcome.kind === 'failed') showToast(failure(outcome.error, toasts.propertyRestoreFailed));
+    if (outcome.kind !== 'done') return;
+    take(outcome.reply);
+    showToast({ ...toasts.propertyRestored, tone: 'success' });
+  }
+
+  return { isRunning: archiving.isRunning || restoring.isRunning, archive, restore };
+}
+
+function failure(error: unknown, { title, description }: { title: string; description: string }) {
+  return { title, description: errorText(error, description), tone: 'error' } as const;
+}
+
+/** 'Archive', or 'Restore' for a property that is archived. */
+function ArchiveButton({ property }: { readonly property: Property }) {
+  const { isRunning, archive, restore } = useArchiving(property);
+
+  function press() {
+    if (!isRunning) void (property.archived ? restore() : archive());
+  }
+
+  return (
+    <Button variant="default" aria-disabled={isRunning} onClick={press}>
+      {property.archived ? 'Restore' : 'Archive'}
+    </Button>
+  );
+}
+
 const dashboard = '/admin-dashboard';
 const pictureLookMs = 3_000;
 
-/** A property as advisers keep it: to look at, then to edit. */
+/** A property in the adviser's area: view, then edit. */
 export function AdminPropertyScreen({ propertyId }: { readonly propertyId: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...propertyQuery(propertyId),
@@ -99,7 +161,7 @@ function LoadFailed({ error, onRetry }: { readonly error: unknown; readonly onRe
         <p>
           {isMissing
             ? toasts.propertyNotFound.description
-            : errorText(error, 'The server gave no usable answer. Nothing has changed.')}
+            : errorText(error, 'Our server could not answer. Nothing has changed.')}
         </p>
       </StateCard>
     </div>

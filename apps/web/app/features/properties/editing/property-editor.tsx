@@ -18,13 +18,13 @@ import { RecordPicker } from '../picker/record-picker.tsx';
 import screenClasses from '../shared/screen.module.css';
 import { ScreenHead } from '../shared/screen-head.tsx';
 
-/** Why nothing was stored, and whether it was because somebody else had saved. */
+/** Why nothing was stored, and whether that was a conflict. */
 interface UpdateFailure {
   readonly text: string;
   readonly isStale: boolean;
 }
 
-/** The form of a stored property and its saving: a chosen image first, then the property. */
+/** The form of a stored property and its save: a chosen image first, then the property. */
 function usePropertyUpdate(property: Property, onSaved: (saved: Property) => void) {
   const form = usePropertyForm(toDraft(property), (draft) => errorsOf(changesOf(draft, property.version)));
   const picture = usePicture(property.imageUrl);
@@ -37,7 +37,7 @@ function usePropertyUpdate(property: Property, onSaved: (saved: Property) => voi
     showToast({ ...toasts.propertyUpdateFailed, tone: 'error' });
   }
 
-  /** Stores the form; with a version only if nobody else has saved since. */
+  /** Stores the form; with a version, only if nobody else has saved since. */
   async function save(version: number | undefined) {
     setFailure(null);
     if (!form.validate() || isRunning) return;
@@ -52,7 +52,7 @@ function usePropertyUpdate(property: Property, onSaved: (saved: Property) => voi
       onSaved(outcome.reply);
     }
     if (outcome.kind === 'failed') {
-      fail({ text: errorText(outcome.error, 'The server gave no usable answer.'), isStale: isStale(outcome.error) });
+      fail({ text: errorText(outcome.error, 'Our server could not answer.'), isStale: isStale(outcome.error) });
       form.setErrors(formErrors(fieldErrorsOf(outcome.error)));
     }
   }
@@ -67,12 +67,12 @@ function isStale(error: unknown): boolean {
 interface PropertyEditorProps {
   readonly property: Property;
   readonly onCancel: () => void;
-  /** Takes what somebody else has saved, in place of what was typed. */
+  /** Replaces what was typed by what somebody else saved. */
   readonly onReload: () => void;
   readonly onSaved: (saved: Property) => void;
 }
 
-/** The form of a stored property; it stays as it is until saving has worked. */
+/** The form of a stored property; it keeps its input until the save succeeds. */
 export function PropertyEditor({ property, onCancel, onReload, onSaved }: PropertyEditorProps) {
   const { form, picture, failure, isRunning, waiting, cancel, save } = usePropertyUpdate(property, onSaved);
   return (

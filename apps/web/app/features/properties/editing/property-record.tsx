@@ -12,7 +12,7 @@ import { propertyQuery } from '../shared/property-query.ts';
 import screenClasses from '../shared/screen.module.css';
 import css from './property-record.module.css';
 
-/** Below the picture of a property: how far its fetching from another site is, and another try after a failure. */
+/** Below a property's picture: state of its download from another site, with a retry after a failure. */
 function PictureNote({ property }: { readonly property: Property }) {
   const { id, imageUrl, picture } = property;
   const queries = useQueryClient();
@@ -23,7 +23,7 @@ function PictureNote({ property }: { readonly property: Property }) {
     setFailure(null);
     const outcome = await run({ params: { id } });
     if (outcome.kind === 'done') queries.setQueryData(propertyQuery(id).queryKey, outcome.reply);
-    if (outcome.kind === 'failed') setFailure(errorText(outcome.error, 'The server gave no usable answer.'));
+    if (outcome.kind === 'failed') setFailure(errorText(outcome.error, 'Our server could not answer.'));
   }
 
   return (
@@ -51,13 +51,13 @@ function noteText({ state, problem }: PictureFetch): string {
   return `The picture could not be fetched: ${why} Try again, or edit the property and choose a file. Address:`;
 }
 
-/** A line of a record: what it is and what it says. */
+/** A line of a record: label and value. */
 interface RecordLine {
   readonly label: string;
   readonly text: string;
 }
 
-/** What everybody sees of a property, line by line. */
+/** The fields everyone sees, line by line. */
 export function publicLines(property: Property): readonly RecordLine[] {
   const facts = propertyFacts(property);
   return [
@@ -72,7 +72,7 @@ export function publicLines(property: Property): readonly RecordLine[] {
   ];
 }
 
-/** What only advisers see of a property, line by line; the client it belongs to stands apart. */
+/** The fields only advisers see, line by line; the client it belongs to is separate. */
 export function adviserLines({ purchasePrice, currentValue, deposit, status }: Property): readonly RecordLine[] {
   return [
     { label: 'Purchase price', text: orNotProvided(purchasePrice, money) },
@@ -82,7 +82,7 @@ export function adviserLines({ purchasePrice, currentValue, deposit, status }: P
   ];
 }
 
-/** Everything that is stored of a property, to look at. */
+/** All stored fields of a property, read-only. */
 export function PropertyRecord({ property }: { readonly property: Property }) {
   const { description, features, imageUrl, name, userId } = property;
   return (

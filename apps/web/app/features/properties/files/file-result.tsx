@@ -13,7 +13,7 @@ interface WrongLinesProps {
   readonly name: string;
 }
 
-/** Each line that is wrong, with its column and the reason. */
+/** Each invalid line, with its column and the reason. */
 function WrongLines({ check, name }: WrongLinesProps) {
   const [shown, setShown] = useState(shownAtOnce);
   const cells = wrongCells(check.wrong);
@@ -64,7 +64,7 @@ function WrongLines({ check, name }: WrongLinesProps) {
   );
 }
 
-/** What came of the chosen file, and what can be done now. */
+/** Result of the chosen file, and the next actions. */
 export function FileResult({ file: { step, confirm, retry } }: { readonly file: PropertyFile }) {
   switch (step.kind) {
     case 'none':

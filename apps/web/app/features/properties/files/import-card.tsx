@@ -14,7 +14,7 @@ const example = [
   ...['Near the water', '"Balcony\nLift"', ''],
 ];
 
-/** A file to fill in: the columns, and a line that shows how each is written. */
+/** A template file: the columns, and an example line. */
 export function propertyTemplate(): string {
   const heading = propertyColumns.map((column) => column.heading);
   return `\uFEFF${[heading, example].map((cells) => `${cells.join(',')}\r\n`).join('')}`;
@@ -27,7 +27,7 @@ function saveTemplate() {
   saveFile({ name: 'properties-template.csv', type: 'text/csv;charset=utf-8', text: propertyTemplate() });
 }
 
-/** Takes a file of properties: says what is wrong with it, and imports it once that is confirmed. */
+/** Imports a file of properties: shows its errors, and imports it on confirmation. */
 export function ImportCard() {
   const file = usePropertyFile();
   const input = useRef<HTMLInputElement>(null);

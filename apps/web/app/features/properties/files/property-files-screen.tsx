@@ -21,7 +21,7 @@ function marked(text: string): string {
   return text.startsWith('\uFEFF') ? text : `\uFEFF${text}`;
 }
 
-/** Hands the properties over as a file that can be imported again. */
+/** Exports the properties as a file that can be imported again. */
 function ExportCard() {
   const [archived, setArchived] = useState<'true' | 'false'>('false');
   const [failure, setFailure] = useState<string | null>(null);
@@ -35,7 +35,7 @@ function ExportCard() {
       saveFile({ name: 'properties.csv', type: 'text/csv;charset=utf-8', text: marked(outcome.reply) });
     }
     if (outcome.kind === 'failed') {
-      setFailure(errorText(outcome.error, 'The server gave no usable answer.'));
+      setFailure(errorText(outcome.error, 'Our server could not answer.'));
       showToast({ ...toasts.propertiesExportFailed, tone: 'error' });
     }
   }
@@ -69,7 +69,7 @@ function ExportCard() {
   );
 }
 
-/** Properties by file: many at once, in and out. */
+/** Bulk import and export of properties. */
 export function PropertyFilesScreen() {
   return (
     <div className={`fh-width ${screenClasses.screen}`}>

@@ -8,7 +8,7 @@ import { useCall } from '#app/lib/use-call.ts';
 import { showToast } from '#app/ui/toasts/toasts.ts';
 import { propertiesKey } from '../shared/property-query.ts';
 
-/** One thing that is wrong, as a row of the list. */
+/** One error, as a row of the list. */
 interface WrongCell {
   readonly key: string;
   readonly line: number;
@@ -17,7 +17,7 @@ interface WrongCell {
   readonly message: string;
 }
 
-/** What is wrong with a file, cell by cell in the order of its lines. */
+/** Errors of a file, cell by cell in line order. */
 export function wrongCells(wrong: readonly WrongLine[]): WrongCell[] {
   return wrong.flatMap(({ line, problems }) =>
     problems.map(({ column, value, message }, index) => ({
@@ -35,7 +35,7 @@ export function propertiesCounted(count: number): string {
   return `${decimal(count)} ${count === 1 ? 'property' : 'properties'}`;
 }
 
-/** How far a file has come. */
+/** State of a file. */
 export type FileStep =
   | { readonly kind: 'none' }
   | { readonly kind: 'checking'; readonly name: string }
@@ -48,11 +48,11 @@ export type FileStep =
 interface ChosenFile {
   readonly name: string;
   readonly bytes: Blob;
-  /** The same for every delivery of the import, so that it happens once. */
+  /** Idempotency key, the same for every attempt of the import. */
   readonly key: string;
 }
 
-/** A file of properties: checked when it is chosen, imported when that is confirmed. Leaving the screen ends either. */
+/** A file of properties: validated when chosen, imported on confirmation. Leaving the screen aborts either. */
 export function usePropertyFile() {
   const [step, setStep] = useState<FileStep>({ kind: 'none' });
   const chosen = useRef<ChosenFile | null>(null);
@@ -84,7 +84,7 @@ export function usePropertyFile() {
   };
 }
 
-/** Importing a checked file, as a step of it. */
+/** Imports a validated file. */
 function useImport(setStep: (step: FileStep) => void) {
   const importing = useCall(routes.properties.importFile);
   const queries = useQueryClient();
@@ -111,7 +111,7 @@ function useImport(setStep: (step: FileStep) => void) {
   return { run, waiting: importing.waiting, cancel: importing.cancel };
 }
 
-const noAnswer = 'The server gave no usable answer.';
+const noAnswer = 'Our server could not answer.';
 const safeToRetry = 'Trying again will not import anything twice.';
 
 function refusal(error: unknown) {

@@ -17,7 +17,7 @@ interface FieldProps {
   readonly help?: string;
 }
 
-/** What every field of the kit is given. */
+/** Props of every field of the form. */
 function common({ form, field, label }: FieldProps) {
   return {
     id: fieldId(field),
@@ -80,7 +80,7 @@ export function RateField({ help = '', ...props }: FieldProps) {
   return <PercentField {...common(props)} help={help} />;
 }
 
-/** The state: one of the eight, and what an older record holds instead (decision G-17). */
+/** The state: one of the eight, or what an older record holds (defined by decision G-17). */
 export function StateField(props: FieldProps) {
   const { value } = common(props);
   const known: readonly string[] =
@@ -121,7 +121,7 @@ export function SuburbNameField(props: FieldProps) {
   return <PlaceField {...props} inputMode="text" help="Choose one to fill in state and postcode." />;
 }
 
-/** The postcode, with suggestions, and a hint and no more where it is unusual. */
+/** The postcode, with suggestions; an unusual one gets only a hint. */
 export function PostcodeField(props: FieldProps) {
   const { suburb, state, postcode } = props.form.values;
   const help = postcodeHint(postcode.trim(), usePostcodes(suburb, state));

@@ -11,7 +11,7 @@ const webp = [0x57, 0x45, 0x42, 0x50];
 
 const bytesPerMegabyte = 1024 * 1024;
 
-/** Why a file cannot be a property's picture, null where it can: its size and what it begins with, never its name (ADD-04). */
+/** Why a file cannot be a property's picture, or null: checks its size and first bytes, never its name (ADD-04). */
 export async function imageRefusal(file: Blob): Promise<string | null> {
   if (file.size > largestImageBytes) return `This image is ${sizeText(file.size)}. Choose one of at most 5 MB.`;
   const start = new Uint8Array(await file.slice(0, 12).arrayBuffer());

@@ -13,7 +13,7 @@ import { featuresIn, type PropertyDraft, type PropertyField, propertyFields } fr
 
 export type PropertyErrors = Partial<Record<PropertyField, string>>;
 
-/** What the form comes to: what is sent, or what is wrong by field. */
+/** Result of validating the form: the request body, or the errors by field. */
 export type Checked<Body> =
   | { readonly kind: 'right'; readonly body: Body }
   | { readonly kind: 'wrong'; readonly errors: PropertyErrors };
@@ -46,7 +46,7 @@ function measureOf(field: PropertyField): Measure {
   return measures[field] ?? 'number';
 }
 
-/** What POST /properties is sent. A blank number is missing, and has that field's message (decisions G-06, G-15). */
+/** Body of POST /properties. A blank number counts as missing and has that field's message (decisions G-06, G-15). */
 export function newPropertyOf(draft: PropertyDraft): Checked<NewProperty> {
   const body = {
     ...sharedValues(draft),
@@ -57,7 +57,7 @@ export function newPropertyOf(draft: PropertyDraft): Checked<NewProperty> {
 }
 
 /**
- * What PUT /properties/{id} is sent: blank rates and amounts become null. With a version the server refuses it once somebody
+ * Body of PUT /properties/{id}: blank rates and amounts become null. With a version the server rejects it once somebody
  * else has saved.
  */
 export function changesOf(draft: PropertyDraft, version: number | undefined): Checked<PropertyChanges> {
@@ -76,12 +76,12 @@ export function changesOf(draft: PropertyDraft, version: number | undefined): Ch
   return checked(propertyChangesSchema, body, unreadableIn(draft, []));
 }
 
-/** The errors of a checked form. */
+/** The errors of a validated form. */
 export function errorsOf(form: Checked<unknown>): PropertyErrors {
   return form.kind === 'wrong' ? form.errors : {};
 }
 
-/** What the server refused, by field of the form: `features.3` belongs to the features. */
+/** The server's errors by form field: `features.3` belongs to the features. */
 export function formErrors(refused: Readonly<Record<string, string>>): PropertyErrors {
   const errors: PropertyErrors = {};
   for (const [path, message] of Object.entries(refused)) setFirst(errors, path.split('.')[0], message);

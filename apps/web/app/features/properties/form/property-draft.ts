@@ -21,13 +21,13 @@ export interface PropertyDraft {
   readonly deposit: string;
   readonly status: string;
   readonly userId: string;
-  /** Address of the stored picture; a chosen file is kept beside the form. */
+  /** URL of the stored picture; a chosen file is kept beside the form. */
   readonly imageUrl: string;
 }
 
 export type PropertyField = keyof PropertyDraft;
 
-/** The fields in the order of the screen. */
+/** The fields in screen order. */
 export const propertyFields = [
   'name',
   'street',
@@ -72,7 +72,7 @@ export const blankDraft: PropertyDraft = {
   imageUrl: '',
 };
 
-/** Id of the element that stands for a field. */
+/** Id of a field's element. */
 export function fieldId(field: PropertyField): string {
   return `property-${field}`;
 }
@@ -98,7 +98,7 @@ export function toDraft(property: Property): PropertyDraft {
 
 const longestName = 200;
 
-/** The form filled with a copy of a property, under a name of its own and without what belongs to the other one alone. */
+/** The form prefilled with a copy of a property, with a new name and without what belongs to the original only. */
 export function copyDraft(property: Property): PropertyDraft {
   const { purchasePrice, currentValue, deposit, status, userId } = blankDraft;
   const own = { purchasePrice, currentValue, deposit, status, userId };

@@ -15,7 +15,6 @@ import {
 import { imageHint, sizeText } from './image-file.ts';
 import { fieldId } from './property-draft.ts';
 import css from './property-fields.module.css';
-import propertyFieldsClasses from './property-fields.module.css';
 import type { Picture } from './use-picture.ts';
 import type { PropertyForm } from './use-property-form.ts';
 
@@ -54,7 +53,7 @@ function ImageField({ picture }: { readonly picture: Picture }) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is another way to what the button below does
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is an alternative to the button below
     <div className={css.field} onDrop={onDrop} onDragOver={(event) => event.preventDefault()}>
       <Input.Wrapper id={fieldId('imageUrl')} label="Image" description={imageHint} error={error} size="md">
         <Input
@@ -95,20 +94,20 @@ function ImageField({ picture }: { readonly picture: Picture }) {
 interface PropertyFieldsProps {
   readonly form: PropertyForm;
   readonly picture: Picture;
-  /** Whether a rate may stay blank, as on editing. */
+  /** True when a rate may stay blank, as when editing. */
   readonly isRateOptional: boolean;
 }
 
-/** The fields that a property is added and edited with. */
+/** The fields for adding and editing a property. */
 export function PropertyFields({ form, picture, isRateOptional }: PropertyFieldsProps) {
   const rateHelp = isRateOptional ? ' Blank means not provided.' : '';
   return (
     <>
       <FieldGroup title="Name and address">
-        <div className={propertyFieldsClasses.wide}>
+        <div className={css.wide}>
           <LineField form={form} field="name" label="Property name" />
         </div>
-        <div className={propertyFieldsClasses.wide}>
+        <div className={css.wide}>
           <LineField form={form} field="street" label="Street" />
         </div>
         <SuburbNameField form={form} field="suburb" label="Suburb" />
@@ -124,13 +123,13 @@ export function PropertyFields({ form, picture, isRateOptional }: PropertyFields
         <RateField form={form} field="rentalYield" label="Rental yield" help={`Rent by price.${rateHelp}`} />
       </FieldGroup>
       <FieldGroup title="Image and description">
-        <div className={propertyFieldsClasses.wide}>
+        <div className={css.wide}>
           <ImageField picture={picture} />
         </div>
-        <div className={propertyFieldsClasses.wide}>
+        <div className={css.wide}>
           <LinesField form={form} field="description" label="Description" help="Up to 2,000 characters." />
         </div>
-        <div className={propertyFieldsClasses.wide}>
+        <div className={css.wide}>
           <LinesField form={form} field="features" label="Features" help="One per line." />
         </div>
       </FieldGroup>
@@ -138,12 +137,12 @@ export function PropertyFields({ form, picture, isRateOptional }: PropertyFields
   );
 }
 
-/** Fields that belong together, under their name. */
+/** A group of fields with its name. */
 export function FieldGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <fieldset className={`fh-card ${propertyFieldsClasses.group}`}>
-      <legend className={propertyFieldsClasses.legend}>{title}</legend>
-      <div className={`fh-fields ${propertyFieldsClasses.fields}`}>{children}</div>
+    <fieldset className={`fh-card ${css.group}`}>
+      <legend className={css.legend}>{title}</legend>
+      <div className={`fh-fields ${css.fields}`}>{children}</div>
     </fieldset>
   );
 }

@@ -7,13 +7,13 @@ import { newIdempotencyKey } from '#app/lib/idempotency-key.ts';
 import type { CallOutcome } from '#app/lib/use-call.ts';
 import { imageRefusal } from './image-file.ts';
 
-/** A file to upload, under a key that is the same for every delivery of it. */
+/** A file to upload, with an idempotency key for its retries. */
 interface KeyedFile {
   readonly file: File;
   readonly key: string;
 }
 
-/** Uploads pictures; one that has arrived is not sent a second time. Leaving the screen ends an upload. */
+/** Uploads pictures; an uploaded one is not sent again. Leaving the screen aborts an upload. */
 function useImageUpload() {
   const [isRunning, setRunning] = useState(false);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
@@ -44,14 +44,14 @@ function useImageUpload() {
   return { isRunning, waiting, run, cancel: () => running.current?.abort() };
 }
 
-/** A file that was chosen as the picture of a property, and the address under which this browser shows it. */
+/** A chosen picture file, and the object URL that previews it. */
 interface ChosenFile extends KeyedFile {
   readonly preview: string;
 }
 
 const notUploaded = 'The image could not be uploaded. It is still chosen; try again.';
 
-/** The picture of the form: a file of this computer, checked by its content when it is chosen and uploaded when asked. */
+/** The form's picture: a local file, checked by its content when chosen and uploaded on request. */
 export function usePicture(storedUrl: string) {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [isRemoved, setRemoved] = useState(false);
@@ -65,7 +65,7 @@ export function usePicture(storedUrl: string) {
   }, [chosen]);
 
   return {
-    /** What is shown: the chosen file, else the stored picture; empty for none. */
+    /** URL to show: the chosen file, else the stored picture; empty for none. */
     shown: chosen?.preview ?? stored,
     file: chosen?.file ?? null,
     error,
@@ -80,7 +80,7 @@ export function usePicture(storedUrl: string) {
       if (chosen === null) setRemoved(true);
       setChosen(null);
     },
-    /** The address that the property is stored with, once a chosen file has been uploaded. */
+    /** URL to store with the property, once a chosen file has been uploaded. */
     async upload(): Promise<CallOutcome<string>> {
       setError(undefined);
       const outcome = chosen === null ? ({ kind: 'done', reply: stored } as const) : await uploading.run(chosen);
@@ -90,7 +90,7 @@ export function usePicture(storedUrl: string) {
   };
 }
 
-/** What is said of a picture that this browser cannot draw; null where it can. */
+/** Message for a picture this browser cannot draw; null where it can. */
 async function damage(file: File): Promise<string | null> {
   try {
     const picture = await createImageBitmap(file);

@@ -7,18 +7,18 @@ import { propertiesKey } from '../shared/property-query.ts';
 export interface PickerOption {
   readonly id: string;
   readonly label: string;
-  /** What tells it apart from others of the same label. */
+  /** Detail that tells it apart from others with the same label. */
   readonly detail: string;
 }
 
-/** Where a picker searches: on the server, so that it works with any number of records. */
+/** A picker's search on the server, so it works with any number of records. */
 export interface PickerSource {
   readonly key: readonly string[];
-  /** The first records in which every word of the text occurs; all words blank gives the first of all. */
+  /** The first records that contain every word of the text; blank text gives the first of all. */
   readonly find: (text: string, signal: AbortSignal) => Promise<readonly PickerOption[]>;
 }
 
-/** Most records that a picker offers at once. */
+/** Maximum number of records a picker offers. */
 export const mostOptions = 20;
 
 /** Clients by name, e-mail or phone. */
@@ -30,7 +30,7 @@ export const clientSource: PickerSource = {
   },
 };
 
-/** A client as a picker offers them. */
+/** A client as a picker option. */
 export function clientOption(
   client: Pick<ClientListItem, 'id' | 'firstName' | 'lastName' | 'email' | 'phone'>,
 ): PickerOption {
@@ -48,7 +48,7 @@ export const propertySource: PickerSource = {
   },
 };
 
-/** A property as a picker offers it. */
+/** A property as a picker option. */
 export function propertyOption(property: Property): PickerOption {
   const { id, name, price } = property;
   return { id, label: name, detail: `${money(price)}, ${propertyAddressText(property)}` };

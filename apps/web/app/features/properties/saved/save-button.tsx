@@ -9,8 +9,8 @@ import { showToast } from '#app/ui/toasts/toasts.ts';
 import { savedCheckQuery, savedIdsQuery } from './saved-queries.ts';
 
 /**
- * Saves a property or takes it off the list. The new state shows at once and is taken back when the call fails; leaving the
- * screen does not stop the call.
+ * Saves a property or removes it. The state updates optimistically and rolls back when the call fails; leaving the
+ * screen does not abort the call.
  */
 function useSaveToggle(propertyId: string) {
   const client = useQueryClient();
@@ -54,9 +54,9 @@ function showState(client: QueryClient, propertyId: string, isSaved: boolean): v
 
 interface SaveButtonProps {
   readonly propertyId: string;
-  /** Null while it is not known. */
+  /** Null while not known. */
   readonly isSaved: boolean | null;
-  /** Names the property where several stand on one screen. */
+  /** Accessible name includes the property where a screen has several. */
   readonly name?: string;
 }
 
@@ -91,7 +91,7 @@ export function SaveButton({ propertyId, isSaved, name }: SaveButtonProps) {
   );
 }
 
-/** The save toggle of one property. Where its state cannot be read it offers to save, which does no harm twice. */
+/** The save toggle of one property. If its state cannot be read it offers to save, which is idempotent. */
 export function SaveToggle({ propertyId }: { readonly propertyId: string }) {
   const { data, isError } = useQuery(savedCheckQuery(propertyId));
   return <SaveButton propertyId={propertyId} isSaved={data ?? (isError ? false : null)} />;

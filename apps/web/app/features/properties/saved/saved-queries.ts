@@ -4,13 +4,13 @@ import { call } from '#app/lib/api-client.ts';
 import { ownUserId } from '#app/lib/session.ts';
 import { propertiesKey } from '../shared/property-query.ts';
 
-/** Whether an answer to "is it saved" says yes; anything but `true` or `{ saved: true }` does not (decision F-04). */
+/** True when a response to "is it saved" says yes: `true` or `{ saved: true }` only (decision F-04). */
 export function isSavedAnswer(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return answer === true;
   return 'saved' in answer && answer.saved === true;
 }
 
-/** Whether the person signed in has saved a property and not yet bought it. */
+/** True when the signed-in person has saved a property and not bought it yet. */
 export function savedCheckQuery(propertyId: string) {
   return queryOptions({
     queryKey: [...propertiesKey, 'saved', propertyId],
@@ -19,7 +19,7 @@ export function savedCheckQuery(propertyId: string) {
   });
 }
 
-/** Ids of the properties that the person signed in has saved and not yet bought. */
+/** Ids of the properties the signed-in person has saved and not bought yet. */
 export function savedIdsQuery() {
   return queryOptions({
     queryKey: [...propertiesKey, 'saved-ids'],

@@ -1,15 +1,15 @@
 import { type Property, propertyAddressText } from '@freehold/contract';
 import { area, decimal, money, percent } from '#app/lib/format.ts';
 
-/** What stands where the record says nothing (decision D-19). */
+/** Text for a missing value (decision D-19). */
 export const notProvided = 'Not provided';
 
-/** A number as it is shown, or that it was not provided. */
+/** A number as shown, or that it was not provided. */
 export function orNotProvided(value: number | null | undefined, format: (value: number) => string): string {
   return value == null ? notProvided : format(value);
 }
 
-/** The part of a property that every screen shows, ready to be read. */
+/** The fields of a property that every screen shows, formatted. */
 export interface PropertyFacts {
   readonly id: string;
   readonly name: string;
@@ -40,7 +40,7 @@ type ShownProperty = Pick<
   | 'imageUrl'
 >;
 
-/** The property as it is shown; growth and yield in percent a year (decision K-07). */
+/** The property as shown; growth and yield in percent a year (decision K-07). */
 export function propertyFacts(property: ShownProperty): PropertyFacts {
   const { id, name, imageUrl } = property;
   return {

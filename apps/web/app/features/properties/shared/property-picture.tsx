@@ -4,17 +4,17 @@ import { isOwnPicture } from '#app/lib/own-picture.ts';
 import css from './property-picture.module.css';
 
 interface PropertyPictureProps {
-  /** Address of the picture; empty where there is none. */
+  /** URL of the picture; empty if there is none. */
   readonly src: string;
-  /** What it shows; empty where the name stands beside it. */
+  /** Alt text; empty where the name is beside it. */
   readonly alt: string;
-  /** How far its fetching from another site is; known to advisers alone. */
+  /** State of its download from another site; advisers only. */
   readonly fetching?: PictureFetch | undefined;
-  /** Whether it is on the first screen and should not wait. */
+  /** True on the first screen, where it loads eagerly. */
   readonly isFirst?: boolean;
 }
 
-/** A property's picture, or in its place why there is none to show. */
+/** A property's picture, or the reason there is none. */
 export function PropertyPicture({ src, alt, fetching, isFirst = false }: PropertyPictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (src === '' || failed === src || !isOwnPicture(src)) return <p className={css.none}>{reason(fetching)}</p>;

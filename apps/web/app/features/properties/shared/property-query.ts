@@ -2,10 +2,10 @@ import { routes } from '@freehold/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#app/lib/api-client.ts';
 
-/** Start of the keys of everything the server tells about properties. */
+/** Prefix of the query keys of everything about properties. */
 export const propertiesKey = ['properties'] as const;
 
-/** One property, with what only advisers see where the reader is one. */
+/** One property, with the adviser-only fields if the reader is an adviser. */
 export function propertyQuery(id: string) {
   return queryOptions({
     queryKey: [...propertiesKey, 'one', id],

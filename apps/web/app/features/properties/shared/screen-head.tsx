@@ -5,16 +5,16 @@ import css from './screen.module.css';
 
 interface ScreenHeadProps {
   readonly title: string;
-  /** The line below the title. */
+  /** Subtitle. */
   readonly children?: ReactNode;
-  /** Where 'Back to Dashboard' goes. */
+  /** Target of 'Back to Dashboard'. */
   readonly backTo: string;
   readonly backLabel?: string;
-  /** What else can be done with what the screen shows. */
+  /** Further actions. */
   readonly actions?: ReactNode;
 }
 
-/** The name of a screen, its line below, the way back and what can be done. */
+/** Title of a screen, with its subtitle, the link back and the actions. */
 export function ScreenHead({ title, children, backTo, backLabel = 'Back to Dashboard', actions }: ScreenHeadProps) {
   return (
     <header className={css.head}>

@@ -4,13 +4,13 @@ import css from './state-card.module.css';
 interface StateCardProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** What can be done now. */
+  /** Available actions. */
   readonly actions?: ReactNode;
-  /** Read out at once, for failures. */
+  /** Announced at once, for failures. */
   readonly isAlert?: boolean;
 }
 
-/** Says in place of content why there is none, and what can be done. */
+/** Empty or error state: the reason, and what can be done. */
 export function StateCard({ title, children, actions, isAlert = false }: StateCardProps) {
   return (
     <section className={`fh-card ${css.card}`} role={isAlert ? 'alert' : undefined}>

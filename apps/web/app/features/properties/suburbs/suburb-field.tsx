@@ -5,7 +5,7 @@ import fieldsClasses from '#app/ui/fields/fields.module.css';
 import css from './suburb-field.module.css';
 import { postcodesOf, type Suburb, suburbsIn, suggestedSuburbs } from './suburb-search.ts';
 
-/** Every suburb of Australia with its postcode: a file of its own, loaded when a form first asks for it. */
+/** Every suburb of Australia with its postcode: a chunk of its own, lazy-loaded by the first form that needs it. */
 const suburbQuery = queryOptions({
   queryKey: ['suburbs'],
   queryFn: async () => suburbsIn((await import('./suburb-list.txt?raw')).default),
@@ -26,7 +26,7 @@ interface SuburbFieldProps {
   readonly onChoose: (suburb: Suburb) => void;
 }
 
-/** A field that suggests places as a person types a suburb or a postcode; any other text is taken as well. */
+/** Suggests places while a suburb or postcode is typed; any other text is accepted too. */
 export function SuburbField(props: SuburbFieldProps) {
   const { id, label, help, inputMode, value, state, error, onType, onBlur, onChoose } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -86,7 +86,7 @@ function placeOf({ name, state, postcode }: Suburb): string {
   return `${name} ${state} ${postcode}`;
 }
 
-/** The postcodes of a suburb, once a form has asked for the list; none where it is not known. */
+/** Postcodes of a suburb, once a form has loaded the list; empty where it is not known. */
 export function usePostcodes(suburb: string, state: string): string[] {
   const { data } = useQuery({ ...suburbQuery, enabled: false });
   return data ? postcodesOf(data, suburb, state) : [];

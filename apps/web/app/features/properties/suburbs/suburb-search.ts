@@ -1,14 +1,14 @@
-/** A place in which people live. */
+/** A place with its state and postcode. */
 export interface Suburb {
   readonly name: string;
   readonly state: string;
   readonly postcode: string;
 }
 
-/** Most suggestions at once. */
+/** Maximum number of suggestions. */
 export const mostSuggestions = 8;
 
-/** The suburbs of a list with lines such as `VIC3053 Carlton|Carlton South`. */
+/** Parses the suburb list, lines such as `VIC3053 Carlton|Carlton South`. */
 export function suburbsIn(list: string): Suburb[] {
   return list
     .split('\n')
@@ -27,10 +27,7 @@ function splitAt(text: string, at: number): [string, string] {
   return [text.slice(0, at), text.slice(at)];
 }
 
-/**
- * The suburbs to suggest for what was typed of a name or a postcode: those it begins before those with it inside, then by name;
- * of one state before the others where one is chosen.
- */
+/** Suggestions for part of a name or postcode: prefix matches before others, then by name; the chosen state first. */
 export function suggestedSuburbs(suburbs: readonly Suburb[], typed: string, chosenState: string): Suburb[] {
   const words = plain(typed);
   if (words.length < 2) return [];
@@ -45,7 +42,7 @@ export function suggestedSuburbs(suburbs: readonly Suburb[], typed: string, chos
     .slice(0, mostSuggestions);
 }
 
-/** The postcodes of a suburb in a state, none where the list does not know it. */
+/** Postcodes of a suburb in a state; empty where the list does not have it. */
 export function postcodesOf(suburbs: readonly Suburb[], suburb: string, state: string): string[] {
   const name = plain(suburb);
   const found = suburbs.filter((known) => plain(known.name) === name && known.state === state.trim().toUpperCase());

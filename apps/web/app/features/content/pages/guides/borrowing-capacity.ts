@@ -33,7 +33,7 @@ export const borrowingCapacityGuide: Section = {
     paragraph(
       'Debt-to-income is everything a household owes, the new loan included, divided by its yearly income before tax. Since 1 February 2026 at most 20% of a lender’s new lending to owner-occupiers, and 20% of its new lending to investors, may be at a ratio of six or more. Without dependants, the estimate plus the existing loans comes to exactly six times income: it sits on that line.',
     ),
-    note('fact', 'Limit on lending at six or more times income.', debtToIncomeLimit),
+    note('fact', 'The limit is set by APRA, the banking regulator.', debtToIncomeLimit),
     heading('What a lender looks at that the estimate does not'),
     list(
       'The interest rate, plus a buffer of 3 percentage points: the household has to be able to repay at the higher rate.',

@@ -3,7 +3,6 @@ import { money } from '#app/lib/format.ts';
 import { heading, link, list, note, paragraph, type Section, table } from '../../block.ts';
 import { depositScheme, transferDutySource } from '../../sources.ts';
 
-// A price at which no revenue office's rounding changes the dollar amount.
 const price = 700_000;
 
 const places: readonly { readonly state: State; readonly name: string }[] = [
@@ -18,7 +17,7 @@ const places: readonly { readonly state: State; readonly name: string }[] = [
 ];
 
 function dutyText(state: State, buyer: Buyer): string {
-  const duty = transferDuty({ state, financialYear: '2026-27', price, buyer, property: 'established' });
+  const duty = transferDuty({ state, contractDate: '2026-11-21', price, buyer, property: 'established' });
   return duty.status === 'computed' ? money(duty.total) : 'not known';
 }
 
@@ -27,7 +26,7 @@ export const firstHomeCostsGuide: Section = {
   title: 'First home costs by state',
   blocks: [
     paragraph(
-      'Beside the deposit, transfer duty can be the largest cost of buying a home. It is a state or territory tax, and each relieves first home buyers in its own way. The rules below are for contracts in 2026–27.',
+      'Beside the deposit, transfer duty can be the largest cost of buying a home. It is a state or territory tax, and each has its own concession for first home buyers. The rules below are for contracts in 2026–27.',
     ),
     heading('Transfer duty for first home buyers'),
     table({
@@ -39,7 +38,7 @@ export const firstHomeCostsGuide: Section = {
           'No duty to $800,000; part relief to $1,000,000',
           'No duty to $350,000; part relief to $450,000',
         ],
-        ['Victoria', 'No duty to $600,000; part relief to $750,000', 'Not recorded here'],
+        ['Victoria', 'No duty to $600,000; part relief to $750,000', 'As for a home'],
         [
           'Queensland',
           'New home: no duty. Other homes: $17,350 less below $710,000, falling in steps to $1,735 less below $800,000',
@@ -47,26 +46,22 @@ export const firstHomeCostsGuide: Section = {
         ],
         [
           'Western Australia',
-          'From 7 May 2026: no duty to $600,000, then 16.15% of the part above it to $800,000',
-          'No duty to $450,000, then 20.14% of the part above it to $550,000',
+          'From 7 May 2026: no duty to $600,000, then $16.15 for each $100 or part above it to $800,000',
+          'No duty to $450,000, then $20.14 for each $100 or part above it to $550,000',
         ],
         ['South Australia', 'Newly built: no duty, without a price limit', 'No duty, without a price limit'],
-        ['Tasmania', 'Established homes: relief ended on 30 June 2026', 'Not recorded here'],
+        ['Tasmania', 'None: relief for established homes ended with settlements after 30 June 2026', 'None'],
         [
           'Australian Capital Territory',
           'From 1 July 2026: no duty under the Home Buyer Concession Scheme, without an income test or a price limit',
-          'Not recorded here',
+          'No duty under the same scheme',
         ],
-        [
-          'Northern Territory',
-          'None in duty; the House and Land Package Exemption is a separate scheme',
-          'None in duty',
-        ],
+        ['Northern Territory', 'None; the House and Land Package Exemption is a separate scheme', 'None'],
       ],
       sources: [transferDutySource],
     }),
     paragraph(
-      'Queensland has applied a citizenship rule to its first home relief since 1 August 2026. New South Wales also pays a First Home Owner Grant of $10,000; the conditions of all of these are the revenue office’s to confirm.',
+      'A foreign buyer loses first home relief in New South Wales, Victoria, Western Australia and South Australia and, for contracts since 1 August 2026, in Queensland, and pays a surcharge on top in every state. New South Wales also pays a First Home Owner Grant of $10,000; the state’s revenue office can confirm the conditions.',
     ),
     heading(`An established home of ${money(price)}`),
     table({
@@ -81,14 +76,14 @@ export const firstHomeCostsGuide: Section = {
     }),
     note(
       'limit',
-      'Computed by the engine from the scales of the source, for an Australian buyer who will live in the home. The last column takes the conditions of each concession as met.',
+      'Worked out from each state’s scale, rounded as its Act says, for an Australian buyer who will live in the home. The last column takes the conditions of each concession as met.',
     ),
     heading('The 5% Deposit Scheme'),
     paragraph(
       'Since 1 October 2025 an eligible first home buyer can buy with a deposit of 5% and no lenders mortgage insurance, up to a price cap. The government guarantees up to 15% of the price to the lender. The buyer receives no money from it and still owes 95%.',
     ),
     table({
-      caption: 'Price caps of the 5% Deposit Scheme named by our source',
+      caption: 'Some price caps of the 5% Deposit Scheme',
       columns: [{ label: 'State' }, { label: 'Price cap', isFigure: true }],
       rows: [
         ['New South Wales', money(1_500_000)],
@@ -99,7 +94,7 @@ export const firstHomeCostsGuide: Section = {
       ],
       sources: [depositScheme],
     }),
-    note('limit', 'Eligibility, and the cap that applies to a given suburb, are the scheme’s to confirm.'),
+    note('limit', 'Check with the scheme that you are eligible, and which cap applies to your suburb.'),
     heading('Other costs to count'),
     list(
       'a conveyancer or solicitor, and the searches they order',
@@ -109,7 +104,7 @@ export const firstHomeCostsGuide: Section = {
       'the first insurance premium, adjustments of council and water rates, and moving',
     ),
     paragraph(
-      'No amounts are given for these because we hold no source for them. The deposit and the loan meet in ',
+      'We give no amounts for these: we have no source we would rely on. What a lender may add to your deposit is in the guide to ',
       link('borrowing capacity', '/guides#borrowing-capacity'),
       '.',
     ),

@@ -1,7 +1,6 @@
-import { loanSchedule, type MortgageInputs, mortgageRepayment } from '@freehold/finance';
+import { decimalText, loanSchedule, type MortgageInputs, mortgageRepayment } from '@freehold/finance';
 import { duration, money, percent } from '#app/lib/format.ts';
 import { definitions, heading, list, note, paragraph, type Section, table } from '../../block.ts';
-import { moneyWithCents } from '../../figures.ts';
 import { comparisonRateLaw, compiled, loanConvention } from '../../sources.ts';
 
 const loan: MortgageInputs = {
@@ -94,6 +93,11 @@ export const mortgageScheduleGuide: Section = {
       'Fees and charges.',
       'The comparison rate under the National Credit Code, which lenders publish for a loan of $150,000 over 25 years. An illustrative market rate shown by a calculator here is not a comparison rate under that Code.',
     ),
-    note('fact', 'How the law uses the term.', comparisonRateLaw),
+    note('fact', 'The law sets how the term is used.', comparisonRateLaw),
   ],
 };
+
+/** Dollars with cents, as a loan schedule shows them: `$2,533.43`. */
+function moneyWithCents(amount: number): string {
+  return `$${decimalText(amount, { most: 2, least: 2 })}`;
+}

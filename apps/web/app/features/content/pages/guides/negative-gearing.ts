@@ -1,7 +1,9 @@
 import {
+  type FinancialYear,
   gearingDefaults,
   gearingInterestPercent,
   gearingLoanPercent,
+  gearingYear,
   type NegativeGearingInputs,
   negativeGearing,
   otherExpensesPercent,
@@ -10,6 +12,7 @@ import {
 import { money, percent } from '#app/lib/format.ts';
 import { heading, link, list, note, paragraph, type Section, steps, table } from '../../block.ts';
 import { reformAct, reformDetails } from '../../sources.ts';
+import { yearText } from '../../text.ts';
 
 const property = { ...gearingDefaults, dwelling: 'established' } as const;
 
@@ -18,6 +21,22 @@ function savingRow(label: string, facts: Pick<NegativeGearingInputs, 'financialY
   const carried = result.lossTreatment === 'carried-forward' ? result.negativeGearingAmount : 0;
   return [label, money(result.negativeGearingAmount), money(result.taxSavings), money(carried)];
 }
+
+/** A year of the made-up home whose shortfall is carried, as cells. */
+function carriedRow(incomeYear: FinancialYear, [rent, deductions]: readonly [number, number], carriedIn: number) {
+  const { carriedForward } = gearingYear({
+    incomeYear,
+    quarantinedBroughtForward: carriedIn,
+    properties: [{ status: 'quarantined', rent, deductions }],
+  });
+  return {
+    carriedForward,
+    cells: [yearText(incomeYear), ...[rent, deductions, carriedIn, carriedForward].map(money)],
+  };
+}
+
+const firstYear = carriedRow('2027-28', [40_000, 52_000], 0);
+const secondYear = carriedRow('2028-29', [45_000, 38_000], firstYear.carriedForward);
 
 export const negativeGearingGuide: Section = {
   id: 'negative-gearing',
@@ -51,7 +70,7 @@ export const negativeGearingGuide: Section = {
     }),
     note(
       'limit',
-      'The exemption of new dwellings rests on a definition to be made by ministerial instrument. No published text of it had been found on the date below, so whether a given building counts as new cannot be said here.',
+      'The exemption of new dwellings rests on a definition to be made by ministerial instrument. We had not found it published on the date below, so we cannot say whether a given building counts as new.',
       reformDetails,
     ),
     heading('What happens to a shortfall that is carried forward'),
@@ -70,14 +89,11 @@ export const negativeGearingGuide: Section = {
         { label: 'Carried in', isFigure: true },
         { label: 'Carried out', isFigure: true },
       ],
-      rows: [
-        ['2027–28', '$40,000', '$52,000', '$0', '$12,000'],
-        ['2028–29', '$45,000', '$38,000', '$12,000', '$5,000'],
-      ],
+      rows: [firstYear.cells, secondYear.cells],
     }),
     heading('What that does to one example'),
     paragraph(
-      `An established house at ${money(property.propertyPrice)} and an owner with a taxable income of ${money(property.currentTaxableIncome)}, both made up. Rent is taken as ${percent(rentPercent.value)} of the price, interest as ${percent(gearingInterestPercent.value)} on ${percent(gearingLoanPercent.value)} of it, other expenses as ${percent(otherExpensesPercent.value)}, and depreciation as in the product’s own first-year illustration.`,
+      `An established house at ${money(property.propertyPrice)} and an owner with a taxable income of ${money(property.currentTaxableIncome)}, both made up. Rent is taken as ${percent(rentPercent.value)} of the price, interest as ${percent(gearingInterestPercent.value)} on ${percent(gearingLoanPercent.value)} of it, other expenses as ${percent(otherExpensesPercent.value)}, and depreciation by our own rough guide for a first year.`,
     ),
     table({
       caption: 'Worked example: the same house under three sets of facts',
@@ -103,17 +119,16 @@ export const negativeGearingGuide: Section = {
     ),
     heading('Capital gains'),
     paragraph(
-      'The same Act replaces the 50% discount for gains that accrue from 1 July 2027. From then on the cost base of individuals, trusts and partnerships rises with the consumer price index, and a minimum tax of 30% applies to the gain. An asset held across the date is treated as sold and bought again at that point, so the earlier part of the gain keeps the discount.',
+      'The same Act replaces the 50% discount for gains that accrue from 1 July 2027. From then on the cost base of individuals, trusts and partnerships rises with the consumer price index, and a minimum tax of 30% applies to the gain. An asset held across the date is treated as sold and bought again on it, so the earlier part of the gain keeps the discount.',
     ),
-    note('fact', 'The frame of the change is in the Act.', reformAct),
     note(
       'fact',
-      'Owners of new dwellings may choose between the two methods, and recipients of income support are exempt from the minimum tax.',
-      reformDetails,
+      'Owners of new dwellings may choose between the two methods, and nobody on income support pays the minimum tax.',
+      reformAct,
     ),
     heading('What negative gearing never lowered'),
     list(
-      'A compulsory study loan repayment: net rental losses are added back to the income it is based on.',
+      'A compulsory study loan repayment: rental losses are added back to the income it is worked out on.',
       'The cash shortfall itself: a deduction returns part of it as less tax, and the rest remains a cost.',
     ),
     paragraph('The dates ahead are collected in ', link('market insights', '/market-insights#dates-ahead'), '.'),

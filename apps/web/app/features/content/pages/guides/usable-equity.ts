@@ -18,10 +18,7 @@ export const usableEquityGuide: Section = {
     ),
     definitions(
       ['Equity', 'Value less debt.'],
-      [
-        'Usable equity',
-        `${limitPercent}% of the value, less debt. The ${limitPercent}% is the line this product’s projections use.`,
-      ],
+      ['Usable equity', `${limitPercent}% of the value, less debt. Our projections use ${limitPercent}%.`],
       ['Loan-to-value ratio', `Debt divided by value. A loan at the line above has a ratio of ${limitPercent}%.`],
     ),
     heading('An example'),

@@ -1,0 +1,1 @@
+export { findBrand } from './service.ts';

@@ -1,0 +1,1 @@
+export { carryNextAction, nextTaskOf } from './service.ts';

@@ -1,0 +1,29 @@
+import { practiceContact } from '@freehold/contract';
+import type { Brand, BrandLogo } from '../brand.ts';
+import { escaped } from './escaped.ts';
+
+/** Content id of the logo that a branded mail carries. */
+export const logoContentId = 'practice-logo';
+
+// Pixels, inside which a logo keeps its shape.
+const logoRoom = { width: 220, height: 56 };
+
+/** The practice's letterhead as HTML; its logo is part of the mail, so that nothing is loaded to show it. */
+export function letterheadHtml({ name, accent, logo }: Brand): string {
+  const colour = accent === null ? '' : `color:${escaped(accent)};`;
+  const picture = logo === null ? '' : `<p>${logoHtml(logo)}</p>\n`;
+  return `${picture}<p style="${colour}font-size:18px;font-weight:bold">${escaped(name)}</p>`;
+}
+
+/** The practice's lines for the foot of a mail: its name and how to reach it, and what licenses it. */
+export function letterFoot(brand: Brand): string[] {
+  const { reach, legal } = practiceContact(brand);
+  return [[brand.name, ...reach], legal].filter((lines) => lines.length > 0).map((lines) => lines.join(' · '));
+}
+
+// Empty alternative text: the name stands below.
+function logoHtml({ width, height }: BrandLogo): string {
+  const scale = Math.min(1, logoRoom.width / width, logoRoom.height / height);
+  const size = `width="${Math.round(width * scale)}" height="${Math.round(height * scale)}"`;
+  return `<img src="cid:${logoContentId}" alt="" ${size}>`;
+}

@@ -1,0 +1,54 @@
+import type { ClientDetails } from '@freehold/contract';
+import { Button } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { logFailure } from '#app/lib/log-failure.ts';
+import { readClientDetails } from '#app/lib/read-client-details.ts';
+import css from './calculator-note.module.css';
+import type { StoredForm } from './form-definition.ts';
+import { localDay } from './today.ts';
+import type { RecordStartProps } from './use-calculator.ts';
+import { useRecordStart } from './use-record-start.ts';
+
+/** What a calculator starts with from a client's record, and a sentence about what it cannot show. */
+interface OwnDraft<Draft> {
+  readonly draft: Draft;
+  readonly note: string;
+}
+
+interface RecordOf<Draft extends object> extends RecordStartProps<Draft> {
+  readonly form: StoredForm<Draft>;
+  readonly draftOf: (details: ClientDetails, day: string) => OwnDraft<Draft> | null;
+  /** Label of the button that empties the form. */
+  readonly emptyLabel: string;
+}
+
+/** Starts a calculator from the signed-in client's record, and says so. */
+export function RecordStart<Draft extends object>(props: RecordOf<Draft>) {
+  const own = useOwnDraft(props);
+  const start = useRecordStart({ ...props, own: own?.draft ?? null });
+  if (start === null || own === null) return null;
+  const { isRecord, fromRecord, empty } = start;
+  return (
+    <div className={`fh-no-print ${css.note}`}>
+      <p>{isRecord ? `Starts from your details. ${own.note}` : 'These figures are not from your details.'}</p>
+      <Button type="button" size="compact-sm" variant="default" onClick={isRecord ? empty : fromRecord}>
+        {isRecord ? props.emptyLabel : 'Start from your details'}
+      </Button>
+    </div>
+  );
+}
+
+/** The record's draft; null until it is here, and for a record that gives none. */
+function useOwnDraft<Draft extends object>({ clientId, draftOf }: RecordOf<Draft>): OwnDraft<Draft> | null {
+  const [own, setOwn] = useState<OwnDraft<Draft> | null>(null);
+  const read = useEffectEvent((details: ClientDetails) => setOwn(draftOf(details, localDay(new Date()))));
+  useEffect(() => {
+    const leaving = new AbortController();
+    readClientDetails(clientId, { signal: leaving.signal }).then(
+      (details) => !leaving.signal.aborted && read(details),
+      (error) => !leaving.signal.aborted && logFailure('A calculator could not start from the record', error),
+    );
+    return () => leaving.abort();
+  }, [clientId]);
+  return own;
+}

@@ -1,0 +1,2 @@
+/** Height of the chart of net worth, px. */
+export const netWorthHeight = 300;

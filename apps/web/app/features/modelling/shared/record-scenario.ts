@@ -1,0 +1,147 @@
+import { type ModellingScenario, modellingStart, type ScenarioProperty } from '@freehold/contract';
+import { type ClientTimeline, clientTimeline, type HouseholdRecord, timelineFigures } from '@freehold/domain';
+import {
+  flowsOf,
+  type Home,
+  type Household,
+  journalOf,
+  type Loan,
+  mostProjectionProperties,
+  newProjectionProperty,
+} from '@freehold/finance';
+
+/** What the dashboard starts with for a client's record on an ISO day; null where the record has nothing for it. */
+export function recordScenario(record: HouseholdRecord, day: string): ModellingScenario | null {
+  const client = clientTimeline(record, day);
+  const properties = propertiesOf(client);
+  const { portfolio, simulator } = modellingStart;
+  const gearing = gearingOf(client.household);
+  if (properties.length === 0 && gearing === modellingStart.gearing) return null;
+  const interestRate = rateOf(client.household.loans.filter(({ on }) => on.length > 0)) ?? portfolio.interestRate;
+  const owned = { interestRate: Math.min(20, interestRate) };
+  return {
+    ...modellingStart,
+    equity: equityOf(client.household),
+    portfolio: { ...portfolio, ...owned, properties: properties.length === 0 ? portfolio.properties : properties },
+    simulator: { ...simulator, ...owned, properties: withNext(properties) ?? simulator.properties },
+    gearing,
+    probability: { ...modellingStart.probability, ...cashOf(client) },
+  };
+}
+
+/** Properties owned, the household's part, with what is owed on them and their rent. */
+function propertiesOf(client: ClientTimeline): ScenarioProperty[] {
+  const { homes } = timelineFigures(client);
+  return homes
+    .filter(({ value }) => Math.round(value) >= 1)
+    .slice(0, mostProjectionProperties)
+    .map(({ value, owed, grossYieldPct }) => ({
+      propertyValue: Math.round(value),
+      growthRate: newProjectionProperty.growthRate,
+      acquired: 0,
+      owed: Math.round(owed),
+      rentPct: Math.min(100, hundredths(grossYieldPct ?? 0)),
+    }));
+}
+
+/** The properties owned and the example's as the next purchase, since a simulator without one has nothing to answer. */
+function withNext(properties: readonly ScenarioProperty[]): ScenarioProperty[] | null {
+  if (properties.length === 0) return null;
+  const { propertyValue, growthRate, acquired } = newProjectionProperty;
+  return [...properties.slice(0, mostProjectionProperties - 1), { propertyValue, growthRate, acquired }];
+}
+
+/**
+ * Cash today, and what a year leaves before rent, property costs and repayments of the property loans, which the futures
+ * count themselves; whole dollars, none below zero.
+ */
+function cashOf(client: ClientTimeline): { readonly startingCash: number; readonly yearlyCash: number } {
+  const { household, timeline } = client;
+  const { today, leftOverMonthly } = timelineFigures(client);
+  const ofProperty = flowsOf(timeline, ['rent', 'propertyCosts'], { first: 0, last: 11 }) / 100;
+  const before = leftOverMonthly * 12 - ofProperty + propertyRepayments(household);
+  return { startingCash: dollarsOf(today.cash), yearlyCash: dollarsOf(before) };
+}
+
+/** Interest and principal of the first twelve months on loans that properties secure, dollars. */
+function propertyRepayments(household: Household): number {
+  const secured = new Set(household.loans.filter(({ on }) => on.length > 0).map(({ id }) => id));
+  const kinds: readonly string[] = ['loanInterest', 'principal', 'extra'];
+  const paid = journalOf(
+    household,
+    { years: 2 },
+    ({ month, kind, subject }) => month < 12 && kinds.includes(kind) && secured.has(subject),
+  );
+  return paid.reduce((sum, { cents }) => sum + cents, 0) / 100;
+}
+
+function equityOf({ homes, loans }: Household): ModellingScenario['equity'] {
+  const { equity } = modellingStart;
+  const home = homes.find(({ use }) => use === 'home') ?? homes[0];
+  if (home === undefined || home.value < 1) return equity;
+  const own = loansOn(loans, home);
+  const rate = rateOf(own) ?? equity.interestRate;
+  return {
+    ...equity,
+    propertyValue: Math.round(home.value),
+    interestRate: Math.min(20, Math.round(rate * 10) / 10),
+    loanType: own.some(({ interestOnlyUntil }) => interestOnlyUntil !== undefined)
+      ? 'interest_only'
+      : 'principal_and_interest',
+  };
+}
+
+/** The first property let, at the price paid where that is on record; without one the income of the first person alone. */
+function gearingOf({ homes, loans, incomes, people }: Household): ModellingScenario['gearing'] {
+  const { gearing } = modellingStart;
+  const taxable = (person: string) =>
+    dollarsOf(
+      incomes
+        .filter((income) => income.person === person && income.kind !== 'taxFree')
+        .reduce((sum, { annual }) => sum + annual, 0),
+    );
+  const home = homes.find(({ use, value, price }) => use === 'rent' && (price ?? value) >= 1);
+  const owner = home?.owners.find(({ sharePct }) => sharePct >= 1);
+  const income = taxable(owner?.owner ?? people[0]?.id ?? '');
+  const currentTaxableIncome = income > 0 ? income : gearing.currentTaxableIncome;
+  if (home === undefined || owner === undefined) return income > 0 ? { ...gearing, currentTaxableIncome } : gearing;
+  const price = home.price ?? home.value;
+  const own = loansOn(loans, home);
+  const rent = (home.rentWeekly ?? 0) * (52 - (home.vacancyWeeks ?? 0));
+  const costs = (home.annualCosts ?? 0) + (rent * (home.managementPct ?? 0)) / 100;
+  return {
+    ...gearing,
+    propertyPrice: Math.round(price),
+    ownershipPercentage: owner.sharePct,
+    currentTaxableIncome,
+    rent: shareOf(rent, price),
+    otherExpenses: shareOf(costs, price),
+    interest: Math.min(20, rateOf(own) ?? gearing.interest),
+    loan: shareOf(
+      own.reduce((sum, { balance }) => sum + balance, 0),
+      price,
+    ),
+  };
+}
+
+function loansOn(loans: readonly Loan[], { id }: Home): readonly Loan[] {
+  return loans.filter(({ on }) => on.includes(id));
+}
+
+/** Rate of some loans by what is owed on each, percent; null where nothing is. */
+function rateOf(loans: readonly Loan[]): number | null {
+  const owed = loans.reduce((sum, { balance }) => sum + balance, 0);
+  return owed === 0 ? null : hundredths(loans.reduce((sum, loan) => sum + loan.balance * loan.ratePct, 0) / owed);
+}
+
+function shareOf(amount: number, price: number): number {
+  return Math.min(100, hundredths((amount / price) * 100));
+}
+
+function dollarsOf(amount: number): number {
+  return Math.max(0, Math.round(amount));
+}
+
+function hundredths(percent: number): number {
+  return Math.round(percent * 100) / 100;
+}

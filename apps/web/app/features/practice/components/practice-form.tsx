@@ -1,0 +1,123 @@
+import { readableColour } from '@freehold/contract';
+import { Button, TextInput } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
+import { practiceFieldId } from '../practice-draft.ts';
+import type { PracticeForm as Form } from '../use-practice-form.ts';
+import { LogoField } from './logo-field.tsx';
+import css from './practice-screen.module.css';
+
+const lineFields = [
+  { field: 'name', label: 'Practice name', longest: 80 },
+  { field: 'phone', label: 'Phone (optional)', longest: 40, type: 'tel' },
+  { field: 'email', label: 'Email (optional)', longest: 254, type: 'email' },
+  { field: 'abn', label: 'ABN line (optional)', longest: 40, example: 'ABN 12 345 678 901' },
+  { field: 'licence', label: 'Credit licence line (optional)', longest: 120, example: 'Credit Licence 123456' },
+] as const;
+
+/** The fields of the practice, and saving them. */
+export function PracticeForm({ form, hasLogo }: { readonly form: Form; readonly hasLogo: boolean }) {
+  const { fields, isRunning, waiting, failure, save, cancel } = form;
+  const { values, errors, set, touch, setErrors } = fields;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void save();
+  }
+
+  return (
+    <form className={css.form} onSubmit={submit} noValidate aria-label="Practice">
+      {lineFields.map(({ field, label, longest, ...rest }) => (
+        <TextInput
+          key={field}
+          id={practiceFieldId(field)}
+          label={label}
+          type={'type' in rest ? rest.type : 'text'}
+          placeholder={'example' in rest ? rest.example : undefined}
+          maxLength={longest}
+          size="md"
+          value={values[field]}
+          error={errors[field]}
+          onChange={({ currentTarget }) => set(field, currentTarget.value)}
+          onBlur={() => touch(field)}
+        />
+      ))}
+      <AccentField
+        value={values.accent}
+        error={errors.accent}
+        onChange={(colour) => set('accent', colour)}
+        onBlur={() => touch('accent')}
+      />
+      <LogoField
+        hasLogo={hasLogo}
+        error={errors.logo}
+        onChange={(base64) => set('logo', base64)}
+        onRefused={(message) => setErrors({ logo: message })}
+      />
+      {failure !== null && (
+        <p className="fh-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} />}
+      <div className={css.actions}>
+        <Button type="submit" size="md" disabled={isRunning}>
+          {isRunning ? 'Saving...' : 'Save Practice'}
+        </Button>
+        {isRunning && (
+          <Button type="button" size="md" variant="default" onClick={cancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface AccentFieldProps {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (colour: string) => void;
+  readonly onBlur: () => void;
+}
+
+const ownGreen = '#2f5d4a';
+const hexColour = /^#[0-9a-f]{6}$/i;
+
+/** The accent colour, typed or picked; one that is too light comes with a shade that will do. */
+function AccentField({ value, error, onChange, onBlur }: AccentFieldProps) {
+  const isColour = hexColour.test(value.trim());
+  const colour = isColour ? value.trim().toLowerCase() : ownGreen;
+  const better = readableColour(colour);
+  return (
+    <div className={css.accent}>
+      <TextInput
+        id={practiceFieldId('accent')}
+        label="Accent colour (optional)"
+        description="For your name and the leading figure. It must be dark enough to read on white."
+        placeholder={ownGreen}
+        maxLength={7}
+        size="md"
+        spellCheck={false}
+        value={value}
+        error={error}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onBlur={onBlur}
+      />
+      <input
+        type="color"
+        className={css.picker}
+        aria-label="Pick the accent colour"
+        value={colour}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onBlur={onBlur}
+      />
+      {isColour && better !== colour && (
+        <Button type="button" variant="default" className={css.better} onClick={() => onChange(better)}>
+          <span className={css.swatch} style={{ background: better }} />
+          Use {better}
+        </Button>
+      )}
+    </div>
+  );
+}

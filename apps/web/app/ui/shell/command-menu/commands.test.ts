@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { commandsFor } from './commands.ts';
+
+const labels = (typed: string) => commandsFor(typed).map(({ label }) => label);
+
+test('every typed word must start a word of a command, in any case and order', () => {
+  expect(labels('CLI')).toEqual(['Clients', 'Add client']);
+  expect(labels('client add')).toEqual(['Add client']);
+  expect(labels('new')).toEqual(['Add client', 'Add property']);
+  expect(labels('ients')).toEqual([]);
+});
+
+test('an empty text gives every screen once', () => {
+  const all = commandsFor('  ').map(({ to }) => to);
+  expect(all[0]).toBe('/admin/today');
+  expect(new Set(all).size).toBe(all.length);
+});

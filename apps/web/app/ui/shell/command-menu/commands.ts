@@ -1,0 +1,38 @@
+import { navLinks, type ShellLink } from '../nav-links.ts';
+
+/** A screen an adviser can go to, with other words they may type for it. */
+export interface Command extends ShellLink {
+  readonly words?: string;
+}
+
+/** Screens of an adviser, the day's first. */
+export const commands: readonly Command[] = [
+  { to: '/admin/today', label: 'Today', words: 'due actions' },
+  { to: '/admin/clients', label: 'Clients' },
+  { to: '/admin-client', label: 'Add client', words: 'new create' },
+  { to: '/admin/leads', label: 'Leads', words: 'enquiries desk' },
+  { to: '/properties', label: 'Properties' },
+  { to: '/add-property', label: 'Add property', words: 'new create' },
+  { to: '/assign-property', label: 'Assign property' },
+  { to: '/admin/properties/files', label: 'Import and export properties', words: 'files csv' },
+  { to: '/admin/outbox', label: 'Outbox', words: 'mails emails' },
+  { to: '/admin-dashboard', label: 'Admin Dashboard' },
+  { to: '/account', label: 'Account', words: 'password settings' },
+  ...navLinks,
+];
+
+/** The commands in which each typed word starts a word, in their order; all of them for an empty text. */
+export function commandsFor(typed: string): readonly Command[] {
+  const asked = wordsOf(typed);
+  return commands.filter(({ label, words = '' }) => {
+    const known = wordsOf(`${label} ${words}`);
+    return asked.every((word) => known.some((other) => other.startsWith(word)));
+  });
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+}

@@ -1,0 +1,78 @@
+import { moneyText } from '@freehold/contract';
+import { balanceSheet, homeView, presentValue } from '@freehold/finance';
+import { clientId } from '../inputs/household/people.ts';
+import { monthAfter } from '../inputs/household/reading.ts';
+import type { ClientTimeline } from './client-timeline.ts';
+import type { Line } from './line.ts';
+import { monthText, retirementWords, timelineLines, timelineNames } from './timeline-words.ts';
+
+/** What a timeline says of a client's retirement. */
+export interface RetirementTimeline {
+  /** One or two sentences: the money then, and whether it lasts. */
+  readonly answer: string;
+  readonly isShort: boolean;
+  /** Whether the money lasts, a sentence. */
+  readonly lasting: string;
+  /** Money at the end of the month of retirement in today's dollars, the last line the sum; empty where no month is counted. */
+  readonly lines: readonly Line[];
+}
+
+/** The money when the client retires, and the first month it runs short in, if any. */
+export function retirementTimeline(client: ClientTimeline): RetirementTimeline {
+  const { household, timeline } = client;
+  const lasting = lastingText(client);
+  const isShort = timeline.shortMonths.length > 0;
+  const retire = household.events.find((event) => event.do === 'retire' && event.person === clientId);
+  const when = retire?.do === 'retire' ? String(retire.when) : null;
+  const month = when === null ? timeline.months : monthsBetween(household.start, when);
+  if (when === null || month >= timeline.months)
+    return { answer: `${retirementWords.notCounted} ${lasting}`, isShort, lasting, lines: [] };
+  const { lines, netWorth } = moneyAt(client, month);
+  const lead = month === 0 ? retirementWords.retired : retirementWords.leads(netWorth, monthText(when));
+  return { answer: `${lead} ${lasting}`, isShort, lasting, lines };
+}
+
+function lastingText({ household, timeline }: ClientTimeline): string {
+  const [short] = timeline.shortMonths;
+  const at = (month: number) => monthText(monthAfter(household.start, month));
+  return short === undefined ? retirementWords.lasts(at(timeline.months - 1)) : retirementWords.short(at(short));
+}
+
+function moneyAt(
+  client: ClientTimeline,
+  month: number,
+): { readonly lines: readonly Line[]; readonly netWorth: number } {
+  const { household, timeline } = client;
+  const todays = (amount: number) =>
+    presentValue({ amount, years: (month + 1) / 12, priceRise: household.assume.pricesPct });
+  const sheet = balanceSheet(timeline, month);
+  const rented = equityOf(client, month, 'rent');
+  const lived = equityOf(client, month, 'home');
+  const rest = sheet.netWorth - sheet.super - sheet.cash - sheet.holdings - rented - lived;
+  const rows: readonly (readonly [string, number])[] = [
+    [timelineLines.super, sheet.super],
+    [timelineLines.cash, sheet.cash],
+    [timelineLines.holdings, sheet.holdings],
+    [timelineLines.investmentProperty, rented],
+    [timelineLines.home, lived],
+    [timelineLines.otherDebts, rest],
+    [timelineNames.retirement, sheet.netWorth],
+  ];
+  return {
+    lines: rows
+      .filter(([label, amount]) => label === timelineNames.retirement || Math.abs(amount) >= 0.5)
+      .map(([label, amount]) => ({ label, value: moneyText(todays(amount)) })),
+    netWorth: todays(sheet.netWorth),
+  };
+}
+
+function equityOf({ household, timeline }: ClientTimeline, month: number, use: 'home' | 'rent'): number {
+  return household.homes
+    .filter((home) => home.use === use)
+    .reduce((sum, { id }) => sum + homeView(timeline, household, { home: id, month }).equity, 0);
+}
+
+function monthsBetween(start: string, end: string): number {
+  const count = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
+  return count(end) - count(start);
+}

@@ -1,0 +1,235 @@
+import fc from 'fast-check';
+import {
+  type CashAccount,
+  type Cost,
+  type Holding,
+  type Home,
+  type Household,
+  type HouseholdAssumptions,
+  type HouseholdPolicy,
+  holdingKinds,
+  homeUses,
+  type Income,
+  incomeKinds,
+  type Loan,
+  loanKinds,
+  type Person,
+} from '../src/household/household.ts';
+import { dutyProperties } from '../src/law/duty/purchase.ts';
+import { states } from '../src/units/states.ts';
+import { anyEntities, withLawfulFunds } from './draw-entities.ts';
+import { anyEvents } from './draw-events.ts';
+import {
+  chance,
+  dollarsTo,
+  type Frame,
+  frames,
+  homeOwners,
+  landPcts,
+  monthIn,
+  monthsAround,
+  owners,
+  percents,
+  sometimes,
+} from './draw-frame.ts';
+import type { Deviations, HouseholdEvent } from './timeline-run.ts';
+
+/** Households with now and then everything a household can have, and futures that stray from the plan. */
+
+function anyPerson(id: string): fc.Arbitrary<Person> {
+  return fc.record({
+    id: fc.constant(id),
+    born: fc.option(fc.constantFrom('1962-05', '1966-11', '1968-03', '1975-08', '1990-01', '1998-12')),
+    helpDebt: sometimes(dollarsTo(60_000)),
+    hospitalCover: fc.constantFrom(true, false, null, undefined),
+    superBalance: sometimes(dollarsTo(600_000)),
+  });
+}
+
+function anyIncome(frame: Frame, id: string): fc.Arbitrary<Income> {
+  return fc.record({
+    id: fc.constant(id),
+    person: fc.constantFrom(...frame.people),
+    kind: fc.constantFrom('salary' as const, 'salary' as const, ...incomeKinds),
+    annual: fc.oneof(dollarsTo(160_000), fc.constantFrom(0, 45_000, 85_000, 120_000.06, 290_000)),
+    growthPct: sometimes(percents(6)),
+    from: chance(1, monthIn(frame)),
+    until: chance(1, monthIn(frame)),
+    endsAtRetirement: chance(2, fc.boolean()),
+  });
+}
+
+function anyAccount(frame: Frame, id: string): fc.Arbitrary<CashAccount> {
+  return fc.record({
+    id: fc.constant(id),
+    balance: fc.oneof(dollarsTo(40_000), dollarsTo(300_000), fc.constant(0)),
+    ratePct: sometimes(percents(5)),
+    offsets: frame.loans.length === 0 ? fc.constant(undefined) : chance(2, fc.constantFrom(...frame.loans)),
+    owners: chance(1, owners(frame, true)),
+  });
+}
+
+function anyHolding(frame: Frame, id: string): fc.Arbitrary<Holding> {
+  return fc.record({
+    id: fc.constant(id),
+    kind: fc.constantFrom(...holdingKinds),
+    value: dollarsTo(250_000),
+    growthPct: sometimes(percents(9)),
+    annualIncome: sometimes(dollarsTo(12_000)),
+    owners: owners(frame),
+  });
+}
+
+const contracts = [
+  null,
+  '2019',
+  '2026',
+  '1984-06-03',
+  '2001-02-28',
+  '2018-10-12',
+  '2022-03-31',
+  '2025-07-01',
+  '2024-02-29',
+  '2026-05-12',
+  '2026-05-12T18:00:00+10:00',
+  '2026-05-30',
+  '2026-06-30',
+];
+
+function anyHome(frame: Frame, id: string): fc.Arbitrary<Home> {
+  const home = fc.record({
+    id: fc.constant(id),
+    state: fc.option(fc.constantFrom(...states), { freq: 10 }),
+    value: fc.integer({ min: 200, max: 2_500 }).map((thousands) => thousands * 1_000),
+    growthPct: sometimes(percents(8)),
+    kind: fc.option(fc.constantFrom(...dutyProperties), { freq: 8 }),
+    contract: fc.constantFrom(...contracts),
+    price: fc.option(fc.integer({ min: 80_000, max: 1_800_000 }), { freq: 8 }),
+    purchaseCosts: sometimes(dollarsTo(60_000)),
+    landPct: fc.constantFrom(...landPcts),
+    use: fc.constantFrom('rent' as const, 'home' as const, ...homeUses),
+    laterUses: chance(
+      6,
+      fc.record({ from: monthIn(frame), use: fc.constantFrom(...homeUses) }).map((row) => [row]),
+    ),
+    rentWeekly: sometimes(fc.integer({ min: 200, max: 1_200 })),
+    vacancyWeeks: sometimes(fc.constantFrom(0, 2, 3.5)),
+    rentGrowthPct: sometimes(percents(5)),
+    annualCosts: sometimes(dollarsTo(14_000)),
+    managementPct: sometimes(percents(9)),
+    depreciation: sometimes(
+      fc.record({ capitalWorks: sometimes(dollarsTo(9_000)), plant: sometimes(dollarsTo(4_000)) }),
+    ),
+    owners: homeOwners(frame),
+  });
+  // Costs with growth of their own, without another draw: a seed's households stay the same but for it.
+  return home.map((drawn) => ({ ...drawn, ...(drawn.vacancyWeeks === 2 ? { costsGrowthPct: 4.5 } : {}) }));
+}
+
+function anyLoan(frame: Frame, id: string): fc.Arbitrary<Loan> {
+  return fc.record({
+    id: fc.constant(id),
+    kind: fc.constantFrom('home' as const, 'home' as const, ...loanKinds),
+    on: frame.homes.length === 0 ? fc.constant([]) : fc.uniqueArray(fc.constantFrom(...frame.homes), { maxLength: 2 }),
+    purpose: fc.constantFrom(null, ...frame.homes, ...frame.holdings),
+    balance: fc.oneof(dollarsTo(700_000), dollarsTo(20_000), fc.constant(0)),
+    limit: sometimes(dollarsTo(30_000)),
+    ratePct: fc.constantFrom(0, 5.49, 5.875, 6.14, 6.5, 7.25, 11.99),
+    laterRates: chance(
+      2,
+      fc.record({ from: monthIn(frame), ratePct: fc.constantFrom(5.2, 6.8, 8.1) }).map((row) => [row]),
+    ),
+    fixedUntil: chance(2, monthsAround(frame)),
+    interestOnlyUntil: chance(2, monthsAround(frame)),
+    ends: fc.oneof(
+      { weight: 1, arbitrary: fc.constant(null) },
+      { weight: 2, arbitrary: monthIn(frame) },
+      {
+        weight: 6,
+        arbitrary: fc.constantFrom('2041-03', '2050-12', '2055-06'),
+      },
+    ),
+    monthlyRepayment: sometimes(dollarsTo(5_000)),
+    extraMonthly: chance(2, dollarsTo(2_000)),
+  });
+}
+
+function anyCost(frame: Frame, id: string): fc.Arbitrary<Cost> {
+  return fc.record({
+    id: fc.constant(id),
+    monthly: dollarsTo(3_500),
+    growthPct: sometimes(percents(5)),
+    from: chance(1, monthIn(frame)),
+    until: chance(1, monthIn(frame)),
+  });
+}
+
+const anyAssumptions: fc.Arbitrary<HouseholdAssumptions> = fc.record({
+  pricesPct: percents(4),
+  wagesPct: percents(4.5),
+  growthPct: percents(7),
+  rentGrowthPct: percents(5),
+  superReturnPct: percents(8),
+  sharesGrowthPct: percents(7),
+  loanRatePct: fc.constantFrom(5.9, 6.25, 6.49),
+});
+
+function anyPolicy({ accounts }: Frame): fc.Arbitrary<HouseholdPolicy> {
+  return fc.record({
+    floor: sometimes(dollarsTo(20_000)),
+    surplusTo: accounts.length < 2 ? fc.constant(undefined) : chance(3, fc.constantFrom(...accounts.slice(1))),
+    keep: sometimes(dollarsTo(40_000)),
+    usableEquityPct: sometimes(fc.constantFrom(70, 80, 88)),
+    lending: chance(
+      2,
+      fc.constantFrom({ bufferPct: 1 }, { negativeGearing: false }, { rentMethod: 'haircutThenCosts' as const }),
+    ),
+    dependants: sometimes(fc.integer({ min: 0, max: 4 })),
+  });
+}
+
+function rows<Row>(ids: readonly string[], draw: (id: string) => fc.Arbitrary<Row>): fc.Arbitrary<readonly Row[]> {
+  return fc.tuple(...ids.map(draw));
+}
+
+/** What a run of a household starts from. */
+export interface DrawnHousehold {
+  readonly household: Household;
+  readonly years: number;
+}
+
+/** A household of one to three people with a length of one to eight years. */
+export const anyHousehold: fc.Arbitrary<DrawnHousehold> = frames.chain((frame) =>
+  fc
+    .record({
+      start: fc.constant(frame.start),
+      people: rows(frame.people, anyPerson),
+      entities: anyEntities(frame),
+      incomes: rows(frame.incomes, (id) => anyIncome(frame, id)),
+      accounts: rows(frame.accounts, (id) => anyAccount(frame, id)),
+      holdings: rows(frame.holdings, (id) => anyHolding(frame, id)),
+      homes: rows(frame.homes, (id) => anyHome(frame, id)),
+      loans: rows(frame.loans, (id) => anyLoan(frame, id)),
+      costs: rows(frame.costs, (id) => anyCost(frame, id)),
+      events: anyEvents(frame) satisfies fc.Arbitrary<readonly HouseholdEvent[]>,
+      assume: anyAssumptions,
+      policy: sometimes(anyPolicy(frame)),
+    })
+    .map((household) => ({ household: withLawfulFunds(household), years: frame.years })),
+);
+
+/** How a future strays from a household's plan, percentage points; some years not at all. */
+export function anyDeviations({ household, years }: DrawnHousehold): fc.Arbitrary<Deviations> {
+  const { homes, events } = household;
+  const count = homes.length + events.filter((event) => event.do === 'buy').length;
+  const by = (most: number, length: number) =>
+    fc
+      .array(fc.integer({ min: -most * 10, max: most * 10 }), { minLength: length, maxLength: length })
+      .map((tenths) => Float64Array.from(tenths, (tenth) => tenth / 10));
+  return fc.record({
+    growth: by(14, count * years),
+    rents: by(3, years),
+    rates: by(2, years),
+    prices: by(2, years),
+  });
+}

@@ -1,0 +1,172 @@
+import { assessSale } from '../src/law/reform/cgt/regime.ts';
+import type { Period, Sale } from '../src/law/reform/cgt/sale.ts';
+import { addDays, isoDate, parseDate } from '../src/units/calendar.ts';
+import { d } from './decimals.ts';
+import { assessEntities, countFor } from './timeline-entities.ts';
+import { tryToBuy } from './timeline-purchase.ts';
+import {
+  balance,
+  cents,
+  type EventOf,
+  eventsOf,
+  firstDay,
+  type HomeState,
+  happened,
+  monthOf,
+  move,
+  owed,
+  partOf,
+  pay,
+  type Run,
+  receive,
+} from './timeline-run.ts';
+
+/** Step 10: sales, refinancing, renovations and purchases of the month, then purchases that wait. */
+export function deals(run: Run) {
+  const now = <Event extends { readonly when: string }>(events: readonly Event[]) =>
+    events.filter(({ when }) => monthOf(run, when) === run.month);
+  for (const event of now(eventsOf(run, 'sell'))) sell(run, event);
+  for (const event of now(eventsOf(run, 'refinance'))) refinance(run, event);
+  for (const event of now(eventsOf(run, 'renovate'))) renovate(run, event);
+  const purchases = eventsOf(run, 'buy');
+  const isDated = ({ when }: EventOf<'buy'>) => typeof when === 'string' && monthOf(run, when) === run.month;
+  const waits = ({ id, when }: EventOf<'buy'>) =>
+    typeof when !== 'string' && !run.bought.has(id) && monthOf(run, when.whenAllowedFrom) <= run.month;
+  for (const event of purchases.filter(isDated)) tryToBuy(run, event);
+  for (const event of purchases.filter(waits)) tryToBuy(run, event);
+}
+
+function sell(run: Run, event: EventOf<'sell'>) {
+  const holding = run.holdings.find((state) => state.holding.id === event.what && state.isHeld);
+  const home = run.homes.find((state) => state.home.id === event.what && state.isOwned);
+  happened(run, event, holding === undefined && home === undefined);
+  if (holding !== undefined) {
+    takePrice(run, event, `holding ${event.what}`);
+    holding.isHeld = false;
+  }
+  if (home === undefined) return;
+  const { price, costs } = takePrice(run, event, `home ${event.what}`);
+  countFor(run, event.what, ['deals', price - costs]);
+  repay(run, event.what, price - costs);
+  home.isOwned = false;
+  assess(run, home, { price, costs });
+}
+
+function takePrice(run: Run, { costsPct = 0 }: EventOf<'sell'>, name: string) {
+  const price = balance(run, name);
+  const costs = cents(d(price).times(costsPct).div(10_000));
+  receive(run, 'sale', [name, price]);
+  pay(run, 'sellingCosts', ['suppliers', costs]);
+  return { price, costs };
+}
+
+/** Loans on what is sold, in order; one that another property still secures keeps what the price does not reach. */
+function repay(run: Run, home: string, proceeds: number) {
+  let left = Math.max(0, proceeds);
+  const isOwned = (id: string) => id !== home && run.homes.some((state) => state.home.id === id && state.isOwned);
+  for (const loan of run.loans.filter(({ on }) => on.includes(home))) {
+    loan.on = loan.on.filter((id) => id !== home);
+    const debt = Math.max(0, owed(run, loan.id));
+    const paid = loan.on.some(isOwned) ? Math.min(debt, left) : debt;
+    left = Math.max(0, left - paid);
+    pay(run, 'repaidOnSale', [`loan ${loan.id}`, paid]);
+    countFor(run, loan.purpose, ['deals', -paid]);
+  }
+}
+
+/** Gains and losses of each owner; none where the contract's day or the price is not known. */
+function assess(run: Run, state: HomeState, sold: { readonly price: number; readonly costs: number }) {
+  const { contract, price } = state;
+  if (contract === null || price === null) return;
+  const bought = contract.length === 4 ? `${contract}-07-01` : contract.slice(0, 10);
+  if (bought >= firstDay(run, run.month)) return;
+  const sale = saleOf(run, { ...state, contract: bought, price }, sold);
+  assessEntities(run, state, sale);
+  if (state.usedAs.every(({ use }) => use === 'home')) return;
+  for (const person of run.people) {
+    const part = partOf(state.home.owners, person.person.id);
+    if (part.isZero()) continue;
+    const { gains, losses } = assessSale(
+      { ...sale, sharePct: part.times(100).toNumber() },
+      { entity: 'individual', side: run.law },
+    );
+    person.gains.push(...gains);
+    person.losses += losses;
+  }
+}
+
+type KnownHome = HomeState & { readonly contract: string; readonly price: number };
+
+function saleOf(run: Run, state: KnownHome, { price, costs }: { price: number; costs: number }): Sale {
+  const { works, improvements } = state;
+  const soldOn = firstDay(run, run.month);
+  const lived = periods(run, state, 'home');
+  return {
+    acquiredOn: state.contract,
+    soldOn,
+    purchasePrice: state.price / 100,
+    purchaseCosts: state.purchaseCosts / 100,
+    sellingCosts: costs / 100,
+    salePrice: price / 100,
+    costItems: improvements.map(({ on, cents: amount }) => ({ element: 4, amount: amount / 100, on })),
+    capitalWorksClaimed: { before2027: works.before2027 / 100, from2027: works.from2027 / 100 },
+    value2027: { method: 'apportioned', formula: 'compound' },
+    indexation: { method: 'rate', annualPct: run.household.assume.pricesPct },
+    isNewBuild: state.home.kind === 'new',
+    ...(lived.length > 0
+      ? {
+          mainResidence: {
+            ownedFrom: state.contract,
+            ownedTo: soldOn,
+            livedIn: lived,
+            rented: periods(run, state, 'rent'),
+          },
+        }
+      : {}),
+  };
+}
+
+/** When a home had a use, from the contract to the day it is sold; the first use known goes back to the contract. */
+function periods(run: Run, { usedAs, contract }: KnownHome, use: string): readonly Period[] {
+  const changes = usedAs.filter((row, index) => row.use !== usedAs[index - 1]?.use);
+  return changes.flatMap((row, index) => {
+    const next = changes[index + 1];
+    const from = index === 0 ? contract : firstDay(run, row.from);
+    const to = next === undefined ? firstDay(run, run.month) : dayBefore(firstDay(run, next.from));
+    return row.use === use && from <= to ? [{ from, to }] : [];
+  });
+}
+
+function dayBefore(day: string): string {
+  return isoDate(addDays(parseDate('day', day), -1));
+}
+
+function refinance(run: Run, event: EventOf<'refinance'>) {
+  const loan = run.loans.find(({ id }) => id === event.loan);
+  if (loan === undefined || owed(run, event.loan) <= 0) return happened(run, event, true);
+  happened(run, event);
+  loan.rates = [{ from: run.month, pct: event.ratePct }];
+  loan.risesAfter = run.month;
+  loan.fixedUntil = Number.NEGATIVE_INFINITY;
+  loan.interestOnlyUntil = run.month + (event.interestOnlyMonths ?? 0);
+  if (event.termMonths !== undefined) loan.ends = run.month + event.termMonths;
+  if (loan.ends !== null) loan.repayment = null;
+  countFor(run, loan.purpose, ['deals', cents(event.cashOut ?? 0) - cents(event.costs ?? 0)]);
+  receive(run, 'borrowed', [`loan ${loan.id}`, cents(event.cashOut ?? 0)]);
+  pay(run, 'refinanceCosts', ['lenders', cents(event.costs ?? 0)]);
+}
+
+function renovate(run: Run, event: EventOf<'renovate'>) {
+  const state = run.homes.find(({ home, isOwned }) => home.id === event.home && isOwned);
+  happened(run, event, state === undefined);
+  if (state === undefined) return;
+  const name = `home ${event.home}`;
+  const cost = cents(state.part.times(event.cost));
+  pay(run, 'renovation', ['suppliers', cost]);
+  countFor(run, event.home, ['deals', -cost]);
+  move(run, 'valueAdded', ['market', name, cents(state.part.times(event.addsValue))]);
+  state.improvements.push({ on: firstDay(run, run.month), cents: cost });
+  state.base = balance(run, name);
+  state.steps = 0;
+  if (event.rentWeekly !== undefined) state.weeklyRent = { dollars: event.rentWeekly, ofMonth: run.month };
+}

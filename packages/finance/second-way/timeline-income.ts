@@ -1,0 +1,172 @@
+import { Decimal } from 'decimal.js';
+import type { Income } from '../src/household/household.ts';
+import { taxPosition } from '../src/law/reform/tax-position.ts';
+import { lawOfYear } from '../src/rules/law-on.ts';
+import type { Rule } from '../src/rules/rule.ts';
+import { maximumContributionBases, superGuaranteeRates } from '../src/rules/superannuation.ts';
+import { financialYearStarting } from '../src/units/financial-year.ts';
+import { d } from './decimals.ts';
+import { countFor } from './timeline-entities.ts';
+import { costsOf, rentOf } from './timeline-property.ts';
+import {
+  add,
+  balance,
+  cents,
+  eventsOf,
+  factor,
+  isWithin,
+  latest,
+  monthOf,
+  move,
+  owed,
+  pay,
+  type Run,
+  receive,
+  useOf,
+  yearStart,
+} from './timeline-run.ts';
+
+/** Dollars a year that an income stands at in the month; 0 while it is not paid. */
+export function annualOf(run: Run, income: Income): Decimal {
+  if (!isWithin(run, income)) return d(0);
+  if (endsAtRetirement(income) && isRetired(run, income.person)) return d(0);
+  const pct = income.growthPct ?? run.household.assume.wagesPct;
+  const changes = eventsOf(run, 'work')
+    .filter((event) => event.income === income.id && isWithin(run, { until: event.until }))
+    .map(({ when, annual }) => ({ from: monthOf(run, when), annual }))
+    .filter(({ from }) => from >= 0);
+  const now = factor(run, pct, { by: 'prices' });
+  const change = latest(changes, run.month);
+  const annual =
+    change === undefined
+      ? now.times(income.annual)
+      : now.times(change.annual).div(factor(run, pct, { by: 'prices', month: change.from }));
+  return leavesOf(run, income.id).reduce((kept, pctKept) => kept.times(pctKept).div(100), annual);
+}
+
+/** A salary unless named. */
+function endsAtRetirement(income: Income): boolean {
+  const named = 'endsAtRetirement' in income ? income.endsAtRetirement : undefined;
+  return typeof named === 'boolean' ? named : income.kind === 'salary';
+}
+
+/** Percents kept of an income by parents on leave in the month. */
+function leavesOf(run: Run, income: string): readonly number[] {
+  return eventsOf(run, 'child').flatMap(({ when, leave }) => {
+    const since = run.month - monthOf(run, when);
+    const isOnLeave = leave?.income === income && since >= 0 && since < leave.months && monthOf(run, when) >= 0;
+    return isOnLeave ? [leave.keepsPct] : [];
+  });
+}
+
+/** From the month after a person's retirement. */
+export function isRetired(run: Run, person: string): boolean {
+  return eventsOf(run, 'retire').some((event) => {
+    const month = monthOf(run, event.when);
+    return event.person === person && month >= 0 && run.month > month;
+  });
+}
+
+/** Step 2: incomes, what is withheld of salaries, super, income of holdings. */
+export function incomes(run: Run) {
+  const { household, holdings } = run;
+  for (const income of household.incomes) {
+    const amount = cents(annualOf(run, income).div(12));
+    const isSalary = income.kind === 'salary';
+    receive(run, isSalary ? 'salary' : 'income', [isSalary ? 'employers' : 'payers', amount]);
+    add(run.tally, `${income.kind} ${income.person}`, amount);
+    if (isSalary) guarantee(run, income.person, amount);
+  }
+  for (const { id } of household.people) withhold(run, id);
+  for (const { holding, part, isHeld } of holdings) {
+    if (!isHeld) continue;
+    const grown = factor(run, household.assume.pricesPct, { by: 'prices' });
+    const amount = cents(
+      grown
+        .times(holding.annualIncome ?? 0)
+        .div(12)
+        .times(part),
+    );
+    receive(run, 'income', ['payers', amount]);
+    add(run.tally, `holding ${holding.id}`, amount);
+  }
+}
+
+function inForce(run: Run, rules: readonly Rule<number>[]): number {
+  const found = lawOfYear(financialYearStarting(yearStart(run))).find('super', rules);
+  if (found.status === 'no-rule') throw new Error('super has rules from 2026-27 on');
+  return found.rule.value;
+}
+
+function guarantee(run: Run, person: string, salary: number) {
+  const most = d(inForce(run, maximumContributionBases)).div(12);
+  const counted = Decimal.min(most, d(salary).div(100));
+  const amount = cents(counted.times(inForce(run, superGuaranteeRates)).div(100));
+  move(run, 'superGuarantee', ['employers', `super ${person}`, amount]);
+  add(run.tally, `contributions ${person}`, amount);
+}
+
+function withhold(run: Run, person: string) {
+  const salaries = run.household.incomes.filter((income) => income.person === person && income.kind === 'salary');
+  const annual = cents(salaries.reduce((sum, income) => sum.plus(annualOf(run, income)), d(0)));
+  const { totalPayable } = taxPosition({
+    incomeYear: financialYearStarting(yearStart(run)),
+    income: { salary: annual / 100 },
+    helpDebt: balance(run, `studyLoan ${person}`) < 0,
+  });
+  const amount = cents(d(totalPayable).div(12));
+  pay(run, 'withheld', ['taxOffice', amount]);
+  add(run.tally, `withheld ${person}`, amount);
+}
+
+/** Step 3: on the balances that the month began with. */
+export function accountInterest(run: Run, atStart: ReadonlyMap<string, number>) {
+  for (const { id, ratePct = 0, offsets } of run.household.accounts) {
+    const name = `cash ${id}`;
+    const held = Math.max(0, atStart.get(name) ?? 0);
+    if (offsets !== undefined && owed(run, offsets) > 0) continue;
+    const amount = cents(d(held).times(ratePct).div(1_200).div(100));
+    move(run, 'accountInterest', ['banks', name, amount]);
+    add(run.tally, `account ${id}`, amount);
+  }
+}
+
+/** Step 4: rent while let, then costs. */
+export function property(run: Run) {
+  for (const state of run.homes) {
+    if (!state.isOwned) continue;
+    const { id } = state.home;
+    const use = useOf(run, state);
+    state.usedAs.push({ from: run.month, use });
+    const rent = use === 'rent' ? rentOf(run, state) : 0;
+    const costs = costsOf(run, state, rent);
+    receive(run, 'rent', ['tenants', rent]);
+    pay(run, 'propertyCosts', ['suppliers', costs]);
+    countFor(run, id, ['regular', rent - costs]);
+    if (use !== 'rent') continue;
+    const { capitalWorks = 0, plant = 0 } = state.home.depreciation ?? {};
+    const [works, fittings] = [capitalWorks, plant].map((annual) => cents(state.part.times(annual).div(12)));
+    state.works[run.start + run.month < 2027 * 12 + 6 ? 'before2027' : 'from2027'] += works ?? 0;
+    add(run.tally, `let ${id}`, 1);
+    add(run.tally, `rent ${id}`, rent);
+    add(run.tally, `deductions ${id}`, costs + (works ?? 0) + (fittings ?? 0));
+  }
+}
+
+/** Step 5: what is spent, or what somebody retired said in place of it. */
+export function living(run: Run) {
+  const { costs, assume } = run.household;
+  const prices = factor(run, assume.pricesPct, { by: 'prices' });
+  const spend = (dollars: Decimal) => pay(run, 'living', ['suppliers', cents(dollars)]);
+  const plans = eventsOf(run, 'retire').flatMap(({ when, monthlySpending }) => {
+    const from = monthOf(run, when);
+    return monthlySpending === undefined || from < 0 ? [] : [{ from: from + 1, monthlySpending }];
+  });
+  const plan = latest(plans, run.month);
+  if (plan !== undefined) return spend(prices.times(plan.monthlySpending));
+  for (const cost of costs)
+    if (isWithin(run, cost))
+      spend(factor(run, cost.growthPct ?? assume.pricesPct, { by: 'prices' }).times(cost.monthly));
+  for (const { when, monthlyCost } of eventsOf(run, 'child'))
+    if (monthOf(run, when) >= 0 && monthOf(run, when) <= run.month) spend(prices.times(monthlyCost));
+}

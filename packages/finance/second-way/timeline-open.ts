@@ -1,0 +1,127 @@
+import type { Holding, Home, Household, Loan } from '../src/household/household.ts';
+import type { LawSide } from '../src/law/reform/cgt/sale.ts';
+import { d } from './decimals.ts';
+import {
+  cents,
+  type Deviations,
+  type HoldingState,
+  type HomeState,
+  type HomeToBuy,
+  type LoanState,
+  monthNumber,
+  move,
+  type Run,
+} from './timeline-run.ts';
+
+interface Opening {
+  readonly years: number;
+  readonly law?: LawSide | undefined;
+  readonly paths?: Deviations | null | undefined;
+}
+
+/** A household at its start, with what it may buy. */
+export function openRun(household: Household, { years, law = 'enacted', paths = null }: Opening): Run {
+  const start = monthNumber(household.start);
+  const firstYearMonths = 12 - ((start + 6) % 12);
+  const toBuy = household.events.flatMap((event) => (event.do === 'buy' ? [event.home] : []));
+  const run: Run = {
+    household,
+    law,
+    paths,
+    years,
+    start,
+    months: firstYearMonths + 12 * (years - 1),
+    firstYearMonths,
+    month: 0,
+    book: new Map(),
+    flows: new Map(),
+    tally: new Map(),
+    homes: [...household.homes, ...toBuy].map(homeState),
+    holdings: household.holdings.map(holdingState),
+    loans: household.loans.map((loan) => loanState(loan, start)),
+    people: household.people.map((person) => ({
+      person,
+      gains: [],
+      losses: 0,
+      pool: 0,
+      lossesBefore: 0,
+      distributed: [],
+    })),
+    entities: (household.entities ?? []).map((entity) => ({
+      entity,
+      ...{ gains: [], losses: 0, pool: 0, lossesBefore: 0, taxLoss: 0, lent: 0 },
+    })),
+    bought: new Set(),
+    events: [],
+    blocked: new Map(),
+  };
+  open(run);
+  return run;
+}
+
+function open(run: Run) {
+  const { people, entities = [], accounts, loans } = run.household;
+  const put = (name: string, amount: number) => move(run, 'opening', ['market', name, amount]);
+  for (const { id, balance } of accounts) put(`cash ${id}`, cents(balance));
+  for (const { holding, base } of run.holdings) put(`holding ${holding.id}`, base);
+  for (const { home, base } of run.homes) put(`home ${home.id}`, base);
+  for (const { id, balance } of loans) put(`loan ${id}`, -cents(balance));
+  for (const entity of entities) if (entity.kind === 'company') put(`company ${entity.id}`, cents(entity.balance ?? 0));
+  for (const { id, helpDebt = 0, superBalance = 0 } of people) {
+    put(`studyLoan ${id}`, -cents(helpDebt));
+    put(`super ${id}`, cents(superBalance));
+  }
+}
+
+function shares(owners: Home['owners']) {
+  return owners.reduce((sum, { sharePct }) => sum.plus(sharePct), d(0)).div(100);
+}
+
+function homeState(home: Home | HomeToBuy, place: number): HomeState {
+  const part = shares(home.owners);
+  const record = 'contract' in home ? home : null;
+  const price = record?.price ?? null;
+  return {
+    home,
+    place,
+    part,
+    isOwned: record !== null,
+    ownedSince: record === null ? Number.POSITIVE_INFINITY : -1,
+    base: record === null ? 0 : cents(part.times(home.value)),
+    steps: 0,
+    contract: record?.contract ?? null,
+    price: price === null ? null : cents(part.times(price)),
+    purchaseCosts: cents(part.times(record?.purchaseCosts ?? 0)),
+    weeklyRent: { dollars: home.rentWeekly ?? 0, ofMonth: 0 },
+    improvements: [],
+    works: { before2027: 0, from2027: 0 },
+    usedAs: record === null ? [] : [{ from: -1, use: home.use }],
+  };
+}
+
+function holdingState(holding: Holding): HoldingState {
+  const part = shares(holding.owners);
+  return { holding, part, isHeld: true, base: cents(part.times(holding.value)), steps: 0 };
+}
+
+function loanState(loan: Loan, start: number): LoanState {
+  const month = (text: string | undefined) =>
+    text === undefined ? Number.NEGATIVE_INFINITY : monthNumber(text) - start;
+  const later = (loan.laterRates ?? []).map(({ from, ratePct }) => ({ from: month(from), pct: ratePct }));
+  return {
+    id: loan.id,
+    kind: loan.kind,
+    limit: loan.limit,
+    on: loan.on,
+    purpose: loan.purpose,
+    rates: [{ from: Number.NEGATIVE_INFINITY, pct: loan.ratePct }, ...later],
+    risesAfter: -1,
+    fixedUntil: month(loan.fixedUntil),
+    interestOnlyUntil: month(loan.interestOnlyUntil),
+    ends: loan.ends === null ? null : month(loan.ends),
+    repayment: loan.monthlyRepayment === undefined ? null : cents(loan.monthlyRepayment),
+    rateBefore: null,
+    extra: cents(loan.extraMonthly ?? 0),
+    limitedRecourse: loan.limitedRecourse === true,
+  };
+}

@@ -1,0 +1,237 @@
+import type { Decimal } from 'decimal.js';
+import { landTax } from '../src/law/land-tax.ts';
+import type { RentalRow } from '../src/law/reform/gearing-year.ts';
+import { type TaxPosition, taxPosition } from '../src/law/reform/tax-position.ts';
+import { financialYearStarting } from '../src/units/financial-year.ts';
+import { type State, states } from '../src/units/states.ts';
+import { d } from './decimals.ts';
+import { entityYears } from './timeline-entities.ts';
+import { gearingOf } from './timeline-property.ts';
+import {
+  add,
+  balance,
+  calendarMonth,
+  cents,
+  type HomeState,
+  move,
+  type PersonState,
+  partOf,
+  pay,
+  type Run,
+  receive,
+  useOf,
+  yearStart,
+} from './timeline-run.ts';
+
+/** Step 8: tax in November, land tax in March and September. */
+export function bills(run: Run) {
+  const settle = (name: string, kind: 'tax' | 'landTax') => {
+    const due = -balance(run, name);
+    if (due > 0) pay(run, kind, [name, due]);
+    else if (due < 0) receive(run, kind, [name, -due]);
+  };
+  const month = calendarMonth(run);
+  if (month === 11) {
+    for (const { id } of run.household.people) settle(`taxDue ${id}`, 'tax');
+    for (const { id } of run.household.entities ?? []) {
+      add(run.flows, `taxPaid ${id}`, -balance(run, `taxDue ${id}`));
+      settle(`taxDue ${id}`, 'tax');
+    }
+  }
+  if (month === 3 || month === 9) settle('landTaxDue', 'landTax');
+}
+
+/** Step 13: land tax of 31 December and 30 June, then study loans and everybody's tax. */
+export function yearEnds(run: Run) {
+  const month = calendarMonth(run);
+  const isEarly = (state: State) => state === 'NSW' || state === 'VIC';
+  if (month === 12) for (const state of states.filter(isEarly)) assessLand(run, state);
+  if (month !== 6) return;
+  for (const state of states.filter((place) => !isEarly(place))) assessLand(run, state);
+  for (const person of run.people) indexStudyLoan(run, person.person.id);
+  entityYears(run);
+  for (const person of run.people) taxYear(run, person);
+  run.tally.clear();
+}
+
+function assessLand(run: Run, state: State) {
+  const land = run.homes.filter(({ home, isOwned }) => isOwned && home.state === state && home.landPct !== null);
+  for (const { id } of run.household.people) {
+    const all = land.filter(({ home }) => partOf(home.owners, id).gt(0));
+    const together = state === 'ACT' ? all.map((parcel) => [parcel]) : [all];
+    for (const own of together) assessOwn(run, { state, id, own });
+  }
+}
+
+interface OwnLand {
+  readonly state: State;
+  readonly id: string;
+  readonly own: readonly HomeState[];
+}
+
+function assessOwn(run: Run, { state, id, own }: OwnLand) {
+  const holdings = own.map((parcel) => ({
+    landValue: landValue(run, parcel).div(parcel.part).div(100).toNumber(),
+    sharePct: partOf(parcel.home.owners, id).times(parcel.part).times(100).toNumber(),
+    isHome: useOf(run, parcel) === 'home',
+  }));
+  if (holdings.length === 0) return;
+  const found = landTax({ state, year: 2026, holdings });
+  if (found.status === 'no-rule') throw new Error('2026 has tables');
+  const tax = cents(found.landTax);
+  move(run, 'landTaxAssessed', ['landTaxDue', 'taxOffice', tax]);
+  divide(run, { tax, id, own });
+}
+
+function landValue(run: Run, { home }: HomeState): Decimal {
+  return d(balance(run, `home ${home.id}`))
+    .times(home.landPct ?? 0)
+    .div(100);
+}
+
+/** An owner's land tax of a place over their properties there, by taxable land. */
+function divide(run: Run, { tax, id, own }: { tax: number; id: string; own: readonly HomeState[] }) {
+  const parcels = own.map((state) => ({
+    name: state.home.id,
+    land: useOf(run, state) === 'home' ? d(0) : landValue(run, state).times(partOf(state.home.owners, id)),
+  }));
+  const all = parcels.reduce((sum, { land }) => sum.plus(land), d(0));
+  for (const { name, land } of parcels)
+    if (land.gt(0)) add(run.tally, `deductions ${name}`, cents(land.times(tax).div(all).div(100)));
+}
+
+function indexStudyLoan(run: Run, id: string) {
+  const debt = -balance(run, `studyLoan ${id}`);
+  const year = Math.floor(run.month / 12);
+  const pct = d(run.household.assume.pricesPct).plus(run.paths?.prices[year] ?? 0);
+  move(run, 'studyLoanIndexed', [`studyLoan ${id}`, 'taxOffice', cents(pct.times(debt).div(10_000))]);
+}
+
+/** A person's tax of the year, of which a year cut short bears its months' part. */
+function taxYear(run: Run, person: PersonState) {
+  const { id } = person.person;
+  const months = run.month < run.firstYearMonths ? run.firstYearMonths : 12;
+  const scale = d(12).div(months);
+  const whole = position(run, person, { scale, hasGains: true });
+  const plain = position(run, person, { scale, hasGains: false });
+  const carried = months === 12 ? whole : position(run, person, { scale: d(1), hasGains: true });
+  const notRun = (dollars: number) =>
+    d(dollars)
+      .times(12 - months)
+      .div(12);
+  const charged = cents(d(whole.totalPayable).minus(notRun(plain.totalPayable)));
+  move(run, 'taxAssessed', [`taxDue ${id}`, 'taxOffice', charged - tally(run, `withheld ${id}`)]);
+  const ofRun = (dollars: number) => cents(d(dollars).times(months).div(12));
+  move(run, 'studyLoanRepaid', [
+    'taxOffice',
+    `studyLoan ${id}`,
+    cents(d(whole.helpRepayment).minus(notRun(plain.helpRepayment))),
+  ]);
+  move(run, 'superTax', [`super ${id}`, 'taxOffice', ofRun(whole.superContributionsTax)]);
+  person.pool = carried.quarantinedCarriedForward;
+  person.lossesBefore = carried.capitalLossesCarriedForward;
+  person.gains = [];
+  person.distributed = [];
+  person.losses = 0;
+}
+
+function tally(run: Run, name: string): number {
+  return run.tally.get(name) ?? 0;
+}
+
+interface How {
+  readonly scale: Decimal;
+  readonly hasGains: boolean;
+}
+
+function position(run: Run, state: PersonState, { scale, hasGains }: How): TaxPosition {
+  const { person, pool, lossesBefore } = state;
+  const { id } = person;
+  const dollars = (amount: Decimal | number) => d(amount).div(100).times(scale).toNumber();
+  const { interest, margin } = shared(run, id);
+  const year = financialYearStarting(yearStart(run));
+  return taxPosition(
+    {
+      incomeYear: year,
+      income: {
+        salary: dollars(tally(run, `salary ${id}`)),
+        other: dollars(interest.plus(tally(run, `taxable ${id}`))),
+        otherDeductions: dollars(margin),
+      },
+      choosesWorkDeduction: true,
+      rental: {
+        quarantinedBroughtForward: pool,
+        properties: [
+          ...run.homes.flatMap((home) => rental(run, { home, id, dollars })),
+          ...state.distributed.map(({ cents: rent, sharePct }) => ({
+            status: 'newBuild' as const,
+            sharePct,
+            rent: dollars(rent),
+            deductions: 0,
+          })),
+        ],
+      },
+      capital: {
+        losses: { broughtForward: lossesBefore, currentYear: hasGains ? state.losses : 0 },
+        otherGains: hasGains ? state.gains : [],
+      },
+      helpDebt: Math.max(0, -balance(run, `studyLoan ${id}`)) / 100,
+      privateHospitalCover: person.hospitalCover ?? true,
+      concessionalContributions: dollars(tally(run, `contributions ${id}`)),
+    },
+    run.law,
+  );
+}
+
+/** A person's part of interest received with holdings' income, and of interest paid for holdings; cents. */
+function shared(run: Run, id: string) {
+  const { accounts, people } = run.household;
+  let [interest, margin] = [d(0), d(0)];
+  for (const { id: account, owners } of accounts) {
+    const part = owners === undefined ? d(1).div(people.length) : partOf(owners, id);
+    interest = interest.plus(part.times(tally(run, `account ${account}`)));
+  }
+  for (const { holding } of run.holdings) {
+    const part = partOf(holding.owners, id);
+    interest = interest.plus(part.times(tally(run, `holding ${holding.id}`)));
+    margin = margin.plus(part.times(tally(run, `margin ${holding.id}`)));
+  }
+  return { interest, margin };
+}
+
+interface RentalOf {
+  readonly home: HomeState;
+  readonly id: string;
+  readonly dollars: (cents: number) => number;
+}
+
+function rental(run: Run, { home: state, id, dollars }: RentalOf): readonly RentalRow[] {
+  const { home } = state;
+  const part = partOf(home.owners, id);
+  if (part.isZero() || tally(run, `let ${home.id}`) === 0) return [];
+  const { status } = gearingOf(run, state);
+  const deductions = tally(run, `deductions ${home.id}`) + tally(run, `interest ${home.id}`);
+  return [
+    {
+      status: status === 'unknown' ? 'quarantined' : status,
+      sharePct: part.times(100).toNumber(),
+      rent: dollars(tally(run, `rent ${home.id}`)),
+      deductions: dollars(deductions),
+    },
+  ];
+}
+
+/** Step 9: cents of balance × return ÷ 12. */
+export function superEarns(run: Run) {
+  const year = Math.floor(run.month / 12);
+  const pct = d(run.household.assume.superReturnPct).plus(run.paths?.prices[year] ?? 0);
+  for (const { id } of run.household.people) {
+    const amount = cents(
+      pct
+        .times(balance(run, `super ${id}`))
+        .div(1_200)
+        .div(100),
+    );
+    move(run, 'superEarnings', ['market', `super ${id}`, amount]);
+  }
+}

@@ -1,0 +1,17 @@
+import { growthRates } from '../rules/growth.ts';
+import { sharesGrowthPercent, wagesGrowthPercent } from '../rules/household.ts';
+import { variableLoanRates } from '../rules/lending-rates.ts';
+import { rentGrowthPercent } from '../rules/probability.ts';
+import { inflationPercent, savingsReturnPercent } from '../rules/retirement.ts';
+import type { HouseholdAssumptions } from './household.ts';
+
+/** What is expected of a household's future unless it says otherwise, percent a year: each from its rule. */
+export const usualAssumptions: HouseholdAssumptions = {
+  pricesPct: inflationPercent.value,
+  wagesPct: wagesGrowthPercent.value,
+  growthPct: growthRates.value.medium,
+  rentGrowthPct: rentGrowthPercent.value,
+  superReturnPct: savingsReturnPercent.value,
+  sharesGrowthPct: sharesGrowthPercent.value,
+  loanRatePct: variableLoanRates.value.investor,
+};

@@ -1,0 +1,181 @@
+import { policyOf } from '../lending/applicant-record.ts';
+import { countIn, inRange, wholeInRange } from '../units/checks.ts';
+import { checkEntities, checkFunds } from './check-entities.ts';
+import { checkEvents } from './check-events.ts';
+import {
+  checkAmount,
+  checkContract,
+  checkGrowth,
+  checkIds,
+  checkMonth,
+  checkNamed,
+  checkOrder,
+  checkOwners,
+  checkPeople,
+  checkPercent,
+  checkSteps,
+  refuse,
+} from './check-fields.ts';
+import type {
+  CashAccount,
+  Cost,
+  Holding,
+  Home,
+  Household,
+  HouseholdAssumptions,
+  HouseholdPolicy,
+  Income,
+  Loan,
+  Person,
+} from './household.ts';
+import { largestWeeklyRent, mostOfHousehold } from './limits.ts';
+import { type HouseholdNames, namesOf } from './names.ts';
+
+const mostDependants = 20;
+const lists = ['incomes', 'holdings', 'homes', 'loans', 'costs', 'events'] as const;
+
+/**
+ * Refuses a household that cannot be, by the dotted name of the field: ids that stand twice, names of nothing, shares over
+ * 100 percent, a home loan on no property, ends before their beginnings, amounts and numbers of entries outside their
+ * ranges, and a run of other than 1 to 60 years. Events that cannot happen as written are `householdNotes`. Throws
+ * Refusal.
+ */
+export function checkHousehold(household: Household, years?: number): void {
+  if (years !== undefined) wholeInRange('years', years, [1, mostOfHousehold.years]);
+  checkMonth('start', household.start);
+  checkLists(household);
+  const names = namesOf(household);
+  for (const person of household.people) checkPerson(person, household.start);
+  checkEntities(household, names);
+  for (const income of household.incomes) checkIncome(income, names);
+  for (const account of household.accounts) checkAccount(account, names);
+  for (const holding of household.holdings) checkHolding(holding, names);
+  for (const home of household.homes) checkHome('homes', home, names);
+  for (const home of household.homes) checkContract('homes.contract', home.contract, household.start);
+  for (const loan of household.loans) checkLoan(loan, names, household.start);
+  checkFunds(household);
+  for (const cost of household.costs) checkCost(cost);
+  checkEvents(household.events, names);
+  for (const { home } of household.events.filter((event) => event.do === 'buy')) checkHome('events.home', home, names);
+  checkAssumptions(household.assume);
+  if (household.policy !== undefined) checkPolicy(household.policy, names);
+}
+
+function checkLists(household: Household): void {
+  // Somebody, and the account that everything is paid into and out of.
+  countIn('people', household.people, mostOfHousehold.people);
+  countIn('accounts', household.accounts, mostOfHousehold.accounts);
+  for (const name of lists) {
+    const { length } = household[name];
+    const most = mostOfHousehold[name];
+    if (length > most) refuse('outOfRange', name, `has ${length} entries; allowed is 0 to ${most}`);
+  }
+  const { people, entities = [], incomes, accounts, costs, events } = household;
+  if (entities.length > mostOfHousehold.entities)
+    refuse('outOfRange', 'entities', `has ${entities.length} entries; allowed is 0 to ${mostOfHousehold.entities}`);
+  for (const [name, rows] of Object.entries({ people, incomes, accounts, costs, events })) checkIds(`${name}.id`, rows);
+  const buys = events.filter((event) => event.do === 'buy');
+  checkIds('holdings.id', household.holdings);
+  checkIds('homes.id', [...household.holdings, ...household.homes, ...buys.map(({ home }) => home)]);
+  checkIds('loans.id', [
+    ...household.loans,
+    ...buys.flatMap(({ id }) => [{ id: `${id}.loan` }, { id: `${id}.equity` }]),
+  ]);
+}
+
+function checkPerson({ born, helpDebt, superBalance }: Person, start: string): void {
+  checkMonth('people.born', born);
+  if (born !== null && born > start) refuse('dateOrder', 'people.born', `is ${born}, after the start ${start}`);
+  checkAmount('people.helpDebt', helpDebt);
+  checkAmount('people.superBalance', superBalance);
+}
+
+function checkIncome({ person, annual, growthPct, from, until }: Income, { people }: HouseholdNames): void {
+  checkNamed('incomes.person', person, people);
+  checkAmount('incomes.annual', annual);
+  checkGrowth('incomes.growthPct', growthPct);
+  checkMonth('incomes.from', from);
+  checkMonth('incomes.until', until);
+  checkOrder('incomes.until', from, until);
+}
+
+function checkAccount({ balance, ratePct, offsets, owners }: CashAccount, names: HouseholdNames): void {
+  checkAmount('accounts.balance', balance);
+  checkPercent('accounts.ratePct', ratePct);
+  checkNamed('accounts.offsets', offsets, names.loans);
+  if (owners !== undefined) checkPeople('accounts.owners', owners, names);
+}
+
+function checkHolding({ value, growthPct, annualIncome, owners }: Holding, names: HouseholdNames): void {
+  checkAmount('holdings.value', value);
+  checkGrowth('holdings.growthPct', growthPct);
+  checkAmount('holdings.annualIncome', annualIncome);
+  checkPeople('holdings.owners', owners, names);
+}
+
+type ComingHome = Omit<Home, 'contract' | 'price' | 'purchaseCosts' | 'laterUses'> &
+  Partial<Pick<Home, 'price' | 'purchaseCosts' | 'laterUses'>>;
+
+function checkHome(field: 'homes' | 'events.home', home: ComingHome, names: HouseholdNames): void {
+  checkAmount(`${field}.value`, home.value);
+  checkGrowth(`${field}.growthPct`, home.growthPct);
+  checkAmount(`${field}.price`, home.price ?? undefined);
+  checkAmount(`${field}.purchaseCosts`, home.purchaseCosts);
+  checkPercent(`${field}.landPct`, home.landPct);
+  checkSteps(`${field}.laterUses`, home.laterUses);
+  if (home.rentWeekly !== undefined) inRange(`${field}.rentWeekly`, home.rentWeekly, [0, largestWeeklyRent]);
+  if (home.vacancyWeeks !== undefined) inRange(`${field}.vacancyWeeks`, home.vacancyWeeks, [0, 52]);
+  checkGrowth(`${field}.rentGrowthPct`, home.rentGrowthPct);
+  checkAmount(`${field}.annualCosts`, home.annualCosts);
+  checkGrowth(`${field}.costsGrowthPct`, home.costsGrowthPct);
+  checkPercent(`${field}.managementPct`, home.managementPct);
+  checkAmount(`${field}.depreciation.capitalWorks`, home.depreciation?.capitalWorks);
+  checkAmount(`${field}.depreciation.plant`, home.depreciation?.plant);
+  if (field === 'homes') checkOwners('homes.owners', home.owners, new Set([...names.people, ...names.entities]));
+  else checkPeople('events.home.owners', home.owners, names);
+}
+
+function checkLoan(loan: Loan, { homes, spentFor }: HouseholdNames, start: string): void {
+  if (loan.kind === 'home' && loan.on.length === 0)
+    refuse('required', 'loans.on', `is empty; the home loan ${loan.id} needs the property that secures it`);
+  checkIds(
+    'loans.on',
+    loan.on.map((id) => ({ id })),
+  );
+  for (const home of loan.on) checkNamed('loans.on', home, homes);
+  checkNamed('loans.purpose', loan.purpose, spentFor);
+  for (const name of ['balance', 'limit', 'monthlyRepayment', 'extraMonthly'] as const)
+    checkAmount(`loans.${name}`, loan[name]);
+  checkPercent('loans.ratePct', loan.ratePct);
+  checkSteps('loans.laterRates', loan.laterRates);
+  for (const { ratePct } of loan.laterRates ?? []) checkPercent('loans.laterRates.ratePct', ratePct);
+  for (const name of ['fixedUntil', 'interestOnlyUntil', 'ends'] as const) checkMonth(`loans.${name}`, loan[name]);
+  checkOrder('loans.ends', start, loan.ends);
+  checkOrder('loans.ends', loan.interestOnlyUntil, loan.ends);
+}
+
+function checkCost({ monthly, growthPct, from, until }: Cost): void {
+  checkAmount('costs.monthly', monthly);
+  checkGrowth('costs.growthPct', growthPct);
+  checkMonth('costs.from', from);
+  checkMonth('costs.until', until);
+  checkOrder('costs.until', from, until);
+}
+
+function checkAssumptions(assume: HouseholdAssumptions): void {
+  // The range that indexes a cost base.
+  inRange('assume.pricesPct', assume.pricesPct, [-20, 50]);
+  for (const name of ['wagesPct', 'growthPct', 'rentGrowthPct', 'superReturnPct', 'sharesGrowthPct'] as const)
+    checkGrowth(`assume.${name}`, assume[name]);
+  // The range of a new loan at a lender's tests.
+  inRange('assume.loanRatePct', assume.loanRatePct, [0, 30]);
+}
+
+function checkPolicy(policy: HouseholdPolicy, { accounts }: HouseholdNames): void {
+  checkAmount('policy.floor', policy.floor);
+  checkNamed('policy.surplusTo', policy.surplusTo, accounts);
+  checkAmount('policy.keep', policy.keep);
+  checkPercent('policy.usableEquityPct', policy.usableEquityPct);
+  if (policy.dependants !== undefined) wholeInRange('policy.dependants', policy.dependants, [0, mostDependants]);
+  policyOf(policy.lending);
+}

@@ -1,0 +1,280 @@
+import type { DutyProperty } from '../law/duty/purchase.ts';
+import type { PolicyOverrides } from '../lending/applicant-record.ts';
+import type { State } from '../units/states.ts';
+import type { HouseholdEntity, OwnerShare } from './entity.ts';
+
+/** A month written YYYY-MM. */
+export type MonthText = string;
+
+/** Somebody whose money is counted. Dollars; null is not known. */
+export interface Person {
+  readonly id: string;
+  /** Month of birth; null when not known, and then super cannot be drawn. */
+  readonly born: MonthText | null;
+  readonly helpDebt?: number | undefined;
+  /** Private hospital cover; null is counted as held and listed in `notKnown`. */
+  readonly hospitalCover?: boolean | null | undefined;
+  readonly superBalance?: number | undefined;
+}
+
+export const incomeKinds = ['salary', 'taxable', 'taxFree'] as const;
+
+/** Money a person receives; dollars a year before tax. */
+export interface Income {
+  readonly id: string;
+  readonly person: string;
+  /** Tax is withheld and super paid on a salary only. */
+  readonly kind: (typeof incomeKinds)[number];
+  readonly annual: number;
+  /** Percent a year; the wages assumption unless named. */
+  readonly growthPct?: number | undefined;
+  readonly from?: MonthText | undefined;
+  /** Last month it is paid. */
+  readonly until?: MonthText | undefined;
+  /** Whether it ends when the person retires; true of a salary unless named. */
+  readonly endsAtRetirement?: boolean | undefined;
+}
+
+/** A bank account; dollars, percent a year credited monthly. */
+export interface CashAccount {
+  readonly id: string;
+  readonly balance: number;
+  readonly ratePct?: number | undefined;
+  /** Loan whose interest it offsets; no interest is credited then. */
+  readonly offsets?: string | undefined;
+  /** Whose interest income it is; shared equally by the people unless named. */
+  readonly owners?: readonly OwnerShare[] | undefined;
+}
+
+export const holdingKinds = ['shares', 'business', 'other'] as const;
+
+/** Something else of value; dollars. */
+export interface Holding {
+  readonly id: string;
+  readonly kind: (typeof holdingKinds)[number];
+  /** All of it, whoever owns the rest. */
+  readonly value: number;
+  /** Percent a year. */
+  readonly growthPct?: number | undefined;
+  /** Taxable income a year, before tax. */
+  readonly annualIncome?: number | undefined;
+  readonly owners: readonly OwnerShare[];
+}
+
+export const homeUses = ['home', 'rent', 'empty'] as const;
+export type HomeUse = (typeof homeUses)[number];
+
+/** A property. Dollars of the start, all of it; the household's part follows from the shares. Null is not known. */
+export interface Home {
+  readonly id: string;
+  readonly state: State | null;
+  readonly value: number;
+  /** Percent a year; the place's assumption unless named. */
+  readonly growthPct?: number | undefined;
+  readonly kind: DutyProperty | null;
+  /** Contract day or moment with offset; a year alone where that is all that is known. */
+  readonly contract: string | null;
+  readonly price: number | null;
+  /** Duty and fees of the purchase, for the cost base. */
+  readonly purchaseCosts?: number | undefined;
+  /** Land in the value, percent. */
+  readonly landPct: number | null;
+  readonly use: HomeUse;
+  /** Later uses, each from a month on, in order. */
+  readonly laterUses?: readonly { readonly from: MonthText; readonly use: HomeUse }[] | undefined;
+  readonly rentWeekly?: number | undefined;
+  readonly vacancyWeeks?: number | undefined;
+  readonly rentGrowthPct?: number | undefined;
+  readonly annualCosts?: number | undefined;
+  /** Percent a year; the prices assumption unless named. */
+  readonly costsGrowthPct?: number | undefined;
+  /** Percent of the rent received. */
+  readonly managementPct?: number | undefined;
+  /** Capital works and plant deducted while it is let, dollars a year. */
+  readonly depreciation?:
+    | { readonly capitalWorks?: number | undefined; readonly plant?: number | undefined }
+    | undefined;
+  readonly owners: readonly OwnerShare[];
+}
+
+export const loanKinds = ['home', 'card', 'other', 'margin'] as const;
+
+/** A loan as it stands at the start. Dollars, percent a year. */
+export interface Loan {
+  readonly id: string;
+  readonly kind: (typeof loanKinds)[number];
+  /** Homes that secure it. */
+  readonly on: readonly string[];
+  /** Home or holding whose income the interest is spent for; null for private spending. */
+  readonly purpose: string | null;
+  readonly balance: number;
+  /** A card's or line's limit, which lenders count. */
+  readonly limit?: number | undefined;
+  readonly ratePct: number;
+  /** The rate from a month on, in order. */
+  readonly laterRates?: readonly { readonly from: MonthText; readonly ratePct: number }[] | undefined;
+  /** Last month in which rises and falls of rates do not reach it. */
+  readonly fixedUntil?: MonthText | undefined;
+  /** Last month of interest only. */
+  readonly interestOnlyUntil?: MonthText | undefined;
+  /** Month of the last repayment; null for a loan that runs until it is paid off. */
+  readonly ends: MonthText | null;
+  /** As on record; the level repayment to `ends` unless named. */
+  readonly monthlyRepayment?: number | undefined;
+  readonly extraMonthly?: number | undefined;
+  /** The lender has recourse to the property alone, as a super fund's must. */
+  readonly limitedRecourse?: boolean | undefined;
+}
+
+/** What the household spends; dollars a month. */
+export interface Cost {
+  readonly id: string;
+  readonly monthly: number;
+  /** Percent a year; the prices assumption unless named. */
+  readonly growthPct?: number | undefined;
+  readonly from?: MonthText | undefined;
+  readonly until?: MonthText | undefined;
+}
+
+/** The loan of a purchase. Percent. */
+export interface PurchaseLoan {
+  readonly lvrPct: number;
+  /** The assumption unless named. */
+  readonly ratePct?: number | undefined;
+  /** 360 unless named. */
+  readonly termMonths?: number | undefined;
+  readonly interestOnlyMonths?: number | undefined;
+}
+
+/** A property to buy: its value is the price in dollars of the start; it grows until it is bought. */
+export type HomeToBuy = Omit<Home, 'contract' | 'price' | 'purchaseCosts' | 'laterUses'>;
+
+/**
+ * What changes in a household, in a month. Events of one month happen in the order sell, refinance, renovate, buy, then
+ * the rest; events of one kind in the order of the list.
+ */
+export type HouseholdEvent =
+  | {
+      readonly id: string;
+      readonly do: 'buy';
+      /** A month, bought whatever the tests say; or the first month from which it is tried each month. */
+      readonly when: MonthText | { readonly whenAllowedFrom: MonthText };
+      readonly home: HomeToBuy;
+      readonly loan: PurchaseLoan;
+      /** Conveyancing, inspections and the like. */
+      readonly otherCosts?: number | undefined;
+      readonly buyer?: 'owner' | 'first' | 'investor' | undefined;
+    }
+  | {
+      readonly id: string;
+      readonly do: 'sell';
+      readonly when: MonthText;
+      /** A home or a holding. */
+      readonly what: string;
+      /** Percent of the price. */
+      readonly costsPct?: number | undefined;
+    }
+  | {
+      readonly id: string;
+      readonly do: 'refinance';
+      readonly when: MonthText;
+      readonly loan: string;
+      readonly ratePct: number;
+      readonly termMonths?: number | undefined;
+      readonly interestOnlyMonths?: number | undefined;
+      readonly costs?: number | undefined;
+      readonly cashOut?: number | undefined;
+    }
+  | {
+      readonly id: string;
+      readonly do: 'renovate';
+      readonly when: MonthText;
+      readonly home: string;
+      readonly cost: number;
+      readonly addsValue: number;
+      readonly rentWeekly?: number | undefined;
+    }
+  /** Percentage points on every loan from then on, but while it is fixed. */
+  | { readonly id: string; readonly do: 'rates'; readonly when: MonthText; readonly addPct: number }
+  /** An income is another amount from then on, dollars a year of that month; 0 stops it. */
+  | {
+      readonly id: string;
+      readonly do: 'work';
+      readonly when: MonthText;
+      readonly income: string;
+      readonly annual: number;
+      /** Last month at that amount; afterwards it is what it would have been. */
+      readonly until?: MonthText | undefined;
+    }
+  | {
+      readonly id: string;
+      readonly do: 'child';
+      readonly when: MonthText;
+      readonly monthlyCost: number;
+      readonly leave?: { readonly income: string; readonly months: number; readonly keepsPct: number } | undefined;
+    }
+  /** Ends a person's incomes that end at retirement, after the month. */
+  | {
+      readonly id: string;
+      readonly do: 'retire';
+      readonly when: MonthText;
+      readonly person: string;
+      /** Living costs from then on in dollars of the start, in place of all others. */
+      readonly monthlySpending?: number | undefined;
+    }
+  /** Received (positive) or paid (negative), dollars of that month; with a loan the amount is paid onto it. */
+  | {
+      readonly id: string;
+      readonly do: 'lump';
+      readonly when: MonthText;
+      readonly amount: number;
+      readonly loan?: string | undefined;
+    }
+  | { readonly id: string; readonly do: 'use'; readonly when: MonthText; readonly home: string; readonly use: HomeUse };
+
+/** What is expected, percent a year. */
+export interface HouseholdAssumptions {
+  /** Consumer prices. */
+  readonly pricesPct: number;
+  readonly wagesPct: number;
+  readonly growthPct: number;
+  readonly rentGrowthPct: number;
+  /** Return on super after the fund's fees and taxes on earnings. */
+  readonly superReturnPct: number;
+  readonly sharesGrowthPct: number;
+  /** Rate of a loan that a purchase takes. */
+  readonly loanRatePct: number;
+}
+
+/** How the household runs its money. Dollars. */
+export interface HouseholdPolicy {
+  /** Cash that no gated purchase touches, and below which a month counts as short. */
+  readonly floor?: number | undefined;
+  /** Account that takes what the first account holds above `keep`. */
+  readonly surplusTo?: string | undefined;
+  readonly keep?: number | undefined;
+  /** A lender's limit on the loans of one property, percent of its value, for equity. */
+  readonly usableEquityPct?: number | undefined;
+  readonly lending?: PolicyOverrides | undefined;
+  /** Under 18 or studying, as a lender counts them. */
+  readonly dependants?: number | undefined;
+}
+
+/**
+ * A household at the start of a month, from which every figure follows. The first account is the one everything is paid
+ * into and out of.
+ */
+export interface Household {
+  readonly start: MonthText;
+  readonly people: readonly Person[];
+  readonly entities?: readonly HouseholdEntity[] | undefined;
+  readonly incomes: readonly Income[];
+  readonly accounts: readonly CashAccount[];
+  readonly holdings: readonly Holding[];
+  readonly homes: readonly Home[];
+  readonly loans: readonly Loan[];
+  readonly costs: readonly Cost[];
+  readonly events: readonly HouseholdEvent[];
+  readonly assume: HouseholdAssumptions;
+  readonly policy?: HouseholdPolicy | undefined;
+}

@@ -1,0 +1,44 @@
+import type { LevyFamily } from '../../income-tax/medicare.ts';
+import type { SeniorKind } from '../../rules/offsets.ts';
+import type { FinancialYear } from '../../units/financial-year.ts';
+import type { CgtSaleInputs } from './cgt/sale.ts';
+import type { GearingYearInputs } from './gearing-year.ts';
+
+/** A person's income of a year, dollars. */
+export interface PersonIncome {
+  readonly salary?: number | undefined;
+  readonly other?: number | undefined;
+  /** Work expenses as deducted: with `choosesWorkDeduction` the itemised ones. */
+  readonly workDeductions?: number | undefined;
+  readonly otherDeductions?: number | undefined;
+  readonly deductibleGifts?: number | undefined;
+  readonly reportableFringeBenefits?: number | undefined;
+  readonly reportableSuper?: number | undefined;
+}
+
+/** A spouse and dependent children, as far as levy and surcharge go by them. */
+export interface PersonFamily extends LevyFamily {
+  readonly spouseIncomeForSurcharge: number;
+}
+
+export interface TaxPositionInputs {
+  readonly incomeYear: FinancialYear;
+  readonly income: PersonIncome;
+  readonly rental?: Omit<GearingYearInputs, 'incomeYear' | 'residentialCapitalGains'> | undefined;
+  readonly capital?:
+    | Omit<CgtSaleInputs, 'entity' | 'incomeYear' | 'otherTaxableIncome' | 'quarantinedAmount'>
+    | undefined;
+  /** True for a debt that outlasts the repayment, or its balance in dollars. */
+  readonly helpDebt?: boolean | number | undefined;
+  /** True unless named. */
+  readonly privateHospitalCover?: boolean | undefined;
+  /** A payment of s 119-15 was received in the year: no minimum tax. */
+  readonly exemptPayment?: boolean | undefined;
+  /** Take the standard deduction for work expenses where it is more (s 25-130). */
+  readonly choosesWorkDeduction?: boolean | undefined;
+  readonly family?: PersonFamily | undefined;
+  /** Entitled to the seniors and pensioners offset, which the caller has decided. */
+  readonly senior?: SeniorKind | undefined;
+  /** Employer and deductible super contributions, dollars. */
+  readonly concessionalContributions?: number | undefined;
+}

@@ -1,0 +1,133 @@
+import { taxOnSalary } from '../law/reform/person-taxes.ts';
+import { lawOfYear } from '../rules/law-on.ts';
+import { maximumContributionBases, superGuaranteeRates } from '../rules/superannuation.ts';
+import type { FinancialYear } from '../units/financial-year.ts';
+import { interestCents, toCents, wholeCents } from '../units/ledger.ts';
+import { financialYearOfMonth } from './clock.ts';
+import { firstAccount } from './first-account.ts';
+import { ofYear } from './posted.ts';
+import { never, type Run, type RunningIncome, type RunningPerson } from './running.ts';
+import type { Fractions } from './running-entity.ts';
+
+/** An income's yearly amount in a month, dollars; 0 while it is not paid. */
+export function annualNow({ income, from, until, growing, changes, leaves }: RunningIncome, month: number): number {
+  if (month < from || month > until) return 0;
+  const change = changes.findLast((other) => month <= other.until);
+  let annual =
+    change === undefined ? income.annual * growing.factor : change.annual * (growing.factor / change.atFactor);
+  for (const leave of leaves) if (month <= leave.until) annual = (annual * leave.keepsPct) / 100;
+  return annual;
+}
+
+/** Incomes of a month into the first account, less the tax withheld from salaries; super guarantee into super. */
+export function postIncomes(run: Run): void {
+  for (const person of run.people) {
+    let salary = 0;
+    let annual = 0;
+    for (const income of person.incomes) {
+      const yearly = annualNow(income, run.month);
+      const cents = ofYear(run, yearly * 100);
+      const { kind } = income.income;
+      postIncome(run, income, cents);
+      if (kind === 'taxable') person.other += cents;
+      if (kind !== 'salary') continue;
+      postSuper(run, person, cents);
+      salary += cents;
+      annual += yearly;
+    }
+    if (salary > 0) postWithheld(run, person, { salary, annual: toCents(annual) / 100 });
+  }
+  postHoldingIncomes(run);
+}
+
+function postIncome(run: Run, { income: { id, kind } }: RunningIncome, cents: number): void {
+  const { books, world } = run;
+  const to = firstAccount(run);
+  if (kind === 'salary') books.post('salary', { subject: id, from: world.employers, to }, cents);
+  else books.post('income', { subject: id, from: world.payers, to }, cents);
+}
+
+interface Salary {
+  /** Whole cents of the month. */
+  readonly salary: number;
+  /** Dollars a year. */
+  readonly annual: number;
+}
+
+function postWithheld(run: Run, person: RunningPerson, { salary, annual }: Salary): void {
+  const { books, world } = run;
+  const year = financialYearOfMonth(run.start + run.month);
+  const withheld = withheldMonthly(run, person, { annual, year });
+  const move = { subject: person.person.id, from: firstAccount(run), to: world.taxOffice };
+  books.post('withheld', move, withheld);
+  person.salary += salary;
+  person.withheld += withheld;
+}
+
+/** Each employer's contribution on the month's salary. */
+function postSuper(run: Run, person: RunningPerson, salary: number): void {
+  const { books, world } = run;
+  const paidIn = superGuarantee(salary, guaranteeOf(run, financialYearOfMonth(run.start + run.month)));
+  books.post('superGuarantee', { subject: person.person.id, from: world.employers, to: person.super }, paidIn);
+  person.concessional += paidIn;
+}
+
+/** A twelfth of the year's tax on the salary alone, whole cents; worked out again when the salary or the year changes. */
+function withheldMonthly(run: Run, person: RunningPerson, { annual, year }: { annual: number; year: FinancialYear }) {
+  const { withholding } = person;
+  const owes = (run.books.now[person.studyLoan] ?? 0) < 0;
+  if (withholding.annual !== annual || withholding.year !== year || withholding.owes !== owes) {
+    const cents = wholeCents((taxOnSalary({ incomeYear: year, helpDebt: owes }, annual) * 100) / 12);
+    Object.assign(withholding, { annual, year, owes, cents });
+  }
+  return withholding.cents;
+}
+
+/** The employer's contribution on a month's salary, whole cents: SGAA 1992 s 19, up to the maximum contribution base. */
+function superGuarantee(salary: number, { ratePct, mostMonthly }: Run['guarantee']): number {
+  return wholeCents((Math.min(salary, mostMonthly) * ratePct) / 100);
+}
+
+/** Brings the super guarantee of a run up to a financial year. */
+function guaranteeOf({ guarantee }: Run, year: FinancialYear): Run['guarantee'] {
+  if (guarantee.year === year) return guarantee;
+  const law = lawOfYear(year);
+  const rate = law.find('super guarantee', superGuaranteeRates);
+  const most = law.find('maximum contribution base', maximumContributionBases);
+  const ratePct = rate.status === 'found' ? rate.rule.value : 0;
+  const mostMonthly = most.status === 'found' ? wholeCents((most.rule.value * 100) / 12) : never;
+  return Object.assign(guarantee, { year, ratePct, mostMonthly });
+}
+
+function postHoldingIncomes(run: Run): void {
+  const { books, world } = run;
+  for (const { holding, part, owners, income, owned } of run.holdings) {
+    if (!owned || !holding.annualIncome) continue;
+    const cents = ofYear(run, holding.annualIncome * income.factor * part * 100);
+    books.post('income', { subject: holding.id, from: world.payers, to: firstAccount(run) }, cents);
+    shareOut(run, owners, cents);
+  }
+}
+
+/** Interest on accounts for the month, on what they held at its start; none while one offsets a loan that is owed. */
+export function postAccountInterest(run: Run): void {
+  const { books, world } = run;
+  for (const { account, place, owners } of run.accounts) {
+    const balance = books.now[place] ?? 0;
+    if (balance <= 0 || !account.ratePct || offsetsOwed(run, account.offsets)) continue;
+    const cents = interestCents(balance, account.ratePct, 12);
+    books.post('accountInterest', { subject: account.id, from: world.banks, to: place }, cents);
+    shareOut(run, owners, cents);
+  }
+}
+
+function offsetsOwed({ loans, books }: Run, loan: string | undefined): boolean {
+  return loans.some(({ id, account }) => id === loan && (books.now[account] ?? 0) < 0);
+}
+
+function shareOut({ people }: Run, owners: Fractions, cents: number): void {
+  for (const { person, fraction } of owners) {
+    const owner = people[person];
+    if (owner !== undefined) owner.other += cents * fraction;
+  }
+}

@@ -1,0 +1,77 @@
+import { monthNumber } from './clock.ts';
+import { countRegular } from './entity-month.ts';
+import { firstAccount } from './first-account.ts';
+import { ofMonth, ofYear } from './posted.ts';
+import type { Run, RunningHome } from './running.ts';
+
+/** First month of the new law for capital works: those claimed from here on are kept apart. */
+const reformMonth = monthNumber('2027-07');
+
+/** Rent of a property in a step, cents of the household's part; 0 unless it is let. */
+export function rentOf(run: Run, { home, weekly, weeklyAt, rents, part, use }: RunningHome): number {
+  if (use !== 'rent') return 0;
+  return ofYear(run, weekly * (52 - (home.vacancyWeeks ?? 0)) * (rents.factor / weeklyAt) * part * 100);
+}
+
+/** Costs of a property in a step, cents of the household's part: its own, and management of the rent. */
+export function costsOf(run: Run, { home, costs, part }: RunningHome, rent: number): number {
+  const own = ofYear(run, (home.annualCosts ?? 0) * costs.factor * part * 100);
+  return own + run.preset.posted((rent * (home.managementPct ?? 0)) / 100);
+}
+
+/** Rents and costs of the properties owned. */
+export function postProperties(run: Run): void {
+  const { books, month, world } = run;
+  const everyday = firstAccount(run);
+  const isAfterReform = run.start + month >= reformMonth;
+  for (const home of run.homes) {
+    if (!home.owned) continue;
+    const subject = home.home.id;
+    const rent = rentOf(run, home);
+    const costs = costsOf(run, home, rent);
+    books.post('rent', { subject, from: world.tenants, to: everyday }, rent);
+    books.post('propertyCosts', { subject, from: everyday, to: world.suppliers }, costs);
+    if (home.ofEntity) countRegular(run, subject, rent - costs);
+    if (home.use === 'rent') countLetStep(run, home, { rent, costs, isAfterReform });
+  }
+}
+
+interface LetStep {
+  readonly rent: number;
+  readonly costs: number;
+  readonly isAfterReform: boolean;
+}
+
+function countLetStep(run: Run, home: RunningHome, { rent, costs, isAfterReform }: LetStep): void {
+  const { year, works, part } = home;
+  const { capitalWorks: annualWorks = 0, plant = 0 } = home.home.depreciation ?? {};
+  const capitalWorks = ofYear(run, annualWorks * part * 100);
+  year.rent += rent;
+  year.costs += costs;
+  year.letMonths += run.preset.stepMonths;
+  year.depreciation += capitalWorks + ofYear(run, plant * part * 100);
+  if (isAfterReform) works.from2027 += capitalWorks / 100;
+  else works.before2027 += capitalWorks / 100;
+}
+
+/** Dollars of the start a month that take the place of all costs by now; undefined before any. */
+export function spendingNow({ spendings, month }: Run): number | undefined {
+  return spendings.findLast(({ after }) => month > after)?.monthly;
+}
+
+/** What the household lives on this month. */
+export function postLiving(run: Run): void {
+  const { books, month, world, prices } = run;
+  const spending = spendingNow(run);
+  const from = firstAccount(run);
+  const to = world.suppliers;
+  if (spending !== undefined) {
+    books.post('living', { subject: 'spending', from, to }, ofMonth(run, spending * prices.factor * 100));
+    return;
+  }
+  for (const paid of run.costs) {
+    if (month < paid.from || month > paid.until) continue;
+    const { cost, growing } = paid;
+    books.post('living', { subject: cost.id, from, to }, ofMonth(run, cost.monthly * growing.factor * 100));
+  }
+}

@@ -1,0 +1,101 @@
+import type { MonthText } from '../household/household.ts';
+import type { LawSide } from '../law/reform/cgt/sale.ts';
+import type { TaxPosition } from '../law/reform/tax-position.ts';
+import type { Rule } from '../rules/rule.ts';
+import type { FinancialYear } from '../units/financial-year.ts';
+import type { AccountName } from './accounts.ts';
+import type { Gate } from './gates.ts';
+
+/** What a property brought and cost in a financial year, the household's part, whole cents. */
+export interface HomeYear {
+  readonly home: string;
+  readonly value: number;
+  readonly rent: number;
+  readonly costs: number;
+  readonly landTax: number;
+  /** On loans whose purpose it is. */
+  readonly interest: number;
+  readonly depreciation: number;
+}
+
+/** A person's tax of a financial year. */
+export interface PersonYear {
+  readonly person: string;
+  /** Of the whole year; a first year cut short is scaled up. Dollars. */
+  readonly position: TaxPosition;
+  /** Tax of the months in the run, and what was withheld of it: whole cents. */
+  readonly charged: number;
+  readonly withheld: number;
+}
+
+/** The tax of a company, trust or super fund for the months of a financial year in the run. Dollars but for `charged`. */
+export interface EntityYear {
+  readonly entity: string;
+  /** After the loss rule; negative for a loss. */
+  readonly netRent: number;
+  readonly netCapitalGain: number;
+  /** Of a trust: what it distributes, in place of being taxed itself. */
+  readonly taxableIncome: number;
+  readonly taxLossCarriedForward: number;
+  readonly quarantinedCarriedForward: number;
+  readonly capitalLossesCarriedForward: number;
+  /** Whole cents; 0 of a trust. */
+  readonly charged: number;
+  readonly rules: readonly Rule<unknown>[];
+}
+
+export interface TimelineYear {
+  readonly financialYear: FinancialYear;
+  /** First and last month in the run, from 0. */
+  readonly first: number;
+  readonly last: number;
+  readonly people: readonly PersonYear[];
+  readonly entities: readonly EntityYear[];
+  readonly homes: readonly HomeYear[];
+}
+
+/** Something that happened, or could not. */
+export interface TimelineEvent {
+  readonly id: string;
+  readonly do: 'buy' | 'sell' | 'refinance' | 'renovate' | 'rates' | 'work' | 'child' | 'retire' | 'lump' | 'use';
+  readonly month: number;
+  /** What did not fit at its month, in a sentence: nothing to sell, tests that warn. */
+  readonly note: string | null;
+}
+
+/** Why a waiting purchase was not made, month by month from the first one it was tried. */
+export interface BlockedPurchase {
+  readonly id: string;
+  readonly from: number;
+  /** First failing test of each month tried; a purchase made has no entry for its month. */
+  readonly blockers: readonly Gate[];
+}
+
+/** Something the household does not say, and how it was counted. */
+export interface NotKnown {
+  readonly subject: string;
+  readonly field: string;
+  readonly countedAs: string;
+}
+
+/** A household's future, month by month. Amounts are whole cents. */
+export interface Timeline {
+  readonly law: LawSide;
+  readonly start: MonthText;
+  readonly months: number;
+  readonly accounts: readonly AccountName[];
+  /** Before the first month, by account. */
+  readonly opening: Float64Array;
+  /** At each month's end: month × accounts.length + account. */
+  readonly balances: Float64Array;
+  /** Moved in each month: month × flowKinds.length + kind. */
+  readonly flows: Float64Array;
+  readonly years: readonly TimelineYear[];
+  readonly events: readonly TimelineEvent[];
+  readonly blocked: readonly BlockedPurchase[];
+  /** Months at whose end the first account was below zero. */
+  readonly shortMonths: readonly number[];
+  readonly notKnown: readonly NotKnown[];
+  readonly rules: readonly Rule<unknown>[];
+  readonly frozen: readonly string[];
+}

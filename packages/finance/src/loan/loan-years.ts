@@ -1,0 +1,31 @@
+import { fromCents } from '../units/ledger.ts';
+import { type LedgerLoan, ledgerPlan } from './ledger-plan.ts';
+import { runLedger } from './run-ledger.ts';
+
+/** Twelve months of a ledger, dollars to the cent. */
+export interface LoanYear {
+  readonly interest: number;
+  readonly principal: number;
+  /** Owed at the end of the year. */
+  readonly balance: number;
+}
+
+/**
+ * A monthly loan by years of twelve months from its start, dollars to the cent; years after the last payment are absent.
+ * Throws as `ledgerSchedule` does.
+ */
+export function loanYears(loan: Omit<LedgerLoan, 'frequency'>): readonly LoanYear[] {
+  const plan = ledgerPlan(loan);
+  const years: LoanYear[] = [];
+  let interest = 0;
+  let owed = plan.principal;
+  runLedger(plan, (posting) => {
+    interest += posting.interest;
+    if (posting.period % 12 !== 0 && posting.balance > 0) return;
+    const { balance } = posting;
+    years.push({ interest: fromCents(interest), principal: fromCents(owed - balance), balance: fromCents(balance) });
+    interest = 0;
+    owed = balance;
+  });
+  return years;
+}

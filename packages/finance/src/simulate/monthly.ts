@@ -1,0 +1,187 @@
+import { flowOf } from '../ledger/books.ts';
+import { june, march, monthNumber, monthText, november, september } from '../ledger/clock.ts';
+import { settleEntities } from '../ledger/entity-month.ts';
+import { firstAccount } from '../ledger/first-account.ts';
+import { postAccountInterest, postIncomes } from '../ledger/income-month.ts';
+import { newLoanRate, postLoans } from '../ledger/loan-month.ts';
+import type { Offer, Preset, Run, RunningPerson } from '../ledger/running.ts';
+import { costsOf, postLiving, postProperties, rentOf } from '../ledger/spending-month.ts';
+import { priceDeviation, stepFactors, stepValues } from '../ledger/values.ts';
+import { serviceability } from '../lending/serviceability.ts';
+import { levelRepayment } from '../loan/repayment.ts';
+import { interestCents, toCents, wholeCents } from '../units/ledger.ts';
+import { largestAmount } from '../units/limits.ts';
+import { Refusal } from '../units/refusal.ts';
+import { assessLandTax } from '../year/land-tax-year.ts';
+import { settleYear } from '../year/tax-year.ts';
+import { applicationOf } from './application.ts';
+import { makeDeal, payLump } from './deals.ts';
+import { eventsOfMonth, letHappen } from './happen.ts';
+import { monthlyOffers, offerFor, onMostEquity } from './offer.ts';
+import { tryWaiting } from './purchase.ts';
+import { applySetting, isSetting } from './settings.ts';
+
+/** The tests of docs/TIMELINE.md. */
+const monthlyTests: Preset['buying']['fails'] = {
+  equity: (_, { short }) => short > 0,
+  serviceability: (run, offer) =>
+    serviceability(applicationOf(run, offer)).maxLoan * 100 < offer.base + offer.insurance,
+  cash: (run, offer) => {
+    const { floor = 0 } = run.household.policy ?? {};
+    return cashAfter(run, offer) + 12 * Math.min(0, surplusAfter(run, offer)) < toCents(floor);
+  },
+};
+
+/** Whole cents in the accounts after the purchase. */
+function cashAfter({ accounts, books }: Run, { cash, short }: Offer): number {
+  return accounts.reduce((sum, { place }) => sum + (books.now[place] ?? 0), 0) - cash - short;
+}
+
+const regularFlows = ['salary', 'income', 'withheld', 'rent', 'propertyCosts', 'living', 'loanInterest'] as const;
+
+/** What this month's regular flows would leave with the new property, whole cents. */
+function surplusAfter(run: Run, offer: Offer): number {
+  const { books } = run;
+  const regular = regularFlows.reduce((sum, kind) => sum + flowOf(books, kind), 0) - flowOf(books, 'principal');
+  const rent = rentOf(run, offer.home);
+  return regular + rent - costsOf(run, offer.home, rent) - firstRepayments(run, offer);
+}
+
+/** First repayments of the purchase's loans, whole cents. */
+function firstRepayments(run: Run, { event, base, insurance, equity }: Offer): number {
+  const { termMonths = 360, interestOnlyMonths = 0 } = event.loan;
+  const rate = newLoanRate(run, event.loan.ratePct);
+  const loan = base + insurance;
+  const level = interestOnlyMonths > 0 ? 0 : wholeCents(levelRepayment(loan, rate / 1200, termMonths));
+  return Math.max(interestCents(loan, rate, 12), level) + interestCents(equity, newLoanRate(run), 12);
+}
+
+/** Month by month in whole cents by the law of the day, as docs/TIMELINE.md describes it. */
+export const monthlyPreset: Preset = {
+  stepMonths: 1,
+  posted: wholeCents,
+  open: () => undefined,
+  advance: runMonth,
+  buying: {
+    from: 0,
+    offer: (run, event) => offerFor(run, event, monthlyOffers),
+    equityTerms: onMostEquity,
+    isDatedFromCash: false,
+    isQueue: false,
+    fails: monthlyTests,
+  },
+};
+
+/** One month, in the order of docs/TIMELINE.md. */
+function runMonth(run: Run): void {
+  if (run.month > 0 && run.month % 12 === 0) stepFactors(run);
+  const events = eventsOfMonth(run);
+  letHappen(run, events, (event) => (isSetting(event) ? applySetting(run, event) : undefined));
+  postAccountInterest(run);
+  postIncomes(run);
+  postProperties(run);
+  postLiving(run);
+  postLoans(run);
+  letHappen(run, events, (event) => (event.do === 'lump' ? payLump(run, event) : undefined));
+  payBills(run);
+  postSuperEarnings(run);
+  letHappen(run, events, (event) => (isSetting(event) || event.do === 'lump' ? undefined : makeDeal(run, event)));
+  tryWaiting(run);
+  stepValues(run);
+  settleEntities(run);
+  settleCash(run);
+  keepInBounds(run);
+  assessLandTax(run);
+  if ((run.start + run.month) % 12 === june) settleYear(run);
+}
+
+/** Whole cents: the largest value that taxes are worked out on, and a month of the largest income with a rise to come. */
+const largestValue = largestAmount * 100;
+const largestIncome = largestValue / 20;
+const taxedFlows = ['salary', 'income', 'accountInterest', 'rent'] as const;
+
+/** Ends a run whose growth leads outside the amounts that taxes and tests can be worked out on. */
+function keepInBounds({ books, homes, start, month }: Run): void {
+  const areValuesIn = homes.every(({ account }) => (books.now[account] ?? 0) <= largestValue);
+  if (areValuesIn && taxedFlows.every((kind) => flowOf(books, kind) <= largestIncome)) return;
+  const rest = `reach ${monthText(start + month)}, when an amount passes what taxes can be worked out on`;
+  throw new Refusal('outOfRange', 'years', `years ${rest}; fewer years, smaller amounts or less growth are needed`);
+}
+
+/** Tax of 30 June in November; land tax three months after it was assessed. */
+function payBills(run: Run): void {
+  const { books, month, landTaxDue } = run;
+  const everyday = firstAccount(run);
+  const calendarMonth = (run.start + month) % 12;
+  if (calendarMonth === november) {
+    for (const { person, taxDue } of run.people) {
+      books.post('tax', { subject: person.id, from: everyday, to: taxDue }, -(books.now[taxDue] ?? 0));
+    }
+    for (const entity of run.entities) {
+      const due = -(books.now[entity.taxDue] ?? 0);
+      books.post('tax', { subject: entity.entity.id, from: everyday, to: entity.taxDue }, due);
+      entity.taxPaid += due;
+    }
+  }
+  if (calendarMonth === march || calendarMonth === september) {
+    books.post('landTax', { subject: '', from: everyday, to: landTaxDue }, -(books.now[landTaxDue] ?? 0));
+  }
+}
+
+/** Age from which super can be drawn after retiring, months. SIS Regulations 1994 reg 6.01(7). */
+const preservationMonths = 60 * 12;
+
+/** Super earns its return for the month. */
+function postSuperEarnings(run: Run): void {
+  const { books, world, household } = run;
+  const percent = household.assume.superReturnPct + priceDeviation(run);
+  for (const { person, super: place } of run.people) {
+    const cents = wholeCents(((books.now[place] ?? 0) * percent) / 100 / 12);
+    books.post('superEarnings', { subject: person.id, from: world.market, to: place }, cents);
+  }
+}
+
+/** Fills the first account up to the floor, or moves what is above `keep` out of it; notes a month that ends short. */
+function settleCash(run: Run): void {
+  const { books, month, household } = run;
+  const everyday = firstAccount(run);
+  const { floor = 0, keep = 0, surplusTo } = household.policy ?? {};
+  const missing = toCents(floor) - (books.now[everyday] ?? 0);
+  if (missing > 0) {
+    drawSuper(run, drawAccounts(run, missing));
+    if ((books.now[everyday] ?? 0) < 0) run.shortMonths.push(month);
+    return;
+  }
+  const surplus = (books.now[everyday] ?? 0) - toCents(keep);
+  const to = run.accounts.find(({ account }) => account.id === surplusTo)?.place;
+  if (to !== undefined && to !== everyday && surplus > 0) {
+    books.post('transfer', { subject: surplusTo ?? '', from: everyday, to }, surplus);
+  }
+}
+
+/** Takes what is missing from the other accounts in order; returns what they do not hold. */
+function drawAccounts(run: Run, missing: number): number {
+  const { books } = run;
+  let left = missing;
+  for (const { account, place } of run.accounts.slice(1)) {
+    const taken = Math.min(left, Math.max(0, books.now[place] ?? 0));
+    books.post('transfer', { subject: account.id, from: place, to: firstAccount(run) }, taken);
+    left -= taken;
+  }
+  return left;
+}
+
+function drawSuper(run: Run, missing: number): void {
+  const { books } = run;
+  let left = missing;
+  for (const person of run.people) {
+    if (left === 0 || !mayDraw(run, person)) continue;
+    const taken = Math.min(left, Math.max(0, books.now[person.super] ?? 0));
+    books.post('superDrawn', { subject: person.person.id, from: person.super, to: firstAccount(run) }, taken);
+    left -= taken;
+  }
+}
+
+function mayDraw({ start, month }: Run, { person: { born }, retiredAfter }: RunningPerson): boolean {
+  return month > retiredAfter && born !== null && start + month - monthNumber(born) >= preservationMonths;
+}

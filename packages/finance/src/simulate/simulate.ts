@@ -1,0 +1,43 @@
+import { flowKinds } from '../ledger/accounts.ts';
+import type { Run } from '../ledger/running.ts';
+import type { Timeline } from '../ledger/timeline.ts';
+
+/**
+ * Runs a household that `startRun` set up to its end by the clock of its preset: balances before the first step and at
+ * the end of each, and what moved in each, by account and kind in the order of the books.
+ */
+export function simulate(run: Run): Pick<Timeline, 'opening' | 'balances' | 'flows'> {
+  const steps = run.months / run.preset.stepMonths;
+  const balances = new Float64Array(steps * run.books.names.length);
+  const flows = new Float64Array(steps * flowKinds.length);
+  const opening = advanceThrough(run, { balances, flows });
+  return { opening, balances, flows };
+}
+
+/** As `simulate`, with only the balances, written into a list of steps × accounts that futures can share. */
+export function simulateBalances(run: Run, balances: Float64Array): void {
+  advanceThrough(run, { balances, flows: null });
+}
+
+interface Kept {
+  readonly balances: Float64Array;
+  readonly flows: Float64Array | null;
+}
+
+/** Takes every step of a run and gives the balances before the first. */
+function advanceThrough(run: Run, { balances, flows }: Kept): Float64Array {
+  const { books, preset, months } = run;
+  const { stepMonths } = preset;
+  run.month = -1;
+  preset.open(run);
+  const opening = books.now.slice();
+  for (let step = 0; step * stepMonths < months; step += 1) {
+    run.month = step * stepMonths;
+    books.month = run.month;
+    books.flows.fill(0);
+    preset.advance(run);
+    balances.set(books.now, step * books.names.length);
+    flows?.set(books.flows, step * flowKinds.length);
+  }
+  return opening;
+}

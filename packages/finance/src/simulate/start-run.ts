@@ -1,0 +1,289 @@
+import type { OwnerShare } from '../household/entity.ts';
+import type { Home, Household, HouseholdEvent, Loan, Person } from '../household/household.ts';
+import { accountsOf } from '../ledger/accounts.ts';
+import { Books } from '../ledger/books.ts';
+import { monthNumber, monthsOfRun } from '../ledger/clock.ts';
+import {
+  type Growing,
+  never,
+  type Preset,
+  type Run,
+  type RunningHome,
+  type RunningIncome,
+  type RunningLoan,
+  type RunningPerson,
+  type RunOptions,
+  type WaitingPurchase,
+} from '../ledger/running.ts';
+import { toCents, wholeCents } from '../units/ledger.ts';
+import { contractDay } from '../year/home-status.ts';
+import { postOpening } from './post-opening.ts';
+import { entitiesAt, fractionsOf, noteEntities } from './start-entities.ts';
+
+interface StartOptions extends RunOptions {
+  /** True unless named. */
+  readonly keepsYears?: boolean;
+}
+
+/** A household at the start of its run by a preset, with opening balances posted. */
+export function startRun(household: Household, options: StartOptions, preset: Preset): Run {
+  const { years, law = 'enacted', paths, observer, keepsYears = true } = options;
+  const start = monthNumber(household.start);
+  const books = new Books(accountsOf(household), observer);
+  const { growing, grow } = growth();
+  const at: Setting = { household, preset, books, grow, month: (text) => monthNumber(text) - start };
+  const waiting = waitingOf(at);
+  const incomes = incomesOf(at);
+  const run: Run = {
+    household,
+    preset,
+    law,
+    start,
+    months: monthsOfRun(start, years),
+    books,
+    paths: paths ?? null,
+    people: household.people.map((person, place) =>
+      personAt(person, { books, incomes: incomes.filter((income) => income.person === place) }),
+    ),
+    entities: entitiesAt(household, books),
+    incomes,
+    accounts: accountsAt(at),
+    holdings: holdingsOf(at),
+    homes: homesOf(household).map((home, place) => homeAt(home, { place, at })),
+    loans: household.loans.map((loan) => loanAt(loan, at)),
+    costs: costsOf(at),
+    growing,
+    events: eventsOf(at),
+    waiting,
+    blocked: waiting.map(({ blocked }) => blocked),
+    prices: grow(household.assume.pricesPct),
+    guarantee: { year: '', ratePct: 0, mostMonthly: never },
+    world: worldOf(books),
+    landTaxDue: books.place('landTaxDue'),
+    keepsYears,
+    ...nothingYet(),
+  };
+  postOpening(run);
+  noteEntities(run);
+  return run;
+}
+
+/** What a run has met before its first step. */
+function nothingYet() {
+  return {
+    month: 0,
+    nextEvent: 0,
+    failing: [],
+    raised: 0,
+    spendings: [],
+    children: 0,
+    years: [],
+    happened: [],
+    shortMonths: [],
+    notKnown: new Map(),
+  };
+}
+
+type Grow = (percent: number, series?: Growing['series']) => Growing;
+
+/** The factors of a run, and what adds one. */
+function growth(): { readonly growing: Growing[]; readonly grow: Grow } {
+  const growing: Growing[] = [];
+  const grow: Grow = (percent, series = 'prices') => {
+    const entry = { percent, series, factor: 1 };
+    growing.push(entry);
+    return entry;
+  };
+  return { growing, grow };
+}
+
+/** What the parts of a run are set up with. */
+interface Setting {
+  readonly household: Household;
+  readonly preset: Preset;
+  readonly books: Books;
+  readonly grow: Grow;
+  /** Place of a month in the run. */
+  readonly month: (text: string) => number;
+}
+
+function monthOr(text: string | undefined, { month }: Setting, otherwise: number): number {
+  return text === undefined ? otherwise : month(text);
+}
+
+function incomesOf(at: Setting): readonly RunningIncome[] {
+  const { household, grow } = at;
+  return household.incomes.map((income) => ({
+    income,
+    person: household.people.findIndex(({ id }) => id === income.person),
+    from: monthOr(income.from, at, 0),
+    until: monthOr(income.until, at, never),
+    growing: grow(income.growthPct ?? household.assume.wagesPct),
+    changes: [],
+    leaves: [],
+  }));
+}
+
+function costsOf(at: Setting): Run['costs'] {
+  const { household, grow } = at;
+  return household.costs.map((cost) => ({
+    cost,
+    from: monthOr(cost.from, at, 0),
+    until: monthOr(cost.until, at, never),
+    growing: grow(cost.growthPct ?? household.assume.pricesPct),
+  }));
+}
+
+function accountsAt({ household, books }: Setting): Run['accounts'] {
+  const everybody = household.people.map(({ id }) => ({ owner: id, sharePct: 100 }));
+  return household.accounts.map((account) => ({
+    account,
+    place: books.place('cash', account.id),
+    owners: fractionsOf(household, account.owners ?? everybody),
+  }));
+}
+
+function holdingsOf({ household, books, grow }: Setting): Run['holdings'] {
+  const { assume } = household;
+  return household.holdings.map((holding) => ({
+    holding,
+    account: books.place('holding', holding.id),
+    part: partOf(holding.owners),
+    owners: fractionsOf(household, holding.owners),
+    income: grow(assume.pricesPct),
+    growthPct: holding.growthPct ?? (holding.kind === 'shares' ? assume.sharesGrowthPct : 0),
+    base: wholeCents(holding.value * 100 * partOf(holding.owners)),
+    steps: 0,
+    owned: true,
+  }));
+}
+
+interface HomeToRun {
+  readonly home: Home;
+  readonly owned: boolean;
+}
+
+function homesOf({ homes, events }: Household): readonly HomeToRun[] {
+  const bought = events.flatMap((event) => (event.do === 'buy' ? [event.home] : []));
+  return [
+    ...homes.map((home) => ({ home, owned: true })),
+    ...bought.map((home) => ({ home: { ...home, contract: null, price: null }, owned: false })),
+  ];
+}
+
+function homeAt({ home, owned }: HomeToRun, { place, at }: { place: number; at: Setting }): RunningHome {
+  const { household, books, grow } = at;
+  const { assume } = household;
+  const part = partOf(home.owners);
+  return {
+    home,
+    account: books.place('home', home.id),
+    part,
+    owners: fractionsOf(household, home.owners),
+    ofEntity: home.owners.some(({ owner }) => (household.entities ?? []).some(({ id }) => id === owner)),
+    moved: { regular: 0, deals: 0 },
+    growthPct: home.growthPct ?? assume.growthPct,
+    row: place,
+    base: owned ? wholeCents(home.value * 100 * part) : 0,
+    steps: 0,
+    grown: 1,
+    rents: grow(home.rentGrowthPct ?? assume.rentGrowthPct, 'rents'),
+    costs: grow(home.costsGrowthPct ?? assume.pricesPct),
+    weekly: home.rentWeekly ?? 0,
+    weeklyAt: 1,
+    use: home.use,
+    owned,
+    boughtOn: contractDay(home.contract),
+    price: home.price === null ? null : wholeCents(home.price * part * 100) / 100,
+    purchaseCosts: wholeCents((home.purchaseCosts ?? 0) * part * 100) / 100,
+    uses: [],
+    improvements: [],
+    works: { before2027: 0, from2027: 0 },
+    gearing: { acquiredOn: null, isReformed: null, status: 'unknown' },
+    year: { rent: 0, costs: 0, landTax: 0, interest: 0, depreciation: 0, letMonths: 0 },
+  };
+}
+
+function personAt(person: Person, { books, incomes }: Pick<Run, 'books' | 'incomes'>): RunningPerson {
+  return {
+    person,
+    incomes,
+    super: books.place('super', person.id),
+    studyLoan: books.place('studyLoan', person.id),
+    taxDue: books.place('taxDue', person.id),
+    salary: 0,
+    other: 0,
+    interestDeducted: 0,
+    withheld: 0,
+    concessional: 0,
+    pool: 0,
+    capitalLosses: 0,
+    retiredAfter: never,
+    withholding: { annual: -1, year: '', owes: false, cents: 0 },
+    gains: [],
+    yearLosses: 0,
+    distributed: [],
+  };
+}
+
+function loanAt(loan: Loan, at: Setting): RunningLoan {
+  return {
+    id: loan.id,
+    kind: loan.kind,
+    account: at.books.place('loan', loan.id),
+    limit: toCents(loan.limit ?? 0),
+    limitedRecourse: loan.limitedRecourse ?? false,
+    on: loan.on,
+    purpose: loan.purpose,
+    ownRatePct: loan.ratePct,
+    laterRates: (loan.laterRates ?? []).map(({ from, ratePct }) => ({ from: at.month(from), ratePct })),
+    raisedBefore: 0,
+    fixedUntil: monthOr(loan.fixedUntil, at, -1),
+    interestOnlyUntil: monthOr(loan.interestOnlyUntil, at, -1),
+    ends: loan.ends === null ? null : at.month(loan.ends),
+    recorded: loan.monthlyRepayment === undefined ? null : toCents(loan.monthlyRepayment),
+    scheduled: null,
+    lastRatePct: (loan.laterRates ?? []).findLast(({ from }) => at.month(from) <= 0)?.ratePct ?? loan.ratePct,
+    extra: toCents(loan.extraMonthly ?? 0),
+    lastPaid: 0,
+  };
+}
+
+function waitingOf({ household, preset, month }: Setting): WaitingPurchase[] {
+  return household.events.flatMap((event): readonly WaitingPurchase[] => {
+    if (event.do !== 'buy' || typeof event.when === 'string') return [];
+    const from = Math.max(preset.buying.from, month(event.when.whenAllowedFrom));
+    return [{ event, from, blocked: { id: event.id, from, blockers: [] } }];
+  });
+}
+
+const dealOrder: readonly HouseholdEvent['do'][] = ['sell', 'refinance', 'renovate', 'buy'];
+
+/** Dated events by month; within one, deals in their order and the rest as listed. */
+function eventsOf({ household: { events, homes }, month }: Setting): Run['events'] {
+  const rank = (event: HouseholdEvent) => dealOrder.indexOf(event.do);
+  const uses = homes.flatMap(({ id, laterUses = [] }) =>
+    laterUses.map(({ from, use }): HouseholdEvent => ({ id: `${id}.use`, do: 'use', when: from, home: id, use })),
+  );
+  return [...uses, ...events]
+    .flatMap((event) => (typeof event.when === 'string' ? [{ event, month: month(event.when) }] : []))
+    .sort((one, other) => one.month - other.month || rank(one.event) - rank(other.event));
+}
+
+function worldOf(books: Books): Run['world'] {
+  return {
+    employers: books.place('employers'),
+    payers: books.place('payers'),
+    tenants: books.place('tenants'),
+    suppliers: books.place('suppliers'),
+    lenders: books.place('lenders'),
+    banks: books.place('banks'),
+    taxOffice: books.place('taxOffice'),
+    market: books.place('market'),
+  };
+}
+
+/** The household's part of something: its owners' shares together, a fraction. */
+function partOf(owners: readonly OwnerShare[]): number {
+  return owners.reduce((sum, { sharePct }) => sum + sharePct, 0) / 100;
+}

@@ -1,0 +1,100 @@
+import { type FlowKind, flowKinds } from '../ledger/accounts.ts';
+import { flowPlace } from '../ledger/books.ts';
+import type { Timeline, TimelineYear } from '../ledger/timeline.ts';
+import type { FinancialYear } from '../units/financial-year.ts';
+import { fromCents } from '../units/ledger.ts';
+import { balanceSheet } from './balance-sheet.ts';
+
+/** Money of some months, dollars: in as positive, out as negative. The lines add up to the change of net worth. */
+export interface YearStatement {
+  readonly financialYear: FinancialYear;
+  readonly months: number;
+  readonly salaries: number;
+  readonly otherIncome: number;
+  readonly accountInterest: number;
+  readonly rent: number;
+  readonly propertyCosts: number;
+  /** Assessed in these months, as land tax and tax on income are, whenever they are paid. */
+  readonly landTax: number;
+  readonly tax: number;
+  readonly living: number;
+  readonly loanInterest: number;
+  /** Received or paid once. */
+  readonly lumpSums: number;
+  /** Duty, insurance and fees of purchases, sales, refinancing and renovations. */
+  readonly dealCosts: number;
+  readonly superPaidIn: number;
+  readonly superEarnings: number;
+  readonly superTax: number;
+  /** Change of values. */
+  readonly growth: number;
+  readonly studyLoans: number;
+  readonly opening: number;
+  readonly closing: number;
+  /** Moved between the household's own accounts: principal and extras that were repaid. */
+  readonly principalRepaid: number;
+  /** In cash, after tax as it was withheld or paid, living costs, interest and principal. */
+  readonly leftOver: number;
+}
+
+/** Flows of cash in a year that is lived on; principal, extras, bills paid and what is a company's or a fund's leave it too. */
+const cashIn: readonly FlowKind[] = [
+  'salary',
+  'income',
+  'withheld',
+  'accountInterest',
+  'rent',
+  'propertyCosts',
+  'living',
+  'loanInterest',
+];
+const cashOut: readonly FlowKind[] = ['principal', 'extra', 'tax', 'landTax', 'entitySettled'];
+
+/** The money of a financial year of a run. */
+export function yearStatement(timeline: Timeline, { financialYear, first, last }: TimelineYear): YearStatement {
+  const sum = (...kinds: readonly FlowKind[]) => fromCents(flowsOf(timeline, kinds, { first, last }));
+  return {
+    financialYear,
+    months: last - first + 1,
+    salaries: sum('salary'),
+    otherIncome: sum('income'),
+    accountInterest: sum('accountInterest'),
+    rent: sum('rent'),
+    propertyCosts: sum('propertyCosts'),
+    landTax: sum('landTaxAssessed'),
+    tax: sum('withheld', 'taxAssessed'),
+    living: sum('living'),
+    loanInterest: sum('loanInterest'),
+    lumpSums: sum('lump'),
+    dealCosts: sum(
+      'purchaseDuty',
+      'purchaseCosts',
+      'mortgageInsurance',
+      'sellingCosts',
+      'refinanceCosts',
+      'renovation',
+    ),
+    superPaidIn: sum('superGuarantee'),
+    superEarnings: sum('superEarnings'),
+    superTax: sum('superTax'),
+    growth: sum('growth', 'valueAdded'),
+    studyLoans: sum('studyLoanIndexed', 'studyLoanRepaid'),
+    opening: balanceSheet(timeline, first - 1).netWorth,
+    closing: balanceSheet(timeline, last).netWorth,
+    principalRepaid: sum('principal', 'extra'),
+    leftOver: fromCents(flowsOf(timeline, cashIn, { first, last }) - flowsOf(timeline, cashOut, { first, last })),
+  };
+}
+
+/** What moved in some months for some reasons, whole cents. */
+export function flowsOf(
+  { flows }: Timeline,
+  kinds: readonly FlowKind[],
+  { first, last }: { readonly first: number; readonly last: number },
+): number {
+  let sum = 0;
+  for (let month = first; month <= last; month += 1) {
+    for (const kind of kinds) sum += flows[month * flowKinds.length + flowPlace(kind)] ?? 0;
+  }
+  return sum;
+}

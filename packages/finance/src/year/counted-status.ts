@@ -1,0 +1,25 @@
+import type { GearingStatus } from '../law/reform/gearing-status.ts';
+import { reformYear } from '../law/reform/settings.ts';
+import { firstDayOfMonth } from '../ledger/clock.ts';
+import type { Run, RunningHome } from '../ledger/running.ts';
+import type { FinancialYear } from '../units/financial-year.ts';
+import { homeStatus } from './home-status.ts';
+
+/** How the loss rule treats a property in a year; one that is not known is counted as held back, and listed. */
+export function countedStatus(
+  run: Run,
+  { home, boughtOn, owned, gearing }: RunningHome,
+  year: FinancialYear,
+): GearingStatus {
+  // Without the Act no loss is held back, whenever the property was bought.
+  if (run.law === 'without-the-act') return 'grandfathered';
+  const acquiredOn = boughtOn ?? (owned ? null : firstDayOfMonth(run.start + run.month));
+  const isReformed = year >= reformYear;
+  if (gearing.acquiredOn !== acquiredOn || gearing.isReformed !== isReformed)
+    Object.assign(gearing, { acquiredOn, isReformed, status: homeStatus(home, year, acquiredOn) });
+  const { status } = gearing;
+  if (status !== 'unknown') return status;
+  const countedAs = 'Its losses are counted as held back from 1 July 2027, the careful reading.';
+  run.notKnown.set(`${home.id}.contract`, { subject: home.id, field: 'contract', countedAs });
+  return 'quarantined';
+}

@@ -1,0 +1,102 @@
+import { assessSale } from '../law/reform/cgt/regime.ts';
+import type { Period, ResidenceByPeriods, Sale } from '../law/reform/cgt/sale.ts';
+import { firstDayOfMonth } from '../ledger/clock.ts';
+import type { Run, RunningHolding, RunningHome } from '../ledger/running.ts';
+import type { Fractions } from '../ledger/running-entity.ts';
+import { addDays, isoDate, parseDate } from '../units/calendar.ts';
+import { fromCents } from '../units/ledger.ts';
+
+/** A sale's money, whole cents of the household's part. */
+interface SoldFor {
+  readonly price: number;
+  readonly costs: number;
+}
+
+/** Adds each owner's gain or loss on a property sold this month to their year. An unknown cost is listed, not guessed. */
+export function addHomeGain(run: Run, home: RunningHome, { price, costs }: SoldFor): void {
+  const { boughtOn, uses } = home;
+  const isAlwaysHome = uses.every(({ use }) => use === 'home') && isHomeFromStart(home);
+  if (isAlwaysHome && !home.ofEntity) return;
+  if (boughtOn === null || home.price === null) {
+    const countedAs = 'The gain on its sale is not known, so no tax on it is counted.';
+    const field = boughtOn === null ? 'contract' : 'price';
+    run.notKnown.set(`${home.home.id}.gain`, { subject: home.home.id, field, countedAs });
+    return;
+  }
+  const soldOn = firstDayOfMonth(run.start + run.month);
+  if (boughtOn >= soldOn) return;
+  const residence = residenceOf(home, { boughtOn, soldOn });
+  const sale: OwnedSale = {
+    acquiredOn: boughtOn,
+    soldOn,
+    purchasePrice: home.price,
+    purchaseCosts: home.purchaseCosts,
+    sellingCosts: fromCents(costs),
+    salePrice: fromCents(price),
+    costItems: home.improvements.map(({ amount, on }) => ({ element: 4, amount, on })),
+    capitalWorksClaimed: home.works,
+    value2027: { method: 'apportioned', formula: 'compound' },
+    indexation: { method: 'rate', annualPct: run.household.assume.pricesPct },
+    isNewBuild: home.home.kind === 'new',
+  };
+  addEntityGains(run, home.owners, sale);
+  if (!isAlwaysHome) addGain(run, home.owners, residence === null ? sale : { ...sale, mainResidence: residence });
+}
+
+/** Adds each owner's gain on a holding sold this month; its cost is not on record. */
+export function addHoldingGain(run: Run, { holding }: RunningHolding): void {
+  const countedAs = 'What it cost is not recorded, so no tax on the gain of its sale is counted.';
+  run.notKnown.set(`${holding.id}.gain`, { subject: holding.id, field: 'price', countedAs });
+}
+
+type OwnedSale = Omit<Sale, 'sharePct'>;
+
+/** Each entity's gain, without the exemption of a home, and the discount that a person has who takes it from a trust. */
+function addEntityGains({ people, entities, law: side }: Run, owners: Fractions, sale: OwnedSale): void {
+  for (const { person, fraction } of owners) {
+    const entity = entities[person - people.length];
+    if (entity === undefined || fraction === 0) continue;
+    const owned = { ...sale, sharePct: fraction * 100 };
+    const assessed = assessSale(owned, { entity: entity.lawEntity, side });
+    const ofPerson = assessSale(owned, { entity: 'individual', side });
+    const passed = assessed.gains.map((gain, index) => {
+      return { ...gain, passedPct: ofPerson.gains[index]?.discountPct ?? 0 };
+    });
+    entity.gains.push(...passed);
+    entity.yearLosses += assessed.losses;
+  }
+}
+
+function addGain(run: Run, owners: Fractions, sale: OwnedSale): void {
+  for (const { person, fraction } of owners) {
+    const owner = run.people[person];
+    if (owner === undefined || fraction === 0) continue;
+    const assessed = assessSale({ ...sale, sharePct: fraction * 100 }, { entity: 'individual', side: run.law });
+    owner.gains.push(...assessed.gains);
+    owner.yearLosses += assessed.losses;
+  }
+}
+
+/** True while a property has been lived in since it was bought. */
+function isHomeFromStart({ home }: RunningHome): boolean {
+  return home.use === 'home';
+}
+
+/** The periods lived in and let, from the purchase to the sale; null for one that never was the home. */
+function residenceOf(home: RunningHome, days: { boughtOn: string; soldOn: string }): ResidenceByPeriods | null {
+  const { boughtOn, soldOn } = days;
+  const changes = [{ from: boughtOn, use: home.home.use }, ...home.uses.filter(({ from }) => from > boughtOn)];
+  const livedIn: Period[] = [];
+  const rented: Period[] = [];
+  for (const [index, { from, use }] of changes.entries()) {
+    const next = changes[index + 1];
+    const period = { from, to: next === undefined ? soldOn : dayBefore(next.from) };
+    if (use === 'home') livedIn.push(period);
+    if (use === 'rent') rented.push(period);
+  }
+  return livedIn.length === 0 ? null : { ownedFrom: boughtOn, ownedTo: soldOn, livedIn, rented };
+}
+
+function dayBefore(day: string): string {
+  return isoDate(addDays(parseDate('day', day), -1));
+}

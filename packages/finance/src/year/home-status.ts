@@ -1,0 +1,33 @@
+import type { Home } from '../household/household.ts';
+import { type GearingStatus, gearingStatus } from '../law/reform/gearing-status.ts';
+import { lossQuarantine } from '../rules/gearing.ts';
+import type { FinancialYear } from '../units/financial-year.ts';
+
+/** The day of a contract; mid-year where only the year is known. Null is not known. */
+export function contractDay(contract: string | null): string | null {
+  if (contract === null) return null;
+  return contract.length === 4 ? `${contract}-07-01` : contract.slice(0, 10);
+}
+
+/**
+ * How the rule on rental losses treats a household's home in a year, by its contract and kind; a home whose kind is not
+ * known is read as established. `unknown` without a contract, and where only 2026 or the day of the cut-off is known.
+ * Source: ITAA 1997 ss 26-155, 26-160.
+ */
+export function homeStatus(
+  { contract, kind }: Pick<Home, 'contract' | 'kind'>,
+  year: FinancialYear,
+  boughtOn: string | null = contractDay(contract),
+): GearingStatus {
+  const known = contract !== null && contract.length > 4 ? contract : boughtOn;
+  // The day of the cut-off without a time stands for a moment that is not known, as 2026 alone is.
+  const acquiredAt = known === null || contract === '2026' ? lossQuarantine.value.contractsFrom.slice(0, 10) : known;
+  const interests = [{ sharePct: 100, acquiredAt }];
+  return gearingStatus({
+    incomeYear: year,
+    entity: 'individual',
+    use: 'residential',
+    isNewBuild: kind === 'new',
+    interests,
+  }).status;
+}

@@ -1,0 +1,185 @@
+import type { RentalRow } from '../law/reform/gearing-year.ts';
+import type { TaxPositionInputs } from '../law/reform/person.ts';
+import { positionOf, type TaxAssessment, taxAssessment } from '../law/reform/tax-position.ts';
+import { financialYearOfMonth, monthsOfRun } from '../ledger/clock.ts';
+import type { Run, RunningPerson } from '../ledger/running.ts';
+import type { PersonYear, TimelineYear } from '../ledger/timeline.ts';
+import { priceDeviation } from '../ledger/values.ts';
+import type { FinancialYear } from '../units/financial-year.ts';
+import { fromCents, toCents, wholeCents } from '../units/ledger.ts';
+import { countedStatus } from './counted-status.ts';
+import { settleEntityYears } from './entity-year.ts';
+
+/** At 30 June: study loans are indexed, each person's tax is worked out and the books of the year are closed. */
+export function settleYear(run: Run): void {
+  const financialYear = financialYearOfMonth(run.start + run.month);
+  const firstYear = monthsOfRun(run.start, 1);
+  const months = run.month < firstYear ? firstYear : 12;
+  indexStudyLoans(run);
+  const entities = settleEntityYears(run, financialYear);
+  const settled = run.people.map((person, place) => settlePerson(run, { person, place }, { financialYear, months }));
+  if (run.keepsYears) run.years.push({ ...yearOf(run, settled, { financialYear, months }), entities });
+  closeYear(run);
+}
+
+function yearOf(
+  run: Run,
+  settled: readonly Assessed[],
+  { financialYear, months }: Year,
+): Omit<TimelineYear, 'entities'> {
+  return {
+    financialYear,
+    first: run.month - months + 1,
+    last: run.month,
+    people: settled.map(({ assessment, ...person }) => ({ ...person, position: positionOf(assessment) })),
+    homes: run.homes
+      .filter(({ owned, year }) => owned || year.rent + year.costs + year.interest > 0)
+      .map(({ home, account, year: { letMonths, ...year } }) => ({
+        home: home.id,
+        value: run.books.now[account] ?? 0,
+        ...year,
+      })),
+  };
+}
+
+function indexStudyLoans(run: Run): void {
+  const { books, world, household } = run;
+  const percent = household.assume.pricesPct + priceDeviation(run);
+  for (const { person, studyLoan } of run.people) {
+    const debt = -(books.now[studyLoan] ?? 0);
+    const cents = wholeCents((debt * percent) / 100);
+    books.post('studyLoanIndexed', { subject: person.id, from: studyLoan, to: world.taxOffice }, cents);
+  }
+}
+
+interface Year {
+  readonly financialYear: FinancialYear;
+  /** Months of the year that are in the run. */
+  readonly months: number;
+}
+
+interface Settled {
+  readonly person: RunningPerson;
+  readonly place: number;
+}
+
+/** A person's year before its position is worked out from the assessment. */
+interface Assessed extends Omit<PersonYear, 'position'> {
+  readonly assessment: TaxAssessment;
+}
+
+function settlePerson(run: Run, { person, place }: Settled, { financialYear, months }: Year): Assessed {
+  const { books, world } = run;
+  const part = months / 12;
+  const inputsAt = (scale: number) => inputsOf(run, { person, place }, { financialYear, scale });
+  const whole = inputsAt(1 / part);
+  const assessment = taxAssessment(whole, run.law);
+  const { taxes } = assessment;
+  const withoutGains = part === 1 ? taxes : taxAssessment({ ...whole, capital: undefined }, run.law).taxes;
+  const charged = toCents(taxes.totalPayable - withoutGains.totalPayable * (1 - part));
+  const unscaled = part === 1 ? assessment : taxAssessment(inputsAt(1), run.law);
+  const subject = person.person.id;
+  books.post('taxAssessed', { subject, from: person.taxDue, to: world.taxOffice }, charged - person.withheld);
+  const debt = -(books.now[person.studyLoan] ?? 0);
+  const repaid = Math.min(debt, toCents(taxes.helpRepayment - withoutGains.helpRepayment * (1 - part)));
+  books.post('studyLoanRepaid', { subject, from: world.taxOffice, to: person.studyLoan }, repaid);
+  const fundTax = toCents(taxes.superContributionsTax * part);
+  books.post('superTax', { subject, from: person.super, to: world.taxOffice }, fundTax);
+  person.pool = unscaled.quarantinedCarriedForward;
+  person.capitalLosses = unscaled.gains?.lossesCarriedForward ?? 0;
+  return { person: subject, assessment, charged, withheld: person.withheld };
+}
+
+/** A person's year for `taxPosition`; recurring amounts are scaled to a whole year, gains are not. */
+function inputsOf(
+  run: Run,
+  { person, place }: Settled,
+  { financialYear, scale }: { financialYear: FinancialYear; scale: number },
+): TaxPositionInputs {
+  const dollars = (cents: number) => (cents * scale) / 100;
+  const hasGains = person.gains.length > 0 || person.yearLosses > 0 || person.capitalLosses > 0;
+  const debt = -(run.books.now[person.studyLoan] ?? 0);
+  return {
+    incomeYear: financialYear,
+    income: {
+      salary: dollars(person.salary),
+      other: dollars(person.other),
+      otherDeductions: dollars(person.interestDeducted),
+    },
+    rental: {
+      quarantinedBroughtForward: person.pool,
+      properties: rentalRows(run, { person, place }, { financialYear, dollars }),
+    },
+    ...(hasGains
+      ? {
+          capital: {
+            otherGains: person.gains,
+            losses: { currentYear: person.yearLosses, broughtForward: person.capitalLosses },
+          },
+        }
+      : {}),
+    helpDebt: debt > 0 ? fromCents(debt) : false,
+    privateHospitalCover: person.person.hospitalCover ?? true,
+    choosesWorkDeduction: true,
+    concessionalContributions: dollars(person.concessional),
+  };
+}
+
+interface RentalYear {
+  readonly financialYear: FinancialYear;
+  /** Of the year as it is taxed, from whole cents of the months in the run. */
+  readonly dollars: (cents: number) => number;
+}
+
+/** A person's part of each property let in the year, and rent from trusts, which the loss rule leaves alone. */
+function rentalRows(
+  run: Run,
+  { person, place }: Settled,
+  { financialYear, dollars }: RentalYear,
+): readonly RentalRow[] {
+  const rows = run.homes.flatMap((home) => {
+    const owner = home.owners.find((row) => row.person === place);
+    if (owner === undefined || owner.fraction === 0 || home.year.letMonths === 0) return [];
+    const { rent, costs, landTax, interest, depreciation } = home.year;
+    return [
+      {
+        id: home.home.id,
+        status: countedStatus(run, home, financialYear),
+        sharePct: owner.fraction * 100,
+        rent: dollars(rent),
+        deductions: dollars(costs + landTax + interest + depreciation),
+      },
+    ];
+  });
+  if (person.distributed.length === 0) return rows;
+  const ofTrusts = person.distributed.map(({ id, cents, sharePct }) => {
+    return { id, status: 'exemptPurpose' as const, sharePct, rent: dollars(cents), deductions: 0 };
+  });
+  return [...rows, ...ofTrusts];
+}
+
+/** Starts the sums of the next financial year. */
+export function closeYear(run: Run): void {
+  for (const person of run.people) {
+    person.salary = 0;
+    person.other = 0;
+    person.interestDeducted = 0;
+    person.withheld = 0;
+    person.concessional = 0;
+    person.yearLosses = 0;
+    person.gains.length = 0;
+    person.distributed.length = 0;
+  }
+  for (const entity of run.entities) {
+    entity.yearLosses = 0;
+    entity.gains.length = 0;
+  }
+  for (const { year } of run.homes) {
+    year.rent = 0;
+    year.costs = 0;
+    year.landTax = 0;
+    year.interest = 0;
+    year.depreciation = 0;
+    year.letMonths = 0;
+  }
+}
