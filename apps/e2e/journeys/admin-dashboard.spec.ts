@@ -293,10 +293,7 @@ test.describe('a password reset', () => {
     await expect(reset).toBeFocused();
   });
 
-  test('[RESET-05] makes no link without an account, and says this client without an e-mail', async ({
-    page,
-    desk,
-  }) => {
+  test('[RESET-05] makes no link without an account, and says this client without an email', async ({ page, desk }) => {
     await openDesk(page, desk, `?clients=${desk.bare.word}`);
     await section(page, 'Clients').getByRole('button', { name: 'Reset Password' }).click();
     const dialog = page.getByRole('dialog', { name: 'Password Reset' });

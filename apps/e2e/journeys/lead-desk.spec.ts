@@ -308,7 +308,7 @@ test('[DESK-01] the outbox tells what became of each mail, and a failed one is s
   await page.getByLabel('State', { exact: true }).selectOption('Failed');
   await expect(page.getByRole('rowheader')).toHaveCount(1);
   const row = page.getByRole('row').filter({ hasText: email });
-  await expect(row).toContainText('Failed, not tried: More than 3 of these mails to one address in 24 hours');
+  await expect(row).toContainText('Failed, not tried: More than 3 of these emails to one address in 24 hours');
   await accessible(page);
   await row.getByRole('button', { name: /^Send Again/ }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true })).toBeVisible();

@@ -37,7 +37,7 @@ export const publicPart: TourPart = {
       id: 'borrowing-result',
       title: 'Borrowing Capacity: the report',
       path: '/borrowing-capacity',
-      text: 'The result comes first; who leaves a name, an e-mail address and a phone number gets it as a report. That is a lead on the adviser’s desk.',
+      text: 'The result comes first; who leaves a name, an email address and a phone number gets it as a report. That is a lead on the adviser’s desk.',
       steps: inTurn(household, capacity),
     },
     {

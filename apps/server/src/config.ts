@@ -12,7 +12,7 @@ interface OperatorSettings {
   readonly VITE_OPERATOR_EMAIL?: string | undefined;
 }
 
-/** The lines at the end of mails: legal name, business number, postal address and e-mail, as far as they are set. */
+/** The lines at the end of mails: legal name, business number, postal address and email, as far as they are set. */
 function operatorLines(settings: OperatorSettings): string[] {
   const { VITE_OPERATOR_ABN: businessNumber } = settings;
   const lines = [
@@ -42,7 +42,7 @@ export interface Config {
     readonly leadNoticeTo: 'admins' | readonly string[];
   };
   /**
-   * The operator's legal name, business number, postal address and e-mail, as far as they are set; shown at the end of
+   * The operator's legal name, business number, postal address and email, as far as they are set; shown at the end of
    * mails.
    */
   readonly operator: readonly string[];

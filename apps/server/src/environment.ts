@@ -115,7 +115,7 @@ function openDoors(environment: Environment): string[] {
     [isProduction && PUBLIC_URL === undefined, 'PUBLIC_URL: production needs the address people use'],
     [
       isProduction && PUBLIC_URL?.startsWith('http:') === true && !isThisMachine(new URL(PUBLIC_URL).hostname),
-      'PUBLIC_URL: production needs https://, or passwords and links in mails travel unencrypted',
+      'PUBLIC_URL: production needs https://, or passwords and links in emails travel unencrypted',
     ],
     [isProduction && isDiagnosed, 'DIAGNOSTICS: the development aids never run in production'],
     [
@@ -146,7 +146,7 @@ function contradictions(environment: Environment): string[] {
     ],
     [
       !noticeAddresses(environment).every((address) => z.email().safeParse(address).success),
-      'LEAD_NOTICE_TO: admins, or e-mail addresses with commas between',
+      'LEAD_NOTICE_TO: admins, or email addresses with commas between',
     ],
     [
       !listOf(environment.CORS_ORIGINS).every(isOrigin),

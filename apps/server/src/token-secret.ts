@@ -41,7 +41,7 @@ export function tokenSecretFile({ dataDir }: Pick<Config, 'dataDir'>): string {
 function cutShortText(file: string): string {
   return (
     `The kept secret ${file} is empty or cut short. Put it back from a backup. If there is none, remove the file: a new one is ` +
-    'made, everybody signs in again, authenticator apps have to be set up anew, links in mails sent so far no longer work, the ' +
-    'audit log no longer verifies, and addresses that were erased or want no mail are no longer recognised.'
+    'made, everybody signs in again, authenticator apps have to be set up anew, links in emails sent so far no longer work, the ' +
+    'audit log no longer verifies, and addresses that were erased or want no email are no longer recognised.'
   );
 }

@@ -13,7 +13,7 @@ export function welcome(config: Config, { address, demo }: Pick<RunningServer, '
     `  API               ${address}/api/docs`,
     ...(config.operator.length === 4
       ? []
-      : ['  WARNING           pages and mails do not say who runs this: see VITE_OPERATOR_… in the README']),
+      : ['  WARNING           pages and emails do not say who runs this: see VITE_OPERATOR_… in the README']),
   ];
   return `\n${lines.join('\n')}\n\n`;
 }

@@ -15,6 +15,9 @@ const privateWords =
 // Not names in code, nor the example a button fills in, which names no source (decision Y-08).
 const asSource = /(?<!\.)\bspecification(?:’s(?! example)|\b(?!’))|\bsection 9\b|\bdecision [A-Z]-\d/gi;
 
+/** What people get is an email; a mail server, and names in code, keep theirs. */
+const mail = /(?<![\w.'-])(?:an?|the|our|each|by|these|those|this|which|no|all|further) mails?\b(?! server)/gi;
+
 /** A source file without comments and identifiers, which never appear on screen. */
 function texts(source: string): string {
   return source
@@ -39,6 +42,17 @@ describe('what people read', () => {
   it('[FIRST-07] names no section of a specification as a source, on screens, in reports, mails and workbooks', () => {
     expect(foundAnywhere(asSource)).toEqual([]);
   });
+
+  it('calls what people get an email', () => {
+    expect(foundAnywhere(mail)).toEqual([]);
+  });
+
+  it.each(["'Read the mail first'", '`More than ${n} of these mails`', '<p>confirmed by mail</p>'])(
+    'would not pass with %s for an email',
+    (source) => {
+      expect(found(source, mail)).toHaveLength(1);
+    },
+  );
 
   it.each([
     '<p>Rise of prices</p>',

@@ -85,7 +85,7 @@ async function refusalOf(tx: Tx, { kind, recipient }: QueuedMail, at: Date): Pro
   if (limit.isExact) await lockRecipient(tx, recipient);
   const after = new Date(at.getTime() - 24 * oneHourMs);
   const recent = await countMailsTo(tx, { recipient, after, kinds: limit.kinds });
-  return recent < limit.atMost ? null : `More than ${limit.atMost} of these mails to one address in 24 hours`;
+  return recent < limit.atMost ? null : `More than ${limit.atMost} of these emails to one address in 24 hours`;
 }
 
 // A flood delays only its sender: other people's first mails still go out in a busy hour.

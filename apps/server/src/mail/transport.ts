@@ -33,7 +33,7 @@ export class MailRefused extends Error {
   readonly responseCode: number;
 
   constructor(responseCode: number) {
-    super(`The mail server refused the mail with ${responseCode}`);
+    super(`The mail server refused the email with ${responseCode}`);
     this.name = 'MailRefused';
     this.responseCode = responseCode;
   }
@@ -53,7 +53,7 @@ export class MailServerAway extends Error {
 /** The whole mail was sent but no response came, so it may or may not have been accepted. */
 export class MailUnanswered extends Error {
   constructor() {
-    super('The mail server did not say whether it took the mail');
+    super('The mail server did not say whether it took the email');
     this.name = 'MailUnanswered';
   }
 }

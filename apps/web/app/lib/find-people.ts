@@ -11,7 +11,7 @@ export interface FoundPerson {
 /** Most clients, and most leads, of one search. */
 export const mostFound = 6;
 
-/** Clients and leads whose name, e-mail address or phone number has every word of `q`; the newest leads first. */
+/** Clients and leads whose name, email address or phone number has every word of `q`; the newest leads first. */
 export async function findPeople(
   q: string,
   signal: AbortSignal,

@@ -24,7 +24,7 @@ export const joinRoutes = {
     path: '/joins/connect',
     access: 'admin',
     repeat: 'keyed',
-    summary: 'Make a record the account’s own; its client is told by mail',
+    summary: 'Make a record the account’s own; its client is told by email',
     body: joinPairSchema,
     reply: joinedSchema,
     status: 200,
@@ -93,7 +93,7 @@ export const accessRoutes = {
     ...act,
     path: '/profiles/:id/access/second-factor-reset',
     summary:
-      'Remove a client’s authenticator app in 24 hours, unless they stop it by the mail or by signing in with it',
+      'Remove a client’s authenticator app in 24 hours, unless they stop it by the email or by signing in with it',
     errors: ['not-found', 'already-done', 'key-reused'],
   }),
   changeEmail: defineRoute({

@@ -60,7 +60,7 @@ export function whole(message: string = fieldMessages.wholeNumber) {
   return z.refine(Number.isInteger, message);
 }
 
-/** An e-mail address as typed, trimmed; compare with `normaliseEmail`. */
+/** An email address as typed, trimmed; compare with `normaliseEmail`. */
 export const email = lineOfText(254).check(z.email(fieldMessages.emailInvalid));
 
 /** Normalises an address, so that two spellings of one address are equal (decision G-21). */

@@ -83,7 +83,7 @@ describe('the mortgage lead form', () => {
       'lastName',
       'Last name must be at least 2 characters',
     ],
-    ['[VALID-20] no e-mail address', { email: 'mary' }, 'email', 'Please enter a valid email'],
+    ['[VALID-20] no email address', { email: 'mary' }, 'email', 'Please enter a valid email'],
     ['[VALID-20] a phone of seven characters', { phone: ' 1234567 ' }, 'phone', 'Please enter a valid phone number'],
     ['[VALID-21] no timeframe', { purchaseTimeframe: '' }, 'purchaseTimeframe', 'Please select a timeframe'],
     ['[VALID-22] no tick', { privacyPolicy: false }, 'privacyPolicy', 'You must agree to the privacy policy'],

@@ -54,7 +54,7 @@ export const clientLeadSchema = z.object({
   /** The adviser's next action and its ISO day; null where none is noted. */
   nextAction: z.nullable(z.string()),
   nextActionOn: z.nullable(z.string()),
-  /** The client was converted from it, or it has the client's e-mail address or phone number. */
+  /** The client was converted from it, or it has the client's email address or phone number. */
   link: z.enum(['converted', 'email', 'phone']),
 });
 export type ClientLead = z.infer<typeof clientLeadSchema>;

@@ -15,7 +15,7 @@ export const personExportSchema = z.object({
 export type PersonExport = z.infer<typeof personExportSchema>;
 
 /**
- * Confirms an erasure: a client gives the account's password; an ADMIN types the client's e-mail address or the word
+ * Confirms an erasure: a client gives the account's password; an ADMIN types the client's email address or the word
  * ERASE.
  */
 export const erasePersonSchema = z.union([
@@ -24,7 +24,7 @@ export const erasePersonSchema = z.union([
 ]);
 export type ErasePerson = z.infer<typeof erasePersonSchema>;
 
-/** What an ADMIN may type instead of the client's e-mail address. */
+/** What an ADMIN may type instead of the client's email address. */
 export const eraseWord = 'ERASE';
 
 /** How long an erasure can be undone, milliseconds. */

@@ -87,7 +87,7 @@ export const profileFields = {
   partnerDob: { ...day, column: 'partner_date_of_birth', class: 'identity', purpose: partner('age') },
   partnerMobile: { ...line, column: 'partner_mobile', class: 'contact', purpose: partner('phone number') },
   partnerAddress: { ...address, column: 'partner_', class: 'contact', purpose: partner('home address') },
-  partnerEmail: { ...email, column: 'partner_email', class: 'contact', purpose: partner('e-mail address') },
+  partnerEmail: { ...email, column: 'partner_email', class: 'contact', purpose: partner('email address') },
   partnerOccupation: { ...line, column: 'partner_occupation', class: 'financial', purpose: partner('kind of work') },
   partnerEmployer: { ...line, column: 'partner_employer', class: 'financial', purpose: partner('who employs') },
   partnerEmploymentLength: {

@@ -51,7 +51,7 @@ export const profileSchema = z.extend(profileRecordSchema, {
    * True when the client can sign in; an adviser's own record of a client cannot until it is linked (decision E-11).
    */
   hasAccount: z.boolean(),
-  /** True once the person confirmed the e-mail address. */
+  /** True once the person confirmed the email address. */
   emailVerified: z.boolean(),
 });
 export type Profile = z.infer<typeof profileSchema>;

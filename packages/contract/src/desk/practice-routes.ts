@@ -9,7 +9,7 @@ export const practiceRoutes = {
     path: '/practice',
     access: 'signed-in',
     repeat: 'natural',
-    summary: 'The practice’s name, contact lines, accent colour and logo, as reports and mails show them',
+    summary: 'The practice’s name, contact lines, accent colour and logo, as reports and emails show them',
     reply: practiceStateSchema,
     status: 200,
     errors: [],

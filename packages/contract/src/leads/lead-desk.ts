@@ -17,7 +17,7 @@ export const leadNoteSchema = z.object({
 });
 export type LeadNote = z.infer<typeof leadNoteSchema>;
 
-/** Another lead with the same e-mail address or phone number. */
+/** Another lead with the same email address or phone number. */
 export const leadDuplicateSchema = z.object({
   id: uuid,
   kind: z.enum(leadKinds),

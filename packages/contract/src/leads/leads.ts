@@ -8,7 +8,7 @@ import { leadKinds, leadMatters } from './lead-kinds.ts';
 type Agreement = Pick<LeadListItem, 'wantsMarketing' | 'marketingConfirmedAt' | 'unsubscribedAt' | 'withdrawnAt'>;
 
 /**
- * Whether news may be sent, in words for advisers: yes only where it was ticked, confirmed by mail and not withdrawn
+ * Whether news may be sent, in words for advisers: yes only where it was ticked, confirmed by email and not withdrawn
  * since. `dayOf` formats an ISO moment as a date.
  */
 export function marketingText(lead: Agreement, dayOf: (moment: string) => string): string {
@@ -16,7 +16,7 @@ export function marketingText(lead: Agreement, dayOf: (moment: string) => string
   if (unsubscribedAt) return `no (unsubscribed on ${dayOf(unsubscribedAt)})`;
   if (withdrawnAt) return `no (agreement withdrawn on ${dayOf(withdrawnAt)})`;
   if (!wantsMarketing) return 'no';
-  return marketingConfirmedAt ? 'yes' : 'no (not confirmed by mail)';
+  return marketingConfirmedAt ? 'yes' : 'no (not confirmed by email)';
 }
 
 export const leadStatuses = ['New', 'Contacted', 'Converted', 'Closed'] as const;
@@ -43,7 +43,7 @@ export const leadListItemSchema = z.object({
   /** When the person ticked the consent; null where no consent was sent. */
   consentedAt: z.nullable(moment),
   wantsMarketing: z.boolean(),
-  /** When the owner of the address confirmed by mail that they want news; a tick alone could be anybody's. */
+  /** When the owner of the address confirmed by email that they want news; a tick alone could be anybody's. */
   marketingConfirmedAt: z.optional(z.nullable(moment)),
   /** When the address was unsubscribed; null where it was not, and in lists where no news was ticked. */
   unsubscribedAt: z.optional(z.nullable(moment)),

@@ -24,7 +24,7 @@ describe('[LEAD-16] the strategy-session form', () => {
 
   it.each([
     ['a name of one character', { name: 'M' }, 'name', 'Name must be at least 2 characters'],
-    ['no e-mail address', { email: 'mary' }, 'email', 'Please enter a valid email'],
+    ['no email address', { email: 'mary' }, 'email', 'Please enter a valid email'],
     ['a short phone', { phone: '1234567' }, 'phone', 'Please enter a valid phone number'],
     ['no consent', { consent: false }, 'consent', 'You must agree to be contacted'],
     ['no answer about consent', { consent: undefined }, 'consent', 'You must agree to be contacted'],

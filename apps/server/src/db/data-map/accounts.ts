@@ -11,7 +11,7 @@ export const accountFacts: FactsOf<keyof AccountTables> = {
     about: [{ column: 'id', holds: 'person-id' }],
     columns: {
       id: technical('Names the account; the client record of the person has the same id'),
-      email: contact('Sign-in name, and where account mails go'),
+      email: contact('Sign-in name, and where account emails go'),
       email_normalised: contact('The same for comparing'),
       password_hash: secret('Checks the password (argon2id)'),
       password_version: technical('Counts the passwords, so that links for an earlier one end'),
@@ -91,7 +91,7 @@ export const accountFacts: FactsOf<keyof AccountTables> = {
     columns: {
       id: technical('Names the change'),
       user_id: owner,
-      kind: technical('A new e-mail address, or signing in without the lost authenticator app'),
+      kind: technical('A new email address, or signing in without the lost authenticator app'),
       new_email: contact('The address that is to be the new one'),
       asked_by: technical('The adviser who asked for it'),
       asked_at: technical('When it was asked for'),
@@ -145,7 +145,7 @@ export const accountFacts: FactsOf<keyof AccountTables> = {
     about: [{ column: 'user_id', holds: 'person-id' }],
     columns: {
       user_id: owner,
-      kind: technical('Which kind of mail'),
+      kind: technical('Which kind of email'),
       words: technical('Version of the words that the person agreed to'),
       asked_at: technical('When they agreed'),
       stopped_at: technical('When they stopped it'),
@@ -158,14 +158,14 @@ export const accountFacts: FactsOf<keyof AccountTables> = {
     },
   },
   asked_mail_occasions: {
-    purpose: 'What each such mail was sent for, so that none is sent twice',
+    purpose: 'What each such email was sent for, so that none is sent twice',
     retention: withThePerson,
     about: [{ column: 'user_id', holds: 'person-id' }],
     columns: {
       user_id: owner,
-      kind: technical('Which kind of mail'),
+      kind: technical('Which kind of email'),
       occasion: technical('For which month, day, decision or rules'),
-      mail_id: technical('Which mail of the outbox'),
+      mail_id: technical('Which email of the outbox'),
       difference: financial('What new rules change in what is left over a month, dollars'),
       queued_at: technical('When it was put into the outbox'),
     },

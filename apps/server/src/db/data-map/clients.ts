@@ -54,7 +54,7 @@ export const clientFacts: FactsOf<keyof ClientTables> = {
       portfolios: financial('Portfolios as the screens keep them'),
       search_text: contact('Name, address and phone number in lower case, for the search'),
       sort_name: identity('The name for sorting'),
-      sort_email: contact('The e-mail address for sorting'),
+      sort_email: contact('The email address for sorting'),
       ...profileColumnFacts,
     },
   },

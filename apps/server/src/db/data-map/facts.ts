@@ -11,7 +11,7 @@ export interface ColumnFacts {
 }
 
 /**
- * How a row relates to a person: a column holds their id, the id of one of their leads, or their e-mail address,
+ * How a row relates to a person: a column holds their id, the id of one of their leads, or their email address,
  * normalised or as typed.
  */
 interface PersonLink<Table> {

@@ -38,7 +38,7 @@ export const leadFacts: FactsOf<keyof LeadTables> = {
       next_action_on: technical('When'),
       first_response_at: technical('When it was first answered'),
       client_id: technical('The client it became'),
-      marketing_confirmed_at: technical('When the owner of the address confirmed by mail that they want news'),
+      marketing_confirmed_at: technical('When the owner of the address confirmed by email that they want news'),
       withdrawn_at: technical('When the person took back their agreement'),
       version: technical('Counts the changes, so that two advisers do not undo each other'),
       deal_stage: technical('How far the loan is since the person became a client'),
@@ -78,7 +78,7 @@ export const leadFacts: FactsOf<keyof LeadTables> = {
     },
   },
   mails: {
-    purpose: 'The outbox: mails that wait, were sent or failed; their text is made when they are sent and not kept',
+    purpose: 'The outbox: emails that wait, were sent or failed; their text is made when they are sent and not kept',
     retention: '24 months; removed by an erasure',
     about: [
       { column: 'recipient', holds: 'email-as-typed' },
@@ -86,9 +86,9 @@ export const leadFacts: FactsOf<keyof LeadTables> = {
       { column: 'lead_id', holds: 'lead-id' },
     ],
     columns: {
-      id: technical('Names the mail in its job'),
+      id: technical('Names the email in its job'),
       lead_id: technical('About which lead'),
-      kind: technical('What kind of mail'),
+      kind: technical('What kind of email'),
       recipient: contact('Where it goes'),
       subject: technical('Its subject, the same for all of a kind'),
       message_id: technical('Lets a mail server notice a second copy'),

@@ -14,7 +14,7 @@ export const practiceFacts: FactsOf<keyof PracticeTables> = {
       phone: content('Where clients call it'),
       abn: content('Its business number, as it writes it'),
       licence: content('Its credit licence, as it writes it'),
-      accent: content('The colour of its reports and mails'),
+      accent: content('The colour of its reports and emails'),
       logo: content('Its logo, the bytes of the picture'),
       logo_type: technical('Kind of picture'),
       logo_hash: technical('Hash of the logo; part of its address'),

@@ -90,7 +90,7 @@ export const auditFacts: FactsOf<keyof AuditTables | Exclude<keyof PrivacyTables
     },
   },
   unsubscribes: {
-    purpose: 'Addresses that want no further mails',
+    purpose: 'Addresses that want no further emails',
     retention: 'Until the law no longer asks for it; it names nobody',
     about: [],
     columns: {

@@ -17,7 +17,7 @@ interface AuditSealsTable {
 /** Erased people, so that they can be erased again after a backup is restored. */
 interface ErasuresTable {
   profile_id: string;
-  /** A code of the e-mail address; null if none was known. */
+  /** A code of the email address; null if none was known. */
   email_mac: Maybe<string>;
   erased_at: GivenMoment;
 }
@@ -26,7 +26,7 @@ interface ErasuresTable {
 interface HeldErasuresTable {
   id: string;
   profile_id: string;
-  /** E-mail address of their account; null if they had none. */
+  /** Email address of their account; null if they had none. */
   email_normalised: Maybe<string>;
   requested_by_role: Role;
   requested_at: GivenMoment;

@@ -140,7 +140,7 @@ describe('asking for mails', () => {
     const refused = await ask(client, 'month-summary');
     expect([refused.statusCode, refused.json().message]).toEqual([
       429,
-      'You have turned mails on too often today. Ask again tomorrow. You can still turn each off.',
+      'You have turned emails on too often today. Ask again tomorrow. You can still turn each off.',
     ]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
     for (const who of [client, other]) expect((await ask(who, 'law-countdown', false)).statusCode).toBe(200);

@@ -34,7 +34,7 @@ async function look(deps: Outside, asked: AskedKey, day: string): Promise<number
   } catch (error) {
     deps.log.warn(
       { userId: asked.userId, asked: asked.kind, error: error instanceof Error ? error.name : 'unknown' },
-      'a mail asked for was not made',
+      'an email asked for was not made',
     );
     await transaction(deps.db, (tx) => updateLook(tx, { ...asked, lookOn: dayAfter(day, 1) }));
     return 0;

@@ -19,7 +19,7 @@ export async function readAskedMails({ db }: Pick<Deps, 'db'>, actor: Pick<Actor
   return await transaction(db, (tx) => askedMails(tx, actor.id));
 }
 
-const askedTooOften = 'You have turned mails on too often today. Ask again tomorrow. You can still turn each off.';
+const askedTooOften = 'You have turned emails on too often today. Ask again tomorrow. You can still turn each off.';
 
 /**
  * Asks for a kind of mail, or stops it, and keeps when and by which words. Throws AppError `not-allowed` for an

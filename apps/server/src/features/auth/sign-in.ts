@@ -16,7 +16,7 @@ import { firstTokens, type StartedSession, startSession } from './sessions.ts';
 type Account = NonNullable<Awaited<ReturnType<typeof findSignInAccount>>>;
 
 /**
- * Starts a session for the right e-mail and password. Throws AppError `invalid-credentials` alike for an unknown
+ * Starts a session for the right email and password. Throws AppError `invalid-credentials` alike for an unknown
  * address, a wrong password, a disabled account and one with too many tries; `being-erased` for the right password of
  * an account whose erasure can be undone, unless `keepAccount` is set; `second-factor-needed` and `second-factor-wrong`
  * or `second-factor-locked` where the account has an authenticator app; `too-many-requests` past the limits of an

@@ -201,7 +201,7 @@ function footerOf(composing: Composing, { mail, why, brand }: Footed): LetterBlo
   if (link === null) return [...sender, why, contact];
   const stop = { label: 'Stop these emails', url: link };
   if (!isMailToLead(mail.kind)) {
-    return [...sender, why, { label: 'All mails you asked for', url: `${config.publicUrl}/account` }, contact, stop];
+    return [...sender, why, { label: 'All emails you asked for', url: `${config.publicUrl}/account` }, contact, stop];
   }
   const own = mail.lead_id === null ? [] : [enquiryBlock(composing, mail.lead_id)];
   return [...sender, why, 'If that was not you, please tell us.', contact, privacy, ...own, stop];

@@ -192,7 +192,7 @@ describe('bad input', () => {
     ['[VALID-06] half a dependant', { ...valid, dependants: 0.5 }, 'dependants', 'Enter a whole number'],
     ['negative loans', { ...valid, existingLoans: -1 }, 'existingLoans', 'Cannot be negative'],
     ['a short name', { ...valid, firstName: ' C ', lastName: '' }, 'firstName', 'Name must be at least 2 characters'],
-    ['no e-mail address', { ...valid, email: 'mary' }, 'email', 'Please enter a valid email'],
+    ['no email address', { ...valid, email: 'mary' }, 'email', 'Please enter a valid email'],
     ['a short phone', { ...valid, phone: ' 1234567 ' }, 'phone', 'Please enter a valid phone number'],
     ['a NUL byte', { ...valid, firstName: 'Ma\u0000ry' }, 'firstName', 'Contains characters that cannot be stored'],
     [

@@ -122,7 +122,7 @@ describe('the order of leads', () => {
 });
 
 describe('finding leads', () => {
-  it('searches every word in name, e-mail and phone, in any case', async () => {
+  it('searches every word in name, email and phone, in any case', async () => {
     const phone = '+61 (400) 111-222';
     await leave(
       'borrowing-leads',

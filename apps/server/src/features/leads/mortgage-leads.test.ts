@@ -110,7 +110,7 @@ describe('bad input', () => {
       'lastName',
       'Last name must be at least 2 characters',
     ],
-    ['[VALID-20] no e-mail address', { ...valid, email: 'mary' }, 'email', 'Please enter a valid email'],
+    ['[VALID-20] no email address', { ...valid, email: 'mary' }, 'email', 'Please enter a valid email'],
     ['[VALID-20] a short phone', { ...valid, phone: ' 1234567 ' }, 'phone', 'Please enter a valid phone number'],
     [
       '[VALID-21] an unknown timeframe',

@@ -95,7 +95,7 @@ describe('[DESK-01] a notice of a new lead', () => {
       ['desk@example.com', 'failed'],
       ['second@example.com', 'queued'],
     ]);
-    expect(own[0]?.last_error).toBe('More than 200 of these mails to one address in 24 hours');
+    expect(own[0]?.last_error).toBe('More than 200 of these emails to one address in 24 hours');
   });
 
   it('leads that arrive together are all stored and told of', async () => {

@@ -9,7 +9,7 @@ export interface ClientContact {
   readonly phoneDigits: string | null;
 }
 
-/** Leads of a client, newest first: converted ones, and those with the same e-mail address or phone number. */
+/** Leads of a client, newest first: converted ones, and those with the same email address or phone number. */
 export async function leadsOfClient(reader: Reader, scope: ClientScope, contact: ClientContact): Promise<ClientLead[]> {
   const rows = await listLeadsOf(reader, scope, contact);
   return rows.map((row) => ({

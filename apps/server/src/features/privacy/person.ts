@@ -9,7 +9,7 @@ export const tablesAboutPeople: readonly MappedTable[] = Object.entries(dataMap)
   .filter(({ about }) => about.length > 0);
 
 /**
- * The keys of a person's rows. Leads and mails under an e-mail address are theirs only when they proved it: anyone can
+ * The keys of a person's rows. Leads and mails under an email address are theirs only when they proved it: anyone can
  * type an address. Throws AppError `not-found` where there is neither account nor client record.
  */
 export async function keysOf(reader: Reader, id: string): Promise<PersonKeys> {

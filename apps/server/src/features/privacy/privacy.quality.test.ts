@@ -149,7 +149,7 @@ describe('erasing a person', () => {
   });
 
   it.each([
-    ['the e-mail address', () => ({ confirm: mary.email.toUpperCase() }), 200],
+    ['the email address', () => ({ confirm: mary.email.toUpperCase() }), 200],
     ['the word', () => ({ confirm: 'ERASE' }), 200],
     ['another address', () => ({ confirm: john.email }), 400],
     ['a password', () => ({ password: mary.password }), 400],

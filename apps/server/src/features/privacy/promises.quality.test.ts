@@ -73,10 +73,10 @@ async function actions(): Promise<string[]> {
   return rows.map(({ action }) => String(action));
 }
 
-describe('"To send occasional news, only if you ticked the box and confirmed it by mail"', () => {
-  it('a tick counts from the press in the mail on, and opening the page changes nothing', async () => {
+describe('"To send occasional news, only if you ticked the box and confirmed it by email"', () => {
+  it('a tick counts from the press in the email on, and opening the page changes nothing', async () => {
     await leaveLead();
-    expect(await marketingInCsv()).toBe('no (not confirmed by mail)');
+    expect(await marketingInCsv()).toBe('no (not confirmed by email)');
     expect((await desk())[0]?.marketingConfirmedAt).toBeNull();
     await deliverMails();
     const path = mailedPath();

@@ -17,7 +17,7 @@ export async function clientName(reader: Reader, scope: ClientScope): Promise<st
 const fewestDigits = 8;
 
 /**
- * A client's e-mail address and phone number, normalised to compare with leads; null where missing or too short to
+ * A client's email address and phone number, normalised to compare with leads; null where missing or too short to
  * identify a person. Throws AppError `not-found`.
  */
 export async function clientContact(

@@ -77,7 +77,7 @@ describe('GET /profiles', () => {
     expect((await adviser.get('/profiles?role=admin')).statusCode).toBe(400);
   });
 
-  it('[API-25] sorts by name, e-mail or age of the record, either way', async () => {
+  it('[API-25] sorts by name, email or age of the record, either way', async () => {
     await add(
       { firstName: 'bob', lastName: 'Zed', email: 'c@example.com' },
       { firstName: 'Alice', lastName: 'Young', email: 'B@example.com' },
@@ -93,7 +93,7 @@ describe('GET /profiles', () => {
     expect(await order('-created')).toEqual(['Adams', 'Young', 'Zed']);
   });
 
-  it('finds every word, in any case, in names, e-mail and phone', async () => {
+  it('finds every word, in any case, in names, email and phone', async () => {
     await add(
       { firstName: 'Zoë', lastName: 'O’Brien', email: 'zo@mail.example', phone: '+61 412 345 678' },
       { firstName: 'Percent%', lastName: 'Under_score', email: '', phone: '(02) 9999 0000' },

@@ -95,7 +95,7 @@ function matterRules({ borrowing, mortgage }: Pick<LeadListItem, 'borrowing' | '
 const noteTexts = [
   'Left a message; will try again on Thursday afternoon.',
   'Spoke for ten minutes. Wants to buy within a year and has a deposit of about 15 percent.',
-  'Prefers e-mail. Sent the report again and two guides.',
+  'Prefers email. Sent the report again and two guides.',
   'Partner joins the next call. They would rather renovate first.',
 ] as const;
 

@@ -28,7 +28,7 @@ const property = {
 };
 
 describe('a client of the table', () => {
-  it('[ADMIN-14] [ADMIN-17] shows name, e-mail and phone and leads to the record', () => {
+  it('[ADMIN-14] [ADMIN-17] shows name, email and phone and leads to the record', () => {
     expect(clientRow(client)).toEqual({
       id,
       name: 'Mary van der Berg',
@@ -96,7 +96,7 @@ describe('a property of the table', () => {
 });
 
 describe('a password reset', () => {
-  it('[RESET-01] [RESET-05] names the e-mail, or this client where there is none', () => {
+  it('[RESET-01] [RESET-05] names the email, or this client where there is none', () => {
     expect(resetTitle).toBe('Password Reset');
     expect(resetQuestion(clientRow(client).subject)).toBe('This will reset the password for mary@example.com');
     expect(resetQuestion(clientRow({ ...client, email: '' }).subject)).toBe(

@@ -8,7 +8,7 @@ export interface ClientRow {
   readonly email: string;
   readonly phone: string;
   readonly to: string;
-  /** How the reset dialog refers to the client: the e-mail, or a phrase if there is none (decision X-04). */
+  /** How the reset dialog refers to the client: the email, or a phrase if there is none (decision X-04). */
   readonly subject: string;
 }
 

@@ -256,7 +256,7 @@ describe('a field is wrong', () => {
     ['more than 20 dependants', 'dependants', '21', 'Enter 20 or fewer'],
     ['[VALID-36] an age above 120', 'desiredRetirementAge', '121', 'Enter 0 to 120'],
     ['more than the product takes', 'grossIncome', '1000000000001', 'Enter an amount up to $1,000,000,000,000'],
-    ['an address that is no e-mail', 'email', 'mary@', 'Please enter a valid email'],
+    ['an address that is no email', 'email', 'mary@', 'Please enter a valid email'],
     ['a date that was begun and not finished', 'dateOfBirth', 'unfinished', 'Enter a whole date, from 1900 on'],
     ['a date before 1900', 'dateOfBirth', '1899-12-31', 'Enter a whole date, from 1900 on'],
     ['words for years', 'employmentLength', 'two', 'Enter a length of time, for example 6 years, 2.5 or 18 months'],

@@ -38,7 +38,7 @@ interface Named {
   readonly email?: string;
 }
 
-/** A person's name, else their e-mail address. */
+/** A person's name, else their email address. */
 export function nameOf({ firstName, lastName, email = '' }: Named): string {
   return fullName({ firstName: firstName.trim(), lastName: lastName.trim() }) || email.trim() || '(No name provided)';
 }

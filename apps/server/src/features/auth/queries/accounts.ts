@@ -46,7 +46,7 @@ export function findAccount(reader: Reader, id: string) {
     .executeTakeFirst();
 }
 
-/** The account of a normalised e-mail address. */
+/** The account of a normalised email address. */
 export function findAccountByEmail(reader: Reader, emailNormalised: string) {
   return reader
     .selectFrom('users')

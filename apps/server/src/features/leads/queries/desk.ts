@@ -77,7 +77,7 @@ export function listNotes(reader: Reader, leadId: string) {
 
 const fewestDigits = 8;
 
-/** Other leads with the same e-mail address, or the same phone number where it has at least 8 digits; newest first. */
+/** Other leads with the same email address, or the same phone number where it has at least 8 digits; newest first. */
 export function listDuplicates(reader: Reader, lead: { id: string; email: string; phoneDigits: string }) {
   const hasPhone = lead.phoneDigits.length >= fewestDigits;
   return reader

@@ -8,7 +8,7 @@ export type LeadOrder = 'received' | 'name' | 'status';
 
 /** Filter of a list of leads. */
 export interface LeadFilter {
-  /** Each must occur in the name, the e-mail address or the phone number. */
+  /** Each must occur in the name, the email address or the phone number. */
   readonly words: readonly string[];
   readonly kind: Lead['kind'] | null;
   readonly status: Lead['status'] | null;

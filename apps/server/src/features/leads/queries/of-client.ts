@@ -4,7 +4,7 @@ import type { Reader } from '../../../db/transaction.ts';
 
 const mostLeads = 200;
 
-/** Leads converted into a client or with their e-mail address or phone number, newest first. */
+/** Leads converted into a client or with their email address or phone number, newest first. */
 export function listLeadsOf(
   reader: Reader,
   { profileId }: ClientScope,

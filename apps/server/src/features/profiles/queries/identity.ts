@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ClientScope } from '../../../client-scope.ts';
 import type { Reader } from '../../../db/transaction.ts';
 
-/** A client's name, e-mail address, and phone number as leads store it for comparing. */
+/** A client's name, email address, and phone number as leads store it for comparing. */
 export function findIdentity(reader: Reader, { profileId }: ClientScope) {
   return reader
     .selectFrom('profiles')

@@ -19,7 +19,7 @@ export function lockAccountProfile(tx: Tx, userId: string) {
     .executeTakeFirst();
 }
 
-/** A record without an account that holds an e-mail address; locked until this transaction ends. */
+/** A record without an account that holds an email address; locked until this transaction ends. */
 export function lockAdviserRecord(tx: Tx, { id, emailNormalised }: { id: string; emailNormalised: string }) {
   return tx
     .selectFrom('profiles')

@@ -7,7 +7,7 @@ import css from './account.module.css';
 import { AccountCard } from './account-card.tsx';
 import { ActionNotes } from './action-notes.tsx';
 
-/** Says that the e-mail address is not confirmed and what that means, and offers to send another link. */
+/** Says that the email address is not confirmed and what that means, and offers to send another link. */
 function EmailState({ account: { email, confirmBy } }: { account: Account }) {
   const resend = useAction(routes.auth.resendVerification, 'The link could not be sent. Please try again.');
   const [isSent, setSent] = useState(false);

@@ -143,7 +143,7 @@ function RecordRow({ record, isBusy, onKeep }: RecordRowProps) {
   );
 }
 
-/** Display name for an idle record: the client's name, or the e-mail address if there is none. */
+/** Display name for an idle record: the client's name, or the email address if there is none. */
 function idleName({ firstName, lastName, email }: IdleRecord): string {
   return fullName({ firstName: firstName.trim(), lastName: lastName.trim() }) || email.trim() || '(No name provided)';
 }

@@ -66,7 +66,7 @@ interface SignInFormProps {
 }
 
 /**
- * E-mail and password, plus a code if the account requires one. A successful sign-in changes the session, and the
+ * Email and password, plus a code if the account requires one. A successful sign-in changes the session, and the
  * surrounding screen reacts to that.
  */
 export function SignInForm({ initialEmail = '', aside }: SignInFormProps) {

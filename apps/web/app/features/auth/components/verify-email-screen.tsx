@@ -71,7 +71,7 @@ const title = 'Confirm your email';
 type Ending = ProofEnding | 'declined';
 
 /**
- * Confirms an e-mail address with a mailed link. A reader who is not signed in must enter the account's password: the
+ * Confirms an email address with a mailed link. A reader who is not signed in must enter the account's password: the
  * link only proves access to the mailbox, and another person may have signed up with the address.
  */
 export function VerifyEmailScreen() {

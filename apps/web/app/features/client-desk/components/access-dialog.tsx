@@ -24,7 +24,7 @@ const words: Readonly<Record<AccessAct, { title: string; text: (email: string) =
   resetSecondFactor: {
     title: 'Remove the authenticator app?',
     text: (email) =>
-      `Only when you know that it is your client who asks. We mail ${email} now; in 24 hours the app is removed, unless they stop it by the mail or by signing in with the app.`,
+      `Only when you know that it is your client who asks. We email ${email} now; in 24 hours the app is removed, unless they stop it by the email or by signing in with the app.`,
     button: 'Remove in 24 Hours',
   },
   changeEmail: {

@@ -79,7 +79,7 @@ const links: Readonly<Record<ClientLead['link'], string>> = {
   phone: 'Same phone number',
 };
 
-/** Leads that became this client, or that share the client's e-mail or phone number. */
+/** Leads that became this client, or that share the client's email or phone number. */
 function ClientLeadsPanel({ clientId }: { readonly clientId: string }) {
   const { data, error, isFetching, refetch } = useQuery(clientLeadsQuery(clientId));
   return (

@@ -9,7 +9,7 @@ import { Field } from './field.tsx';
 interface SectionPanelProps {
   readonly tab: ProfileTab;
   readonly isOwn: boolean;
-  /** True if the client signs in with the e-mail address. */
+  /** True if the client signs in with the email address. */
   readonly hasAccount: boolean;
 }
 

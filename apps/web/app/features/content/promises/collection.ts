@@ -76,7 +76,7 @@ export const collectionPromises: Readonly<Record<string, SectionPromises>> = {
         ['apps/web/app/features/borrowing/lead.test.ts', 'records the notice that was shown and no wish for news'],
         [
           'apps/server/src/features/privacy/promises.quality.test.ts',
-          'a tick counts from the press in the mail on, and opening the page changes nothing',
+          'a tick counts from the press in the email on, and opening the page changes nothing',
         ],
       ),
     'your name, email address and phone number, and a password, which is stored only as a salted hash': heldBy([
@@ -196,10 +196,10 @@ export const collectionPromises: Readonly<Record<string, SectionPromises>> = {
       '[PROD-04] arrives with the report as a PDF, under the Message-ID of the outbox',
     ]),
     'Contact: So that a lending specialist can contact you about it.': byOperator('People make the contact'),
-    'News: To send occasional news about property and lending, only if you ticked the box and confirmed it by mail.':
+    'News: To send occasional news about property and lending, only if you ticked the box and confirmed it by email.':
       heldBy([
         'apps/server/src/features/privacy/promises.quality.test.ts',
-        'a tick counts from the press in the mail on, and opening the page changes nothing',
+        'a tick counts from the press in the email on, and opening the page changes nothing',
       ]),
     'Your account: To show you and your adviser your financial position and the properties that concern you.': heldBy([
       'apps/server/src/http/access-objects.quality.test.ts',

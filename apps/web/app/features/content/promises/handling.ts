@@ -19,7 +19,7 @@ export const handlingPromises: Readonly<Record<string, SectionPromises>> = {
     ),
     'An authority, where a law or a court requires it.': information('What a law may ask'),
     'We do not disclose your details overseas.': byOperator('A matter of where the operator’s providers are'),
-    'An email travels to whatever mail service you use yourself, wherever that is.': information('How email works'),
+    'An email travels to whatever email service you use yourself, wherever that is.': information('How email works'),
   },
   'how-long': {
     'Enquiries from contact forms: 24 months from when they were sent, then erased, also where you became a client':
@@ -31,7 +31,7 @@ export const handlingPromises: Readonly<Record<string, SectionPromises>> = {
       'apps/server/src/features/privacy/privacy.quality.test.ts',
       'leaves nothing of them in any table, the queue included, and everybody else as they were',
     ]),
-    'An account whose address nobody confirms, with what was entered: Seven days after our mail; reminders come on the third and fifth':
+    'An account whose address nobody confirms, with what was entered: Seven days after our email; reminders come on the third and fifth':
       heldBy(
         [
           'apps/server/src/features/auth/unproven-upkeep.test.ts',
@@ -54,7 +54,7 @@ export const handlingPromises: Readonly<Record<string, SectionPromises>> = {
       'apps/server/src/features/privacy/retention.quality.test.ts',
       'removes devices after 90 days and counts that have expired',
     ]),
-    'Mails we sent you: 24 months': heldBy([
+    'Emails we sent you: 24 months': heldBy([
       'apps/server/src/features/privacy/retention.quality.test.ts',
       'removes mails 24 months after they were queued, whoever they were to, with the jobs that wait for them',
     ]),

@@ -38,7 +38,7 @@ export const rightsPromises: Readonly<Record<string, SectionPromises>> = {
         'the person, by signing in: the right password tells of it, and keeps the account when asked to',
       ],
     ),
-    'An enquiry you can erase yourself, without an account, by the link in the mail you got for it.': heldBy([
+    'An enquiry you can erase yourself, without an account, by the link in the email you got for it.': heldBy([
       'apps/server/src/features/privacy/promises.quality.test.ts',
       'by %s: nothing is left, and a restored backup does not bring it back',
     ]),
@@ -57,7 +57,7 @@ export const rightsPromises: Readonly<Record<string, SectionPromises>> = {
       'apps/server/src/features/privacy/promises.quality.test.ts',
       'by %s: the lead is closed, says so, and nothing is sent for it',
     ]),
-    'To choose, kind by kind, which mails about your own figures we send: none until you tick it in your account, and the link in each stops its kind.':
+    'To choose, kind by kind, which emails about your own figures we send: none until you tick it in your account, and the link in each stops its kind.':
       heldBy(
         [
           'apps/server/src/features/asked-mails/asked-mails.test.ts',

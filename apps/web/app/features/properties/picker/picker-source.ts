@@ -21,7 +21,7 @@ export interface PickerSource {
 /** Maximum number of records a picker offers. */
 export const mostOptions = 20;
 
-/** Clients by name, e-mail or phone. */
+/** Clients by name, email or phone. */
 export const clientSource: PickerSource = {
   key: ['clients', 'search'],
   async find(text, signal) {

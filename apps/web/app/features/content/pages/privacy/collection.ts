@@ -79,7 +79,7 @@ export const collection: readonly Section[] = [
         ['Contact', 'So that a lending specialist can contact you about it.'],
         [
           'News',
-          'To send occasional news about property and lending, only if you ticked the box and confirmed it by mail.',
+          'To send occasional news about property and lending, only if you ticked the box and confirmed it by email.',
         ],
         ['Your account', 'To show you and your adviser your financial position and the properties that concern you.'],
         ['Safety', 'To keep accounts secure, find faults and show who saw which details.'],

@@ -12,7 +12,7 @@ export const handling: readonly Section[] = [
         'An authority, where a law or a court requires it.',
       ),
       paragraph(
-        'We do not disclose your details overseas. An email travels to whatever mail service you use yourself, wherever that is.',
+        'We do not disclose your details overseas. An email travels to whatever email service you use yourself, wherever that is.',
       ),
     ],
   },
@@ -31,12 +31,12 @@ export const handling: readonly Section[] = [
           ['Account and financial profile', 'While the account is open, then erased'],
           [
             'An account whose address nobody confirms, with what was entered',
-            'Seven days after our mail; reminders come on the third and fifth',
+            'Seven days after our email; reminders come on the third and fifth',
           ],
           ['Browser and first half of the network address of a sign-up', 'Until its address is confirmed'],
           ['Sign-in sessions', '30 days after they end'],
           ['A code for each device you signed in from, without its address', '90 days after it was last used'],
-          ['Mails we sent you', '24 months'],
+          ['Emails we sent you', '24 months'],
           ['Keys that stop a form from being stored twice', '72 hours'],
           ['Technical logs', '90 days'],
           ['Which records a list or an export showed an adviser', '24 months'],

@@ -9,9 +9,9 @@ export const rights: readonly Section[] = [
       list(
         'To see what we hold about you, and to receive it as a file.',
         'To have it corrected. People with an account can correct most of it themselves.',
-        'To have it erased, including enquiries you made before you had an account. It is out of sight at once and gone for good after seven days; until then you can take that back. An enquiry you can erase yourself, without an account, by the link in the mail you got for it.',
+        'To have it erased, including enquiries you made before you had an account. It is out of sight at once and gone for good after seven days; until then you can take that back. An enquiry you can erase yourself, without an account, by the link in the email you got for it.',
         'To withdraw your agreement to be contacted, or to having your details passed on: by the same link, or by asking us. It takes effect at once.',
-        'To choose, kind by kind, which mails about your own figures we send: none until you tick it in your account, and the link in each stops its kind.',
+        'To choose, kind by kind, which emails about your own figures we send: none until you tick it in your account, and the link in each stops its kind.',
         'To stop news and reports: by the link in each message, without signing in and at once. A report you ask for later can still be saved from the page it is on.',
       ),
       paragraph(
