@@ -49,7 +49,7 @@ const start = (unit: Readonly<Record<string, string>>) =>
     ...unit,
   });
 
-const eventually = { timeout: 60_000, interval: 100 };
+const eventually = { timeout: 150_000, interval: 100 };
 const sign = '/run/notify WATCHDOG=1 200 secret=';
 
 it('systemd hears that the server is ready when it answers, and no more while its event loop stands still', async () => {

@@ -7,7 +7,7 @@ import type { Database } from '../db/connect.ts';
 export const limitRules = {
   /** Leads from one address. */
   leads: { points: 20, durationSeconds: 600 },
-  /** Password checks for one e-mail address. */
+  /** Password checks for one email address. */
   signInAccount: { points: 10, durationSeconds: 900 },
   /** Sign-in attempts from one address, over all accounts. */
   signInAddress: { points: 100, durationSeconds: 900 },

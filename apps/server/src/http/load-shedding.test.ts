@@ -59,7 +59,7 @@ async function takeAll(kind: keyof typeof places): Promise<Promise<Response>[]> 
   const path = kind === 'accounts' ? '/api/auth/held' : '/api/held';
   const before = held.length;
   const calls = Array.from({ length: places[kind].all }, (_, n) => call(path, n));
-  await vi.waitFor(() => expect(held.length - before).toBe(places[kind].all), { timeout: 10_000 });
+  await vi.waitFor(() => expect(held.length - before).toBe(places[kind].all), { timeout: 120_000 });
   return calls;
 }
 
@@ -119,7 +119,7 @@ describe('more calls than it can take', () => {
     letGo();
     expect(new Set(await statusesOf(calls))).toEqual(new Set([200]));
     for (const { socket } of slow) socket.write('}');
-    await vi.waitFor(() => expect(held).toHaveLength(places.others.all), { timeout: 10_000 });
+    await vi.waitFor(() => expect(held).toHaveLength(places.others.all), { timeout: 120_000 });
     await vi.waitFor(() => expect(slow.filter(({ received }) => received().includes('503'))).toHaveLength(6));
     expect((await call('/api/held', 900)).status).toBe(503);
     for (const { socket } of slow) socket.destroy();

@@ -54,7 +54,7 @@ function literalsIn(node: unknown): { source: string; flags: string }[] {
   return Object.values(node).flatMap(literalsIn);
 }
 
-/** The format patterns of the schema library, such as for e-mail addresses. */
+/** The format patterns of the schema library, such as for email addresses. */
 function patternsOfSchemas(): Pattern[] {
   return namedRoutes.flatMap(([place, { params, query, body }]) =>
     [params, query, body]

@@ -54,7 +54,7 @@ async function mailed(email: string, page: string): Promise<[string, ...string[]
       if (newest === undefined) throw new Error(`No link to ${page} came to ${email}`);
       return [newest, ...older];
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 150_000, interval: 100 },
   );
 }
 

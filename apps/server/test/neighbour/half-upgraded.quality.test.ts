@@ -121,7 +121,7 @@ async function killedStart(table: string): Promise<string> {
             expect(rows).toHaveLength(1);
             return String(rows[0].query);
           },
-          { timeout: 60_000, interval: 50 },
+          { timeout: 150_000, interval: 50 },
         );
       } finally {
         child.kill('SIGKILL');

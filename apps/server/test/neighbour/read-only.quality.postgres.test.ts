@@ -24,7 +24,7 @@ async function setReadOnly(value: 'on' | 'off'): Promise<void> {
   await administer(url.href, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
 }
 
-const eventually = { timeout: 30_000, interval: 250 };
+const eventually = { timeout: 150_000, interval: 250 };
 const statusOf = async (method: string, path: string, more: object = {}) =>
   (await send(`${product.address}/api${path}`, { method, ...more })).status;
 const ready = () => statusOf('GET', '/health/ready');

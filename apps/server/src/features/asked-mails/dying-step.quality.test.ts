@@ -22,7 +22,7 @@ async function runInProcess(settings: DatabaseSettings, until: number): Promise<
   return signal;
 }
 
-it('a step that is killed at its second mail sends each of them once', { timeout: 120_000 }, async () => {
+it('a step that is killed at its second mail sends each of them once', { timeout: 400_000 }, async () => {
   const place = await makeTestPlace();
   const server = await startTestApp({ db: await connectDatabase(place.settings, silentLog) });
   for (let n = 0; n < clients; n += 1) {

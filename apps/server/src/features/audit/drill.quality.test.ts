@@ -142,7 +142,7 @@ async function read({ authorization, address }: Session, { method = 'GET', url }
 }
 
 describe('of a thief and the owner at once in two sessions of one adviser', () => {
-  it('the log tells who was shown to which, through each route', { timeout: 120_000 }, async () => {
+  it('the log tells who was shown to which, through each route', { timeout: 400_000 }, async () => {
     const routes = Object.entries(readings);
     const shown = { owner: [] as string[], thief: [] as string[] };
     for (const [n, [name, reading]] of routes.entries()) {

@@ -7,7 +7,7 @@ import { createReportRenderer } from '../../reports/renderer.ts';
 import { deliverMail } from './service.ts';
 
 const renderer = createReportRenderer();
-const arrival = { timeout: 25_000, interval: 50 };
+const arrival = { timeout: 120_000, interval: 50 };
 let server: TestApp;
 let mailServer: MailServer | null = null;
 

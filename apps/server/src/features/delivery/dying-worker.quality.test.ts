@@ -23,7 +23,7 @@ async function tryInProcess(settings: DatabaseSettings, mailId: string, minutes:
   return signal;
 }
 
-it('a mail whose making kills its worker is given up after eight tries', { timeout: 120_000 }, async () => {
+it('a mail whose making kills its worker is given up after eight tries', { timeout: 400_000 }, async () => {
   const place = await makeTestPlace();
   const server = await startTestApp({ db: await connectDatabase(place.settings, silentLog) });
   await server.app.inject({ method: 'POST', url: '/api/borrowing-leads', payload: aBorrowingLead() });

@@ -55,7 +55,7 @@ async function tryUntilEnded(email: string, { url }: HostileMailServer, deadline
   return tries;
 }
 
-it('a server that takes its time over each answer gets no copies', { timeout: 90_000 }, async () => {
+it('a server that takes its time over each answer gets no copies', { timeout: 400_000 }, async () => {
   // Answers after 7.5 s fit into the 40 s; 15 s of 40 s for the other. Scaled 1:50.
   const slow = await mailServerThat('ok', 7_500, 7_500);
   const tarpit = await mailServerThat('ok', 300, 300);
@@ -80,7 +80,7 @@ it('a server that takes its time over each answer gets no copies', { timeout: 90
 });
 
 it('a server that is slow to take a mail gets one copy, and one that never says so two', {
-  timeout: 60_000,
+  timeout: 400_000,
 }, async () => {
   const scanning = await mailServerThat('ok', 25_000);
   const silent = await mailServerThat('nothing after the mail');

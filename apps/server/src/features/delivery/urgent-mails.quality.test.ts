@@ -110,7 +110,7 @@ describe('mails about accounts', () => {
     mailServer = await startMailServer();
   });
 
-  it(`go before ${reports} reports that wait`, { timeout: 60_000 }, async () => {
+  it(`go before ${reports} reports that wait`, { timeout: 400_000 }, async () => {
     await server.addUser({ role: 'CLIENT', email });
     await server.deps.db.query(
       `insert into mails (id, kind, recipient, subject, message_id, created_at)
@@ -121,7 +121,7 @@ describe('mails about accounts', () => {
     await server.deps.jobs.enqueueWaitingMails();
     await askForReset();
     await server.deps.jobs.work('mail', ({ data }) => deliver(data));
-    await vi.waitFor(() => expect(mailServer.received.length).toBeGreaterThan(1), { timeout: 30_000, interval: 20 });
+    await vi.waitFor(() => expect(mailServer.received.length).toBeGreaterThan(1), { timeout: 150_000, interval: 20 });
     const place = mailServer.received.findIndex(({ subject }) => subject === 'Reset your password');
     expect(place).toBe(0);
     await server.deps.jobs.stop();
@@ -140,7 +140,7 @@ describe('a job that failed', () => {
     );
     await other.deps.jobs.work('mail', (job) => deliverMail({ ...other.deps, renderer, transport: own }, job));
     const outputs = () => other.deps.db.query(`select output::text from jobs.job where output is not null`);
-    await vi.waitFor(async () => expect((await outputs()).rows).toHaveLength(2), { timeout: 20_000, interval: 100 });
+    await vi.waitFor(async () => expect((await outputs()).rows).toHaveLength(2), { timeout: 150_000, interval: 100 });
     const text = (await outputs()).rows.map(({ output }) => output).join();
     expect(text).toContain('EENVELOPE');
     expect(text).not.toMatch(/@|mary|canary|Not now|\bat /);
