@@ -63,6 +63,10 @@ test('an adviser settles a deal, loses it with a reason, and takes that back', a
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page, `lead with a deal ${colorScheme}`);
   }
+
+  const { clientId } = await stored();
+  await page.goto(`/admin/client/${clientId}?part=leads`);
+  await expect(page.getByRole('region', { name: 'Leads' }).getByRole('listitem')).toContainText('Settled');
 });
 
 test('the report counts a settled deal under its source, and is saved as CSV', async ({ page, request }) => {

@@ -3,6 +3,7 @@ import { text, uuid } from '../base/fields.ts';
 import { listQueryFields } from '../base/lists.ts';
 import { leadKinds } from '../leads/lead-kinds.ts';
 import { leadStatuses } from '../leads/leads.ts';
+import { leadStages } from '../leads/stages.ts';
 import { propertySchema } from '../properties/property.ts';
 import { clientDetailsSchema } from './client-details.ts';
 import { valuationListSchema } from './valuations.ts';
@@ -49,6 +50,8 @@ export const clientLeadSchema = z.object({
   id: uuid,
   kind: z.enum(leadKinds),
   status: z.enum(leadStatuses),
+  /** Where its deal stands. */
+  stage: z.enum(leadStages),
   name: z.string(),
   receivedAt: moment,
   /** The adviser's next action and its ISO day; null where none is noted. */

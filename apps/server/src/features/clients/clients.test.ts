@@ -171,8 +171,10 @@ describe('leads of a client', () => {
     await adviser.put(`/leads/${byPhone}`, { version: 1, nextAction: 'Call back', nextActionOn: '2026-12-01' });
     const { clientId: converted } = (await adviser.post(`/leads/${byPhone}/convert`, {})).json();
     expect((await adviser.get(`/clients/${converted}/leads`)).json()).toMatchObject([
-      { id: byPhone, link: 'converted', nextAction: null, nextActionOn: null },
+      { id: byPhone, link: 'converted', stage: 'Fact find', nextAction: null, nextActionOn: null },
     ]);
+    await adviser.post(`/leads/${byPhone}/stage`, { stage: 'Unconditional' });
+    expect((await adviser.get(`/clients/${converted}/leads`)).json()).toMatchObject([{ stage: 'Unconditional' }]);
     expect((await adviser.get(`/clients/${clientId}/leads`)).json()).toMatchObject([{ id: byEmail }]);
   });
 });

@@ -2,6 +2,7 @@ import { type ClientLead, fullName } from '@freehold/contract';
 import type { ClientScope } from '../../client-scope.ts';
 import type { Reader } from '../../db/transaction.ts';
 import { listConvertedIds, listLeadsOf } from './queries/of-client.ts';
+import { stageOfRow } from './stages.ts';
 
 /** A client's contact details, normalised; null where there is nothing to compare. */
 export interface ClientContact {
@@ -16,6 +17,7 @@ export async function leadsOfClient(reader: Reader, scope: ClientScope, contact:
     id: row.id,
     kind: row.kind,
     status: row.status,
+    stage: stageOfRow(row),
     name: fullName({ firstName: row.first_name, lastName: row.last_name }),
     receivedAt: row.received_at.toISOString(),
     nextAction: row.next_action,

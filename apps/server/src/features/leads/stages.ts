@@ -34,7 +34,8 @@ export const noDeal: DealColumns = {
   settled_amount: null,
 };
 
-function stageOfRow({ status, deal_stage: dealStage }: Pick<LeadRow, 'status' | 'deal_stage'>) {
+/** Where the deal of a lead's row stands. */
+export function stageOfRow({ status, deal_stage: dealStage }: Pick<LeadRow, 'status' | 'deal_stage'>) {
   return stageOf({ status, dealStage });
 }
 

@@ -16,6 +16,7 @@ import { newIdempotencyKey } from '#app/lib/idempotency-key.ts';
 import { demoUsers } from '#app/lib/session-demo.ts';
 import { clientOf, detailsOf } from '../client-record.ts';
 import { changes, type DemoScene, reads, refuses } from '../demo-answer.ts';
+import { demoStage } from '../lead-stage.ts';
 import { listPart } from '../list-page.ts';
 import { auditRead, recordEvent } from '../record-event.ts';
 import { daysBefore } from '../world/moments.ts';
@@ -150,6 +151,7 @@ function leadsOf(world: World, { id, profile }: DemoClient): ClientLead[] {
       id: lead.id,
       kind: lead.kind,
       status: lead.status,
+      stage: demoStage(lead),
       name: fullName(lead),
       receivedAt: lead.receivedAt,
       nextAction: lead.nextAction,

@@ -17,6 +17,7 @@ export function listLeadsOf(
         'id',
         'kind',
         'status',
+        'deal_stage',
         'first_name',
         'last_name',
         'received_at',

@@ -100,12 +100,12 @@ function ClientLeadsPanel({ clientId }: { readonly clientId: string }) {
         </PartEmpty>
       )}
       <ul className={css.rows}>
-        {data?.map(({ id, kind, status, name, receivedAt, link, nextAction, nextActionOn }) => (
+        {data?.map(({ id, kind, stage, name, receivedAt, link, nextAction, nextActionOn }) => (
           <li key={id}>
             <Link to={`/admin/leads/${id}`} className={css.rowTitle}>
               {leadKindFacts[kind].label}, {name}
             </Link>
-            <span className={css.pill}>{status}</span>
+            <span className={css.pill}>{stage}</span>
             <span className={css.quiet}>{links[link]}</span>
             <time className={`fh-figures ${css.quiet}`} dateTime={receivedAt}>
               {dateTime(new Date(receivedAt))}
