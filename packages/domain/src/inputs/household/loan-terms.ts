@@ -82,7 +82,7 @@ function sayFixed({ start, say, ask }: Reading, { row, name }: Owing): void {
     ask({
       subject: id,
       field: 'fixedUntil',
-      countedAs: `Until when the rate of ${name} is fixed is not recorded: it moves with rates from today.`,
+      countedAs: `The end of the fixed rate of ${name} is not recorded: counted as variable from today.`,
       ask: askOf(row, 'fixedUntil', `When does the fixed rate of ${name} end?`),
     });
   else if (monthFrom(start, fixedUntil) === null)

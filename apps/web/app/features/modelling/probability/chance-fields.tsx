@@ -27,10 +27,10 @@ interface ChanceField {
 
 /** The fields in screen order. */
 export const chanceFields: readonly ChanceField[] = [
-  { name: 'growthVolatilityPct', unit: '% a year', help: 'In two of three years growth strays by less than this.' },
-  { name: 'growthCorrelationPct', unit: '%', help: '0: each by itself; 100: all in step.' },
-  { name: 'rateVolatilityPct', unit: 'points a year', help: 'In two of three years the rate moves by less.' },
-  { name: 'ratePersistencePct', unit: '%', help: 'How much of its distance from the entered rate stays a year later.' },
+  { name: 'growthVolatilityPct', unit: '% a year', help: 'Two years in three, growth is within this much of yours.' },
+  { name: 'growthCorrelationPct', unit: '%', help: '0: each on its own; 100: all in step.' },
+  { name: 'rateVolatilityPct', unit: 'points a year', help: 'Two years in three, the rate moves by less than this.' },
+  { name: 'ratePersistencePct', unit: '%', help: 'How much of a gap to your rate is left a year later.' },
   { name: 'rentPct', unit: '% of price', help: 'In the first year, fully let.' },
   { name: 'expensesPct', unit: '% of price', help: 'Everything but interest, in the first year.' },
   { name: 'rentGrowthPct', unit: '% a year', help: 'Of both, from then on.' },

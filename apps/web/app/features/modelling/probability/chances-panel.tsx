@@ -61,19 +61,19 @@ function ChanceChart({ chances, priceRise }: ChanceChartProps) {
 }
 
 const independentTexts = [
-  'Growth of a year is the growth entered, times a lognormal draw of the growth volatility, part of it shared by all properties; the growth entered is that of the middle future.',
-  'The interest rate strays from the one entered and is drawn back to it, never below zero. Loans stay interest-only.',
+  'Growth in a year is yours times a lognormal draw of the volatility, part of it shared by all properties. Yours is the median: half the futures grow faster, half slower.',
+  'The interest rate moves around yours and tends back to it, never below zero. Loans stay interest-only.',
   'A property is bought in each future when its usable equity allows, as in the projection; whether a bank would lend is left out.',
   'Cash is what you start with and add, plus rent, less expenses and interest. Tax, interest on cash, sales and repairs beyond the expenses are left out.',
   'The cause named for cash is the largest of the differences from what was assumed: interest, vacancies, rent, expenses. Where cash would have run out without them, it is the plan. For equity it is prices, unless the growth assumed would not have kept the value above the debt either.',
-  'A future in which something runs out stays in the bands, as if the money had been found.',
+  'A future that runs out stays in the bands, as if the money had been found.',
   'Growth, rates and rents are drawn independently of each other and of earlier years’ growth. Real crises move them together.',
 ];
 
 // What the fitted draws have in place of the first two texts and the last.
 const fittedTexts = [
   jointChancesSentence,
-  'The growth entered is that of the middle future. The interest rate strays from the one entered, and not below 2% or the rate entered, whichever is lower. Loans stay interest-only. Expenses follow consumer prices.',
+  'The growth you enter is the median. The interest rate moves around yours, but not below 2% or your rate, whichever is lower. Loans stay interest-only. Expenses follow consumer prices.',
   ...independentTexts.slice(2, -1),
   'Vacancies are drawn for each property by itself.',
 ];
