@@ -1,8 +1,8 @@
 import type { AskedMailKind, ClientDetails } from '@freehold/contract';
 import { dayAfter, daysUntil, fixedEnds, loanRises, lossLawFrom, monthFigures, rentalsCaught } from '@freehold/domain';
-import { cashRates, engineVersion, roundToCent } from '@freehold/finance';
+import { allRules, cashRates, engineVersion, roundToCent } from '@freehold/finance';
+import { contentHash } from '../../content-hash.ts';
 import type { Basis, Occasion } from './queries.ts';
-import { rulesVersion } from './rules-version.ts';
 
 /** A record on the ISO day that it is looked at, and since when its mails are asked for. */
 export interface Looking {
@@ -87,6 +87,14 @@ function changedRules({ day, record, basis }: Looking): Found {
   return Math.abs(roundToCent(difference)) < leastRulesChange
     ? next
     : { ...next, occasions: [{ key: by.rules, difference }] };
+}
+
+let knownVersion: string | undefined;
+
+/** A code of every rule's value and days: another one where a table of the law or of lending has changed. */
+function rulesVersion(): string {
+  knownVersion ??= contentHash(allRules.map(({ id, value, from, to }) => ({ id, value, from, to })));
+  return knownVersion;
 }
 
 /** The smallest number of days before an ISO day that has come; null before the first and from the day on. */
