@@ -18,7 +18,7 @@ export const workerPolicy = "default-src 'none';script-src 'self';connect-src 's
 
 /**
  * CSP of a page with these inline scripts and styles. Style attributes are the one exception: Mantine needs them. Text
- * becomes code only through the page's own Trusted Types policy (apps/web/app/trusted-scripts.ts).
+ * becomes code only through the page's own Trusted Types policy (apps/web/app/entry.client.tsx).
  */
 export function pagePolicy({ scriptHashes, styleHashes }: PageHashes): string {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('');

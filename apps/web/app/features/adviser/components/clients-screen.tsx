@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { call, type Waiting } from '#app/lib/api-client.ts';
 import { KeyboardHelp } from '#app/ui/lists/keyboard-help.tsx';
 import { ListSection, type ListWords } from '#app/ui/lists/list-section.tsx';
+import { usePrivateSearch } from '#app/ui/lists/private-search.ts';
 import { opensRow } from '#app/ui/lists/row-list.tsx';
 import { pageSize } from '#app/ui/lists/row-range.ts';
 import { SelectCell, SelectHead } from '#app/ui/lists/select-box.tsx';
@@ -15,10 +16,10 @@ import { useSearchShortcut, useShortcutChoice } from '#app/ui/lists/use-search-s
 import { useSelection } from '#app/ui/lists/use-selection.ts';
 import { type ClientLine, clientLine, clientLineColumns } from '../client-line.ts';
 import { selectableClient } from '../client-row.ts';
+import { type ClientView, clientFilterIn, searchForView } from '../client-view.ts';
 import { countsQuery } from '../lists-query.ts';
 import { clientSortChoices } from '../sort-choices.ts';
-import { clientsTable, type TablePart } from '../table-address.ts';
-import { useClientView } from '../use-client-view.ts';
+import { clientsTable, type TablePart, tablePartIn, trailsIn } from '../table-address.ts';
 import { useTableAddress } from '../use-table-address.ts';
 import { ClientFilters } from './client-filters.tsx';
 import { ClientViews } from './client-views.tsx';
@@ -48,6 +49,19 @@ function clientLinesQuery(
     queryFn: ({ signal }) =>
       listPage<ClientFigures>(onWaiting, (onNext) => call(routes.clients.list, { query, signal, onWaiting, onNext })),
   });
+}
+
+/** The view that the list of clients shows, and how to show another from its first page. */
+function useClientView() {
+  const { query, state, go } = usePrivateSearch();
+  const { q, sort } = tablePartIn(query, clientsTable);
+  const view: ClientView = { q, sort, filter: clientFilterIn(query) };
+  return {
+    view,
+    show(next: ClientView) {
+      go(searchForView(query, next), { replace: false, state: { ...trailsIn(state), clients: [] } });
+    },
+  };
 }
 
 /** The clients, one line each: what they have and owe, when they were last in contact, and what comes next. */

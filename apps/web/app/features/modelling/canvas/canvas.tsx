@@ -1,11 +1,16 @@
 import { estimateDisclosure, type Outlook, type ProjectionScenario, projectionDisclosure } from '@freehold/contract';
-import { figureText } from '@freehold/domain';
-import { useMemo, useState } from 'react';
+import { figureText, kindColours } from '@freehold/domain';
+import { memo, useMemo, useState } from 'react';
 import { Disclaimer } from '#app/calculator/disclaimer.tsx';
 import { isSameDraft } from '#app/calculator/draft-storage.ts';
 import { FileButton } from '#app/calculator/file-button.tsx';
 import { ResultActions } from '#app/calculator/result-actions.tsx';
 import { ResultFigure } from '#app/calculator/result-figure.tsx';
+import { ChartCard } from '#app/charts/chart-card.tsx';
+import type { Row } from '#app/charts/chart-table.ts';
+import { compactMoney } from '#app/charts/compact-money.ts';
+import { LineChart } from '#app/charts/lazy-charts.ts';
+import { money } from '#app/lib/format.ts';
 import { Deferred } from '#app/loading/deferred.tsx';
 import { RunsOutFigure, RunsOutLater } from '../probability/runs-out.tsx';
 import type { RunsOut } from '../probability/runs-out-view.ts';
@@ -13,15 +18,65 @@ import { startingDraft } from '../shared/draft.ts';
 import { FigureList, FindingList } from '../shared/figure-list.tsx';
 import layout from '../shared/layout.module.css';
 import { openingFigures } from '../shared/opening-figures.ts';
-import { panelView } from '../shared/projection-view.ts';
+import { totalLines, totalSheetColumns, totalSheetRows } from '../shared/projection-series.ts';
+import { type ProjectionView, panelView } from '../shared/projection-view.ts';
 import { OutlookFields, StrategyFields } from '../shared/strategy-fields.tsx';
 import { ToolSheet } from '../shared/tool-sheet.tsx';
 import type { ToolProps } from '../shared/use-modelling.ts';
+import { amountAxis, chartHeight, yearText } from '../shared/year-table.tsx';
 import css from './canvas.module.css';
-import { CanvasChart } from './canvas-chart.tsx';
 import { rangeText } from './canvas-texts.ts';
 import { LeverList } from './lever-list.tsx';
 import { PanelForm } from './panel-form.tsx';
+
+const chartTitle = 'Your portfolio over 30 years';
+const columns = [
+  ...totalSheetColumns,
+  { key: 'low', label: 'Total Equity at low growth', kind: 'money' },
+  { key: 'high', label: 'Total Equity at high growth', kind: 'money' },
+] as const;
+
+function rowsOf(view: ProjectionView): readonly Row[] {
+  const { low, high } = view.range();
+  return totalSheetRows(view).map((row, place) => ({ ...row, low: low[place] ?? null, high: high[place] ?? null }));
+}
+
+/** Each purchase at its year, under its property's number; what is owned already is no purchase. */
+function purchaseMarks({ purchases, owned }: ProjectionView) {
+  return purchases.flatMap(({ name, year }, index) =>
+    year === null || owned.includes(name) ? [] : [{ id: name, x: year, text: String(index + 1) }],
+  );
+}
+
+/** Value, debt and equity with every purchase marked, and equity between low and high growth as a band. */
+const CanvasChart = memo(function CanvasChart({ view }: { readonly view: ProjectionView }) {
+  const { low, high } = view.range();
+  return (
+    <ChartCard
+      title={chartTitle}
+      summary={view.summary}
+      columns={columns}
+      rows={rowsOf(view)}
+      fileName="freehold-model"
+      height={chartHeight}
+      isOnTop
+    >
+      <LineChart
+        label={chartTitle}
+        x={view.projection.rows.map(({ year }) => year)}
+        xLabel={yearText}
+        series={totalLines(view)}
+        band={{ name: 'Equity from low to high growth', colour: kindColours.equity, lower: low, upper: high }}
+        events={{ name: 'Purchase of that property', colour: kindColours.propertyValue, marks: purchaseMarks(view) }}
+        axisLabel={amountAxis}
+        xAxisLabel="Year"
+        height={chartHeight}
+        format={money}
+        formatTick={compactMoney}
+      />
+    </ChartCard>
+  );
+});
 
 /** One model: inputs left, its answer and chart in the centre, levers right; under one another on a phone. */
 export function Canvas({ modelling }: ToolProps) {

@@ -1,4 +1,4 @@
-import type { PracticeState } from '@freehold/contract';
+import { type Practice, type PracticeState, practiceContact } from '@freehold/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '#app/lib/error-text.ts';
@@ -6,10 +6,9 @@ import { practiceQuery } from '#app/lib/practice-query.ts';
 import { logoAddress } from '../logo-file.ts';
 import { previewOf } from '../practice-draft.ts';
 import { usePracticeForm } from '../use-practice-form.ts';
-import { MailPreview } from './mail-preview.tsx';
 import { PracticeForm } from './practice-form.tsx';
 import css from './practice-screen.module.css';
-import { ReportPreview } from './report-preview.tsx';
+import preview from './previews.module.css';
 
 /** An adviser's settings of the practice, with what they do to a report and a mail. */
 export function PracticeScreen() {
@@ -60,5 +59,88 @@ function Settings({ stored }: { readonly stored: PracticeState }) {
         <MailPreview practice={practice} logo={chosen} />
       </section>
     </div>
+  );
+}
+
+/** A practice to show, and the address of its logo; null for none. */
+interface PreviewProps {
+  readonly practice: Omit<Practice, 'logo'>;
+  readonly logo: string | null;
+}
+
+const examples = [
+  ['Property equity', '$482,000'],
+  ['Left over a month', '$1,240'],
+  ['Tax over the next 12 months', '$31,600'],
+] as const;
+
+/** The cover of a client's report as it would be printed, with example figures. */
+function ReportPreview({ practice, logo }: PreviewProps) {
+  const { reach, legal } = practiceContact(practice);
+  const colour = practice.accent === null ? undefined : { color: practice.accent };
+  const name = practice.name === '' ? 'Freehold' : practice.name;
+  return (
+    <figure className={preview.figure}>
+      <figcaption>A client’s report</figcaption>
+      <div className={`${preview.paper} ${preview.cover}`}>
+        <div className={preview.brand}>
+          {logo !== null && <img className={preview.logo} src={logo} alt="" />}
+          <p className={preview.name} style={colour}>
+            {name}
+          </p>
+          {[reach, legal].map((lines) => lines.length > 0 && <p key={lines.join()}>{lines.join(' · ')}</p>)}
+        </div>
+        <div>
+          <p className={preview.title}>Client summary</p>
+          <p>For Alex Nguyen</p>
+        </div>
+        <div className={preview.headline}>
+          <p>Net worth today</p>
+          <p className={preview.total} style={colour}>
+            $1,163,800
+          </p>
+        </div>
+        <dl className={preview.rows}>
+          {examples.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={preview.foot}>
+          {name} · estimate only, general information{practice.name === '' ? '' : ' · made with Freehold'}
+        </p>
+      </div>
+    </figure>
+  );
+}
+
+/** A mail to a client as it would arrive. */
+function MailPreview({ practice, logo }: PreviewProps) {
+  const { reach, legal } = practiceContact(practice);
+  const isNamed = practice.name !== '';
+  const feet = isNamed ? [[practice.name, ...reach], legal].filter((lines) => lines.length > 0) : [];
+  return (
+    <figure className={preview.figure}>
+      <figcaption>An email</figcaption>
+      <div className={`${preview.paper} ${preview.mail}`}>
+        {logo !== null && <img className={preview.logo} src={logo} alt="" />}
+        {isNamed && (
+          <p className={preview.name} style={practice.accent === null ? undefined : { color: practice.accent }}>
+            {practice.name}
+          </p>
+        )}
+        <p>Hello Alex,</p>
+        <p>Attached is the borrowing capacity report you asked for.</p>
+        <hr />
+        <div className={preview.small}>
+          {feet.map((lines) => (
+            <p key={lines.join()}>{lines.join(' · ')}</p>
+          ))}
+          <p>{isNamed ? 'Sent with Freehold' : 'Sent by Freehold'}</p>
+        </div>
+      </div>
+    </figure>
   );
 }
