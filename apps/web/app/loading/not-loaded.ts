@@ -15,7 +15,7 @@ function change(next: NotLoaded | null): void {
 
 /**
  * Chunks that failed to load: the network was down, or their release is no longer served. One notice at the foot of the
- * page says so (`ui/lazy/not-loaded-notice.tsx`), and the screen keeps what was typed.
+ * page says so (`ui/shell/page-shell.tsx`), and the screen keeps what was typed.
  */
 export const notLoaded = {
   read: (): NotLoaded | null => current,

@@ -6,7 +6,7 @@ import { DashboardScreen, loadingText } from '#app/features/client-dashboard/she
 import { showFirstFigures } from '#app/features/client-dashboard/timeline/first-figures.ts';
 import { LeadingFiguresPrerendered } from '#app/features/client-dashboard/timeline/leading-figures.tsx';
 import { SignedInData } from '#app/lib/signed-in-data.tsx';
-import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 
 // Lazy: the form is large and most visits only read.

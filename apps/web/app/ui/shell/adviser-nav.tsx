@@ -1,7 +1,7 @@
-import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import css from './adviser-nav.module.css';
-import { CommandButton } from './command-menu/command-button.tsx';
 import { navLinks, type ShellLink } from './nav-links.ts';
 import header from './site-header.module.css';
 
@@ -67,7 +67,7 @@ function Tools({ current, onFollow }: AdviserNavProps) {
     if (part.current) part.current.open = false;
   }
 
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: ReactKeyboardEvent) {
     if (event.key !== 'Escape' || part.current?.open !== true) return;
     // The menu of a small screen stays open.
     event.nativeEvent.stopImmediatePropagation();
@@ -92,5 +92,66 @@ function Tools({ current, onFollow }: AdviserNavProps) {
         ))}
       </ul>
     </details>
+  );
+}
+
+const CommandDialog = lazyPart(() =>
+  import('./command-menu/command-dialog.tsx').then((module) => module.CommandDialog),
+);
+
+/** Opens on Ctrl+K and ⌘K wherever no other dialog is open, and gives the focus back where it was. */
+function useCommandMenu(onOpen: () => void) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const before = useRef<Element | null>(null);
+
+  function open() {
+    before.current = document.activeElement;
+    setOpened(true);
+    setOpen(true);
+    onOpen();
+  }
+
+  function focusBack() {
+    const places = [before.current, document.querySelector('[aria-controls="site-menu"]')];
+    // After a navigation, or in the closed menu of a small screen, the place may be gone.
+    const place = places.find((known) => known !== document.body && known?.isConnected && known.checkVisibility());
+    if (place instanceof HTMLElement) place.focus();
+  }
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return;
+      // A browser's own answer would leave the page.
+      event.preventDefault();
+      if (document.querySelector('[role="dialog"]') === null) open();
+    }
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  });
+
+  return { isOpen, wasOpened, open, close: () => setOpen(false), focusBack };
+}
+
+/** The button of an adviser's bar that finds clients, leads and screens. */
+function CommandButton({ onOpen }: { onOpen: () => void }) {
+  const menu = useCommandMenu(onOpen);
+  return (
+    <>
+      <button
+        type="button"
+        className={`${header.link} ${css.button}`}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={menu.open}
+      >
+        Find
+        <span className={css.keys} aria-hidden="true">
+          {/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'}
+        </span>
+      </button>
+      {menu.wasOpened && <CommandDialog isOpen={menu.isOpen} onClose={menu.close} onClosed={menu.focusBack} />}
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useLiveSession } from '#app/lib/session.ts';
-import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
-import { NotLoadedNotice } from '#app/ui/lazy/not-loaded-notice.tsx';
+import { notLoaded } from '#app/loading/not-loaded.ts';
+import { ActionButton } from '#app/ui/action.tsx';
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import type { ToastText } from '#app/ui/toasts/toasts.ts';
 import { subscribeToToasts, waitingToasts } from '../toasts/toasts.ts';
 import type { DemoTexts } from './demo-badge.tsx';
@@ -29,6 +30,36 @@ function DemoHost(props: { readonly signedOut: ToastText; readonly texts: DemoTe
   const session = useLiveSession();
   if (session.status !== 'signed-in' || session.user.isDemo !== true) return null;
   return <DemoBadge {...props} />;
+}
+
+/** Says that a chunk did not load, over the page, which stays as it is. */
+function NotLoadedNotice() {
+  const missing = useSyncExternalStore(notLoaded.subscribe, notLoaded.read, () => null);
+  if (missing === null) return null;
+
+  function retry() {
+    notLoaded.clear();
+    missing?.retry();
+  }
+
+  return (
+    <div className={`fh-no-print ${css.notice}`} role="alert">
+      <p className={css.title}>This part could not be loaded</p>
+      <p>
+        Your connection may be down, or Freehold was updated after you opened this page. What you typed is still here:
+        save or copy it before you load the page again.
+      </p>
+      <div className={css.actions}>
+        <ActionButton onClick={retry}>Try again</ActionButton>
+        <ActionButton tone="quiet" onClick={() => window.location.reload()}>
+          Load the page again
+        </ActionButton>
+        <ActionButton tone="quiet" onClick={notLoaded.clear}>
+          Close
+        </ActionButton>
+      </div>
+    </div>
+  );
 }
 
 interface PageShellProps {

@@ -2,7 +2,7 @@ import { type EnrolSecondFactorReply, routes } from '@freehold/contract';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { useAction } from '../use-action.ts';
 import css from './account.module.css';
 import { ActionNotes } from './action-notes.tsx';

@@ -8,7 +8,7 @@ import { signOut, useSession } from '#app/lib/session.ts';
 import { reloadOwnProfile, useOwnProfile } from '#app/lib/session-profile.ts';
 import type { SessionUser } from '#app/lib/token.ts';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
-import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { KeyboardHelp } from '#app/ui/lists/keyboard-help.tsx';
 import { useSearchShortcut, useShortcutChoice } from '#app/ui/lists/use-search-shortcut.ts';
 import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';

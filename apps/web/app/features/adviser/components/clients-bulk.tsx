@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { SelectionBar } from '#app/ui/lists/selection-bar.tsx';
 import type { Selection } from '#app/ui/lists/use-selection.ts';
 import type { SelectedClient } from '../client-row.ts';

@@ -3,7 +3,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { proofRequests } from '#app/lib/proof-request.ts';
 import { HeldSession, useLiveSession } from '#app/lib/session.ts';
 import { useOwnProfile } from '#app/lib/session-profile.ts';
-import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
 import { accessDecision, type SignedIn } from '../access-decision.ts';
 import type { ScreenAccess } from '../destination.ts';

@@ -9,7 +9,7 @@ import { Deferred } from '#app/loading/deferred.tsx';
 import { ChoiceField } from '#app/ui/fields/choice-field.tsx';
 import { MoneyField } from '#app/ui/fields/money-field.tsx';
 import { StepperField } from '#app/ui/fields/stepper-field.tsx';
-import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import {
   asksForPartner,
   type BorrowingDraft,

@@ -7,7 +7,7 @@ import { ResultFigure } from '#app/calculator/result-figure.tsx';
 import { shareAddress } from '#app/calculator/share-link.ts';
 import { loadingWorking, WorkingToggle } from '#app/calculator/working-toggle.tsx';
 import { money } from '#app/lib/format.ts';
-import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import type { Estimate } from '../draft.ts';
 import { repaymentsAddress, scenarioOf } from '../draft.ts';
 

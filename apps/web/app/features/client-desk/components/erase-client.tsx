@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 
 const EraseDialog = lazyPart(() => import('./erase-dialog.tsx').then((module) => module.EraseDialog));
 

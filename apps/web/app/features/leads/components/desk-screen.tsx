@@ -7,7 +7,7 @@ import { call, type Waiting } from '#app/lib/api-client.ts';
 import { isCancelled } from '#app/lib/call-error.ts';
 import { counted } from '#app/lib/format.ts';
 import { saveFile } from '#app/lib/save-file.ts';
-import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { KeyboardHelp } from '#app/ui/lists/keyboard-help.tsx';
 import { useListAddress } from '#app/ui/lists/use-list-address.ts';
 import { useListing } from '#app/ui/lists/use-listing.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { SelectionBar } from '#app/ui/lists/selection-bar.tsx';
 import type { LeadsBulkDialogProps } from './leads-bulk-props.ts';
 

@@ -3,7 +3,7 @@ import { lazy, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { loadingWorking, WorkingToggle } from '#app/calculator/working-toggle.tsx';
 import { AfterFirstPaint } from '#app/loading/after-first-paint.tsx';
-import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import figuresClasses from '../shared/figures.module.css';
 import layoutClasses from '../shared/layout.module.css';
 import { marketCaption, marketRows, marketShares, marketText, marketTotal, marketYears } from './market-view.ts';

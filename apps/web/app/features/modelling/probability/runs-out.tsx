@@ -1,5 +1,5 @@
 import { runsOutWords } from '@freehold/domain';
-import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import css from './runs-out.module.css';
 import { RunsOutSentence } from './runs-out-sentence.tsx';
 import type { RunsOut } from './runs-out-view.ts';

@@ -5,7 +5,7 @@ import { PageHead } from '#app/calculator/calculator-layout.tsx';
 import { CalculatorNote } from '#app/calculator/calculator-note.tsx';
 import { useSession } from '#app/lib/session.ts';
 import { useOwnProfile } from '#app/lib/session-profile.ts';
-import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
 import { TabList, TabPanel } from '#app/ui/tabs/tabs.tsx';
 import canvas from '../canvas/canvas.module.css';

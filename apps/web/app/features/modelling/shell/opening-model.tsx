@@ -2,7 +2,7 @@ import { createContext, memo, useContext, useState } from 'react';
 import { isSameDraft } from '#app/calculator/draft-storage.ts';
 import { ResultFigure } from '#app/calculator/result-figure.tsx';
 import { useIsSeen } from '#app/loading/after-first-paint.tsx';
-import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import css from '../canvas/canvas.module.css';
 import { RunsOutSentence } from '../probability/runs-out-sentence.tsx';
 import { startingDraft } from '../shared/draft.ts';

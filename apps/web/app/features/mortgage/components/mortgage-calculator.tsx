@@ -7,7 +7,7 @@ import { useToday } from '#app/calculator/today.ts';
 import { useCalculator } from '#app/calculator/use-calculator.ts';
 import { AfterFirstPaint } from '#app/loading/after-first-paint.tsx';
 import { Deferred } from '#app/loading/deferred.tsx';
-import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { startingDraft } from '../draft.ts';
 import { fieldId, mortgageForm } from '../mortgage-form.ts';
 import { type MortgageResult, resultOf } from '../result.ts';

@@ -11,7 +11,7 @@ import { day, duration, money } from '#app/lib/format.ts';
 import { Deferred } from '#app/loading/deferred.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { PercentField } from '#app/ui/fields/percent-field.tsx';
-import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { exactText } from '../figure-rows.ts';
 import { fieldId, linkedScenario } from '../mortgage-form.ts';
 import { inTodaysDollars } from '../payments.ts';

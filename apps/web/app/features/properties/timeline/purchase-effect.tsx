@@ -1,5 +1,5 @@
 import { purchaseWords } from '@freehold/domain';
-import { lazyPart } from '#app/ui/lazy/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import screen from '../shared/screen.module.css';
 import type { EffectFacts } from './purchase-effect-view.ts';
 

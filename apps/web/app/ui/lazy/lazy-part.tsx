@@ -1,7 +1,8 @@
-import { createElement, type FunctionComponent, type ReactNode, useEffect, useReducer, useState } from 'react';
+import { type FunctionComponent, type ReactNode, useEffect, useReducer, useState } from 'react';
 import { logFailure } from '#app/lib/log-failure.ts';
 import { notLoaded } from '#app/loading/not-loaded.ts';
-import { LazyFailed } from './lazy-failed.tsx';
+import { ActionButton } from '#app/ui/action.tsx';
+import css from './lazy-part.module.css';
 
 interface LatePartOptions {
   /** Fallback while the code loads. */
@@ -49,8 +50,21 @@ export function lazyPart<Props extends object>(
       };
     }, []);
 
-    if (loaded !== null) return createElement(loaded, props);
+    const Loaded = loaded;
+    if (Loaded !== null) return <Loaded {...props} />;
     // A loading state must not claim to be loading any more.
-    return waiting !== null && retry !== null ? createElement(LazyFailed, { retry }) : waiting;
+    return waiting !== null && retry !== null ? <LazyFailed retry={retry} /> : waiting;
   };
+}
+
+/** Shown in place of a part that failed to load, also after the notice at the bottom was closed. */
+function LazyFailed({ retry }: { readonly retry: () => void }) {
+  return (
+    <div className={css.failed}>
+      <p>This part of the page could not be loaded.</p>
+      <ActionButton tone="quiet" onClick={retry}>
+        Load it again
+      </ActionButton>
+    </div>
+  );
 }
