@@ -7,8 +7,16 @@ const configuration = fileURLToPath(new URL('../../.dependency-cruiser.cjs', imp
 /** A forbidden import, and the rule it breaks. */
 export type Violation = { rule: string; from: string; to: string };
 
-/** Result of a cruise: number of modules read, names of the rules applied, and violations. */
-export type Cruise = { modules: number; rules: readonly string[]; violations: readonly Violation[] };
+/** An import, of types as well; lazy where the program loads the file when it needs it. */
+export type Import = { from: string; to: string; isLazy: boolean };
+
+/** Result of a cruise: number of modules read, names of the rules applied, violations, and all imports. */
+export type Cruise = {
+  modules: number;
+  rules: readonly string[];
+  violations: readonly Violation[];
+  imports: readonly Import[];
+};
 
 // Tests reach across folders.
 const tests = [String.raw`\.test\.tsx?$`, '^apps/server/test/'];
@@ -28,6 +36,7 @@ export async function cruiseTree(folder: string, parts: readonly string[]): Prom
     modules: ownModules(files),
     rules: ruleNames(options),
     violations: [...violationsIn(files), ...violationsIn(folders)],
+    imports: importsIn(files),
   };
 }
 
@@ -56,4 +65,10 @@ function ruleNames(options: ICruiseOptions): string[] {
 
 function violationsIn(result: ICruiseResult): Violation[] {
   return result.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
+}
+
+function importsIn(result: ICruiseResult): Import[] {
+  return result.modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved, dynamic }) => ({ from: source, to: resolved, isLazy: dynamic })),
+  );
 }
