@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../setup/accessible.ts';
 import { adviser, bearer, openAs } from '../setup/client-form.ts';
+import { openFilters } from '../setup/filters.ts';
 import { expect, test } from '../setup/quiet-page.ts';
 
 // A name that is taken is refused by the server.
@@ -9,6 +10,7 @@ test.use({ allowedErrors: [/400/] });
 test('an adviser narrows the clients, keeps that as a view, renames it, deletes it and takes that back', async ({
   page,
   request,
+  isMobile,
 }) => {
   const tokens = await adviser(request);
   const headers = bearer(tokens);
@@ -33,6 +35,7 @@ test('an adviser narrows the clients, keeps that as a view, renames it, deletes 
   await expect(pressed).toHaveText('All clients');
   await views.getByRole('button', { name: 'LVR over 80%' }).click();
   await expect(page).toHaveURL(/lvr=80/);
+  await openFilters(page, isMobile);
   await expect(page.getByLabel('LVR', { exact: true })).toHaveValue('80');
   await page.getByRole('searchbox', { name: 'Search clients' }).fill(mark);
   await expect(names).toHaveText([`Ida ${mark}-High`]);

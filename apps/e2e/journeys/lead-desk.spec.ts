@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Browser, Page, Response } from '@playwright/test';
 import { expectAccessible } from '../setup/accessible.ts';
 import { figure } from '../setup/figure.ts';
+import { openFilters } from '../setup/filters.ts';
 import { mailsFor } from '../setup/mails.ts';
 import { expect, test } from '../setup/quiet-page.ts';
 import { fromOwnAddress, settings } from '../setup/settings.ts';
@@ -167,6 +168,7 @@ test('[DESK-01] [DESK-02] [DESK-03] [DESK-05] a lead arrives on the open desk, i
 test('[DESK-02] [DESK-04] leads move on the board by keyboard and by menu, are found, filtered and exported', async ({
   page,
   request,
+  isMobile,
 }) => {
   const token = await tokenOf(request);
   const word = newWord();
@@ -212,6 +214,7 @@ test('[DESK-02] [DESK-04] leads move on the board by keyboard and by menu, are f
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Table' }).click();
+  await openFilters(page, isMobile);
   await page.getByLabel('Status', { exact: true }).selectOption('Closed');
   await expect(page).toHaveURL('/admin/leads?status=Closed');
   await expect(page.getByRole('rowheader')).toHaveCount(1);
@@ -296,6 +299,7 @@ test.describe('two advisers', () => {
 test('[DESK-01] the outbox tells what became of each mail, and a failed one is sent again', async ({
   page,
   request,
+  isMobile,
 }) => {
   const token = await tokenOf(request);
   const lastName = newWord();
@@ -305,6 +309,7 @@ test('[DESK-01] the outbox tells what became of each mail, and a failed one is s
   await expect(page.getByRole('rowheader')).toHaveCount(4);
   await expect(page.getByText('No mail server is set', { exact: false })).toHaveCount(0);
   await expect(page.getByText(/\d+ waiting, \d+ sent, \d+ failed/)).toBeVisible();
+  await openFilters(page, isMobile);
   await page.getByLabel('State', { exact: true }).selectOption('Failed');
   await expect(page.getByRole('rowheader')).toHaveCount(1);
   const row = page.getByRole('row').filter({ hasText: email });

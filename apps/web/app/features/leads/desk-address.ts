@@ -72,6 +72,11 @@ export function filterQuery({ q, filters: { kind, owner, from, to } }: Pick<Desk
 }
 
 /** True when anything but the view narrows the list. */
-export function isNarrowed({ q, filters: { kind, status, owner, from, to } }: DeskPart): boolean {
-  return q !== '' || [kind, status, owner, from, to].some((value) => value !== null);
+export function isNarrowed({ q, filters }: DeskPart): boolean {
+  return q !== '' || filtersSet(filters) > 0;
+}
+
+/** How many filters are set. */
+export function filtersSet({ kind, status, owner, from, to }: DeskFilters): number {
+  return [kind, status, owner, from, to].filter((value) => value !== null).length;
 }

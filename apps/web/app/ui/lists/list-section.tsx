@@ -1,13 +1,14 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { errorText } from '#app/lib/error-text.ts';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
 import type { Column, SortChoice } from './columns.ts';
+import type { Filters } from './filter-fold.tsx';
 import type { ListAddress } from './list-address.ts';
 import css from './list-section.module.css';
+import { ListTools } from './list-tools.tsx';
 import { RowList } from './row-list.tsx';
 import { type Nouns, rowRange } from './row-range.ts';
-import { SearchField } from './search-field.tsx';
 import { TableHead } from './table-head.tsx';
 import { EmptyRow, FailedRow, LoadingRows } from './table-states.tsx';
 import type { Listing } from './use-listing.ts';
@@ -32,8 +33,10 @@ interface ListSectionProps<Row, Sort extends string> {
   readonly hasShortcut: boolean;
   /** Content beside the title. */
   readonly action: ReactNode;
-  /** Filters between the search and the rows. */
-  readonly filters?: ReactNode;
+  /** Filters between the search and the rows; a phone folds them, and the sort order with them. */
+  readonly filters?: Filters;
+  /** True where the heading of the screen says the same; a phone leaves the title out. */
+  readonly isTitledAbove?: boolean;
   /** Actions of an empty list. */
   readonly nextStep: ReactNode;
   readonly renderRow: (row: Row) => ReactNode;
@@ -48,7 +51,7 @@ interface ListSectionProps<Row, Sort extends string> {
 /** A list of the dashboard: search, sort order, rows as a table (cards on a phone), pages. */
 export function ListSection<Row, Sort extends string>(props: ListSectionProps<Row, Sort>) {
   const { words, columns, sortChoices, address, listing, total, hasShortcut, action, nextStep, renderRow } = props;
-  const { filters, renderTotals, selecting, isDense = false } = props;
+  const { filters, renderTotals, selecting, isDense = false, isTitledAbove = false } = props;
   const { page, isOlder, isFetching, error, waiting, retry } = listing;
   const { part, pagesBefore } = address;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -67,29 +70,22 @@ export function ListSection<Row, Sort extends string>(props: ListSectionProps<Ro
 
   return (
     <section className={`fh-card ${css.section}`} aria-labelledby={id}>
-      <header className={css.head}>
+      <header className={css.head} data-titled-above={isTitledAbove || undefined}>
         <h2 id={id} ref={heading} tabIndex={-1}>
           {words.title}
         </h2>
         {action}
       </header>
-      <div className={`fh-fields ${css.tools}`}>
-        <SearchField
-          label={`Search ${title}`}
-          description={words.searchHelp}
-          value={part.q}
-          onSearch={address.find}
-          onDown={() => firstWayIn(body.current)?.focus()}
-          hasShortcut={hasShortcut}
-        />
-        {sortChoices.length > 1 && (
-          <SortField label={`Sort ${title}`} choices={sortChoices} value={part.sort} onSort={address.sortBy} />
-        )}
-        <p className={`fh-figures ${css.range}`} role="status">
-          {isOlder ? 'Loading' : range}
-        </p>
-      </div>
-      {filters && <div className={`fh-fields ${css.filters}`}>{filters}</div>}
+      <ListTools
+        title={title}
+        help={words.searchHelp}
+        address={address}
+        sortChoices={sortChoices}
+        range={isOlder ? 'Loading' : range}
+        filters={filters}
+        hasShortcut={hasShortcut}
+        onDown={() => firstWayIn(body.current)?.focus()}
+      />
       {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} />}
       <table
         className={css.table}
@@ -170,30 +166,5 @@ function Pager({ label, address, next, onStep }: PagerProps) {
         Next
       </Button>
     </nav>
-  );
-}
-
-interface SortFieldProps<Sort extends string> {
-  readonly label: string;
-  readonly choices: readonly SortChoice<Sort>[];
-  readonly value: Sort;
-  readonly onSort: (sort: Sort) => void;
-}
-
-/** All sort orders of a table, including those without a column heading. */
-function SortField<Sort extends string>({ label, choices, value, onSort }: SortFieldProps<Sort>) {
-  function choose(text: string) {
-    const choice = choices.find((candidate) => candidate.value === text);
-    if (choice) onSort(choice.value);
-  }
-
-  return (
-    <NativeSelect
-      label={label}
-      size="md"
-      value={value}
-      data={choices.map((choice) => ({ ...choice }))}
-      onChange={(event) => choose(event.currentTarget.value)}
-    />
   );
 }

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { longestSearch } from './list-address.ts';
+import css from './search-field.module.css';
 import { followed, searchTextOf } from './search-text.ts';
 
 const typingMs = 300;
@@ -47,6 +48,7 @@ export function SearchField({ label, description, value, onSearch, onDown, hasSh
     // biome-ignore lint/a11y/useSemanticElements: a form that submits, which the search element is not
     <form role="search" aria-label={label} onSubmit={submit}>
       <TextInput
+        className={css.field ?? ''}
         type="search"
         label={label}
         description={description}

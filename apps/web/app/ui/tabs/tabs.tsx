@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import rowCss from './scrolling-row.module.css';
 import { markEnds, showInRow } from './scrolling-row.ts';
 import css from './tabs.module.css';
 
@@ -53,7 +54,7 @@ export function TabList<Id extends string>(props: TabListProps<Id>) {
       ref={list}
       role="tablist"
       aria-label={label}
-      className={`fh-no-print ${css.list}`}
+      className={`fh-no-print ${rowCss.row} ${css.list}`}
       data-inner={isInner || undefined}
       onKeyDown={onKeyDown}
       onScroll={({ currentTarget }) => markEnds(currentTarget)}

@@ -1,10 +1,12 @@
 import { longestViewName, routes, type SavedView, savedViewMessages } from '@freehold/contract';
 import { Button, TextInput } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '#app/lib/api-client.ts';
 import { errorText } from '#app/lib/error-text.ts';
 import { useCall } from '#app/lib/use-call.ts';
+import rowCss from '#app/ui/tabs/scrolling-row.module.css';
+import { markEnds, showInRow } from '#app/ui/tabs/scrolling-row.ts';
 import { type ClientView, fixedViews, isSameView } from '../client-view.ts';
 import css from './client-views.module.css';
 
@@ -17,11 +19,22 @@ interface ClientViewsProps {
 export function ClientViews({ view, onShow }: ClientViewsProps) {
   const saved = useSavedViews();
   const own = saved.views.find((known) => isSameView(known, view)) ?? null;
-  const isKnown = own !== null || fixedViews.some((known) => isSameView(known, view));
+  const views = [...fixedViews, ...saved.views];
+  const pressed = views.findIndex((known) => isSameView(known, view));
+  const chips = useRef<HTMLUListElement>(null);
+  const { length } = views;
+  useEffect(() => {
+    const chip = pressed < length ? chips.current?.children[pressed] : null;
+    showInRow(chips.current, chip instanceof HTMLElement ? chip : null);
+  }, [pressed, length]);
   return (
     <section className={css.views} aria-label="Views">
-      <ul className={css.chips}>
-        {[...fixedViews, ...saved.views].map((known) => (
+      <ul
+        ref={chips}
+        className={`${rowCss.row} ${css.chips}`}
+        onScroll={({ currentTarget }) => markEnds(currentTarget)}
+      >
+        {views.map((known) => (
           <li key={known.name}>
             <button
               type="button"
@@ -35,7 +48,7 @@ export function ClientViews({ view, onShow }: ClientViewsProps) {
         ))}
       </ul>
       {own !== null && <OwnView key={own.id} view={own} saved={saved} />}
-      {!isKnown && <NewView key="new" view={view} saved={saved} />}
+      {pressed === -1 && <NewView key="new" view={view} saved={saved} />}
       <ViewStates saved={saved} />
     </section>
   );

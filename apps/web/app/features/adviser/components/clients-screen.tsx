@@ -70,7 +70,7 @@ export function ClientsScreen() {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const { view, show } = useClientView();
   const { filter } = view;
-  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const filterCount = Object.values(filter).filter((value) => value !== undefined).length;
   const listing = useListing(useQuery(clientLinesQuery({ ...address.part, filter }, setWaiting)), {
     waiting,
     failed: toasts.clientsLoadFailed,
@@ -94,10 +94,13 @@ export function ClientsScreen() {
         sortChoices={clientSortChoices}
         address={address}
         listing={listing}
-        total={isFiltered ? null : total}
+        total={filterCount > 0 ? null : total}
         hasShortcut={shortcut.isOn}
         isDense
-        filters={<ClientFilters filter={filter} onChange={(next) => show({ ...view, filter: next })} />}
+        filters={{
+          fields: <ClientFilters filter={filter} onChange={(next) => show({ ...view, filter: next })} />,
+          count: filterCount,
+        }}
         action={
           <Button component={Link} to="/admin-client">
             New Client

@@ -1,6 +1,6 @@
 import { type LeadOwner, leadKindFacts, leadKinds, leadStatuses, noOwner } from '@freehold/contract';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { type DeskPart, type DeskFilters as Filters, noFilters } from '../desk-address.ts';
+import { type DeskPart, type DeskFilters as Filters, filtersSet, noFilters } from '../desk-address.ts';
 
 interface DeskFiltersProps {
   readonly part: DeskPart;
@@ -17,7 +17,6 @@ const statuses = [{ value: '', label: 'All statuses' }, ...leadStatuses.map((val
 /** Filters by type, status, owner and date received. On the board the columns are the statuses. */
 export function DeskFilters({ part: { filters }, owners, onChange }: DeskFiltersProps) {
   const { view, kind, status, owner, from, to } = filters;
-  const isSet = [kind, status, owner, from, to].some((value) => value !== null);
   const people = [
     { value: '', label: 'Everybody' },
     { value: noOwner, label: 'Nobody yet' },
@@ -54,7 +53,7 @@ export function DeskFilters({ part: { filters }, owners, onChange }: DeskFilters
       />
       <DayField label="Received from" value={from} onChange={(day) => onChange({ ...filters, from: day })} />
       <DayField label="Received to" value={to} onChange={(day) => onChange({ ...filters, to: day })} />
-      {isSet && (
+      {filtersSet(filters) > 0 && (
         <Button variant="default" onClick={() => onChange({ view, ...noFilters })}>
           Clear Filters
         </Button>

@@ -1,11 +1,11 @@
-import { routes } from '@freehold/contract';
+import { type LeadTotals, leadStatuses, routes } from '@freehold/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { call, type Waiting } from '#app/lib/api-client.ts';
 import { isCancelled } from '#app/lib/call-error.ts';
-import { counted } from '#app/lib/format.ts';
+import { counted, decimal } from '#app/lib/format.ts';
 import { saveFile } from '#app/lib/save-file.ts';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { KeyboardHelp } from '#app/ui/lists/keyboard-help.tsx';
@@ -21,6 +21,7 @@ import {
   deskSearch,
   deskViews,
   filterQuery,
+  filtersSet,
   noFilters,
   usualSort,
 } from '../desk-address.ts';
@@ -30,18 +31,29 @@ import { DeskFilters } from './desk-filters.tsx';
 import css from './desk-screen.module.css';
 import { LeadsSection } from './leads-section.tsx';
 
-/** Notice that leads arrived since the list was loaded. Its space is reserved to avoid layout shift. */
-function ArrivalsNote({ count, onShow }: { count: number; onShow: () => void }) {
+interface DeskNoteProps {
+  readonly arrivals: number;
+  readonly onShow: () => void;
+  readonly totals: LeadTotals | undefined;
+}
+
+/** How many leads have each status, and that some arrived since the list was loaded; its space is always kept. */
+function DeskNote({ arrivals, onShow, totals }: DeskNoteProps) {
   return (
-    <div className={css.arrivals}>
-      <p role="status">{count > 0 ? counted(count, 'new lead') : ''}</p>
-      {count > 0 && (
+    <div className={css.note}>
+      <p role="status">{arrivals > 0 ? counted(arrivals, 'new lead') : ''}</p>
+      {arrivals > 0 && (
         <Button size="compact-md" onClick={onShow}>
           Show
         </Button>
       )}
+      {totals && <p className={`fh-figures ${css.totals}`}>{totalsText(totals)}</p>}
     </div>
   );
+}
+
+function totalsText(totals: LeadTotals): string {
+  return leadStatuses.map((status) => `${decimal(totals[status])} ${status}`).join(', ');
 }
 
 /** Number of leads that arrived since the lists were loaded, and a function that reloads them. */
@@ -110,11 +122,14 @@ export function DeskScreen() {
   }
 
   const shared = { address, owners, totals, hasShortcut: shortcut.isOn };
-  const filters = <DeskFilters part={part} owners={owners} onChange={address.filterBy} />;
+  const filters = {
+    fields: <DeskFilters part={part} owners={owners} onChange={address.filterBy} />,
+    count: filtersSet(part.filters),
+  };
   return (
     <div className={`fh-width ${css.screen}`}>
       <DeskHead part={part} onView={(other) => address.filterBy({ ...part.filters, view: other, status: null })} />
-      <ArrivalsNote count={arrivals.count} onShow={showArrivals} />
+      <DeskNote arrivals={arrivals.count} onShow={showArrivals} totals={isTable ? totals : undefined} />
       {isTable ? (
         <LeadsSection
           {...shared}

@@ -8,8 +8,9 @@ import {
   leadStatuses,
 } from '@freehold/contract';
 import { Button } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { errorText } from '#app/lib/error-text.ts';
+import { type Filters, useFilterFold } from '#app/ui/lists/filter-fold.tsx';
 import { SearchField } from '#app/ui/lists/search-field.tsx';
 import { showToast } from '#app/ui/toasts/toasts.ts';
 import { cardAfterKey, goalsOf, neighbour } from '../board-steps.ts';
@@ -88,7 +89,7 @@ interface LeadBoardProps {
   readonly owners: readonly LeadOwner[];
   readonly totals: LeadTotals | undefined;
   readonly hasShortcut: boolean;
-  readonly filters: ReactNode;
+  readonly filters: Filters;
   readonly isReady: boolean;
 }
 
@@ -96,6 +97,7 @@ interface LeadBoardProps {
 export function LeadBoard({ address, owners, totals, hasShortcut, filters, isReady }: LeadBoardProps) {
   const board = useRef<HTMLDivElement>(null);
   const { move, isRunning, told, undo, ...asking } = useBoard();
+  const fold = useFilterFold(filters.count);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { key, target, shiftKey, ctrlKey, metaKey, altKey } = event;
@@ -115,7 +117,7 @@ export function LeadBoard({ address, owners, totals, hasShortcut, filters, isRea
       <h2 id="board-title" className="fh-for-readers">
         Leads by status
       </h2>
-      <div className={`fh-fields ${css.tools}`}>
+      <div className={`fh-fields ${css.tools}`} data-folded={fold.isFolded || undefined}>
         <SearchField
           label="Search leads"
           description="Name, email or phone"
@@ -124,7 +126,8 @@ export function LeadBoard({ address, owners, totals, hasShortcut, filters, isRea
           onDown={() => cardsByColumn(board.current).flat()[0]?.focus()}
           hasShortcut={hasShortcut}
         />
-        {filters}
+        {fold.button}
+        <div className={`${css.filters} ${fold.foldable}`}>{filters.fields}</div>
       </div>
       <p className={css.help}>
         Drag a lead to another column. Arrow keys go from lead to lead; <kbd>Shift</kbd> with <kbd>←</kbd> or{' '}

@@ -1,16 +1,8 @@
-import {
-  fullName,
-  type LeadListItem,
-  type LeadOwner,
-  type LeadSort,
-  type LeadTotals,
-  leadStatuses,
-} from '@freehold/contract';
+import { fullName, type LeadListItem, type LeadOwner, type LeadSort, type LeadTotals } from '@freehold/contract';
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { decimal } from '#app/lib/format.ts';
 import { EmailAddress } from '#app/ui/email-address.tsx';
+import type { Filters } from '#app/ui/lists/filter-fold.tsx';
 import listCss from '#app/ui/lists/list-section.module.css';
 import { ListSection, type ListWords } from '#app/ui/lists/list-section.tsx';
 import { opensRow } from '#app/ui/lists/row-list.tsx';
@@ -42,7 +34,7 @@ interface LeadsSectionProps {
   readonly owners: readonly LeadOwner[];
   readonly totals: LeadTotals | undefined;
   readonly hasShortcut: boolean;
-  readonly filters: ReactNode;
+  readonly filters: Filters;
 }
 
 /** The leads as a table, or as cards where a table would be too wide. */
@@ -71,7 +63,8 @@ export function LeadsSection({ owners, totals, ...props }: LeadsSectionProps) {
       columns={leadColumns}
       sortChoices={leadSortChoices}
       total={found ?? null}
-      action={totals && <p className={`fh-figures ${css.total}`}>{totalsText(totals)}</p>}
+      action={null}
+      isTitledAbove
       nextStep={nextStep}
       selecting={{ head: <SelectHead {...selection} />, bar: <LeadsBulk selection={selection} /> }}
       renderRow={(lead) => (
@@ -84,10 +77,6 @@ export function LeadsSection({ owners, totals, ...props }: LeadsSectionProps) {
       )}
     />
   );
-}
-
-function totalsText(totals: LeadTotals): string {
-  return leadStatuses.map((status) => `${decimal(totals[status])} ${status}`).join(', ');
 }
 
 function selectableLead(lead: LeadListItem): SelectedLead {

@@ -74,17 +74,21 @@ export function OutboxScreen({ leadPath }: { leadPath: (id: string) => string })
         total={totalOf(totals, status)}
         hasShortcut={shortcut.isOn}
         action={null}
-        filters={
-          <NativeSelect
-            size="md"
-            label="State"
-            data={statuses}
-            value={status ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              address.filterBy({ status: mailStatuses.find((known) => known === value) ?? null })
-            }
-          />
-        }
+        isTitledAbove
+        filters={{
+          fields: (
+            <NativeSelect
+              size="md"
+              label="State"
+              data={statuses}
+              value={status ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                address.filterBy({ status: mailStatuses.find((known) => known === value) ?? null })
+              }
+            />
+          ),
+          count: status === null ? 0 : 1,
+        }}
         nextStep={<p>Reports, replies and links that people ask for appear here.</p>}
         renderRow={(mail) => (
           <MailLine
