@@ -1,9 +1,11 @@
 import {
   clientRecordErrors,
   type FieldError,
+  fieldMessages,
   fromEntries,
   type NewClient,
   newClientSchema,
+  phone,
   securityErrors,
 } from '@freehold/contract';
 import type { ClientFormValues } from './client-form-values.ts';
@@ -22,6 +24,8 @@ interface CheckFacts {
   readonly today: string;
   /** True if the client signs in: the sign-in address cannot be changed here. */
   readonly hasAccount: boolean;
+  /** Values of the stored record; a phone number of another time stays as it is until it is changed. */
+  readonly before: ClientFormValues;
 }
 
 type SentValues = ReturnType<typeof sentValues>;
@@ -32,11 +36,11 @@ const profileFacts: Readonly<Record<string, FieldFacts>> = profileFields;
  * Validates the form's values against the contract. Invalid fields that are not on the screen are left out, so that
  * their stored value stays: the user could not correct them.
  */
-export function checkedRecord(values: ClientFormValues, { today, hasAccount }: CheckFacts): CheckedRecord {
+export function checkedRecord(values: ClientFormValues, { today, hasAccount, before }: CheckFacts): CheckedRecord {
   const sent = sentValues(values, Number(today.slice(0, 4)));
   const { email, ...rest } = sent.profile;
   const raw = { ...sent, profile: hasAccount ? rest : { email, ...rest } };
-  const found = errorsOf(raw, today);
+  const found = [...errorsOf(raw, today), ...phoneErrors(values.profile, before.profile)];
   const hidden = new Set(hiddenFields(values.profile).map((field) => `profile.${field}`));
   const seen = found.filter(({ field }) => !hidden.has(field));
   if (seen.length > 0) return { body: null, errors: messagesByField(seen) };
@@ -61,6 +65,12 @@ function errorsOf(raw: SentValues, today: string): FieldError[] {
     ...clientRecordErrors(parts, today, 'profile.'),
     ...securityErrors(parts.assets, parts.liabilities),
   ];
+}
+
+function phoneErrors(now: ClientFormValues['profile'], before: ClientFormValues['profile']): FieldError[] {
+  return (['phone', 'partnerMobile'] as const)
+    .filter((name) => now[name].trim() !== '' && now[name] !== before[name] && !phone.safeParse(now[name]).success)
+    .map((name) => ({ field: `profile.${name}`, message: fieldMessages.phoneInvalid }));
 }
 
 // NaN means unreadable text; the schema's messages about NaN and JSON dates are not fit for users.

@@ -66,7 +66,7 @@ const details: ClientDetails = {
   version: 7,
 };
 
-const facts = { today, hasAccount: false };
+const facts = { today, hasAccount: false, before: formValues(details) };
 
 function errorsOf(change: (values: ClientFormValues) => void): Readonly<Record<string, string>> {
   const values = formValues(details);
@@ -75,11 +75,34 @@ function errorsOf(change: (values: ClientFormValues) => void): Readonly<Record<s
 }
 
 function bodyOf(values: ClientFormValues, hasAccount = false) {
-  const { body, errors } = checkedRecord(values, { today, hasAccount });
+  const { body, errors } = checkedRecord(values, { ...facts, hasAccount });
   expect(errors).toBeNull();
   if (body === null) throw new Error('refused');
   return body;
 }
+
+describe('a phone number', () => {
+  const refused = (phone: string, partnerMobile = '') =>
+    errorsOf(({ profile }) => Object.assign(profile, { phone, partnerMobile, assessWithPartner: true }));
+
+  it('has at least eight characters, as a lead’s, or is blank', () => {
+    expect(refused('abc', '1234567')).toEqual({
+      'profile.phone': 'Please enter a valid phone number',
+      'profile.partnerMobile': 'Please enter a valid phone number',
+    });
+    expect(refused('0400 000 000', '1300 HOMES')).toEqual({});
+    expect(refused(' ')).toEqual({});
+  });
+
+  it('that is stored already stays as it is until it is changed', () => {
+    const before = formValues({ ...details, profile: { ...details.profile, phone: 'ask Ann' } });
+    expect(checkedRecord(before, { ...facts, before }).body?.profile.phone).toBe('ask Ann');
+    const changed = { ...before, profile: { ...before.profile, phone: 'ask Al' } };
+    expect(checkedRecord(changed, { ...facts, before }).errors).toEqual({
+      'profile.phone': 'Please enter a valid phone number',
+    });
+  });
+});
 
 describe('a stored record', () => {
   it('[ENT-03] [ENT-04] [CFORM-12] shows its numbers as text and its address in five parts', () => {

@@ -27,7 +27,7 @@ export function useClientRecord(details: ClientDetails | null, startsWithAsset: 
 
   function checked(current: ClientFormValues): CheckedRecord {
     const hasAccount = base.current.details?.profile.hasAccount ?? false;
-    return checkedRecord(current, { today: localDay(new Date()), hasAccount });
+    return checkedRecord(current, { today: localDay(new Date()), hasAccount, before: base.current.values });
   }
 
   function isChanged(): boolean {
