@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '../setup/accessible.ts';
 import { adviser, field, openAs, openedClient, save, storedOf } from '../setup/client-form.ts';
 import { expectMessage } from '../setup/field-messages.ts';
 import { expect, test } from '../setup/quiet-page.ts';
@@ -27,4 +29,24 @@ test('a phone number stored before stays when another field is saved', async ({ 
   await save(page).click();
   await expect(page.getByText('Client details saved successfully')).toBeVisible();
   expect((await client.stored()).profile).toMatchObject({ firstName: 'Idah', phone: 'ask Ann' });
+});
+
+test.describe('an unknown client', () => {
+  test.use({ allowedErrors: [/40[04]/] });
+
+  for (const [what, path] of [
+    ['an id that no client has', `/admin/client/${randomUUID()}`],
+    ['the dashboard of such an id', `/admin/client/${randomUUID()}/view`],
+    ['a text that is no id', '/admin/client/nobody'],
+  ] as const) {
+    test(`${what} says that there is no such client, and leads to Clients`, async ({ page, request }) => {
+      await openAs(page, await adviser(request), path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such client');
+      await expect(page.getByRole('tab')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+      await expectAccessible(page, path);
+      await page.getByRole('main').getByRole('link', { name: 'Clients' }).click();
+      await expect(page).toHaveURL('/admin/clients');
+    });
+  }
 });

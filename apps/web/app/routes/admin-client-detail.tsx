@@ -1,12 +1,13 @@
 import '#app/theme/mantine-forms.css';
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Guard } from '#app/features/auth/components/guard.tsx';
 import { headQuery } from '#app/features/client-desk/client-desk-queries.ts';
 import { ClientHead } from '#app/features/client-desk/components/client-head.tsx';
 import { ClientParts } from '#app/features/client-desk/components/client-parts.tsx';
 import { EraseClient } from '#app/features/client-desk/components/erase-client.tsx';
+import { isNoClient, NoSuchClient } from '#app/features/client-desk/components/no-such-client.tsx';
 import { ClientFormScreen } from '#app/features/client-form/components/client-form-screen.tsx';
 import { fieldLabel } from '#app/features/client-form/field-label.ts';
 import { JoinsAsked } from '#app/features/joins/components/joins-asked.tsx';
@@ -35,6 +36,8 @@ export default function AdminClientDetailPage({ params: { clientId } }: Route.Co
 
 function ClientPage({ clientId }: { readonly clientId: string }) {
   const cache = useQueryClient();
+  const { data, error } = useQuery(headQuery(clientId));
+  if (data === undefined && isNoClient(error)) return <NoSuchClient />;
   return (
     <ClientFormScreen
       clientId={clientId}

@@ -4,7 +4,6 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
-import { CallError } from '#app/lib/call-error.ts';
 import { counted, date, day as dayWords, money, percent } from '#app/lib/format.ts';
 import { headQuery } from '../client-desk-queries.ts';
 import { useTasks } from '../use-tasks.ts';
@@ -14,8 +13,6 @@ import { PartFailed } from './part-states.tsx';
 /** What a client's page opens on: how they stand today, what is to be done next, and the last contact. */
 export function ClientHead({ clientId }: { readonly clientId: string }) {
   const { data, error, isFetching, refetch } = useQuery(headQuery(clientId));
-  // The form below says that there is no such client.
-  if (error instanceof CallError && error.status === 404) return null;
   if (data === undefined && error !== null && !isFetching) {
     return <PartFailed title="The figures could not be loaded" error={error} onRetry={() => void refetch()} />;
   }

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
 import { viewQuery } from '../client-desk-queries.ts';
 import css from './client-preview.module.css';
+import { isNoClient, NoSuchClient } from './no-such-client.tsx';
 import { PartFailed } from './part-states.tsx';
 
 interface ClientLookProps {
@@ -21,6 +22,7 @@ interface ClientLookProps {
 /** A client's own dashboard for an adviser, read-only. Fetched in one request, audited as one read. */
 export function ClientPreview({ clientId, backTo, keep, children }: ClientLookProps) {
   const { data, error, isFetching, refetch } = useQuery(viewQuery(clientId));
+  if (data === undefined && isNoClient(error)) return <NoSuchClient />;
   const name = data === undefined ? null : fullName(data.details.profile) || data.details.profile.email || 'the client';
   return (
     <>
