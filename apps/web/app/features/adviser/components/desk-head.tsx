@@ -26,9 +26,8 @@ function UnsetDetailsNotice() {
     <section className={`fh-attention fh-no-print ${css.notice}`} aria-labelledby="unset-details">
       <h2 id="unset-details">This site does not say who runs it</h2>
       <p>
-        Not set: {unsetDetails.join(', ')}. Visitors see placeholders instead, and mails do not name their sender. Take
-        no real leads until whoever runs the server has set the <code>VITE_OPERATOR_…</code> settings and built the site
-        again.
+        Not set: {unsetDetails.join(', ')}. Visitors see placeholders instead, and emails do not name their sender. Ask
+        whoever runs this Freehold to fill in who runs it, and take no real leads until then.
       </p>
     </section>
   );

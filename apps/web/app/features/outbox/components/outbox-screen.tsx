@@ -121,8 +121,8 @@ function Totals({ totals: { hasMailServer, queued, sent, failed } }: { totals: M
     <>
       {!hasMailServer && (
         <p className={css.warning}>
-          <strong>No mail server is set, so no email leaves.</strong> All emails wait here until SMTP_URL is set and the
-          product is started again.
+          <strong>No mail server is set, so no email leaves.</strong> All emails wait here. Ask whoever runs this
+          Freehold to connect a mail server.
         </p>
       )}
       <p className={`fh-figures ${css.totals}`}>
