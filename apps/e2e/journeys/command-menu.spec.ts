@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../setup/accessible.ts';
 import { adviser, bearer, openAs } from '../setup/client-form.ts';
+import { newProperty } from '../setup/properties.ts';
 import { expect, test } from '../setup/quiet-page.ts';
 import { fromOwnAddress } from '../setup/settings.ts';
 
-test('an adviser finds a client, a lead and a screen from anywhere', async ({ page, request }) => {
+test('an adviser finds a client, a lead, a property by its address and a screen from anywhere', async ({
+  page,
+  request,
+}) => {
   const tokens = await adviser(request);
   const headers = bearer(tokens);
   const lastName = `Menu-${randomUUID().slice(0, 8)}`;
@@ -18,7 +22,7 @@ test('an adviser finds a client, a lead and a screen from anywhere', async ({ pa
   const bar = page.getByRole('banner');
   const isPhone = (page.viewportSize()?.width ?? 0) < 1_216;
   const dialog = page.getByRole('dialog', { name: 'Find or go to' });
-  const field = dialog.getByRole('combobox', { name: 'Find a client, a lead or a screen' });
+  const field = dialog.getByRole('combobox', { name: 'Find a client, a lead, a property or a screen' });
   const active = dialog.getByRole('option', { selected: true });
 
   async function openMenu() {
@@ -60,9 +64,23 @@ test('an adviser finds a client, a lead and a screen from anywhere', async ({ pa
   await active.click();
   await expect(page).toHaveURL('/admin-client');
 
+  const street = `${randomUUID().slice(0, 8)} Quay`;
+  const property = await newProperty(request, tokens, { street });
+  await openMenu();
+  await field.fill(street);
+  await expect(dialog.getByRole('group', { name: 'Properties' }).getByRole('option')).toContainText(property.name);
+  await active.click();
+  await expect(page).toHaveURL(`/property/${property.id}`);
+
+  await openMenu();
+  await field.fill('practice');
+  await expect(active).toHaveText('Practice');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/admin/practice');
+
   await openMenu();
   await field.fill('qqqqzz');
-  await expect(dialog.getByRole('status')).toHaveText('Nothing matches. Try another part of the name.');
+  await expect(dialog.getByRole('status')).toHaveText('Nothing matches. Try another part of the name or the address.');
 });
 
 test.describe('a search', () => {
@@ -76,7 +94,7 @@ test.describe('a search', () => {
     await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog', { name: 'Find or go to' });
     await dialog.getByRole('combobox').fill('today');
-    await expect(dialog.getByRole('status')).toHaveText('Clients and leads could not be searched.');
+    await expect(dialog.getByRole('status')).toHaveText('Clients, leads and properties could not be searched.');
     await expect(dialog.getByRole('option', { name: 'Today' })).toBeVisible();
     await page.unroute('**/api/profiles?*');
     await dialog.getByRole('button', { name: 'Retry' }).click();

@@ -134,7 +134,7 @@ function useCommandMenu(onOpen: () => void) {
   return { isOpen, wasOpened, open, close: () => setOpen(false), focusBack };
 }
 
-/** The button of an adviser's bar that finds clients, leads and screens. */
+/** The button of an adviser's bar that finds clients, leads, properties and screens. */
 function CommandButton({ onOpen }: { onOpen: () => void }) {
   const menu = useCommandMenu(onOpen);
   return (

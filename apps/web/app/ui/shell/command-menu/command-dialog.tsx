@@ -17,7 +17,7 @@ interface CommandDialogProps {
   readonly onClosed: () => void;
 }
 
-/** Finds a client or a lead and goes to any screen of an adviser: type, then Enter. */
+/** Finds a client, a lead or a property and goes to any screen of an adviser: type, then Enter. */
 export function CommandDialog({ isOpen, onClose, onClosed }: CommandDialogProps) {
   return (
     <Modal
@@ -51,12 +51,12 @@ function CommandList({ onLeave }: { onLeave: () => void }) {
         className={css.field}
         data-autofocus
         role="combobox"
-        aria-label="Find a client, a lead or a screen"
+        aria-label="Find a client, a lead, a property or a screen"
         aria-expanded={groups.length > 0}
         aria-controls={`${id}-list`}
         aria-activedescendant={current === null ? undefined : `${id}-${current.at}`}
         aria-autocomplete="list"
-        placeholder="Client, lead or screen"
+        placeholder="Client, lead, property or screen"
         autoComplete="off"
         spellCheck={false}
         value={typed}
@@ -120,9 +120,10 @@ function State({ list }: { list: List }) {
 }
 
 function stateText({ typed, count, isSearching, isFailed }: List): string {
-  if (typed.trim().length < fewestTyped) return 'Type two letters of a name to find clients and leads.';
-  if (isSearching) return 'Searching clients and leads';
-  if (isFailed) return 'Clients and leads could not be searched.';
-  if (count === 0) return 'Nothing matches. Try another part of the name.';
+  if (typed.trim().length < fewestTyped)
+    return 'Type two letters of a name or an address to find clients, leads and properties.';
+  if (isSearching) return 'Searching clients, leads and properties';
+  if (isFailed) return 'Clients, leads and properties could not be searched.';
+  if (count === 0) return 'Nothing matches. Try another part of the name or the address.';
   return count === 1 ? '1 match' : `${count} matches`;
 }

@@ -10,6 +10,11 @@ test('every typed word must start a word of a command, in any case and order', (
   expect(labels('ients')).toEqual([]);
 });
 
+test('the sources of leads and the practice are screens too', () => {
+  expect(labels('sources')).toEqual(['Sources and conversion']);
+  expect(labels('practice')).toEqual(['Practice']);
+});
+
 test('an empty text gives every screen once', () => {
   const all = commandsFor('  ').map(({ to }) => to);
   expect(all[0]).toBe('/admin/today');

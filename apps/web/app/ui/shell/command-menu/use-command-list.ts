@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
-import { findPeople } from '#app/lib/find-people.ts';
+import { type FoundRecord, findRecords } from '#app/lib/find-records.ts';
 import { commandsFor } from './commands.ts';
 
 const typingPauseMs = 250;
@@ -24,7 +24,7 @@ export interface MenuGroup {
   readonly lines: readonly MenuLine[];
 }
 
-function peopleQuery(q: string) {
+function recordsQuery(q: string) {
   return queryOptions({
     queryKey: ['command-menu', q],
     enabled: q.length >= fewestTyped,
@@ -32,7 +32,7 @@ function peopleQuery(q: string) {
     // Each search is on the audit log: not again for a look at another window.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    queryFn: ({ signal }) => findPeople(q, signal),
+    queryFn: ({ signal }) => findRecords(q, signal),
   });
 }
 
@@ -43,11 +43,12 @@ export function useCommandList(onFollow: (to: string) => void) {
   const q = typed.trim();
   const [settled] = useDebouncedValue(q, typingPauseMs);
   const asks = q.length >= fewestTyped;
-  const people = useQuery(peopleQuery(settled));
+  const found = useQuery(recordsQuery(settled));
   const groups = numbered([
     { name: 'Go to', lines: commandsFor(q).map(({ to, label }) => ({ to, label, detail: null })) },
-    { name: 'Clients', lines: linesOf(asks ? people.data?.clients : []) },
-    { name: 'Leads', lines: linesOf(asks ? people.data?.leads : []) },
+    { name: 'Clients', lines: linesOf(asks ? found.data?.clients : []) },
+    { name: 'Leads', lines: linesOf(asks ? found.data?.leads : []) },
+    { name: 'Properties', lines: linesOf(asks ? found.data?.properties : []) },
   ]);
   const lines = groups.flatMap((group) => group.lines);
   const current = lines[Math.min(active, lines.length - 1)] ?? null;
@@ -66,9 +67,9 @@ export function useCommandList(onFollow: (to: string) => void) {
     groups,
     current,
     count: lines.length,
-    isSearching: asks && (q !== settled || people.isFetching),
-    isFailed: asks && people.isError,
-    retry: () => void people.refetch(),
+    isSearching: asks && (q !== settled || found.isFetching),
+    isFailed: asks && found.isError,
+    retry: () => void found.refetch(),
     onKeyDown,
     follow: onFollow,
     point: setActive,
@@ -79,8 +80,8 @@ export function useCommandList(onFollow: (to: string) => void) {
   };
 }
 
-function linesOf(people: Awaited<ReturnType<typeof findPeople>>['clients'] = []) {
-  return people.map(({ to, name, detail }) => ({ to, label: name, detail }));
+function linesOf(found: readonly FoundRecord[] = []) {
+  return found.map(({ to, name, detail }) => ({ to, label: name, detail }));
 }
 
 /** Groups that have lines, their lines counted through. */
