@@ -165,6 +165,10 @@ test.describe('the picture of a client', () => {
   }) => {
     await openAs(page, fullClient, '?tab=tax');
     const panel = page.getByRole('tabpanel');
+    await expect(panel.getByRole('heading', { level: 3 }).first()).toHaveText('Tax in your timeline');
+    await expect(region(page, 'Tax in your timeline')).toContainText(
+      /at the rates of \d{4}-\d{2}.*with the Medicare levy/,
+    );
     await expect(panel).toContainText(
       /Tax over the next 12 months in your timeline: \$[\d,]+\. It stands before a tax (bill|refund) of \$[\d,]+ in \w+ \d{4}\. It counts the Medicare levy/,
     );

@@ -6,7 +6,7 @@ import { comingEvents } from './coming-events.ts';
 import { leadingFigures } from './leading-figures.ts';
 import { netWorthPath } from './net-worth-path.ts';
 import { retirementTimeline } from './retirement-timeline.ts';
-import { homeLoanBeside, timelineBeside } from './timeline-beside.ts';
+import { homeLoanBeside, leadingTax, timelineBeside } from './timeline-beside.ts';
 
 interface Sketch {
   readonly profile?: Partial<ProfileRecord>;
@@ -191,6 +191,7 @@ describe('retirement in a timeline', () => {
       { label: 'Savings and cash', value: '$100,000' },
       { label: 'Net worth when you retire, in today’s dollars', value: '$100,000' },
     ]);
+    expect(found.ending).toBe('You retire in October 2027.');
     expect(found.answer).toMatch(/^When you retire in October 2027 you have \$100,000 in today’s dollars\. /);
   });
 
@@ -202,6 +203,7 @@ describe('retirement in a timeline', () => {
     expect(found).toEqual({
       answer:
         'No month of retirement is counted: add your date of birth and your retirement age. The money runs short in January 2027.',
+      ending: '',
       isShort: true,
       lasting: 'The money runs short in January 2027.',
       lines: [],
@@ -224,6 +226,25 @@ describe('figures beside quick estimates', () => {
     const names = Object.values(beside).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(Object.values(beside).every(({ why }) => why.endsWith('.'))).toBe(true);
+  });
+
+  it('tax leads with what is withheld and billed, and the years whose rates it is at', () => {
+    const client = clientTimeline(recordOf({ profile: { grossIncome: 100_000 } }), day);
+    const { label, value, note, working } = leadingTax(client);
+    expect({ name: label, value }).toEqual({
+      name: timelineBeside(client).tax.name,
+      value: timelineBeside(client).tax.value,
+    });
+    expect(note).toContain('at the rates of 2026-27 and 2027-28');
+    expect(working.map((line) => line.label)).toEqual([
+      'Tax withheld from salaries',
+      'Tax bills paid, less refunds',
+      'Tax over the next 12 months in your timeline',
+    ]);
+    // Eight months at 22,520 a year with the levy, and four at 22,252 less the offset of 250.
+    expect(working[0]?.value).toBe('$22,347');
+    const july = clientTimeline(recordOf({ profile: { grossIncome: 100_000 } }), '2026-07-01');
+    expect(leadingTax(july).note).toMatch(/at the rates of 2026-27, with/);
   });
 
   it('a home loan ends in the month of its last repayment, or is still owed at the end', () => {

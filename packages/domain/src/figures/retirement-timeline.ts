@@ -10,6 +10,8 @@ import { monthText, retirementWords, timelineLines, timelineNames } from './time
 export interface RetirementTimeline {
   /** One or two sentences: the money then, and whether it lasts. */
   readonly answer: string;
+  /** The month work ends, a sentence; empty where no month is counted. */
+  readonly ending: string;
   readonly isShort: boolean;
   /** Whether the money lasts, a sentence. */
   readonly lasting: string;
@@ -26,10 +28,12 @@ export function retirementTimeline(client: ClientTimeline): RetirementTimeline {
   const when = retire?.do === 'retire' ? String(retire.when) : null;
   const month = when === null ? timeline.months : monthsBetween(household.start, when);
   if (when === null || month >= timeline.months)
-    return { answer: `${retirementWords.notCounted} ${lasting}`, isShort, lasting, lines: [] };
+    return { answer: `${retirementWords.notCounted} ${lasting}`, ending: '', isShort, lasting, lines: [] };
   const { lines, netWorth } = moneyAt(client, month);
-  const lead = month === 0 ? retirementWords.retired : retirementWords.leads(netWorth, monthText(when));
-  return { answer: `${lead} ${lasting}`, isShort, lasting, lines };
+  const isRetired = month === 0;
+  const lead = isRetired ? retirementWords.retired : retirementWords.leads(netWorth, monthText(when));
+  const ending = isRetired ? retirementWords.retired : retirementWords.retires(monthText(when));
+  return { answer: `${lead} ${lasting}`, ending, isShort, lasting, lines };
 }
 
 function lastingText({ household, timeline }: ClientTimeline): string {

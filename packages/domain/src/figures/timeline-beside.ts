@@ -2,7 +2,8 @@ import { moneyText } from '@freehold/contract';
 import { balanceOf, flowsOf } from '@freehold/finance';
 import { monthAfter } from '../inputs/household/reading.ts';
 import { type ClientTimeline, timelineFigures } from './client-timeline.ts';
-import { monthText, taxToCome, timelineNames, whyTheyDiffer } from './timeline-words.ts';
+import type { Line } from './line.ts';
+import { monthText, taxToCome, timelineLines, timelineNames, timelineNotes, whyTheyDiffer } from './timeline-words.ts';
 
 /** A timeline's figure to stand beside a quick estimate of the same question, and why they differ. */
 export interface TimelineBeside {
@@ -27,6 +28,30 @@ export function timelineBeside(client: ClientTimeline): Readonly<Record<BesideId
     tax: besideOf('tax', taxWithheldAndPaid, withTax(whyTheyDiffer.tax)),
     owed: besideOf('owed', today.loans + today.studyLoans, whyTheyDiffer.owed),
     repayments: besideOf('repayments', repaymentsMonthly(client), whyTheyDiffer.repayments),
+  };
+}
+
+/** The tax that leads a tax tab and a report, with the lines it is made of; the last one is the figure. */
+export interface LeadingTax extends Required<Line> {
+  readonly working: readonly Line[];
+}
+
+/** Tax that the household pays over the timeline's first twelve months, dollars. */
+export function leadingTax(client: ClientTimeline): LeadingTax {
+  const { timeline } = client;
+  const { tax } = timelineBeside(client);
+  const paid = (kind: 'withheld' | 'tax') => flowsOf(timeline, [kind], { first: 0, last: 11 }) / 100;
+  const years = timeline.years.filter(({ first }) => first < 12).map(({ financialYear }) => financialYear);
+  const { name, value } = tax;
+  return {
+    label: name,
+    value,
+    note: timelineNotes.tax(years),
+    working: [
+      { label: timelineLines.withheld, value: moneyText(-paid('withheld')) },
+      { label: timelineLines.tax, value: moneyText(paid('tax')) },
+      { label: name, value },
+    ],
   };
 }
 

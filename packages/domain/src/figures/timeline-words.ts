@@ -22,6 +22,8 @@ export const timelineNames = {
 export const timelineNotes = {
   netWorth: 'everything you own at your share, less everything you owe',
   leftOver: 'over the next 12 months, after tax, living costs and loans',
+  tax: (years: readonly string[]) =>
+    `as it is paid, at the rates of ${years.join(' and ')}, with the Medicare levy, offsets, rent and other income`,
   noProperty: 'no property on record',
   missingValue: (home: string) => `add what ${home} is worth`,
   noEvent: 'none within the next 40 years on your record',
@@ -114,16 +116,25 @@ export const whyTheyDiffer = {
 export const retirementWords = {
   notCounted: 'No month of retirement is counted: add your date of birth and your retirement age.',
   retired: 'You have retired.',
+  retires: (when: string) => `You retire in ${when}.`,
   leads: (amount: number, when: string) =>
     `When you retire in ${when} you have ${moneyText(amount)} in today’s dollars.`,
   lasts: (until: string) => `The money lasts to the end of the timeline in ${until}.`,
   short: (when: string) => `The money runs short in ${when}.`,
 } as const;
 
-/** What leads a list of everything that had to be assumed. */
+/** What opens a list of everything that had to be assumed, on a screen. */
 export function assumedSummary(count: number): string {
-  const [verb, end] = count === 1 ? ['is', 'it is'] : ['are', 'they are'];
-  return `${countText(count, 'thing')} ${verb} not on your record: see how ${end} counted`;
+  return `${notOnRecord(count)}: see how ${count === 1 ? 'it is' : 'they are'} counted`;
+}
+
+/** What leads the same list on paper, where nothing opens. */
+export function assumedOnPaper(count: number): string {
+  return count === 0 ? 'Nothing had to be assumed.' : `${notOnRecord(count)}, counted like this:`;
+}
+
+function notOnRecord(count: number): string {
+  return `${countText(count, 'thing')} ${count === 1 ? 'is' : 'are'} not on your record`;
 }
 
 /** The month a chart or a sentence names: `2026-11` is `November 2026`. */

@@ -1,14 +1,11 @@
 import type { ClientDetails } from '@freehold/contract';
-import { type TaxRow, taxInputs, taxRows } from '@freehold/domain';
+import { type TaxRow, taxInputs, taxRows, taxYearOfDay } from '@freehold/domain';
 import {
   explainHouseholdTax,
-  financialYearOf,
   type HouseholdTax,
   type HouseholdTaxInputs,
   householdTax,
   incomeTax,
-  parseDate,
-  switchableTaxYears,
   type TaxYear,
   type Working,
 } from '@freehold/finance';
@@ -42,8 +39,8 @@ export function taxAnalysis(details: ClientDetails, year: TaxYear): TaxAnalysis 
 
 /** The financial year of an ISO date if it can be chosen and is not the one already chosen; otherwise null. */
 export function currentTaxYear(today: string, chosen: TaxYear): TaxYear | null {
-  const current = financialYearOf(parseDate('today', today));
-  return switchableTaxYears.find((year) => year === current && year !== chosen) ?? null;
+  const current = taxYearOfDay(today);
+  return current === undefined || current === chosen ? null : current;
 }
 
 /** Sentence with the tax on the same incomes in another year. Throws as `householdTax` does. */

@@ -11,6 +11,7 @@ import { RecordTable } from '../shared/record-table.tsx';
 import { TabNote } from '../shared/tab-note.tsx';
 import { WorkingPart } from '../shared/working-part.tsx';
 import { Beside } from '../timeline/beside.tsx';
+import { TaxLead } from '../timeline/tax-lead.tsx';
 import { BracketCard } from './bracket-card.tsx';
 import { currentTaxYear, otherYearText, type TaxAnalysis, taxAnalysis } from './tax-analysis.ts';
 
@@ -59,12 +60,13 @@ const limits = [
   `Rental losses are not part of these figures. From ${lawStart()} losses on established homes contracted from 12 May 2026 can no longer be set against other income.`,
 ];
 
-/** Income tax of the client and, if assessed together, the partner, at the rates of a selectable year. */
+/** Tax from today on, then income tax of the client and, if assessed together, the partner at the rates of a selectable year. */
 export function TaxTab({ record: { details, today }, onEdit, year, onYear }: TaxTabProps) {
   const analysis = taxAnalysis(details, year);
   const current = currentTaxYear(today, year);
   return (
     <div className={layout.stack}>
+      <TaxLead />
       <section className={`fh-card ${layout.card}`} aria-labelledby="tax-figures">
         <h3 id="tax-figures">Income tax, {year}</h3>
         <YearSwitch year={year} current={current} onYear={onYear} />

@@ -3,6 +3,7 @@ import {
   clientTimeline,
   homeLoanBeside,
   leadingFigures,
+  leadingTax,
   type NetWorthPoint,
   netWorthPath,
   propertyRows,
@@ -31,6 +32,7 @@ export function timelineView({ details, today }: ClientRecord, voice: Voice) {
     isValued: unvaluedHome(client) === undefined,
     properties: { rows: propertyRows(client, details), summary: propertySummary(client) },
     retirement: retirementTimeline(client),
+    tax: leadingTax(client),
     beside: {
       ...timelineBeside(client),
       homeLoan: homeLoan === undefined ? null : homeLoanBeside(client, homeLoan.id),
