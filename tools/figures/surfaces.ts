@@ -22,6 +22,7 @@ function dashboardFigures(details: ClientDetails): readonly ShownFigure[] {
   const plan = retirementFigures({ details, today: day })?.figures ?? [];
   return [
     ...view.figures.map(({ name, value }) => show(name, value)),
+    show(view.tax.label, view.tax.value),
     ...besides.map(({ name, value }) => show(name, value)),
     // A sentence alone where no month of retirement is counted.
     show(timelineNames.retirement, view.retirement.lines.at(-1)?.value ?? '–'),
@@ -42,12 +43,13 @@ function fileFigures(details: ClientDetails): readonly ShownFigure[] {
     today: day,
     preparedAt: `${day}T01:00:00Z`,
   });
-  const workings = (title: string) => title.startsWith('How ');
   return [
     show(report.headline.label, report.headline.value),
     ...report.highlights.map(({ label, value }) => show(label, value)),
     ...report.parts.flatMap((part) => {
-      if (part.kind === 'rows' && !workings(part.title)) return part.rows.map(({ label, value }) => show(label, value));
+      if (part.kind === 'section')
+        return part.parts.flatMap((inner) => (inner.kind === 'grid' ? gridFigures(inner) : []));
+      if (part.kind === 'rows') return part.rows.map(({ label, value }) => show(label, value));
       if (part.kind === 'lines' && part.title === timelineNames.netWorthOverTime)
         return (part.lines[0]?.points ?? []).map(([years, amount]) => show(pathName(years), amount.toFixed(2)));
       return part.kind === 'grid' ? gridFigures(part) : [];

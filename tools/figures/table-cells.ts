@@ -30,7 +30,9 @@ export function tableFigures(details: ClientDetails, taxYear: TaxYear): readonly
 }
 
 /** The cells of a table of the PDF; none of a table that no other surface has. */
-export function gridFigures({ title, rows }: GridPart): readonly ShownFigure[] {
+export function gridFigures({ title, columns, rows }: GridPart): readonly ShownFigure[] {
+  if (columns[1] === 'What it counts')
+    return rows.map(([name = '', , value = '']) => ({ name, value, surface: 'file' as const }));
   if (title === 'Your timeline by financial year') return rows.flatMap(yearFigures);
   if (title.startsWith('Income tax')) return rows.flatMap((row) => taxFigures('file', row));
   if (title === 'Assets') {

@@ -71,6 +71,7 @@ export function assetGrid({ assets }: ClientDetails): GridPart {
     title: 'Assets',
     columns: ['Type', 'Description', 'Value', 'Paid', 'Bought', 'Share', 'Income a year'],
     wordColumns: 2,
+    wideColumn: 1,
     rows: [...single.map(assetCells), ...rest.map(assetGroupCells)],
     ...(assets.length === 0 ? { note: 'No assets are on record.' } : {}),
     ...(rest.length > 0
@@ -116,6 +117,7 @@ export function liabilityGrid({ liabilities }: ClientDetails): GridPart {
     title: 'Liabilities',
     columns: ['Type', 'Description', 'Owing', 'Limit', 'Rate', 'Loan type', 'Repaid a month'],
     wordColumns: 2,
+    wideColumn: 1,
     rows: [...single.map(liabilityCells), ...rest.map(liabilityGroupCells)],
     note:
       liabilities.length === 0

@@ -1,7 +1,14 @@
 import { blankAsset, blankLiability, blankProfile, type ClientDetails, type Profile } from '@freehold/contract';
 import { describe, expect, it } from 'vitest';
-import { byLabel, gridNamed, rowsNamed, sentencesNamed } from '../../test/report-parts.ts';
-import { clientReport } from './client-report.ts';
+import {
+  estimatesNamed,
+  gridNamed,
+  groupsNamed,
+  partNamed,
+  rowsNamed,
+  sentencesNamed,
+} from '../../test/report-parts.ts';
+import { type ClientReportRequest, clientReport } from './client-report.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const profile: Profile = {
@@ -53,13 +60,13 @@ const details: ClientDetails = {
   portfolios: [],
   version: 1,
 };
-const reportOf = (changes: Partial<Profile> = {}, record = details) =>
+const reportOf = (changes: Partial<Profile> = {}, record = details, request: Partial<ClientReportRequest> = {}) =>
   clientReport({
     kind: 'client-summary',
     details: { ...record, profile: { ...profile, ...changes } },
-    taxYear: '2025-26',
     today: '2026-11-21',
     preparedAt: '2026-11-20T22:00:00Z',
+    ...request,
   });
 
 describe('the summary of a client', () => {
@@ -68,7 +75,7 @@ describe('the summary of a client', () => {
     expect(report.preparedFor).toBe('Alex Nguyen');
     // Half of 900,000 less 400,000.
     expect(report.headline).toMatchObject({ label: 'Net worth today', value: '$50,000' });
-    expect(byLabel(rowsNamed(report, 'At a glance'))).toMatchObject({
+    expect(estimatesNamed(report, 'Summary cards')).toMatchObject({
       'Total Assets': '$900,000',
       // 100,000 + 50,000 + 52 × 100.
       'Gross Income': '$155,200',
@@ -79,46 +86,98 @@ describe('the summary of a client', () => {
     });
   });
 
-  it('begins with the timeline: what leads, net worth over time and by year, and what had to be assumed', () => {
+  it('has one answer on the cover for each question, from the timeline', () => {
+    const { headline, highlights } = reportOf();
+    expect([headline, ...highlights].map(({ label }) => label)).toEqual([
+      'Net worth today',
+      'Property equity',
+      'Left over a month',
+      'Tax over the next 12 months in your timeline',
+      'Net worth when you retire, in today’s dollars',
+      'Next event',
+    ]);
+    // 400,000 ÷ 450,000.
+    expect(highlights[0]).toEqual({ label: 'Property equity', value: '$50,000', note: 'LVR 88.89% of $450,000' });
+    expect(highlights[2]?.note).toContain('at the rates of 2026-27 and 2027-28');
+    expect(highlights[3]?.note).toMatch(/^You retire in May 2051\. The money /);
+  });
+
+  it('says what each of these is made of, and the years they come from', () => {
     const report = reportOf();
-    expect(report.parts.slice(0, 5).map(({ title }) => title)).toEqual([
-      'Your timeline',
-      'Net worth over time',
-      'Your timeline by financial year',
-      'When work ends',
-      'What had to be assumed',
+    const made = groupsNamed(report, 'How the figures are made up');
+    expect([...made.keys()]).toEqual(['Net worth today', 'Property equity', 'Left over a month']);
+    expect(made.get('Net worth today')?.map(({ label, value }) => [label, value])).toEqual([
+      ['Property', '$450,000'],
+      ['Loans and cards', '−$400,000'],
+      ['Net worth today', '$50,000'],
     ]);
-    expect(rowsNamed(report, 'Your timeline').slice(0, 2)).toEqual([
-      expect.objectContaining({ label: 'Net worth today', value: '$50,000' }),
-      // 400,000 ÷ 450,000.
-      { label: 'Property equity', value: '$50,000', note: 'LVR 88.89% of $450,000' },
+    expect(rowsNamed(report, 'Your next 12 months').map(({ label }) => label)).toEqual([
+      'Income before tax, next 12 months in your timeline',
+      'Tax over the next 12 months in your timeline',
+      'Income after tax, next 12 months in your timeline',
+      'Loan repayments a month, next 12 months in your timeline',
+      'Owed today in your timeline',
     ]);
+    const ahead = groupsNamed(report, 'Retirement and next events');
+    expect(ahead.get('Net worth when you retire, in today’s dollars')?.at(-1)?.value).toBe(report.highlights[3]?.value);
+    expect(ahead.get('Next events')?.length).toBeGreaterThan(1);
     const years = gridNamed(report, 'Your timeline by financial year').rows;
-    expect(years).toHaveLength(40);
     expect(years[0]?.[0]).toBe('2026-27, 8 months');
     // Eight twelfths of both pays and of half the rent of 5,200 a year, which stands on record as its income.
     expect(years[0]?.[1]).toBe('$101,733');
-    expect(sentencesNamed(report, 'What had to be assumed').length).toBeGreaterThan(2);
+    expect(years.slice(9).map(([year]) => year)).toEqual([
+      '2035-36',
+      '2040-41',
+      '2045-46',
+      '2050-51',
+      '2055-56',
+      '2060-61',
+      '2065-66',
+    ]);
   });
 
-  it('puts the timeline’s figure beside each quick estimate, with why they differ', () => {
+  it('shortens what property equity is made of where there are many properties', () => {
+    const [asset] = details.assets;
+    if (asset === undefined) throw new Error('The record has an asset');
+    const assets = Array.from({ length: 30 }, (_, index) => ({ ...asset, id: id.replace(/0001$/, `${1000 + index}`) }));
+    const made = groupsNamed(reportOf({}, { ...details, assets }), 'How the figures are made up');
+    expect(
+      made
+        .get('Property equity')
+        ?.slice(-4)
+        .map(({ label }) => label),
+    ).toEqual(['And 13 more, listed under Assets', 'Loans on property', 'LVR', 'Property equity']);
+  });
+
+  it('lists what had to be assumed under words that lead nowhere else', () => {
     const report = reportOf();
-    for (const [part, estimate, beside] of [
-      ['At a glance', 'Gross Income', 'Income before tax, next 12 months in your timeline'],
-      ['At a glance', 'Net Income', 'Income after tax, next 12 months in your timeline'],
-      ['At a glance', 'Monthly Cashflow', 'Left over a month'],
-      ['At a glance', 'Total Liabilities', 'Owed today in your timeline'],
-      ['At a glance', 'Monthly Repayments', 'Loan repayments a month, next 12 months in your timeline'],
-      ['Retirement', 'Still short', 'Net worth when you retire, in today’s dollars'],
-      ['Retirement, quick check', 'Shortfall', 'Net worth when you retire, in today’s dollars'],
-    ] as const) {
-      const labels = rowsNamed(report, part).map(({ label }) => label);
-      expect(labels.indexOf(beside), estimate).toBe(labels.indexOf(estimate) + 1);
-      expect(rowsNamed(report, part).find(({ label }) => label === beside)?.note?.length).toBeGreaterThan(30);
-    }
-    expect(rowsNamed(report, 'Tax in your timeline')).toMatchObject([
-      { label: 'Tax over the next 12 months in your timeline' },
+    const assumed = partNamed(report, 'What had to be assumed');
+    const count = sentencesNamed(report, 'What had to be assumed').length;
+    expect(count).toBeGreaterThan(2);
+    expect(assumed).toMatchObject({ summary: `${count} things are not on your record, counted like this:` });
+    expect(JSON.stringify(report)).not.toMatch(/see how/i);
+  });
+
+  it('keeps every quick estimate to one section at the end, with its working and why it differs', () => {
+    const report = reportOf();
+    expect(report.parts.slice(-2).map(({ title }) => title)).toEqual(['Quick estimates', 'Based on']);
+    const section = partNamed(report, 'Quick estimates');
+    if (section.kind !== 'section') throw new Error('Quick estimates is no section');
+    expect(section.summary).toMatch(/^[^.]*differ[^.]*\.$/);
+    expect(section.parts.map(({ title }) => title)).toEqual([
+      'What the quick estimates leave out',
+      'Summary cards',
+      'How the summary cards were worked out',
+      'Income tax, 2026-27',
+      'How the tax of 2026-27 was worked out',
+      'Retirement outlook',
+      'How the retirement outlook was worked out',
+      'Retirement, quick check',
+      'How the quick check was worked out',
     ]);
+    const front = JSON.stringify({ ...report, parts: report.parts.slice(0, -2) });
+    for (const estimate of ['Monthly Cashflow', 'Net Income', 'Monthly Repayments', 'Still short', 'Shortfall'])
+      expect(front).not.toContain(estimate);
   });
 
   it('lists each asset and liability in full', () => {
@@ -162,15 +221,21 @@ describe('the summary of a client', () => {
     ]);
   });
 
-  it('taxes both partners at the rates of the year', () => {
-    const grid = gridNamed(reportOf(), 'Income tax, 2025-26');
+  it('taxes both partners at the rates of the year of today, or of the year asked for', () => {
+    const grid = gridNamed(reportOf(), 'Income tax, 2026-27');
+    // 4,020 + 30 % of 55,000; 4,020 + 30 % of 5,000.
+    expect(grid.rows[2]).toEqual(['Tax, 2026-27', '$20,520', '$5,520', '$26,040']);
+    const alone = gridNamed(reportOf({ assessWithPartner: false }), 'Income tax, 2026-27');
+    expect(alone.columns).toHaveLength(2);
+    const asked = gridNamed(reportOf({}, details, { taxYear: '2025-26' }), 'Income tax, 2025-26');
     // 4,288 + 30 % of 55,000; 4,288 + 30 % of 5,000.
-    expect(grid.rows[2]).toEqual(['Tax, 2025-26', '$20,788', '$5,788', '$26,576']);
-    expect(gridNamed(reportOf({ assessWithPartner: false }), 'Income tax, 2025-26').columns).toHaveLength(2);
+    expect(asked.rows[2]).toEqual(['Tax, 2025-26', '$20,788', '$5,788', '$26,576']);
+    const nextYear = reportOf({}, details, { today: '2027-07-01' });
+    expect(gridNamed(nextYear, 'Income tax, 2027-28').rows[2]?.[0]).toBe('Tax, 2027-28');
   });
 
   it('plans retirement from the year of birth, and says when there is none', () => {
-    expect(byLabel(rowsNamed(reportOf(), 'Retirement'))).toMatchObject({ 'Years to retirement': '25 years' });
+    expect(estimatesNamed(reportOf(), 'Retirement outlook')).toMatchObject({ 'Years to retirement': '25 years' });
     expect(sentencesNamed(reportOf({ dateOfBirth: '' }), 'Retirement')[0]).toContain('date of birth');
   });
 
@@ -179,5 +244,6 @@ describe('the summary of a client', () => {
     expect(report.preparedFor).toBe('a client without a name');
     expect(report.headline.value).toBe('$0');
     expect(gridNamed(report, 'Assets').note).toContain('No assets');
+    expect(report.highlights.find(({ label }) => label.startsWith('Net worth when'))).toMatchObject({ value: '–' });
   });
 });

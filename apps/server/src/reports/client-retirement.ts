@@ -1,13 +1,8 @@
 import { type ClientDetails, type RetirementRecord, retirementRecord } from '@freehold/contract';
+import { type Line, outlookLines, planFigures, retirementInputs } from '@freehold/domain';
 import {
-  type ClientTimeline,
-  outlookLines,
-  planFigures,
-  planSummary,
-  retirementInputs,
-  whyTheyDiffer,
-} from '@freehold/domain';
-import {
+  explainRetirementOutlook,
+  explainRetirementPlan,
   presentValueRate,
   type RetirementInputs,
   type RetirementOutlook,
@@ -15,8 +10,8 @@ import {
   retirementOutlook,
   retirementPlan,
 } from '@freehold/finance';
-import { retirementRow } from './client-timeline.ts';
-import type { ReportPart, ReportRow } from './report.ts';
+import { estimateGrid, workingGrid } from './figure-text.ts';
+import type { ReportPart } from './report.ts';
 
 /** A client's retirement outlook and the specification's plan, with the inputs of both. */
 export interface Retirement {
@@ -34,59 +29,25 @@ export function retirementOf(details: ClientDetails, today: string): Retirement 
   return { record, outlook: retirementOutlook(record.inputs), inputs, plan: retirementPlan(inputs) };
 }
 
-/** The plan's parts in a report; without a date of birth, a note that it needs one. */
-export function retirementParts(
-  retirement: Retirement | null,
-  { details: { profile }, timeline }: { readonly details: ClientDetails; readonly timeline: ClientTimeline },
-): ReportPart[] {
+/** Both estimates of retirement with their workings; without a date of birth, a note that they need one. */
+export function retirementParts(retirement: Retirement | null, goal: number): readonly ReportPart[] {
   if (retirement === null) {
     return [
       { kind: 'list', title: 'Retirement', items: ['These figures need a date of birth, which is not on record.'] },
     ];
   }
-  const { plan } = retirement;
+  const { outlook, record, plan, inputs } = retirement;
   return [
-    {
-      kind: 'rows',
-      title: 'Retirement',
-      rows: [
-        ...outlookLines(retirement.outlook, retirement.record.incomeBasis, 'report'),
-        retirementRow(timeline, whyTheyDiffer.outlook),
-      ],
-    },
-    {
-      kind: 'rows',
-      title: 'Retirement, quick check',
-      rows: [...planRows(plan, profile.retirementPassiveIncomeGoal), retirementRow(timeline, whyTheyDiffer.quickCheck)],
-    },
-    ...(plan.yearsToRetirement > 0 ? [savingsLines(plan)] : []),
+    estimateGrid('Retirement outlook', outlookLines(outlook, record.incomeBasis, 'report')),
+    workingGrid('How the retirement outlook was worked out', explainRetirementOutlook(record.inputs)),
+    estimateGrid('Retirement, quick check', planLines(plan, goal)),
+    workingGrid('How the quick check was worked out', explainRetirementPlan(inputs)),
   ];
 }
 
-function planRows(plan: RetirementPlan, goal: number): ReportRow[] {
+function planLines(plan: RetirementPlan, goal: number): readonly Line[] {
   return planFigures(plan, goal, 'report').map(({ label, value, today, note }) => {
     const notes = [...(today === null ? [] : [`${today} in today’s dollars`]), ...(note === null ? [] : [note])];
-    return notes.length === 0 ? { label, value } : { label, value, note: notes.join('; ') };
+    return { label, value, note: notes.join('; ') };
   });
-}
-
-function savingsLines(plan: RetirementPlan): ReportPart {
-  return {
-    kind: 'lines',
-    title: 'Savings to retirement, quick check',
-    summary: planSummary(plan, 'report'),
-    across: 'Age',
-    lines: [
-      {
-        name: 'If the surplus is saved',
-        kind: 'retirementSavings',
-        points: plan.rows.map(({ age, withSurplus }): [number, number] => [age, withSurplus]),
-      },
-      {
-        name: 'Existing savings only',
-        kind: 'existingSavings',
-        points: plan.rows.map(({ age, existingOnly }): [number, number] => [age, existingOnly]),
-      },
-    ],
-  };
 }

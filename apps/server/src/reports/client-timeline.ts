@@ -1,48 +1,76 @@
 import { moneyText } from '@freehold/contract';
 import {
-  assumedSummary,
+  assumedOnPaper,
   type ClientTimeline,
   type HouseholdRecord,
   leadingFigures,
+  leadingTax,
   netWorthPath,
   retirementTimeline,
-  type TimelineBeside,
   timelineBeside,
   timelineNames,
   yearStatements,
 } from '@freehold/domain';
 import { presentValue, type YearStatement } from '@freehold/finance';
-import type { GridPart, LinesPart, ListPart, ReportPart, ReportRow } from './report.ts';
+import type { GridPart, LinesPart, ListPart, ReportPart, ReportRow, RowGroup } from './report.ts';
 
-/** The figures that lead a client's picture, with what each is made of in a line. */
+/** The figures that lead a client's picture, one for each question, with what each counts in a line. */
 export function leadingRows(client: ClientTimeline, record: HouseholdRecord): readonly ReportRow[] {
-  const leading = leadingFigures(client, record).map(({ name, note, value }) => ({ label: name, note, value }));
-  const { grossIncome, tax } = timelineBeside(client);
-  return [...leading, ...[grossIncome, tax].map(({ name, value }) => ({ label: name, value }))];
+  const [worth, equity, leftOver, event] = leadingFigures(client, record).map(({ name, note, value }) => ({
+    label: name,
+    note,
+    value,
+  }));
+  const { label, note, value } = leadingTax(client);
+  const rows = [worth, equity, leftOver, { label, note, value }, retirementRow(client), event];
+  return rows.filter((row) => row !== undefined);
 }
 
-/** The timeline's own parts of a report: what leads, net worth over time and by year, and what had to be assumed. */
+function retirementRow(client: ClientTimeline): ReportRow {
+  const { answer, ending, lasting, lines } = retirementTimeline(client);
+  const value = lines.at(-1)?.value;
+  if (value === undefined) return { label: timelineNames.retirement, note: answer, value: '–' };
+  return { label: timelineNames.retirement, note: `${ending} ${lasting}`, value };
+}
+
+/** The timeline's own parts of a report: net worth over time and by year, and what the figures that lead are made of. */
 export function timelineParts(client: ClientTimeline, record: HouseholdRecord): readonly ReportPart[] {
-  const { answer } = retirementTimeline(client);
+  const groups = leadingFigures(client, record).map(({ name, working }) => ({ name, rows: working }));
+  const [worth, equity, leftOver, events] = groups;
+  const atRetirement = { name: timelineNames.retirement, rows: retirementTimeline(client).lines };
   return [
-    { kind: 'rows', title: 'Your timeline', rows: leadingRows(client, record) },
     netWorthLines(client),
+    ...sideBySide('How the figures are made up', [[worth, equity], [leftOver]]),
+    { kind: 'rows', title: 'Your next 12 months', rows: yearRows(client) },
+    ...sideBySide('Retirement and next events', [[atRetirement], [events && { ...events, name: 'Next events' }]]),
     yearsGrid(client),
-    { kind: 'list', title: 'When work ends', items: [answer] },
-    assumedPart(client),
   ];
 }
 
-/** A figure of the timeline beside a quick estimate, with why they differ. */
-export function besideRow({ name, value, why }: TimelineBeside): ReportRow {
-  return { label: name, note: why, value };
+/** Groups that have rows, in columns. */
+function sideBySide(title: string, columns: readonly (readonly (RowGroup | undefined)[])[]): readonly ReportPart[] {
+  const filled = columns
+    .map((groups) => groups.flatMap((group) => (group === undefined || group.rows.length === 0 ? [] : [group])))
+    .filter((groups) => groups.length > 0)
+    .map((groups) => groups.map(({ name, rows }) => ({ name, rows: shortened(rows) })));
+  return filled.length === 0 ? [] : [{ kind: 'columns', title, columns: filled }];
 }
 
-/** Net worth at retirement beside an estimate of it; `why` says why they differ. */
-export function retirementRow(client: ClientTimeline, why: string): ReportRow {
-  const { answer, lines } = retirementTimeline(client);
-  const value = lines.at(-1)?.value;
-  return { label: timelineNames.retirement, note: value === undefined ? answer : why, value: value ?? '–' };
+// Of a figure of many rows, those at its start, and its last: what is owed on them, and the figure itself.
+const mostRows = 20;
+const rowsAtEnd = 3;
+
+function shortened(rows: readonly ReportRow[]): readonly ReportRow[] {
+  const left = rows.length - mostRows;
+  if (left <= 0) return rows;
+  const more = { label: `And ${left} more, listed under Assets`, value: '' };
+  return [...rows.slice(0, mostRows - rowsAtEnd), more, ...rows.slice(-rowsAtEnd)];
+}
+
+/** Money in, out and owed, in the words that stand beside the quick estimates on screen. */
+function yearRows(client: ClientTimeline): readonly ReportRow[] {
+  const { grossIncome, tax, netIncome, repayments, owed } = timelineBeside(client);
+  return [grossIncome, tax, netIncome, repayments, owed].map(({ name, value }) => ({ label: name, value }));
 }
 
 function netWorthLines(client: ClientTimeline): LinesPart {
@@ -68,6 +96,10 @@ function netWorthLines(client: ClientTimeline): LinesPart {
   };
 }
 
+// Years shown one by one; of the later ones one in five, so that the table stays on a sheet.
+const yearsInFull = 10;
+const every = 5;
+
 function yearsGrid(client: ClientTimeline): GridPart {
   const { pricesPct } = client.household.assume;
   let months = 0;
@@ -76,12 +108,14 @@ function yearsGrid(client: ClientTimeline): GridPart {
     const today = presentValue({ amount: year.closing, years: months / 12, priceRise: pricesPct });
     return [...moneyOfYear(year), moneyText(year.closing), moneyText(today)];
   });
+  const shown = rows.filter((_, place) => place < yearsInFull || (place + 1) % every === 0);
+  const lastInFull = rows[yearsInFull - 1]?.[0] ?? '';
   return {
     kind: 'grid',
     title: 'Your timeline by financial year',
     columns: ['Year', 'Income', 'Tax', 'Living', 'Interest', 'Left over', 'Net worth, 30 June', 'In today’s dollars'],
-    rows,
-    note: 'Income is before tax: salaries, other income, interest and rent. Left over is after tax as it was paid, costs and loans.',
+    rows: shown,
+    note: `Each year to ${lastInFull}, then every fifth. Income is before tax: salaries, other income, interest and rent. Left over is after tax as it was paid, costs and loans.`,
   };
 }
 
@@ -99,16 +133,14 @@ function moneyOfYear(year: YearStatement): readonly string[] {
 
 const mostAssumed = 100;
 
-function assumedPart({ assumed }: ClientTimeline): ListPart {
+/** What the record does not say, and how it is counted. */
+export function assumedPart({ assumed }: ClientTimeline): ListPart {
   const sentences = [...new Set(assumed.map(({ countedAs }) => countedAs))];
   const more = sentences.length - mostAssumed;
   return {
     kind: 'list',
     title: 'What had to be assumed',
-    items: [
-      `${assumedSummary(sentences.length)}.`,
-      ...sentences.slice(0, mostAssumed),
-      ...(more > 0 ? [`And ${more} more of the same kinds.`] : []),
-    ],
+    summary: assumedOnPaper(sentences.length),
+    items: [...sentences.slice(0, mostAssumed), ...(more > 0 ? [`And ${more} more of the same kinds.`] : [])],
   };
 }

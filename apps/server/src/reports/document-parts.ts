@@ -3,7 +3,7 @@ import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import { barsChart, linesChart } from './document-charts.ts';
 import { styles } from './document-styles.ts';
 import { printable } from './fonts.ts';
-import type { GridPart, ListPart, ReportPart, ReportRow } from './report.ts';
+import type { ColumnsPart, GridPart, ListPart, ReportPart, ReportRow, RowGroup, SectionPart } from './report.ts';
 
 // Points that must be free below a heading, so that no heading ends a page.
 const roomAhead = 70;
@@ -15,12 +15,27 @@ const mostTogether = 8;
 const linesOnOneSheet = 34;
 
 /** A part of a report. A short part stays whole; a long one keeps its start together and breaks between rows. */
-export function partElement(part: ReportPart): ReactElement {
+export function partElements(part: ReportPart): readonly ReactElement[] {
+  return part.kind === 'section' ? [sectionHead(part), ...part.parts.flatMap(partElements)] : [partElement(part)];
+}
+
+function sectionHead({ title, summary }: SectionPart): ReactElement {
+  return h(
+    View,
+    { key: title, style: styles.part, wrap: false, minPresenceAhead: roomAhead },
+    h(Text, { style: styles.sectionHeading, ...bookmarked(title) }, printable(title)),
+    summaryText(summary),
+  );
+}
+
+function partElement(part: Exclude<ReportPart, SectionPart>): ReactElement {
   switch (part.kind) {
     case 'rows':
       return flowing(part.title, part.rows.map(rowElement));
     case 'list':
-      return flowing(part.title, listItems(part));
+      return flowing(part.title, listItems(part), part.summary);
+    case 'columns':
+      return columnsElement(part);
     case 'grid':
       return gridElement(part);
     case 'lines':
@@ -64,15 +79,52 @@ function whole(title: string, children: readonly ReactNode[]): ReactElement {
 }
 
 // Short parts stay whole; long ones keep their first and last two items together.
-function flowing(title: string, items: readonly ReactElement[]): ReactElement {
+function flowing(title: string, items: readonly ReactElement[], summary?: string): ReactElement {
   const [first, second, ...rest] = items;
   const last = rest.splice(-2);
   return h(
     View,
     { key: title, style: styles.part, wrap: items.length > mostTogether },
-    h(View, { wrap: false, minPresenceAhead: roomAhead }, heading(title), first, second),
+    h(
+      View,
+      { wrap: false, minPresenceAhead: roomAhead },
+      heading(title),
+      summary === undefined ? null : summaryText(summary),
+      first,
+      second,
+    ),
     ...rest,
     last.length === 0 ? null : h(View, { wrap: false }, ...last),
+  );
+}
+
+// Characters across a column, and lines of one that fit a sheet for certain; longer columns follow each other.
+const lettersInColumn = 38;
+const linesInColumn = 36;
+
+function columnsElement({ title, columns }: ColumnsPart): ReactElement {
+  const linesOfText = (text = '') => Math.ceil(text.length / lettersInColumn);
+  const fits = columns.every((groups) => {
+    const rows = groups.flatMap((group) => group.rows);
+    return rows.reduce((sum, { label, note }) => sum + linesOfText(label) + linesOfText(note), 0) <= linesInColumn;
+  });
+  const filled = columns.map((groups, place) =>
+    h(View, { key: place, style: fits ? styles.column : {} }, ...groups.map(groupElement)),
+  );
+  return h(
+    View,
+    { key: title, style: styles.part, wrap: !fits },
+    h(View, { wrap: false, minPresenceAhead: roomAhead }, heading(title)),
+    h(View, { style: fits ? styles.columns : {} }, ...filled),
+  );
+}
+
+function groupElement({ name, rows }: RowGroup, place: number): ReactElement {
+  return h(
+    View,
+    { key: place, style: styles.group },
+    name === '' ? null : h(Text, { style: styles.groupName, minPresenceAhead: roomAhead }, printable(name)),
+    ...rows.map(rowElement),
   );
 }
 
@@ -89,10 +141,10 @@ function listItems({ items }: ListPart): ReactElement[] {
 
 // Column headings repeat on every page.
 function gridElement(part: GridPart): ReactElement {
-  const { title, columns, rows, note, wordColumns = 1 } = part;
+  const { title, columns, rows, note, wordColumns = 1, wideColumn } = part;
   const styleOf = (column: number) => {
     if (column >= wordColumns) return styles.cell;
-    return columns[column] === 'Description' ? styles.descriptionCell : styles.wordCell;
+    return column === wideColumn ? styles.wideCell : styles.wordCell;
   };
   const cells = (texts: readonly string[]) =>
     texts.map((text, column) => h(Text, { key: column, style: styleOf(column) }, printable(text)));

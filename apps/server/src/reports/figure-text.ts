@@ -1,7 +1,7 @@
 import { moneyText } from '@freehold/contract';
-import { type Figure, todaysAmount, workingAmount } from '@freehold/domain';
+import { type Figure, type Line, todaysAmount, workingAmount } from '@freehold/domain';
 import type { Working, WorkingLine } from '@freehold/finance';
-import type { ReportRow, RowsPart } from './report.ts';
+import type { GridPart, ReportRow, RowsPart } from './report.ts';
 
 const mostTerms = 12;
 const shownTerms = 8;
@@ -20,6 +20,30 @@ export function figureRow({ label, value, today }: Figure): ReportRow {
 /** A working, as a part of the report. */
 export function workingPart(title: string, working: Working): RowsPart {
   return { kind: 'rows', title, rows: working.map(workingRow) };
+}
+
+/** A working as a table, for one of several that follow each other. */
+export function workingGrid(title: string, working: Working): GridPart {
+  return {
+    kind: 'grid',
+    title,
+    columns: ['Figure', 'Worked out as', 'Amount'],
+    wordColumns: 2,
+    wideColumn: 1,
+    rows: working.map((line) => [line.label, formulaText(line.formula), workingAmount(line)]),
+  };
+}
+
+/** Figures of a quick estimate as a table. */
+export function estimateGrid(title: string, lines: readonly Line[]): GridPart {
+  return {
+    kind: 'grid',
+    title,
+    columns: ['Figure', 'What it counts', 'Amount'],
+    wordColumns: 2,
+    wideColumn: 1,
+    rows: lines.map(({ label, note = '', value }) => [label, note, value]),
+  };
 }
 
 function workingRow(line: WorkingLine): ReportRow {

@@ -2,7 +2,7 @@ import { practiceContact } from '@freehold/contract';
 import { Document, type DocumentProps, Image, Page, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
 import type { Brand, BrandLogo } from '../brand.ts';
-import { bookmarked, partElement, rowElement } from './document-parts.ts';
+import { bookmarked, partElements, rowElement } from './document-parts.ts';
 import { colours, styles } from './document-styles.ts';
 import { printable } from './fonts.ts';
 import type { Report, ReportPart } from './report.ts';
@@ -38,7 +38,7 @@ export function reportDocument(report: Report): ReactElement<DocumentProps> {
           h(Text, { style: styles.headName }, brandName(report.brand)),
           h(Text, null, printable(`${report.title}, ${report.preparedOn}`)),
         ),
-        ...parts.map(partElement),
+        ...parts.flatMap(partElements),
         foot(report),
       ),
     ),

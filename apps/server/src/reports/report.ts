@@ -23,6 +23,8 @@ export interface GridPart {
   readonly rows: readonly (readonly string[])[];
   /** Number of left-aligned text columns, from the left; 1 by default. */
   readonly wordColumns?: number;
+  /** The text column that takes most of the width. */
+  readonly wideColumn?: number;
   readonly note?: string;
 }
 
@@ -30,6 +32,8 @@ export interface GridPart {
 export interface ListPart {
   readonly kind: 'list';
   readonly title: string;
+  /** A sentence that leads the list. */
+  readonly summary?: string;
   readonly items: readonly string[];
 }
 
@@ -65,7 +69,28 @@ export interface BarsPart {
   readonly bars: readonly ReportBar[];
 }
 
-export type ReportPart = RowsPart | GridPart | ListPart | LinesPart | BarsPart;
+/** Rows under a name of their own; '' for none. */
+export interface RowGroup {
+  readonly name: string;
+  readonly rows: readonly ReportRow[];
+}
+
+/** Short groups of rows, side by side under one heading. */
+export interface ColumnsPart {
+  readonly kind: 'columns';
+  readonly title: string;
+  readonly columns: readonly (readonly RowGroup[])[];
+}
+
+/** Parts under one larger heading, with a sentence that says what they have in common. */
+export interface SectionPart {
+  readonly kind: 'section';
+  readonly title: string;
+  readonly summary: string;
+  readonly parts: readonly ReportPart[];
+}
+
+export type ReportPart = RowsPart | GridPart | ListPart | LinesPart | BarsPart | ColumnsPart | SectionPart;
 
 /** A report ready to print, all text formatted. */
 export interface Report {

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { modellingDefaults } from '@freehold/contract';
+import { blankAsset, blankLiability, blankProfile, type ClientDetails, modellingDefaults } from '@freehold/contract';
 import { describe, expect, it } from 'vitest';
+import { demoClientRecord } from '../seed/demo-client.ts';
 import type { ReportRequest } from './render-worker.ts';
 import { renderReport } from './render-worker.ts';
 
@@ -15,6 +16,22 @@ const loan = {
   loanType: 'principal_and_interest',
   today: '2026-11-21',
 } as const;
+
+const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
+const client: ClientDetails = {
+  profile: {
+    ...blankProfile,
+    id: idOf(0),
+    role: 'CLIENT',
+    hasAccount: true,
+    emailVerified: true,
+    ...demoClientRecord.profile,
+  },
+  assets: demoClientRecord.assets.map((row, place) => ({ ...blankAsset, ...row, id: idOf(100 + place) })),
+  liabilities: demoClientRecord.liabilities.map((row, place) => ({ ...blankLiability, ...row, id: idOf(200 + place) })),
+  portfolios: [],
+  version: 1,
+};
 
 const reports: readonly (readonly [name: string, sheets: number, request: ReportRequest])[] = [
   [
@@ -44,6 +61,7 @@ const reports: readonly (readonly [name: string, sheets: number, request: Report
   ],
   ['negative gearing', 4, { kind: 'negative-gearing', scenario: gearing, preparedAt }],
   ['portfolio', 5, { kind: 'portfolio', portfolio: simulator, outlook, preparedAt }],
+  ['client summary', 8, { kind: 'client-summary', details: client, today: '2026-11-21', preparedAt }],
 ];
 
 describe.runIf(existsSync(pdftotext))('the sheets of a report on paper', () => {
@@ -57,6 +75,13 @@ describe.runIf(existsSync(pdftotext))('the sheets of a report on paper', () => {
       for (const lines of sheets) expect(tornTables(lines)).toEqual([]);
     },
   );
+});
+
+describe.runIf(existsSync(pdftotext))('the summary of the first start’s client', () => {
+  it('fills each sheet after its cover by half or more', async () => {
+    const sheets = await sheetsOf({ kind: 'client-summary', details: client, today: '2026-11-21', preparedAt });
+    for (const lines of sheets.slice(1)) expect(lines.length).toBeGreaterThanOrEqual(26);
+  });
 });
 
 /** The text lines of each sheet. */

@@ -12,11 +12,7 @@ export interface FoundRecord {
 export const mostFound = 6;
 
 /**
-<<<<<<< Updated upstream
  * Clients and leads whose name, email address or phone number has every word of `q`, the newest leads first, and
-=======
- * Clients and leads whose name, e-mail address or phone number has every word of `q`, the newest leads first, and
->>>>>>> Stashed changes
  * properties whose name or address has.
  */
 export async function findRecords(

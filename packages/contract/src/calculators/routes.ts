@@ -1,4 +1,4 @@
-import { specificationTaxYear, switchableTaxYears } from '@freehold/finance';
+import { switchableTaxYears } from '@freehold/finance';
 import * as z from 'zod/mini';
 import { uuid } from '../base/fields.ts';
 import { defineRoute } from '../base/route.ts';
@@ -135,7 +135,8 @@ export const reportRoutes = {
     summary:
       'A client’s assets, debts, tax and retirement as a report (PDF); an adviser’s request is recorded as a read',
     params: z.strictObject({ id: uuid }),
-    query: z.strictObject({ taxYear: z._default(z.enum(switchableTaxYears), specificationTaxYear) }),
+    // Without a year, the one of today.
+    query: z.strictObject({ taxYear: z.optional(z.enum(switchableTaxYears)) }),
     reply: z.file(),
     status: 200,
     errors: ['not-found', 'too-many-requests'],

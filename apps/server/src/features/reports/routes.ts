@@ -83,7 +83,7 @@ async function portfolioWorkbookFile(making: Making, inputs: PortfolioInputs): P
  */
 async function clientSummaryFile(
   making: Making,
-  { actor, scope, taxYear }: { actor: Actor; scope: ClientScope; taxYear: TaxYear },
+  { actor, scope, taxYear }: { actor: Actor; scope: ClientScope; taxYear?: TaxYear | undefined },
 ): Promise<NamedFile> {
   const details = await readDetails(making, { actor, scope });
   const at = making.now();
