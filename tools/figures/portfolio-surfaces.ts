@@ -22,9 +22,9 @@ const yearNames = ['Properties', 'Total value', 'Total debt', 'Total equity', 'E
 export async function portfolioFigures(details: ClientDetails): Promise<readonly ShownFigure[]> {
   const scenario = recordScenario(details, day);
   if (scenario === null) return [];
-  const { portfolio, outlook } = scenario;
+  const { portfolio, outlook, probability } = scenario;
   const view = projectionView('Portfolio', portfolio, outlook);
-  const request = { kind: 'portfolio', portfolio, outlook, preparedAt } as const;
+  const request = { kind: 'portfolio', portfolio, outlook, probability, preparedAt } as const;
   const report = portfolioReport(request);
   return [
     ...view.report.figures.map(({ label, value }) => ({ name: label, value, surface: 'dashboard' as const })),

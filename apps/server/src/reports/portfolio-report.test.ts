@@ -1,11 +1,13 @@
-import { modellingDefaults, type ProjectionScenario } from '@freehold/contract';
+import { modellingDefaults, modellingStart, type ProjectionScenario } from '@freehold/contract';
+import { runsOutTexts, simulationInputs } from '@freehold/domain';
+import { portfolioChances } from '@freehold/finance/probability';
 import { describe, expect, it } from 'vitest';
 import { byLabel, gridNamed, partNamed, rowsNamed, sentencesNamed } from '../../test/report-parts.ts';
 import { portfolioReport } from './portfolio-report.ts';
 
-const { outlook, simulator } = modellingDefaults;
+const { outlook, simulator, probability } = modellingDefaults;
 const reportOf = (portfolio: ProjectionScenario = simulator) =>
-  portfolioReport({ kind: 'portfolio', portfolio, outlook, preparedAt: '2026-11-20T22:00:00Z' });
+  portfolioReport({ kind: 'portfolio', portfolio, outlook, probability, preparedAt: '2026-11-20T22:00:00Z' });
 
 describe('the portfolio projection report', () => {
   it('[PFSIM-05] shows the golden figures of the simulator, in dollars of the year and of today', () => {
@@ -39,6 +41,17 @@ describe('the portfolio projection report', () => {
     expect(sentencesNamed(report, 'What to know').join(' ')).toContain(
       'falls $61,950 ($57,527 in today’s dollars) short',
     );
+  });
+
+  it('says beside the gain, as large, in how many futures money runs out, in the two sentences of the screen', () => {
+    const { portfolio, probability: fitted } = modellingStart;
+    const example = { portfolio, outlook, probability: { ...fitted, yearlyCash: 35_000 } };
+    const report = portfolioReport({ kind: 'portfolio', ...example, preparedAt: '2026-11-20T22:00:00Z' });
+    const inputs = simulationInputs(example);
+    const screen = runsOutTexts(portfolioChances(inputs), inputs);
+    expect(report.beside).toEqual({ label: `${screen.sentence}.`, value: screen.share, note: screen.basis });
+    expect(report.beside?.note).toContain('$35,000 added a year');
+    expect(sentencesNamed(report, 'Based on').join(' ')).toContain('Cash at the start: 30,000 dollars');
   });
 
   it('is no promise', () => {

@@ -14,8 +14,12 @@ import {
   projectionFigures,
   projectionInputs,
   purchasesOf,
+  type RunsOut,
   rateText,
+  runsOutTexts,
+  type SimulatedPortfolio,
   shortfallTexts,
+  simulationInputs,
 } from '@freehold/domain';
 import {
   explainPortfolioProjection,
@@ -25,33 +29,35 @@ import {
   type ProjectionRow,
   portfolioProjection,
   presentValueRate,
+  type Rule,
 } from '@freehold/finance';
+import { portfolioChances } from '@freehold/finance/probability';
 import { dateText } from '../dates.ts';
 import { figureRow, todaysCell, workingPart } from './figure-text.ts';
 import type { GridPart, LinesPart, Report, ReportRow } from './report.ts';
 import { sourcesPart } from './sources.ts';
 
 /** Inputs of a portfolio report, and when it was requested (ISO). */
-export interface PortfolioReportRequest {
+export interface PortfolioReportRequest extends SimulatedPortfolio {
   readonly kind: 'portfolio';
-  readonly portfolio: ProjectionScenario;
-  readonly outlook: Outlook;
   readonly preparedAt: string;
 }
 
 const comparedYears = [10, 20, 30] as const;
 
 /**
- * The portfolio projection report. Amounts in whole dollars, future ones also in today's dollars. Throws as
- * `portfolioProjection` does.
+ * The portfolio projection report, with how often its money runs out beside the gain. Amounts in whole dollars, future
+ * ones also in today's dollars. Throws as `portfolioChances` does.
  */
-export function portfolioReport({ portfolio, outlook, preparedAt }: PortfolioReportRequest): Report {
+export function portfolioReport({ preparedAt, ...simulated }: PortfolioReportRequest): Report {
+  const { portfolio, outlook } = simulated;
   const inputs = projectionInputs(portfolio, outlook);
   const projection = portfolioProjection(inputs);
   const { priceRise } = outlook;
   const { headline, figures } = projectionFigures(projection, { count: portfolio.properties.length, priceRise });
   const results = figures.map(figureRow);
   const { assumptions: _, ...ruled } = inputs;
+  const { texts, rules } = portfolioRunsOut(simulated);
   return {
     title: 'Portfolio projection report',
     preparedOn: dateText(preparedAt),
@@ -60,6 +66,7 @@ export function portfolioReport({ portfolio, outlook, preparedAt }: PortfolioRep
       value: headline.value,
       note: `${headline.today} in today’s dollars. An illustration at one constant rate, not a guarantee.`,
     },
+    beside: { label: `${texts.sentence}.`, value: texts.share, note: texts.basis },
     highlights: results.map(({ label, value }) => ({ label, value })),
     parts: [
       propertyGrid(portfolio, projection, outlook),
@@ -71,10 +78,23 @@ export function portfolioReport({ portfolio, outlook, preparedAt }: PortfolioRep
       workingPart('How it was worked out', explainPortfolioProjection(inputs)),
       { kind: 'list', title: 'What to know', items: warningTexts(projection, outlook) },
       { kind: 'list', title: 'Assumptions and limits', items: projectionLimits },
-      sourcesPart([...portfolioProjection(ruled).rules, presentValueRate]),
+      sourcesPart([...portfolioProjection(ruled).rules, ...rules, presentValueRate]),
     ],
     disclosure: [estimateDisclosure, projectionDisclosure],
   };
+}
+
+/**
+ * How often the money runs out in a portfolio's futures, in the words of the screen, and the rules they are drawn by.
+ * Throws as `portfolioChances` does.
+ */
+export function portfolioRunsOut(simulated: SimulatedPortfolio): {
+  readonly texts: RunsOut;
+  readonly rules: readonly Rule<unknown>[];
+} {
+  const inputs = simulationInputs(simulated);
+  const chances = portfolioChances(inputs);
+  return { texts: runsOutTexts(chances, inputs), rules: chances.rules };
 }
 
 function propertyGrid(portfolio: ProjectionScenario, projection: PortfolioProjection, outlook: Outlook): GridPart {

@@ -5,7 +5,7 @@ import type { Brand, BrandLogo } from '../brand.ts';
 import { bookmarked, partElements, rowElement } from './document-parts.ts';
 import { colours, styles } from './document-styles.ts';
 import { printable } from './fonts.ts';
-import type { Report, ReportPart } from './report.ts';
+import type { Headline, Report, ReportPart } from './report.ts';
 
 // Limited by the space on the cover.
 const mostHighlights = 9;
@@ -66,7 +66,8 @@ function coverPage(report: Report): ReactElement {
     h(Text, { style: styles.title }, printable(title)),
     preparedFor === undefined ? null : h(Text, null, printable(`For ${preparedFor.slice(0, 200)}`)),
     h(Text, { style: styles.muted }, `Prepared on ${preparedOn}`),
-    headline(report),
+    headline(report.headline, report),
+    report.beside === undefined ? null : headline(report.beside, report),
     ...highlights.slice(0, mostHighlights).map(rowElement),
     h(
       View,
@@ -78,7 +79,7 @@ function coverPage(report: Report): ReactElement {
   );
 }
 
-function headline({ headline: { label, value, note }, brand }: Report): ReactElement {
+function headline({ label, value, note }: Headline, { brand }: Report): ReactElement {
   return h(
     View,
     { style: styles.headline, wrap: false },

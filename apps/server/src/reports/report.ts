@@ -92,6 +92,13 @@ export interface SectionPart {
 
 export type ReportPart = RowsPart | GridPart | ListPart | LinesPart | BarsPart | ColumnsPart | SectionPart;
 
+/** A figure that leads the report, with its name above it and a note below. */
+export interface Headline {
+  readonly label: string;
+  readonly value: string;
+  readonly note: string;
+}
+
 /** A report ready to print, all text formatted. */
 export interface Report {
   readonly title: string;
@@ -100,7 +107,9 @@ export interface Report {
   /** The person the figures belong to, if the report is about one. */
   readonly preparedFor?: string;
   readonly preparedOn: string;
-  readonly headline: { readonly label: string; readonly value: string; readonly note: string };
+  readonly headline: Headline;
+  /** What stands beside the headline, as large. */
+  readonly beside?: Headline;
   /** Figures on the cover besides the headline. */
   readonly highlights: readonly ReportRow[];
   readonly parts: readonly ReportPart[];

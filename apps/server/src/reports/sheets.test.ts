@@ -8,7 +8,7 @@ import { renderReport } from './render-worker.ts';
 
 const pdftotext = '/usr/bin/pdftotext';
 const preparedAt = '2026-11-20T22:00:00Z';
-const { simulator, outlook, gearing } = modellingDefaults;
+const { simulator, outlook, gearing, probability } = modellingDefaults;
 const loan = {
   loanAmount: 500_000,
   interestRate: 6.1,
@@ -60,7 +60,7 @@ const reports: readonly (readonly [name: string, sheets: number, request: Report
     { kind: 'mortgage', inputs: { ...loan, loanTerm: 30, additionalRepayments: 0 }, preparedAt },
   ],
   ['negative gearing', 4, { kind: 'negative-gearing', scenario: gearing, preparedAt }],
-  ['portfolio', 5, { kind: 'portfolio', portfolio: simulator, outlook, preparedAt }],
+  ['portfolio', 6, { kind: 'portfolio', portfolio: simulator, outlook, probability, preparedAt }],
   ['client summary', 8, { kind: 'client-summary', details: client, today: '2026-11-21', preparedAt }],
 ];
 

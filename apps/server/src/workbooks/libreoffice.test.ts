@@ -62,6 +62,6 @@ function mortgage(): Promise<Uint8Array> {
 }
 
 function portfolio(): Promise<Uint8Array> {
-  const { simulator, outlook } = modellingDefaults;
-  return writeWorkbook({ kind: 'portfolio', portfolio: simulator, outlook, preparedAt });
+  const { simulator, outlook, probability } = modellingDefaults;
+  return writeWorkbook({ kind: 'portfolio', portfolio: simulator, outlook, probability, preparedAt });
 }

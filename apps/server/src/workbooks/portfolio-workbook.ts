@@ -1,6 +1,6 @@
 import { type Outlook, type ProjectionScenario, projectionDisclosure, projectionLimits } from '@freehold/contract';
 import type { ProjectionRow } from '@freehold/finance';
-import type { PortfolioReportRequest } from '../reports/portfolio-report.ts';
+import { type PortfolioReportRequest, portfolioRunsOut } from '../reports/portfolio-report.ts';
 import { aboutSheet, type Prepared } from './about-sheet.ts';
 import type { Result } from './kept-results.ts';
 import { decisionSheet } from './portfolio-decisions.ts';
@@ -15,15 +15,18 @@ const neverBought = `not within ${lastYear} years`;
 type PortfolioWorkbookRequest = PortfolioReportRequest & Prepared;
 
 /** The portfolio projection as sheets with formulas over the inputs. Throws as `portfolioProjection` does. */
-export function portfolioWorkbook({ portfolio, outlook, ...prepared }: PortfolioWorkbookRequest): readonly Sheet[] {
+export function portfolioWorkbook(request: PortfolioWorkbookRequest): readonly Sheet[] {
+  const { portfolio, outlook } = request;
   const figures = portfolioFigures(portfolio, outlook);
+  const { sentence, basis } = portfolioRunsOut(request).texts;
   return [
     inputSheet(portfolio, figures, outlook),
     projectionSheet(figures, outlook),
     decisionSheet(figures.decisions),
-    aboutSheet('Portfolio projection', prepared, [
+    aboutSheet('Portfolio projection', request, [
       'Growth is the word low, medium or high; the year of a purchase is 0 to 30, or any words to buy when equity allows.',
       'An amount owed already takes the place of a purchase’s loan; any words mean a new loan.',
+      `${sentence}. ${basis} Simulated for the inputs it was prepared with; a changed cell does not move it.`,
       ...projectionLimits,
       projectionDisclosure,
     ]),

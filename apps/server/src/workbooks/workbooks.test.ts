@@ -1,6 +1,7 @@
 import { modellingDefaults, type ProjectionScenario } from '@freehold/contract';
-import { projectionInputs } from '@freehold/domain';
+import { projectionInputs, runsOutTexts, simulationInputs } from '@freehold/domain';
 import { type MortgageInputs, mortgageRepayment, portfolioProjection } from '@freehold/finance';
+import { portfolioChances } from '@freehold/finance/probability';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recalculated } from '../../test/recalculated.ts';
@@ -19,9 +20,9 @@ const loan: MortgageInputs = {
 const mortgage = async (changes: Partial<MortgageInputs> = {}) =>
   recalculated(await writeWorkbook({ kind: 'mortgage', inputs: { ...loan, ...changes }, priceRise: 2.5, preparedAt }));
 
-const { outlook, simulator } = modellingDefaults;
+const { outlook, simulator, probability } = modellingDefaults;
 const portfolio = async (scenario: ProjectionScenario) =>
-  recalculated(await writeWorkbook({ kind: 'portfolio', portfolio: scenario, outlook, preparedAt }));
+  recalculated(await writeWorkbook({ kind: 'portfolio', portfolio: scenario, outlook, probability, preparedAt }));
 
 const resultAddresses = {
   repaymentAmount: 'B20',
@@ -101,6 +102,13 @@ describe('the workbook of a portfolio projection', () => {
     expect(book.figure('Projection', 'E32')).toBeCloseTo(4_193_504.43, 2);
     // 4,193,504.43 ÷ 1.025^30.
     expect(book.figure('Projection', 'F32')).toBeCloseTo(1_999_222.56, 2);
+  });
+
+  it('says on its last sheet in how many simulated futures money runs out, as the screen does', async () => {
+    const inputs = simulationInputs({ portfolio: simulator, outlook, probability });
+    const { sentence, basis } = runsOutTexts(portfolioChances(inputs), inputs);
+    const { cells } = await portfolio(simulator);
+    expect(cells.map(({ v }) => String(v)).filter((text) => text.startsWith(`${sentence}. ${basis}`))).toHaveLength(1);
   });
 
   it('follows an input that is changed', async () => {

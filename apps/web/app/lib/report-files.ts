@@ -1,19 +1,7 @@
-import {
-  type BorrowingForm,
-  type GearingScenario,
-  type MortgageScenario,
-  type Outlook,
-  type ProjectionScenario,
-  routes,
-} from '@freehold/contract';
+import { type BorrowingForm, type GearingScenario, type MortgageScenario, routes } from '@freehold/contract';
+import type { SimulatedPortfolio } from '@freehold/domain';
 import { call } from './api-client.ts';
 import { errorText } from './error-text.ts';
-
-/** A portfolio with the growth and inflation assumed for all projections. */
-export interface PortfolioInputs {
-  readonly portfolio: ProjectionScenario;
-  readonly outlook: Outlook;
-}
 
 const notMade = 'The file could not be made. Please try again in a moment.';
 
@@ -26,8 +14,8 @@ export const reportFiles = {
   mortgage: (body: MortgageScenario) => saved(() => call(routes.reports.mortgage, { body })),
   mortgageWorkbook: (body: MortgageScenario) => saved(() => call(routes.reports.mortgageWorkbook, { body })),
   negativeGearing: (body: GearingScenario) => saved(() => call(routes.reports.negativeGearing, { body })),
-  portfolio: (body: PortfolioInputs) => saved(() => call(routes.reports.portfolio, { body })),
-  portfolioWorkbook: (body: PortfolioInputs) => saved(() => call(routes.reports.portfolioWorkbook, { body })),
+  portfolio: (body: SimulatedPortfolio) => saved(() => call(routes.reports.portfolio, { body })),
+  portfolioWorkbook: (body: SimulatedPortfolio) => saved(() => call(routes.reports.portfolioWorkbook, { body })),
   clientSummary: (id: string) => saved(() => call(routes.reports.clientSummary, { params: { id } })),
 } as const;
 

@@ -3,7 +3,13 @@ import * as z from 'zod/mini';
 import { uuid } from '../base/fields.ts';
 import { defineRoute } from '../base/route.ts';
 import { borrowingFormSchema } from './borrowing.ts';
-import { gearingScenarioSchema, mortgageScenarioSchema, outlookSchema, projectionScenarioSchema } from './scenario.ts';
+import {
+  gearingScenarioSchema,
+  mortgageScenarioSchema,
+  outlookSchema,
+  probabilitySchema,
+  projectionScenarioSchema,
+} from './scenario.ts';
 
 /** An area of the engine: what it computes, the JSON Schema of its inputs, and inputs that compute. */
 const listedAreaSchema = z.object({
@@ -55,8 +61,12 @@ export const calculateRoutes = {
   }),
 } as const;
 
-/** A portfolio of the modelling dashboard, with what is expected of all projections. */
-const portfolioSchema = z.object({ portfolio: projectionScenarioSchema, outlook: outlookSchema });
+/** A portfolio of the modelling dashboard, with what is expected of all projections and how its futures are drawn. */
+const portfolioSchema = z.object({
+  portfolio: projectionScenarioSchema,
+  outlook: outlookSchema,
+  probability: probabilitySchema,
+});
 
 /** Figures as a file: a PDF report, or a workbook whose cells are formulas. Answers are bytes. */
 export const reportRoutes = {

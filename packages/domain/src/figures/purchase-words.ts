@@ -1,11 +1,3 @@
-/** How often a portfolio's cash or equity runs out in simulated futures. */
-export const runsOutWords = {
-  /** `share` is a percentage as text. */
-  sentence: (share: string) => `In ${share} of futures cash or equity runs out`,
-  failed: 'How often cash or equity runs out could not be simulated.',
-  waiting: 'Simulating how often cash or equity runs out.',
-} as const;
-
 /** Names of a purchase's figures on a client's timeline, and one line each on why they differ from the quick ones. */
 export const purchaseWords = {
   title: 'What it would do to the timeline',

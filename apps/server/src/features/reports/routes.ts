@@ -3,11 +3,9 @@ import {
   borrowingInputs,
   type GearingScenario,
   type MortgageScenario,
-  type Outlook,
-  type ProjectionScenario,
   routes,
 } from '@freehold/contract';
-import { dayInSydney } from '@freehold/domain';
+import { dayInSydney, type SimulatedPortfolio } from '@freehold/domain';
 import type { TaxYear } from '@freehold/finance';
 import type { Actor } from '../../actor.ts';
 import { bucketOf } from '../../address-bucket.ts';
@@ -26,12 +24,6 @@ import { createFileMakers, type FileMaker } from './file-maker.ts';
 interface Making extends Deps {
   readonly files: FileMaker;
   readonly actor: Actor | null;
-}
-
-/** A portfolio of the modelling dashboard, and the growth and inflation assumed for all projections. */
-interface PortfolioInputs {
-  readonly portfolio: ProjectionScenario;
-  readonly outlook: Outlook;
 }
 
 /** A file and its name. Nothing of it is stored. */
@@ -66,13 +58,13 @@ async function gearingFile({ files, now }: Making, scenario: GearingScenario): P
 }
 
 /** The projection report of a portfolio. */
-async function portfolioFile(making: Making, inputs: PortfolioInputs): Promise<NamedFile> {
+async function portfolioFile(making: Making, inputs: SimulatedPortfolio): Promise<NamedFile> {
   const bytes = await making.files.report(portfolioRequest(making, inputs));
   return { bytes, filename: 'freehold-portfolio-projection.pdf' };
 }
 
 /** The projection of a portfolio as a workbook. */
-async function portfolioWorkbookFile(making: Making, inputs: PortfolioInputs): Promise<NamedFile> {
+async function portfolioWorkbookFile(making: Making, inputs: SimulatedPortfolio): Promise<NamedFile> {
   const bytes = await making.files.workbook({ ...portfolioRequest(making, inputs), brand: await brandFor(making) });
   return { bytes, filename: 'freehold-portfolio-projection.xlsx' };
 }
@@ -105,7 +97,7 @@ function mortgageRequest({ now }: Making, { priceRise, loanTerm, ...loan }: Mort
   return { kind: 'mortgage', inputs, priceRise, preparedAt: at.toISOString() };
 }
 
-function portfolioRequest({ now }: Making, inputs: PortfolioInputs): PortfolioReportRequest {
+function portfolioRequest({ now }: Making, inputs: SimulatedPortfolio): PortfolioReportRequest {
   return { kind: 'portfolio', ...inputs, preparedAt: now().toISOString() };
 }
 

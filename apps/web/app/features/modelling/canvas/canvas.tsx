@@ -1,5 +1,5 @@
 import { estimateDisclosure, type Outlook, type ProjectionScenario, projectionDisclosure } from '@freehold/contract';
-import { figureText, kindColours } from '@freehold/domain';
+import { figureText, kindColours, type RunsOut, type SimulatedPortfolio } from '@freehold/domain';
 import { memo, useMemo, useState } from 'react';
 import { Disclaimer } from '#app/calculator/disclaimer.tsx';
 import { isSameDraft } from '#app/calculator/draft-storage.ts';
@@ -13,7 +13,6 @@ import { LineChart } from '#app/charts/lazy-charts.ts';
 import { money } from '#app/lib/format.ts';
 import { Deferred } from '#app/loading/deferred.tsx';
 import { RunsOutFigure, RunsOutLater } from '../probability/runs-out.tsx';
-import type { RunsOut } from '../probability/runs-out-view.ts';
 import { startingDraft } from '../shared/draft.ts';
 import { FigureList, FindingList } from '../shared/figure-list.tsx';
 import layout from '../shared/layout.module.css';
@@ -83,7 +82,8 @@ export function Canvas({ modelling }: ToolProps) {
   const [runsOut, setRunsOut] = useState<RunsOut | 'failed' | null>(() =>
     isSameDraft(modelling.draft, startingDraft) ? openingFigures.runsOut : null,
   );
-  const { calculated } = modelling;
+  const { calculated, checked } = modelling;
+  const { probability } = checked;
   const view = useMemo(() => panelView(calculated), [calculated]);
   const headline = view?.report.headline;
   return (
@@ -135,7 +135,7 @@ export function Canvas({ modelling }: ToolProps) {
           {calculated && (
             <div className={`fh-card ${layout.card}`}>
               <ResultActions address={modelling.address}>
-                <PortfolioFiles inputs={calculated} />
+                {probability.inputs && <PortfolioFiles inputs={{ ...calculated, probability: probability.inputs }} />}
               </ResultActions>
             </div>
           )}
@@ -150,14 +150,10 @@ export function Canvas({ modelling }: ToolProps) {
   );
 }
 
-interface PortfolioFilesProps {
-  readonly inputs: { readonly portfolio: ProjectionScenario; readonly outlook: Outlook };
-}
-
 const files = async () => (await import('#app/lib/report-files.ts')).reportFiles;
 
 /** Saves a portfolio's projection, as a report or as a workbook. */
-function PortfolioFiles({ inputs }: PortfolioFilesProps) {
+function PortfolioFiles({ inputs }: { readonly inputs: SimulatedPortfolio }) {
   return (
     <>
       <FileButton label="Save as PDF" save={async () => (await files()).portfolio(inputs)} />

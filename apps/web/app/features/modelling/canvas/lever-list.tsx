@@ -1,8 +1,8 @@
+import type { RunsOut } from '@freehold/domain';
 import { Button } from '@mantine/core';
 import { memo, useMemo, useState } from 'react';
 import { isSameDraft } from '#app/calculator/draft-storage.ts';
 import { Deferred } from '#app/loading/deferred.tsx';
-import type { RunsOut } from '../probability/runs-out-view.ts';
 import { scenarioOf } from '../shared/checked-inputs.ts';
 import { type ModellingDraft, toDraft } from '../shared/draft.ts';
 import layout from '../shared/layout.module.css';

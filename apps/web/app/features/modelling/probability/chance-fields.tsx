@@ -1,12 +1,11 @@
 import type { ProbabilityName, ProbabilityScenario } from '@freehold/contract';
+import { drawInputs } from '@freehold/domain';
 import {
   type ChanceAssumptions,
   chanceAssumptions,
   chanceLimits,
   independentOnly,
   largestSeed,
-  type SimulationInputs,
-  startingSeed,
 } from '@freehold/finance/probability';
 import { decimal } from '#app/lib/format.ts';
 import { normaliseAmountText } from '#app/lib/parse-amount.ts';
@@ -61,13 +60,10 @@ export function chanceError(name: ProbabilityName, { [name]: value }: Probabilit
 }
 
 /** Seed, draws and assumptions for the engine, or null while one is outside its limits. */
-export function drawnChances(
-  settings: ProbabilityScenario,
-): Pick<SimulationInputs, 'seed' | 'draws' | 'chances'> | null {
-  const { seed = startingSeed, fitted = 0, ...chances } = settings;
-  const names: readonly ProbabilityName[] = ['seed', 'fitted', ...fieldsOf(fitted === 1).map(({ name }) => name)];
-  if (names.some((name) => chanceError(name, settings) !== undefined)) return null;
-  return { seed, draws: fitted === 1 ? 'fitted' : 'independent', chances };
+export function drawnChances(settings: ProbabilityScenario): ReturnType<typeof drawInputs> | null {
+  const isFitted = settings.fitted === 1;
+  const names: readonly ProbabilityName[] = ['seed', 'fitted', ...fieldsOf(isFitted).map(({ name }) => name)];
+  return names.some((name) => chanceError(name, settings) !== undefined) ? null : drawInputs(settings);
 }
 
 /** The fields that the draws use; fitted ones take their volatility from history. */

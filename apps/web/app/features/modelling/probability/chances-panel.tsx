@@ -18,7 +18,7 @@ import type { ToolProps } from '../shared/use-modelling.ts';
 import { amountAxis, chartHeight, yearText } from '../shared/year-table.tsx';
 import { ChanceFields, DrawsField } from './chance-fields.tsx';
 import { type ChanceMeasure, chanceChart, chanceColumns, measureTabs, riskTexts } from './chances-view.ts';
-import { simulationInputs } from './simulation-inputs.ts';
+import { checkedSimulation } from './simulation-inputs.ts';
 import { type ChancesState, useChances } from './use-chances.ts';
 
 interface ChanceChartProps {
@@ -91,7 +91,7 @@ function ChanceLimits({ isFitted }: { readonly isFitted: boolean }) {
 /** The simulated futures of the current inputs: their spread, what runs out, and the assumptions. */
 export function ChancesPanel({ modelling }: ToolProps) {
   const inputs = useMemo(
-    () => simulationInputs(modelling.calculated, modelling.checked.probability.inputs),
+    () => checkedSimulation(modelling.calculated, modelling.checked.probability.inputs),
     [modelling.calculated, modelling.checked.probability.inputs],
   );
   const { chances, status, stop, again } = useChances(inputs);

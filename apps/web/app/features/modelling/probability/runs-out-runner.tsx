@@ -1,8 +1,8 @@
+import { type RunsOut, runsOutTexts } from '@freehold/domain';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { Modelling } from '../shared/use-modelling.ts';
-import { type RunsOut, runsOutView } from './runs-out-view.ts';
-import { simulationInputs } from './simulation-inputs.ts';
+import { checkedSimulation } from './simulation-inputs.ts';
 import { useChances } from './use-chances.ts';
 
 // Long enough that a figure being typed is not simulated digit by digit.
@@ -21,13 +21,13 @@ export function RunsOutRunner({ modelling, part, onFound }: RunsOutRunnerProps) 
   const wanted = useMemo(() => {
     const isWhole = own.inputs !== null && outlook.inputs !== null;
     const portfolio = isWhole ? { portfolio: own.inputs, outlook: outlook.inputs } : null;
-    return simulationInputs(portfolio, probability.inputs);
+    return checkedSimulation(portfolio, probability.inputs);
   }, [own.inputs, outlook.inputs, probability.inputs]);
   const [inputs] = useDebouncedValue(wanted, settleMs);
   const { chances, status } = useChances(inputs);
   const tell = useEffectEvent(() => {
     if (status === 'failed') onFound('failed');
-    if (status === 'done' && chances !== null && inputs !== null) onFound(runsOutView(chances, inputs));
+    if (status === 'done' && chances !== null && inputs !== null) onFound(runsOutTexts(chances, inputs));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: new figures are told once
   useEffect(() => tell(), [chances, status]);

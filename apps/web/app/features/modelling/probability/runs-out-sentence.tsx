@@ -1,5 +1,5 @@
+import type { RunsOut } from '@freehold/domain';
 import css from './runs-out.module.css';
-import type { RunsOut } from './runs-out-view.ts';
 
 /** How often money runs out, its percentage as large as the gain it stands beside. */
 export function RunsOutSentence({ share, sentence, basis }: RunsOut) {

@@ -1,8 +1,7 @@
-import { runsOutWords } from '@freehold/domain';
+import { type RunsOut, runsOutWords } from '@freehold/domain';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import css from './runs-out.module.css';
 import { RunsOutSentence } from './runs-out-sentence.tsx';
-import type { RunsOut } from './runs-out-view.ts';
 
 /** Simulates after the page has shown; its code is loaded then. */
 export const RunsOutLater = lazyPart(() => import('./runs-out-runner.tsx').then((module) => module.RunsOutRunner), {

@@ -1,11 +1,10 @@
 import { projectionLimits } from '@freehold/contract';
-import { propertyName } from '@freehold/domain';
+import { propertyName, type RunsOut } from '@freehold/domain';
 import { memo, useMemo, useState } from 'react';
 import { Deferred } from '#app/loading/deferred.tsx';
 import { MemoButton } from '#app/loading/memo-button.tsx';
 import { TabList, TabPanel } from '#app/ui/tabs/tabs.tsx';
 import { RunsOutLater } from '../probability/runs-out.tsx';
-import type { RunsOut } from '../probability/runs-out-view.ts';
 import { AssumptionsCard } from '../shared/assumptions-card.tsx';
 import { ComparisonTable } from '../shared/comparison-table.tsx';
 import { FigureList, FindingList } from '../shared/figure-list.tsx';

@@ -1,4 +1,12 @@
-import { type Figure, figureOf, figureText, kindColours, propertyName, purchaseText } from '@freehold/domain';
+import {
+  type Figure,
+  figureOf,
+  figureText,
+  kindColours,
+  propertyName,
+  purchaseText,
+  type RunsOut,
+} from '@freehold/domain';
 import { memo, useMemo } from 'react';
 import { ResultFigure } from '#app/calculator/result-figure.tsx';
 import { ChartCard } from '#app/charts/chart-card.tsx';
@@ -9,7 +17,6 @@ import type { LineSeries } from '#app/charts/series.ts';
 import { money } from '#app/lib/format.ts';
 import { Deferred } from '#app/loading/deferred.tsx';
 import { RunsOutFigure } from '../probability/runs-out.tsx';
-import type { RunsOut } from '../probability/runs-out-view.ts';
 import { FigureList } from '../shared/figure-list.tsx';
 import layout from '../shared/layout.module.css';
 import type { ProjectionView } from '../shared/projection-view.ts';
