@@ -79,9 +79,8 @@ const CanvasChart = memo(function CanvasChart({ view }: { readonly view: Project
 
 /** One model: inputs left, its answer and chart in the centre, levers right; under one another on a phone. */
 export function Canvas({ modelling }: ToolProps) {
-  const [runsOut, setRunsOut] = useState<RunsOut | 'failed' | null>(() =>
-    isSameDraft(modelling.draft, startingDraft) ? openingFigures.runsOut : null,
-  );
+  const isExample = isSameDraft(modelling.draft, startingDraft);
+  const [runsOut, setRunsOut] = useState<RunsOut | 'failed' | null>(() => (isExample ? openingFigures.runsOut : null));
   const { calculated, checked } = modelling;
   const { probability } = checked;
   const view = useMemo(() => panelView(calculated), [calculated]);
@@ -103,6 +102,7 @@ export function Canvas({ modelling }: ToolProps) {
             />
             <div className={css.risk}>{view && <RunsOutFigure found={runsOut} />}</div>
           </div>
+          {isExample && <p className={css.why}>{openingFigures.why}</p>}
           {view && (
             <div className={css.chart}>
               <Deferred value={view}>

@@ -13,6 +13,15 @@ function leversFrom(model: Model) {
 }
 
 describe('the levers beside a model', () => {
+  it('put 30% of the price down, where a property is still to be bought', () => {
+    const { deposit } = leversFrom(start);
+    // 500,000 × 95 % and × 75 %.
+    expect(deposit).toMatchObject({ sentence: 'Put 30% down', changed: { portfolio: { deposit: 30 } } });
+    expect(deposit?.effect).toEqual({ label: 'Debt at the start', before: '$475,000', after: '$375,000' });
+    const owned = { propertyValue: 900_000, growthRate: 'medium', acquired: 0, owed: 480_000 } as const;
+    expect(leversFrom({ ...start, portfolio: { ...portfolio, properties: [owned] } }).deposit).toBeUndefined();
+  });
+
   it('raise the rate by a point and say the interest of the first year', () => {
     const { rate } = leversFrom(start);
     // 475,000 × 5.5 % and × 6.5 %.
@@ -47,7 +56,7 @@ describe('the levers beside a model', () => {
 
   it('are left out where they are at their end', () => {
     const model: Model = {
-      portfolio: { ...portfolio, interestRate: 19.5 },
+      portfolio: { ...portfolio, interestRate: 19.5, deposit: 30 },
       outlook: { ...outlook, lowGrowth: -9.5, priceRise: 20 },
       probability: { yearlyCash: 0, rentGrowthPct: 0 },
     };

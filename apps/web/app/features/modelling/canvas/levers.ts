@@ -33,7 +33,20 @@ interface Change {
 
 const largestRate = 20;
 
+// Percent of price; the one that the sentence under the example's answer names.
+const largerDeposit = 30;
+
 const changes: readonly Change[] = [
+  {
+    id: 'deposit',
+    sentence: `Put ${largerDeposit}% down`,
+    shows: ({ projection }) =>
+      figureOf('Debt at the start', { amount: projection.rows[0]?.totalDebt ?? 0, years: 0 }, 0),
+    change: ({ portfolio, ...rest }) =>
+      portfolio.deposit >= largerDeposit || portfolio.properties.every(({ owed }) => owed !== undefined)
+        ? null
+        : { ...rest, portfolio: { ...portfolio, deposit: largerDeposit } },
+  },
   {
     id: 'rate',
     sentence: 'Rates rise by 1 point',

@@ -1,4 +1,4 @@
-import { modellingStart } from '@freehold/contract';
+import { modellingStart, moneyText } from '@freehold/contract';
 import { runsOutTexts, simulationInputs } from '@freehold/domain';
 import { portfolioChances } from '@freehold/finance/probability';
 import { expect, it } from 'vitest';
@@ -24,4 +24,27 @@ it('the page opens with what the engine gives for the example', () => {
 it('the page opens with how often money runs out in the example’s 10,000 futures', () => {
   const inputs = simulationInputs({ portfolio, outlook, probability });
   expect(runsOutTexts(portfolioChances(inputs), inputs)).toEqual(openingFigures.runsOut);
+});
+
+it('the page opens with why that is, and with the lever that changes it most', () => {
+  const model = { portfolio, outlook, probability };
+  const runsOut = (changed: Partial<typeof model>, paths: number) =>
+    portfolioChances({ ...simulationInputs({ ...model, ...changed }), paths }).eitherOutPct;
+  const propertyValue = portfolio.properties[0]?.propertyValue ?? 0;
+  const debt = projectionView('Panel', portfolio, outlook).projection.rows[0]?.totalDebt ?? 0;
+  const deposit = 30;
+  const withDeposit = runsOut({ portfolio: { ...portfolio, deposit } }, 10_000);
+  expect(openingFigures.why).toBe(
+    `The example borrows ${(debt / propertyValue) * 100}% of its price. The deposit changes this most: ` +
+      `with ${moneyText((propertyValue * deposit) / 100)} down, ${deposit}%, the money runs out in ${Math.round(withDeposit)} of 100 futures.`,
+  );
+  const others = [
+    { portfolio: { ...portfolio, interestRate: portfolio.interestRate - 1 } },
+    { outlook: { ...outlook, mediumGrowth: outlook.mediumGrowth + 1 } },
+    { probability: { ...probability, startingCash: 60_000 } },
+    { probability: { ...probability, yearlyCash: 35_000 } },
+    { probability: { ...probability, rentGrowthPct: 4 } },
+  ];
+  // A thousand futures show a difference of more than a few points.
+  expect(Math.min(...others.map((other) => runsOut(other, 1_000)))).toBeGreaterThan(withDeposit + 5);
 });

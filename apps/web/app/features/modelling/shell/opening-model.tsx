@@ -10,7 +10,7 @@ import layout from '../shared/layout.module.css';
 import { openingFigures } from '../shared/opening-figures.ts';
 import type { ToolProps } from '../shared/use-modelling.ts';
 
-const { label, value, reason, kind, runsOut, equity } = openingFigures;
+const { label, value, reason, kind, runsOut, why, equity } = openingFigures;
 
 /** The example's answer as it stands before the engine is loaded. */
 const OpeningAnswer = memo(function OpeningAnswer() {
@@ -68,6 +68,7 @@ function Opening({ mark }: { readonly mark?: ReturnType<typeof useIsSeen>[0] }) 
         {isExample && (
           <>
             <OpeningAnswer />
+            <p className={css.why}>{why}</p>
             <OpeningChart />
           </>
         )}
