@@ -272,6 +272,7 @@ export {
   priceIndexations,
 } from './portfolio/portfolio-plan.ts';
 export { explainPortfolioProjection } from './projection/explain-portfolio-projection.ts';
+export { type LoanCourse, loanCourse } from './projection/own-loan.ts';
 export {
   type EquityWarning,
   type PortfolioProjection,

@@ -105,12 +105,12 @@ function propertyGrid(portfolio: ProjectionScenario, projection: PortfolioProjec
     title: 'What you entered, and when each is bought',
     columns: ['Property', 'Growth', 'To be bought', 'Price', 'Bought in', 'Debt it adds'],
     wordColumns: 3,
-    rows: portfolio.properties.flatMap(({ growthRate, acquired, owed }, index) => {
+    rows: portfolio.properties.flatMap((property, index) => {
       const purchase = purchases[index];
       if (purchase === undefined) return [];
       const { name, price, when, loan } = purchase;
       const debt = loan === null ? '–' : moneyText(loan);
-      return [[name, growthText(growthRate, growth), plannedText(acquired, owed), moneyText(price), when, debt]];
+      return [[name, growthText(property.growthRate, growth), plannedText(property), moneyText(price), when, debt]];
     }),
   };
 }

@@ -4,6 +4,7 @@ import { type Cell, head, type Sheet } from './sheet.ts';
 
 const partNames: Readonly<Record<DecisionPart, string>> = {
   grown: 'Grown, or bought as entered',
+  owed: 'Still owed',
   usable: 'Usable equity',
   decision: '1 buys, −1 waits',
   value: 'Value',
@@ -19,10 +20,10 @@ export function decisionSheet(decisions: readonly (readonly Decision[])[]): Shee
   const indexes = Array.from({ length: count }, (_, index) => index);
   return {
     name: 'Working',
-    widths: [8, ...indexes.flatMap(() => [24, 18, 16, 18, 18])],
+    widths: [8, ...indexes.flatMap(() => [24, 18, 18, 16, 18, 18])],
     headRows: 2,
     rows: [
-      [null, ...indexes.flatMap((index) => [head(`Property ${index + 1}`), null, null, null, null])],
+      [null, ...indexes.flatMap((index) => [head(`Property ${index + 1}`), null, null, null, null, null])],
       [head('Year'), ...indexes.flatMap(() => Object.values(partNames).map(head))],
       ...decisions.map((ofYear, year): Cell[] => [
         { figure: year, format: 'whole' },
@@ -49,10 +50,11 @@ function decisionCells(place: Place, decided: Decision): Cell[] {
   });
   return [
     cell('grown', grown(place)),
+    cell('owed', `IF(${at('grown')}>0,${input('H')}*${shareLeft(place)},0)`),
     cell('usable', index === 0 ? usableBefore(place) : usableAfter(place)),
     cell('decision', decision(place)),
     cell('value', `IF(${at('decision')}=1,${input('B')},${at('grown')})`),
-    cell('debt', `IF(${at('value')}>0,${input('H')},0)`),
+    cell('debt', `IF(${at('decision')}=1,${input('H')},${at('owed')})`),
   ];
 }
 
@@ -71,11 +73,25 @@ function grown({ index, year }: Place): string {
   return `IF(${isEntered},${input('B')},${before}*(1+${input('E')}/100))`;
 }
 
+// Part of a debt left after the months since it joined, which are counted by the years before in which the property was
+// held: level months after those of interest only.
+function shareLeft({ index, year }: Place): string {
+  if (year === 0) return '1';
+  const input = inputOf(index);
+  const column = yearTotal(index, 'value');
+  const month = `12*COUNTIF(${column}${yearRow(0)}:${column}${yearRow(year - 1)},">0")`;
+  const [rate, months, only] = [input('N'), input('O'), input('P')];
+  const power = (exponent: string) => `(1+${rate}/1200)^(${exponent}-${only})`;
+  const level = `(${power(months)}-${power(month)})/(${power(months)}-1)`;
+  const running = `IF(${rate}=0,(${months}-${month})/(${months}-${only}),${level})`;
+  return `IF(ISNUMBER(${months}),IF(${month}>=${months},0,IF(${month}<=${only},1,${running})),1)`;
+}
+
 // Equity freed by refinancing everything to the LVR limit, before this year's first decision.
 function usableBefore({ year, count }: Place): string {
   const terms = Array.from({ length: count }, (_, index) => {
-    const value = `${yearTotal(index, 'grown')}${yearRow(year)}`;
-    return `(${value}*Inputs!$B$6/100-IF(${value}>0,${inputOf(index)('H')},0))`;
+    const at = (part: DecisionPart) => `${yearTotal(index, part)}${yearRow(year)}`;
+    return `(${at('grown')}*Inputs!$B$6/100-${at('owed')})`;
   });
   return terms.join('+');
 }

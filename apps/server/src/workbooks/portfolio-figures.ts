@@ -1,6 +1,12 @@
 import type { Outlook, ProjectionScenario } from '@freehold/contract';
 import { projectionInputs } from '@freehold/domain';
-import { type PortfolioProjection, portfolioProjection, startingIndex } from '@freehold/finance';
+import {
+  type LoanCourse,
+  loanCourse,
+  type PortfolioProjection,
+  portfolioProjection,
+  startingIndex,
+} from '@freehold/finance';
 import type { DecisionPart } from './portfolio-places.ts';
 
 /** Results of the portfolio workbook's formulas. */
@@ -18,6 +24,10 @@ export interface PropertyFigures {
   readonly growth: number;
   readonly deposit: number;
   readonly debt: number;
+  /** Percent a year on what is owed. */
+  readonly ratePct: number;
+  /** How a debt owed already runs; null for a purchase's. */
+  readonly course: LoanCourse | null;
   /** Year of purchase; null when it is not bought within the projection. */
   readonly bought: number | null;
 }
@@ -34,10 +44,15 @@ export function portfolioFigures(portfolio: ProjectionScenario, outlook: Outlook
   const projection = portfolioProjection(inputs);
   const start = startingIndex(portfolio.properties);
   const growthOf = { low: outlook.lowGrowth, medium: outlook.mediumGrowth, high: outlook.highGrowth };
+  const courses = inputs.properties.map(({ owed, ...loan }) =>
+    owed === undefined ? null : loanCourse(loan, portfolio.interestRate),
+  );
   const properties = inputs.properties.map(({ id, propertyValue, growthRate, owed }, index) => ({
     growth: growthOf[growthRate],
     deposit: (propertyValue * portfolio.deposit) / 100,
     debt: owed ?? (propertyValue * (100 - (index === start ? portfolio.deposit : 0) + portfolio.costs)) / 100,
+    ratePct: courses[index]?.ratePct ?? portfolio.interestRate,
+    course: courses[index] ?? null,
     bought: projection.acquiredYears[id] ?? null,
   }));
   const valueAt = (index: number, year: number) =>
@@ -58,10 +73,8 @@ function decisionsOf(year: number, known: Known): Decision[] {
   const { portfolio, properties, valueAt } = known;
   const freed = (value: number, debt: number) => (value * portfolio.refinancingLimit) / 100 - debt;
   const grown = properties.map((_, index) => grownValue(index, year, known));
-  let usable = grown.reduce(
-    (sum, value, index) => sum + freed(value, value > 0 ? (properties[index]?.debt ?? 0) : 0),
-    0,
-  );
+  const owed = grown.map((value, index) => (value > 0 ? owedIn(properties[index], year) : 0));
+  let usable = grown.reduce((sum, value, index) => sum + freed(value, owed[index] ?? 0), 0);
   let isWaiting = false;
   return properties.map(({ debt }, index) => {
     const { propertyValue, acquired } = portfolio.properties[index] ?? { propertyValue: 0, acquired: null };
@@ -72,8 +85,24 @@ function decisionsOf(year: number, known: Known): Decision[] {
     const decision = isWaiting ? -1 : byEquity;
     const before = usable;
     if (decision === 1) usable += freed(propertyValue, debt);
-    return { grown: grown[index] ?? 0, usable: before, decision, value, debt: value > 0 ? debt : 0 };
+    const held = heldDebt({ value, decision }, { debt, left: owed[index] ?? 0 });
+    return { grown: grown[index] ?? 0, owed: owed[index] ?? 0, usable: before, decision, value, debt: held };
   });
+}
+
+/** What is owed after the year's decision: the whole of a purchase of this year, else what is left. */
+function heldDebt(
+  { value, decision }: Pick<Decision, 'value' | 'decision'>,
+  { debt, left }: { readonly debt: number; readonly left: number },
+): number {
+  if (value === 0) return 0;
+  return decision === 1 ? debt : left;
+}
+
+/** What is still owed on a property in a year. */
+function owedIn(property: PropertyFigures | undefined, year: number): number {
+  if (property === undefined) return 0;
+  return property.debt * (property.course?.owedAfter?.(year - (property.bought ?? year)) ?? 1);
 }
 
 /**

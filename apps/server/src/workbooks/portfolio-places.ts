@@ -8,7 +8,7 @@ export const lastYear = projectionYears;
 export const firstPropertyRow = 14;
 
 /** Columns of one property in the sheet Working, in order. */
-export const decisionParts = ['grown', 'usable', 'decision', 'value', 'debt'] as const;
+export const decisionParts = ['grown', 'owed', 'usable', 'decision', 'value', 'debt'] as const;
 export type DecisionPart = (typeof decisionParts)[number];
 
 /** Row in the sheet Inputs of a property, by index from 0. */

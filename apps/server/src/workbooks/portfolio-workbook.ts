@@ -1,15 +1,23 @@
-import { type Outlook, type ProjectionScenario, projectionDisclosure, projectionLimits } from '@freehold/contract';
+import {
+  type Outlook,
+  type ProjectionScenario,
+  projectionDisclosure,
+  projectionLimits,
+  type ScenarioProperty,
+} from '@freehold/contract';
 import type { ProjectionRow } from '@freehold/finance';
 import { type PortfolioReportRequest, portfolioRunsOut } from '../reports/portfolio-report.ts';
 import { aboutSheet, type Prepared } from './about-sheet.ts';
 import type { Result } from './kept-results.ts';
 import { decisionSheet } from './portfolio-decisions.ts';
-import { type PortfolioFigures, portfolioFigures } from './portfolio-figures.ts';
+import { type PortfolioFigures, type PropertyFigures, portfolioFigures } from './portfolio-figures.ts';
 import { firstPropertyRow, lastYear, propertyRow, yearRow, yearTotal } from './portfolio-places.ts';
 import { type Cell, type Format, head, type Sheet } from './sheet.ts';
 
 const openYear = 'when equity allows';
 const newLoan = 'nothing, a new loan';
+const usualRate = 'as in B7';
+const staysOwed = 'stays owed';
 const neverBought = `not within ${lastYear} years`;
 
 type PortfolioWorkbookRequest = PortfolioReportRequest & Prepared;
@@ -26,6 +34,7 @@ export function portfolioWorkbook(request: PortfolioWorkbookRequest): readonly S
     aboutSheet('Portfolio projection', request, [
       'Growth is the word low, medium or high; the year of a purchase is 0 to 30, or any words to buy when equity allows.',
       'An amount owed already takes the place of a purchase’s loan; any words mean a new loan.',
+      'What is owed has its own rate and is repaid monthly in the years left on it; any words mean the usual rate, and that it stays owed.',
       `${sentence}. ${basis} Simulated for the inputs it was prepared with; a changed cell does not move it.`,
       ...projectionLimits,
       projectionDisclosure,
@@ -37,14 +46,14 @@ function inputSheet(portfolio: ProjectionScenario, figures: PortfolioFigures, ou
   const names = ['Property', 'Price', 'Growth', 'To be bought in year', 'Growth rate', 'Starts', 'Deposit needed'];
   return {
     name: 'Inputs',
-    widths: [40, 18, 12, 22, 14, 10, 18, 18, 22, 22],
+    widths: [40, 18, 12, 22, 14, 10, 18, 18, 22, 22, 14, 14, 22, 14, 14, 22],
     rows: [
       [head('Portfolio projection')],
       [{ text: 'Change the shaded cells; the rest follows.' }],
       [head('Assumptions, percent')],
       ...assumptionRows(portfolio, outlook),
       startRow(figures),
-      [...names, 'Debt it adds', 'Bought in year', 'Owed on it already'].map(head),
+      [...names, 'Debt it adds', 'Bought in year', 'Owed on it already', ...loanNames].map(head),
       ...portfolio.properties.map((property, index) => propertyCells(property, index, figures)),
     ],
   };
@@ -74,11 +83,8 @@ function startRow({ properties, start: startsWith }: PortfolioFigures): Cell[] {
   return [{ text: 'Property it starts with' }, { formula: start, result: startsWith + 1, format: 'whole' }];
 }
 
-function propertyCells(
-  { propertyValue, growthRate, acquired, owed }: ProjectionScenario['properties'][number],
-  index: number,
-  { properties, start }: PortfolioFigures,
-) {
+function propertyCells(property: ScenarioProperty, index: number, { properties, start }: PortfolioFigures) {
+  const { propertyValue, growthRate, acquired, owed } = property;
   const row = propertyRow(index);
   const figures = properties[index];
   const cell = (formula: string, result: Result = '', format: Format = 'dollars'): Cell => ({
@@ -97,8 +103,36 @@ function propertyCells(
     cell(`IF(ISNUMBER(J${row}),J${row},B${row}*(100-IF(F${row}=1,$B$4,0)+$B$5)/100)`, figures?.debt),
     cell(boughtIn(index), figures?.bought ?? neverBought, 'whole'),
     owed === undefined ? { text: newLoan, isInput: true } : { figure: owed, format: 'dollars', isInput: true },
+    ...loanCells(property, figures, row),
   ];
   return cells;
+}
+
+const loanNames = [
+  'Its own rate',
+  'Years left on it',
+  'Of these interest only',
+  'Rate counted',
+  'Months left',
+  'Months of interest only',
+];
+
+/** Columns K to P: the terms of what is owed already, and what the sheet Working counts of them. */
+function loanCells(property: ScenarioProperty, figures: PropertyFigures | undefined, row: number): Cell[] {
+  const { owed, ratePct, yearsLeft, interestOnlyYears = 0 } = property;
+  const input = (figure: number | undefined, text: string, format: Format): Cell =>
+    figure === undefined ? { text, isInput: true } : { figure, format, isInput: true };
+  const counted = (column: string, formula: string, other: string) =>
+    `IF(AND(ISNUMBER(J${row}),ISNUMBER(${column}${row})),${formula},${other})`;
+  const months = owed === undefined || yearsLeft === undefined ? staysOwed : Math.max(1, 12 * yearsLeft);
+  return [
+    input(ratePct, usualRate, 'rate'),
+    input(yearsLeft, staysOwed, 'plain'),
+    { figure: interestOnlyYears, format: 'plain', isInput: true },
+    { formula: counted('K', `K${row}`, '$B$7'), result: figures?.ratePct ?? '', format: 'rate' },
+    { formula: counted('L', `MAX(1,12*L${row})`, `"${staysOwed}"`), result: months, format: 'plain' },
+    { formula: `12*M${row}`, result: 12 * interestOnlyYears, format: 'plain' },
+  ];
 }
 
 // Properties are never sold, so the years without one are those before its purchase.
@@ -127,6 +161,7 @@ function projectionCells(shown: ProjectionRow, { count, priceRise }: { count: nu
   const of = (part: 'value' | 'debt') =>
     Array.from({ length: count }, (_, index) => `Working!${yearTotal(index, part)}${yearRow(year)}`);
   const cell = (formula: string, result: number, format: Format = 'dollars'): Cell => ({ formula, result, format });
+  const interest = of('debt').map((debt, index) => `${debt}*Inputs!$N$${propertyRow(index)}/100`);
   const owned = of('value').map((value) => `IF(${value}>0,1,0)`);
   return [
     { figure: year, format: 'whole' },
@@ -135,7 +170,7 @@ function projectionCells(shown: ProjectionRow, { count, priceRise }: { count: nu
     cell(of('debt').join('+'), shown.totalDebt),
     cell(`C${row}-D${row}`, totalEquity),
     cell(`E${row}/(1+Inputs!$B$11/100)^A${row}`, totalEquity / (1 + priceRise / 100) ** year),
-    cell(`D${row}*Inputs!$B$7/100`, shown.annualInterest),
+    cell(interest.join('+'), shown.annualInterest),
     { figure: totalEquity, format: 'dollars' },
     cell(`E${row}-H${row}`, 0, 'plain'),
   ];

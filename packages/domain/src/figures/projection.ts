@@ -1,6 +1,7 @@
-import { moneyText, type Outlook, type ProjectionScenario } from '@freehold/contract';
+import { moneyText, type Outlook, type ProjectionScenario, type ScenarioProperty } from '@freehold/contract';
 import { type GrowthName, type GrowthPercents, type PortfolioProjection, projectionYears } from '@freehold/finance';
 import { growthPercents, propertyName } from '../inputs/projection.ts';
+import { countText } from '../text/duration.ts';
 import { rateText } from '../text/rates.ts';
 import type { Line } from './line.ts';
 import { type Figure, figureOf, figureText } from './todays-dollars.ts';
@@ -59,10 +60,21 @@ export function purchaseText({ name, price, year, when, loan }: Purchase): strin
   return `${name} at ${moneyText(price)}: bought in ${when.toLowerCase()} with ${moneyText(loan)} of debt.`;
 }
 
-/** The planned purchase as text: `Bought in year 2`, `Bought when equity allows`, `Owned today with $300,000 of debt`. */
-export function plannedText(acquired: number | null, owed?: number): string {
-  if (acquired === 0 && owed !== undefined) return `${ownedToday} with ${moneyText(owed)} of debt`;
+/**
+ * The planned purchase as text: `Bought in year 2`, `Bought when equity allows`, `Owned today with $300,000 of debt at 6%,
+ * repaid in 24 years`.
+ */
+export function plannedText(property: ScenarioProperty): string {
+  const { acquired, owed } = property;
+  if (acquired === 0 && owed !== undefined) return `${ownedToday} with ${moneyText(owed)} of debt${loanText(property)}`;
   return acquired === null ? 'Bought when equity allows' : `Bought in year ${acquired}`;
+}
+
+function loanText({ ratePct, yearsLeft, interestOnlyYears = 0 }: ScenarioProperty): string {
+  const rate = ratePct === undefined ? '' : ` at ${rateText(ratePct)}`;
+  if (yearsLeft === undefined) return rate;
+  const only = interestOnlyYears > 0 ? `, interest only for ${countText(interestOnlyYears, 'year')}` : '';
+  return `${rate}, repaid in ${countText(yearsLeft, 'year')}${only}`;
 }
 
 /** One sentence for each property bought with less usable equity than its deposit. */
@@ -119,20 +131,23 @@ export function projectionReadBack(
 ): readonly Line[] {
   const growth = growthPercents(outlook);
   return [
-    ...properties.map(({ propertyValue, growthRate, acquired, owed }, index) => ({
+    ...properties.map((property, index) => ({
       label: propertyName(index),
-      value: `${moneyText(propertyValue)}. Growth: ${growthText(growthRate, growth)}. ${plannedText(acquired, owed)}`,
+      value: `${moneyText(property.propertyValue)}. Growth: ${growthText(property.growthRate, growth)}. ${plannedText(property)}`,
     })),
     { label: 'Interest rate', value: `${rateText(interestRate)} a year` },
   ];
 }
 
+const ownLoans = 'What you owe already is repaid in the years left on it, at its own rate.';
+
 /** The strategy's assumptions with their percentages, as texts. */
 export function assumptionTexts(scenario: ProjectionScenario): readonly string[] {
-  const { deposit, costs, refinancingLimit, interestRate } = scenario;
+  const { properties, deposit, costs, refinancingLimit, interestRate } = scenario;
+  const isAnyRepaid = properties.some(({ owed, yearsLeft }) => owed !== undefined && yearsLeft !== undefined);
   return [
     `Deposit of ${rateText(deposit)} on the first property; ${rateText(costs)} of its value is added to the loan for fees and costs.`,
-    'Loans are interest-only.',
+    isAnyRepaid ? `Loans are interest-only. ${ownLoans}` : 'Loans are interest-only.',
     `The next property is bought when refinancing frees a ${rateText(deposit)} deposit. That deposit is borrowed as well.`,
     `Refinancing goes up to ${rateText(refinancingLimit)} of the current value of all properties together.`,
     `Growth compounds yearly, with no inflation or market swings. Interest rate ${rateText(interestRate)} a year.`,

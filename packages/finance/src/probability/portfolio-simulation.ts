@@ -48,7 +48,7 @@ export interface PortfolioChances {
   /** Bands of each year, starting with year 0, dollars of that year. */
   readonly value: readonly Band[];
   readonly equity: readonly Band[];
-  /** Rent less expenses and interest of the year just ended; 0 in year 0. */
+  /** Rent less expenses, interest and principal of the year just ended; 0 in year 0. */
   readonly cashFlow: readonly Band[];
   readonly cashOut: RunningOut<CashCause>;
   readonly equityOut: RunningOut<EquityCause>;

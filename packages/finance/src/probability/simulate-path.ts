@@ -171,10 +171,11 @@ function earn(plan: SimulationPlan, path: PathState, year: number): void {
   }
   const received = path.totalRentShare * path.rentLevel;
   const lost = vacant * path.rentLevel * vacancyLoss;
-  const interest = (path.totalDebt * path.rate) / 100;
-  path.cashFlow = received - path.expenses - lost - interest;
+  const interest = (path.totalDebt * path.rate) / 100 + ownInterest(plan, path, [year, path.rate]);
+  const assumed = (path.totalDebt * interestRate) / 100 + ownInterest(plan, path, [year, interestRate]);
+  path.cashFlow = received - path.expenses - lost - interest - repay(plan, path, year);
   path.cash += path.cashFlow + chances.yearlyCash;
-  path.extraInterest += interest - (path.totalDebt * interestRate) / 100;
+  path.extraInterest += interest - assumed;
   path.extraVacancy += lost - received * expectedLoss;
   path.missingRent += path.plannedRent - received;
   path.extraCosts += path.expenses - path.plannedExpenses;
@@ -182,6 +183,40 @@ function earn(plan: SimulationPlan, path: PathState, year: number): void {
   path.plannedRent *= rentGrowth;
   path.plannedExpenses *= rentGrowth;
   path.expenses *= rentGrowth * path.expenseGrowth;
+}
+
+/** What the loans owned with cost in a year beyond the portfolio's rate on their opening debt, dollars. */
+function ownInterest(
+  { courses, owed, interestRate }: SimulationPlan,
+  { debt, isBought, boughtIn }: PathState,
+  [year, rate]: readonly [year: number, rate: number],
+): number {
+  if (courses === null) return 0;
+  let beyond = 0;
+  for (const [place, course] of courses.entries()) {
+    if (course === null || isBought[place] === 0) continue;
+    const own = Math.max(0, (course.ratePct ?? interestRate) + rate - interestRate);
+    const average = (owed[place] ?? 0) * course.averageIn(year - (boughtIn[place] ?? 0));
+    beyond += (average * own - (debt[place] ?? 0) * rate) / 100;
+  }
+  return beyond;
+}
+
+/** Brings each loan with years left down to what is owed at the end of a year; returns the principal paid, dollars. */
+function repay({ courses, owed, count }: SimulationPlan, path: PathState, year: number): number {
+  if (courses === null) return 0;
+  let paid = 0;
+  let total = 0;
+  for (let place = 0; place < count; place += 1) {
+    const before = path.debt[place] ?? 0;
+    const left = courses[place]?.owedAfter?.(year - (path.boughtIn[place] ?? 0));
+    const principal = left === undefined || path.isBought[place] === 0 ? 0 : before - (owed[place] ?? 0) * left;
+    path.debt[place] = before - principal;
+    total += before - principal;
+    paid += principal;
+  }
+  path.totalDebt = total;
+  return paid;
 }
 
 function grow({ count, growth: planned }: SimulationPlan, path: PathState): void {

@@ -1,5 +1,6 @@
 import { highestRate } from '../loan/loan-plan.ts';
-import { owedOf, type ProjectionInputs } from '../projection/portfolio-projection.ts';
+import type { LoanCourse } from '../projection/own-loan.ts';
+import { courseOf, owedOf, type ProjectionInputs } from '../projection/portfolio-projection.ts';
 import { type ProjectionAssumptions, projectionAssumptions } from '../projection/projection-assumptions.ts';
 import { startingIndex } from '../projection/starting-property.ts';
 import { projectionInterestPercent } from '../rules/projection.ts';
@@ -17,6 +18,8 @@ export interface SimulationPlan {
   readonly price: Float64Array;
   /** Owed on a property when it joins, dollars; null for the loan of a purchase. */
   readonly owed: readonly (number | null)[];
+  /** How the loans owned with run, by property; null where all are as the portfolio's. */
+  readonly courses: readonly (LoanCourse | null)[] | null;
   /** Rent of the first year, percent of price. */
   readonly rentPct: Float64Array;
   /** Value after a year of the assumed growth, per dollar. */
@@ -56,6 +59,7 @@ export function simulationPlan(inputs: ProjectionInputs, own: Partial<ChanceAssu
   const vacancyLoss = chances.vacancyWeeks / 52;
   const years = wholeInRange('years', inputs.years, [0, longestTerm]);
   const count = properties.length;
+  const interestRate = inputs.interestRate ?? projectionInterestPercent.value;
   return {
     years,
     count,
@@ -64,6 +68,7 @@ export function simulationPlan(inputs: ProjectionInputs, own: Partial<ChanceAssu
       inRange('propertyValue', propertyValue, [1, largestAmount]),
     ),
     owed: properties.map((property) => owedOf(property)),
+    courses: coursesOf(properties, { interestRate, years }),
     rentPct: Float64Array.from(properties, ({ rentPct }) =>
       inRange('rentPct', rentPct ?? chances.rentPct, chanceLimits.rentPct),
     ),
@@ -72,7 +77,7 @@ export function simulationPlan(inputs: ProjectionInputs, own: Partial<ChanceAssu
       acquired === null ? -1 : wholeInRange('acquired', acquired, [0, longestTerm]),
     ),
     terms,
-    interestRate: inRange('interestRate', inputs.interestRate ?? projectionInterestPercent.value, [0, highestRate]),
+    interestRate: inRange('interestRate', interestRate, [0, highestRate]),
     chances,
     sharedSwing: swing * Math.sqrt(shared),
     ownSwing: swing * Math.sqrt(1 - shared),
@@ -83,6 +88,26 @@ export function simulationPlan(inputs: ProjectionInputs, own: Partial<ChanceAssu
     expectedLoss: (vacancyLoss * chances.vacancyChancePct) / 100,
     joint: null,
     normalPlaces: normalPlaces(years, count),
+  };
+}
+
+/** The courses with their years worked out once; null where no loan has a rate or years of its own. */
+function coursesOf(
+  properties: ProjectionInputs['properties'],
+  { interestRate, years }: Pick<SimulationPlan, 'interestRate' | 'years'>,
+): SimulationPlan['courses'] {
+  const courses = properties.map((property) => courseOf(property, interestRate));
+  if (courses.every((course) => course === null || (course.ratePct === null && course.owedAfter === null))) return null;
+  return courses.map((course) => course && workedOut(course, years));
+}
+
+function workedOut({ ratePct, owedAfter, averageIn }: LoanCourse, years: number): LoanCourse {
+  const average = Float64Array.from({ length: years + 1 }, (_, year) => averageIn(year));
+  const owed = owedAfter && Float64Array.from({ length: years + 1 }, (_, year) => owedAfter(year));
+  return {
+    ratePct,
+    owedAfter: owed && ((year) => owed[year] ?? 0),
+    averageIn: (year) => average[year] ?? 0,
   };
 }
 

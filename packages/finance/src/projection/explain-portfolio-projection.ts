@@ -1,9 +1,14 @@
 import { growthRates } from '../rules/growth.ts';
 import { costsPercent, depositPercent } from '../rules/projection.ts';
 import { ruleWhere } from '../rules/rule.ts';
-import { amountText, percentText } from '../working/amount-text.ts';
+import { amountText, numberText, percentText } from '../working/amount-text.ts';
 import type { Working, WorkingLine } from '../working/line.ts';
-import { type ProjectionInputs, type ProjectionProperty, portfolioProjection } from './portfolio-projection.ts';
+import {
+  type ProjectionInputs,
+  type ProjectionProperty,
+  type ProjectionRow,
+  portfolioProjection,
+} from './portfolio-projection.ts';
 import { type ProjectionAssumptions, projectionAssumptions } from './projection-assumptions.ts';
 import { startingIndex } from './starting-property.ts';
 
@@ -24,8 +29,10 @@ export function explainPortfolioProjection(inputs: ProjectionInputs): Working {
   const values = bought.map((property) =>
     valueLine(property, { terms, age: last.year - (acquiredYears[property.id] ?? 0) }),
   );
+  const repaid = bought.filter(({ owed, yearsLeft }) => owed !== undefined && yearsLeft !== undefined);
   return [
     ...loans,
+    ...repaid.map((property) => owedLine(property, last)),
     ...values,
     {
       label: `Total equity in year ${last.year}`,
@@ -34,6 +41,19 @@ export function explainPortfolioProjection(inputs: ProjectionInputs): Working {
       formula: `${amountText(last.totalValue)} − ${amountText(last.totalDebt)}`,
     },
   ];
+}
+
+function owedLine(
+  { id, yearsLeft = 0, interestOnlyYears = 0 }: ProjectionProperty,
+  { year, properties }: ProjectionRow,
+): WorkingLine {
+  const only = interestOnlyYears > 0 ? `, interest only for ${numberText(interestOnlyYears)}` : '';
+  return {
+    label: `${id}: still owed in year ${year}`,
+    amount: properties.find((property) => property.id === id)?.debt ?? 0,
+    unit: 'dollars',
+    formula: `Repaid monthly within ${numberText(yearsLeft)} years${only}`,
+  };
 }
 
 interface Purchase {

@@ -9,11 +9,12 @@ import { inRange, wholeInRange } from '../units/checks.ts';
 import { longestTerm } from '../units/durations.ts';
 import { largestAmount } from '../units/limits.ts';
 import { type Dollars, dollars } from '../units/money.ts';
+import { type LoanCourse, loanCourse, type OwnLoan } from './own-loan.ts';
 import { assumedRules, type ProjectionAssumptions, projectionAssumptions } from './projection-assumptions.ts';
 import { type Projected, projectedHousehold, type SnapshotNotes, simplePreset, snapshotOf } from './simple-preset.ts';
 import { startingIndex } from './starting-property.ts';
 
-export interface ProjectionProperty {
+export interface ProjectionProperty extends OwnLoan {
   readonly id: string;
   /** Price when bought, dollars, at least 1. */
   readonly propertyValue: number;
@@ -32,7 +33,7 @@ export interface ProjectionInputs {
   readonly properties: readonly ProjectionProperty[];
   /** Last year of the projection; it starts with year 0. */
   readonly years: number;
-  /** Percent a year; affects the interest cost only, not equity (decision O-11). */
+  /** Percent a year; affects the interest cost only, not the equity of interest-only loans (decision O-11). */
   readonly interestRate?: number;
   /** A person's own assumptions; omitted ones come from rules/projection. */
   readonly assumptions?: Partial<ProjectionAssumptions>;
@@ -69,9 +70,9 @@ export interface PortfolioProjection {
 }
 
 /**
- * A portfolio year by year on interest-only loans: the first property at 10 % deposit with costs in the loan, each
- * further one when refinancing to 80 % of the portfolio's value frees its deposit, which is borrowed as well. Dollars,
- * not rounded. Source: specification section 9; decisions O-01 to O-19. Throws RangeError for no properties, a value
+ * A portfolio year by year on interest-only loans, but for those owned with years left, which are repaid by then: the
+ * first property at 10 % deposit with costs in the loan, each further one when refinancing to 80 % of the portfolio's
+ * value frees its deposit, which is borrowed as well. Dollars, not rounded. Source: specification section 9; decisions O-01 to O-19. Throws RangeError for no properties, a value
  * outside 1 to 1e12, a year that is not whole or negative, an interest rate or assumption outside 0 to 100 (growth −100
  * to 100) and two properties with one id.
  */
@@ -79,11 +80,13 @@ export function portfolioProjection(inputs: ProjectionInputs): PortfolioProjecti
   const years = wholeInRange('years', inputs.years, [0, longestTerm]);
   const rate = inRange('interestRate', inputs.interestRate ?? projectionInterestPercent.value, [0, highestRate]);
   const terms = projectionAssumptions(inputs.assumptions);
-  const plan = { terms, properties: planOf(inputs.properties, terms) };
+  const plan = { terms, properties: planOf(inputs.properties, { terms, rate }) };
   const notes: SnapshotNotes[] = [];
   const run = startRun(projectedHousehold(plan), { years }, simplePreset(plan, notes));
   const timeline = simulate(run);
-  const rows = notes.map((note, year) => rowOf(heldAt({ run, timeline }, year), { note, year, rate }));
+  const rows = notes.map((note, year) =>
+    rowOf(heldAt({ run, timeline }, year), { note, year, rate, properties: plan.properties }),
+  );
   const acquired = run.happened.map(({ id, month }) => [id, snapshotOf(month)] as const);
   return {
     acquiredYears: Object.fromEntries(
@@ -95,15 +98,21 @@ export function portfolioProjection(inputs: ProjectionInputs): PortfolioProjecti
   };
 }
 
-function planOf(properties: readonly ProjectionProperty[], terms: ProjectionAssumptions): readonly Projected[] {
+interface Planned {
+  readonly terms: ProjectionAssumptions;
+  readonly rate: number;
+}
+
+function planOf(properties: readonly ProjectionProperty[], { terms, rate }: Planned): readonly Projected[] {
   if (properties.length === 0) throw new RangeError('properties is empty; at least 1 property is needed');
   const ids = new Set(properties.map(({ id }) => id));
   if (ids.size < properties.length) throw new RangeError('properties.id is repeated; allowed is each id once');
   const first = startingIndex(properties);
-  return properties.map(({ id, propertyValue, growthRate, growthPct, acquired, owed }, index) => ({
+  return properties.map(({ id, propertyValue, growthRate, growthPct, acquired, owed, ...loan }, index) => ({
     id,
     isStart: index === first,
     owed: owedOf({ owed }),
+    course: courseOf({ owed, ...loan }, rate),
     price: inRange('propertyValue', propertyValue, [1, largestAmount]),
     growthPct: inRange('growthPct', growthPct ?? terms.growthRates[growthRate], [-100, 100]),
     year: yearOf(acquired, index === first),
@@ -119,6 +128,14 @@ function yearOf(acquired: number | null, isStart: boolean): number | null {
 /** What is owed on a property when it joins, dollars; null for a purchase. Throws RangeError outside 0 to 1e12. */
 export function owedOf({ owed }: Pick<ProjectionProperty, 'owed'>): number | null {
   return owed === undefined ? null : inRange('owed', owed, [0, largestAmount]);
+}
+
+/** How a property's own loan runs; null for the loan of a purchase. Throws as `loanCourse` does. */
+export function courseOf(
+  { owed, ...loan }: Pick<ProjectionProperty, 'owed'> & OwnLoan,
+  rate: number,
+): LoanCourse | null {
+  return owed === undefined ? null : loanCourse(loan, rate);
 }
 
 /** Properties owned at the end of a year, dollars. */
@@ -144,12 +161,16 @@ interface Noted {
   readonly note: SnapshotNotes;
   readonly year: number;
   readonly rate: number;
+  readonly properties: readonly Projected[];
 }
 
-function rowOf(properties: Held, { note, year, rate }: Noted): ProjectionRow {
+function rowOf(properties: Held, { note, year, rate, properties: planned }: Noted): ProjectionRow {
   let totalValue = 0;
   let totalDebt = 0;
-  for (const { value, debt } of properties) {
+  let beyond = 0;
+  for (const { id, value, debt } of properties) {
+    const own = planned.find((property) => property.id === id)?.course?.ratePct ?? rate;
+    beyond += (debt * (own - rate)) / 100;
     totalValue += value;
     totalDebt += debt;
   }
@@ -159,7 +180,7 @@ function rowOf(properties: Held, { note, year, rate }: Noted): ProjectionRow {
     totalDebt: dollars(totalDebt),
     totalEquity: dollars(totalValue - totalDebt),
     propertiesAcquired: properties.length,
-    annualInterest: dollars((totalDebt * rate) / 100),
+    annualInterest: dollars((totalDebt * rate) / 100 + beyond),
     blockedBy: note.blockedBy,
     properties,
   };

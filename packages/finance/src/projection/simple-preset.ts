@@ -1,9 +1,11 @@
 import type { Household, HouseholdEvent } from '../household/household.ts';
 import { monthNumber, monthText } from '../ledger/clock.ts';
+import { firstAccount } from '../ledger/first-account.ts';
 import type { Offer, Preset, PurchaseEvent, Run } from '../ledger/running.ts';
 import { setBase } from '../ledger/values.ts';
 import { eventsOfMonth, letHappen } from '../simulate/happen.ts';
 import { buyDated, tryWaiting } from '../simulate/purchase.ts';
+import type { LoanCourse } from './own-loan.ts';
 import type { ProjectionAssumptions } from './projection-assumptions.ts';
 
 /** A property of a projection, checked; dollars and percent a year. */
@@ -17,6 +19,8 @@ export interface Projected {
   readonly isStart: boolean;
   /** Owed on it when it joins, in place of a purchase's loan. */
   readonly owed: number | null;
+  /** How what is owed is repaid; null for the loan of a purchase, which stands. */
+  readonly course: LoanCourse | null;
 }
 
 export interface ProjectionPlan {
@@ -67,7 +71,7 @@ function purchaseOf({ id, price, growthPct, year }: Projected): HouseholdEvent {
 const everything = [{ owner: '', sharePct: 100 }];
 
 /**
- * The specification's projection: values grow by the year, debt stands, a purchase waits for equity alone and borrows
+ * The specification's projection: values grow by the year, debt stands unless it has years left, a purchase waits for equity alone and borrows
  * all of its price and costs. Its books hold dollars, not rounded. `notes` gets a row for the end of each year from 0 on.
  */
 export function simplePreset(plan: ProjectionPlan, notes: SnapshotNotes[]): Preset {
@@ -79,6 +83,7 @@ export function simplePreset(plan: ProjectionPlan, notes: SnapshotNotes[]): Pres
       run.month += 11;
       run.books.month = run.month;
       growValues(run);
+      repay(run, plan);
       notes.push(buyNow(run, plan));
     },
     buying: {
@@ -136,6 +141,19 @@ function growValues({ homes, books, world }: Run): void {
     setBase(home, home.base * (1 + home.growthPct / 100));
     const now = books.now[home.account] ?? 0;
     books.post('growth', { subject: home.home.id, from: world.market, to: home.account }, home.base - now);
+  }
+}
+
+/** Brings each loan with years left down to what is owed at the end of the year, from money outside the portfolio. */
+function repay(run: Run, { properties }: ProjectionPlan): void {
+  const { books, happened, month } = run;
+  for (const { id, owed, course } of properties) {
+    const joined = happened.find((event) => event.id === id);
+    if (!owed || !course?.owedAfter || joined === undefined) continue;
+    const [from, to] = [firstAccount(run), books.place('loan', `${id}.loan`)];
+    const years = snapshotOf(month) - snapshotOf(joined.month);
+    const principal = 0 - (books.now[to] ?? 0) - owed * course.owedAfter(years);
+    books.post('principal', { subject: `${id}.loan`, from, to }, principal);
   }
 }
 

@@ -87,6 +87,7 @@ const shownIn: Readonly<Record<string, string>> = {
   runLoan: 'explainLoanSchedule',
   seniorOffset: 'explainTaxPosition',
   startingIndex: 'explainPortfolioProjection',
+  loanCourse: 'explainPortfolioProjection',
   uniformPlan: 'explainLoanSchedule',
   superTax: 'explainTaxPosition',
   taxBrackets: 'explainIncomeTax',

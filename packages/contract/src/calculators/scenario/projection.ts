@@ -28,12 +28,24 @@ const interestRate = z.number(texts.notARate).check(z.minimum(0, texts.rate), z.
 const share = z.number(texts.notARate).check(z.minimum(0, texts.share), z.maximum(100, texts.share));
 
 const rentPct = z.optional(share);
+const ratePct = z.optional(interestRate);
+const loanYears = z.optional(z.number(texts.notANumber).check(z.minimum(0, texts.years), z.maximum(40, texts.years)));
 
 /**
  * `owed` is the debt, in dollars, of a property owned already and `rentPct` its rent, percent of the value; without them a
- * purchase's loan is counted and the rent that the futures assume.
+ * purchase's loan is counted and the rent that the futures assume. What is owed has its own rate, percent a year, the years
+ * until it is repaid and how many of them are interest only; without them it is as a purchase's loan.
  */
-const propertySchema = z.object({ propertyValue, growthRate, acquired, owed, rentPct });
+const propertySchema = z.object({
+  propertyValue,
+  growthRate,
+  acquired,
+  owed,
+  rentPct,
+  ratePct,
+  yearsLeft: loanYears,
+  interestOnlyYears: loanYears,
+});
 export type ScenarioProperty = z.infer<typeof propertySchema>;
 
 const openedPropertySchema = z.object({
@@ -42,6 +54,9 @@ const openedPropertySchema = z.object({
   acquired: z.catch(acquired, newProjectionProperty.acquired),
   owed: z.catch(owed, undefined),
   rentPct: z.catch(rentPct, undefined),
+  ratePct: z.catch(ratePct, undefined),
+  yearsLeft: z.catch(loanYears, undefined),
+  interestOnlyYears: z.catch(loanYears, undefined),
 });
 
 /**

@@ -53,9 +53,7 @@ const changes: readonly Change[] = [
     shows: ({ projection }) =>
       figureOf('Interest in the first year', { amount: projection.rows[0]?.annualInterest ?? 0, years: 0 }, 0),
     change: ({ portfolio, ...rest }) =>
-      portfolio.interestRate + 1 > largestRate
-        ? null
-        : { ...rest, portfolio: { ...portfolio, interestRate: onePoint(portfolio.interestRate, 1) } },
+      portfolio.interestRate + 1 > largestRate ? null : { ...rest, portfolio: dearer(portfolio) },
   },
   {
     id: 'later',
@@ -117,6 +115,17 @@ function effectOf(shows: NonNullable<Change['shows']>, view: ProjectionView, { p
   const before = shows(view);
   const after = shows(projectionView(view.report.title, portfolio, outlook));
   return { label: before.label, before: before.value, after: after.value };
+}
+
+/** Every loan a point dearer, those with a rate of their own too. */
+function dearer({ properties, interestRate, ...terms }: ProjectionScenario): ProjectionScenario {
+  return {
+    ...terms,
+    interestRate: onePoint(interestRate, 1),
+    properties: properties.map(({ ratePct, ...property }) =>
+      ratePct === undefined ? property : { ...property, ratePct: Math.min(largestRate, onePoint(ratePct, 1)) },
+    ),
+  };
 }
 
 /** Every purchase a year after the one the projection found; properties owned already stay. */

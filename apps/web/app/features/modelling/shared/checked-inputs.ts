@@ -20,6 +20,7 @@ import {
   type Part,
   type ProbabilityDraft,
   type ProjectionDraft,
+  type PropertyDraft,
 } from './draft.ts';
 
 /** Result of validating a part of the dashboard: its inputs, or null, and the errors by `part.field`. */
@@ -114,18 +115,24 @@ function equityCandidate({ propertyValue, interestRate, ...choices }: EquityDraf
 
 function projectionCandidate({ properties, interestRate, deposit, costs, refinancingLimit }: ProjectionDraft) {
   return {
-    properties: properties.map(({ propertyValue, growthRate, acquired, owed, rentPct }) => ({
+    properties: properties.map(({ propertyValue, growthRate, acquired, owed, ...own }) => ({
       propertyValue: numberIn(propertyValue),
       growthRate,
       acquired: acquired === '' ? null : numberIn(acquired, 'number'),
       ...(acquired === '0' && owed.trim() !== '' ? { owed: numberIn(owed) } : {}),
-      ...(acquired === '0' && rentPct.trim() !== '' ? { rentPct: rateIn(rentPct) } : {}),
+      ...(acquired === '0' ? ratesTyped(own) : {}),
     })),
     interestRate: rateIn(interestRate),
     deposit: rateIn(deposit),
     costs: rateIn(costs),
     refinancingLimit: rateIn(refinancingLimit),
   };
+}
+
+/** What is typed of a property owned already; an empty field is left out. */
+function ratesTyped({ id: _, ...fields }: Omit<PropertyDraft, 'propertyValue' | 'growthRate' | 'acquired' | 'owed'>) {
+  const typed = Object.entries(fields).filter(([, text]) => text.trim() !== '');
+  return Object.fromEntries(typed.map(([name, text]) => [name, rateIn(text)]));
 }
 
 function probabilityCandidate(draft: ProbabilityDraft) {

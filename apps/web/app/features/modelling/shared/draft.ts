@@ -64,8 +64,11 @@ export function contractTyped(contractDate: string | null): {
   return { contractDate: day, contractTime: contractDate < moment ? 'before' : 'after' };
 }
 
-/** A property of a portfolio as typed; `acquired` is empty when it is bought as equity allows. */
-export interface PropertyDraft {
+/**
+ * A property of a portfolio as typed; `acquired` is empty when it is bought as equity allows, and the terms of what is
+ * owed are where they are a purchase's.
+ */
+export interface PropertyDraft extends Readonly<Record<'ratePct' | 'yearsLeft' | 'interestOnlyYears', string>> {
   /** Stable id while properties are added and removed. */
   readonly id: string;
   readonly propertyValue: string;
@@ -173,7 +176,7 @@ function projectionDraft({ properties, interestRate, deposit, costs, refinancing
 
 /** A property as typed, with its own id. */
 export function propertyDraft(
-  { propertyValue, growthRate, acquired, owed, rentPct }: ScenarioProperty,
+  { propertyValue, growthRate, acquired, owed, rentPct, ratePct, yearsLeft, interestOnlyYears }: ScenarioProperty,
   id: string,
 ): PropertyDraft {
   return {
@@ -182,7 +185,10 @@ export function propertyDraft(
     growthRate,
     acquired: acquired === null ? '' : `${acquired}`,
     owed: owed === undefined ? '' : amountText(owed),
-    rentPct: rentPct === undefined ? '' : String(rentPct),
+    rentPct: String(rentPct ?? ''),
+    ratePct: String(ratePct ?? ''),
+    yearsLeft: String(yearsLeft ?? ''),
+    interestOnlyYears: String(interestOnlyYears ?? ''),
   };
 }
 
@@ -247,6 +253,9 @@ const projectionDraftSchema = z.strictObject({
         // Drafts stored before a property could be owned already lack these.
         owed: z._default(typed, ''),
         rentPct: z._default(typed, ''),
+        ratePct: z._default(typed, ''),
+        yearsLeft: z._default(typed, ''),
+        interestOnlyYears: z._default(typed, ''),
       }),
     )
     .check(z.minLength(1)),

@@ -25,7 +25,7 @@ export function PropertyFields({ modelling, part, index }: PropertyFieldsProps) 
   const property = properties[index];
   if (property === undefined) return null;
 
-  const field = <Field extends 'propertyValue' | 'growthRate' | 'acquired' | 'owed' | 'rentPct'>(name: Field) => {
+  const field = <Field extends Exclude<keyof PropertyDraft, 'id'>>(name: Field) => {
     const path = `${part}.properties.${index}.${name}`;
     return {
       id: fieldId(path),
@@ -59,6 +59,23 @@ export function PropertyFields({ modelling, part, index }: PropertyFieldsProps) 
             label="Rent today"
             help="For the simulated futures; empty for the rent assumed there."
             unit="% of value"
+          />
+          <PercentField
+            {...field('ratePct')}
+            label="Rate of its loan"
+            help="Of several loans their average by what is owed; empty for the interest rate of the portfolio."
+          />
+          <PercentField
+            {...field('yearsLeft')}
+            label="Years left on its loan"
+            help="Until it is paid off; empty for interest only throughout."
+            unit="years"
+          />
+          <PercentField
+            {...field('interestOnlyYears')}
+            label="Of these interest only"
+            help="From today, without principal."
+            unit="years"
           />
         </>
       )}

@@ -17,7 +17,7 @@ describe('the list of properties', () => {
       growthRate: 'medium',
       acquired: '',
       owed: '',
-      rentPct: '',
+      ...{ rentPct: '', ratePct: '', yearsLeft: '', interestOnlyYears: '' },
     });
     expect(withNewProperty(withoutProperty(three, 1)).map(({ id }) => id)).toEqual(['p1', 'p3', 'p4']);
   });

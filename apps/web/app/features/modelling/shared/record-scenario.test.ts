@@ -8,11 +8,14 @@ import {
   modellingStart,
   type ProfileRecord,
 } from '@freehold/contract';
+import { projectionInputs } from '@freehold/domain';
+import { portfolioProjection } from '@freehold/finance';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { recordScenario } from './record-scenario.ts';
 
 const day = '2026-11-24';
+const { portfolio, outlook } = modellingStart;
 const someAsset = { ...blankAsset, yearPurchased: 2018 };
 const home: Asset = { ...someAsset, id: 'home', assetType: 'Primary Home', currentValue: 900_000 };
 const unit: Asset = {
@@ -39,14 +42,31 @@ describe('the dashboard from a client’s record', () => {
   const scenario = scenarioOf({ grossIncome: 120_000 }, [home, unit], [homeLoan, unitLoan]);
 
   it('owns each property today with its loan and rent, and the simulator buys one more at the example’s price', () => {
-    // 26,000 a year of 600,000 is 4.33 %; 300,000 at 6 % and 200,000 at 7 % are 6.4 % together.
+    // 26,000 a year of 600,000 is 4.33 %. Without terms on record a loan is repaid in 30 years, interest only for five.
     const owned = [
-      { propertyValue: 900_000, growthRate: 'medium', acquired: 0, owed: 300_000, rentPct: 0 },
-      { propertyValue: 600_000, growthRate: 'medium', acquired: 0, owed: 200_000, rentPct: 4.33 },
+      {
+        ...{ propertyValue: 900_000, growthRate: 'medium', acquired: 0, owed: 300_000, rentPct: 0 },
+        ...{ ratePct: 6, yearsLeft: 30 },
+      },
+      {
+        ...{ propertyValue: 600_000, growthRate: 'medium', acquired: 0, owed: 200_000, rentPct: 4.33 },
+        ...{ ratePct: 7, yearsLeft: 30, interestOnlyYears: 5 },
+      },
     ];
-    expect(scenario?.portfolio).toEqual({ ...modellingStart.portfolio, interestRate: 6.4, properties: owned });
+    expect(scenario?.portfolio).toEqual({ ...modellingStart.portfolio, properties: owned });
     const next = { propertyValue: 500_000, growthRate: 'medium', acquired: null };
     expect(scenario?.simulator.properties).toEqual([...owned, next]);
+  });
+
+  it('pays each loan off when the record says, at its own rate', () => {
+    const ending: Liability = { ...homeLoan, loanEnds: '2041-10-31' };
+    const repaid: Liability = { ...homeLoan, id: 'l3', interestRate: 3, loanBalance: 100_000, loanEnds: '2031-10-31' };
+    const owning = scenarioOf({ grossIncome: 120_000 }, [home], [ending, repaid]);
+    // 300,000 at 6 % and 100,000 at 3 %; the last repayment is that of October 2041, fifteen years away.
+    expect(owning?.portfolio.properties[0]).toMatchObject({ owed: 400_000, ratePct: 5.25, yearsLeft: 15 });
+    const { rows } = portfolioProjection(projectionInputs(owning?.portfolio ?? portfolio, outlook));
+    expect(rows[14]?.totalDebt).toBeGreaterThan(0);
+    expect(rows[15]?.totalDebt).toBe(0);
   });
 
   it('has the first home in the equity tool, and the first property let in the gearing tool by its price', () => {

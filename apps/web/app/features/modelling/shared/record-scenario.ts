@@ -1,6 +1,7 @@
 import { type ModellingScenario, modellingStart, type ScenarioProperty } from '@freehold/contract';
 import { type ClientTimeline, clientTimeline, type HouseholdRecord, timelineFigures } from '@freehold/domain';
 import {
+  balanceOf,
   flowsOf,
   type Home,
   type Household,
@@ -17,31 +18,58 @@ export function recordScenario(record: HouseholdRecord, day: string): ModellingS
   const { portfolio, simulator } = modellingStart;
   const gearing = gearingOf(client.household);
   if (properties.length === 0 && gearing === modellingStart.gearing) return null;
-  const interestRate = rateOf(client.household.loans.filter(({ on }) => on.length > 0)) ?? portfolio.interestRate;
-  const owned = { interestRate: Math.min(20, interestRate) };
   return {
     ...modellingStart,
     equity: equityOf(client.household),
-    portfolio: { ...portfolio, ...owned, properties: properties.length === 0 ? portfolio.properties : properties },
-    simulator: { ...simulator, ...owned, properties: withNext(properties) ?? simulator.properties },
+    portfolio: { ...portfolio, properties: properties.length === 0 ? portfolio.properties : properties },
+    simulator: { ...simulator, properties: withNext(properties) ?? simulator.properties },
     gearing,
     probability: { ...modellingStart.probability, ...cashOf(client) },
   };
 }
 
-/** Properties owned, the household's part, with what is owed on them and their rent. */
+/** Properties owned, the household's part, with what is owed on them, how that is repaid, and their rent. */
 function propertiesOf(client: ClientTimeline): ScenarioProperty[] {
   const { homes } = timelineFigures(client);
   return homes
     .filter(({ value }) => Math.round(value) >= 1)
     .slice(0, mostProjectionProperties)
-    .map(({ value, owed, grossYieldPct }) => ({
+    .map(({ home, value, owed, grossYieldPct }) => ({
       propertyValue: Math.round(value),
       growthRate: newProjectionProperty.growthRate,
       acquired: 0,
       owed: Math.round(owed),
       rentPct: Math.min(100, hundredths(grossYieldPct ?? 0)),
+      ...(Math.round(owed) > 0 ? loanOf(client, home) : {}),
     }));
+}
+
+type OwnLoan = Pick<ScenarioProperty, 'ratePct' | 'yearsLeft' | 'interestOnlyYears'>;
+
+/**
+ * The loans on a property as one: their average rate by balance, the years in which the timeline pays off the last of
+ * them, and those before principal is due on any.
+ */
+function loanOf({ household, timeline }: ClientTimeline, home: string): OwnLoan {
+  const loans = household.loans.filter(({ on, balance }) => on.includes(home) && balance > 0);
+  const rate = rateOf(loans);
+  if (rate === null) return {};
+  const months = Array.from({ length: timeline.months }, (_, month) => month);
+  const isOwed = (month: number) =>
+    loans.some(({ id }) => balanceOf(timeline, { kind: 'loan', subject: id }, month) < 0);
+  const last = months.find((month) => !isOwed(month));
+  const only = Math.min(...loans.map(({ interestOnlyUntil: until }) => (until ? monthsTo(household.start, until) : 0)));
+  return {
+    ratePct: Math.min(20, rate),
+    ...(last === undefined ? {} : { yearsLeft: hundredths((last + 1) / 12) }),
+    ...(last === undefined || only === 0 ? {} : { interestOnlyYears: hundredths(only / 12) }),
+  };
+}
+
+/** Months from the start of one to the end of another. */
+function monthsTo(start: string, end: string): number {
+  const count = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
+  return Math.max(0, count(end) - count(start) + 1);
 }
 
 /** The properties owned and the example's as the next purchase, since a simulator without one has nothing to answer. */

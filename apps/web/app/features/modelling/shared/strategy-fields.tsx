@@ -35,7 +35,7 @@ export function StrategyFields({ modelling, part }: StrategyFieldsProps) {
   return (
     <>
       <div className={`fh-fields ${css.fields}`}>
-        <PercentField {...field('interestRate')} help="Shows what the debt costs a year." />
+        <PercentField {...field('interestRate')} help="What a loan without a rate of its own costs a year." />
         <PercentField {...field('deposit')} unit="% of price" help="Of each purchase." />
         <PercentField {...field('costs')} unit="% of price" help="Added to each loan." />
         <PercentField {...field('refinancingLimit')} unit="% of value" help="Of all properties together." />
