@@ -1,4 +1,4 @@
-import { estimateDisclosure, type Outlook, type ProjectionScenario, projectionDisclosure } from '@freehold/contract';
+import { estimateDisclosure, projectionDisclosure } from '@freehold/contract';
 import { figureText, kindColours, type RunsOut, type SimulatedPortfolio } from '@freehold/domain';
 import { memo, useMemo, useState } from 'react';
 import { Disclaimer } from '#app/calculator/disclaimer.tsx';
