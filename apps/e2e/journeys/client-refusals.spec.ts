@@ -15,7 +15,7 @@ test('a new client’s phone number of three letters is refused at its field, an
   await save(page).click();
   await expectMessage(field(page, 'Phone'), 'Please enter a valid phone number');
   await expect(field(page, 'First Name')).toHaveValue('Ida');
-  await expect(page).toHaveURL('/admin-client');
+  await expect(page).toHaveURL(/\/admin-client(\?|$)/);
   await field(page, 'Phone').fill('0400 000 000');
   await save(page).click();
   await expect(page).toHaveURL(/\/admin\/client\//);

@@ -43,8 +43,8 @@ test.describe('the modelling dashboard of a signed-in client', () => {
     await expect(value(page)).toHaveValue('900,000');
     await expect(owed(page)).toHaveValue('480,000');
     await expect(page.getByText('Property 1 at $900,000: owned today with $480,000 of debt.').first()).toBeVisible();
-    // 900,000 × 1.05^30 less 480,000.
-    await expect(page.getByText('$3,409,748').first()).toBeVisible();
+    // 900,000 × 1.05^30; the loan is repaid in the 25 years it has left.
+    await expect(page.getByText('$3,889,748').first()).toBeVisible();
     await page.getByRole('button', { name: 'Use the example instead' }).click();
     await expect(value(page)).toHaveValue('500,000');
     await page.reload();
