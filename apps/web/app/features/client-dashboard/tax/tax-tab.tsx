@@ -1,5 +1,5 @@
 import { lossQuarantine, switchableTaxYears, type TaxYear } from '@freehold/finance';
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { day } from '#app/lib/format.ts';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import type { TabProps } from '../shared/client-record.ts';
@@ -11,7 +11,7 @@ import { RecordTable } from '../shared/record-table.tsx';
 import { TabNote } from '../shared/tab-note.tsx';
 import { WorkingPart } from '../shared/working-part.tsx';
 import { Beside } from '../timeline/beside.tsx';
-import { TaxLead } from '../timeline/tax-lead.tsx';
+import { useTimeline } from '../timeline/timeline-state.ts';
 import { BracketCard } from './bracket-card.tsx';
 import { currentTaxYear, otherYearText, type TaxAnalysis, taxAnalysis } from './tax-analysis.ts';
 
@@ -118,4 +118,20 @@ function YearSwitch({ year, current, onYear }: YearSwitchProps) {
 
 function lawStart(): string {
   return lossQuarantine.from === null ? '' : day(lossQuarantine.from);
+}
+
+/** The timeline's answer about tax: what is paid from today on, at the rates of these months, and what it is made of. */
+function TaxLead() {
+  const state = useTimeline();
+  if (state.status === 'failed') return null;
+  return (
+    <section className={`fh-card ${layout.card}`} aria-labelledby="tax-lead">
+      <h3 id="tax-lead">Tax in your timeline</h3>
+      {state.status === 'waiting' ? (
+        <Skeleton height={100} radius="md" />
+      ) : (
+        <FigureGrid figures={[state.view.tax, ...state.view.tax.working.slice(0, -1)]} />
+      )}
+    </section>
+  );
 }

@@ -1,12 +1,15 @@
 import { fullName, type LeadListItem, type LeadOwner, type LeadSort, type LeadTotals } from '@freehold/contract';
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { EmailAddress } from '#app/ui/email-address.tsx';
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import type { Filters } from '#app/ui/lists/filter-fold.tsx';
 import listCss from '#app/ui/lists/list-section.module.css';
 import { ListSection, type ListWords } from '#app/ui/lists/list-section.tsx';
 import { opensRow } from '#app/ui/lists/row-list.tsx';
 import { SelectCell, SelectHead } from '#app/ui/lists/select-box.tsx';
+import { SelectionBar } from '#app/ui/lists/selection-bar.tsx';
 import type { useListAddress } from '#app/ui/lists/use-list-address.ts';
 import type { Listing } from '#app/ui/lists/use-listing.ts';
 import { useSelection } from '#app/ui/lists/use-selection.ts';
@@ -15,8 +18,11 @@ import type { SelectedLead } from '../bulk-rules.ts';
 import { type DeskFilters, isNarrowed, noFilters } from '../desk-address.ts';
 import { type LeadRow, leadRow } from '../lead-row.ts';
 import { leadColumns, leadSortChoices, leadToasts } from '../lead-words.ts';
-import { LeadsBulk } from './leads-bulk.tsx';
+import type { LeadsBulkDialogProps } from './leads-bulk-props.ts';
 import css from './leads-section.module.css';
+
+const BulkStatusDialog = lazyPart(() => import('./bulk-status-dialog.tsx').then((module) => module.BulkStatusDialog));
+const BulkActionDialog = lazyPart(() => import('./bulk-action-dialog.tsx').then((module) => module.BulkActionDialog));
 
 const words: ListWords = {
   title: 'Leads',
@@ -156,4 +162,31 @@ function Details({ lines }: { lines: readonly string[] }) {
       {text}
     </span>
   );
+}
+
+/** What can be done with the selected leads: a status for each, and a next action. */
+function LeadsBulk({ selection }: Pick<LeadsBulkDialogProps, 'selection'>) {
+  const status = useOpening();
+  const action = useOpening();
+  return (
+    <>
+      <SelectionBar selection={selection}>
+        <Button onClick={status.open}>Change Status</Button>
+        <Button variant="default" onClick={action.open}>
+          Next Action
+        </Button>
+      </SelectionBar>
+      {status.wasOpened && <BulkStatusDialog selection={selection} isOpen={status.isOpen} onClose={status.close} />}
+      {action.wasOpened && <BulkActionDialog selection={selection} isOpen={action.isOpen} onClose={action.close} />}
+    </>
+  );
+}
+
+function useOpening() {
+  const [state, setState] = useState({ isOpen: false, wasOpened: false });
+  return {
+    ...state,
+    open: () => setState({ isOpen: true, wasOpened: true }),
+    close: () => setState({ isOpen: false, wasOpened: true }),
+  };
 }
