@@ -140,7 +140,7 @@ export const accountPart: TourPart = {
       id: 'forgot-password',
       title: 'Forgotten password',
       path: '/forgot-password',
-      text: 'Mails a link that works once. The answer is the same whether the account exists or not.',
+      text: 'Emails a link that works once. The answer is the same whether the account exists or not.',
     },
     {
       id: 'reset-password',

@@ -5,11 +5,15 @@ const dashboardTabs = [
   [
     'overview',
     'Portfolio Overview',
-    'Nine figures above everything, then value over time, what it is made of, and cash flow.',
+    'Four figures that lead, each with its working and its change since last month, net worth over time, and the next events.',
   ],
   ['investment', 'Investment Analysis', 'Assets by type.'],
   ['mortgage', 'Mortgage Details', 'The home loan to its last repayment, and how old one is then.'],
-  ['tax', 'Tax Analysis', 'Tax of a year by bracket, for both partners, with the scale of each year since 2020-21.'],
+  [
+    'tax',
+    'Tax Analysis',
+    'Tax from today on, then the tax of a year by bracket, for both partners, with the scale of each year since 2020-21.',
+  ],
   ['liabilities', 'Liabilities', 'Debts by type, how much of the credit is used, and each loan.'],
   ['retirement', 'Retirement', 'What is needed, what there will be, and every assumption in between.'],
   ['properties', 'Your Properties', 'What an adviser assigned.'],
@@ -53,7 +57,7 @@ export const clientPart: TourPart = {
       id: 'account',
       title: 'Your account',
       path: '/account',
-      text: 'Password, authenticator app, where one is signed in, a copy of all one’s data, and the way out.',
+      text: 'Password, authenticator app, emails asked for, where one is signed in, a copy of all one’s data, and the way out.',
     },
   ],
 };
@@ -110,7 +114,26 @@ export const adviserPart: TourPart = {
       id: 'lead',
       title: 'A lead',
       path: `/admin/leads/${demoIds.lead}`,
-      text: 'What was asked for, worked out anew, with the consent, the mails, notes and what comes next.',
+      text: 'What was asked for, worked out anew, with the consent, the emails, the deal, notes and what comes next.',
+    },
+    {
+      id: 'find',
+      title: 'Find',
+      path: '/admin/clients',
+      text: 'Ctrl+K finds a client, a lead or a property by name, and goes to any screen.',
+      steps: async (page) => {
+        const menu = page.getByRole('button', { name: 'Menu', exact: true });
+        if (await menu.isVisible()) await menu.click();
+        await press('Find')(page);
+        await page.getByRole('dialog').getByRole('combobox').fill('an');
+        await page.getByRole('dialog').getByRole('option').first().waitFor();
+      },
+    },
+    {
+      id: 'practice',
+      title: 'Practice',
+      path: '/admin/practice',
+      text: 'Name, contact, licence lines, logo and colour that clients’ reports and emails carry.',
     },
     {
       id: 'outbox',
@@ -130,6 +153,12 @@ export const adviserPart: TourPart = {
       path: `/admin/client/${demoIds.client}`,
       text: 'Assets and liabilities are rows that open.',
       steps: inTurn(choose('Assets')),
+    },
+    {
+      id: 'client-tasks',
+      title: 'A client’s tasks',
+      path: `/admin/client/${demoIds.client}?part=tasks`,
+      text: 'What is to be done for a client, each with its day; what is due stands in Today.',
     },
     {
       id: 'client-activity',
