@@ -69,7 +69,7 @@ for (const viewer of viewers.filter((name) => name !== 'demo adviser')) {
     test('asks no other host, breaks no content policy and leaves nothing behind', {
       tag: ['@quality', '@desktop'],
     }, async ({ page, request }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(600_000);
       const { firstName, lastName, phone } = markedPerson;
       const addresses = addressesFor(viewer, await storedRecords(request, { firstName, lastName, phone }));
       const visited: string[] = [];
