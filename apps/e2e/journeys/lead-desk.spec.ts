@@ -176,7 +176,8 @@ test('[DESK-02] [DESK-04] leads move on the board by keyboard and by menu, are f
   await leave(request, { firstName: 'Bea', lastName: `${word}x` });
   await openAs(page, token, `/admin/leads?q=${word}`);
   await expect(page.getByRole('table', { name: 'Leads' }).getByRole('rowheader')).toHaveCount(2);
-  await expect(page.getByText('2 New, 0 Contacted, 0 Converted, 0 Closed')).toBeVisible();
+  // On a phone leads that arrive meanwhile are offered in its place.
+  await expect(page.getByText('2 New, 0 Contacted, 0 Converted, 0 Closed')).toBeAttached();
 
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
