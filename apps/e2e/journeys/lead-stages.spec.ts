@@ -54,7 +54,7 @@ test('an adviser settles a deal, loses it with a reason, and takes that back', a
   await deal(page).getByLabel('What the reason was').fill('Moved abroad');
   await deal(page).getByRole('button', { name: 'Save Deal' }).click();
   await expect(deal(page)).toContainText('Lost: Other. Moved abroad');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('alert').filter({ hasText: ': Lost' }).getByRole('button', { name: 'Undo' }).click();
   await expect(stage).toHaveValue('Settled');
   expect(await stored()).toMatchObject({ stage: 'Settled', settledAmount: 123_456_789, lostReason: null });
   await deal(page).getByText('Moves').click();

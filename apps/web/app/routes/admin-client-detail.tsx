@@ -36,9 +36,9 @@ export default function AdminClientDetailPage({ params: { clientId } }: Route.Co
 
 function ClientPage({ clientId }: { readonly clientId: string }) {
   const cache = useQueryClient();
-  const { data, error } = useQuery(headQuery(clientId));
   // The form says that an address without an id has none.
-  if (clientId.trim() !== '' && data === undefined && isNoClient(error)) return <NoSuchClient />;
+  const { data, error } = useQuery({ ...headQuery(clientId), enabled: clientId.trim() !== '' });
+  if (data === undefined && isNoClient(error)) return <NoSuchClient />;
   return (
     <ClientFormScreen
       clientId={clientId}
