@@ -142,7 +142,7 @@ test.describe('the borrowing capacity calculator', () => {
     await expect(page.getByLabel(/Partner’s income/)).toHaveCount(0);
     await page.getByText('Married', { exact: true }).click();
     await expect(page.getByLabel(/Partner’s income/)).toBeVisible();
-    await page.getByText('Single', { exact: true }).click();
+    await page.getByRole('radiogroup').getByText('Single', { exact: true }).click();
     await expect(page.getByLabel(/Partner’s income/)).toHaveCount(0);
     await page.getByLabel('Income before tax', { exact: false }).first().fill('1e5');
     await page.getByLabel('Existing loans').focus();
@@ -181,7 +181,7 @@ test.describe('the borrowing capacity calculator', () => {
   test('[BORROW-12] [BORROW-13] says why a capacity is $0, with the contact form still there', async ({ page }) => {
     await page.goto('/borrowing-capacity');
     await page.getByLabel('Income before tax', { exact: false }).first().fill('30,000');
-    await page.getByText('Single', { exact: true }).click();
+    await page.getByRole('radiogroup').getByText('Single', { exact: true }).click();
     await page.getByLabel('Existing loans').fill('200k');
     await calculate(page);
     const dialog = page.getByRole('dialog');

@@ -184,7 +184,7 @@ test.describe('[DEMO-07] [DEMO-08] a lead form in the demo answers "Demo: not sa
     await page.goto('/borrowing-capacity');
     await expect(badge(page)).toBeVisible();
     await page.getByLabel('Income before tax', { exact: false }).first().fill('90000');
-    await page.getByText('Single', { exact: true }).click();
+    await page.getByRole('radiogroup').getByText('Single', { exact: true }).click();
     await page.getByRole('button', { name: 'Calculate Borrowing Capacity' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Mary Jones');

@@ -209,7 +209,7 @@ test(
   async ({ page }) => {
     await page.goto(tools['borrowing capacity']);
     await page.getByLabel('Income before tax', { exact: false }).first().fill('100000');
-    await page.getByText('Single', { exact: false }).first().click();
+    await page.getByRole('radiogroup').getByText('Single', { exact: true }).click();
     await page.getByRole('button', { name: 'Calculate Borrowing Capacity' }).click();
     await expectNoticeFirst(page, 'Send My Report');
     await page.goto(tools.mortgage);
@@ -248,7 +248,7 @@ test('results print with inputs, assumptions, date and version, and can be saved
     await page.goto(address);
     if (address === tools['borrowing capacity']) {
       await page.getByLabel('Income before tax', { exact: false }).first().fill('100000');
-      await page.getByText('Single', { exact: false }).first().click();
+      await page.getByRole('radiogroup').getByText('Single', { exact: true }).click();
     }
     // The print sheet needs a figure the person has entered; before that the page itself prints.
     if (address === tools.mortgage) await page.getByRole('textbox', { name: 'Loan amount' }).fill('650k');

@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
     await expect(bar).toContainText('Enter your income and marital status');
     expect((await bar.boundingBox())?.height).toBeLessThan(44);
     await page.getByLabel('Income before tax').fill('100,000');
-    await page.getByText('Single', { exact: true }).click();
+    await page.getByRole('radiogroup').getByText('Single', { exact: true }).click();
     await expect(bar).toContainText('$600,000');
     expect((await bar.boundingBox())?.height).toBeGreaterThan(70);
   });

@@ -18,7 +18,7 @@ test.describe('without a network', () => {
 
     await page.goto('/borrowing-capacity');
     await page.getByLabel('Income before tax', { exact: false }).first().fill('100000');
-    await page.getByText('Single', { exact: true }).first().click();
+    await page.getByRole('radiogroup').getByText('Single', { exact: true }).click();
     await expect(page.getByText('$600,000').filter({ visible: true }).first()).toBeVisible();
 
     await page.goto('/modelling-dashboard?tab=negative-gearing');

@@ -45,7 +45,7 @@ test('[FIRST-07] no page, working or sheet of paper names a section of a specifi
     await page.goto(address);
     if (address === '/borrowing-capacity') {
       await page.getByLabel('Income before tax', { exact: false }).first().fill('100000');
-      await page.getByText('Single', { exact: true }).click();
+      await page.getByRole('radiogroup').getByText('Single', { exact: true }).click();
     }
     for (const working of await page.getByRole('button', { name: 'How is this worked out?' }).all()) {
       await working.click();

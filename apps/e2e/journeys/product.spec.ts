@@ -185,7 +185,7 @@ test('[VALID-11] a contact is not taken without the income that the estimate is 
 }) => {
   await page.goto('/borrowing-capacity');
   await page.getByLabel('Income before tax', { exact: false }).first().fill('90000');
-  await page.getByText('Single', { exact: true }).click();
+  await page.getByRole('radiogroup').getByText('Single', { exact: true }).click();
   await page.getByRole('button', { name: 'Calculate Borrowing Capacity' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Mary Jones');
@@ -229,7 +229,7 @@ test('[LEAD-14] the answer to a lead is followed by the success toast, and no fi
 
   await page.goto('/borrowing-capacity');
   await page.getByLabel('Income before tax', { exact: false }).first().fill('90000');
-  await page.getByText('Single', { exact: true }).click();
+  await page.getByRole('radiogroup').getByText('Single', { exact: true }).click();
   await page.getByRole('button', { name: 'Calculate Borrowing Capacity' }).click();
   await expect(dialog).toContainText('$540,000');
   await dialog.getByLabel('Name').fill('Mary Jones');

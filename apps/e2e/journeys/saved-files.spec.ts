@@ -25,7 +25,7 @@ test.describe('figures as files', { tag: '@desktop' }, () => {
     await saves(page, 'Save as Excel', 'freehold-mortgage-schedule.xlsx');
     await page.goto('/borrowing-capacity');
     await page.getByLabel('Income before tax', { exact: false }).first().fill('88888.88');
-    await page.getByText('Single', { exact: false }).first().click();
+    await page.getByRole('radiogroup').getByText('Single', { exact: true }).click();
     await saves(page, 'Save as PDF', 'freehold-borrowing-capacity.pdf');
     await page.goto('/modelling-dashboard?tab=negative-gearing');
     await saves(page, 'Save as PDF', 'freehold-negative-gearing.pdf');

@@ -53,7 +53,7 @@ const saysWordsOf = (page: Page, build: keyof typeof skipLink) =>
 
 async function fillBorrowing(page: Page): Promise<void> {
   await page.getByLabel('Income before tax', { exact: false }).first().fill('100k');
-  await page.getByText('Single', { exact: true }).first().click();
+  await page.getByRole('radiogroup').getByText('Single', { exact: true }).click();
   await expect(page.getByRole('region', { name: 'Estimated borrowing capacity' })).toContainText('$600,000');
 }
 
