@@ -38,13 +38,35 @@ export function letterText(letter: Letter): string {
     .join('\n\n');
 }
 
-/** A letter as HTML: the letterhead, paragraphs and links only, everything escaped. */
+// Apps without style sheets show plain paragraphs; those without dark mode, the first rules. No colour is set without
+// its background, and the two `color-scheme` names keep apps from inverting the colours by themselves.
+const letterHead = `<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<style>
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+body { margin: 0; padding: 24px 16px; background: #ffffff; color: #23211e; font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif; }
+main { max-width: 560px; margin: 0 auto; overflow-wrap: anywhere; }
+p { margin: 0 0 16px; }
+a { color: #215a46; }
+hr { margin: 24px 0 16px; border: 0; border-top: 1px solid #dad1c4; }
+small { font-size: 14px; color: #635f57; }
+@media (prefers-color-scheme: dark) {
+body { background: #121a21; color: #e8e1d6; }
+a { color: #8bbaa5; }
+hr { border-color: #4b4842; }
+small { color: #b5ada0; }
+}
+</style>`;
+
+/** A letter as HTML for light and dark: the letterhead, paragraphs and links only, everything escaped. */
 export function letterHtml(letter: Letter): string {
   const paragraphs = [greeting(letter), ...letter.blocks].map((block) => `<p>${blockHtml(block)}</p>`);
   const footer = letter.footer.map((block) => `<p><small>${blockHtml(block)}</small></p>`);
   const head = letter.brand === null ? [] : [letterheadHtml(letter.brand)];
   const body = [...head, ...paragraphs, '<hr>', ...footer].join('\n');
-  return `<!doctype html>\n<html lang="en-AU">\n<head><meta charset="utf-8"></head>\n<body>\n${body}\n</body>\n</html>\n`;
+  return `<!doctype html>\n<html lang="en-AU">\n<head>\n${letterHead}\n</head>\n<body>\n<main>\n${body}\n</main>\n</body>\n</html>\n`;
 }
 
 /** A letter's greeting line. */
