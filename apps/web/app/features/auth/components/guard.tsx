@@ -1,4 +1,12 @@
-import { Fragment, type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import {
+  Fragment,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { proofRequests } from '#app/lib/proof-request.ts';
 import { HeldSession, useLiveSession } from '#app/lib/session.ts';
@@ -19,7 +27,10 @@ function useTouchedForm(): boolean {
 
   useEffect(() => {
     function onSign({ target }: Event) {
-      if (target instanceof Element && target.closest('form') !== null) setTouchedOn(pathname);
+      if (!(target instanceof Element) || target.closest('form') === null) return;
+      // A transition: an urgent update would be rendered before React's own listener has seen the event, and a pending
+      // render would put the field's old text back over what was just typed.
+      startTransition(() => setTouchedOn(pathname));
     }
     for (const sign of signs) document.addEventListener(sign, onSign, true);
     return () => {
