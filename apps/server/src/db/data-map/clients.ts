@@ -52,7 +52,7 @@ export const clientFacts: FactsOf<keyof ClientTables> = {
       version: technical('Counts the changes, so that two editors notice each other'),
       ...rowTimes,
       portfolios: financial('Portfolios as the screens keep them'),
-      search_text: contact('Name, address and phone number in lower case, for the search'),
+      search_text: contact('Name, address and phone number in lower case, with and without accents, for the search'),
       sort_name: identity('The name for sorting'),
       sort_email: contact('The email address for sorting'),
       ...profileColumnFacts,

@@ -49,7 +49,7 @@ export const leadFacts: FactsOf<keyof LeadTables> = {
       phone_digits: contact('The phone number for comparing'),
       name_sort: identity('The name for sorting'),
       status_order: technical('The status for sorting'),
-      search_text: contact('Name, address and phone number in lower case, for the search'),
+      search_text: contact('Name, address and phone number in lower case, with and without accents, for the search'),
     },
   },
   lead_notes: {

@@ -33,7 +33,7 @@ export const propertyFacts: FactsOf<keyof PropertyTables> = {
       status: content('Where the adviser stands with it'),
       version: technical('Counts the changes'),
       ...rowTimes,
-      search_text: content('Name and address in lower case, for the search'),
+      search_text: content('Name and address in lower case, with and without accents, for the search'),
       archived_at: technical('Since when advisers took it out of the catalogue'),
       picture_source: content('The web address its picture was fetched from'),
       picture_problem: technical('Why that could not be fetched'),

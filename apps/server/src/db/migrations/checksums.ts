@@ -31,4 +31,5 @@ export const checksumsOf: Readonly<Record<string, string>> = {
   '0029-saved-views': 'a6107443352dcbad01c34bfb84871202c2917df500a5225cd279390053ba34ee',
   '0030-practice': '50a6a1f68fc6bd44d207535b5fc13a8378ff10233cd016f922f6024651e4b029',
   '0031-asked-mails': '9bd2ce268ebf198df91261e30a278fb29ef73b01b2c6b9daf37db75033299991',
+  '0032-search-without-accents': '728bc610ad5d1b92301a408446cce3698544eb11ab1d4812e9b80a132797f806',
 };

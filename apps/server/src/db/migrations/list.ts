@@ -27,6 +27,7 @@ import * as clientTasks from './0028-client-tasks.ts';
 import * as savedViews from './0029-saved-views.ts';
 import * as practice from './0030-practice.ts';
 import * as askedMails from './0031-asked-mails.ts';
+import * as searchWithoutAccents from './0032-search-without-accents.ts';
 
 /** A migration, and where its source text lies so that an edit of an applied one is noticed. */
 export interface ListedMigration extends Migration {
@@ -85,4 +86,9 @@ export const migrations: readonly ListedMigration[] = [
   { name: '0029-saved-views', ...savedViews, source: new URL('./0029-saved-views.ts', import.meta.url) },
   { name: '0030-practice', ...practice, source: new URL('./0030-practice.ts', import.meta.url) },
   { name: '0031-asked-mails', ...askedMails, source: new URL('./0031-asked-mails.ts', import.meta.url) },
+  {
+    name: '0032-search-without-accents',
+    ...searchWithoutAccents,
+    source: new URL('./0032-search-without-accents.ts', import.meta.url),
+  },
 ];

@@ -7,6 +7,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
+import { folded } from '../../db/folded.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Reader, Tx } from '../../db/transaction.ts';
 
@@ -124,7 +125,7 @@ function conditions(where: ExpressionBuilder<Schema, 'properties'>, part: Proper
     ...(maxPrice === null ? [] : [where('price', '<=', maxPrice)]),
     ...(minBeds === null ? [] : [where('beds', '>=', minBeds)]),
     ...(state === null ? [] : [sql<boolean>`lower(properties.state) = lower(${state})`]),
-    ...words.map((word) => sql<boolean>`properties.search_text like lower(${containing(word)})`),
+    ...words.map((word) => sql<boolean>`properties.search_text like ${folded(containing(word))}`),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import { folded } from '../../../db/folded.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Reader } from '../../../db/transaction.ts';
 
@@ -134,7 +135,7 @@ function conditions(where: ExpressionBuilder<Schema, 'leads'>, filter: LeadFilte
     ...(owner === null ? [] : [ownerIs]),
     ...(from === null ? [] : [sql<boolean>`leads.received_at >= ${midnight(from)}`]),
     ...(to === null ? [] : [sql<boolean>`leads.received_at < ${midnight(to, 1)}`]),
-    ...words.map((word) => sql<boolean>`leads.search_text like lower(${containing(word)})`),
+    ...words.map((word) => sql<boolean>`leads.search_text like ${folded(containing(word))}`),
   ];
 }
 

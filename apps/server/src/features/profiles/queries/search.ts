@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { folded } from '../../../db/folded.ts';
 import type { Reader } from '../../../db/transaction.ts';
 
 /** A part of the list of clients. */
 export interface ListPage {
-  /** Patterns of LIKE, lower-cased here; all must match. */
+  /** Patterns of LIKE, in any case and with or without accents; all must match. */
   readonly patterns: readonly string[];
   readonly role: 'ADMIN' | 'CLIENT' | null;
   /** Only clients without contact since. */
@@ -90,7 +91,7 @@ const advisers = sql`array(select users.id from users where users.role = 'ADMIN'
 
 function wanted(page: ListPage) {
   const { patterns, role, sort, isDescending, after } = page;
-  const conditions = patterns.map((pattern) => sql`search_text like lower(${pattern})`);
+  const conditions = patterns.map((pattern) => sql`search_text like ${folded(pattern)}`);
   if (role !== null) conditions.push(role === 'ADMIN' ? sql`id = any(${advisers})` : sql`id <> all(${advisers})`);
   conditions.push(...filtersOf(page));
   if (after !== null) {
