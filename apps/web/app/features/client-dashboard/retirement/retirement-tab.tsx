@@ -102,7 +102,7 @@ export function RetirementTab({ record, onEdit, priceRise }: TabProps & { readon
   const plan = retirementFigures(record);
   return (
     <div className={layout.stack}>
-      <RetirementLead />
+      <RetirementLead onEdit={onEdit} />
       {outlook && plan ? (
         <>
           <Outlook outlook={outlook}>

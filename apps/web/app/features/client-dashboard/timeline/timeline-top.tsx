@@ -1,9 +1,9 @@
 import { timelineNames } from '@freehold/domain';
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense, use, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { EditButton } from '../shared/edit-button.tsx';
-import { type EditorTab, type OnEdit, ReadOnly } from '../shared/editing.ts';
-import type { AssumedRow } from './assumed-groups.ts';
+import type { OnEdit } from '../shared/editing.ts';
+import { AssumedItem } from './assumed-item.tsx';
 import { LeadingFigures, LeadingFiguresLoading } from './leading-figures.tsx';
 import { netWorthHeight } from './net-worth-height.ts';
 import { useTimeline } from './timeline-state.ts';
@@ -50,12 +50,7 @@ function NoNetWorth({ assumed, onEdit }: NoNetWorthProps) {
         {assumed.flatMap(({ tab, rows }) =>
           rows
             .filter(({ field }) => field === 'value')
-            .map((row) => (
-              <li key={row.countedAs}>
-                <Question row={row} tab={tab} onEdit={onEdit} />
-                {row.countedAs}
-              </li>
-            )),
+            .map((row) => <AssumedItem key={row.countedAs} row={row} tab={tab} onEdit={onEdit} />),
         )}
       </ul>
     </div>
@@ -82,33 +77,12 @@ function AssumedList({ assumed, assumedSummary, onEdit }: AssumedListProps) {
           </div>
           <ul>
             {rows.map((row) => (
-              <li key={row.countedAs}>
-                <Question row={row} tab={tab} onEdit={onEdit} />
-                {row.countedAs}
-              </li>
+              <AssumedItem key={row.countedAs} row={row} tab={tab} onEdit={onEdit} />
             ))}
           </ul>
         </section>
       ))}
     </details>
-  );
-}
-
-interface QuestionProps {
-  readonly row: AssumedRow;
-  readonly tab: EditorTab;
-  readonly onEdit: OnEdit;
-}
-
-/** What would settle an assumption, as a way to the field; nothing where no field does, or in a read-only view. */
-function Question({ row, tab, onEdit }: QuestionProps) {
-  const ask = 'ask' in row ? row.ask : undefined;
-  const isReadOnly = use(ReadOnly);
-  if (ask === undefined || isReadOnly) return null;
-  return (
-    <button type="button" className={css.question} onClick={() => onEdit({ openOn: tab, openAt: ask.at })}>
-      {ask.question}
-    </button>
   );
 }
 
