@@ -276,3 +276,41 @@ test.describe('Detailed Breakdown', () => {
     await expect(report.getByRole('button', { name: 'Print' })).toBeHidden();
   });
 });
+
+test('a tool takes the figures of the person’s model on a press, and gives back what was there', async ({ page }) => {
+  await page.goto('/modelling-dashboard');
+  await page.keyboard.press('Shift');
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await tab('First Time Buyers').click();
+  const equityPrice = page.locator('#modelling-equity-propertyValue');
+  await expect(equityPrice).toBeVisible();
+  const offer = page.getByRole('button', { name: 'Use Your Model’s Figures' });
+  await expect(offer).toHaveCount(0);
+  const before = await equityPrice.inputValue();
+
+  await page.getByRole('link', { name: 'Back to your model' }).click();
+  const modelPrice = page.locator('#modelling-portfolio-properties-0-propertyValue');
+  await modelPrice.fill('850k');
+  await modelPrice.blur();
+  await expect(modelPrice).toHaveValue('850,000');
+  await tab('First Time Buyers').click();
+  await expect(equityPrice).toHaveValue(before);
+  await expect(page.getByText(/^Your model: \$850,000, medium growth, [\d.]+% interest\.$/)).toBeVisible();
+  await offer.press('Enter');
+  await expect(equityPrice).toHaveValue('850,000');
+  await expect(page.getByText('These figures are from your model.')).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await expect(undo).toBeFocused();
+  await undo.press('Enter');
+  await expect(equityPrice).toHaveValue(before);
+  await expect(offer).toBeFocused();
+
+  await tab('Negative Gearing').click();
+  await expect(page.getByText(/^Your model: \$850,000, 95% of it borrowed at [\d.]+%\.$/)).toBeVisible();
+  await offer.click();
+  await expect(page.getByLabel('Property price', { exact: false }).first()).toHaveValue('850,000');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, `gearing from the model ${colorScheme}`);
+  }
+});

@@ -9,6 +9,8 @@ import { SliderField } from '#app/ui/fields/slider-field.tsx';
 import { AssumptionsCard } from '../shared/assumptions-card.tsx';
 import { ComparisonTable } from '../shared/comparison-table.tsx';
 import { fieldLabels } from '../shared/field-labels.ts';
+import { equityFromModel } from '../shared/from-model.ts';
+import { FromModelNote } from '../shared/from-model-note.tsx';
 import { growthChoices } from '../shared/growth.ts';
 import layout from '../shared/layout.module.css';
 import { OutlookFields } from '../shared/strategy-fields.tsx';
@@ -77,6 +79,7 @@ export function EquityTab({ modelling }: ToolProps) {
   );
   return (
     <div className={layout.stack}>
+      <FromModelNote modelling={modelling} part="equity" offer={equityFromModel(modelling.draft)} />
       <ToolLayout
         id="equity"
         report={view?.report ?? null}

@@ -13,6 +13,8 @@ import { AssumptionsCard } from '../shared/assumptions-card.tsx';
 import { fieldLabels } from '../shared/field-labels.ts';
 import { FindingList } from '../shared/figure-list.tsx';
 import figuresClasses from '../shared/figures.module.css';
+import { gearingFromModel } from '../shared/from-model.ts';
+import { FromModelNote } from '../shared/from-model-note.tsx';
 import layoutClasses from '../shared/layout.module.css';
 import { ToolLayout } from '../shared/tool-layout.tsx';
 import { ToolSheet } from '../shared/tool-sheet.tsx';
@@ -153,6 +155,7 @@ export function GearingTab({ modelling }: ToolProps) {
   const view = useMemo(() => inputs && gearingView(inputs), [inputs]);
   return (
     <div className={layoutClasses.stack}>
+      <FromModelNote modelling={modelling} part="gearing" offer={gearingFromModel(modelling.draft)} />
       <div className={`fh-card ${layoutClasses.card}`}>
         <PurchaseQuestion modelling={modelling} />
         {view && <Deferred value={view.laws}>{(laws) => <LawColumns laws={laws} />}</Deferred>}
