@@ -18,11 +18,12 @@ const kept = `(async () => {
   return { entries, databases, files, state: JSON.stringify(history.state), cookies: document.cookie };
 })()`;
 
-// Charts load when scrolled near.
+// Charts load when scrolled near. A busy browser may hold frames back, so a frame is waited for 200 ms at most.
 const downThePage = `(async () => {
-  for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+  const height = document.body.scrollHeight;
+  for (let top = 0; top < height; top += innerHeight) {
     scrollTo(0, top);
-    await new Promise(requestAnimationFrame);
+    await new Promise((go) => { requestAnimationFrame(go); setTimeout(go, 200); });
   }
 })()`;
 
@@ -46,6 +47,17 @@ async function leftBehind(page: Page, visited: readonly string[]): Promise<strin
   return [...entries.map(([key]) => key).filter((key) => !isListed(key)), ...databases, ...told, cookies].filter(
     Boolean,
   );
+}
+
+/** Opens an address and each of its tabs, down to the end of the page. */
+async function lookAtEveryTab(page: Page, address: string): Promise<void> {
+  const answer = await page.goto(address, { waitUntil: 'networkidle' });
+  expect(answer?.headers()['content-security-policy'], address).toContain("require-trusted-types-for 'script'");
+  for (const tab of [null, ...(await page.getByRole('tab').all())]) {
+    if (await tab?.isEnabled()) await tab?.click();
+    await page.evaluate(downThePage);
+    await page.waitForLoadState('networkidle');
+  }
 }
 
 /** Types contact details into a calculator's form and navigates away without sending it. */
@@ -76,13 +88,8 @@ for (const viewer of viewers.filter((name) => name !== 'demo adviser')) {
       page.on('framenavigated', (frame) => visited.push(frame.url()));
       await enterAs(page, request, viewer);
       for (const address of addresses) {
-        const answer = await page.goto(address, { waitUntil: 'networkidle' });
-        expect(answer?.headers()['content-security-policy'], address).toContain("require-trusted-types-for 'script'");
-        for (const tab of [null, ...(await page.getByRole('tab').all())]) {
-          if (await tab?.isEnabled()) await tab?.click();
-          await page.evaluate(downThePage);
-          await page.waitForLoadState('networkidle');
-        }
+        // A screen that hangs is named by its step, long before the test's own limit.
+        await test.step(address, () => lookAtEveryTab(page, address), { timeout: 120_000 });
       }
       if (viewer === 'visitor') await typeContact(page);
       expect(visited.length).toBeGreaterThanOrEqual(addresses.length);
