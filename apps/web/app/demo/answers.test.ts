@@ -205,7 +205,7 @@ describe('[DEMO-07] every route of the contract', () => {
   it('savedViews.remove gives the view that was kept', () => {
     const scene = { world: demoWorld(now), actor: demoUsers.ADMIN, at: now, tellNext: () => undefined };
     const { keep, remove } = routes.savedViews;
-    const view = { name: 'Nobody called', q: '', sort: 'name', filter: {} };
+    const view = { name: 'Nobody called', list: 'leads', q: '', sort: 'name', filter: { todo: 'action' } };
     replyFrom(keep, { params: { id: someone }, body: view }, scene);
     expect(replyFrom(remove, { params: { id: someone } }, scene)).toEqual({ id: someone, ...view });
     expect(() => replyFrom(remove, { params: { id: someone } }, scene)).toThrow();

@@ -1,4 +1,11 @@
-import { fullName, type LeadDetails, type LeadListItem, normaliseEmail, type ProfileInput } from '@freehold/contract';
+import {
+  fullName,
+  type LeadDetails,
+  type LeadListItem,
+  type LeadTodo,
+  normaliseEmail,
+  type ProfileInput,
+} from '@freehold/contract';
 import { borrowerProfile } from '@freehold/domain';
 import { demoStage } from './lead-stage.ts';
 import type { DemoLead, World } from './world/records.ts';
@@ -35,6 +42,12 @@ export function detailedLead(world: World, lead: DemoLead): LeadDetails {
 export function leadClientProfile({ firstName, lastName, email, phone, borrowing }: DemoLead): ProfileInput {
   const contact = { firstName, lastName, email, phone };
   return borrowing === null ? contact : { ...contact, ...borrowerProfile(borrowing) };
+}
+
+/** True for a lead that has something to do by a day in Sydney (ISO), as Today and the list's filter mean it. */
+export function hasTodo({ status, nextActionOn, withdrawnAt }: DemoLead, todo: LeadTodo, day: string): boolean {
+  if (withdrawnAt != null) return false;
+  return todo === 'answer' ? status === 'New' : status !== 'Closed' && nextActionOn !== null && nextActionOn <= day;
 }
 
 function isSamePerson(one: DemoLead, other: DemoLead): boolean {

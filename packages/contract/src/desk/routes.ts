@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../base/route.ts';
-import { savedViewInputSchema, savedViewParamsSchema, savedViewSchema } from './saved-views.ts';
+import { savedViewInputSchema, savedViewParamsSchema, savedViewSchema, savedViewsQuerySchema } from './saved-views.ts';
 import { todayQuerySchema, todaySchema } from './today.ts';
 
 /** The adviser's day. */
@@ -26,7 +26,8 @@ export const savedViewRoutes = {
     path: '/saved-views',
     access: 'admin',
     repeat: 'natural',
-    summary: 'The caller’s views of the list of clients, by name',
+    summary: 'The caller’s views of a list, by name; of the clients unless the leads are asked for',
+    query: savedViewsQuerySchema,
     reply: z.array(savedViewSchema),
     status: 200,
     errors: [],

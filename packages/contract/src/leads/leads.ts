@@ -75,6 +75,10 @@ export const noOwner = 'none';
 /** A day at the desk (ISO); earlier ones are typing errors, and the database has no year 0. */
 export const deskDay = z.iso.date().check(z.refine((date) => date >= '1900-01-01', 'Enter a date from 1900 on'));
 
+/** What can be to do about a lead: its first answer, or a next action whose day has come. */
+export const leadTodos = ['answer', 'action'] as const;
+export type LeadTodo = (typeof leadTodos)[number];
+
 /** Filters of the list, its export and totals; `from` and `to` are dates received in Sydney, both inclusive. */
 const leadFilterFields = {
   q: listQueryFields.q,
@@ -82,6 +86,8 @@ const leadFilterFields = {
   owner: z.optional(z.union([z.literal(noOwner), uuid])),
   from: z.optional(deskDay),
   to: z.optional(deskDay),
+  /** As Today lists them: of people who take back their agreement nothing is to do. */
+  todo: z.optional(z.enum(leadTodos)),
 };
 
 const leadOrderFields = { status: z.optional(z.enum(leadStatuses)), sort: z.optional(z.enum(leadSorts)) };

@@ -47,13 +47,14 @@ export const accountFacts: FactsOf<keyof AccountTables> = {
     },
   },
   saved_views: {
-    purpose: 'Views of the list of clients that an adviser keeps under a name',
+    purpose: 'Views of the clients and of the leads that an adviser keeps under a name',
     retention: 'Until the adviser deletes it; removed with their account',
     about: [{ column: 'user_id', holds: 'person-id' }],
     columns: {
       id: technical('Names the view'),
       user_id: owner,
       name: identity('How the adviser calls it'),
+      list: technical('Clients or leads'),
       shown: identity('Its search, which may be a name, its order and its filter'),
       created_at: technical('When it was first kept'),
     },

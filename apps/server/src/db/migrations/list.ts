@@ -28,6 +28,7 @@ import * as savedViews from './0029-saved-views.ts';
 import * as practice from './0030-practice.ts';
 import * as askedMails from './0031-asked-mails.ts';
 import * as searchWithoutAccents from './0032-search-without-accents.ts';
+import * as viewsOfLeads from './0033-views-of-leads.ts';
 
 /** A migration, and where its source text lies so that an edit of an applied one is noticed. */
 export interface ListedMigration extends Migration {
@@ -91,4 +92,5 @@ export const migrations: readonly ListedMigration[] = [
     ...searchWithoutAccents,
     source: new URL('./0032-search-without-accents.ts', import.meta.url),
   },
+  { name: '0033-views-of-leads', ...viewsOfLeads, source: new URL('./0033-views-of-leads.ts', import.meta.url) },
 ];

@@ -1,4 +1,4 @@
-import type { AskedMailKind, Role } from '@freehold/contract';
+import type { AskedMailKind, Role, ViewedList } from '@freehold/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { GivenMoment, Maybe, MaybeMoment, Moment } from './columns.ts';
 
@@ -141,6 +141,7 @@ interface SavedViewsTable {
   id: string;
   user_id: string;
   name: string;
+  list: Generated<ViewedList>;
   /** Search, sort and filter. */
   shown: ColumnType<Readonly<Record<string, unknown>>, string, string>;
   created_at: GivenMoment;

@@ -1,5 +1,5 @@
 import type { LeadExportQuery, LeadListItem } from '@freehold/contract';
-import { leadCsvCells, leadCsvHeadings } from '@freehold/domain';
+import { dayInSydney, leadCsvCells, leadCsvHeadings } from '@freehold/domain';
 import { stringify } from 'csv-stringify/sync';
 import type { Actor } from '../../actor.ts';
 import { exportPart } from '../../db/keyset.ts';
@@ -10,7 +10,7 @@ import { recordShownWithin } from '../audit/index.ts';
 import { filterOf, orderOf, type Place, placeAt } from './list.ts';
 import { PackedIds } from './packed-ids.ts';
 import { presentLeads } from './present-many.ts';
-import { type LeadPart, listLeadPlaces, listLeadsOf } from './queries/list.ts';
+import { type LeadFilter, type LeadPart, listLeadPlaces, listLeadsOf } from './queries/list.ts';
 
 // Prefixes an apostrophe to cells that a spreadsheet would read as formulas. The library quotes only its own record
 // delimiter, so lone line breaks are added here.
@@ -34,13 +34,20 @@ interface LeadExport {
  * written, since it can be read from then on; a lead erased in between is audited all the same.
  */
 export async function exportLeads(deps: Recording, asked: LeadExport, sink: TextSink): Promise<void> {
-  const ids = await transaction(deps.db, (tx) => recordExport(deps, tx, asked), { isolation: 'repeatable read' });
-  const write = (tx: Tx) => writeLeads(deps, tx, { query: asked.query, ids, sink });
+  const filter = filterOf(asked.query, dayInSydney(deps.now()));
+  const ids = await transaction(deps.db, (tx) => recordExport(deps, tx, { ...asked, filter }), {
+    isolation: 'repeatable read',
+  });
+  const write = (tx: Tx) => writeLeads(deps, tx, { filter, ids, sink });
   await transaction(deps.db, write, { isolation: 'repeatable read', isTriedOnce: true });
 }
 
-async function recordExport(deps: Recording, tx: Tx, { actor, query }: LeadExport): Promise<PackedIds> {
-  const ids = await listIds(tx, query);
+async function recordExport(
+  deps: Recording,
+  tx: Tx,
+  { actor, query, filter }: LeadExport & { filter: LeadFilter },
+): Promise<PackedIds> {
+  const ids = await listIds(tx, filter, orderOf(query));
   await recordShownWithin(deps, tx, {
     actor,
     action: 'leads-exported',
@@ -54,12 +61,11 @@ async function recordExport(deps: Recording, tx: Tx, { actor, query }: LeadExpor
 /** How many ids are read at a time. */
 const idsPart = 5_000;
 
-async function listIds(tx: Tx, query: LeadExportQuery): Promise<PackedIds> {
-  const order = orderOf(query);
+async function listIds(tx: Tx, filter: LeadFilter, order: ReturnType<typeof orderOf>): Promise<PackedIds> {
   const ids = new PackedIds();
   let after: Place | null = null;
   do {
-    const part: LeadPart = { ...filterOf(query), ...order, after, limit: idsPart };
+    const part: LeadPart = { ...filter, ...order, after, limit: idsPart };
     const places: Awaited<ReturnType<typeof listLeadPlaces>> = await listLeadPlaces(tx, part);
     for (const { id } of places) ids.push(id);
     const last = places.length === idsPart ? places.at(-1) : undefined;
@@ -69,13 +75,12 @@ async function listIds(tx: Tx, query: LeadExportQuery): Promise<PackedIds> {
 }
 
 interface Writing {
-  readonly query: LeadExportQuery;
+  readonly filter: LeadFilter;
   readonly ids: PackedIds;
   readonly sink: TextSink;
 }
 
-async function writeLeads(deps: Recording, tx: Tx, { query, ids, sink }: Writing): Promise<void> {
-  const filter = filterOf(query);
+async function writeLeads(deps: Recording, tx: Tx, { filter, ids, sink }: Writing): Promise<void> {
   if (ids.length === 0) await sink(leadCsv.header);
   for (let from = 0; from < ids.length; from += exportPart) {
     const part = ids.slice(from, from + exportPart);

@@ -9,6 +9,7 @@ import {
   type LeadTotalsQuery,
   longestList,
 } from '@freehold/contract';
+import { dayInSydney } from '@freehold/domain';
 import type { Actor } from '../../actor.ts';
 import { encodeCursor } from '../../db/keyset.ts';
 import { isId, isMoment, isText, type PlaceCheck, placeOf } from '../../db/keyset-place.ts';
@@ -44,7 +45,7 @@ export async function leadList(
   const { limit = longestList, cursor } = query;
   const order = orderOf(query);
   const rows = await listLeads(deps.db.kysely, {
-    ...filterOf(query),
+    ...filterOf(query, dayInSydney(deps.now())),
     ...order,
     after: cursor === undefined ? null : placeAfter(cursor, order.order),
     limit: limit + 1,
@@ -57,9 +58,10 @@ export async function leadList(
 }
 
 /** How many leads of a filter have each status. */
-export async function leadTotals(reader: Reader, query: LeadTotalsQuery): Promise<LeadTotals> {
+export async function leadTotals({ db, now }: Pick<Deps, 'db' | 'now'>, query: LeadTotalsQuery): Promise<LeadTotals> {
   const totals = { New: 0, Contacted: 0, Converted: 0, Closed: 0 };
-  for (const { status, count } of await countLeads(reader, filterOf(query))) totals[status] = count;
+  const filter = filterOf(query, dayInSydney(now()));
+  for (const { status, count } of await countLeads(db.kysely, filter)) totals[status] = count;
   return totals;
 }
 
@@ -85,8 +87,8 @@ export async function leadOwners(reader: Reader): Promise<LeadOwner[]> {
   }));
 }
 
-/** The filter of a query. */
-export function filterOf({ q = '', kind, status, owner, from, to }: LeadExportQuery): LeadFilter {
+/** The filter of a query; actions are due by a day in Sydney (ISO). */
+export function filterOf({ q = '', kind, status, owner, from, to, todo }: LeadExportQuery, today: string): LeadFilter {
   return {
     words: searchWords(q),
     kind: kind ?? null,
@@ -94,6 +96,8 @@ export function filterOf({ q = '', kind, status, owner, from, to }: LeadExportQu
     owner: owner === 'none' ? 'nobody' : (owner ?? null),
     from: from ?? null,
     to: to ?? null,
+    todo: todo ?? null,
+    today,
   };
 }
 

@@ -31,7 +31,7 @@ function bindIntake(binding: Binding): void {
 function bindDesk(binding: Binding): void {
   const { deps } = binding;
   bindList(binding, routes.leads.list, ({ actor, query }) => leadList(deps, { actor, query }));
-  bindRoute(binding, routes.leads.totals, ({ query }) => leadTotals(deps.db.kysely, query));
+  bindRoute(binding, routes.leads.totals, ({ query }) => leadTotals(deps, query));
   bindRoute(binding, routes.leads.arrivals, ({ query }) => leadArrivals(deps, query));
   bindRoute(binding, routes.leads.owners, () => leadOwners(deps.db.kysely));
   bindRoute(binding, routes.leads.conversion, ({ query }) => conversionReport(deps.db.kysely, query));

@@ -3,14 +3,18 @@ import type { Schema } from '../../db/schema.ts';
 import type { Reader, Tx } from '../../db/transaction.ts';
 
 /** A stored view. */
-export type ViewRow = Pick<Selectable<Schema['saved_views']>, 'id' | 'name' | 'shown'>;
+export type ViewRow = Pick<Selectable<Schema['saved_views']>, 'id' | 'name' | 'list' | 'shown'>;
 
-/** The views of an adviser, by name. */
-export async function listViews(reader: Reader, userId: string): Promise<ViewRow[]> {
+/** The views of an adviser of a list, by name. */
+export async function listViews(
+  reader: Reader,
+  { userId, list }: { userId: string; list: ViewRow['list'] },
+): Promise<ViewRow[]> {
   return await reader
     .selectFrom('saved_views')
-    .select(['id', 'name', 'shown'])
+    .select(['id', 'name', 'list', 'shown'])
     .where('user_id', '=', userId)
+    .where('list', '=', list)
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .execute();
@@ -24,7 +28,7 @@ export async function upsertView(tx: Tx, view: Insertable<Schema['saved_views']>
     .onConflict((conflict) =>
       conflict
         .column('id')
-        .doUpdateSet({ name: view.name, shown: view.shown })
+        .doUpdateSet({ name: view.name, list: view.list, shown: view.shown })
         .where('saved_views.user_id', '=', view.user_id),
     )
     .returning('id')
@@ -38,6 +42,6 @@ export async function deleteView(tx: Tx, { userId, id }: { userId: string; id: s
     .deleteFrom('saved_views')
     .where('user_id', '=', userId)
     .where('id', '=', id)
-    .returning(['id', 'name', 'shown'])
+    .returning(['id', 'name', 'list', 'shown'])
     .executeTakeFirst();
 }

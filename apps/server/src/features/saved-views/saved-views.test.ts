@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { savedViewMessages } from '@freehold/contract';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { type Caller, caller } from '../../../test/records.ts';
 
@@ -16,23 +16,24 @@ beforeEach(async () => {
   adviser = await caller(server, 'ADMIN');
 });
 
-const view = (name: string, more: object = {}) => ({ name, q: '', sort: 'name', filter: {}, ...more });
+const view = (name: string, more: object = {}) => ({ name, list: 'clients', q: '', sort: 'name', filter: {}, ...more });
 const keep = (id: string, body: object) => adviser.put(`/saved-views/${id}`, body);
 const remove = ({ authorization }: Caller, id: string) =>
   server.app.inject({ method: 'DELETE', url: `/api/saved-views/${id}`, headers: { authorization } });
-const names = async () => (await adviser.get('/saved-views')).json().map((kept: { name: string }) => kept.name);
+const names = async (query = '') =>
+  (await adviser.get(`/saved-views${query}`)).json().map((kept: { name: string }) => kept.name);
 
 it('a view is kept, renamed under its id, deleted, and brought back by keeping it again', async () => {
   const id = randomUUID();
   const shown = { q: 'lee', sort: '-created', filter: { quietDays: 30, lvrOver: 62.5, noAction: 'true' } };
   const kept = await keep(id, view('Call', shown));
   expect(kept.statusCode, kept.body).toBe(200);
-  expect((await adviser.get('/saved-views')).json()).toEqual([{ id, name: 'Call', ...shown }]);
+  expect((await adviser.get('/saved-views')).json()).toEqual([{ id, name: 'Call', list: 'clients', ...shown }]);
   await keep(id, view('Call first', shown));
   await keep(randomUUID(), view('all'));
   expect(await names()).toEqual(['all', 'Call first']);
   const removed = await remove(adviser, id);
-  expect(removed.json()).toEqual({ id, name: 'Call first', ...shown });
+  expect(removed.json()).toEqual({ id, name: 'Call first', list: 'clients', ...shown });
   expect(await names()).toEqual(['all']);
   const { id: _id, ...again } = removed.json();
   expect((await keep(id, again)).statusCode).toBe(200);
@@ -87,4 +88,40 @@ it('another adviser neither sees, changes nor deletes a view', async () => {
   expect((await other.put(`/saved-views/${id}`, view('Taken'))).statusCode).toBe(404);
   expect((await remove(other, id)).statusCode).toBe(404);
   expect(await names()).toEqual(['Mine']);
+});
+
+describe('views of the leads', () => {
+  const filter = { kind: 'borrowing', owner: 'none', from: '2026-11-01', todo: 'answer' };
+  const ofLeads = (name: string, more: object = {}) => view(name, { list: 'leads', sort: 'received', filter, ...more });
+
+  it('are kept beside those of the clients, each list with its names and its twenty', async () => {
+    const id = randomUUID();
+    await keep(randomUUID(), view('Call'));
+    expect((await keep(id, ofLeads('Call'))).json()).toEqual({ id, ...ofLeads('Call') });
+    for (let at = 2; at <= 20; at += 1) expect((await keep(randomUUID(), ofLeads(`View ${at}`))).statusCode).toBe(200);
+    expect((await keep(randomUUID(), ofLeads('One more'))).statusCode).toBe(400);
+    expect((await keep(randomUUID(), view('One more'))).statusCode).toBe(200);
+    expect(await names()).toEqual(['Call', 'One more']);
+    expect(await names('?list=leads')).toHaveLength(20);
+    expect((await remove(adviser, id)).json()).toEqual({ id, ...ofLeads('Call') });
+    expect(await names()).toEqual(['Call', 'One more']);
+  });
+
+  it.each([
+    ['a name built in', ofLeads('action due')],
+    ['a filter of the clients', ofLeads('X', { filter: { quietDays: 30 } })],
+    ['an order the leads do not have', ofLeads('X', { sort: '-created' })],
+    ['a day that is none', ofLeads('X', { filter: { from: '2026-02-30' } })],
+    ['a list that is none', view('X', { list: 'properties' })],
+  ])('%s is refused', async (_what, body) => {
+    expect((await keep(randomUUID(), body)).statusCode).toBe(400);
+  });
+
+  it('a screen of before, which names no list, keeps and reads views of the clients', async () => {
+    const id = randomUUID();
+    const { list: _list, ...before } = view('Call');
+    expect((await keep(id, before)).statusCode).toBe(200);
+    await keep(randomUUID(), ofLeads('Other'));
+    expect((await adviser.get('/saved-views')).json()).toEqual([{ id, ...view('Call') }]);
+  });
 });

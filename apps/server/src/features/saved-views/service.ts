@@ -1,27 +1,26 @@
 import {
   AppError,
-  builtInViews,
+  builtInViewNames,
   mostSavedViews,
   type SavedView,
   type SavedViewInput,
-  savedViewInputSchema,
   savedViewMessages,
+  savedViewSchema,
+  type ViewedList,
 } from '@freehold/contract';
 import type { Actor } from '../../actor.ts';
 import { lockName, type Reader, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteView, listViews, upsertView, type ViewRow } from './queries.ts';
 
-const shownSchema = savedViewInputSchema.shape;
-
-/** The caller's views, by name. */
-export async function readViews(reader: Reader, { id }: Actor): Promise<SavedView[]> {
-  return (await listViews(reader, id)).map(presentView);
+/** An adviser's views of a list, by name. */
+export async function readViews(reader: Reader, of: { userId: string; list: ViewedList }): Promise<SavedView[]> {
+  return (await listViews(reader, of)).map(presentView);
 }
 
 /**
- * Keeps a view of the caller's; the last writer wins. Throws AppError `invalid-input` for a name they have already and
- * for one view too many, `not-found` for the id of another adviser's.
+ * Keeps a view of the caller's; the last writer wins. Throws AppError `invalid-input` for a name they have already in
+ * that list and for one view too many, `not-found` for the id of another adviser's.
  */
 export async function keepView(
   { now }: Pick<Deps, 'now'>,
@@ -30,9 +29,9 @@ export async function keepView(
 ): Promise<SavedView> {
   // Two windows at once would both find room for the twentieth.
   await lockName(tx, `saved views of ${actor.id}`);
-  checkRoom(await listViews(tx, actor.id), { id, name: view.name });
-  const { name, ...shown } = view;
-  const row = { id, user_id: actor.id, name, shown: JSON.stringify(shown), created_at: now() };
+  const { name, list, ...shown } = view;
+  checkRoom(await listViews(tx, { userId: actor.id, list }), { id, name, list });
+  const row = { id, user_id: actor.id, name, list, shown: JSON.stringify(shown), created_at: now() };
   const isKept = await upsertView(tx, row).catch((error: unknown) => {
     // PostgreSQL takes more letters for the same than toLowerCase(): ς and σ.
     if (isNameTaken(error)) refuse(savedViewMessages.nameTaken);
@@ -49,9 +48,9 @@ export async function removeView(tx: Tx, { actor, id }: { actor: Actor; id: stri
   return presentView(row);
 }
 
-function checkRoom(views: readonly ViewRow[], { id, name }: { id: string; name: string }): void {
+function checkRoom(views: readonly ViewRow[], { id, name, list }: Pick<ViewRow, 'id' | 'name' | 'list'>): void {
   const others = views.filter((view) => view.id !== id.toLowerCase());
-  const names = [...builtInViews, ...others].map((view) => folded(view.name));
+  const names = [...builtInViewNames[list], ...others.map((view) => view.name)].map(folded);
   if (names.includes(folded(name))) refuse(savedViewMessages.nameTaken);
   if (others.length >= mostSavedViews) refuse(savedViewMessages.tooMany);
 }
@@ -69,12 +68,6 @@ function refuse(message: string): never {
   throw new AppError('invalid-input', { message, fields: [{ field: 'name', message }] });
 }
 
-function presentView({ id, name, shown }: ViewRow): SavedView {
-  const { q, sort, filter } = shownSchema;
-  return {
-    ...{ id, name },
-    q: q.parse(shown.q),
-    sort: sort.parse(shown.sort),
-    filter: filter.parse(shown.filter),
-  };
+function presentView({ id, name, list, shown }: ViewRow): SavedView {
+  return savedViewSchema.parse({ ...shown, id, name, list });
 }

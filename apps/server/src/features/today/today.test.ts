@@ -106,6 +106,31 @@ describe('the day of a practice', () => {
     expect((await today()).dueActions.items[1]).toMatchObject({ id: now.id, clientId, owner: 'Test Person' });
   });
 
+  it('has the leads that the list of leads finds as waiting for an answer or with an action due', async () => {
+    const [ann, bob, cat, dan] = [await leave('Ann'), await leave('Bob'), await leave('Cat'), await leave('Dan')];
+    await leave('Eve');
+    await put(ann, { nextAction: 'Call', nextActionOn: dayAfter(0) });
+    await put(bob, { status: 'Contacted', nextAction: 'Wait', nextActionOn: dayAfter(1) });
+    await put(cat, { nextAction: 'Call', nextActionOn: dayAfter(-1) });
+    await put(cat, { status: 'Closed' });
+    await put(dan, { nextAction: 'Call', nextActionOn: dayAfter(-1) });
+    expect((await adviser.post(`/leads/${dan}/withdraw`, {})).statusCode).toBe(200);
+    const listed = async (todo: string) =>
+      namesOf({ items: (await adviser.get(`/leads?todo=${todo}&sort=received`)).json() });
+    const { dueActions, waitingLeads } = await today();
+    expect([await listed('answer'), namesOf(waitingLeads)]).toEqual([
+      ['Ann', 'Eve'],
+      ['Ann', 'Eve'],
+    ]);
+    expect([await listed('action'), namesOf(dueActions)]).toEqual([['Ann'], ['Ann']]);
+    const totals = (await adviser.get('/leads/totals?todo=action')).json();
+    expect(totals).toEqual({ New: 1, Contacted: 0, Converted: 0, Closed: 0 });
+    expect((await adviser.get('/leads/export?todo=answer')).body.split('\r\n')).toHaveLength(4);
+    server.clock.advance({ minutes: 24 * 60 });
+    adviser = await caller(server, 'ADMIN');
+    expect(await listed('action')).toEqual(['Ann', 'Bob']);
+  });
+
   it('lists terms of loans that end within ninety days, the first to end first', async () => {
     const mortgage = { liabilityType: 'Mortgage', loanBalance: 500_000 };
     const fixed = (days: number, change: object = {}) => ({

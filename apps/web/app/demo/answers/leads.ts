@@ -21,7 +21,7 @@ import { demoUsers } from '#app/lib/session-demo.ts';
 import { addClient } from '../client-record.ts';
 import { csvText } from '../csv-text.ts';
 import { changes, type DemoAnswer, type DemoScene, reads, refuseField, refusesAll } from '../demo-answer.ts';
-import { detailedLead, leadClientProfile, listedLead } from '../lead-record.ts';
+import { detailedLead, hasTodo, leadClientProfile, listedLead } from '../lead-record.ts';
 import { demoStage, withStage, withStatus } from '../lead-stage.ts';
 import { inOrder, listPart, wordsOf } from '../list-page.ts';
 import { recordEvent } from '../record-event.ts';
@@ -44,19 +44,20 @@ export const leadSubmissionAnswers = mapTable<LeadSubmissions, LeadSubmissionAns
 
 /** The adviser's lead desk in the demo. */
 export const leadAnswers = {
-  list: reads(leads.list, ({ world, query, tellNext }) => {
+  list: reads(leads.list, (call) => {
+    const { world, query, tellNext } = call;
     const { sort = '-received' } = query;
-    const { items, next } = listPart(foundLeads(world, query), sort, query);
+    const { items, next } = listPart(foundLeads(call), sort, query);
     tellNext(next);
     return items.map((lead) => listedLead(world, lead));
   }),
   export: reads(leads.export, (call) => {
     recordEvent(call, { action: 'leads-exported', subject: null });
-    return leadCsv(foundLeads(call.world, call.query).map((lead) => listedLead(call.world, lead)));
+    return leadCsv(foundLeads(call).map((lead) => listedLead(call.world, lead)));
   }),
-  totals: reads(leads.totals, ({ world, query }) => {
+  totals: reads(leads.totals, (call) => {
     const totals = { New: 0, Contacted: 0, Converted: 0, Closed: 0 };
-    for (const { status } of foundLeads(world, query)) totals[status] += 1;
+    for (const { status } of foundLeads(call)) totals[status] += 1;
     return totals;
   }),
   // The demo's records change only through its own user.
@@ -207,16 +208,24 @@ function requireAdviser(ownerId: string | null): void {
   if (ownerId !== null && ownerId !== demoUsers.ADMIN.id) refuseField('ownerId', leadDeskMessages.unknownOwner);
 }
 
-function foundLeads(world: World, query: LeadListQuery): DemoLead[] {
+interface FoundBy {
+  readonly world: World;
+  readonly query: LeadListQuery;
+  readonly at: Date;
+}
+
+function foundLeads({ world, query, at }: FoundBy): DemoLead[] {
   const { sort = '-received' } = query;
+  const today = dayInSydney(at);
   return inOrder(
-    world.leads.filter((lead) => isFound(lead, query)),
+    world.leads.filter((lead) => isFound(lead, query, today)),
     sort,
     sortKey(sort),
   );
 }
 
-function isFound(lead: DemoLead, { q, kind, status, owner, from, to }: LeadListQuery): boolean {
+function isFound(lead: DemoLead, query: LeadListQuery, today: string): boolean {
+  const { q, kind, status, owner, from, to, todo } = query;
   const { firstName, lastName, email, phone } = lead;
   const text = `${firstName} ${lastName} ${email} ${phone} ${phone.replaceAll(' ', '')}`.toLowerCase();
   const day = dayInSydney(new Date(lead.receivedAt));
@@ -226,7 +235,8 @@ function isFound(lead: DemoLead, { q, kind, status, owner, from, to }: LeadListQ
     (status === undefined || lead.status === status) &&
     (owner === undefined || (lead.ownerId ?? 'none') === owner) &&
     (from === undefined || day >= from) &&
-    (to === undefined || day <= to)
+    (to === undefined || day <= to) &&
+    (todo === undefined || hasTodo(lead, todo, today))
   );
 }
 

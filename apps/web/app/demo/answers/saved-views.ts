@@ -1,16 +1,26 @@
-import { AppError, builtInViews, mostSavedViews, routes, type SavedView, savedViewMessages } from '@freehold/contract';
+import {
+  AppError,
+  builtInViewNames,
+  mostSavedViews,
+  routes,
+  type SavedView,
+  type SavedViewInput,
+  savedViewMessages,
+} from '@freehold/contract';
 import { changes, reads } from '../demo-answer.ts';
 
 const { savedViews } = routes;
 
-/** The demo adviser's views of the list of clients. */
+/** The demo adviser's views of the clients and of the leads. */
 export const savedViewAnswers = {
-  list: reads(savedViews.list, ({ world }) =>
-    world.savedViews.toSorted((a, b) => a.name.toLowerCase().localeCompare(b.name.toLowerCase())),
+  list: reads(savedViews.list, ({ world, query: { list = 'clients' } }) =>
+    world.savedViews
+      .filter((view) => view.list === list)
+      .toSorted((a, b) => a.name.toLowerCase().localeCompare(b.name.toLowerCase())),
   ),
   keep: changes(savedViews.keep, ({ world, params, body }) => {
     const others = world.savedViews.filter(({ id }) => id !== params.id);
-    checkRoom(others, body.name);
+    checkRoom(others, body);
     const view = { id: params.id, ...body };
     world.savedViews = [...others, view];
     return view;
@@ -23,8 +33,10 @@ export const savedViewAnswers = {
   }),
 };
 
-function checkRoom(others: readonly SavedView[], name: string): void {
-  const isTaken = [...builtInViews, ...others].some((view) => view.name.toLowerCase() === name.toLowerCase());
+function checkRoom(views: readonly SavedView[], { name, list }: SavedViewInput): void {
+  const others = views.filter((view) => view.list === list);
+  const names = [...builtInViewNames[list], ...others.map((view) => view.name)];
+  const isTaken = names.some((known) => known.toLowerCase() === name.toLowerCase());
   if (!isTaken && others.length < mostSavedViews) return;
   const message = isTaken ? savedViewMessages.nameTaken : savedViewMessages.tooMany;
   throw new AppError('invalid-input', { message, fields: [{ field: 'name', message }] });

@@ -10,6 +10,7 @@ import {
 import { dayInSydney } from '@freehold/domain';
 import { demoUsers } from '#app/lib/session-demo.ts';
 import { reads } from '../demo-answer.ts';
+import { hasTodo } from '../lead-record.ts';
 import { daysBefore } from '../world/moments.ts';
 import type { DemoClient, DemoClientTask, DemoLead, World } from '../world/records.ts';
 
@@ -21,8 +22,7 @@ export const todayAnswers = {
 function demoToday(world: World, { mine }: TodayQuery, at: Date): Today {
   const day = dayInSydney(at);
   const leads = world.leads.filter(
-    ({ withdrawnAt, ownerId }) =>
-      withdrawnAt == null && (mine === undefined || ownerId === null || ownerId === demoUsers.ADMIN.id),
+    ({ ownerId }) => mine === undefined || ownerId === null || ownerId === demoUsers.ADMIN.id,
   );
   const before = daysBefore(at, oldAfterDays);
   return {
@@ -30,16 +30,14 @@ function demoToday(world: World, { mine }: TodayQuery, at: Date): Today {
     dueActions: firstOf(
       [
         ...leads.flatMap((lead) =>
-          lead.status !== 'Closed' && lead.nextActionOn !== null && lead.nextActionOn <= day
-            ? [dueAction(lead, lead.nextActionOn)]
-            : [],
+          lead.nextActionOn !== null && hasTodo(lead, 'action', day) ? [dueAction(lead, lead.nextActionOn)] : [],
         ),
         ...world.clients.flatMap((client) => dueTasks(world, client, day)),
       ],
       ({ dueOn }) => dueOn,
     ),
     waitingLeads: firstOf(
-      leads.filter(({ status }) => status === 'New').map(waitingLead),
+      leads.filter((lead) => hasTodo(lead, 'answer', day)).map(waitingLead),
       ({ receivedAt }) => receivedAt,
     ),
     endingTerms: firstOf(

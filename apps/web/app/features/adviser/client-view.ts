@@ -1,23 +1,24 @@
 import {
-  builtInViews,
+  builtInClientViews,
   type ClientFilter,
   type ClientSort,
+  type ClientViewShown,
   clientFilterFields,
-  type SavedViewInput,
 } from '@freehold/contract';
 import * as z from 'zod/mini';
+import type { ListViews } from '#app/lib/saved-views.ts';
 import { clientsTable, searchFor } from './table-address.ts';
 
-/** What a view of the list of clients stands for. */
-export type ClientView = Omit<SavedViewInput, 'name'>;
+const plain: ClientViewShown = { q: '', sort: clientsTable.usualSort, filter: {} };
 
-const plain: ClientView = { q: '', sort: clientsTable.usualSort, filter: {} };
-
-/** Views that everybody has: all clients, and those built in. */
-export const fixedViews: readonly (ClientView & { readonly name: string })[] = [
-  { name: 'All clients', ...plain },
-  ...builtInViews.map((view) => ({ ...plain, ...view })),
-];
+/** The views of the list of clients. */
+export const clientViews: ListViews<ClientViewShown> = {
+  list: 'clients',
+  fixed: [{ name: 'All clients', ...plain }, ...builtInClientViews.map((view) => ({ ...plain, ...view }))],
+  keyOf: (shown) => searchForView('', shown),
+  toKeep: (shown, name) => ({ list: 'clients', name, ...shown }),
+  fromKept: (view) => (view.list === 'clients' ? view : null),
+};
 
 const filterSchema = z.object(clientFilterFields);
 
@@ -34,7 +35,7 @@ export function clientFilterIn(search: string): ClientFilter {
 }
 
 /** Query string of a view from its first page; other parameters stay. */
-export function searchForView(search: string, { q, sort, filter }: ClientView): string {
+export function searchForView(search: string, { q, sort, filter }: ClientViewShown): string {
   const params = new URLSearchParams(searchFor<ClientSort>(search, clientsTable, { q, sort, after: null }));
   const set = (key: string, value: string | number | undefined) =>
     value === undefined ? params.delete(key) : params.set(key, String(value));
@@ -43,9 +44,4 @@ export function searchForView(search: string, { q, sort, filter }: ClientView): 
   set('no-action', filter.noAction);
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
-}
-
-/** True when both show the same part of the list. */
-export function isSameView(one: ClientView, other: ClientView): boolean {
-  return searchForView('', one) === searchForView('', other);
 }

@@ -1,5 +1,15 @@
-import { type LeadKind, type LeadSort, type LeadStatus, leadListQuerySchema, leadSorts } from '@freehold/contract';
+import {
+  builtInLeadViews,
+  type LeadKind,
+  type LeadSort,
+  type LeadStatus,
+  type LeadTodo,
+  type LeadViewShown,
+  leadListQuerySchema,
+  leadSorts,
+} from '@freehold/contract';
 import * as z from 'zod/mini';
+import type { ListViews } from '#app/lib/saved-views.ts';
 import { longestSearch } from '#app/ui/lists/list-address.ts';
 import type { AddressPart } from '#app/ui/lists/use-list-address.ts';
 
@@ -16,12 +26,20 @@ export interface DeskFilters {
   /** ISO dates received, both included. */
   readonly from: string | null;
   readonly to: string | null;
+  readonly todo: LeadTodo | null;
 }
 
 export type DeskPart = AddressPart<LeadSort, DeskFilters>;
 
 export const usualSort: LeadSort = '-received';
-export const noFilters: Omit<DeskFilters, 'view'> = { kind: null, status: null, owner: null, from: null, to: null };
+export const noFilters: Omit<DeskFilters, 'view'> = {
+  kind: null,
+  status: null,
+  owner: null,
+  from: null,
+  to: null,
+  todo: null,
+};
 
 const { shape } = leadListQuerySchema;
 
@@ -41,6 +59,7 @@ export function deskPartIn(search: string): DeskPart {
       owner: meant(shape.owner, 'owner') ?? null,
       from: meant(shape.from, 'from') ?? null,
       to: meant(shape.to, 'to') ?? null,
+      todo: meant(shape.todo, 'todo') ?? null,
     },
   };
 }
@@ -61,13 +80,15 @@ export function deskSearch({ q, sort, after, filters }: DeskPart): string {
 }
 
 /** Query for the list, its totals and its export, without order and page. */
-export function filterQuery({ q, filters: { kind, owner, from, to } }: Pick<DeskPart, 'q' | 'filters'>) {
+export function filterQuery({ q, filters }: Pick<DeskPart, 'q' | 'filters'>) {
+  const { kind, owner, from, to, todo } = filters;
   return {
     ...(q !== '' && { q }),
     ...(kind !== null && { kind }),
     ...(owner !== null && { owner }),
     ...(from !== null && { from }),
     ...(to !== null && { to }),
+    ...(todo !== null && { todo }),
   };
 }
 
@@ -77,6 +98,31 @@ export function isNarrowed({ q, filters }: DeskPart): boolean {
 }
 
 /** How many filters are set. */
-export function filtersSet({ kind, status, owner, from, to }: DeskFilters): number {
-  return [kind, status, owner, from, to].filter((value) => value !== null).length;
+export function filtersSet({ view: _view, ...filters }: DeskFilters): number {
+  return Object.values(filters).filter((value) => value !== null).length;
+}
+
+const plain: LeadViewShown = { q: '', sort: usualSort, filter: {} };
+
+/** The views of the leads. */
+export const leadViews: ListViews<LeadViewShown> = {
+  list: 'leads',
+  fixed: [{ name: 'All leads', ...plain }, ...builtInLeadViews.map((view) => ({ ...plain, ...view }))],
+  keyOf: (shown) => deskSearch(partOf(shown, 'table')),
+  toKeep: (shown, name) => ({ list: 'leads', name, ...shown }),
+  fromKept: (view) => (view.list === 'leads' ? view : null),
+};
+
+/** What the desk shows, as a view keeps it: a table and a board of the same leads are one view. */
+export function viewOf({ q, sort, filters }: DeskPart): LeadViewShown {
+  const { status } = filters;
+  const { q: _q, ...filter } = filterQuery({ q, filters });
+  return { q, sort, filter: { ...filter, ...(status !== null && { status }) } };
+}
+
+/** The desk's state that shows a view. One status alone is shown as a table, since a board has them all. */
+export function partOf({ q, sort, filter }: LeadViewShown, view: DeskView): DeskPart {
+  const { kind = null, status = null, owner = null, from = null, to = null, todo = null } = filter;
+  const filters = { view: status === null ? view : 'table', kind, status, owner, from, to, todo };
+  return { q, sort, after: null, filters };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardAfterKey, goalsOf, neighbour } from './board-steps.ts';
 import { responseTime } from './components/lead-work.tsx';
-import { deskPartIn, deskSearch, filterQuery, isNarrowed } from './desk-address.ts';
+import { deskPartIn, deskSearch, filterQuery, isNarrowed, leadViews, partOf, viewOf } from './desk-address.ts';
 import { leadResults } from './lead-matters.ts';
 import { ownerName } from './lead-words.ts';
 import { changedFields, statusChoices, workErrors, workUpdate, workValues } from './work-form.ts';
@@ -9,7 +9,7 @@ import { changedFields, statusChoices, workErrors, workUpdate, workValues } from
 const adviser = '0b9f7a52-6f0e-4a0f-9d1c-2c8f3f5a7d11';
 
 describe('[DESK-01] the address of the desk', () => {
-  const full = `?view=board&q=ng&kind=mortgage&status=New&owner=${adviser}&from=2026-11-01&to=2026-11-21&sort=name&cursor=c1`;
+  const full = `?view=board&q=ng&kind=mortgage&status=New&owner=${adviser}&from=2026-11-01&to=2026-11-21&todo=action&sort=name&cursor=c1`;
 
   it('holds everything that is shown', () => {
     expect(deskSearch(deskPartIn(full))).toBe(full);
@@ -17,13 +17,16 @@ describe('[DESK-01] the address of the desk', () => {
       q: 'ng',
       sort: 'name',
       after: 'c1',
-      filters: { view: 'board', kind: 'mortgage', status: 'New', owner: adviser, from: '2026-11-01', to: '2026-11-21' },
+      filters: {
+        ...{ view: 'board', kind: 'mortgage', status: 'New', owner: adviser },
+        ...{ from: '2026-11-01', to: '2026-11-21', todo: 'action' },
+      },
     });
   });
 
   it('is blank for the newest leads, and falls back where it cannot be meant', () => {
     expect(deskSearch(deskPartIn(''))).toBe('');
-    const odd = `?view=x&kind=x&status=Lost&owner=me&from=2026-02-30&to=0000-01-01&sort=age&cursor=${'x'.repeat(501)}`;
+    const odd = `?view=x&kind=x&status=Lost&owner=me&from=2026-02-30&to=0000-01-01&todo=all&sort=age&cursor=${'x'.repeat(501)}`;
     expect(deskPartIn(odd)).toEqual(deskPartIn(''));
     expect(deskPartIn(`?q=${'y'.repeat(300)}`).q).toHaveLength(200);
     expect(isNarrowed(deskPartIn('?view=board'))).toBe(false);
@@ -35,6 +38,30 @@ describe('[DESK-01] the address of the desk', () => {
       owner: 'none',
       kind: 'borrowing',
     });
+  });
+});
+
+describe('a view of the leads', () => {
+  it('shows again what was on the desk, from the first page, as a table where it is of one status', () => {
+    const part = deskPartIn(`?view=board&q=ng&kind=mortgage&owner=${adviser}&todo=answer&sort=name&cursor=c1`);
+    const shown = viewOf(part);
+    expect(shown).toEqual({
+      q: 'ng',
+      sort: 'name',
+      filter: { kind: 'mortgage', owner: adviser, todo: 'answer' },
+    });
+    expect(partOf(shown, 'board')).toEqual({ ...part, after: null });
+    const ofOne = viewOf(deskPartIn('?status=New&from=2026-11-01'));
+    expect(ofOne.filter).toEqual({ status: 'New', from: '2026-11-01' });
+    expect(deskSearch(partOf(ofOne, 'board'))).toBe('?status=New&from=2026-11-01');
+  });
+
+  it('is one of all leads, of those waiting for an answer, and of those with an action due', () => {
+    expect(leadViews.fixed.map((view) => [view.name, leadViews.keyOf(view)])).toEqual([
+      ['All leads', ''],
+      ['Waiting for an answer', '?todo=answer&sort=received'],
+      ['Action due', '?todo=action&sort=received'],
+    ]);
   });
 });
 

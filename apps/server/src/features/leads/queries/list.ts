@@ -18,6 +18,10 @@ export interface LeadFilter {
   /** ISO dates received in Sydney, both inclusive. */
   readonly from: string | null;
   readonly to: string | null;
+  /** Leads with a first answer or a next action to do, as Today lists them. */
+  readonly todo: 'answer' | 'action' | null;
+  /** ISO day in Sydney by which a next action is due. */
+  readonly today: string;
 }
 
 /** A page of a list of leads. */
@@ -127,7 +131,7 @@ function leadsWithMail(reader: Reader) {
 }
 
 function conditions(where: ExpressionBuilder<Schema, 'leads'>, filter: LeadFilter): Expression<SqlBool>[] {
-  const { words, kind, status, owner, from, to } = filter;
+  const { words, kind, status, owner, from, to, todo, today } = filter;
   const ownerIs = owner === 'nobody' ? where('owner_id', 'is', null) : where('owner_id', '=', owner);
   return [
     ...(kind === null ? [] : [where('kind', '=', kind)]),
@@ -135,6 +139,10 @@ function conditions(where: ExpressionBuilder<Schema, 'leads'>, filter: LeadFilte
     ...(owner === null ? [] : [ownerIs]),
     ...(from === null ? [] : [sql<boolean>`leads.received_at >= ${midnight(from)}`]),
     ...(to === null ? [] : [sql<boolean>`leads.received_at < ${midnight(to, 1)}`]),
+    // Written out, as the indexes have them.
+    ...(todo === 'answer' ? [sql<boolean>`status_order = 1`, where('withdrawn_at', 'is', null)] : []),
+    ...(todo === 'action' ? [sql<boolean>`status <> 'Closed'`, where('withdrawn_at', 'is', null)] : []),
+    ...(todo === 'action' ? [where('next_action_on', '<=', today)] : []),
     ...words.map((word) => sql<boolean>`leads.search_text like ${folded(containing(word))}`),
   ];
 }

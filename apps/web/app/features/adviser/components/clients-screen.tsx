@@ -1,4 +1,11 @@
-import { type ClientFigures, type ClientFilter, type ClientSort, routes, toasts } from '@freehold/contract';
+import {
+  type ClientFigures,
+  type ClientFilter,
+  type ClientSort,
+  type ClientViewShown,
+  routes,
+  toasts,
+} from '@freehold/contract';
 import { dayInSydney } from '@freehold/domain';
 import { Button } from '@mantine/core';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
@@ -7,6 +14,7 @@ import { Link } from 'react-router';
 import { call, type Waiting } from '#app/lib/api-client.ts';
 import { KeyboardHelp } from '#app/ui/lists/keyboard-help.tsx';
 import { ListSection, type ListWords } from '#app/ui/lists/list-section.tsx';
+import { ListViewChips } from '#app/ui/lists/list-views.tsx';
 import { usePrivateSearch } from '#app/ui/lists/private-search.ts';
 import { opensRow } from '#app/ui/lists/row-list.tsx';
 import { pageSize } from '#app/ui/lists/row-range.ts';
@@ -16,13 +24,12 @@ import { useSearchShortcut, useShortcutChoice } from '#app/ui/lists/use-search-s
 import { useSelection } from '#app/ui/lists/use-selection.ts';
 import { type ClientLine, clientLine, clientLineColumns } from '../client-line.ts';
 import { selectableClient } from '../client-row.ts';
-import { type ClientView, clientFilterIn, searchForView } from '../client-view.ts';
+import { clientFilterIn, clientViews, searchForView } from '../client-view.ts';
 import { countsQuery } from '../lists-query.ts';
 import { clientSortChoices } from '../sort-choices.ts';
 import { clientsTable, type TablePart, tablePartIn, trailsIn } from '../table-address.ts';
 import { useTableAddress } from '../use-table-address.ts';
 import { ClientFilters } from './client-filters.tsx';
-import { ClientViews } from './client-views.tsx';
 import { ClientsBulk } from './clients-bulk.tsx';
 import css from './clients-screen.module.css';
 
@@ -55,10 +62,10 @@ function clientLinesQuery(
 function useClientView() {
   const { query, state, go } = usePrivateSearch();
   const { q, sort } = tablePartIn(query, clientsTable);
-  const view: ClientView = { q, sort, filter: clientFilterIn(query) };
+  const view: ClientViewShown = { q, sort, filter: clientFilterIn(query) };
   return {
     view,
-    show(next: ClientView) {
+    show(next: ClientViewShown) {
       go(searchForView(query, next), { replace: false, state: { ...trailsIn(state), clients: [] } });
     },
   };
@@ -87,7 +94,7 @@ export function ClientsScreen() {
   return (
     <div className={`fh-width ${css.screen}`}>
       <h1 className="fh-for-readers">Clients</h1>
-      <ClientViews view={view} onShow={show} />
+      <ListViewChips views={clientViews} shown={view} onShow={show} />
       <ListSection
         words={listing.page?.next == null ? words : { ...words, empty: noneYet }}
         columns={clientLineColumns}

@@ -1,4 +1,4 @@
-import { type LeadOwner, leadKindFacts, leadKinds, leadStatuses, noOwner } from '@freehold/contract';
+import { type LeadOwner, leadKindFacts, leadKinds, leadStatuses, leadTodos, noOwner } from '@freehold/contract';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type DeskPart, type DeskFilters as Filters, filtersSet, noFilters } from '../desk-address.ts';
 
@@ -13,10 +13,15 @@ const kinds = [
   ...leadKinds.map((value) => ({ value, label: leadKindFacts[value].label })),
 ];
 const statuses = [{ value: '', label: 'All statuses' }, ...leadStatuses.map((value) => ({ value, label: value }))];
+const todos = [
+  { value: '', label: 'Anything' },
+  { value: 'answer', label: 'First answer' },
+  { value: 'action', label: 'Action due' },
+];
 
-/** Filters by type, status, owner and date received. On the board the columns are the statuses. */
+/** Filters by type, status, owner, what is to do and date received. On the board the columns are the statuses. */
 export function DeskFilters({ part: { filters }, owners, onChange }: DeskFiltersProps) {
-  const { view, kind, status, owner, from, to } = filters;
+  const { view, kind, status, owner, from, to, todo } = filters;
   const people = [
     { value: '', label: 'Everybody' },
     { value: noOwner, label: 'Nobody yet' },
@@ -50,6 +55,15 @@ export function DeskFilters({ part: { filters }, owners, onChange }: DeskFilters
         data={people}
         value={owner ?? ''}
         onChange={({ currentTarget: { value } }) => onChange({ ...filters, owner: value || null })}
+      />
+      <NativeSelect
+        size="md"
+        label="To do"
+        data={todos}
+        value={todo ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...filters, todo: leadTodos.find((known) => known === value) ?? null })
+        }
       />
       <DayField label="Received from" value={from} onChange={(day) => onChange({ ...filters, from: day })} />
       <DayField label="Received to" value={to} onChange={(day) => onChange({ ...filters, to: day })} />

@@ -9,6 +9,7 @@ import { counted, decimal } from '#app/lib/format.ts';
 import { saveFile } from '#app/lib/save-file.ts';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { KeyboardHelp } from '#app/ui/lists/keyboard-help.tsx';
+import { ListViewChips } from '#app/ui/lists/list-views.tsx';
 import { useListAddress } from '#app/ui/lists/use-list-address.ts';
 import { useListing } from '#app/ui/lists/use-listing.ts';
 import { useSearchShortcut, useShortcutChoice } from '#app/ui/lists/use-search-shortcut.ts';
@@ -22,8 +23,11 @@ import {
   deskViews,
   filterQuery,
   filtersSet,
+  leadViews,
   noFilters,
+  partOf,
   usualSort,
+  viewOf,
 } from '../desk-address.ts';
 import { arrivalsQuery, leadLists, leadsQuery, markKey, markQuery, ownersQuery, totalsQuery } from '../desk-queries.ts';
 import { leadToasts } from '../lead-words.ts';
@@ -129,6 +133,7 @@ export function DeskScreen() {
   return (
     <div className={`fh-width ${css.screen}`}>
       <DeskHead part={part} onView={(other) => address.filterBy({ ...part.filters, view: other, status: null })} />
+      <ListViewChips views={leadViews} shown={viewOf(part)} onShow={(shown) => address.toStart(partOf(shown, view))} />
       <DeskNote arrivals={arrivals.count} onShow={showArrivals} totals={isTable ? totals : undefined} />
       {isTable ? (
         <LeadsSection

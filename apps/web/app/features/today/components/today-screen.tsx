@@ -79,7 +79,7 @@ function Lists({ today, leadPath, isOlder, isOfAll }: ListsProps) {
         title="Leads waiting"
         total={waitingLeads.total}
         empty="Every lead has been answered."
-        all={{ to: '/admin/leads?status=New&sort=status', label: 'All new leads' }}
+        all={{ to: '/admin/leads?todo=answer&sort=received', label: 'All leads waiting' }}
       >
         {waitingLeads.items.map((lead) => (
           <DayRow
@@ -145,7 +145,7 @@ function DueActions({ today: { day, dueActions }, leadPath, whose }: DueActionsP
         title="Due"
         total={dueActions.total}
         empty="Nothing is due. A lead’s next action and a client’s task appear here on their day."
-        all={{ to: '/admin/leads', label: 'All leads' }}
+        all={{ to: '/admin/leads?todo=action&sort=received', label: 'All leads due' }}
       >
         {dueActions.items.map((due) => (
           <DayRow
