@@ -69,10 +69,13 @@ for (const [who, addresses] of Object.entries(screens)) {
 }
 
 // Buttons without effect on a freshly opened page, where nothing is typed and the result is in view. Their effects are
-// tested in mortgage.spec.ts (reset), lead-desk.spec.ts (views), adviser-day.spec.ts (whose leads), client-views.spec.ts (all clients) and modelling-projections.spec.ts (jump to the result).
+// tested in mortgage.spec.ts (reset), lead-desk.spec.ts (table and board), lead-views.spec.ts (all leads),
+// adviser-day.spec.ts (whose leads), client-views.spec.ts (all clients) and modelling-projections.spec.ts (jump to the
+// result).
 const idleAtFirst: ReadonlySet<string> = new Set([
   '/properties: Search',
   '/mortgage-calculator: Reset',
+  '/admin/leads: All leads',
   '/admin/leads: Table',
   '/admin/today: Mine and unassigned',
   '/admin/clients: All clients',
