@@ -21,7 +21,7 @@ const kept = `(async () => {
 // Charts load when scrolled near. A busy browser may hold frames back, so a frame is waited for 200 ms at most.
 const downThePage = `(async () => {
   const height = document.body.scrollHeight;
-  for (let top = 0; top < height; top += innerHeight) {
+  for (let top = 0; top < height; top += Math.max(innerHeight, 100)) {
     scrollTo(0, top);
     await new Promise((go) => { requestAnimationFrame(go); setTimeout(go, 200); });
   }
