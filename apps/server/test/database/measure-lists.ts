@@ -127,6 +127,11 @@ async function measure(settings: DatabaseSettings, amount: Omit<Generated, 'seed
     const queries = [...searches()].map((q) => `/api/${list}?limit=50&q=${encodeURIComponent(q)}`);
     await timed(`/${list}?limit=50&q=…`, ask, queries);
   }
+  for (const todo of ['answer', 'action']) {
+    const path = `/leads?limit=50&sort=received&todo=${todo}`;
+    await pages(path, ask, `/api${path}`);
+    await pages(`/leads/totals?todo=${todo}`, ask, `/api/leads/totals?todo=${todo}`);
+  }
   await timed(
     '/profiles?limit=50&role=CLIENT&sort=email&q=…',
     ask,
