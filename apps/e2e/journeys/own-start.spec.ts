@@ -154,7 +154,7 @@ test.describe('the calculators of a signed-in client [FIRST-11]', () => {
   });
 });
 
-test('a property’s page shows what buying it would do to the client’s own timeline', async ({
+test('a property’s page shows what buying it would do to the client’s own timeline, and the law on their income', async ({
   page,
   request,
   owner,
@@ -166,8 +166,13 @@ test('a property’s page shows what buying it would do to the client’s own ti
   const row = (name: string) => card.getByRole('row', { name });
   await expect(row('Left over a month, in the year after buying').getByRole('cell')).toHaveCount(2);
   await expect(row('Test that says no today')).toContainText('Income');
-  // Six times 120,000; the Existing Loans field is empty.
-  await expect(row('Six times income')).toContainText('$720,000');
+  // 6 × 120,000 − 480,000, as the borrowing calculator starts.
+  await expect(row('Six times income, less debts')).toContainText('$240,000');
   // 750,000 × 1.035^10.
   await expect(row('Value ten years after buying')).toContainText('$1,057,949');
+  const law = page.getByRole('region', { name: 'The 2027 law on this property' });
+  await expect(law.getByLabel('Your salary')).toHaveValue('120,000');
+  await expect(law).toContainText('Before the property, from your details.');
+  await law.getByLabel('Your salary').fill('95k');
+  await expect(law).not.toContainText('from your details');
 });

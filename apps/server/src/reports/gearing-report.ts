@@ -26,7 +26,6 @@ import {
   type NegativeGearing,
   type NegativeGearingInputs,
   negativeGearing,
-  type TaxYear,
 } from '@freehold/finance';
 import { dateText } from '../dates.ts';
 import { workingPart } from './figure-text.ts';
@@ -59,7 +58,7 @@ export function gearingReport({ scenario, preparedAt }: GearingReportRequest): R
       depreciationGrid(inputs),
       ...lawYearsGrid(years),
       workingPart('How it was worked out', explainNegativeGearing(inputs)),
-      { kind: 'list', title: 'What to know', items: notesOf(result, scenario.financialYear) },
+      { kind: 'list', title: 'What to know', items: notesOf(result, scenario) },
       {
         kind: 'list',
         title: 'Assumptions and limits',
@@ -133,8 +132,8 @@ function lawYearsGrid(years: GearingYears): readonly GridPart[] {
   ];
 }
 
-function notesOf(result: NegativeGearing, year: TaxYear): readonly string[] {
-  return [gearingSummary(result, year), ...gearingFindings(result, year), lawText()];
+function notesOf(result: NegativeGearing, scenario: GearingScenario): readonly string[] {
+  return [gearingSummary(result, scenario.financialYear), ...gearingFindings(result, scenario), lawText()];
 }
 
 function lawText(): string {

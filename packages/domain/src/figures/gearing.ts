@@ -80,9 +80,12 @@ export function gearingSummary(result: NegativeGearing, year: TaxYear): string {
 }
 
 /** Notes about this scenario's figures. */
-export function gearingFindings(result: NegativeGearing, year: TaxYear): readonly string[] {
+export function gearingFindings(
+  result: NegativeGearing,
+  { financialYear: year, contractDate }: Pick<GearingScenario, 'financialYear' | 'contractDate'>,
+): readonly string[] {
   const { newTaxableIncome, lossTreatment, negativeGearingAmount } = result;
-  const findings: string[] = [];
+  const findings = partOfYear(year, contractDate?.slice(0, 10) ?? '');
   if (newTaxableIncome < 0) {
     findings.push(
       'A taxable income below $0 is a loss: its tax is $0, and the loss is carried forward to later years.',
@@ -95,6 +98,16 @@ export function gearingFindings(result: NegativeGearing, year: TaxYear): readonl
   }
   if (isNotProjected(result)) findings.push(`Answer contract date and dwelling to see ${year}.`);
   return findings;
+}
+
+/** That the figures are of a full year, where the contract's day leaves part of it or none. */
+function partOfYear(year: TaxYear, contractDay: string): string[] {
+  const first = Number(year.slice(0, 4));
+  if (contractDay > `${first + 1}-06-30`)
+    return [`The contract is later than ${year}: these are the figures of a full year at its tax rates.`];
+  if (contractDay > `${first}-07-01`)
+    return [`The contract is of ${dayText(contractDay)}, within ${year}: these are the figures of a full year.`];
+  return [];
 }
 
 /** How the law of 2027 treats the property, what it takes over the years of the chart, and what the law leaves open. */

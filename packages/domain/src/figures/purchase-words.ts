@@ -25,8 +25,8 @@ export const purchaseWords = {
     why: 'Counts tax, living costs and every loan at a higher rate, before this property’s rent.',
   },
   sixTimes: {
-    label: 'Six times income',
-    why: 'The quick estimate: income less dependants, six times, less the Existing Loans field.',
+    label: 'Six times income, less debts',
+    why: 'The quick estimate: six times the income, less dependants and every debt on record, cards at their limit.',
   },
 } as const;
 

@@ -1,5 +1,6 @@
 import { type IncomeBasis, moneyText } from '@freehold/contract';
 import {
+  assumedTaxPercent,
   incomeNeedPercent,
   inflationPercent,
   type RetirementOutlook,
@@ -146,7 +147,9 @@ function leftOverNote({ surplus }: RetirementOutlook, basis: IncomeBasis): strin
 }
 
 function savedNote({ annualSavings }: RetirementPlan): string {
-  return annualSavings > 0 ? `${moneyText(annualSavings)} saved each year` : 'nothing is left to save each year';
+  return annualSavings > 0
+    ? `${moneyText(annualSavings)} saved each year`
+    : `by its flat tax of ${percentText(assumedTaxPercent.value)} nothing is left to save`;
 }
 
 function shortfallNote({ shortfall }: RetirementPlan, saveSurplus: string): string {

@@ -93,6 +93,19 @@ describe('the negative gearing calculator', () => {
     expect(of({ dwelling: 'new', contractDate: '2026-01-01' }).yearsSummary).not.toContain('Minister');
   });
 
+  it.each([
+    ['2025-26', '2026-05-20', /^The contract is of 20 May 2026, within 2025-26: these are the figures of a full year/],
+    ['2025-26', '2026-08-01', /^The contract is later than 2025-26: these are the figures of a full year/],
+  ] as const)('says of %s that a contract of %s leaves part of it or none', (financialYear, contractDate, words) => {
+    const { findings } = of({ financialYear, contractDate, dwelling: 'established' });
+    expect(findings[0]).toMatch(words);
+  });
+
+  it.each(['2025-07-01', '2024-02-01', null])('says nothing of the kind for a contract of %s', (contractDate) => {
+    const { findings } = of({ financialYear: '2025-26', contractDate, dwelling: 'established' });
+    expect(findings.join(' ')).not.toContain('full year');
+  });
+
   it('[GEAR-26] shows a negative taxable income with its note: S-NG-27', () => {
     const view = of({ currentTaxableIncome: 0 });
     const line = view.taxImpact.find(({ label }) => label === 'New taxable income');

@@ -48,7 +48,7 @@ export function gearingView(scenario: GearingScenario): GearingView {
   const inputs = gearingInputs(scenario);
   const result = negativeGearing(inputs);
   const summary = gearingSummary(result, year);
-  const findings = gearingFindings(result, year);
+  const findings = gearingFindings(result, scenario);
   const years = gearingYears(inputs);
   const yearsSummary = gearingYearsSummary(years);
   const taxImpact = [

@@ -1,8 +1,9 @@
+import { blankLiability } from '@freehold/contract';
 import { capacityInputs } from '@freehold/domain';
 import { assignDefaults } from '@freehold/finance';
 import { describe, expect, it } from 'vitest';
 import { aClient } from '../../client-dashboard/shared/golden-clients.ts';
-import { affordability, type ClientFigures, capacityOf } from '../shared/affordability.ts';
+import { affordability, type ClientFigures, capacityAfterDebts, capacityOf } from '../shared/affordability.ts';
 import { type AssignmentDraft, startingDraft, termErrors, termsOf } from './assignment-draft.ts';
 import { purchaseView } from './purchase-view.ts';
 
@@ -119,6 +120,14 @@ describe('affordability', () => {
     expect(answerFor(760_000.4, { ...client, existingLoans: 390_000.01 }).quickReading).toContain(
       'likely afford: no. The borrowing capacity of $750,000 is below the price of $760,000',
     );
+  });
+
+  it('counts every debt on record beside the timeline, the larger of field and liabilities', () => {
+    // 1,140,000 less the field's 250,000; less 480,000 under Liabilities.
+    expect(capacityAfterDebts(client)).toBe(890_000);
+    const liabilities = [{ ...blankLiability, id: 'l', liabilityType: 'Mortgage', loanBalance: 480_000 }];
+    expect(capacityAfterDebts({ ...client, liabilities })).toBe(660_000);
+    expect(capacityAfterDebts({ ...client, grossIncome: 0, partnerIncome: 0 })).toBeNull();
   });
 
   it('[ASSIGN-10] comes from the public formula, and says when there is no income', () => {

@@ -1,7 +1,7 @@
 import type { FlatProfile, Property } from '@freehold/contract';
 import { useDeferredValue, useMemo } from 'react';
 import { useToday } from '#app/calculator/today.ts';
-import { capacityOf } from '../shared/affordability.ts';
+import { capacityAfterDebts } from '../shared/affordability.ts';
 import { PurchaseEffectCard } from '../timeline/purchase-effect.tsx';
 import { type AssignmentDraft, termsOf } from './assignment-draft.ts';
 
@@ -25,7 +25,7 @@ export function ClientPurchaseEffect({ client, property, draft }: ClientPurchase
       property,
       day: today,
       loan: { lvrPct: 100 - downPaymentPct, ratePct: interestRate, termMonths: loanTermYears * 12 },
-      sixTimesIncome: capacityOf(client),
+      quickCapacity: capacityAfterDebts(client),
     };
   }, [client, property, settled, today]);
   return facts && <PurchaseEffectCard facts={facts} />;

@@ -1,6 +1,6 @@
 import type { Property } from '@freehold/contract';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useToday } from '#app/calculator/today.ts';
@@ -12,7 +12,7 @@ import { useSession } from '#app/lib/session.ts';
 import { ArchivedNote } from '../archiving/archived-note.tsx';
 import { LawCard } from '../law/law-card.tsx';
 import { SaveToggle } from '../saved/save-button.tsx';
-import { capacityOf } from '../shared/affordability.ts';
+import { capacityAfterDebts } from '../shared/affordability.ts';
 import { type PropertyFacts, propertyFacts } from '../shared/property-facts.ts';
 import { PropertyPicture } from '../shared/property-picture.tsx';
 import screen from '../shared/screen.module.css';
@@ -23,23 +23,32 @@ import { financialSummary } from './financial-summary.ts';
 import { OutlookCharts } from './outlook-charts.tsx';
 import css from './property-details.module.css';
 
-interface OwnPurchaseEffectProps {
+interface OwnPartProps {
   readonly clientId: string;
   readonly property: Property;
 }
 
-/** What buying this property would do to the signed-in client's own timeline. */
-function OwnPurchaseEffect({ clientId, property }: OwnPurchaseEffectProps) {
-  const today = useToday();
-  const { data, error, isFetching, refetch } = useQuery({
-    // The key of the client's dashboard, so that its record is not fetched again.
+/** The record of a client; asked for under the key of their dashboard, so that it is not fetched again. */
+function ownDetails(clientId: string) {
+  return queryOptions({
     queryKey: ['client', clientId, 'details'],
     queryFn: ({ signal }) => readClientDetails(clientId, { signal }),
   });
+}
+
+/** What buying this property would do to the signed-in client's own timeline. */
+function OwnPurchaseEffect({ clientId, property }: OwnPartProps) {
+  const today = useToday();
+  const { data, error, isFetching, refetch } = useQuery(ownDetails(clientId));
   const facts = useMemo(() => {
     if (data === undefined || today === null) return null;
     const { profile, assets, liabilities } = data;
-    return { record: data, property, day: today, sixTimesIncome: capacityOf({ ...profile, assets, liabilities }) };
+    return {
+      record: data,
+      property,
+      day: today,
+      quickCapacity: capacityAfterDebts({ ...profile, assets, liabilities }),
+    };
   }, [data, property, today]);
   if (error && data === undefined && !isFetching) {
     return (
@@ -54,6 +63,12 @@ function OwnPurchaseEffect({ clientId, property }: OwnPurchaseEffectProps) {
     );
   }
   return <PurchaseEffectCard facts={facts} />;
+}
+
+/** The law on the property for the signed-in client, on their own income. */
+function OwnLawCard({ clientId, property }: OwnPartProps) {
+  const income = useQuery(ownDetails(clientId)).data?.profile.grossIncome ?? 0;
+  return <LawCard property={property} ownIncome={income > 0 ? income : null} />;
 }
 
 /** The Financial Summary of a property, with its working. */
@@ -95,6 +110,7 @@ const labels: readonly (readonly [keyof PropertyFacts, string])[] = [
 export function PropertyDetails({ property }: { readonly property: Property }) {
   const role = useRole();
   const session = useSession();
+  const clientId = role === 'CLIENT' && session.status === 'signed-in' ? session.user.id : null;
   const facts = propertyFacts(property);
   return (
     <div className={`fh-width ${screen.screen}`}>
@@ -131,11 +147,13 @@ export function PropertyDetails({ property }: { readonly property: Property }) {
         <FinancialSummaryCard property={property} />
         <About property={property} />
       </div>
-      {role === 'CLIENT' && session.status === 'signed-in' && (
-        <OwnPurchaseEffect clientId={session.user.id} property={property} />
-      )}
+      {clientId !== null && <OwnPurchaseEffect clientId={clientId} property={property} />}
       <OutlookCharts property={property} />
-      <LawCard property={property} />
+      {clientId === null ? (
+        <LawCard property={property} ownIncome={null} />
+      ) : (
+        <OwnLawCard clientId={clientId} property={property} />
+      )}
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import type { Property } from '@freehold/contract';
 import { kindColours } from '@freehold/domain';
 import { dwellings, otherExpensesPercent } from '@freehold/finance';
+import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 import { useToday } from '#app/calculator/today.ts';
 import { ChartCard } from '#app/charts/chart-card.tsx';
 import type { Column } from '#app/charts/chart-table.ts';
 import { compactMoney } from '#app/charts/compact-money.ts';
 import { GroupedBars } from '#app/charts/lazy-charts.ts';
-import { money, percent } from '#app/lib/format.ts';
+import { decimal, money, percent } from '#app/lib/format.ts';
 import { useFields } from '#app/lib/use-fields.ts';
 import { ChoiceField } from '#app/ui/fields/choice-field.tsx';
 import { DateField } from '#app/ui/fields/date-field.tsx';
@@ -31,7 +32,13 @@ const fieldId = (field: LawField) => `law-${field}`;
 
 type LawFieldsState = ReturnType<typeof useFields<LawDraft, LawField>>;
 
-function Fields({ fields }: { readonly fields: LawFieldsState }) {
+interface FieldsProps {
+  readonly fields: LawFieldsState;
+  /** The client's own income before tax, as the field has it; null for anybody else. */
+  readonly ownSalary: string | null;
+}
+
+function Fields({ fields, ownSalary }: FieldsProps) {
   const common = (field: LawField) => ({
     id: fieldId(field),
     error: fields.errors[field],
@@ -63,7 +70,7 @@ function Fields({ fields }: { readonly fields: LawFieldsState }) {
       <MoneyField
         {...common('salary')}
         label="Your salary"
-        help="Before the property."
+        help={fields.values.salary === ownSalary ? 'Before the property, from your details.' : 'Before the property.'}
         unit="a year"
         value={fields.values.salary}
         onChange={write('salary')}
@@ -150,8 +157,17 @@ function SaleTable({ view }: { readonly view: LawView }) {
   );
 }
 
-/** The property held for ten years and sold, by the law without and with Act 49 of 2026. */
-export function LawCard({ property }: { readonly property: Property }) {
+interface LawCardProps {
+  readonly property: Property;
+  /** Income before tax on the client's record, dollars a year; null for anybody else or where there is none. */
+  readonly ownIncome: number | null;
+}
+
+/**
+ * The property held for ten years and sold, by the law without and with Act 49 of 2026; on the client's own income
+ * until a salary is typed.
+ */
+export function LawCard({ property, ownIncome }: LawCardProps) {
   const today = useToday();
   const fields = useFields<LawDraft, LawField>({
     initial: startingLawDraft,
@@ -159,6 +175,13 @@ export function LawCard({ property }: { readonly property: Property }) {
     order: lawFields,
     idOf: fieldId,
   });
+  const ownSalary = ownIncome === null ? null : decimal(ownIncome);
+  const startFrom = useEffectEvent((salary: string) => {
+    if (fields.values.salary === startingLawDraft.salary) fields.set('salary', salary);
+  });
+  useEffect(() => {
+    if (ownSalary !== null) startFrom(ownSalary);
+  }, [ownSalary]);
   const { growthRate, rentalYield } = property;
   const isMissing = growthRate === null || rentalYield === null;
   const view = today === null ? null : lawView(property, fields.values, today);
@@ -172,7 +195,7 @@ export function LawCard({ property }: { readonly property: Property }) {
           </p>
         ) : (
           <>
-            <Fields fields={fields} />
+            <Fields fields={fields} ownSalary={ownSalary} />
             <Assumptions view={view} />
           </>
         )}

@@ -1,5 +1,5 @@
 import { type FlatProfile, fullName } from '@freehold/contract';
-import { affordabilityInputs, type BorrowerRecord, capacityInputs } from '@freehold/domain';
+import { affordabilityInputs, type BorrowerRecord, borrowingStart, capacityInputs } from '@freehold/domain';
 import {
   type AffordabilityInputs,
   type AffordabilityVerdict,
@@ -20,6 +20,12 @@ export type ClientFigures = BorrowerRecord & Pick<FlatProfile, 'firstName' | 'la
 /** The client's exact borrowing capacity; null without enough information. */
 export function capacityOf(client: ClientFigures | null): number | null {
   const inputs = client && capacityInputs(client);
+  return inputs && borrowingCapacity(inputs).borrowingCapacity;
+}
+
+/** The same less every debt on record (decision Y-01), as the borrowing calculator starts; null without income. */
+export function capacityAfterDebts(client: BorrowerRecord): number | null {
+  const inputs = borrowingStart(client);
   return inputs && borrowingCapacity(inputs).borrowingCapacity;
 }
 

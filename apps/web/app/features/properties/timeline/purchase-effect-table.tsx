@@ -6,10 +6,10 @@ import { type EffectFacts, effectView } from './purchase-effect-view.ts';
 
 /** The figures of a purchase on a client's timeline: without it and with it, and the tests it would face today. */
 export function PurchaseEffectTable({ facts }: { readonly facts: EffectFacts }) {
-  const { record, property, day, loan, sixTimesIncome } = facts;
+  const { record, property, day, loan, quickCapacity } = facts;
   const view = useMemo(
-    () => effectView({ record, property, day, loan, sixTimesIncome }),
-    [record, property, day, loan, sixTimesIncome],
+    () => effectView({ record, property, day, loan, quickCapacity }),
+    [record, property, day, loan, quickCapacity],
   );
   if ('reason' in view) return <p className={screen.quiet}>{view.reason}</p>;
   return (

@@ -26,7 +26,7 @@ export interface EffectFacts {
   /** The usual one where none is named. */
   readonly loan?: EffectLoan | undefined;
   /** The quick estimate of the same record; null without income. */
-  readonly sixTimesIncome: number | null;
+  readonly quickCapacity: number | null;
 }
 
 /** A figure without the purchase and with it. */
@@ -50,17 +50,17 @@ export type EffectView =
   | { readonly reason: string };
 
 /** The card of a purchase on a client's timeline. */
-export function effectView({ record, property, day, loan, sixTimesIncome }: EffectFacts): EffectView {
+export function effectView({ record, property, day, loan, quickCapacity }: EffectFacts): EffectView {
   if (property.price <= 0) return { reason: 'Without a price nothing can be worked out.' };
   try {
-    return shown(purchaseEffect({ record, property }, day, loan), sixTimesIncome);
+    return shown(purchaseEffect({ record, property }, day, loan), quickCapacity);
   } catch (error) {
     if (!(error instanceof Refusal || error instanceof RangeError)) throw error;
     return { reason: 'The record and this property cannot be counted together: one of their figures is out of range.' };
   }
 }
 
-function shown(effect: PurchaseEffect, sixTimesIncome: number | null): EffectView {
+function shown(effect: PurchaseEffect, quickCapacity: number | null): EffectView {
   const { leftOver, netWorth, lender, sixTimes } = purchaseWords;
   const { lvrPct, ratePct } = effect.loanTerms;
   return {
@@ -71,7 +71,7 @@ function shown(effect: PurchaseEffect, sixTimesIncome: number | null): EffectVie
       { label: lender.label, figure: money(effect.lenderCapacity), why: lender.why },
       {
         label: sixTimes.label,
-        figure: sixTimesIncome === null ? 'No income on record' : money(sixTimesIncome),
+        figure: quickCapacity === null ? 'No income on record' : money(quickCapacity),
         why: sixTimes.why,
       },
       valueRow(effect),
