@@ -165,7 +165,7 @@ test('a property’s page shows what buying it would do to the client’s own ti
   await expect(card.getByText('Bought this month with a loan of $600,000, 80% of the price, at 6.5%.')).toBeVisible();
   const row = (name: string) => card.getByRole('row', { name });
   await expect(row('Left over a month, in the year after buying').getByRole('cell')).toHaveCount(2);
-  await expect(row('Test that says no today')).toContainText('Income');
+  await expect(row('Test not met today')).toContainText('Income');
   // 6 × 120,000 − 480,000, as the borrowing calculator starts.
   await expect(row('Six times income, less debts')).toContainText('$240,000');
   // 750,000 × 1.035^10.

@@ -21,4 +21,7 @@ export async function addTasksAndTerms({ query }: Pick<Database, 'query'>, aroun
      where not exists (select from liabilities where profile_id = profiles.id and position = 99)`,
     [around],
   );
+  // As autovacuum, or the upkeep of the embedded database, does after so many rows.
+  await query('analyze client_tasks');
+  await query('analyze liabilities');
 }

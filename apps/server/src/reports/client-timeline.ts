@@ -115,7 +115,7 @@ function yearsGrid(client: ClientTimeline): GridPart {
     title: 'Your timeline by financial year',
     columns: ['Year', 'Income', 'Tax', 'Living', 'Interest', 'Left over', 'Net worth, 30 June', 'In today’s dollars'],
     rows: shown,
-    note: `Each year to ${lastInFull}, then every fifth. Income is before tax: salaries, other income, interest and rent. Left over is after tax as it was paid, costs and loans.`,
+    note: `Each year to ${lastInFull}, then every fifth. Income is before tax: salaries, other income, interest and rent. Left over is after tax as it was paid, costs and loans; property costs and principal repaid have no column of their own.`,
   };
 }
 

@@ -16,7 +16,7 @@ export const purchaseWords = {
       `At ${rate} a year, as assumed of every property: it names no growth rate of its own.`,
   },
   tests: {
-    label: 'Test that says no today',
+    label: 'Test not met today',
     none: 'None',
     allYes: 'Equity, income and cash each say yes.',
   },
