@@ -54,7 +54,8 @@ async function lookAtEveryTab(page: Page, address: string): Promise<void> {
   const answer = await page.goto(address, { waitUntil: 'networkidle' });
   expect(answer?.headers()['content-security-policy'], address).toContain("require-trusted-types-for 'script'");
   for (const tab of [null, ...(await page.getByRole('tab').all())]) {
-    if (await tab?.isEnabled()) await tab?.click();
+    // A press waits for two frames of the page, which is not what this is about.
+    if (await tab?.isEnabled()) await tab?.dispatchEvent('click');
     await page.evaluate(downThePage);
     await page.waitForLoadState('networkidle');
   }
