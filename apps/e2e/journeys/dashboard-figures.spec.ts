@@ -51,6 +51,17 @@ test.describe('Mortgage Details', { tag: '@desktop' }, () => {
     await expect(loanFigure(page, 'Years remaining')).toContainText('17 years');
   });
 
+  test('a loan without a repayment on record says so, and leads to the field', async ({ page, api }) => {
+    const bare = { ...loan, loanBalance: 500_000, interestRate: 6, repaymentAmount: 0 };
+    const client = await householdOnRecord(api, { profile: {}, liabilities: [bare] });
+    await openAs(page, client, '?tab=mortgage');
+    await expect(loanFigure(page, 'Monthly repayment')).toHaveText('Not on record');
+    await expect(loanFigure(page, 'Years remaining')).toHaveText('Not known without the repayment');
+    await expect(page.getByText('Balance over months')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Add the repayment' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
   test('a loan that is not repaid in 600 months says so and shows no age, interest-only as well [TABMORT-06]', async ({
     page,
     api,

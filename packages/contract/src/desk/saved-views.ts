@@ -33,10 +33,13 @@ export const builtInLeadViews = [
   { name: 'Action due', sort: 'received', filter: { todo: 'action' } },
 ] as const;
 
+/** How the view of a whole list is called. */
+export const wholeListNames = { clients: 'All clients', leads: 'All leads' } as const;
+
 /** Names an adviser cannot give to a view of a list. */
 export const builtInViewNames: Readonly<Record<ViewedList, readonly string[]>> = {
-  clients: builtInClientViews.map(({ name }) => name),
-  leads: builtInLeadViews.map(({ name }) => name),
+  clients: [wholeListNames.clients, ...builtInClientViews.map(({ name }) => name)],
+  leads: [wholeListNames.leads, ...builtInLeadViews.map(({ name }) => name)],
 };
 
 const fields = {

@@ -2,6 +2,7 @@ import { blankProfile } from '@freehold/contract';
 import { expect, it } from 'vitest';
 import { asset, day, liability } from '../../test/household-records.ts';
 import { clientHead } from './client-head.ts';
+import { clientStanding } from './client-timeline.ts';
 
 const home = asset({ id: 'home', assetType: 'Primary Home', currentValue: 900_000 });
 const loan = liability({
@@ -24,6 +25,13 @@ it('leaves out what the record does not hold, and says in an adviser’s words w
     ...{ netWorth: null, propertyEquity: null, lvrPercent: null },
     nextEvent: { when: 'April 2055', what: 'Client retires' },
   });
+});
+
+it('counts Existing Loans where nothing is listed, as the client’s own dashboard does', () => {
+  const profile = { ...blankProfile, grossIncome: 250_000, existingLoans: 1_200_000 };
+  const record = { profile, assets: [], liabilities: [] };
+  expect(clientHead(record, day)?.netWorth).toBe(-1_200_000);
+  expect(clientStanding(record, day)).toEqual({ netWorth: -1_200_000, lvrPct: null });
 });
 
 it('is nothing of an empty record', () => {

@@ -10,11 +10,11 @@ const years = 2;
 
 /**
  * The figures over an adviser's page of a client on an ISO day, dollars of the household's part; null for a record
- * without income, assets and liabilities. Throws Refusal as `householdOf` does.
+ * without income, assets, liabilities and Existing Loans. Throws Refusal as `householdOf` does.
  */
 export function clientHead(record: HouseholdRecord, day: string): ClientHeadFigures | null {
   const { profile, assets, liabilities } = record;
-  const ownsOrOwes = assets.length > 0 || liabilities.length > 0;
+  const ownsOrOwes = assets.length > 0 || liabilities.length > 0 || profile.existingLoans > 0;
   if (profile.grossIncome <= 0 && !ownsOrOwes) return null;
   const { household, assumed } = householdOf(record, day);
   const timeline = { household, timeline: runHousehold(household, { years }), assumed };

@@ -118,7 +118,9 @@ export interface ClientStanding {
 
 /** Net worth and LVR of a record at an ISO day's month, as its timeline starts. Throws Refusal as `householdOf` does. */
 export function clientStanding(record: HouseholdRecord, day: string): ClientStanding {
-  if (record.assets.length === 0 && record.liabilities.length === 0) return { netWorth: null, lvrPct: null };
+  const { profile, assets, liabilities } = record;
+  if (assets.length === 0 && liabilities.length === 0 && profile.existingLoans <= 0)
+    return { netWorth: null, lvrPct: null };
   const { household } = householdOf(record, day);
   const { today, lvrPct } = standing({ household, timeline: runHousehold(household, { years: 1 }) });
   return { netWorth: today.netWorth, lvrPct };

@@ -313,7 +313,7 @@ describe('the costs of a record', () => {
     [{ dependants: 0 }, 1_400],
     [{ dependants: 2 }, 2_100],
     [{ assessWithPartner: true, dependants: 7 }, 3_000],
-  ])('take lenders’ benchmark where no living costs are recorded: %o', (profile, monthly) => {
+  ])('take the benchmark where no living costs are recorded: %o', (profile, monthly) => {
     const { household, said } = read(profile);
     expect(household.costs).toEqual([{ id: 'living', monthly }]);
     expect(said('living', 'monthly')).toHaveLength(1);

@@ -43,7 +43,16 @@ it('a view is kept, renamed under its id, deleted, and brought back by keeping i
 
 it('a name is one line of 1 to 60 characters, and each adviser has it once, the two built in included', async () => {
   await keep(randomUUID(), view('Call'));
-  for (const name of ['', '  ', 'x'.repeat(61), 'a\nb', 'CALL', 'LVR over 80%', 'not contacted for 90 days']) {
+  for (const name of [
+    '',
+    '  ',
+    'x'.repeat(61),
+    'a\nb',
+    'CALL',
+    'LVR over 80%',
+    'not contacted for 90 days',
+    'ALL clients',
+  ]) {
     const refused = await keep(randomUUID(), view(name));
     expect(refused.statusCode, name).toBe(400);
     expect(refused.json().fields).toMatchObject([{ field: 'name' }]);
@@ -109,6 +118,7 @@ describe('views of the leads', () => {
 
   it.each([
     ['a name built in', ofLeads('action due')],
+    ['the name of the whole list', ofLeads('All Leads')],
     ['a filter of the clients', ofLeads('X', { filter: { quietDays: 30 } })],
     ['an order the leads do not have', ofLeads('X', { sort: '-created' })],
     ['a day that is none', ofLeads('X', { filter: { from: '2026-02-30' } })],

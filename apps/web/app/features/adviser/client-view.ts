@@ -4,6 +4,7 @@ import {
   type ClientSort,
   type ClientViewShown,
   clientFilterFields,
+  wholeListNames,
 } from '@freehold/contract';
 import * as z from 'zod/mini';
 import type { ListViews } from '#app/lib/saved-views.ts';
@@ -14,7 +15,7 @@ const plain: ClientViewShown = { q: '', sort: clientsTable.usualSort, filter: {}
 /** The views of the list of clients. */
 export const clientViews: ListViews<ClientViewShown> = {
   list: 'clients',
-  fixed: [{ name: 'All clients', ...plain }, ...builtInClientViews.map((view) => ({ ...plain, ...view }))],
+  fixed: [{ name: wholeListNames.clients, ...plain }, ...builtInClientViews.map((view) => ({ ...plain, ...view }))],
   keyOf: (shown) => searchForView('', shown),
   toKeep: (shown, name) => ({ list: 'clients', name, ...shown }),
   fromKept: (view) => (view.list === 'clients' ? view : null),

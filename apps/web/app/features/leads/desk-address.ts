@@ -7,6 +7,7 @@ import {
   type LeadViewShown,
   leadListQuerySchema,
   leadSorts,
+  wholeListNames,
 } from '@freehold/contract';
 import * as z from 'zod/mini';
 import type { ListViews } from '#app/lib/saved-views.ts';
@@ -107,7 +108,7 @@ const plain: LeadViewShown = { q: '', sort: usualSort, filter: {} };
 /** The views of the leads. */
 export const leadViews: ListViews<LeadViewShown> = {
   list: 'leads',
-  fixed: [{ name: 'All leads', ...plain }, ...builtInLeadViews.map((view) => ({ ...plain, ...view }))],
+  fixed: [{ name: wholeListNames.leads, ...plain }, ...builtInLeadViews.map((view) => ({ ...plain, ...view }))],
   keyOf: (shown) => deskSearch(partOf(shown, 'table')),
   toKeep: (shown, name) => ({ list: 'leads', name, ...shown }),
   fromKept: (view) => (view.list === 'leads' ? view : null),

@@ -31,7 +31,7 @@ function living(reading: Reading): Cost {
   ask({
     subject: 'living',
     field: 'monthly',
-    countedAs: `Living Expenses are not recorded: lenders’ benchmark of ${moneyText(benchmark)} a month is counted.`,
+    countedAs: `Living Expenses are not recorded: Freehold’s benchmark of ${moneyText(benchmark)} a month, by household size alone, is counted.`,
     ask: { at: 'profile.monthlyLivingExpenses', question: 'What does living cost a month?' },
   });
   return { id: 'living', monthly: benchmark };

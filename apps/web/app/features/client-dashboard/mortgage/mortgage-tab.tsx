@@ -57,6 +57,13 @@ export function MortgageTab({ record, onEdit, priceRise }: TabProps & { readonly
         <OtherLoans loan={loan} />
         <FigureGrid figures={figuresOf(loan)} />
         <Beside of="homeLoan" />
+        {lacksRepayment(loan) && (
+          <div className={`fh-no-print ${layout.actions}`}>
+            <EditButton variant="default" onEdit={onEdit} opening={{ openOn: 'liabilities' }}>
+              Add the repayment
+            </EditButton>
+          </div>
+        )}
         {loan.agePaidOff === null && !loan.hasBirthDate && loan.yearsRemaining !== null && (
           <div className={`fh-no-print ${layout.actions}`}>
             <EditButton variant="default" onEdit={onEdit} opening={{ openOn: 'personal' }}>
@@ -66,7 +73,7 @@ export function MortgageTab({ record, onEdit, priceRise }: TabProps & { readonly
         )}
         <WorkingPart id="home-loan-working" subject="Home loan" working={loan.working} />
       </section>
-      <BalanceCard loan={loan} />
+      {!lacksRepayment(loan) && <BalanceCard loan={loan} />}
       <section className={`fh-card ${layout.card}`} aria-labelledby="loan-assumptions">
         <h3 id="loan-assumptions">What these figures assume</h3>
         <ul className={layout.list}>
@@ -92,7 +99,19 @@ function OtherLoans({ loan: { others } }: { readonly loan: HomeLoan }) {
   );
 }
 
+/** True where the record has no repayment of a loan that is repaid: how it goes on is not known. */
+function lacksRepayment({ debt, monthlyRepayment, isInterestOnly }: HomeLoan): boolean {
+  return debt > 0 && monthlyRepayment === 0 && !isInterestOnly;
+}
+
 function figuresOf(loan: HomeLoan) {
+  if (lacksRepayment(loan)) {
+    return [
+      { label: 'Current debt', value: money(loan.debt) },
+      { label: 'Monthly repayment', value: 'Not on record' },
+      { label: 'Years remaining', value: 'Not known without the repayment' },
+    ];
+  }
   return [
     { label: 'Current debt', value: money(loan.debt) },
     { label: 'Monthly repayment', value: `${money(loan.monthlyRepayment)} a month` },
