@@ -183,6 +183,8 @@ test.describe('[DEMO-07] [DEMO-08] a lead form in the demo answers "Demo: not sa
     const calls = callsOf(page);
     await page.goto('/borrowing-capacity');
     await expect(badge(page)).toBeVisible();
+    // The sentence moves the form down when the record is here; a press before that could miss its choice.
+    await expect(page.getByText('Starts from your details.', { exact: false })).toBeVisible();
     await page.getByLabel('Income before tax', { exact: false }).first().fill('90000');
     await page.getByRole('radiogroup').getByText('Single', { exact: true }).click();
     await page.getByRole('button', { name: 'Calculate Borrowing Capacity' }).click();

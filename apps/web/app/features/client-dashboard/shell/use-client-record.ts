@@ -1,6 +1,6 @@
-import { dayInSydney } from '@freehold/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { localDay } from '#app/calculator/today.ts';
 import type { Waiting } from '#app/lib/api-client.ts';
 import { portfolioQuery } from '../properties/portfolio-query.ts';
 import type { ClientRecord } from '../shared/client-record.ts';
@@ -13,8 +13,7 @@ export function useClientRecord(clientId: string) {
   const { data, error, isFetching, refetch } = useQuery(detailsQuery(clientId, setWaiting));
   // Loaded with the dashboard whichever tab is open, so that failures show at once (decision I-13).
   useQuery(portfolioQuery(clientId));
-  // The day of Sydney, as valuations, month figures and the PDF have it.
-  const record: ClientRecord | undefined = data && { details: data, today: dayInSydney(new Date()) };
+  const record: ClientRecord | undefined = data && { details: data, today: localDay(new Date()) };
   return {
     record,
     waiting,
