@@ -3,7 +3,6 @@ import {
   explainMortgageRepayment,
   explainNegativeGearing,
   growthRates,
-  lossQuarantine,
 } from '@freehold/finance';
 import { describe, expect, it } from 'vitest';
 import { workingRows } from './working-rows.ts';
@@ -55,11 +54,6 @@ describe('the working', () => {
     expect(rules.join(' ')).toContain('Depreciation rates. Source: ');
     expect(rules.join(' ')).toContain('2024-25 to 2025-26 resident rates. Source: ');
     expect(rules.join(' ')).not.toContain('[object');
-  });
-
-  it('writes a moment as a day and a time', () => {
-    const [row] = workingRows([{ label: 'x', amount: 1, unit: 'years', formula: '1', rule: lossQuarantine }]);
-    expect(row?.rule).toMatch(/^Rental loss quarantine: contracts from 2026-05-12, 19:30 AEST moment of contract/);
   });
 
   it('writes a rule of several values out', () => {

@@ -39,15 +39,6 @@ function valueText(value: unknown, unit: string): string {
     return `${money(value)} ${unit.replace('dollars ', '')}`;
   }
   if (typeof value !== 'object' || value === null) return `${value} ${unit}`;
-  const parts = Object.entries(value).map(([name, part]) => `${wordsOf(name)} ${plainMoment(String(part))}`);
+  const parts = Object.entries(value).map(([name, part]) => `${name} ${part}`);
   return `${parts.join(', ')} ${unit}`;
-}
-
-function wordsOf(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-}
-
-/** `2026-05-12T19:30:00+10:00` as `2026-05-12, 19:30`; the unit names the zone. */
-function plainMoment(text: string): string {
-  return text.replace(/T(\d\d:\d\d).*/, ', $1');
 }

@@ -1,6 +1,5 @@
 import { type LeadDetails, type LeadNote, leadDeskMessages, newLeadNoteSchema, routes } from '@freehold/contract';
 import { Button, Textarea } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { errorText, fieldErrorsOf } from '#app/lib/error-text.ts';
@@ -19,7 +18,7 @@ interface LeadNotesProps {
 /** Advisers' notes, oldest first, and the field for the next one. */
 export function LeadNotes({ lead, onAdded }: LeadNotesProps) {
   const { run, isRunning, waiting, cancel } = useCall(routes.leads.addNote);
-  const [text, setText] = useNoteDraft(lead.id);
+  const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
 
   async function add(event: FormEvent) {
@@ -69,20 +68,4 @@ export function LeadNotes({ lead, onAdded }: LeadNotesProps) {
       </form>
     </section>
   );
-}
-
-/** What is typed and not yet added: it is back when the lead is opened again, until the tab is closed or signed out. */
-function useNoteDraft(leadId: string) {
-  const cache = useQueryClient();
-  const queryKey = ['lead-note-draft', leadId];
-  const [text, setText] = useState(() => {
-    const kept: unknown = cache.getQueryData(queryKey);
-    return typeof kept === 'string' ? kept : '';
-  });
-  function write(typed: string) {
-    setText(typed);
-    cache.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY });
-    cache.setQueryData(queryKey, typed);
-  }
-  return [text, write] as const;
 }

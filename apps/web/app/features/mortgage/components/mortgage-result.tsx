@@ -50,7 +50,7 @@ export function MortgageFigure({ result }: FigureProps) {
       title={repaymentTitle(result)}
       figure={repayment}
       unit={unit}
-      waiting="Enter an amount and a rate, extras of $0 or more"
+      waiting="Enter a loan amount and a rate"
       kind="At a rate that stays the same, without fees"
       spoken={result ? `Estimated repayment ${repayment} ${unit}. ${totalText(result)}` : ''}
     >
