@@ -99,6 +99,16 @@ test('[DESK-01] [DESK-02] [DESK-03] [DESK-05] a lead arrives on the open desk, i
   await page.getByLabel('New note').fill('Has a deposit of 15 percent.');
   await page.getByRole('button', { name: 'Add Note' }).click();
   await expect(page.getByRole('list', { name: 'Notes' })).toContainText('Has a deposit of 15 percent.');
+
+  await page.getByLabel('New note').fill('Half a thought');
+  await page.getByRole('navigation', { name: 'Way back' }).getByRole('link', { name: 'Lead Desk' }).click();
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Keep Editing' })
+    .click();
+  await expect(page).toHaveURL(`/admin/leads/${id}`);
+  await expect(page.getByLabel('New note')).toHaveValue('Half a thought');
+  await page.getByLabel('New note').fill('');
   await accessible(page);
 
   await page.getByRole('button', { name: 'Convert to Client' }).click();

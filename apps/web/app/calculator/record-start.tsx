@@ -25,7 +25,8 @@ interface RecordOf<Draft extends object> extends RecordStartProps<Draft> {
 /** Starts a calculator from the signed-in client's record, and says so. */
 export function RecordStart<Draft extends object>(props: RecordOf<Draft>) {
   const own = useOwnDraft(props);
-  const start = useRecordStart({ ...props, own: own?.draft ?? null });
+  const start = useRecordStart({ ...props, own: own === 'reading' ? null : (own?.draft ?? null) });
+  if (own === 'reading') return <Reading emptyLabel={props.emptyLabel} />;
   if (start === null || own === null) return null;
   const { isRecord, fromRecord, empty } = start;
   return (
@@ -38,15 +39,31 @@ export function RecordStart<Draft extends object>(props: RecordOf<Draft>) {
   );
 }
 
-/** The record's draft; null until it is here, and for a record that gives none. */
-function useOwnDraft<Draft extends object>({ clientId, draftOf }: RecordOf<Draft>): OwnDraft<Draft> | null {
-  const [own, setOwn] = useState<OwnDraft<Draft> | null>(null);
+/** Holds the place of the sentence, so that the form below does not move under a press. */
+function Reading({ emptyLabel }: { readonly emptyLabel: string }) {
+  return (
+    <div className={`fh-no-print ${css.note}`}>
+      <p role="status">Reading your details</p>
+      <Button type="button" size="compact-sm" variant="default" disabled>
+        {emptyLabel}
+      </Button>
+    </div>
+  );
+}
+
+/** The record's draft; null for a record that gives none, and one that could not be read. */
+function useOwnDraft<Draft extends object>({ clientId, draftOf }: RecordOf<Draft>): OwnDraft<Draft> | null | 'reading' {
+  const [own, setOwn] = useState<OwnDraft<Draft> | null | 'reading'>('reading');
   const read = useEffectEvent((details: ClientDetails) => setOwn(draftOf(details, localDay(new Date()))));
   useEffect(() => {
     const leaving = new AbortController();
     readClientDetails(clientId, { signal: leaving.signal }).then(
       (details) => !leaving.signal.aborted && read(details),
-      (error) => !leaving.signal.aborted && logFailure('A calculator could not start from the record', error),
+      (error) => {
+        if (leaving.signal.aborted) return;
+        setOwn(null);
+        logFailure('A calculator could not start from the record', error);
+      },
     );
     return () => leaving.abort();
   }, [clientId]);

@@ -9,7 +9,7 @@ export function lossLawStart(): string {
 
 /** The moment from which the contract of an established home is caught: `7:30 pm AEST on 12 May 2026`. */
 export function lossCutOff(): string {
-  const [day = '', time = ''] = lossQuarantine.value.contractsFrom.split('T');
+  const [day = '', time = ''] = lossQuarantine.value.contracts.from.split('T');
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const clock = `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
   return `${clock} AEST on ${dayText(day)}`;

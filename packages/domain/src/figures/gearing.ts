@@ -23,7 +23,7 @@ export function gearingReadBack(scenario: GearingScenario): readonly Line[] {
 /** A day, or for a moment its side of the cut-off, as a time is asked on the day of the cut-off alone. */
 function contractText(contractDate: string): string {
   if (!contractDate.includes('T')) return dayText(contractDate);
-  const isBefore = contractDate < lossQuarantine.value.contractsFrom.slice(0, contractDate.length);
+  const isBefore = contractDate < lossQuarantine.value.contracts.from.slice(0, contractDate.length);
   return isBefore ? `Before ${lossCutOff()}` : `${lossCutOff()} or later`;
 }
 

@@ -54,11 +54,11 @@ function henrietta(incomeYear: string, row: object, [figure, amount]: readonly [
 }
 
 /** Quarantine of rental losses on established homes, income years from 1 July 2027. */
-export const lossQuarantine: Rule<{ readonly contractsFrom: string }> = {
+export const lossQuarantine: Rule<{ readonly contracts: { readonly from: string } }> = {
   id: 'gearing.loss-quarantine',
   label: 'Rental loss quarantine',
-  value: { contractsFrom: '2026-05-12T19:30:00+10:00' },
-  unit: 'AEST moment of contract from which an established dwelling is caught',
+  value: { contracts: { from: '2026-05-12T19:30:00+10:00' } },
+  unit: 'moment of contract from which an established dwelling is caught',
   from: '2027-07-01',
   to: null,
   source: 'Treasury Laws Amendment (Tax Reform No. 1) Act 2026 (No. 49 of 2026), ITAA 1997 ss 26-155, 26-160',

@@ -21,7 +21,7 @@ export function homeStatus(
 ): GearingStatus {
   const known = contract !== null && contract.length > 4 ? contract : boughtOn;
   // The day of the cut-off without a time stands for a moment that is not known, as 2026 alone is.
-  const acquiredAt = known === null || contract === '2026' ? lossQuarantine.value.contractsFrom.slice(0, 10) : known;
+  const acquiredAt = known === null || contract === '2026' ? lossQuarantine.value.contracts.from.slice(0, 10) : known;
   const interests = [{ sharePct: 100, acquiredAt }];
   return gearingStatus({
     incomeYear: year,

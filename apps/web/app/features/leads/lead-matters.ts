@@ -118,9 +118,9 @@ function dayText(isoDay: string): string {
   return date(new Date(`${isoDay}T12:00:00`));
 }
 
-/** Figure for the lead's row: the capacity the visitor saw, or the loan; null for a lead without figures. */
+/** Figure for the lead's row: the capacity worked out on arrival, or the loan; null for a lead without figures. */
 export function figureOf({ borrowing, mortgage }: LeadListItem): string | null {
-  if (borrowing) return money(borrowing.claimedCapacity);
+  if (borrowing) return money(borrowing.computedCapacity);
   return mortgage && money(mortgage.loanAmount);
 }
 
@@ -154,7 +154,7 @@ function borrowingDetails(borrowing: NonNullable<LeadListItem['borrowing']>): st
   const { grossIncome, partnerIncome, dependants, existingLoans, claimedCapacity, computedCapacity } = borrowing;
   const isDifferent = claimedCapacity !== computedCapacity;
   return [
-    ...(isDifferent ? [`Recomputed: ${money(computedCapacity)}, differs from what the visitor saw`] : []),
+    ...(isDifferent ? [`The visitor saw ${money(claimedCapacity)}, which their figures do not give`] : []),
     `Income ${money(grossIncome)} a year`,
     ...(partnerIncome === null ? [] : [`Partner ${money(partnerIncome)} a year`]),
     `Loans ${money(existingLoans)}`,

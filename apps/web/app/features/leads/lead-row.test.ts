@@ -59,9 +59,10 @@ describe('a lead', () => {
     expect(leadRow(alone, []).details.join()).not.toContain('Partner');
   });
 
-  it('says when the recomputed figure differs from the one the visitor saw', () => {
+  it('leads with the figure worked out on arrival and says what the visitor saw where it differs', () => {
     const edited = { ...lead, borrowing: lead.borrowing && { ...lead.borrowing, claimedCapacity: 9_000_000 } };
-    expect(leadRow(edited, []).details[0]).toBe('Recomputed: $1,155,000, differs from what the visitor saw');
+    expect(leadRow(edited, []).figure).toBe('$1,155,000');
+    expect(leadRow(edited, []).details[0]).toBe('The visitor saw $9,000,000, which their figures do not give');
   });
 
   it.each([

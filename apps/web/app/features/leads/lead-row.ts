@@ -24,7 +24,7 @@ export interface LeadRow {
   readonly email: string;
   readonly phone: string;
   readonly kind: string;
-  /** The capacity the visitor saw, or the loan; null for leads without a figure. */
+  /** The capacity worked out on arrival, or the loan; null for leads without a figure. */
   readonly figure: string | null;
   /** The inputs behind it, in short form. */
   readonly details: readonly string[];

@@ -10,7 +10,7 @@ export interface NamedAsset {
 }
 
 // Contracts from this day on decide by their kind whether a loss is held back; on the day itself the hour does.
-const cutOffDay = lossQuarantine.value.contractsFrom.slice(0, 10);
+const cutOffDay = lossQuarantine.value.contracts.from.slice(0, 10);
 const yearOfCutOff = cutOffDay.slice(0, 4);
 const firstYear = 1900;
 

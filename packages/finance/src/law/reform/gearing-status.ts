@@ -147,7 +147,7 @@ function countedMoment(
   throw new Refusal('required', field, `${field} is missing; the day of the first owner’s contract is needed`);
 }
 
-const { contractsFrom } = lossQuarantine.value;
+const { from: contractsFrom } = lossQuarantine.value.contracts;
 const cutOff = Date.parse(contractsFrom);
 const cutOffDay = contractsFrom.slice(0, 10);
 

@@ -1,11 +1,11 @@
 import type { ClientDetails } from '@freehold/contract';
 import { Modal } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { LeaveDialog } from '#app/ui/leave/leave-dialog.tsx';
 import type { ClientFormTab } from '../form-tabs.ts';
 import { ClientForm, type ClientFormHandle } from './client-form.tsx';
 import css from './client-form-dialog.module.css';
 import { LoadedRecord, MissingClient } from './client-record-states.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
 
 interface ClientFormDialogProps {
   readonly isOpen: boolean;

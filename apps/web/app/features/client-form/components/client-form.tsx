@@ -1,10 +1,9 @@
 import type { ClientDetails } from '@freehold/contract';
 import { Button } from '@mantine/core';
 import { type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { useBlocker } from 'react-router';
 import type { Waiting } from '#app/lib/api-client.ts';
-import { useLiveSession } from '#app/lib/session.ts';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
+import { LeaveGuard } from '#app/ui/leave/leave-guard.tsx';
 import { TabList, TabPanel } from '#app/ui/tabs/tabs.tsx';
 import { ClientFormProvider, type FormSurround, FormSurroundContext } from '../form-context.ts';
 import { type ClientFormTab, firstWrong, pathOfRecord, shownTabs, tabOfPath } from '../form-tabs.ts';
@@ -14,7 +13,6 @@ import { useRecordRows } from '../use-record-rows.ts';
 import { useSaving } from '../use-saving.ts';
 import css from './client-form.module.css';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
 import { RecordList } from './record-list.tsx';
 import { RecordSheet } from './record-sheet.tsx';
 import { SectionPanel } from './section-panel.tsx';
@@ -77,34 +75,6 @@ function SaveBar({ isSaving, waiting, note, onCancel, onPrint }: SaveBarProps) {
         </p>
       </div>
     </div>
-  );
-}
-
-/**
- * Warns before navigation or closing the tab loses unsaved changes. A signed-out user is not held back: they could not
- * save.
- */
-function LeaveGuard({ isChanged }: { readonly isChanged: () => boolean }) {
-  const session = useLiveSession();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && session.status === 'signed-in' && isChanged(),
-  );
-
-  useEffect(() => {
-    function onEnd(event: BeforeUnloadEvent) {
-      if (isChanged()) event.preventDefault();
-    }
-    window.addEventListener('beforeunload', onEnd);
-    return () => window.removeEventListener('beforeunload', onEnd);
-  }, [isChanged]);
-
-  return (
-    <LeaveDialog
-      isOpen={blocker.state === 'blocked'}
-      onStay={() => blocker.reset?.()}
-      onLeave={() => blocker.proceed?.()}
-    />
   );
 }
 

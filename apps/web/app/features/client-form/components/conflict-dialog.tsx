@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { counted } from '#app/lib/format.ts';
+import { AskDialog } from '#app/ui/leave/ask-dialog.tsx';
 import { clientFormTabs } from '../form-tabs.ts';
 import { type Difference, proposedSide, recordDifferences, type Side, type Versions } from '../record-differences.ts';
 import type { Resolution } from '../use-conflict.ts';
-import { AskDialog } from './ask-dialog.tsx';
 import css from './conflict-dialog.module.css';
 
 interface ComparisonProps {

@@ -6,6 +6,7 @@ import { errorText, fieldErrorsOf } from '#app/lib/error-text.ts';
 import { dateTime } from '#app/lib/format.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
+import { useUnsaved } from '#app/ui/leave/leave-guard.tsx';
 import { showToast } from '#app/ui/toasts/toasts.ts';
 import { leadToasts } from '../lead-words.ts';
 import css from './lead-screen.module.css';
@@ -20,6 +21,7 @@ export function LeadNotes({ lead, onAdded }: LeadNotesProps) {
   const { run, isRunning, waiting, cancel } = useCall(routes.leads.addNote);
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
+  useUnsaved('note', text.trim() !== '');
 
   async function add(event: FormEvent) {
     event.preventDefault();

@@ -16,6 +16,7 @@ import { errorText } from '#app/lib/error-text.ts';
 import { date, dateTime } from '#app/lib/format.ts';
 import { EmailAddress } from '#app/ui/email-address.tsx';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
+import { LeaveGuarded } from '#app/ui/leave/leave-guard.tsx';
 import { PhoneNumber } from '#app/ui/phone-number.tsx';
 import { MessageScreen } from '#app/ui/screens/message-screen.tsx';
 import { leadQuery, ownersQuery } from '../desk-queries.ts';
@@ -184,20 +185,22 @@ function Lead({ lead, renderMails, onReload }: LeadProps) {
         )}
       </header>
       <div className={css.columns}>
-        <div className={css.column}>
-          <LeadMatter lead={lead} />
-          <LeadNotes lead={lead} onAdded={(note) => keep({ notes: [...lead.notes, note] })} />
-        </div>
-        <div className={css.column}>
-          <LeadWork key={lead.id} lead={lead} owners={owners} onSaved={keepStatus} onReload={onReload} />
-          <LeadStage key={`deal-${lead.id}`} lead={lead} onMoved={keep} onReload={onReload} />
-          <LeadDuplicates duplicates={lead.duplicates} pathOf={leadPath} />
-          <LeadConsent lead={lead} />
-          <LeadRights lead={lead} onWithdrawn={keepStatus} />
-          {renderMails(lead.mails, (mail) =>
-            keep({ mails: lead.mails.map((one) => (one.id === mail.id ? mail : one)) }),
-          )}
-        </div>
+        <LeaveGuarded>
+          <div className={css.column}>
+            <LeadMatter lead={lead} />
+            <LeadNotes lead={lead} onAdded={(note) => keep({ notes: [...lead.notes, note] })} />
+          </div>
+          <div className={css.column}>
+            <LeadWork key={lead.id} lead={lead} owners={owners} onSaved={keepStatus} onReload={onReload} />
+            <LeadStage key={`deal-${lead.id}`} lead={lead} onMoved={keep} onReload={onReload} />
+            <LeadDuplicates duplicates={lead.duplicates} pathOf={leadPath} />
+            <LeadConsent lead={lead} />
+            <LeadRights lead={lead} onWithdrawn={keepStatus} />
+            {renderMails(lead.mails, (mail) =>
+              keep({ mails: lead.mails.map((one) => (one.id === mail.id ? mail : one)) }),
+            )}
+          </div>
+        </LeaveGuarded>
       </div>
       <ConvertDialog lead={isConverting ? lead : null} onClose={() => setConverting(false)} />
     </div>

@@ -3,6 +3,7 @@ import { dayInSydney } from '@freehold/domain';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { dateTime, day, money } from '#app/lib/format.ts';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
+import { useUnsaved } from '#app/ui/leave/leave-guard.tsx';
 import { stageChoices } from '../stage-form.ts';
 import { stageId, useStageForm } from '../use-stage-form.ts';
 import css from './lead-screen.module.css';
@@ -18,6 +19,7 @@ interface LeadStageProps {
 export function LeadStage(props: LeadStageProps) {
   const { lead } = props;
   const form = useStageForm(props);
+  useUnsaved('deal', form.isChanged);
   const { values, errors, set } = form;
   const choices = stageChoices(lead);
   return (

@@ -3,6 +3,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
 import { counted, dateTime } from '#app/lib/format.ts';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
+import { useUnsaved } from '#app/ui/leave/leave-guard.tsx';
 import { ownerName } from '../lead-words.ts';
 import { useWorkForm, workId } from '../use-work-form.ts';
 import { statusChoices, type WorkField, type WorkValues } from '../work-form.ts';
@@ -74,6 +75,7 @@ interface LeadWorkProps {
 /** Status, owner and next action of the lead. */
 export function LeadWork({ lead, owners, ...parts }: LeadWorkProps) {
   const form = useWorkForm({ lead, ...parts });
+  useUnsaved('work', form.changed.length > 0);
   const { values, errors, set, isRunning } = form;
   const known = owners.some(({ id }) => id === values.ownerId);
   const others = values.ownerId === '' || known ? [] : [{ value: values.ownerId, label: ownerName(lead, owners) }];

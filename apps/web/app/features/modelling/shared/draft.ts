@@ -31,7 +31,7 @@ const contractTimes = ['', 'before', 'after'] as const;
 type ContractTime = (typeof contractTimes)[number];
 
 // Without the offset: a scenario's contract date is AEST.
-const moment = lossQuarantine.value.contractsFrom.slice(0, 16);
+const moment = lossQuarantine.value.contracts.from.slice(0, 16);
 
 /** The ISO day on which the time of the contract matters. */
 export const decidingDay = moment.slice(0, 10);

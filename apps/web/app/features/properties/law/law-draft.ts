@@ -25,7 +25,7 @@ export const startingLawDraft: LawDraft = {
 export const firstContract = '2018-07-01';
 export const lastContract = '2040-12-31';
 /** On this day the hour of the contract decides. */
-const cutOffDay = lossQuarantine.value.contractsFrom.slice(0, 10);
+const cutOffDay = lossQuarantine.value.contracts.from.slice(0, 10);
 
 export const lawMessages = {
   dayRange: 'Enter a day from 1 July 2018 to 31 December 2040',
