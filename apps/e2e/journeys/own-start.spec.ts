@@ -72,6 +72,22 @@ test.describe('the modelling dashboard of a signed-in client', () => {
   });
 });
 
+test('an adviser who views a client models that client, and the link copied from there names nobody', {
+  tag: '@desktop',
+}, async ({ page, request, owner }) => {
+  await openAs(page, await adviser(request), `/admin/client/${owner.id}/view`);
+  await page.getByRole('link', { name: 'Modelling Dashboard' }).last().click();
+  await expect(page.getByText('Starts from the client’s details.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Portfolio Potential' }).click();
+  await expect(value(page)).toHaveValue('900,000');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy link' }).first().click();
+  await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toContain('#s=');
+  expect(await page.evaluate('navigator.clipboard.readText()')).not.toContain(owner.id);
+  await page.getByRole('link', { name: 'Back to the client' }).click();
+  await expect(page).toHaveURL(`/admin/client/${owner.id}/view`);
+});
+
 test('the modelling dashboard shows nothing of the record once the client has signed out', {
   tag: '@desktop',
 }, async ({ page, api }) => {

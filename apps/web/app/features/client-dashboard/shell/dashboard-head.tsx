@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FileButton } from '#app/calculator/file-button.tsx';
 import { date } from '#app/lib/format.ts';
+import { useSession } from '#app/lib/session.ts';
 import { EditButton } from '../shared/edit-button.tsx';
 import type { OnEdit } from '../shared/editing.ts';
 import css from './dashboard-screen.module.css';
@@ -60,6 +61,8 @@ interface DashboardHeadProps {
 
 /** Title, welcome, and actions for the whole dashboard. */
 export function DashboardHead({ clientId, name, onEdit }: DashboardHeadProps) {
+  const session = useSession();
+  const isAdviser = session.status === 'signed-in' && session.user.role === 'ADMIN';
   return (
     <header className={css.head}>
       <div>
@@ -71,7 +74,7 @@ export function DashboardHead({ clientId, name, onEdit }: DashboardHeadProps) {
       </div>
       <div className={`fh-no-print ${css.actions}`}>
         <EditButton onEdit={onEdit}>Edit Details</EditButton>
-        <Button variant="default" component={Link} to="/modelling-dashboard">
+        <Button variant="default" component={Link} to={`/modelling-dashboard${isAdviser ? `?client=${clientId}` : ''}`}>
           Modelling Dashboard
         </Button>
         <Button

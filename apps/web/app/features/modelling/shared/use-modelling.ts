@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { isSameDraft } from '#app/calculator/draft-storage.ts';
 import type { CalculatorNotice } from '#app/calculator/form-definition.ts';
 import { type OpeningForm, useOpening } from '#app/calculator/opening.ts';
@@ -45,7 +46,7 @@ function useModellingState() {
     setLinked(why?.kind === 'shared');
   }
 
-  const { isWaiting, ...record } = useOwnStart();
+  const { isWaiting, lookedAt, ...record } = useOwnStart();
   const start = useRecordStart({
     ...record,
     form: openingForm,
@@ -64,6 +65,8 @@ function useModellingState() {
     dismissNotice: () => setNotice(null),
     /** Whether the figures are the record's, and the ways to it and to the example; null where there is none. */
     start,
+    /** The client whose record an adviser models; null for anybody else. */
+    lookedAt,
     /** True until the signed-in client's record is known. */
     isWaiting,
   };
@@ -110,7 +113,12 @@ export function useModelling() {
       setNotice(isSameDraft(draft, next) ? null : { kind: 'cleared', previous: draft, dropped: [] });
     },
     /** URL that opens the dashboard with these inputs; a tool with an invalid field falls back to its defaults. */
-    address: () => shareAddress(window.location.href, { v: 1, kind: 'modelling', inputs: scenarioOf(checked) }),
+    address() {
+      const page = new URL(window.location.href);
+      // The link holds the figures, not whose they are.
+      page.searchParams.delete('client');
+      return shareAddress(page.href, { v: 1, kind: 'modelling', inputs: scenarioOf(checked) });
+    },
   };
 }
 
@@ -153,18 +161,23 @@ function changeOf<Draft, Field extends keyof Draft>(field: Field, value: Draft[F
   return change;
 }
 
-/** The signed-in client, and what their record gives the dashboard; null where it gives nothing. */
+/** A client, and what their record gives the dashboard; null where it gives nothing. */
 interface OwnStart {
   readonly clientId: string | null;
+  /** The client if an adviser looks at them; null for a client's own. */
+  readonly lookedAt: string | null;
   readonly own: ModellingDraft | null;
   /** True until it is known. */
   readonly isWaiting: boolean;
 }
 
-/** What the dashboard starts with from the record of a signed-in client; nothing for visitors and advisers. */
+/** What the dashboard starts with: the record of the signed-in client, or of the one an adviser's address names. */
 function useOwnStart(): OwnStart {
   const session = useSession();
-  const clientId = session.status === 'signed-in' && session.user.role === 'CLIENT' ? session.user.id : null;
+  const { search } = useLocation();
+  const user = session.status === 'signed-in' ? session.user : null;
+  const lookedAt = user?.role === 'ADMIN' ? new URLSearchParams(search).get('client') : null;
+  const clientId = user?.role === 'CLIENT' ? user.id : lookedAt;
   const [found, setFound] = useState<{ readonly of: string; readonly draft: ModellingDraft | null } | null>(null);
 
   useEffect(() => {
@@ -179,6 +192,6 @@ function useOwnStart(): OwnStart {
 
   return useMemo(() => {
     const isKnown = clientId !== null && found?.of === clientId;
-    return { clientId, own: isKnown ? found.draft : null, isWaiting: clientId !== null && !isKnown };
-  }, [clientId, found]);
+    return { clientId, lookedAt, own: isKnown ? found.draft : null, isWaiting: clientId !== null && !isKnown };
+  }, [clientId, lookedAt, found]);
 }

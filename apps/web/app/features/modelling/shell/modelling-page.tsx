@@ -29,19 +29,27 @@ interface StartNoteProps extends ToolProps {
 }
 
 /** Says whether the figures come from the client's own record, with the way from one start to the other. */
-function StartNote({ modelling, hasSimulator }: StartNoteProps) {
-  if (modelling.start === null) return null;
-  const { isRecord, fromRecord, empty } = modelling.start;
+function StartNote({ modelling: { start, lookedAt, isWaiting }, hasSimulator }: StartNoteProps) {
+  const whose = lookedAt === null ? 'your' : 'the client’s';
+  if (start === null && (lookedAt === null || isWaiting)) return null;
   return (
     <div className={`fh-no-print ${layout.actions} ${css.note}`}>
       <p className={layout.quiet}>
-        {isRecord
-          ? `Starts from your details.${hasSimulator ? ' The simulator adds one purchase at our example’s price.' : ''}`
-          : 'These figures are not from your details.'}
+        {start?.isRecord
+          ? `Starts from ${whose} details.${hasSimulator ? ' The simulator adds one purchase at our example’s price.' : ''}`
+          : `These figures are not from ${whose} details.`}
       </p>
-      <Button type="button" size="compact-sm" variant="default" onClick={isRecord ? empty : fromRecord}>
-        {isRecord ? 'Use the example instead' : 'Start from your details'}
-      </Button>
+      {start && (
+        <Button
+          type="button"
+          size="compact-sm"
+          variant="default"
+          onClick={start.isRecord ? start.empty : start.fromRecord}
+        >
+          {start.isRecord ? 'Use the example instead' : `Start from ${whose} details`}
+        </Button>
+      )}
+      {lookedAt !== null && <Link to={`/admin/client/${lookedAt}/view`}>Back to the client</Link>}
     </div>
   );
 }
