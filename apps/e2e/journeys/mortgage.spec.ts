@@ -221,7 +221,7 @@ test.describe('the mortgage calculator', () => {
     await expect(field(page, 'Interest rate')).toHaveValue('6.3');
     await expect(page.getByText('6.3% is a typical variable rate for owners (Freehold’s estimate')).toBeVisible();
     await expect(figure(page)).toContainText('$3,095');
-    await page.getByRole('button', { name: 'Specification’s example, 4.5%' }).click();
+    await page.getByRole('button', { name: 'Our example, 4.5%' }).click();
     await expect(figure(page)).toContainText('$2,533');
     await page.getByRole('button', { name: 'Typical rate, 6.3%' }).click();
     await expect(figure(page)).toContainText('$3,095');

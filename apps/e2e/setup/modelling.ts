@@ -50,6 +50,6 @@ export async function showCharts(page: Page, { mayHaveNone = false } = {}): Prom
 
 /** Replaces today's typical rate with the specification's example, in the tool or form given. */
 export async function useExample(part: Page | Locator): Promise<void> {
-  await part.getByRole('button', { name: /^Specification’s example/ }).click();
+  await part.getByRole('button', { name: /^Our example/ }).click();
   await expect(part.getByRole('button', { name: /^Typical rate/ })).toBeVisible();
 }

@@ -80,7 +80,7 @@ async function takeScreen(context: BrowserContext, screen: TourScreen, device: D
   await page.waitForLoadState('networkidle');
   await screen.steps?.(page);
   await settle(page, device);
-  if (screen.isBelowHead && device === 'phone') {
+  if (screen.isBelowHead) {
     await page.evaluate(
       `scrollTo(0, document.querySelector('[role="tablist"]').getBoundingClientRect().top + scrollY - 80)`,
     );

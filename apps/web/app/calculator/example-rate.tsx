@@ -42,7 +42,7 @@ export function ExampleRate({ who, value, example, onUse }: ExampleRateProps) {
         variant="default"
         onClick={() => (isExample ? onUse(String(typical), false) : onUse(String(example), true))}
       >
-        {isExample ? `Typical rate, ${percent(typical)}` : `Specification’s example, ${percent(example)}`}
+        {isExample ? `Typical rate, ${percent(typical)}` : `Our example, ${percent(example)}`}
       </MemoButton>
     </div>
   );

@@ -1,9 +1,11 @@
 import { type ClientLead, leadKindFacts, propertyAddressText } from '@freehold/contract';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { date, dateTime, money } from '#app/lib/format.ts';
+import rowCss from '#app/ui/tabs/scrolling-row.module.css';
+import { markEnds, showInRow } from '#app/ui/tabs/scrolling-row.ts';
 import type { FieldLabel } from '../activity-words.ts';
 import { assignedQuery, clientLeadsQuery } from '../client-desk-queries.ts';
 import { AccessPanel } from './access-panel.tsx';
@@ -134,10 +136,18 @@ interface ClientPartsProps {
 export function ClientParts({ clientId, labelOf, children }: ClientPartsProps) {
   const [query] = useSearchParams();
   const part = partNamed(query.get('part'));
+  const row = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row follows the part.
+  useEffect(() => showInRow(row.current, row.current?.querySelector<HTMLElement>('[aria-current]') ?? null), [part]);
   return (
     <div className={css.parts}>
       {/* Links, not tabs: what they open is fetched, and audited as a read, only when the adviser chooses it. */}
-      <nav aria-label="About this client" className={`fh-no-print ${css.nav}`}>
+      <nav
+        ref={row}
+        aria-label="About this client"
+        className={`fh-no-print ${rowCss.row} ${css.nav}`}
+        onScroll={({ currentTarget }) => markEnds(currentTarget)}
+      >
         {deskParts.map(({ id, label }) => (
           <Link
             key={id}

@@ -27,7 +27,7 @@ export interface FinancialSummary {
 }
 
 const repaymentNote =
-  'Indicative: about 0.4% of price, roughly a 90% loan at 3.5% over 30 years. This is the specification’s example; the figure above is at today’s rate.';
+  'Indicative: about 0.4% of price, roughly a 90% loan at 3.5% over 30 years. A quick example; the figure above is at today’s rate.';
 
 const loanTerms = { downPaymentPct: 10, loanTermYears: 30, interestRate: variableLoanRates.value.investor } as const;
 const todaysNoteOfLoan = `A 90% loan over ${loanTerms.loanTermYears} years, principal and interest at ${percent(loanTerms.interestRate)}, a typical variable rate for investors.`;
