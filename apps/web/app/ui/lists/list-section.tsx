@@ -35,7 +35,7 @@ interface ListSectionProps<Row, Sort extends string> {
   readonly action: ReactNode;
   /** Filters between the search and the rows; a phone folds them, and the sort order with them. */
   readonly filters?: Filters;
-  /** True where the heading of the screen says the same; a phone leaves the title out. */
+  /** True where the heading of the screen says the same: the title is for screen readers alone. */
   readonly isTitledAbove?: boolean;
   /** Actions of an empty list. */
   readonly nextStep: ReactNode;

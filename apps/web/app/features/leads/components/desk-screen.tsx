@@ -133,8 +133,14 @@ export function DeskScreen() {
   return (
     <div className={`fh-width ${css.screen}`}>
       <DeskHead part={part} onView={(other) => address.filterBy({ ...part.filters, view: other, status: null })} />
-      <ListViewChips views={leadViews} shown={viewOf(part)} onShow={(shown) => address.toStart(partOf(shown, view))} />
-      <DeskNote arrivals={arrivals.count} onShow={showArrivals} totals={isTable ? totals : undefined} />
+      <div className={css.lead}>
+        <ListViewChips
+          views={leadViews}
+          shown={viewOf(part)}
+          onShow={(shown) => address.toStart(partOf(shown, view))}
+        />
+        <DeskNote arrivals={arrivals.count} onShow={showArrivals} totals={isTable ? totals : undefined} />
+      </div>
       {isTable ? (
         <LeadsSection
           {...shared}
