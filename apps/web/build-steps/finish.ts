@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { developmentPaths } from '../app/development-paths.ts';
@@ -7,6 +7,7 @@ import { parameterPaths } from '../app/parameter-paths.ts';
 import { dropUnusedPalettes } from './drop-unused-palettes.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { inlineUsedCss } from './inline-used-css.ts';
+import { joinStartFiles } from './join-start-files.ts';
 import { withLayerOrder } from './layer-order.ts';
 import { noCurrentLink } from './no-current-link.ts';
 import { buildServiceWorker } from './service-worker.ts';
@@ -42,6 +43,14 @@ const notFound = path.join(client, '404/index.html');
 if (existsSync(notFound)) {
   renameSync(notFound, path.join(client, '404.html'));
   rmdirSync(path.dirname(notFound));
+}
+
+const started = path.join(client, '__spa-fallback.html');
+const joined = joinStartFiles(readFileSync(started, 'utf8'), (url) => readFileSync(path.join(client, url), 'utf8'));
+writeFileSync(path.join(client, joined.url), joined.text);
+for (const url of joined.replaced) rmSync(path.join(client, url));
+for (const page of filesBelow(client).filter((file) => file.endsWith('.html'))) {
+  writeFileSync(page, joined.page(readFileSync(page, 'utf8')));
 }
 
 // The SPA fallback, a second time with the flag for the development aids.

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { routeList } from './join-start-files.ts';
 
 const assetInPage = /\/assets\/[\w.-]+\.(?:js|css|woff2)/g;
 const assetInScript = /(?:\.\/|assets\/)([\w.-]+\.(?:js|css|woff2))/g;
 
 /**
  * URLs of the hashed files that pages load or may load later: the files they reference, and their references in turn.
- * The route manifest is included as a file, but its references are not followed, since it lists the signed-in screens
- * too. The demo's code is left out; only the demo needs it.
+ * What the list of routes names is not followed, since it lists the signed-in screens too. The demo's code is left out;
+ * only the demo needs it.
  */
 export function offlineAssets(client: string, pages: readonly string[]): string[] {
   const found = new Set<string>();
@@ -15,9 +16,7 @@ export function offlineAssets(client: string, pages: readonly string[]): string[
   for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
     if (found.has(address) || isOfDemo(address) || !existsSync(path.join(client, address))) continue;
     found.add(address);
-    if (address.endsWith('.js') && !path.basename(address).startsWith('manifest-')) {
-      waiting.push(...namedIn(readFileSync(path.join(client, address), 'utf8')));
-    }
+    if (address.endsWith('.js')) waiting.push(...namedIn(readFileSync(path.join(client, address), 'utf8')));
   }
   return [...found].sort();
 }
@@ -27,5 +26,5 @@ function isOfDemo(address: string): boolean {
 }
 
 function namedIn(script: string): string[] {
-  return [...script.matchAll(assetInScript)].map(([, name]) => `/assets/${name}`);
+  return [...script.replace(routeList, '').matchAll(assetInScript)].map(([, name]) => `/assets/${name}`);
 }
