@@ -2,7 +2,15 @@ import { expectAccessible } from '../setup/accessible.ts';
 import { contentPaths } from '../setup/paths.ts';
 import { expect, test } from '../setup/quiet-page.ts';
 
-const pages = ['/', '/borrowing-capacity', '/mortgage-calculator', '/modelling-dashboard', '/auth', ...contentPaths];
+const pages = [
+  '/',
+  '/borrowing-capacity',
+  '/mortgage-calculator',
+  '/modelling-dashboard',
+  '/tools',
+  '/auth',
+  ...contentPaths,
+];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {

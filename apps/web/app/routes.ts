@@ -8,6 +8,7 @@ export default [
   route('borrowing-capacity', 'routes/borrowing-capacity.tsx'),
   route('mortgage-calculator', 'routes/mortgage-calculator.tsx'),
   route('modelling-dashboard', 'routes/modelling-dashboard.tsx'),
+  route('tools', 'routes/tools.tsx'),
   route('portfolio-manager', 'routes/portfolio-manager.tsx'),
   route('client-dashboard', 'routes/client-dashboard.tsx'),
   route('auth', 'routes/auth.tsx'),

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { ActionLink } from '#app/ui/action.tsx';
 import type { Tool } from './texts.ts';
 import css from './tool-cards.module.css';
@@ -34,6 +35,9 @@ export function ToolCards({ tools }: { readonly tools: readonly Tool[] }) {
             <ToolCard key={tool.path} tool={tool} />
           ))}
         </ul>
+        <p className={css.all}>
+          <Link to="/tools">All tools, by the question they answer</Link>
+        </p>
       </div>
     </section>
   );

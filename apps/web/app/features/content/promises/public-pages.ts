@@ -121,6 +121,10 @@ export const homePromises: SectionPromises = {
     'apps/web/app/features/content/content.test.ts',
     'every table of facts names its source; tables without one are worked examples or about the product',
   ]),
+  'All tools, by the question they answer': heldBy([
+    'apps/e2e/pages/tools.spec.ts',
+    'lists every tool under its question, and each opens',
+  ]),
   'With an account, the dashboard works from your own properties, loans and plans.': heldBy(hasDashboard, [
     'apps/e2e/journeys/client-dashboard.spec.ts',
     '[DASH-05] [DASH-06] saving closes it, and the figures follow',

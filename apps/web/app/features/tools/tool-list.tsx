@@ -1,0 +1,139 @@
+import { Link } from 'react-router';
+import css from './tool-list.module.css';
+
+/** A question, and the tool that answers it. */
+interface ToolEntry {
+  /** As a person asks it. */
+  readonly question: string;
+  readonly to: string;
+  /** Name of the tool. */
+  readonly tool: string;
+  /** What it takes. */
+  readonly needs: string;
+  /** What it answers with. */
+  readonly gives: string;
+}
+
+interface ToolGroup {
+  readonly title: string;
+  readonly tools: readonly ToolEntry[];
+}
+
+const modelling = (tab: string) => `/modelling-dashboard?tab=${tab}`;
+
+/** Every tool by what it answers, those that need no account first. */
+const toolGroups: readonly ToolGroup[] = [
+  {
+    title: 'Borrowing',
+    tools: [
+      {
+        question: 'What could I borrow?',
+        to: '/borrowing-capacity',
+        tool: 'Borrowing Capacity',
+        needs: 'Income, household and what you owe',
+        gives: 'A quick estimate of six times your income less debts, with its working and what moves it',
+      },
+      {
+        question: 'What does a loan cost, and what do extra repayments save?',
+        to: '/mortgage-calculator',
+        tool: 'Mortgage Calculator',
+        needs: 'Loan, rate and term',
+        gives: 'Each repayment, the interest over the term, the day it is paid off, and the schedule as a file',
+      },
+    ],
+  },
+  {
+    title: 'Buying and holding',
+    tools: [
+      {
+        question: 'What would a first home be worth to me later?',
+        to: modelling('first-time-buyers'),
+        tool: 'First Time Buyers',
+        needs: 'Price, growth and rate',
+        gives: 'Deposit, repayment, and equity after 1, 10, 20 and 30 years',
+      },
+      {
+        question: 'What could several properties grow to, and how often does the money run out?',
+        to: modelling('portfolio-potential'),
+        tool: 'Portfolio Potential',
+        needs: 'Up to 20 properties, with when you buy them',
+        gives:
+          'Value, debt and equity over 30 years, and in how many of 10,000 simulated futures cash or equity runs out',
+      },
+      {
+        question: 'What does the 2027 law do to my rental?',
+        to: modelling('negative-gearing'),
+        tool: 'Negative Gearing',
+        needs: 'New or established, the day of the contract, price, rent and income',
+        gives: 'Tax with and without the property, and the old law beside the new one',
+      },
+      {
+        question: 'How do these compare?',
+        to: modelling('detailed-breakdown'),
+        tool: 'Detailed Breakdown',
+        needs: 'Nothing more than the tools above',
+        gives: 'Their figures side by side, to print or send as a link',
+      },
+      {
+        question: 'How many properties do investors own?',
+        to: '/modelling-dashboard',
+        tool: 'Market Reality',
+        needs: 'Nothing',
+        gives: 'The Tax Office’s counts, below a model you can change',
+      },
+    ],
+  },
+  {
+    title: 'With an account',
+    tools: [
+      {
+        question: 'What do I own, owe and have left over, and what comes next?',
+        to: '/portfolio-manager',
+        tool: 'Portfolio Manager',
+        needs: 'Your details, once; the demo needs none',
+        gives: 'Net worth over time, equity, cash flow after tax, retirement and the next dates, from one record',
+      },
+    ],
+  },
+];
+
+/** Every tool under the question it answers, with what it takes and gives. */
+export function ToolList() {
+  return (
+    <div className={`fh-width ${css.screen}`}>
+      <header>
+        <h1>Tools</h1>
+        <p>
+          Start from your question. The tools outside “With an account” need none, and every figure shows its working.
+        </p>
+      </header>
+      {toolGroups.map(({ title, tools }) => (
+        <section key={title} aria-label={title}>
+          <h2>{title}</h2>
+          <ul className={css.tools}>
+            {tools.map((entry) => (
+              <ToolLine key={entry.tool} entry={entry} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function ToolLine({ entry: { question, to, tool, needs, gives } }: { readonly entry: ToolEntry }) {
+  return (
+    <li className={`fh-card ${css.tool}`}>
+      <h3>
+        <Link to={to}>{question}</Link>
+      </h3>
+      <p className={css.name}>{tool}</p>
+      <dl className={css.facts}>
+        <dt>You enter</dt>
+        <dd>{needs}</dd>
+        <dt>You get</dt>
+        <dd>{gives}</dd>
+      </dl>
+    </li>
+  );
+}
