@@ -25,11 +25,11 @@ export function meta() {
 }
 
 export default function HomePage() {
-  const { hero, tools, picture, benefits, closing, figures } = useLoaderData<typeof loader>();
+  const { hero, tools, allTools, picture, benefits, closing, figures } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero hero={hero} {...figures} />
-      <ToolCards tools={tools} />
+      <ToolCards tools={tools} allTools={allTools} />
       <Benefits benefits={benefits} />
       <DashboardPicture words={picture} />
       <ClosingBand closing={closing} />

@@ -27,7 +27,7 @@ export function lineOfText(longest: number) {
 }
 
 /** The text without invisible characters: white space, control characters, joiners and direction marks. */
-function visiblePart(value: string): string {
+export function visiblePart(value: string): string {
   return value.replaceAll(/[\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu, '');
 }
 
@@ -72,4 +72,5 @@ export function normaliseEmail(address: string): string {
 /** A phone number: at least 8 characters after trimming, nothing stricter (decision G-07). */
 export const phone = lineOfText(40).check(z.minLength(8, fieldMessages.phoneInvalid));
 
-export const uuid = z.uuid();
+/** A UUID in lower case, as it is stored, so that the same one never counts as a change. */
+export const uuid = z.uuid().check(z.toLowerCase());

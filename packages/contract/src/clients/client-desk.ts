@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text, uuid } from '../base/fields.ts';
+import { text, uuid, visible } from '../base/fields.ts';
 import { listQueryFields } from '../base/lists.ts';
 import { leadKinds } from '../leads/lead-kinds.ts';
 import { leadStatuses } from '../leads/leads.ts';
@@ -80,7 +80,7 @@ export const clientDeskMessages = {
 
 /** Body of a new or changed note. */
 export const clientNoteInputSchema = z.strictObject({
-  text: text(5_000).check(z.minLength(1, clientDeskMessages.emptyNote)),
+  text: text(5_000).check(visible(1, clientDeskMessages.emptyNote)),
 });
 export type ClientNoteInput = z.infer<typeof clientNoteInputSchema>;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { blankLiability } from './liabilities.ts';
 import { blankProfile } from './profile.ts';
 import { retirementRecord } from './retirement-record.ts';
 
@@ -30,6 +31,19 @@ describe('what the retirement outlook counts of a record', () => {
     const profile = { ...details.profile, ...account };
     const on = (today: string) => retirementRecord({ ...details, profile }, { ...day, today })?.inputs.financialYear;
     expect([on('2026-06-30'), on('2026-07-01'), on('2031-01-01')]).toEqual(['2025-26', '2026-27', '2026-27']);
+  });
+
+  it('counts the interest of a loan without a repayment, and a recorded repayment as it is', () => {
+    const profile = { ...blankProfile, dateOfBirth: '1986-03-04' };
+    const account = { id: '', role: 'CLIENT', hasAccount: true, emailVerified: true } as const;
+    const loan = { ...blankLiability, id: 'l', liabilityType: 'Mortgage', loanBalance: 410_000, interestRate: 6 };
+    const liabilities = [loan, { ...loan, id: 'm', repaymentAmount: 700, repaymentFrequency: 'Weekly' }];
+    const found = retirementRecord({ profile: { ...profile, ...account }, assets: [], liabilities }, day);
+    // 6% of 410,000 over twelve months.
+    expect(found?.inputs.liabilities).toMatchObject([
+      { repaymentAmount: 2_050, repaymentFrequency: 'Monthly' },
+      { repaymentAmount: 700, repaymentFrequency: 'Weekly' },
+    ]);
   });
 
   it('needs a date of birth', () => {

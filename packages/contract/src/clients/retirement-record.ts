@@ -8,6 +8,7 @@ import {
   totalTax,
 } from '@freehold/finance';
 import type { ClientDetails } from './client-details.ts';
+import type { Liability } from './liabilities.ts';
 
 /**
  * Incomes the outlook counts: both partners', one person's, or one of a couple's, which cannot be compared with the
@@ -50,11 +51,19 @@ export function retirementRecord(
       countsSurplus: incomeBasis !== 'one-of-two',
       monthlyLivingExpenses: profile.monthlyLivingExpenses,
       assets,
-      liabilities,
+      liabilities: liabilities.map(withInterest),
       inflation,
       financialYear: taxYearOn(today),
     },
   };
+}
+
+/** A loan without a repayment on record costs its interest at the least. */
+function withInterest(loan: Liability): Liability {
+  const interest = (Math.max(0, loan.loanBalance) * Math.max(0, loan.interestRate)) / 1_200;
+  return loan.repaymentAmount === 0 && interest > 0
+    ? { ...loan, repaymentAmount: interest, repaymentFrequency: 'Monthly' }
+    : loan;
 }
 
 function basisOf({ assessWithPartner, maritalStatus, partnerIncome }: ClientDetails['profile']): IncomeBasis {

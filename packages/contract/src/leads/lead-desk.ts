@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineOfText, text, uuid, whole } from '../base/fields.ts';
+import { lineOfText, text, uuid, visible, whole } from '../base/fields.ts';
 import { leadKinds } from './lead-kinds.ts';
 import { deskDay, leadListItemSchema, leadStatuses } from './leads.ts';
 import { outboxMailSchema } from './outbox.ts';
@@ -68,7 +68,7 @@ export const leadDeskMessages = {
 
 /** Body of POST /leads/:id/notes. */
 export const newLeadNoteSchema = z.strictObject({
-  text: text(5_000).check(z.minLength(1, leadDeskMessages.emptyNote)),
+  text: text(5_000).check(visible(1, leadDeskMessages.emptyNote)),
 });
 export type NewLeadNote = z.infer<typeof newLeadNoteSchema>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, lineOfText, uuid, whole } from '../base/fields.ts';
+import { amount, lineOfText, uuid, visiblePart, whole } from '../base/fields.ts';
 import { deskDay, type LeadStatus, leadStatuses } from './leads.ts';
 
 /** How far a deal is, from the enquiry to its end. */
@@ -88,7 +88,9 @@ function lostFaults({ lostReason, lostNote, settledOn, settledAmount }: LeadMove
   const { reasonMissing, noteMissing, onlySettled } = leadMoveMessages;
   return [
     ...(lostReason ? [] : [{ field: 'lostReason', message: reasonMissing }]),
-    ...(lostReason === 'Other' && !lostNote ? [{ field: 'lostNote', message: noteMissing }] : []),
+    ...(lostReason === 'Other' && visiblePart(lostNote ?? '') === ''
+      ? [{ field: 'lostNote', message: noteMissing }]
+      : []),
     ...(settledOn == null ? [] : [{ field: 'settledOn', message: onlySettled }]),
     ...(settledAmount == null ? [] : [{ field: 'settledAmount', message: onlySettled }]),
   ];

@@ -34,6 +34,12 @@ it('counts Existing Loans where nothing is listed, as the client’s own dashboa
   expect(clientStanding(record, day)).toEqual({ netWorth: -1_200_000, lvrPct: null });
 });
 
+it('has no net worth of a home without a value, on the page and in the list alike', () => {
+  const record = { profile: blankProfile, assets: [{ ...home, currentValue: 0 }], liabilities: [loan] };
+  expect(clientHead(record, day)?.netWorth).toBeNull();
+  expect(clientStanding(record, day).netWorth).toBeNull();
+});
+
 it('is nothing of an empty record', () => {
   expect(clientHead({ profile: blankProfile, assets: [], liabilities: [] }, day)).toBeNull();
 });

@@ -121,9 +121,9 @@ export function clientStanding(record: HouseholdRecord, day: string): ClientStan
   const { profile, assets, liabilities } = record;
   if (assets.length === 0 && liabilities.length === 0 && profile.existingLoans <= 0)
     return { netWorth: null, lvrPct: null };
-  const { household } = householdOf(record, day);
+  const { household, assumed } = householdOf(record, day);
   const { today, lvrPct } = standing({ household, timeline: runHousehold(household, { years: 1 }) });
-  return { netWorth: today.netWorth, lvrPct };
+  return { netWorth: unvaluedHome({ household, assumed }) === undefined ? today.netWorth : null, lvrPct };
 }
 
 function standing({ household, timeline }: Pick<ClientTimeline, 'household' | 'timeline'>) {

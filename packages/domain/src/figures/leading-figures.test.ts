@@ -61,7 +61,7 @@ describe('the figures that lead [FIRST-03]', () => {
     expect(changes[0]).toBe('+$10,000 since October 2026');
     expect(changes[1]).toBe('no change since October 2026');
     expect(changes[3]).toBeNull();
-    expect(figureOf({ assets: [home] }, 'net-worth')?.change).toBe('no figure kept for October 2026 yet');
+    expect(figureOf({ assets: [home] }, 'net-worth')?.change).toBe('no earlier month to compare with yet');
   });
 
   // Rent of 52,000 less 20 % is 41,600 a year. Tax of 2026-27: 15 % over 18,200 is 3,510, less the low income offset of
@@ -70,11 +70,11 @@ describe('the figures that lead [FIRST-03]', () => {
     const let_ = asset({ ...unit, ownershipPercentage: 100, incomeAmount: 1_000, incomeFrequency: 'Weekly' });
     const sketch = { assets: [let_] };
     expect(figureOf(sketch, 'left-over')?.note).toBe(
-      'over the next 12 months, after tax, living costs and loans, before a tax bill of $2,565 in November 2027',
+      'over the next 12 months, after tax, living costs and loans, before a tax bill of $2,565 on these months, in November 2027',
     );
     const { tax, netIncome, grossIncome } = timelineBeside(clientTimeline(recordOf(sketch), day));
     for (const { why } of [tax, netIncome])
-      expect(why).toMatch(/^It stands before a tax bill of \$2,565 in November 2027\. /);
+      expect(why).toMatch(/^It stands before a tax bill of \$2,565 on these months, in November 2027\. /);
     expect(grossIncome.why).not.toContain('tax bill');
     // In December the bill of November lies within the twelve months, and nothing is assessed after it.
     const later = leadingFigures(clientTimeline(recordOf(sketch), '2026-12-24'), recordOf(sketch));

@@ -55,7 +55,7 @@ describe('the change since last month [FIRST-03]', () => {
     const august = { ...october, month: '2026-08' };
     const asked = { figure: 'netWorth', now: 400_000, day } as const;
     expect(changeSince([august], asked)).toBe('no change since August 2026');
-    expect(changeSince([november], asked)).toBe('no figure kept for October 2026 yet');
-    expect(changeSince([], { ...asked, day: '2027-01-03' })).toBe('no figure kept for December 2026 yet');
+    expect(changeSince([november], asked)).toBe('no earlier month to compare with yet');
+    expect(changeSince([], { ...asked, day: '2027-01-03' })).toBe('no earlier month to compare with yet');
   });
 });

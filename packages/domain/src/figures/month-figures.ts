@@ -1,6 +1,6 @@
 import { type MonthFigures, moneyText } from '@freehold/contract';
 import { roundToCent, runHousehold } from '@freehold/finance';
-import { type HouseholdRecord, isBlankRecord, monthAfter } from '../inputs/household/reading.ts';
+import { type HouseholdRecord, isBlankRecord } from '../inputs/household/reading.ts';
 import { householdOf } from '../inputs/household.ts';
 import { timelineFigures, unvaluedHome } from './client-timeline.ts';
 import { monthText } from './timeline-words.ts';
@@ -42,7 +42,7 @@ export function changeSince(
 ): string {
   const month = day.slice(0, 7);
   const [before] = kept.filter((row) => row.month < month).sort((a, b) => (a.month < b.month ? 1 : -1));
-  if (before === undefined) return `no figure kept for ${monthText(monthAfter(month, -1))} yet`;
+  if (before === undefined) return 'no earlier month to compare with yet';
   const change = Math.round(now) - Math.round(before[figure]);
   const since = `since ${monthText(before.month)}`;
   if (change === 0) return `no change ${since}`;

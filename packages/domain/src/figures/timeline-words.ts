@@ -33,7 +33,7 @@ export const timelineNotes = {
 export function taxToCome(amount: number, month: string): string {
   if (Math.abs(amount) < 0.5) return '';
   const what = amount > 0 ? 'tax bill' : 'tax refund';
-  return `before a ${what} of ${moneyText(Math.abs(amount))} in ${monthText(month)}`;
+  return `before a ${what} of ${moneyText(Math.abs(amount))} on these months, in ${monthText(month)}`;
 }
 
 /** Lines that add up to a figure that leads. */
@@ -102,7 +102,7 @@ export const whyTheyDiffer = {
     'It starts from every income and takes off tax and living costs too; the card sets asset income alone against all repayments.',
   tax: 'It counts the Medicare levy, offsets, a study loan, rent and other income; this table taxes salary alone.',
   homeLoan:
-    'It rounds each month to the cent, and repays what is left once interest-only ends; this tab keeps the recorded repayment.',
+    'It lets an offset lower the interest, rounds each month to the cent, and repays what is left once interest-only ends; this tab keeps the recorded repayment on the whole balance.',
   owed: 'It also counts Existing Loans above the listed liabilities; the card Total Liabilities adds the list alone.',
   repayments:
     'It counts interest and principal as they are paid, study loans as tax and bills as living costs; the card Monthly Repayments adds every recorded repayment.',
@@ -119,7 +119,7 @@ export const retirementWords = {
   retires: (when: string) => `You retire in ${when}.`,
   leads: (amount: number, when: string) =>
     `When you retire in ${when} you have ${moneyText(amount)} in today’s dollars.`,
-  lasts: (until: string) => `The money lasts to the end of the timeline in ${until}.`,
+  lasts: (until: string) => `At steady growth the money lasts to the end of the timeline in ${until}.`,
   short: (when: string) => `The money runs short in ${when}.`,
 } as const;
 

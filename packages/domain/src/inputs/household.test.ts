@@ -190,7 +190,7 @@ describe('the properties of a record', () => {
       'Price of Investment Property 1 is not recorded: no gain is counted when it is sold.',
     ]);
     expect(said('r', 'annualCosts')).toEqual([
-      'Costs of Investment Property 1 and weeks without a tenant are not recorded: counted as 20% of the rent, as lenders count them.',
+      'Costs of Investment Property 1 and weeks without a tenant are not recorded: counted as 20% of the rent, as lenders count them. No field takes them yet.',
     ]);
   });
 

@@ -1,4 +1,10 @@
-import { type Liability, loanTerms, type MortgageForm, mortgageFormSchema } from '@freehold/contract';
+import {
+  type ClientDetails,
+  type Liability,
+  loanTerms,
+  type MortgageForm,
+  mortgageFormSchema,
+} from '@freehold/contract';
 import { repaymentFrequencies } from '@freehold/finance';
 import { countText } from '../text/duration.ts';
 import type { HouseholdRecord } from './household/reading.ts';
@@ -29,6 +35,14 @@ export function homeLoanStart(record: HouseholdRecord, day: string): MortgageSta
   };
   const checked = mortgageFormSchema.safeParse(form);
   return checked.success ? { form: checked.data, note: noteOf(years, checked.data.loanTerm) } : null;
+}
+
+/** The loans marked as for the primary residence; where none is, those on record as on a property of that kind. */
+export function homeLoansOf({ assets, liabilities }: Pick<ClientDetails, 'assets' | 'liabilities'>): Liability[] {
+  const marked = liabilities.filter(({ isPrimaryResidence }) => isPrimaryResidence);
+  const homes = assets.filter(({ assetType }) => assetType === 'Primary Home').map(({ id }) => id);
+  const linked = () => liabilities.filter(({ securedBy }) => securedBy !== null && homes.includes(securedBy));
+  return marked.length > 0 ? marked : linked();
 }
 
 function homeLoanOf(liabilities: readonly Liability[]): Liability | undefined {

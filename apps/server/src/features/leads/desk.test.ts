@@ -152,6 +152,15 @@ describe('working on a lead', () => {
     expect(cleared.json()).toMatchObject({ ownerId: admin.id, nextAction, nextActionOn: null });
   });
 
+  it('takes an owner in any case as the same one', async () => {
+    const id = await leaveBorrowing();
+    const { version } = (await call('PUT', id, { ownerId: admin.id })).json();
+    expect((await call('PUT', id, { ownerId: admin.id.toUpperCase() })).json()).toMatchObject({
+      version,
+      ownerId: admin.id,
+    });
+  });
+
   it('records each change once with the names of its fields, and nothing where nothing changed', async () => {
     const id = await leaveBorrowing();
     await call('PUT', id, { status: 'Contacted', nextAction: 'Call' });

@@ -89,6 +89,13 @@ describe('the order of leads', () => {
     },
   );
 
+  it('is paged by name past the longest name, of 160 characters of four bytes', async () => {
+    await leave('strategy-session-leads', aStrategySessionLead({ name: '𠮷'.repeat(80) }));
+    await leave('strategy-session-leads', aStrategySessionLead({ name: '漢'.repeat(160) }));
+    await leave('strategy-session-leads', aStrategySessionLead({ name: '語'.repeat(160) }));
+    expect((await pages('?sort=name&limit=1')).flat()).toHaveLength(3);
+  });
+
   it('keeps filters and search in the address of the next part', async () => {
     await fivePeople();
     const first = await get('?limit=2&q=example.com&kind=borrowing');

@@ -57,11 +57,14 @@ describe('the stage of a lead', () => {
     }
     const settled = { stage: 'Settled', settledOn: '2026-11-20', settledAmount: 123_456_789.5 };
     expect((await move(settled)).json()).toMatchObject({ ...settled, status: 'Converted' });
+    const { version } = (await move({ ...settled, settledAmount: 500_000.005 })).json();
+    expect((await move({ ...settled, settledAmount: 500_000.005 })).json()).toMatchObject({ version });
     const back = { stage: 'Unconditional', settledOn: null, settledAmount: null };
     expect((await move({ stage: 'Unconditional' })).json()).toMatchObject(back);
   });
 
   it('is Lost with its reason, which goes when the lead is opened again', async () => {
+    expect((await faultsOf({ stage: 'Lost', lostReason: 'Other', lostNote: '\u200b' }))[0].field).toBe('lostNote');
     const lost = { stage: 'Lost', lostReason: 'Other', lostNote: 'Moved abroad' };
     expect((await move(lost)).json()).toMatchObject({ ...lost, status: 'Closed' });
     await call('PUT', id, { status: 'Contacted' });

@@ -127,7 +127,8 @@ function dealOf({ status }: Lead, move: LeadMove): DealColumns {
     lost_reason: lostReason ?? null,
     lost_note: lostNote || null,
     settled_on: settledOn ?? null,
-    settled_amount: settledAmount ?? null,
+    // As the column keeps it, so that the same amount again is no move.
+    settled_amount: settledAmount == null ? null : Math.round(settledAmount * 100) / 100,
   };
 }
 

@@ -60,6 +60,13 @@ describe('the practice', () => {
     expect((await read()).json()).toEqual({ practice: null, version: 0 });
   });
 
+  it('takes the version of If-Match before that of the body', async () => {
+    const payload = { ...lines, version: 0 };
+    const request = { method: 'PUT', url: '/practice', payload, key: randomUUID() } as const;
+    const stale = await call(server, admin, { ...request, headers: { 'if-match': '"9"' } });
+    expect(stale.json()).toMatchObject({ code: 'stale-version' });
+  });
+
   it('changes only from the version that was read', async () => {
     await change();
     expect((await change({ name: 'Another' })).json()).toMatchObject({ code: 'stale-version' });

@@ -10,7 +10,8 @@ export function bindPractice(binding: Binding): void {
   bindRoute(binding, routes.practice.read, () => readPractice(deps.db.kysely));
   bindPreparedWrite({ ...binding, limit: 'upload' }, routes.practice.update, {
     prepare: ({ body }) => logoOf(body),
-    perform: (tx, { actor, body, prepared }) => changePractice(deps, tx, { changes: body, logo: prepared, actor }),
+    perform: (tx, { actor, body, ifMatch, prepared }) =>
+      changePractice(deps, tx, { changes: { ...body, version: ifMatch ?? body.version }, logo: prepared, actor }),
     answer: async (kept) => kept,
   });
   register(binding, routes.practice.logo, async (request, reply) => {

@@ -92,7 +92,8 @@ export async function listEndingTerms(
   { from, to, most, counted }: Bounds & { from: string; to: string },
 ): Promise<readonly EndingRow[]> {
   const unconfirmed = sql`select from users where users.id = profile_id and email_verified_at is null`;
-  // Each part walks its own index, whose condition stands here word for word.
+  // Each part walks its own index, whose condition stands here word for word, and has no limit of its own: a few records
+  // of 500 loans would fill it.
   const { rows } = await sql<EndingRow>`
     with fixed as (
       select id, 'fixed' as term, fixed_until as ends_on, profile_id, description, lender_type, loan_balance
@@ -100,7 +101,6 @@ export async function listEndingTerms(
       where fixed_until is not null and term_type = 'Fixed' and loan_balance > 0
         and fixed_until between ${from}::date and ${to}::date
         and not exists (${unconfirmed})
-      order by fixed_until, id limit ${counted}
     ),
     interest_only as (
       select id, 'interest-only' as term, interest_only_until as ends_on, profile_id, description, lender_type, loan_balance
@@ -108,7 +108,6 @@ export async function listEndingTerms(
       where interest_only_until is not null and loan_type = 'Interest Only' and loan_balance > 0
         and interest_only_until between ${from}::date and ${to}::date
         and not exists (${unconfirmed})
-      order by interest_only_until, id limit ${counted}
     ),
     found as (
       select * from (

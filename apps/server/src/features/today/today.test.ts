@@ -175,6 +175,16 @@ describe('the day of a practice', () => {
     expect(endingTerms.total).toBe(5);
     expect(endingTerms.items.map(({ endsOn }: { endsOn: string }) => endsOn)).toEqual([1, 2, 3, 4, 5].map(dayAfter));
 
+    // Two records of 500 loans each, all ending before hers, leave her terms in the list.
+    const many = Array.from({ length: 500 }, () => ({ ...liabilities[0], fixedUntil: dayAfter(0) }));
+    for (const firstName of ['Bea', 'Cat'])
+      await adviser.post('/profiles/details', {
+        profile: { firstName, email: `${firstName}@example.com` },
+        liabilities: many,
+      });
+    expect((await today()).endingTerms.total).toBe(15);
+    await server.deps.db.query("delete from profiles where first_name in ('Bea', 'Cat')");
+
     const stranger = await clientWithProfile(server);
     const put = await stranger.put(`/profiles/${stranger.id}/details`, { profile: {}, assets: [], liabilities });
     expect(put.statusCode).toBe(200);

@@ -199,7 +199,11 @@ export const liabilityFields = {
   description: { label: 'Description', kind: 'text' },
   lenderType: { label: 'Lender', kind: 'text' },
   isPrimaryResidence: { label: 'For the primary residence', kind: 'flag' },
-  loanBalance: { label: 'Loan Balance', kind: 'money' },
+  loanBalance: {
+    label: 'Loan Balance',
+    kind: 'money',
+    help: 'Your part of it, where somebody outside the household owes the rest.',
+  },
   limitAmount: { label: 'Limit', kind: 'money' },
   interestRate: { label: 'Interest Rate', kind: 'percent', unit: '% a year' },
   termType: { label: 'Term', kind: 'choice', choices: choices(termTypes) },
@@ -217,7 +221,7 @@ export const liabilityFields = {
     label: 'Offset Account',
     kind: 'money',
     question: 'How much is in its offset account?',
-    help: 'Part of the savings on record; what they do not hold counts besides.',
+    help: 'Counted as part of your savings on record, or beside them where they hold less.',
   },
   fixedUntil: {
     label: 'Fixed until',
@@ -238,7 +242,7 @@ export const liabilityFields = {
     kind: 'date',
     isToCome: true,
     question: 'When is the last repayment due?',
-    help: 'With 288 months left, that is 24 years from today.',
+    help: 'Your lender’s app or last statement says how long is left.',
   },
 } as const satisfies Record<Exclude<keyof LiabilityValues, 'key' | 'id'>, FieldFacts>;
 

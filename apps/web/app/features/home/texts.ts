@@ -26,6 +26,9 @@ const picture = {
   action: 'Open the demo',
 } as const;
 
+/** The way to every tool, below the three. */
+const allTools = 'All tools, by the question they answer';
+
 /** Text of the band at the end of the page. */
 const closing = 'With an account, the dashboard works from your own properties, loans and plans.';
 
@@ -98,6 +101,6 @@ const benefits: readonly Benefit[] = [
 ];
 
 /** The page's texts. The route's loader hands them over: as data they cost a first visit less than in its program. */
-export const homeTexts = { hero, tools, picture, benefits, closing };
+export const homeTexts = { hero, tools, allTools, picture, benefits, closing };
 export type HeroWords = typeof hero;
 export type PictureWords = typeof picture;

@@ -24,8 +24,14 @@ function ToolCard({ tool }: { tool: Tool }) {
   );
 }
 
-/** The three tools, each with its link. */
-export function ToolCards({ tools }: { readonly tools: readonly Tool[] }) {
+interface ToolCardsProps {
+  readonly tools: readonly Tool[];
+  /** Words of the link to all of them. */
+  readonly allTools: string;
+}
+
+/** The three tools, each with its link, and the way to all. */
+export function ToolCards({ tools, allTools }: ToolCardsProps) {
   return (
     <section id="tools" tabIndex={-1} data-scroll-target className={css.section} aria-labelledby="tools-title">
       <div className="fh-width">
@@ -36,7 +42,7 @@ export function ToolCards({ tools }: { readonly tools: readonly Tool[] }) {
           ))}
         </ul>
         <p className={css.all}>
-          <Link to="/tools">All tools, by the question they answer</Link>
+          <Link to="/tools">{allTools}</Link>
         </p>
       </div>
     </section>

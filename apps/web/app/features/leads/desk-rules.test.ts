@@ -26,7 +26,7 @@ describe('[DESK-01] the address of the desk', () => {
 
   it('is blank for the newest leads, and falls back where it cannot be meant', () => {
     expect(deskSearch(deskPartIn(''))).toBe('');
-    const odd = `?view=x&kind=x&status=Lost&owner=me&from=2026-02-30&to=0000-01-01&todo=all&sort=age&cursor=${'x'.repeat(501)}`;
+    const odd = `?view=x&kind=x&status=Lost&owner=me&from=2026-02-30&to=0000-01-01&todo=all&sort=age&cursor=${'x'.repeat(1_501)}`;
     expect(deskPartIn(odd)).toEqual(deskPartIn(''));
     expect(deskPartIn(`?q=${'y'.repeat(300)}`).q).toHaveLength(200);
     expect(isNarrowed(deskPartIn('?view=board'))).toBe(false);
@@ -103,7 +103,9 @@ describe('[DESK-02] working a lead', () => {
   });
 
   it('refuses what the server would refuse', () => {
-    expect(workErrors(stored, { ...stored, nextAction: 'x'.repeat(501) })).toEqual({ nextAction: 'This is too long' });
+    expect(workErrors(stored, { ...stored, nextAction: 'x'.repeat(501) })).toEqual({
+      nextAction: 'This is too long',
+    });
     expect(Object.keys(workErrors(stored, { ...stored, nextActionOn: '1066-10-14' }))).toEqual(['nextActionOn']);
     expect(workErrors(stored, stored)).toEqual({});
   });

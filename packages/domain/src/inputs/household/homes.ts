@@ -91,7 +91,7 @@ function sayCosts({ say }: Reading, asset: Asset, name: string): void {
   say(
     asset.id,
     'annualCosts',
-    `Costs of ${name} and weeks without a tenant are not recorded: counted as ${rentalCostsPct}% of the rent, as lenders count them.`,
+    `Costs of ${name} and weeks without a tenant are not recorded: counted as ${rentalCostsPct}% of the rent, as lenders count them. No field takes them yet.`,
   );
-  say(asset.id, 'depreciation', `Depreciation of ${name} is not recorded: none is deducted.`);
+  say(asset.id, 'depreciation', `Depreciation of ${name} is not recorded: none is deducted. No field takes it yet.`);
 }

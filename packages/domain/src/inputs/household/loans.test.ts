@@ -48,6 +48,23 @@ describe('the loans of a record', () => {
     ]);
   });
 
+  it('on a property owned in part count as recorded, and ask for the household’s part', () => {
+    const half = asset({
+      ...{ id: 'r', assetType: 'Investment Property' as const, currentValue: 620_000 },
+      ownershipPercentage: 50,
+    });
+    const { household, said, assumed } = read({}, [half], [mortgage('m', 410_000, { securedBy: 'r' })]);
+    expect(household.loans[0]?.balance).toBe(410_000);
+    expect(said('m', 'balance')).toEqual([
+      'All that is recorded of Mortgage 1 is counted as owed by the household, though it owns 50% of Investment Property 1.',
+    ]);
+    expect(assumed.find(({ subject, field }) => subject === 'm' && field === 'balance')?.ask).toEqual({
+      at: 'liabilities.m.loanBalance',
+      question: 'What is the household’s part of Mortgage 1?',
+    });
+    expect(read({}, homes, [mortgage('m1', 100_000)]).said('m1', 'balance')).toEqual([]);
+  });
+
   it('keep what is recorded, and say what is not', () => {
     const loans = [
       mortgage('fixed', 401_500, {

@@ -7,6 +7,7 @@ import {
   mostOfHousehold,
   variableLoanRates,
 } from '@freehold/finance';
+import { rateText } from '../../text/rates.ts';
 import { sayTerms, termsOf } from './loan-terms.ts';
 import { amountOf, firstOf, monthAfter, percentOf, type Reading, recurring } from './reading.ts';
 import { type Security, securities } from './securing.ts';
@@ -84,7 +85,8 @@ interface Secured {
   readonly names: ReadonlyMap<string, string>;
 }
 
-function mortgagePlace({ say, ask }: Reading, row: Liability, { name, security, names }: Secured): Place {
+function mortgagePlace(reading: Reading, row: Liability, { name, security, names }: Secured): Place {
+  const { say, ask } = reading;
   if (security === undefined) {
     say(row.id, 'on', `No property on record secures ${name}: counted as another loan, for private spending.`);
     return nowhere;
@@ -92,6 +94,7 @@ function mortgagePlace({ say, ask }: Reading, row: Liability, { name, security, 
   const { home, from } = security;
   const property = names.get(home.id) ?? home.id;
   const isOwn = home.use === 'home';
+  sayPart(reading, row, { name, home, property });
   if (from === 'record') return { kind: 'home', on: [home.id], purpose: isOwn ? null : home.id };
   const spent = isOwn ? 'for private spending' : `with its interest deducted from the rent`;
   const why = from === 'description' ? 'as its description says' : 'which the record does not say';
@@ -103,6 +106,24 @@ function mortgagePlace({ say, ask }: Reading, row: Liability, { name, security, 
       ask: { at: `liabilities.${row.id}.securedBy`, question: `Which property is ${name} on?` },
     });
   return { kind: 'home', on: [home.id], purpose: isOwn ? null : home.id };
+}
+
+/** A loan on a property that is owned in part counts as recorded; its owner may have recorded all of it. */
+function sayPart({ ask }: Reading, row: Liability, { name, home, property }: PartOwned): void {
+  const owned = home.owners.reduce((sum, { sharePct }) => sum + sharePct, 0);
+  if (row.loanBalance <= 0 || owned >= 100) return;
+  ask({
+    subject: row.id,
+    field: 'balance',
+    countedAs: `All that is recorded of ${name} is counted as owed by the household, though it owns ${rateText(owned)} of ${property}.`,
+    ask: { at: `liabilities.${row.id}.loanBalance`, question: `What is the household’s part of ${name}?` },
+  });
+}
+
+interface PartOwned {
+  readonly name: string;
+  readonly home: Home;
+  readonly property: string;
 }
 
 function marginPlace({ say }: Reading, row: Liability, { holdings, names }: Belongings): Place {

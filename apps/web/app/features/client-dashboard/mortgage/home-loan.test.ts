@@ -84,6 +84,14 @@ describe('the home loan', () => {
     expect(homeLoan({ details: aClient({ liabilities }), today }, priceRise)).toMatchObject({ debt: 1, count: 3 });
   });
 
+  it('is the loan that is on record as on the home where none is marked for it', () => {
+    const home = { id: 'h', assetType: 'Primary Home' };
+    const unit = { id: 'u', assetType: 'Investment Property' };
+    const on = (securedBy: string, loanBalance: number) => ({ liabilityType: 'Mortgage', securedBy, loanBalance });
+    const details = aClient({ assets: [home, unit], liabilities: [on('u', 1), on('h', 2)] });
+    expect(homeLoan({ details, today }, priceRise)).toMatchObject({ debt: 2, count: 1, others: { count: 1, debt: 1 } });
+  });
+
   it('[TABMORT-05] keeps the other figures without a date of birth', () => {
     const details = aClient({
       liabilities: [{ isPrimaryResidence: true, loanBalance: 250_000, interestRate: 4.5, repaymentAmount: 1_800 }],

@@ -1,5 +1,5 @@
 import { calculatorLoanType, type Liability } from '@freehold/contract';
-import { birthYear, todaysAmount, yearOf } from '@freehold/domain';
+import { birthYear, homeLoansOf, todaysAmount, yearOf } from '@freehold/domain';
 import {
   explainLoanSchedule,
   explainMortgagePayoffChart,
@@ -23,7 +23,7 @@ export interface HomeLoan extends ChartData {
   readonly agePaidOff: number | null;
   readonly hasBirthDate: boolean;
   readonly isInterestOnly: boolean;
-  /** Number of loans marked as primary residence; the first is shown (decision B-33). */
+  /** Number of loans of the home; the first is shown (decision B-33). */
   readonly count: number;
   /** Mortgages not shown on the tab. */
   readonly others: { readonly count: number; readonly debt: number };
@@ -42,11 +42,11 @@ const columns = [
 export const neverRepaid = `Not repaid within ${payoffChartMonths.value / 12} years at this repayment`;
 
 /**
- * Payoff chart of the first primary-residence loan; null if there is none. `priceRise` is percent a year, for today's
+ * Payoff chart of the first loan of the home; null if there is none. `priceRise` is percent a year, for today's
  * dollars. Throws as `mortgagePayoffChart` does.
  */
 export function homeLoan({ details, today }: ClientRecord, priceRise: number): HomeLoan | null {
-  const loans = details.liabilities.filter(({ isPrimaryResidence }) => isPrimaryResidence);
+  const loans = homeLoansOf(details);
   const [loan] = loans;
   if (loan === undefined) return null;
   const others = details.liabilities.filter(({ liabilityType, id }) => liabilityType === 'Mortgage' && id !== loan.id);

@@ -56,8 +56,8 @@ function answerOf({ retireAt, shortfall, projected, required }: RetirementOutloo
 function countsOf(basis: IncomeBasis, inflation: number): readonly string[] {
   return [
     incomeBasisText(basis, 'you'),
-    'Investment property counts at your share. A record does not say which loan is on which property or whose share of it is yours, so each mortgage and margin loan that is not on your home counts in full.',
-    `Savings and shares return ${percent(savingsReturnPercent.value)} a year and property grows ${percent(growthRates.value.medium)}, prices rise ${percent(inflation)} a year throughout, and what is left over rises with them. Loans fall by their recorded repayments; interest-only loans stay.`,
+    'Investment property counts at your share. This outlook does not look at which loan is on which property: each mortgage and margin loan that is not on your home counts in full.',
+    `Savings and shares return ${percent(savingsReturnPercent.value)} a year and property grows ${percent(growthRates.value.medium)}, prices rise ${percent(inflation)} a year throughout, and what is left over rises with them. Loans fall by their recorded repayments; interest-only loans stay, and a loan without a repayment on record costs its interest.`,
     'Tax is on each income at resident rates with the Medicare levy; rent above its loan interest is taxed, and a loss on it lowers no tax.',
     'Left out: your home and its loan, savings accounts, employer contributions to super, capital gains tax on a sale, and the age pension. Income is needed to age 85, with returns that keep up with prices.',
   ];

@@ -2,6 +2,7 @@ import {
   assumedSummary,
   clientTimeline,
   homeLoanBeside,
+  homeLoansOf,
   leadingFigures,
   leadingTax,
   type NetWorthPoint,
@@ -24,7 +25,7 @@ export function timelineView({ details, today }: ClientRecord, voice: Voice) {
   const client = clientTimeline(details, today, voice);
   const path: readonly NetWorthPoint[] = netWorthPath(client);
   const assumed: readonly AssumedGroup[] = assumedGroups(client.assumed, details);
-  const homeLoan = details.liabilities.find(({ isPrimaryResidence }) => isPrimaryResidence);
+  const [homeLoan] = homeLoansOf(details);
   return {
     figures: leadingFigures(client, details),
     path,

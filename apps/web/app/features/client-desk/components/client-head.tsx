@@ -51,7 +51,7 @@ function Figures({ figures }: Pick<Head, 'figures'>) {
   const { netWorth, propertyEquity, lvrPercent, leftOverMonthly, nextEvent } = figures;
   return (
     <dl className={css.figures}>
-      <Figure name={timelineNames.netWorth} amount={netWorth} note={netWorth === null ? 'No asset or loan' : ''} />
+      <Figure name={timelineNames.netWorth} amount={netWorth} note={netWorth === null ? 'A value is missing' : ''} />
       <Figure
         name={timelineNames.propertyEquity}
         amount={propertyEquity}

@@ -79,6 +79,8 @@ describe('the dashboard from a client’s record', () => {
     expect(scenario?.gearing).toMatchObject({
       ...{ propertyPrice: 400_000, ownershipPercentage: 100, currentTaxableIncome: 120_000 },
       ...{ rent: 6.5, otherExpenses: 1.3, interest: 7, loan: 50 },
+      // Bought in 2018, so the ninth year of ownership; read on a day of 2026-27.
+      ...{ depreciationYear: 9, financialYear: '2026-27', dwelling: null, contractDate: null },
     });
   });
 
@@ -90,6 +92,18 @@ describe('the dashboard from a client’s record', () => {
     const half = scenarioOf({ grossIncome: 90_000 }, [{ ...unit, ownershipPercentage: 50 }]);
     expect(half?.portfolio.properties[0]).toMatchObject({ propertyValue: 300_000, owed: 0, rentPct: 4.33 });
     expect(half?.gearing.ownershipPercentage).toBe(50);
+  });
+
+  it('takes the loan on record as the household’s part, and the whole property’s for the gearing tool', () => {
+    // 200,000 is the half of the household; 400,000 on all of it is the whole price.
+    const half = scenarioOf({ grossIncome: 90_000 }, [{ ...unit, ownershipPercentage: 50 }], [unitLoan]);
+    expect(half?.gearing).toMatchObject({ ownershipPercentage: 50, loan: 100 });
+  });
+
+  it('takes the contract of the property let, and whether it was new, to the gearing tool', () => {
+    const signed: Asset = { ...unit, contractDay: '2019-03-15', dwellingKind: 'Established' };
+    const { gearing } = scenarioOf({ grossIncome: 90_000 }, [signed]) ?? {};
+    expect(gearing).toMatchObject({ contractDate: '2019-03-15', dwelling: 'established', depreciationYear: 8 });
   });
 
   it('adds a year what is left before rent and repayments, and starts with the savings', () => {

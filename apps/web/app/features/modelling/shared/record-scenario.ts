@@ -2,6 +2,9 @@ import { type ModellingScenario, modellingStart, type ScenarioProperty } from '@
 import { type ClientTimeline, clientTimeline, type HouseholdRecord, timelineFigures } from '@freehold/domain';
 import {
   balanceOf,
+  depreciationYears,
+  dwellings,
+  financialYearOf,
   flowsOf,
   type Home,
   type Household,
@@ -9,6 +12,8 @@ import {
   type Loan,
   mostProjectionProperties,
   newProjectionProperty,
+  parseDate,
+  switchableTaxYears,
 } from '@freehold/finance';
 
 /** What the dashboard starts with for a client's record on an ISO day; null where the record has nothing for it. */
@@ -16,7 +21,7 @@ export function recordScenario(record: HouseholdRecord, day: string): ModellingS
   const client = clientTimeline(record, day);
   const properties = propertiesOf(client);
   const { portfolio, simulator } = modellingStart;
-  const gearing = gearingOf(client.household);
+  const gearing = gearingOf(client.household, day);
   if (properties.length === 0 && gearing === modellingStart.gearing) return null;
   return {
     ...modellingStart,
@@ -120,7 +125,7 @@ function equityOf({ homes, loans }: Household): ModellingScenario['equity'] {
 }
 
 /** The first property let, at the price paid where that is on record; without one the income of the first person alone. */
-function gearingOf({ homes, loans, incomes, people }: Household): ModellingScenario['gearing'] {
+function gearingOf({ homes, loans, incomes, people }: Household, day: string): ModellingScenario['gearing'] {
   const { gearing } = modellingStart;
   const taxable = (person: string) =>
     dollarsOf(
@@ -137,19 +142,33 @@ function gearingOf({ homes, loans, incomes, people }: Household): ModellingScena
   const own = loansOn(loans, home);
   const rent = (home.rentWeekly ?? 0) * (52 - (home.vacancyWeeks ?? 0));
   const costs = (home.annualCosts ?? 0) + (rent * (home.managementPct ?? 0)) / 100;
+  // The record holds the household's part of a loan, the tool asks for the loan on the whole property.
+  const owned = home.owners.reduce((sum, { sharePct }) => sum + sharePct, 0) / 100;
+  const year = financialYearOf(parseDate('day', day));
   return {
     ...gearing,
+    ...contractOf(home, day),
+    financialYear: switchableTaxYears.find((known) => known === year) ?? gearing.financialYear,
     propertyPrice: Math.round(price),
     ownershipPercentage: owner.sharePct,
     currentTaxableIncome,
     rent: shareOf(rent, price),
     otherExpenses: shareOf(costs, price),
     interest: Math.min(20, rateOf(own) ?? gearing.interest),
-    loan: shareOf(
-      own.reduce((sum, { balance }) => sum + balance, 0),
-      price,
-    ),
+    loan: shareOf(own.reduce((sum, { balance }) => sum + balance, 0) / owned, price),
   };
+}
+
+/** What the law asks of a property, as far as it is on record, and the year of its depreciation. */
+function contractOf({ kind, contract }: Home, day: string): Partial<ModellingScenario['gearing']> {
+  const dwelling = dwellings.find((known) => known === kind) ?? null;
+  if (contract === null) return { dwelling };
+  const years = Number(day.slice(0, 4)) - Number(contract.slice(0, 4)) + 1;
+  const { first, last } = depreciationYears;
+  const depreciationYear = Math.min(last, Math.max(first, years));
+  return contract.length === 'yyyy-mm-dd'.length
+    ? { dwelling, depreciationYear, contractDate: contract }
+    : { dwelling, depreciationYear };
 }
 
 function loansOn(loans: readonly Loan[], { id }: Home): readonly Loan[] {
