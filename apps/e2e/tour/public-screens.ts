@@ -27,6 +27,12 @@ export const publicPart: TourPart = {
       text: 'What the product is for, the three tools that need no account, and how to start.',
     },
     {
+      id: 'tools',
+      title: 'Tools',
+      path: '/tools',
+      text: 'Every tool under the question it answers, with what it takes and what it gives.',
+    },
+    {
       id: 'borrowing',
       title: 'Borrowing Capacity',
       path: '/borrowing-capacity',
