@@ -25,7 +25,7 @@ const devices = {
 
 // Long pages are cropped to this height, to keep the tour readable.
 const longestPage = { desktop: 1_350, phone: 1_500 } as const;
-const quality = 50;
+const quality = 45;
 const day = '2026-11-21T00:00:00Z';
 
 type Device = keyof typeof devices;

@@ -99,7 +99,7 @@ describe('the summary of a client', () => {
     // 400,000 ÷ 450,000.
     expect(highlights[0]).toEqual({ label: 'Property equity', value: '$50,000', note: 'LVR 88.89% of $450,000' });
     expect(highlights[2]?.note).toContain('at the rates of 2026-27 and 2027-28');
-    expect(highlights[3]?.note).toMatch(/^You retire in May 2051\. The money /);
+    expect(highlights[3]?.note).toMatch(/^You retire in May 2051\. At steady growth the money /);
   });
 
   it('says what each of these is made of, and the years they come from', () => {
