@@ -20,6 +20,10 @@ await runCommand(async () => {
   const tallies = [];
   for (const step of chosen) tallies.push(await runStep(step));
   const { passed, failed, skipped } = sumOf(tallies);
+  // A run's output is often read from its end only.
+  const wrong = tallies.flatMap((tally) => tally.wrong);
+  if (wrong.length > 0)
+    console.log(`\nWrong, or right at the second try:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
   if (skipped > 0) say(`${skipped} skipped`);
   noteRun(['npm test', ...(wanted.length > 0 ? ['--', ...wanted] : [])].join(' '), failed > 0);
   console.log(`\n${passed} passed, ${failed} failed`);
