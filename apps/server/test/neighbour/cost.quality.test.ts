@@ -11,8 +11,8 @@ import { startWholeProduct, type WholeProduct } from './product.ts';
 
 const neighbour = '203.0.113.66';
 const attackMs = 5_000;
-/** Far above a normal response time, far below what the attacks did to every call. */
-const longestMs = 10_000;
+/** Times a calm report that one may take beside the attack; without a thread of its own it waits for every summary. */
+const mostTimesCalm = 10;
 
 let product: WholeProduct;
 let bystanders: Bystanders;
@@ -62,7 +62,9 @@ describe('whole product, mean neighbour: the cost of one request', () => {
     const { id, token } = await clientOfThousandRows(product);
     const headers = { authorization: `Bearer ${token}` };
     const summary = async () => (await fileOf(`${product.address}/api/profiles/${id}/report`, { headers })).status;
-    expect(await summary()).toBe(200);
+    // Where the machine is so busy that a summary takes longer than a reader may wait, it is refused.
+    expect([200, 503]).toContain(await summary());
+    const calm = longest(await visitorsReports(product.address, 2));
     const state = { isOver: false };
     const hands = Array.from({ length: 4 }, async () => {
       const statuses: number[] = [];
@@ -77,8 +79,8 @@ describe('whole product, mean neighbour: the cost of one request', () => {
     const asked = (await Promise.all(hands)).flat();
     expect(reports.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(Object.keys(statusCounts(asked.map((status) => ({ status }))))).not.toContain('500');
-    expect(longest(reports)).toBeLessThan(longestMs);
-    const words = `the slowest of 4 reports of visitors took ${longest(reports).toFixed(0)} ms`;
+    expect(longest(reports)).toBeLessThan(mostTimesCalm * calm);
+    const words = `the slowest of 4 reports of visitors took ${longest(reports).toFixed(0)} ms, ${calm.toFixed(0)} before`;
     figure('U98', `${asked.length} calls for a summary of 500 and 500 rows meanwhile; ${words}; refused`, '0');
   });
 });
