@@ -12,7 +12,11 @@ export function useSize(): readonly [ref: RefObject<HTMLDivElement | null>, size
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return;
-    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      // What is hidden, as on paper, has no size; it keeps its last.
+      if (width > 0 && height > 0) setSize({ width, height });
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
