@@ -4,6 +4,7 @@ import lighthouse, { type Flags } from 'lighthouse';
 import { chromiumFlags, chromiumPath } from '../setup/chromium.ts';
 import { contentPaths } from '../setup/paths.ts';
 import { settings } from '../setup/settings.ts';
+import { toolPages } from '../setup/tools.ts';
 import { type Dashboard, dashboards, signingIn } from './dashboards.ts';
 import { withProduct } from './product.ts';
 
@@ -11,6 +12,7 @@ const screens = [
   '/',
   '/borrowing-capacity',
   '/mortgage-calculator',
+  ...toolPages.map(({ page }) => page),
   '/modelling-dashboard',
   '/auth',
   ...contentPaths,

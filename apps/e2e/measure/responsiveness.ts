@@ -8,6 +8,7 @@ import {
 } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from '../setup/chromium.ts';
 import { settings } from '../setup/settings.ts';
+import { toolPages } from '../setup/tools.ts';
 import { clientDashboard, type Dashboard, signingIn } from './dashboards.ts';
 import { machineIndex } from './machine.ts';
 import { withProduct } from './product.ts';
@@ -27,6 +28,7 @@ const modellingTabs = ['first-time-buyers', 'portfolio-potential', 'negative-gea
 const screens = [
   '/borrowing-capacity',
   '/mortgage-calculator',
+  ...toolPages.map(({ page }) => page),
   ...modellingTabs.map((tab) => `/modelling-dashboard?tab=${tab}`),
 ];
 const size = { viewport: { width: 1280, height: 900 }, baseURL: settings.baseUrl };

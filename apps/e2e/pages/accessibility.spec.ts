@@ -1,6 +1,7 @@
 import { expectAccessible } from '../setup/accessible.ts';
 import { contentPaths } from '../setup/paths.ts';
 import { expect, test } from '../setup/quiet-page.ts';
+import { toolPages } from '../setup/tools.ts';
 
 const pages = [
   '/',
@@ -8,6 +9,7 @@ const pages = [
   '/mortgage-calculator',
   '/modelling-dashboard',
   '/tools',
+  ...toolPages.map(({ page }) => page),
   '/auth',
   ...contentPaths,
 ];

@@ -4,9 +4,15 @@ import { test } from '../setup/dashboard-clients.ts';
 import { bytesOf, firstLoad } from '../setup/first-load.ts';
 import { expect } from '../setup/quiet-page.ts';
 import { settings } from '../setup/settings.ts';
+import { toolPages } from '../setup/tools.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, baseURL: settings.baseUrl };
-const calculators = ['/borrowing-capacity', '/mortgage-calculator', '/modelling-dashboard'];
+const calculators = [
+  '/borrowing-capacity',
+  '/mortgage-calculator',
+  '/modelling-dashboard',
+  ...toolPages.map(({ page }) => page),
+];
 
 // Transfer budget of a first visit by phone, kilobytes, response headers included.
 const budgets: readonly (readonly [path: string, kilobytes: number])[] = [

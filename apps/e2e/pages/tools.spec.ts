@@ -12,7 +12,13 @@ test('lists every tool under its question, and each opens', async ({ page }) => 
     );
   expect(addresses).toEqual([
     '/borrowing-capacity',
+    '/borrowing-power',
     '/mortgage-calculator',
+    '/loan-planner',
+    '/buying-costs',
+    '/investment-property',
+    '/land-tax',
+    '/capital-gains',
     ...['first-time-buyers', 'portfolio-potential', 'negative-gearing', 'detailed-breakdown'].map(
       (tab) => `/modelling-dashboard?tab=${tab}`,
     ),

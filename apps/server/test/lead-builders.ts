@@ -1,4 +1,4 @@
-import type { MortgageLead, StrategySessionLead } from '@freehold/contract';
+import { type CalculationLead, landTaxStart, type MortgageLead, type StrategySessionLead } from '@freehold/contract';
 
 const person = { firstName: 'Mary', lastName: 'Jane van der Berg', email: 'mary@example.com', phone: '0400 000 000' };
 
@@ -30,6 +30,17 @@ export function aNestedMortgageLead(changes: Partial<MortgageLead> = {}): Mortga
       additionalRepayments: 200,
       results: { repaymentAmount: 2_533.43, totalInterest: 345_818.49, timeSaved: 50, payoffDate: '2052-09-21' },
     },
+    ...changes,
+  };
+}
+
+/** A land tax lead with the given changes: NSW land of $1,300,000, so $100 and 1.6 % of $225,000. */
+export function aCalculationLead(changes: Partial<CalculationLead> = {}): CalculationLead {
+  return {
+    ...person,
+    privacyPolicy: true,
+    calculation: { tool: 'land-tax', inputs: landTaxStart },
+    figure: 3_700,
     ...changes,
   };
 }

@@ -46,6 +46,19 @@ export function recalculated(file: Uint8Array): Recalculated {
   };
 }
 
+/**
+ * The results of a tool's sheet Inputs by name from a row on, how many there are, and what their column Difference adds up
+ * to in size.
+ */
+export function resultsOf(book: Recalculated, first: number) {
+  const rows = Array.from({ length: 20 }, (_, index) => first + index).filter(
+    (row) => typeof book.value('Inputs', `D${row}`) === 'number',
+  );
+  const figures = rows.map((row) => [book.value('Inputs', `A${row}`), book.figure('Inputs', `B${row}`)] as const);
+  const apart = rows.reduce((sum, row) => sum + Math.abs(book.figure('Inputs', `D${row}`)), 0);
+  return { figures: new Map(figures), apart, count: rows.length };
+}
+
 /** Formulas of a workbook whose cached result differs from `comesTo`, with both values. */
 export function differences(book: WorkBook, comesTo: (sheet: string, address: string) => unknown): string[] {
   return book.SheetNames.flatMap((name) =>

@@ -81,11 +81,12 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
     `${contract}/base/messages`,
     `${contract}/base/fields`,
     `${contract}/base/disclosures`,
-    `${contract}/calculators/mortgage`,
+    `${contract}/calculators/mortgage.`,
     `${contract}/base/mortgage-messages`,
-    `${contract}/calculators/borrowing`,
-    `${contract}/base/lead-consent`,
-    `${contract}/base/person-name`,
+    `${contract}/calculators/borrowing.`,
+    `${contract}/base/link-json`,
+    `${contract}/base/loan-terms`,
+    `${contract}/tools/tool-fields`,
     `${contract}/base/marital-status`,
     `${contract}/calculators/modelling-messages`,
     `${contract}/calculators/scenario`,
@@ -108,6 +109,8 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
     'packages/finance/src/units/calendar.',
     'packages/finance/src/units/financial-year.',
     'packages/finance/src/units/durations.',
+    'packages/finance/src/units/states.',
+    'packages/finance/src/law/duty/purchase.',
   ],
   // Shared by every calculator, with Mantine's inputs; parts opened later (dialog, working, print, charts) stay separate.
   calculator: [
@@ -136,10 +139,19 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
     `${calculator}/draft-storage.`,
     `${calculator}/opening.`,
     `${calculator}/share-link.`,
+    `${calculator}/scenario-link.`,
     `${calculator}/use-calculator.`,
     `${calculator}/use-settled.`,
     'apps/web/app/lib/exact-amount',
     'apps/web/app/lib/use-fields',
+  ],
+  // What the tools of one description share; each has its fields and, loaded on first touch, its engine.
+  tool: [
+    `${calculator}/tool/tool-calculator`,
+    `${calculator}/tool/tool-fields`,
+    `${calculator}/tool/tool-definition`,
+    `${calculator}/tool/tool-result`,
+    `${calculator}/tool/use-tool-answer`,
   ],
   // A chart's card and table; the charts themselves load when one is rendered.
   charts: [
@@ -191,6 +203,8 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
     `${modelling}/shared/report-`,
     `${modelling}/shared/tool-`,
   ],
+  // Its inputs with their example, which the quick estimate hands its figures to.
+  'borrowing-power-inputs': [`${contract}/tools/borrowing-power`],
   // Needed first by every signed-in screen: access checks and record queries.
   'signed-in': [
     'node_modules/@tanstack/',
@@ -201,6 +215,14 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
     `${contract}/clients/routes`,
     `${contract}/clients/privacy-routes`,
     `${contract}/leads/routes`,
+    `${contract}/leads/submissions`,
+    `${contract}/leads/borrowing-lead`,
+    `${contract}/leads/mortgage-lead`,
+    `${contract}/leads/calculation-lead`,
+    `${contract}/tools/sent-calculation`,
+    `${contract}/tools/tool-facts`,
+    `${contract}/base/lead-consent`,
+    `${contract}/base/person-name`,
     `${contract}/properties/routes`,
     `${contract}/system/routes`,
     `${contract}/clients/profile`,

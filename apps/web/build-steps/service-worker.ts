@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
-import { toolLinks } from '../app/ui/shell/nav-links.ts';
+import { offlineTools } from '../service-worker/offline-tools.ts';
 import { offlineAssets } from './offline-files.ts';
 
 // The prerendered page behind each path that works without a network.
 const offlinePages: Readonly<Record<string, string>> = {
   '/': 'index.html',
-  ...Object.fromEntries(toolLinks.map(({ to }) => [to, `${to.slice(1)}/index.html`])),
+  ...Object.fromEntries(offlineTools.map(({ to }) => [to, `${to.slice(1)}/index.html`])),
 };
 
 /**

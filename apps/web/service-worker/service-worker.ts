@@ -1,6 +1,6 @@
 import { getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { toolLinks } from '../app/ui/shell/nav-links.ts';
+import { offlineTools } from './offline-tools.ts';
 
 // Colours of theme/tokens.css: its file may not be here.
 const style = `
@@ -27,7 +27,7 @@ const html = `<!doctype html>
   <a class="again" href="">Try again</a>
   <p>These work without a connection:</p>
   <ul>
-    ${toolLinks.map(({ to, label }) => `<li><a href="${to}">${label}</a></li>`).join('\n    ')}
+    ${offlineTools.map(({ to, label }) => `<li><a href="${to}">${label}</a></li>`).join('\n    ')}
   </ul>
 </main>
 </html>`;

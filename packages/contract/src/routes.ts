@@ -6,7 +6,8 @@ import { privacyRoutes } from './clients/privacy-routes.ts';
 import { clientRoutes, idleRecordRoutes, profileRoutes } from './clients/routes.ts';
 import { practiceRoutes } from './desk/practice-routes.ts';
 import { savedViewRoutes, todayRoutes } from './desk/routes.ts';
-import { leadRoutes, leadSubmissions, outboxRoutes } from './leads/routes.ts';
+import { leadRoutes, outboxRoutes } from './leads/routes.ts';
+import { leadSubmissions } from './leads/submissions.ts';
 import { askedMailRoutes } from './mails/asked-mail-routes.ts';
 import {
   assignmentRoutes,

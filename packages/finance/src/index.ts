@@ -22,6 +22,7 @@ export {
   explainRefinance,
   explainSolveGoal,
 } from './decisions/explain-decisions.ts';
+export { explainLaterRefinance } from './decisions/explain-later-refinance.ts';
 export { type Goal, type GoalSearch, goalSentence, solveGoal } from './decisions/goal.ts';
 export {
   type HouseholdStress,
@@ -29,6 +30,7 @@ export {
   type StressInputs,
   stressLoanTypes,
 } from './decisions/household-stress.ts';
+export { type LaterRefinance, type LaterRefinanceInputs, laterRefinance } from './decisions/later-refinance.ts';
 export { type Refinance, type RefinanceInputs, refinance } from './decisions/refinance.ts';
 export { engineVersion } from './engine-version.ts';
 export { type EquityInputs, type EquityProjection, equityProjection } from './equity/equity-projection.ts';
@@ -95,12 +97,20 @@ export {
 export { studyLoanRepayment } from './income-tax/study-loan.ts';
 export { type SuperTax, type SuperTaxInputs, superTax } from './income-tax/super-tax.ts';
 export { type TotalTax, totalTax } from './income-tax/total-tax.ts';
+export { breakEvenGrowth, explainBreakEvenGrowth } from './investment/break-even-growth.ts';
+export { explainInvestment } from './investment/explain-investment.ts';
+export { type InvestmentInputs, type InvestmentPlan, investmentPlan } from './investment/investment-plan.ts';
+export { type InvestmentSale, investmentSale, investmentSaleTerms } from './investment/investment-sale.ts';
+export { type HeldInvestment, heldInvestment, type InvestmentYear } from './investment/investment-years.ts';
 export { allRules } from './law/all-rules.ts';
+export { type DutyRelief, dutyRelief, explainDutyRelief, type NoRelief, type Relief } from './law/duty/duty-relief.ts';
+export { dutyReliefRules, dutyScales, foreignSurchargePct } from './law/duty/duty-rules.ts';
 export {
   type Buyer,
   buyers,
   type DutyProperty,
   dutyProperties,
+  dutyTableYear,
   type TransferDutyInputs,
 } from './law/duty/purchase.ts';
 export { explainTransferDuty, type TransferDuty, transferDuty } from './law/duty/transfer-duty.ts';
@@ -113,7 +123,9 @@ export {
   landOwners,
   landTax,
 } from './law/land-tax.ts';
+export { type LandTaxTable, landTaxTables } from './law/land-tax-tables.ts';
 export { type CgtSale, cgtSale } from './law/reform/cgt/cgt-sale.ts';
+export { heldTwelveMonths, yearsBetween } from './law/reform/cgt/days.ts';
 export {
   type CgtSaleInputs,
   type GainCategory,
@@ -174,12 +186,15 @@ export {
 export { explainFundsToComplete, explainMaxPrice } from './lending/explain-purchase.ts';
 export { explainServiceability, explainThreeTests } from './lending/explain-serviceability.ts';
 export { type FundsInputs, type FundsToComplete, fundsToComplete } from './lending/funds-to-complete.ts';
-export { type SchemeCheck, type SchemeReason, schemes } from './lending/guarantee.ts';
+export { type SchemeCheck, type SchemeReason, schemeLvr, schemes } from './lending/guarantee.ts';
+export { insuranceModes } from './lending/insurance-mode.ts';
 export { type Lever, levers, type ThreeTestsInputs } from './lending/levers.ts';
 export { type MaxPrice, type MaxPriceInputs, maxPrice } from './lending/max-price.ts';
-export { insuranceModes, type PurchaseTerms, typicalFees } from './lending/purchase-costs.ts';
+export { type PurchaseTerms, typicalFees } from './lending/purchase-costs.ts';
+export { reasonsText as schemeReasonsText } from './lending/scheme-words.ts';
 export { type Serviceability, serviceability } from './lending/serviceability.ts';
-export { type LendingTest, type ThreeTests, threeTests } from './lending/three-tests.ts';
+export { type LendingTest, lendingTests } from './lending/tested-loan.ts';
+export { type ThreeTests, threeTests } from './lending/three-tests.ts';
 export { balanceAfter } from './loan/balance-after.ts';
 export { type DatedLoan, type DatedPayment, datedSchedule, paymentDate } from './loan/dated-loan.ts';
 export { explainBalanceAfter } from './loan/explain-balance-after.ts';
@@ -334,7 +349,8 @@ export type { OutlookAsset, OutlookLoan } from './retirement/outlook-record.ts';
 export { retirementAssets } from './retirement/retirement-assets.ts';
 export { type OutlookInputs, type RetirementOutlook, retirementOutlook } from './retirement/retirement-outlook.ts';
 export { type RetirementInputs, type RetirementPlan, retirementPlan } from './retirement/retirement-plan.ts';
-export { purchaseFees, regions } from './rules/buying.ts';
+export { guaranteeCaps, purchaseFees, regions } from './rules/buying.ts';
+export { capitalGainsDiscounts, reformedGains } from './rules/capital-gains.ts';
 export { cashRates } from './rules/cash-rate.ts';
 export {
   depreciationRates,
@@ -373,7 +389,10 @@ export {
 export { type IncomeType, incomeTypes, lenderRange, lendingPolicy, rentMethods } from './rules/lending-policy.ts';
 export { type VariableRates, variableLoanRates } from './rules/lending-rates.ts';
 export { type InvestorCounts, investors2021, specificationInvestors } from './rules/market-reality.ts';
-export { type SeniorKind, seniorKinds } from './rules/offsets.ts';
+export { type LevyTerms, medicareLevies } from './rules/medicare.ts';
+export { insuranceDuty, insuranceTable } from './rules/mortgage-insurance.ts';
+export { lowIncomeOffsets, type SeniorKind, seniorKinds } from './rules/offsets.ts';
+export { type PersonalLoanTerms, personalLoanTerms } from './rules/personal-loan.ts';
 export { presentValueRate, presentValueYears } from './rules/present-value.ts';
 export {
   costsPercent,
@@ -404,6 +423,7 @@ export {
 } from './rules/retirement.ts';
 export type { Provenance, PublishedFigure, Rule } from './rules/rule.ts';
 export { type FoundRule, type NoRule, noRule } from './rules/rule-set.ts';
+export { studyLoanRepayments } from './rules/study-loan.ts';
 export {
   concessionalCaps,
   division293Thresholds,
@@ -490,6 +510,7 @@ export {
 export { type Fraction, fraction, fractionOf, type Percent, percent, percentOf } from './units/rates.ts';
 export { Refusal, type RefusalCode, refusalCodes, within } from './units/refusal.ts';
 export { type State, states } from './units/states.ts';
+export { cents } from './units/statute.ts';
 export { type BalanceSheet, balanceOf, balanceSheet } from './views/balance-sheet.ts';
 export { householdCapacity } from './views/capacity.ts';
 export { type HomeView, homeView } from './views/home-view.ts';

@@ -13,6 +13,8 @@ export interface QueuedMail {
   readonly id?: string;
   readonly kind: MailKind;
   readonly recipient: string;
+  /** That of its kind unless given. */
+  readonly subject?: string | undefined;
   readonly leadId?: string;
   readonly userId?: string;
   /** The single-use link in the mail. */
@@ -66,7 +68,7 @@ export async function queueMail(
   await insertMail(tx, {
     ...mail,
     id,
-    subject: mailSubjects[mail.kind],
+    subject: mail.subject ?? mailSubjects[mail.kind],
     messageId: `<${id}@${new URL(deps.config.publicUrl).hostname}>`,
     createdAt,
     refusal,

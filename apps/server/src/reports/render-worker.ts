@@ -1,6 +1,7 @@
 import { renderToBuffer } from '@react-pdf/renderer';
 import type { Brand } from '../brand.ts';
 import { type BorrowingReportRequest, borrowingReport } from './borrowing-report.ts';
+import { type CalculationReportRequest, calculationReport } from './calculation-report.ts';
 import { type ClientReportRequest, clientReport } from './client-report.ts';
 import { loadFonts } from './fonts.ts';
 import { type GearingReportRequest, gearingReport } from './gearing-report.ts';
@@ -13,12 +14,15 @@ import { reportDocument } from './report-document.ts';
 export type ReportRequest =
   | BorrowingReportRequest
   | MortgageReportRequest
+  | CalculationReportRequest
   | GearingReportRequest
   | PortfolioReportRequest
   | ClientReportRequest;
 
 /** Inputs of a workbook: those of the report of the same name, and the practice whose client or adviser asked. */
-export type WorkbookRequest = (MortgageReportRequest | PortfolioReportRequest) & { readonly brand?: Brand | null };
+export type WorkbookRequest = (MortgageReportRequest | PortfolioReportRequest | CalculationReportRequest) & {
+  readonly brand?: Brand | null;
+};
 
 const fontsLoaded = loadFonts();
 
@@ -34,6 +38,8 @@ function reportOf(request: ReportRequest): Report {
       return borrowingReport(request);
     case 'mortgage':
       return mortgageReport(request);
+    case 'calculation':
+      return calculationReport(request);
     case 'negative-gearing':
       return gearingReport(request);
     case 'portfolio':

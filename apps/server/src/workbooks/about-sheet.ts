@@ -10,8 +10,23 @@ export interface Prepared {
   readonly brand?: Brand | null;
 }
 
+/** When and from whom a workbook is, and whether its figures are fixed: no formulas. */
+interface About extends Prepared {
+  readonly isFixed?: boolean;
+}
+
+const liveTexts = [
+  'Shaded cells of the sheet Inputs may be changed; every other figure is a formula and follows.',
+  'The column “Screen” holds the figures the site showed for the inputs it was prepared with.',
+];
+const fixedTexts = ['Every figure is fixed, from the engine: a changed cell changes no other.'];
+
 /** The sheet that explains the workbook, its assumptions and its limits. */
-export function aboutSheet(title: string, { preparedAt, brand }: Prepared, limits: readonly string[]): Sheet {
+export function aboutSheet(
+  title: string,
+  { preparedAt, brand, isFixed = false }: About,
+  limits: readonly string[],
+): Sheet {
   return {
     name: 'About',
     widths: [110],
@@ -20,8 +35,7 @@ export function aboutSheet(title: string, { preparedAt, brand }: Prepared, limit
       ...practiceRows(brand),
       [{ text: `Prepared on ${dateText(preparedAt)} by Freehold, engine ${engineVersion}.` }],
       [null],
-      [{ text: 'Shaded cells of the sheet Inputs may be changed; every other figure is a formula and follows.' }],
-      [{ text: 'The column “Screen” holds the figures the site showed for the inputs it was prepared with.' }],
+      ...(isFixed ? fixedTexts : liveTexts).map((text) => [{ text }]),
       [null],
       [head('Assumptions and limits')],
       ...limits.map((text) => [{ text }]),

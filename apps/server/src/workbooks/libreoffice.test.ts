@@ -5,7 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { read } from '@e965/xlsx';
-import { modellingDefaults } from '@freehold/contract';
+import {
+  type BorrowingPowerForm,
+  borrowingPowerStart,
+  buyingCostsStart,
+  type Calculation,
+  capitalGainsStart,
+  landTaxStart,
+  loanPlannerStart,
+  modellingDefaults,
+} from '@freehold/contract';
+import { states } from '@freehold/finance';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { differences } from '../../test/recalculated.ts';
 import { writeWorkbook } from './workbook-worker.ts';
@@ -18,6 +28,38 @@ const alwaysRecalculate = `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry"><item oor:path="/org.openoffice.Office.Calc/Formula/Load">
 <prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item></oor:items>`;
 
+const books: readonly (readonly [name: string, book: () => Promise<Uint8Array>])[] = [
+  ['mortgage', mortgage],
+  ['portfolio', portfolio],
+  // Where a band of Victoria, Queensland, Western Australia and the ACT starts.
+  ...states.map((state) => [`land-tax-${state}`, () => landTax({ state, land: 1_000_000 })] as const),
+  ['land-tax-shared', () => landTax({ state: 'ACT', land: 600_000, share: 33.33, land2: 150_000, land4: 0 })],
+  ['land-tax-ties', () => landTax({ state: 'TAS', land: 125_010 })],
+  ['land-tax-least', () => landTax({ state: 'SA', land: 836_950 })],
+  ['buying-costs', () => buyingCosts({ lvr: 90 })],
+  ['buying-costs-qld', () => buyingCosts({ state: 'QLD', price: 765_000, lvr: 95, insurance: 'upfront' })],
+  ['buying-costs-cash', () => buyingCosts({ solveFor: 'cash', state: 'VIC', buyer: 'owner', foreign: 'yes' })],
+  ['capital-gains', () => capitalGains({})],
+  ['capital-gains-before', () => capitalGains({ soldOn: '2026-07-01', boughtOn: '2024-02-29' })],
+  ['capital-gains-new-build', () => capitalGains({ dwelling: 'new', share: 50, soldFor: 720_000, inflation: 5 })],
+  ['capital-gains-loss', () => capitalGains({ soldFor: 500_000, sellingCosts: 20_000, income: 0 })],
+  ['capital-gains-minimum', () => capitalGains({ boughtOn: '2027-07-01', soldFor: 750_000, income: 10_000 })],
+  ['capital-gains-valued', () => capitalGains({ boughtOn: '2024-02-29', value2027: 820_000, soldOn: '2044-02-29' })],
+  ['borrowing-power', () => borrowingPower({})],
+  ['borrowing-power-alone', () => borrowingPower({ adults: 'one', salary: 190_000, help: 'yes', living: 3_000 })],
+  [
+    'borrowing-power-debts',
+    () =>
+      borrowingPower({
+        ...{ cards: 400, otherBalance: 12_000, homeLoan: 300_000, homeLoanFor: 'let', rent: 450, extra2: 9_000 },
+        ...{ help2: 'yes', rate: 0, buffer: 0, floor: 0, dependants: '4' },
+      }),
+  ],
+  ['loan-planner', () => loanPlanner({ startsOn: '2024-02-29', extra: 100, lump: 10_000, lumpYear: '3' })],
+  ['loan-planner-parts', () => loanPlanner({ fixedShare: 40, interestOnly: '2', rateAfter: '5', refinanceAfter: '4' })],
+  ['loan-planner-covered', () => loanPlanner({ offset: 600_000, term: '15', rate: 0, rateAfter: '1' })],
+];
+
 describe.runIf(existsSync(soffice))('a workbook that LibreOffice opens and calculates anew', () => {
   let folder = '';
 
@@ -25,14 +67,13 @@ describe.runIf(existsSync(soffice))('a workbook that LibreOffice opens and calcu
     folder = await mkdtemp(join(tmpdir(), 'freehold-office-'));
     await mkdir(join(folder, 'profile', 'user'), { recursive: true });
     await writeFile(join(folder, 'profile', 'user', 'registrymodifications.xcu'), alwaysRecalculate);
-    await writeFile(join(folder, 'mortgage.xlsx'), await mortgage());
-    await writeFile(join(folder, 'portfolio.xlsx'), await portfolio());
+    for (const [name, book] of books) await writeFile(join(folder, `${name}.xlsx`), await book());
     await promisify(execFile)(
       soffice,
       [
         `-env:UserInstallation=file://${join(folder, 'profile')}`,
         ...['--headless', '--convert-to', 'xlsx', '--outdir', join(folder, 'calculated')],
-        ...['mortgage', 'portfolio'].map((name) => join(folder, `${name}.xlsx`)),
+        ...books.map(([name]) => join(folder, `${name}.xlsx`)),
       ],
       { timeout: 170_000 },
     );
@@ -40,13 +81,37 @@ describe.runIf(existsSync(soffice))('a workbook that LibreOffice opens and calcu
 
   afterAll(async () => rm(folder, { recursive: true, force: true }));
 
-  it.each(['mortgage', 'portfolio'])('%s: every formula comes to the result kept beside it', async (name) => {
+  it.each(books)('%s: every formula comes to the result kept beside it', async (name) => {
     const kept = read(await readFile(join(folder, `${name}.xlsx`)), { cellFormula: true });
     const calculated = read(await readFile(join(folder, 'calculated', `${name}.xlsx`)), { cellFormula: true });
     expect(calculated.SheetNames).toEqual(kept.SheetNames);
     expect(differences(kept, (sheet, address) => calculated.Sheets[sheet]?.[address]?.v ?? '')).toEqual([]);
   });
 });
+
+function landTax(changes: Partial<typeof landTaxStart>): Promise<Uint8Array> {
+  return calculation({ tool: 'land-tax', inputs: { ...landTaxStart, ...changes } });
+}
+
+function buyingCosts(changes: Partial<typeof buyingCostsStart>): Promise<Uint8Array> {
+  return calculation({ tool: 'buying-costs', inputs: { ...buyingCostsStart, ...changes } });
+}
+
+function capitalGains(changes: Partial<typeof capitalGainsStart>): Promise<Uint8Array> {
+  return calculation({ tool: 'capital-gains', inputs: { ...capitalGainsStart, ...changes } });
+}
+
+function borrowingPower(changes: Partial<BorrowingPowerForm>): Promise<Uint8Array> {
+  return calculation({ tool: 'borrowing-power', inputs: { ...borrowingPowerStart, ...changes } });
+}
+
+function loanPlanner(changes: Partial<typeof loanPlannerStart>): Promise<Uint8Array> {
+  return calculation({ tool: 'loan-planner', inputs: { ...loanPlannerStart, ...changes } });
+}
+
+function calculation(one: Calculation): Promise<Uint8Array> {
+  return writeWorkbook({ kind: 'calculation', calculation: one, preparedAt });
+}
 
 function mortgage(): Promise<Uint8Array> {
   const inputs = {

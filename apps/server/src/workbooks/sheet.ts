@@ -60,6 +60,11 @@ export function head(text: string): Cell {
   return { text, isBold: true };
 }
 
+/** The formula that rounds an amount of 0 or more to cents as the engine does: a hair below half a cent counts as half. */
+export function centsFormula(amount: string): string {
+  return `ROUND(${amount}+0.00000001,2)`;
+}
+
 /** Letters of a column counted from 0: 0 is A, 26 is AA. */
 export function columnName(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));

@@ -1,6 +1,7 @@
-import { modellingDefaults, mortgageDefaults } from '@freehold/contract';
+import { capitalGainsStart, landTaxStart, modellingDefaults, mortgageDefaults } from '@freehold/contract';
 import { testPassword } from '../app.ts';
 import { aBorrowingLead } from '../builders.ts';
+import { aCalculationLead } from '../lead-builders.ts';
 import type { RouteName } from './route-names.ts';
 import { onePixel, propertyForm, records } from './seed.ts';
 
@@ -150,6 +151,8 @@ export const samples: Readonly<Record<RouteName, Sample>> = {
   'reports.mortgage': { body: { ...mortgageDefaults, priceRise: 2.5 } },
   'reports.negativeGearing': { body: modellingDefaults.gearing },
   'reports.portfolio': { body: aPortfolio },
+  'reports.calculation': { body: { tool: 'land-tax', inputs: landTaxStart } },
+  'reports.calculationWorkbook': { body: { tool: 'capital-gains', inputs: capitalGainsStart } },
   'reports.mortgageWorkbook': { body: { ...mortgageDefaults, priceRise: 2.5 } },
   'reports.portfolioWorkbook': { body: aPortfolio },
   'reports.clientSummary': { params: { id: here } },
@@ -167,6 +170,7 @@ export const samples: Readonly<Record<RouteName, Sample>> = {
       loanType: 'principal_and_interest',
     },
   },
+  'calculationLeads.submit': { body: aCalculationLead({ email: 'known-fresh-word@example.com' }) },
   'strategySessionLeads.submit': { body: { ...contact, message: 'Please call', consent: true } },
   'leads.list': { query: { limit: '50' } },
   'leads.export': {},

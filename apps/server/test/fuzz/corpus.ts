@@ -42,6 +42,15 @@ export const corpusTargets: readonly CorpusTarget[] = [
   },
   { name: 'borrowingLeads.submit', as: null, readBack: lead, read: within('borrowing') },
   { name: 'mortgageLeads.submit', as: null, readBack: lead, read: within('mortgage') },
+  {
+    name: 'calculationLeads.submit',
+    as: null,
+    readBack: lead,
+    read: (kept, path) => {
+      if (path[0] === 'figure') return valueAt(kept, ['calculation', 'claimedFigure']);
+      return path[0] === 'calculation' ? valueAt(kept, path) : within('calculation')(kept, path);
+    },
+  },
   { name: 'strategySessionLeads.submit', as: null, readBack: lead, read: within('strategySession') },
   { name: 'leads.update', as: 'admin', readBack: () => ({ path: '/leads/known-lead-one', as: 'admin' }) },
   {

@@ -1,5 +1,12 @@
-import type { OpenedScenario } from '@freehold/contract';
 import type { KeyStorage } from '#app/lib/browser-storage.ts';
+
+/** A link's figures as a draft. */
+export interface LinkedDraft<Draft> {
+  /** Null when they belong to another calculator. */
+  readonly draft: Draft | null;
+  /** Paths of the fields that could not be read. */
+  readonly dropped: readonly string[];
+}
 
 /** A form whose draft is stored in this browser and can be opened from a link. */
 export interface StoredForm<Draft extends object> {
@@ -11,8 +18,8 @@ export interface StoredForm<Draft extends object> {
   readonly blank: Draft;
   /** Parses a draft from unknown data such as browser storage; null when it is not one. */
   readonly parseDraft: (value: unknown) => Draft | null;
-  /** The draft that shows a scenario, or null when the scenario belongs to another calculator. */
-  readonly toDraft: (scenario: OpenedScenario) => Draft | null;
+  /** What the figures of a link give; null when they cannot be read. */
+  readonly readLink: (encoded: string) => LinkedDraft<Draft> | null;
 }
 
 /** What defines one calculator's form, for the parts all calculators share. */

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { tabStorage } from '#app/lib/browser-storage.ts';
 import { isSameDraft, keptDraft, useKeptDraft } from './draft-storage.ts';
 import type { CalculatorNotice, StoredForm } from './form-definition.ts';
-import { type SharedInputs, sharedInputs } from './share-link.ts';
+import { linkIn } from './share-link.ts';
 
 /** A form that opens with stored or linked figures. */
 export interface OpeningForm<Draft extends object> extends StoredForm<Draft> {
@@ -33,12 +33,12 @@ export function useOpening<Draft extends object>(form: OpeningForm<Draft>, page:
   const follow = useEffectEvent((link: string) => {
     const before = hasStarted.current ? current : draftOfLastVisit(form);
     hasStarted.current = true;
-    const shared = sharedInputs(link);
-    const { draft, why } = opened(form, shared, before);
+    const encoded = linkIn(link);
+    const { draft, why } = opened(form, encoded, before);
     // A transition: the page stays responsive while figures recompute.
     if (why !== null || !isSameDraft(draft, current)) startTransition(() => open(draft, why));
     // Remove the used link: left in the address it would undo later edits on reload.
-    if (shared.kind !== 'none') navigate({ search, hash: '' }, { replace: true, preventScrollReset: true });
+    if (encoded !== null) navigate({ search, hash: '' }, { replace: true, preventScrollReset: true });
   });
   useEffect(() => follow(hash), [hash]);
 }
@@ -51,13 +51,14 @@ function draftOfLastVisit<Draft extends object>(form: OpeningForm<Draft>): Draft
 /** The form's figures after opening a link or the page, and the notice about them. */
 function opened<Draft extends object>(
   form: OpeningForm<Draft>,
-  shared: SharedInputs,
+  encoded: string | null,
   before: Draft,
 ): { readonly draft: Draft; readonly why: CalculatorNotice<Draft> | null } {
-  if (shared.kind === 'none') return { draft: before, why: null };
-  if (shared.kind === 'broken') return { draft: before, why: { kind: 'broken-link', previous: null, dropped: [] } };
-  const draft = form.toDraft(shared.scenario);
+  if (encoded === null) return { draft: before, why: null };
+  const linked = form.readLink(encoded);
+  if (linked === null) return { draft: before, why: { kind: 'broken-link', previous: null, dropped: [] } };
+  const { draft, dropped } = linked;
   if (draft === null) return { draft: before, why: { kind: 'other-tool', previous: null, dropped: [] } };
   const previous = isSameDraft(before, form.blank) ? null : before;
-  return { draft, why: { kind: 'shared', previous, dropped: form.labelsOf(shared.dropped) } };
+  return { draft, why: { kind: 'shared', previous, dropped: form.labelsOf(dropped) } };
 }

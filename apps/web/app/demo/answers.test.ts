@@ -155,11 +155,14 @@ const refused = [
   'reports.mortgage',
   'reports.negativeGearing',
   'reports.portfolio',
+  'reports.calculation',
+  'reports.calculationWorkbook',
   'reports.mortgageWorkbook',
   'reports.portfolioWorkbook',
   'reports.clientSummary',
   'borrowingLeads.submit',
   'mortgageLeads.submit',
+  'calculationLeads.submit',
   'strategySessionLeads.submit',
   'privacy.lookAtErasure',
   'privacy.keepAccount',
@@ -242,7 +245,7 @@ describe('[DEMO-08] a change', () => {
     expect(told(() => answered('profiles.create', { body: { profile: { grossIncome: -1 } } }))).toBe(0);
   });
 
-  it.each(['borrowingLeads.submit', 'mortgageLeads.submit', 'strategySessionLeads.submit'])(
+  it.each(['borrowingLeads.submit', 'mortgageLeads.submit', 'calculationLeads.submit', 'strategySessionLeads.submit'])(
     '[DEMO-07] that a lead form asks for is answered with the words alone: %s',
     (name) => {
       expect(() => answered(name, { as: 'CLIENT', body: {} })).toThrow('Demo: not saved');

@@ -1,4 +1,10 @@
-import { type BorrowingForm, type GearingScenario, type MortgageScenario, routes } from '@freehold/contract';
+import {
+  type BorrowingForm,
+  type Calculation,
+  type GearingScenario,
+  type MortgageScenario,
+  routes,
+} from '@freehold/contract';
 import type { SimulatedPortfolio } from '@freehold/domain';
 import { call } from './api-client.ts';
 import { errorText } from './error-text.ts';
@@ -13,6 +19,8 @@ export const reportFiles = {
   borrowing: (body: BorrowingForm) => saved(() => call(routes.reports.borrowing, { body })),
   mortgage: (body: MortgageScenario) => saved(() => call(routes.reports.mortgage, { body })),
   mortgageWorkbook: (body: MortgageScenario) => saved(() => call(routes.reports.mortgageWorkbook, { body })),
+  calculation: (body: Calculation) => saved(() => call(routes.reports.calculation, { body })),
+  calculationWorkbook: (body: Calculation) => saved(() => call(routes.reports.calculationWorkbook, { body })),
   negativeGearing: (body: GearingScenario) => saved(() => call(routes.reports.negativeGearing, { body })),
   portfolio: (body: SimulatedPortfolio) => saved(() => call(routes.reports.portfolio, { body })),
   portfolioWorkbook: (body: SimulatedPortfolio) => saved(() => call(routes.reports.portfolioWorkbook, { body })),

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { registerSchema } from '../accounts/accounts.ts';
-import { borrowingContactSchema, borrowingFormSchema, borrowingLeadSchema } from '../calculators/borrowing.ts';
-import { mortgageLeadFormSchema } from '../calculators/mortgage.ts';
+import { borrowingFormSchema } from '../calculators/borrowing.ts';
 import { calendarDay, clientLine } from '../clients/client-fields.ts';
 import { clientTaskInputSchema } from '../clients/client-tasks.ts';
 import { practiceChangesSchema } from '../desk/practice.ts';
+import { borrowingContactSchema, borrowingLeadSchema } from '../leads/borrowing-lead.ts';
+import { mortgageLeadFormSchema } from '../leads/mortgage-lead.ts';
 import { newPropertySchema } from '../properties/property.ts';
 import { lineOfText, normaliseEmail, phone } from './fields.ts';
 import { leadNoticeFields } from './lead-consent.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { borrowingContactSchema, borrowingFormSchema, borrowingInputs, borrowingLeadSchema } from './borrowing.ts';
+import { borrowingContactSchema, borrowingLeadSchema } from '../leads/borrowing-lead.ts';
+import { borrowingFormSchema, borrowingInputs } from './borrowing.ts';
 
 const form = { grossIncome: 100_000, maritalStatus: 'single', dependants: 0, existingLoans: 0 } as const;
 const contact = { name: 'Mary Jane', email: 'mary@example.com', phone: '0400 000 000' };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ZodMiniType } from 'zod/mini';
-import { mortgageFormSchema, mortgageLeadFormSchema, mortgageLeadSchema, mortgageLoan } from './mortgage.ts';
+import { mortgageLeadFormSchema, mortgageLeadSchema, mortgageLoan } from '../leads/mortgage-lead.ts';
+import { mortgageFormSchema } from './mortgage.ts';
 
 const loan = {
   loanAmount: 500_000,

@@ -1,5 +1,6 @@
 import { switchableTaxYears } from '@freehold/finance';
 import * as z from 'zod/mini';
+import { calculationSchema } from '#sent-calculation';
 import { uuid } from '../base/fields.ts';
 import { defineRoute } from '../base/route.ts';
 import { borrowingFormSchema } from './borrowing.ts';
@@ -110,6 +111,28 @@ export const reportRoutes = {
     repeat: 'natural',
     summary: 'The portfolio projection report of these inputs (PDF); nothing is stored',
     body: portfolioSchema,
+    reply: z.file(),
+    status: 200,
+    errors: ['too-many-requests'],
+  }),
+  calculation: defineRoute({
+    method: 'POST',
+    path: '/reports/calculation',
+    access: 'public',
+    repeat: 'natural',
+    summary: 'The report of a tool’s answer to these inputs (PDF); nothing is stored',
+    body: calculationSchema,
+    reply: z.file(),
+    status: 200,
+    errors: ['too-many-requests'],
+  }),
+  calculationWorkbook: defineRoute({
+    method: 'POST',
+    path: '/workbooks/calculation',
+    access: 'public',
+    repeat: 'natural',
+    summary: 'A tool’s answer to these inputs as a workbook of live formulas (XLSX); nothing is stored',
+    body: calculationSchema,
     reply: z.file(),
     status: 200,
     errors: ['too-many-requests'],

@@ -1,5 +1,6 @@
 import { maritalStatuses } from '@freehold/finance';
 import * as z from 'zod/mini';
+import { decodeLink, encodeLink } from '../base/link-json.ts';
 import { type BorrowingForm, borrowingFormSchema } from './borrowing.ts';
 import { modellingScenarioSchema, openedModellingSchema } from './scenario/modelling.ts';
 import { mortgageScenarioSchema, openedMortgageSchema } from './scenario/mortgage.ts';
@@ -72,16 +73,9 @@ export function borrowingScenario(inputs: BorrowingForm): Scenario {
   return { v: 1, kind: 'borrowing', inputs };
 }
 
-// Longer than any real scenario, short enough to reject before parsing.
-const longestEncoded = 8_192;
-
-/** The scenario as text that is safe in a URL fragment (base64url of its JSON). */
+/** The scenario as text that is safe in a URL fragment. */
 export function encodeScenario(scenario: Scenario): string {
-  const bytes = new TextEncoder().encode(JSON.stringify(scenario));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+  return encodeLink(scenario);
 }
 
 /**
@@ -90,8 +84,7 @@ export function encodeScenario(scenario: Scenario): string {
  * have.
  */
 export function decodeScenario(encoded: string): DecodedScenario | null {
-  if (encoded.length > longestEncoded) return null;
-  const sent = jsonIn(encoded);
+  const sent = decodeLink(encoded);
   const opened = z.safeParse(openedSchema, sent);
   if (!opened.success) return null;
   const known = fieldsOf(opened.data.inputs);
@@ -100,16 +93,6 @@ export function decodeScenario(encoded: string): DecodedScenario | null {
   const given = new Set(found.success ? fieldsOf(found.data.inputs) : []);
   const isAnyTaken = known.some((field) => given.has(field) && !dropped.includes(field));
   return isAnyTaken ? { scenario: opened.data, dropped } : null;
-}
-
-function jsonIn(encoded: string): unknown {
-  try {
-    const binary = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    return undefined;
-  }
 }
 
 /** Names of all fields, those inside a part as `part.field`; a list is one field. */

@@ -1,6 +1,7 @@
 import { loanTypes, maritalStatuses, repaymentFrequencies } from '@freehold/finance';
 import * as z from 'zod/mini';
 import { entriesOf } from '../base/typed-entries.ts';
+import { toolNames } from '../tools/tool-facts.ts';
 
 interface LeadKindFacts {
   /** The kind on the adviser's screens. */
@@ -34,6 +35,15 @@ export const leadKindFacts = {
     mail: 'mortgage-report',
     mailSubject: 'Your mortgage repayment report',
     mailLabel: 'Mortgage repayment report',
+    hasReport: true,
+  },
+  calculation: {
+    label: 'Calculation',
+    matter: 'a calculation',
+    page: '/tools',
+    mail: 'calculation-report',
+    mailSubject: 'Your report',
+    mailLabel: 'Report of a calculation',
     hasReport: true,
   },
   'strategy-session': {
@@ -77,9 +87,19 @@ const mortgage = z.object({
   payoffDate: z.string(),
 });
 
+const calculation = z.object({
+  tool: z.enum(toolNames),
+  /** As the tool's own schema has them. */
+  inputs: z.record(z.string(), z.unknown()),
+  /** Dollars the visitor saw, and the engine's figure from the same inputs. */
+  claimedFigure: z.number(),
+  computedFigure: z.number(),
+});
+
 /** What a lead of each kind is about; null on leads of another kind. */
 export const leadMatters = {
   borrowing: z.nullable(borrowing),
   mortgage: z.nullable(mortgage),
+  calculation: z.nullable(calculation),
   strategySession: z.nullable(z.object({ message: z.string() })),
 };

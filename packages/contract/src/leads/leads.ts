@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { uuid } from '../base/fields.ts';
 import { listQueryFields } from '../base/lists.ts';
-import { purchaseTimeframes } from '../calculators/mortgage.ts';
 import { leadKinds, leadMatters } from './lead-kinds.ts';
+import { purchaseTimeframes } from './mortgage-lead.ts';
 
 /** Facts that decide whether somebody may be sent news. */
 type Agreement = Pick<LeadListItem, 'wantsMarketing' | 'marketingConfirmedAt' | 'unsubscribedAt' | 'withdrawnAt'>;

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../base/route.ts';
-import { borrowingLeadReplySchema, borrowingLeadSchema } from '../calculators/borrowing.ts';
-import { mortgageLeadReplySchema, mortgageLeadSchema } from '../calculators/mortgage.ts';
 import { conversionQuerySchema, conversionReportSchema } from './conversion.ts';
 import {
   eraseLeadSchema,
@@ -34,52 +32,6 @@ import {
   outboxMailSchema,
 } from './outbox.ts';
 import { leadMovedSchema, leadMoveSchema } from './stages.ts';
-import { strategySessionLeadReplySchema, strategySessionLeadSchema } from './strategy-session.ts';
-
-/** Leaving a lead after a borrowing estimate. */
-const borrowingLeadRoutes = {
-  submit: defineRoute({
-    method: 'POST',
-    path: '/borrowing-leads',
-    access: 'public',
-    repeat: 'keyed',
-    summary: 'Leave contact details after a borrowing estimate; the report is emailed',
-    body: borrowingLeadSchema,
-    reply: borrowingLeadReplySchema,
-    status: 201,
-    errors: ['key-reused', 'too-many-requests'],
-  }),
-} as const;
-
-/** Leaving a lead after a mortgage calculation. */
-const mortgageLeadRoutes = {
-  submit: defineRoute({
-    method: 'POST',
-    path: '/mortgage-leads',
-    access: 'public',
-    repeat: 'keyed',
-    summary: 'Leave contact details after a mortgage calculation; the report is emailed',
-    body: mortgageLeadSchema,
-    reply: mortgageLeadReplySchema,
-    status: 201,
-    errors: ['key-reused', 'too-many-requests'],
-  }),
-} as const;
-
-/** Asking for a strategy session. */
-const strategySessionLeadRoutes = {
-  submit: defineRoute({
-    method: 'POST',
-    path: '/strategy-session-leads',
-    access: 'public',
-    repeat: 'keyed',
-    summary: 'Ask for a strategy session; an acknowledgement is emailed',
-    body: strategySessionLeadSchema,
-    reply: strategySessionLeadReplySchema,
-    status: 201,
-    errors: ['key-reused', 'too-many-requests'],
-  }),
-} as const;
 
 /** The adviser's lead desk. */
 export const leadRoutes = {
@@ -290,11 +242,4 @@ export const outboxRoutes = {
     status: 200,
     errors: ['not-found', 'already-done', 'key-reused'],
   }),
-} as const;
-
-/** Where each kind of lead is sent. */
-export const leadSubmissions = {
-  borrowingLeads: borrowingLeadRoutes,
-  mortgageLeads: mortgageLeadRoutes,
-  strategySessionLeads: strategySessionLeadRoutes,
 } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text, uuid } from '../base/fields.ts';
 import { leadNoticeFields } from '../base/lead-consent.ts';
-import { borrowingContactSchema } from '../calculators/borrowing.ts';
+import { borrowingContactSchema } from './borrowing-lead.ts';
 
 /** Text of the strategy-session form that the specification does not hold. */
 export const strategySessionMessages = { consentRequired: 'You must agree to be contacted' } as const;

@@ -1,4 +1,4 @@
-import { type LeadListItem, marketingText, type ProfileInput } from '@freehold/contract';
+import { type LeadListItem, marketingText, type ProfileInput, toolFacts } from '@freehold/contract';
 import { isPartnered } from '@freehold/finance';
 import { dayInSydney } from '../text/day.ts';
 
@@ -25,6 +25,8 @@ const columns: readonly (readonly [heading: string, cell: (lead: LeadListItem) =
   ['Repayments', (lead) => lead.mortgage?.repaymentFrequency ?? null],
   ['Loan type', (lead) => lead.mortgage?.loanType ?? null],
   ['Repayment', (lead) => lead.mortgage?.repaymentAmount.toFixed(2) ?? null],
+  ['Calculation', (lead) => lead.calculation && toolFacts[lead.calculation.tool].title],
+  ['Figure', (lead) => lead.calculation?.computedFigure.toFixed(2) ?? null],
   ['Message', (lead) => lead.strategySession?.message ?? null],
   ['Notice', (lead) => lead.noticeVersion],
   ['Notice agreed', (lead) => lead.noticeAgreedAt],

@@ -40,8 +40,22 @@ export function refinance(inputs: RefinanceInputs): Refinance {
   const costs = toCents(inRange('switchingCosts', inputs.switchingCosts ?? 0, [0, 1e9]));
   const current = interests(principal, inRange('currentRatePct', inputs.currentRatePct, [0, 30]), months);
   const next = interests(principal, inRange('newRatePct', inputs.newRatePct, [0, 30]), newMonths);
+  const result = compared(current, next, costs);
+  return { ...result, sentence: sentenceOf(result) };
+}
+
+/** The course of a loan from the month of a move: its first repayment and its interest, whole cents. */
+export interface Interests {
+  readonly repayment: number;
+  readonly total: number;
+  /** From the first month after the move. */
+  readonly byMonth: readonly number[];
+}
+
+/** A loan as it runs on against the one it is moved to, in dollars; the costs of the move are in whole cents. */
+export function compared(current: Interests, next: Interests, costs: number): Omit<Refinance, 'sentence'> {
   const change = next.total - current.total;
-  const result = {
+  return {
     currentRepayment: fromCents(current.repayment),
     newRepayment: fromCents(next.repayment),
     repaymentChange: fromCents(next.repayment - current.repayment),
@@ -49,14 +63,6 @@ export function refinance(inputs: RefinanceInputs): Refinance {
     netBenefit: fromCents(-change - costs),
     breakEvenMonth: breakEven(current.byMonth, next.byMonth, costs),
   };
-  return { ...result, sentence: sentenceOf(result) };
-}
-
-/** Cents. */
-interface Interests {
-  readonly repayment: number;
-  readonly total: number;
-  readonly byMonth: readonly number[];
 }
 
 function interests(principal: number, annualRatePct: number, termMonths: number): Interests {

@@ -15,6 +15,7 @@ import * as marketReality from '../rules/market-reality.ts';
 import * as medicare from '../rules/medicare.ts';
 import * as mortgageInsurance from '../rules/mortgage-insurance.ts';
 import * as offsets from '../rules/offsets.ts';
+import * as personalLoan from '../rules/personal-loan.ts';
 import * as presentValue from '../rules/present-value.ts';
 import * as probability from '../rules/probability.ts';
 import * as projection from '../rules/projection.ts';
@@ -60,6 +61,7 @@ const modules = [
   medicare,
   mortgageInsurance,
   offsets,
+  personalLoan,
   presentValue,
   probability,
   projection,

@@ -4,7 +4,7 @@ import { amountText, percentText } from '../working/amount-text.ts';
 import { dollarsLine, type Working, type WorkingLine } from '../working/line.ts';
 import { type FundsInputs, type FundsToComplete, fundsToComplete } from './funds-to-complete.ts';
 import { type MaxPrice, type MaxPriceInputs, maxPrice } from './max-price.ts';
-import { type PurchaseTerms, typicalFees } from './purchase-costs.ts';
+import { feesOf, type PurchaseTerms } from './purchase-costs.ts';
 
 /** The working of `fundsToComplete`; the last amount is the money needed. Throws as it does. */
 export function explainFundsToComplete(inputs: FundsInputs): Working {
@@ -43,11 +43,11 @@ function costLines(
   >,
   price: number,
 ): readonly WorkingLine[] {
-  const { state, buyer, property, contractDate, fees } = inputs;
-  const typical = fees === undefined;
-  const feeText = typical
-    ? typicalFees(state, price).map(({ name, amount }) => `${name.toLowerCase()} ${amountText(amount)}`)
-    : Object.entries(fees).map(([name, amount]) => `${name} ${amountText(amount)}`);
+  const { state, buyer, property, contractDate, fees, registration } = inputs;
+  const isTypical = fees === undefined || registration !== undefined;
+  const feeText = feesOf(inputs, price).map(
+    ({ name, amount }) => `${Object.hasOwn(fees ?? {}, name) ? name : name.toLowerCase()} ${amountText(amount)}`,
+  );
   return [
     dollarsLine('Transfer duty', found.duty, `${state}, ${property}, ${buyer} buyer, contract of ${contractDate}`),
     ...(found.foreignSurcharge > 0
@@ -55,7 +55,7 @@ function costLines(
       : []),
     {
       ...dollarsLine('Fees', found.feesTotal, price === 0 ? 'none without a price' : feeText.join(' + ') || 'none'),
-      ...(typical ? { rule: purchaseFees } : {}),
+      ...(isTypical ? { rule: purchaseFees } : {}),
     },
     dollarsLine('Base loan', found.baseLoan, `${percentText(found.baseLvrPct)} of ${amountText(price)}`),
     insuranceLine(inputs, found),

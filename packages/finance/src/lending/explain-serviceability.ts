@@ -4,7 +4,8 @@ import type { Working, WorkingLine } from '../working/line.ts';
 import { policyOf, type ServiceabilityInputs } from './applicant-record.ts';
 import type { ThreeTestsInputs } from './levers.ts';
 import { serviceability } from './serviceability.ts';
-import { lendingTests, threeTests } from './three-tests.ts';
+import { lendingTests } from './tested-loan.ts';
+import { threeTests } from './three-tests.ts';
 
 /** The working of `serviceability`; the last amount is the largest loan. Throws as it does. */
 export function explainServiceability(inputs: ServiceabilityInputs): Working {

@@ -8,10 +8,8 @@ import { fourDecimals, toCents } from '../units/ledger.ts';
 import { Refusal } from '../units/refusal.ts';
 import type { State } from '../units/states.ts';
 import { type Scheme, type SchemeCheck, schemeCheck } from './guarantee.ts';
+import type { InsuranceMode } from './insurance-mode.ts';
 import { type MortgageInsurance, mortgageInsurance } from './mortgage-insurance.ts';
-
-export const insuranceModes = ['capitalise', 'upfront', 'waived'] as const;
-export type InsuranceMode = (typeof insuranceModes)[number];
 
 /** What a purchase is, apart from its price and its loan. Dollars. */
 export interface PurchaseTerms {
@@ -25,6 +23,8 @@ export interface PurchaseTerms {
   readonly region?: Region | undefined;
   /** Costs by any names, added up; typical ones of the place unless named. */
   readonly fees?: Readonly<Record<string, number>> | undefined;
+  /** Typical registration fees of the place on top of `fees`: of the transfer, and of a mortgage where there is one. */
+  readonly registration?: 'transfer' | 'transferAndMortgage' | undefined;
   /** Whether mortgage insurance is added to the loan, paid at settlement or waived. */
   readonly lmiMode?: InsuranceMode | undefined;
   readonly scheme?: Scheme | undefined;
@@ -55,7 +55,7 @@ export function checkedTerms(terms: PurchaseTerms): CheckedTerms {
 
 export interface CheckedTerms {
   readonly terms: PurchaseTerms;
-  /** Cents; null where the typical fees apply. */
+  /** Cents, registration apart; null where the typical fees apply. */
   readonly typedFees: number | null;
   readonly grants: number;
 }
@@ -67,6 +67,7 @@ export interface CheckedTerms {
 export function costsAt({ terms, typedFees }: CheckedTerms, price: number): Costs {
   const { state, contractDate, buyer, property, isForeign = false } = terms;
   const found = transferDuty({ state, contractDate, buyer, property, isForeign, price: price / 100 });
+  const typical = typedFees === null ? typicalFees(state, price / 100) : registrationFees(terms, price / 100);
   if (found.status === 'no-rule') {
     const message = `contractDate is ${contractDate}; the sources hold no transfer duty of ${state} for ${found.financialYear}`;
     throw new Refusal('notAvailable', 'contractDate', message);
@@ -74,15 +75,32 @@ export function costsAt({ terms, typedFees }: CheckedTerms, price: number): Cost
   return {
     duty: toCents(found.duty),
     surcharge: toCents(found.foreignSurcharge),
-    fees: typedFees ?? toCents(typicalFees(state, price / 100).reduce((sum, { amount }) => sum + amount, 0)),
+    fees: (typedFees ?? 0) + toCents(typical.reduce((sum, { amount }) => sum + amount, 0)),
   };
 }
 
+interface Fee {
+  readonly name: string;
+  /** Dollars to the cent. */
+  readonly amount: number;
+}
+
+/** Every fee of a purchase by name, typed ones first. */
+export function feesOf(terms: PurchaseTerms, price: number): readonly Fee[] {
+  if (terms.fees === undefined) return typicalFees(terms.state, price);
+  const typed = Object.entries(terms.fees).map(([name, amount]) => ({ name, amount }));
+  return [...typed, ...registrationFees(terms, price)];
+}
+
+/** The typical registration fees that were asked for beside typed ones. */
+function registrationFees({ state, registration }: PurchaseTerms, price: number): readonly Fee[] {
+  if (registration === undefined) return [];
+  const [transfer, mortgage] = typicalFees(state, price);
+  return [transfer, registration === 'transfer' ? undefined : mortgage].filter((fee) => fee !== undefined);
+}
+
 /** The typical fees of a place by name, dollars to the cent. Source: rules/buying. */
-export function typicalFees(
-  state: State,
-  price: number,
-): readonly { readonly name: string; readonly amount: number }[] {
+export function typicalFees(state: State, price: number): readonly Fee[] {
   const { mortgageRegistration, transferRegistration, legal, inspections, lenderFees } = purchaseFees.value;
   return [
     { name: 'Transfer registration', amount: transferFee(transferRegistration[state], price) },
@@ -126,7 +144,7 @@ export function purchaseRules({ terms, typedFees }: CheckedTerms, price: number)
     insuranceTable,
     insuranceDuty,
     ...(scheme === 'none' ? [] : [guaranteeCaps]),
-    ...(typedFees === null ? [purchaseFees] : []),
+    ...(typedFees === null || terms.registration !== undefined ? [purchaseFees] : []),
   ];
 }
 

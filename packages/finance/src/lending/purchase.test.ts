@@ -382,3 +382,28 @@ describe('the largest price', () => {
     expect(() => largest(changes)).toThrow(expect.objectContaining({ code: 'outOfRange', field }));
   });
 });
+
+describe('registration fees beside typed ones', () => {
+  const typed = { fees: { legal: 1_500 } };
+
+  it('are the typical ones of the place: of the transfer alone, or of the mortgage too', () => {
+    expect(funds(typed).feesTotal).toBe(1_500);
+    // Queensland: 197 + 37 for each started 10,000 of 800,000 − 180,000 is 2,491; 238.14 for the mortgage.
+    expect(funds({ ...typed, state: 'QLD', registration: 'transfer' }).feesTotal).toBe(3_991);
+    expect(funds({ ...typed, state: 'QLD', registration: 'transferAndMortgage' }).feesTotal).toBe(4_229.14);
+  });
+
+  it('grow with the price that is searched', () => {
+    const found = largest({ ...typed, state: 'QLD', registration: 'transferAndMortgage', maxBaseLvrPct: 80 });
+    const lots = Math.ceil((found.maxPrice - 180_000) / 10_000);
+    expect(found.feesTotal).toBeCloseTo(1_500 + 197 + 37 * lots + 238.14, 2);
+  });
+
+  it('are named in the working, with their rule', () => {
+    const inputs: FundsInputs = { ...terms, price: 800_000, ...typed, registration: 'transferAndMortgage' };
+    const line = explainFundsToComplete(inputs).find(({ label }) => label === 'Fees');
+    expect(line?.formula).toBe('legal $1,500 + transfer registration $175.70 + mortgage registration $175.70');
+    expect(line?.rule?.id).toBe('buying.fees');
+    expect(fundsToComplete(inputs).rules.map(({ id }) => id)).toContain('buying.fees');
+  });
+});

@@ -2,25 +2,11 @@ import { highDebtToIncome } from '../rules/lending.ts';
 import type { Rule } from '../rules/rule.ts';
 import { inRange } from '../units/checks.ts';
 import { fromCents, toCents } from '../units/ledger.ts';
-import { within } from '../units/refusal.ts';
 import { dollarsDown } from '../units/statute.ts';
 import { amountText, numberText } from '../working/amount-text.ts';
 import { type PolicyOverrides, policyOf } from './applicant-record.ts';
 import { type Lever, type LeverName, leverWords, pulled, type ThreeTestsInputs } from './levers.ts';
-import { type MaxPrice, maxPrice } from './max-price.ts';
-import { type Serviceability, serviceability } from './serviceability.ts';
-
-/** The tests of a loan, in the order in which a tie is decided. */
-export const lendingTests = ['serviceability', 'dti', 'lvr'] as const;
-export type LendingTest = (typeof lendingTests)[number];
-
-/** One test: the largest loan with insurance, and the price that goes with it. Dollars. */
-export interface TestResult {
-  readonly maxLoan: number;
-  readonly maxPrice: number;
-  /** The deposit stops the price before this test does. */
-  readonly limitedByDeposit: boolean;
-}
+import { type LendingTest, priceAt, resultsOf, type Tested, type TestResult, tested } from './tested-loan.ts';
 
 /** What changing one thing does. Dollars. */
 export interface LeverResult {
@@ -58,14 +44,15 @@ export interface ThreeTests {
  * `levers.amount` and `rangePolicies.…`.
  */
 export function threeTests(inputs: ThreeTestsInputs): ThreeTests {
-  const base = tested(inputs);
+  const base = tested(inputs, priceAt(inputs, undefined));
   const { atBinding, service } = base;
-  const prices = [atBinding.maxPrice, ...(inputs.rangePolicies ?? []).map((policy) => priceUnder(inputs, policy))];
+  const others = (inputs.rangePolicies ?? []).map((policy) => priceUnder(inputs, policy, base));
+  const prices = [atBinding.maxPrice, ...others];
   const range = { low: Math.min(...prices), high: Math.max(...prices) };
   const debt = service.existingDebt + atBinding.totalLoan;
   const dti = debt === 0 ? 0 : debt / service.grossIncomeAnnual;
   return {
-    tests: base.tests,
+    tests: resultsOf(inputs, base),
     binding: base.binding,
     highDti: isHigh(dti),
     price: atBinding.maxPrice,
@@ -80,46 +67,16 @@ export function threeTests(inputs: ThreeTestsInputs): ThreeTests {
   };
 }
 
-interface Tested {
-  readonly tests: Readonly<Record<LendingTest, TestResult>>;
-  readonly binding: LendingTest;
-  readonly atBinding: MaxPrice;
-  readonly service: Serviceability;
-}
-
-function tested(inputs: ThreeTestsInputs): Tested {
-  const service = serviceability(inputs);
-  const byCash = priceAt(inputs, undefined);
-  const loans: Readonly<Record<LendingTest, number>> = {
-    serviceability: service.maxLoan,
-    dti: service.dtiMaxLoan,
-    lvr: byCash.totalLoan,
-  };
-  const binding = lendingTests.reduce((lowest, test) => (loans[test] < loans[lowest] ? test : lowest));
-  const at = (test: LendingTest) => (loans[test] >= loans.lvr ? byCash : priceAt(inputs, loans[test]));
-  const prices = { serviceability: at('serviceability'), dti: at('dti'), lvr: byCash };
-  const result = (test: LendingTest): TestResult => ({
-    maxLoan: loans[test],
-    maxPrice: prices[test].maxPrice,
-    limitedByDeposit: loans[test] >= loans.lvr,
-  });
-  const tests = { serviceability: result('serviceability'), dti: result('dti'), lvr: result('lvr') };
-  return { tests, binding, atBinding: prices[binding], service };
-}
-
-function priceAt({ purchase }: ThreeTestsInputs, maxLoan: number | undefined): MaxPrice {
-  return within('purchase', () => maxPrice({ ...purchase, maxLoan }));
-}
-
-function priceUnder(inputs: ThreeTestsInputs, policy: PolicyOverrides): number {
+function priceUnder(inputs: ThreeTestsInputs, policy: PolicyOverrides, { byCash }: Tested): number {
   // APRA's buffer holds for every lender.
   inRange('rangePolicies.bufferPct', policyOf(policy, 'rangePolicies').bufferPct, [3, 100]);
-  return tested({ ...inputs, policy }).atBinding.maxPrice;
+  return tested({ ...inputs, policy }, byCash).atBinding.maxPrice;
 }
 
 function leverResult(inputs: ThreeTestsInputs, lever: Lever, base: Tested): LeverResult {
-  const after = tested(pulled(inputs, lever));
-  const change = after.tests[base.binding].maxLoan - base.tests[base.binding].maxLoan;
+  const moved = pulled(inputs, lever);
+  const after = tested(moved, moved.purchase === inputs.purchase ? base.byCash : priceAt(moved, undefined));
+  const change = after.loans[base.binding] - base.loans[base.binding];
   const result = {
     lever: lever.lever,
     loanCapacityChange: fromCents(toCents(change)),

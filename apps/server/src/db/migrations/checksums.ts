@@ -33,4 +33,5 @@ export const checksumsOf: Readonly<Record<string, string>> = {
   '0031-asked-mails': '9bd2ce268ebf198df91261e30a278fb29ef73b01b2c6b9daf37db75033299991',
   '0032-search-without-accents': '728bc610ad5d1b92301a408446cce3698544eb11ab1d4812e9b80a132797f806',
   '0033-views-of-leads': 'abeabf6bb93495bfb96f999ce710615fa90565939c91aae1be7f1081f6588e79',
+  '0034-calculation-leads': '6ccedbd3a5cfe9ce4dd348d798c55c39daa3b6af20b125d064b3068be1f3941f',
 };

@@ -29,6 +29,7 @@ import * as practice from './0030-practice.ts';
 import * as askedMails from './0031-asked-mails.ts';
 import * as searchWithoutAccents from './0032-search-without-accents.ts';
 import * as viewsOfLeads from './0033-views-of-leads.ts';
+import * as calculationLeads from './0034-calculation-leads.ts';
 
 /** A migration, and where its source text lies so that an edit of an applied one is noticed. */
 export interface ListedMigration extends Migration {
@@ -93,4 +94,9 @@ export const migrations: readonly ListedMigration[] = [
     source: new URL('./0032-search-without-accents.ts', import.meta.url),
   },
   { name: '0033-views-of-leads', ...viewsOfLeads, source: new URL('./0033-views-of-leads.ts', import.meta.url) },
+  {
+    name: '0034-calculation-leads',
+    ...calculationLeads,
+    source: new URL('./0034-calculation-leads.ts', import.meta.url),
+  },
 ];

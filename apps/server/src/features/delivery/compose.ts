@@ -1,4 +1,4 @@
-import { estimateDisclosure, leadKindFacts, type MailKind } from '@freehold/contract';
+import { calculationSchema, estimateDisclosure, leadKindFacts, type MailKind, toolFacts } from '@freehold/contract';
 import { dayInSydney } from '@freehold/domain';
 import type { Brand } from '../../brand.ts';
 import { dateText } from '../../dates.ts';
@@ -72,6 +72,7 @@ function namesItsReader(kind: MailKind): boolean {
 const contents: Readonly<Record<MailKind, (composing: Composing, mail: StoredMail) => Promise<Content>>> = {
   'borrowing-report': borrowingReportContent,
   'mortgage-report': mortgageReportContent,
+  'calculation-report': calculationReportContent,
   'strategy-acknowledgement': async ({ config }) => ({
     blocks: [
       'Thank you for asking for a strategy session. An adviser will contact you to arrange a time.',
@@ -153,6 +154,18 @@ async function mortgageReportContent({ renderer, config }: Composing, mail: Stor
     blocks: reportBlocks('mortgage repayment report'),
     why: `You receive this because this address was left with a mortgage calculation at ${config.publicUrl}/mortgage-calculator.`,
     attachment: { filename: 'freehold-mortgage-repayment.pdf', content },
+  };
+}
+
+async function calculationReportContent({ renderer, config }: Composing, mail: StoredMail): Promise<Content> {
+  const calculation = calculationSchema.parse(storedLeadSchemas.calculation.parse(mail).inputs);
+  const { name, page, file } = toolFacts[calculation.tool];
+  const preparedAt = receivedAt(mail).toISOString();
+  const content = await renderer.render({ kind: 'calculation', calculation, preparedAt });
+  return {
+    blocks: reportBlocks(`${name} report`),
+    why: `You receive this because this address was left with a ${name} calculation at ${config.publicUrl}${page}.`,
+    attachment: { filename: `${file}.pdf`, content },
   };
 }
 

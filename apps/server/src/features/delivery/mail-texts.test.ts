@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, testPassword } from '../../../test/app.ts';
 import { aBorrowingLead } from '../../../test/builders.ts';
-import { aNestedMortgageLead, aStrategySessionLead } from '../../../test/lead-builders.ts';
+import { aCalculationLead, aNestedMortgageLead, aStrategySessionLead } from '../../../test/lead-builders.ts';
 import { type MailServer, type ReceivedMail, startMailServer } from '../../../test/mail-server.ts';
 import { transaction } from '../../db/transaction.ts';
 import { queueMail } from '../../mail/outbox.ts';
@@ -85,6 +85,16 @@ describe('mails to leads', () => {
     expect(pageCount(pdf)).toBeGreaterThanOrEqual(2);
   });
 
+  it('bring the report of a tool as a PDF under the tool’s name, and say at which page it was asked for', async () => {
+    await leave('calculation-leads', aCalculationLead());
+    const mail = await theMail();
+    expect(mail).toMatchObject({ subject: 'Your land tax report', recipients: ['mary@example.com'] });
+    expect(mail.text).toContain('Attached is the land tax report you asked for');
+    expect(mail.text).toMatch(/left with a land tax calculation at http\S+\/land-tax\./);
+    expect(mail.attachments).toMatchObject([{ mimeType: 'application/pdf', filename: 'freehold-land-tax.pdf' }]);
+    expect(pageCount(attachedPdf(mail))).toBeGreaterThanOrEqual(2);
+  });
+
   it('acknowledge a strategy session without an attachment and without what was written', async () => {
     await leave('strategy-session-leads', aStrategySessionLead({ message: 'Buy pills at pills.example' }));
     const mail = await theMail();
@@ -96,6 +106,7 @@ describe('mails to leads', () => {
   it.each([
     ['borrowing-leads', aBorrowingLead(), 'borrowing estimate'],
     ['mortgage-leads', aNestedMortgageLead(), 'mortgage calculation'],
+    ['calculation-leads', aCalculationLead(), 'land tax calculation'],
     ['strategy-session-leads', aStrategySessionLead(), 'request'],
   ])('say who sends %s, why, and how to stop them', async (path, lead, why) => {
     await leave(path, lead);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { aBorrowingLead } from '../../../test/builders.ts';
-import { aNestedMortgageLead, aStrategySessionLead } from '../../../test/lead-builders.ts';
+import { aCalculationLead, aNestedMortgageLead, aStrategySessionLead } from '../../../test/lead-builders.ts';
 
 let server: TestApp;
 let admin: { authorization: string; id: string };
@@ -55,6 +55,7 @@ describe('[DESK-04] GET /leads/export', () => {
   it('is a CSV file to be saved, one line a lead', async () => {
     await leave('borrowing-leads', aBorrowingLead());
     await leave('mortgage-leads', aNestedMortgageLead());
+    await leave('calculation-leads', aCalculationLead({ figure: 1 }));
     await leave('strategy-session-leads', aStrategySessionLead({ message: 'Two\nlines, "quoted"' }));
     const answer = await exported();
     expect(answer.headers).toMatchObject({
@@ -63,7 +64,7 @@ describe('[DESK-04] GET /leads/export', () => {
       'cache-control': 'no-store',
     });
     const rows = await leads('?sort=status');
-    expect(rows).toHaveLength(3);
+    expect(rows).toHaveLength(4);
     expect(rows.find((row) => row.Type === 'borrowing')).toMatchObject({
       'First name': 'Mary',
       'Last name': 'Jane van der Berg',
@@ -80,6 +81,11 @@ describe('[DESK-04] GET /leads/export', () => {
       'Loan amount': '500000',
       Repayment: '2533.43',
       'Consent ticked': server.clock.now().toISOString(),
+    });
+    expect(rows.find((row) => row.Type === 'calculation')).toMatchObject({
+      Calculation: 'Land tax',
+      Figure: '3700.00',
+      Repayment: '',
     });
     expect(rows.find((row) => row.Type === 'strategy-session')?.Message).toBe('Two\nlines, "quoted"');
   });

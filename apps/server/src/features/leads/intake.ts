@@ -27,6 +27,14 @@ export interface IncomingLead {
   readonly computed: object;
   readonly purchaseTimeframe?: PurchaseTimeframe | undefined;
   readonly consent: Consent;
+  /** Subject of its mail; that of its kind unless given. */
+  readonly mailSubject?: string;
+}
+
+/** A request body, and whether it came with an Idempotency-Key. */
+export interface Sent<Body> {
+  readonly input: Body;
+  readonly hasKey: boolean;
 }
 
 interface Consent {
@@ -58,7 +66,12 @@ export async function storeLead(
     if (earlier) return earlier;
   }
   await insertLead(tx, lead);
-  await queueMail(deps, tx, { leadId: lead.id, recipient: lead.email, kind: leadKindFacts[lead.kind].mail });
+  await queueMail(deps, tx, {
+    leadId: lead.id,
+    recipient: lead.email,
+    kind: leadKindFacts[lead.kind].mail,
+    subject: incoming.mailSubject,
+  });
   for (const recipient of await noticeAddresses(deps, tx)) {
     await queueMail(deps, tx, { leadId: lead.id, recipient, kind: 'lead-notice' });
   }

@@ -3,6 +3,7 @@ import {
   type BorrowingLeadReply,
   borrowingInputs,
   type LeadListItem,
+  type leadMatters,
   type MortgageLead,
   type MortgageLeadReply,
   mortgageLoan,
@@ -22,7 +23,8 @@ import {
 import * as z from 'zod';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { type IncomingLead, storeLead } from './intake.ts';
+import { presentCalculation, storedCalculationSchema } from './calculation-leads.ts';
+import { type IncomingLead, type Sent, storeLead } from './intake.ts';
 import type { LeadRow } from './queries/list.ts';
 
 /** A borrowing lead's stored calculation: the engine's inputs, and the figures seen and recomputed, dollars. */
@@ -70,7 +72,11 @@ const storedMortgageSchema = z.object({
 type StoredMortgage = z.infer<typeof storedMortgageSchema>;
 
 /** Stored calculations by kind of lead. */
-export const storedLeadSchemas = { borrowing: storedBorrowingSchema, mortgage: storedMortgageSchema } as const;
+export const storedLeadSchemas = {
+  borrowing: storedBorrowingSchema,
+  mortgage: storedMortgageSchema,
+  calculation: storedCalculationSchema,
+} as const;
 
 /** A stored request for a strategy session: the message, empty where none was written. */
 const storedStrategySessionSchema = z.object({ inputs: z.object({ message: z.string() }) });
@@ -80,15 +86,15 @@ type StoredFigures = Pick<LeadRow, 'kind' | 'inputs' | 'claimed' | 'computed'>;
 
 /** Ids of the rules a lead's figures used on arrival. */
 export function rulesOf(row: StoredFigures): string[] {
-  if (row.kind === 'borrowing') return storedBorrowingSchema.parse(row).computed.rules;
-  return row.kind === 'mortgage' ? storedMortgageSchema.parse(row).computed.rules : [];
+  return row.kind === 'strategy-session' ? [] : storedLeadSchemas[row.kind].parse(row).computed.rules;
 }
 
 /** What a lead is about, by kind; null for the other kinds. */
-export function presentMatter(row: StoredFigures): Pick<LeadListItem, 'borrowing' | 'mortgage' | 'strategySession'> {
+export function presentMatter(row: StoredFigures): Pick<LeadListItem, keyof typeof leadMatters> {
   return {
     borrowing: row.kind === 'borrowing' ? presentBorrowing(row) : null,
     mortgage: row.kind === 'mortgage' ? presentMortgage(row) : null,
+    calculation: row.kind === 'calculation' ? presentCalculation(row) : null,
     strategySession: row.kind === 'strategy-session' ? storedStrategySessionSchema.parse(row).inputs : null,
   };
 }
@@ -103,12 +109,6 @@ function presentMortgage(row: StoredFigures): LeadListItem['mortgage'] {
   const { repaymentAmount, totalRepayments, totalInterest, payoffDate } = computed;
   const claimedRepayment = claimed.repaymentAmount ?? null;
   return { ...inputs, claimedRepayment, repaymentAmount, totalRepayments, totalInterest, payoffDate };
-}
-
-/** A request body, and whether it came with an Idempotency-Key. */
-interface Sent<Body> {
-  readonly input: Body;
-  readonly hasKey: boolean;
 }
 
 /**

@@ -2,6 +2,7 @@ import { routes } from '@freehold/contract';
 import { dayInSydney } from '@freehold/domain';
 import { type Binding, bindList, bindRoute, bindWrite } from '../../http/bind-route.ts';
 import { bindText } from '../../http/bind-text.ts';
+import { submitCalculationLead } from './calculation-leads.ts';
 import { conversionReport } from './conversion.ts';
 import { addNote, changeLead, convertLead, erase, readLead, withdraw } from './desk.ts';
 import { exportLeads } from './export.ts';
@@ -22,6 +23,9 @@ function bindIntake(binding: Binding): void {
   );
   bindWrite(binding, routes.mortgageLeads.submit, (tx, { body }, hasKey) =>
     submitMortgageLead(deps, tx, { input: body, hasKey }),
+  );
+  bindWrite(binding, routes.calculationLeads.submit, (tx, { body }, hasKey) =>
+    submitCalculationLead(deps, tx, { input: body, hasKey }),
   );
   bindWrite(binding, routes.strategySessionLeads.submit, (tx, { body }, hasKey) =>
     submitStrategySessionLead(deps, tx, { input: body, hasKey }),

@@ -1,4 +1,4 @@
-import { modellingDefaults, mortgageDefaults } from '@freehold/contract';
+import { capitalGainsStart, landTaxStart, modellingDefaults, mortgageDefaults } from '@freehold/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { aLiability, anAsset, aProfile } from '../../../test/builders.ts';
@@ -14,6 +14,8 @@ afterAll(() => server.close());
 const borrowing = { grossIncome: 88_888.88, maritalStatus: 'single', dependants: 1, existingLoans: 0 };
 const mortgage = { ...mortgageDefaults, priceRise: 2.5 };
 const { outlook, simulator, gearing } = modellingDefaults;
+const landTax = { tool: 'land-tax', inputs: landTaxStart };
+const capitalGains = { tool: 'capital-gains', inputs: capitalGainsStart };
 const portfolio = { portfolio: simulator, outlook };
 
 const post = (path: string, payload: object) => server.app.inject({ method: 'POST', url: `/api${path}`, payload });
@@ -27,6 +29,8 @@ describe('reports of the calculators', () => {
   it.each([
     ['/reports/borrowing', borrowing, 'freehold-borrowing-capacity.pdf', 2],
     ['/reports/mortgage', mortgage, 'freehold-mortgage-repayment.pdf', 3],
+    ['/reports/calculation', landTax, 'freehold-land-tax.pdf', 2],
+    ['/reports/calculation', capitalGains, 'freehold-capital-gains.pdf', 2],
     ['/reports/negative-gearing', gearing, 'freehold-negative-gearing.pdf', 3],
     ['/reports/portfolio', portfolio, 'freehold-portfolio-projection.pdf', 3],
   ])('%s answers a PDF with a language, a title, bookmarks and numbered pages', async (path, inputs, name, fewest) => {
@@ -49,6 +53,8 @@ describe('reports of the calculators', () => {
 
   it.each([
     ['/workbooks/mortgage', mortgage, 'freehold-mortgage-schedule.xlsx', ['Inputs', 'Years', 'Schedule', 'About']],
+    ['/workbooks/calculation', landTax, 'freehold-land-tax.xlsx', ['Inputs', 'States', 'Tables', 'About']],
+    ['/workbooks/calculation', capitalGains, 'freehold-capital-gains.xlsx', ['Inputs', 'Working', 'Law', 'About']],
     [
       '/workbooks/portfolio',
       portfolio,

@@ -1,9 +1,11 @@
 import {
   type BorrowingForm,
   borrowingInputs,
+  type Calculation,
   type GearingScenario,
   type MortgageScenario,
   routes,
+  toolFacts,
 } from '@freehold/contract';
 import { dayInSydney, type SimulatedPortfolio } from '@freehold/domain';
 import type { TaxYear } from '@freehold/finance';
@@ -49,6 +51,20 @@ async function mortgageFile(making: Making, scenario: MortgageScenario): Promise
 async function mortgageWorkbookFile(making: Making, scenario: MortgageScenario): Promise<NamedFile> {
   const bytes = await making.files.workbook({ ...mortgageRequest(making, scenario), brand: await brandFor(making) });
   return { bytes, filename: 'freehold-mortgage-schedule.xlsx' };
+}
+
+/** The report of a tool's answer. */
+async function calculationFile({ files, now }: Making, calculation: Calculation): Promise<NamedFile> {
+  const bytes = await files.report({ kind: 'calculation', calculation, preparedAt: now().toISOString() });
+  return { bytes, filename: `${toolFacts[calculation.tool].file}.pdf` };
+}
+
+/** A tool's answer as a workbook. */
+async function calculationWorkbookFile(making: Making, calculation: Calculation): Promise<NamedFile> {
+  const preparedAt = making.now().toISOString();
+  const brand = await brandFor(making);
+  const bytes = await making.files.workbook({ kind: 'calculation', calculation, preparedAt, brand });
+  return { bytes, filename: `${toolFacts[calculation.tool].file}.xlsx` };
 }
 
 /** The negative gearing report of a scenario. */
@@ -120,6 +136,10 @@ export function bindReports(open: Binding): void {
   });
   bindFile(binding, reports.borrowing, { mediaType: pdf, handle: (call) => borrowingFile(making(call), call.body) });
   bindFile(binding, reports.mortgage, { mediaType: pdf, handle: (call) => mortgageFile(making(call), call.body) });
+  bindFile(binding, reports.calculation, {
+    mediaType: pdf,
+    handle: (call) => calculationFile(making(call), call.body),
+  });
   bindFile(binding, reports.negativeGearing, {
     mediaType: pdf,
     handle: (call) => gearingFile(making(call), call.body),
@@ -132,6 +152,10 @@ export function bindReports(open: Binding): void {
   bindFile(binding, reports.mortgageWorkbook, {
     mediaType: xlsx,
     handle: (call) => mortgageWorkbookFile(making(call), call.body),
+  });
+  bindFile(binding, reports.calculationWorkbook, {
+    mediaType: xlsx,
+    handle: (call) => calculationWorkbookFile(making(call), call.body),
   });
   bindFile(binding, reports.portfolioWorkbook, {
     mediaType: xlsx,

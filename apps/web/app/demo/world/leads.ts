@@ -1,16 +1,19 @@
 import {
   currentLeadNotice,
   currentSessionNotice,
+  type LandTaxForm,
   type LeadKind,
   type LeadListItem,
   type LeadNote,
   type LeadStatus,
+  landTaxStart,
   leadKindFacts,
   leadMatters,
   mapTable,
   purchaseTimeframes,
+  toolFacts,
 } from '@freehold/contract';
-import { dayInSydney } from '@freehold/domain';
+import { dayInSydney, landTaxAnswer } from '@freehold/domain';
 import {
   borrowingCapacity,
   engineVersion,
@@ -26,7 +29,7 @@ import { daysBefore } from './moments.ts';
 import { type InventedPerson, inventedPerson } from './people.ts';
 import type { DemoClient, DemoLead } from './records.ts';
 
-/** Kinds of the demo's leads, in turn. */
+/** Kinds of the demo's other leads, in turn. */
 const demoKinds: readonly LeadKind[] = ['borrowing', 'mortgage', 'borrowing', 'strategy-session', 'mortgage'];
 
 /** Messages of people who ask for a strategy session. */
@@ -67,6 +70,20 @@ function mortgageMatter(n: number, today: string): LeadListItem['mortgage'] {
   return { ...inputs, claimedRepayment: repaymentAmount, repaymentAmount, totalRepayments, totalInterest, payoffDate };
 }
 
+/** The leads of land tax among the others, by number: the owner's land and where it is. */
+const demoLand: ReadonlyMap<number, LandTaxForm> = new Map<number, LandTaxForm>([
+  [14, { ...landTaxStart, land: 1_480_000 }],
+  [21, { ...landTaxStart, state: 'VIC', land: 620_000, land2: 410_000, share2: 50 }],
+]);
+
+/** Inputs of the n-th lead's land tax, with the engine's figure; null for a lead of another kind. */
+function landTaxMatter(n: number): LeadListItem['calculation'] {
+  const inputs = demoLand.get(n);
+  if (inputs === undefined) return null;
+  const { amount } = landTaxAnswer(inputs).figure;
+  return { tool: 'land-tax', inputs, claimedFigure: amount, computedFigure: amount };
+}
+
 type Matters = Pick<LeadListItem, keyof typeof leadMatters>;
 type Matter = Matters & Pick<LeadListItem, 'purchaseTimeframe'>;
 
@@ -75,6 +92,7 @@ const noMatter = mapTable<typeof leadMatters, Matters>(leadMatters, () => null);
 /** What the n-th lead is about: its kind's inputs and figures, and null for the other kinds. */
 function matterOf(n: number, kind: LeadKind, today: string): Matter {
   const none = { ...noMatter, purchaseTimeframe: null };
+  if (kind === 'calculation') return { ...none, calculation: landTaxMatter(n) };
   if (kind === 'borrowing') return { ...none, borrowing: borrowingMatter(n) };
   if (kind === 'strategy-session') {
     return { ...none, strategySession: { message: sessionMessages[n % sessionMessages.length] ?? '' } };
@@ -84,8 +102,10 @@ function matterOf(n: number, kind: LeadKind, today: string): Matter {
 }
 
 /** Ids of the rules behind a lead's figures; none if it has no figures. */
-function matterRules({ borrowing, mortgage }: Pick<LeadListItem, 'borrowing' | 'mortgage'>, today: string): string[] {
+function matterRules(n: number, { borrowing, mortgage }: Matter, today: string): string[] {
+  const land = demoLand.get(n);
   const rules = [
+    ...(land === undefined ? [] : landTaxAnswer(land).rules),
     ...(borrowing === null ? [] : borrowingCapacity(borrowing).rules),
     ...(mortgage === null ? [] : mortgageRepayment({ ...mortgage, today }).rules),
   ];
@@ -121,7 +141,7 @@ export function demoLeads(now: Date, clients: readonly DemoClient[]): DemoLead[]
 }
 
 function leadNumber(n: number, now: Date, clients: readonly DemoClient[]): DemoLead {
-  const kind = demoKinds[n % demoKinds.length] ?? 'borrowing';
+  const kind = demoLand.has(n) ? 'calculation' : (demoKinds[n % demoKinds.length] ?? 'borrowing');
   const status = statuses[n % statuses.length] ?? 'New';
   const client = status === 'Converted' ? (clients[n] ?? null) : null;
   // About three in two days, at varying times.
@@ -139,7 +159,7 @@ function leadNumber(n: number, now: Date, clients: readonly DemoClient[]): DemoL
     clientId: client?.id ?? null,
     version: 1,
     engineVersion,
-    rules: matterRules(matter, dayInSydney(now)),
+    rules: matterRules(n, matter, dayInSydney(now)),
     notes: demoNotes(n, status, receivedAt),
     ...demoDeal(n, status, now),
   };
@@ -179,7 +199,7 @@ function consentOf(n: number, kind: LeadKind, receivedAt: string) {
     marketingConfirmedAt: wantsMarketing ? receivedAt : null,
     purposes: [...(isSession ? [] : ['report']), 'contact', ...(wantsMarketing ? ['marketing'] : [])],
     noticeSha256: null,
-    sourcePage: leadKindFacts[kind].page,
+    sourcePage: kind === 'calculation' ? toolFacts['land-tax'].page : leadKindFacts[kind].page,
   };
 }
 

@@ -1,4 +1,4 @@
-import { leadKindFacts, type MailKind, mailSubjects, type OutboxMail } from '@freehold/contract';
+import { leadKindFacts, type MailKind, mailSubjects, type OutboxMail, toolFacts } from '@freehold/contract';
 import { demoId } from './ids.ts';
 import type { DemoLead } from './records.ts';
 
@@ -18,7 +18,7 @@ function mailOf(n: number, { kind, lead }: { kind: MailKind; lead: DemoLead }): 
     id: demoId('mail', n),
     kind,
     recipient: lead.email,
-    subject: mailSubjects[kind],
+    subject: lead.calculation ? `Your ${toolFacts[lead.calculation.tool].name} report` : mailSubjects[kind],
     ...fateOf(n, lead.receivedAt),
     createdAt: lead.receivedAt,
     leadId: lead.id,

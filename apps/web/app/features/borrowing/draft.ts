@@ -21,6 +21,7 @@ import {
 } from '@freehold/finance';
 import * as z from 'zod/mini';
 import type { FormDefinition } from '#app/calculator/form-definition.ts';
+import { scenarioReader } from '#app/calculator/scenario-link.ts';
 import type { Measure } from '#app/lib/amount-words.ts';
 import { normaliseAmountText, parseAmount } from '#app/lib/parse-amount.ts';
 import { memoizeByReference } from '#app/loading/memoize-by-reference.ts';
@@ -162,7 +163,7 @@ export const borrowingForm: FormDefinition<BorrowingDraft, DraftField> = {
   idOf: fieldId,
   errorsOf: draftErrors,
   parseDraft,
-  toDraft: (scenario) => (scenario.kind === 'borrowing' ? toDraft(scenario.inputs) : null),
+  readLink: scenarioReader((scenario) => (scenario.kind === 'borrowing' ? toDraft(scenario.inputs) : null)),
 };
 
 /** Content of a link to this form; a partner’s income that does not count is left out. */

@@ -2,15 +2,16 @@ import { borrowingLeadSchema } from '@freehold/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { leadErrors, leadFormOf, serverErrors } from '#app/calculator/lead-definition.ts';
+import { reportLead } from '#app/calculator/report-lead.tsx';
 import { emptyDraft, estimateOf } from './draft.ts';
-import { borrowingLead, leadOf } from './lead.ts';
+import { leadOf } from './lead.ts';
 
 const contact = { name: 'Mary Jane van der Berg', email: 'mary@example.com', phone: '0400 000 000' };
 const draft = { ...emptyDraft, grossIncome: '128,127.56', maritalStatus: 'single', partnerIncome: '90,000' } as const;
 
 function aLead(change: Partial<typeof contact> = {}, of: Parameters<typeof estimateOf>[0] = draft) {
   const estimate = estimateOf(of);
-  const known = leadFormOf(borrowingLead, { ...borrowingLead.blank, ...contact, ...change });
+  const known = leadFormOf(reportLead, { ...reportLead.blank, ...contact, ...change });
   if (estimate === null || known === null) throw new Error('the lead of this test is not valid');
   return leadOf(estimate, known, false);
 }
@@ -60,15 +61,15 @@ describe('the contact form', () => {
     ['[VALID-08]', 'email', 'mary@', 'Please enter a valid email'],
     ['[VALID-09] [VALID-10]', 'phone', ' 1234567 ', 'Please enter a valid phone number'],
   ])('%s refuses a %s of %j', (_, field, value, message) => {
-    expect(leadErrors(borrowingLead, { ...borrowingLead.blank, ...contact, [field]: value })).toEqual({
+    expect(leadErrors(reportLead, { ...reportLead.blank, ...contact, [field]: value })).toEqual({
       [field]: message,
     });
   });
 
   it('[VALID-10] trims what it sends', () => {
     expect(
-      leadFormOf(borrowingLead, {
-        ...borrowingLead.blank,
+      leadFormOf(reportLead, {
+        ...reportLead.blank,
         name: ' Cher ',
         email: ' c@example.com ',
         phone: ' 04000000 ',
@@ -81,7 +82,7 @@ describe('the contact form', () => {
   });
 
   it('takes the errors of the server to its own fields', () => {
-    expect(serverErrors(borrowingLead, { firstName: 'This is too long', email: 'E', grossIncome: 'G' })).toEqual({
+    expect(serverErrors(reportLead, { firstName: 'This is too long', email: 'E', grossIncome: 'G' })).toEqual({
       name: 'This is too long',
       email: 'E',
     });

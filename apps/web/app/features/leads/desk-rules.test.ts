@@ -1,3 +1,4 @@
+import { landTaxStart } from '@freehold/contract';
 import { describe, expect, it } from 'vitest';
 import { cardAfterKey, goalsOf, neighbour } from './board-steps.ts';
 import { responseTime } from './components/lead-work.tsx';
@@ -139,7 +140,7 @@ describe('[DESK-01] the result of a lead', () => {
     computedCapacity: 768_765,
   } as const;
   const ids = ['lending.income-multiple', 'lending.allowance-per-dependant'];
-  const none = { purchaseTimeframe: null, mortgage: null, borrowing: null };
+  const none = { purchaseTimeframe: null, mortgage: null, calculation: null, borrowing: null };
 
   it('stands beside the one stored, with the dates of its rules', () => {
     const results = leadResults({ ...none, borrowing, rules: ids }, '2026-11-21');
@@ -180,6 +181,41 @@ describe('[DESK-01] the result of a lead', () => {
     const results = leadResults({ ...none, mortgage, rules: [] }, '2026-11-21');
     expect(results?.rows.map(({ now }) => now)).toEqual(['$2,533', '$912,034', '$412,034', '21 November 2056']);
     expect(results?.differs).toBe(false);
+  });
+
+  it('of a tool is worked out from its stored inputs, beside what was seen and stored', () => {
+    const calculation = {
+      tool: 'land-tax',
+      inputs: { ...landTaxStart },
+      claimedFigure: 3_700,
+      computedFigure: 3_700,
+    } as const;
+    const rules = ['land-tax.nsw.2026'];
+    const results = leadResults({ ...none, calculation, rules }, '2026-11-21');
+    // $100 and 1.6 % of the $225,000 above $1,075,000.
+    expect(results?.rows).toEqual([
+      { label: 'Land tax in New South Wales', seen: '$3,700', stored: '$3,700', now: '$3,700' },
+    ]);
+    expect(results?.differs).toBe(false);
+    expect(results?.inputs).toEqual([
+      ['Where the land is', 'NSW'],
+      ['Taxable land value', '$1,300,000'],
+    ]);
+    expect(results?.rules.map(({ id }) => id)).toEqual(rules);
+    const edited = leadResults({ ...none, calculation: { ...calculation, claimedFigure: 1 }, rules }, '2026-11-21');
+    expect(edited?.differs).toBe(true);
+  });
+
+  it('of a tool whose stored inputs its form no longer takes is what was stored, and nothing now', () => {
+    const inputs = { state: 'NSW', acres: 2 };
+    const calculation = { tool: 'land-tax', inputs, claimedFigure: 3_700, computedFigure: 3_700 } as const;
+    const results = leadResults({ ...none, calculation, rules: ['land-tax.nsw.2026'] }, '2026-11-21');
+    expect(results).toEqual({
+      inputs: [],
+      rows: [{ label: 'Land tax', seen: '$3,700', stored: '$3,700', now: 'Not known: the form has changed' }],
+      differs: false,
+      rules: [{ id: 'land-tax.nsw.2026', label: 'land-tax.nsw.2026', dates: 'in use when the lead arrived' }],
+    });
   });
 
   it('is nothing for a request without figures', () => {

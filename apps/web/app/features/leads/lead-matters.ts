@@ -1,4 +1,5 @@
-import { type LeadDetails, type LeadListItem, maritalStatusLabels } from '@freehold/contract';
+import { calculationSchema, type LeadDetails, maritalStatusLabels, toolFacts } from '@freehold/contract';
+import { answerCalculation, readBackCalculation } from '@freehold/domain';
 import { borrowingCapacity, mortgageRepayment, type Rule } from '@freehold/finance';
 import { counted, date, decimal, money, rate } from '#app/lib/format.ts';
 import { frequencyNouns, loanTypeLabels } from './lead-words.ts';
@@ -28,11 +29,12 @@ export interface LeadResults {
   readonly rules: readonly ResultRule[];
 }
 
-type Lead = Pick<LeadDetails, 'borrowing' | 'mortgage' | 'purchaseTimeframe' | 'rules'>;
+type Lead = Pick<LeadDetails, 'borrowing' | 'mortgage' | 'calculation' | 'purchaseTimeframe' | 'rules'>;
 
 /** A lead's inputs with their results; `today` is the ISO date a loan starts from. Null for a lead without figures. */
 export function leadResults(lead: Lead, today: string): LeadResults | null {
   if (lead.borrowing) return borrowingResults(lead.borrowing, lead.rules);
+  if (lead.calculation) return calculationResults(lead.calculation, lead.rules);
   return lead.mortgage && mortgageResults({ ...lead, mortgage: lead.mortgage }, today);
 }
 
@@ -94,6 +96,30 @@ function mortgageResults(lead: Lead & { mortgage: NonNullable<Lead['mortgage']> 
   };
 }
 
+function calculationResults(
+  { tool, inputs, claimedFigure, computedFigure }: NonNullable<Lead['calculation']>,
+  storedRules: readonly string[],
+): LeadResults {
+  const [seen, stored] = [money(claimedFigure), money(computedFigure)];
+  const parsed = calculationSchema.safeParse({ tool, inputs });
+  if (!parsed.success) {
+    return {
+      inputs: [],
+      rows: [{ label: toolFacts[tool].title, seen, stored, now: 'Not known: the form has changed' }],
+      differs: seen !== stored,
+      rules: storedRules.map((id) => ({ id, label: id, dates: 'in use when the lead arrived' })),
+    };
+  }
+  const { figure, rules } = answerCalculation(parsed.data);
+  const now = money(figure.amount);
+  return {
+    inputs: readBackCalculation(parsed.data).map(({ label, value }) => [label, value] as const),
+    rows: [{ label: figure.label, seen, stored, now }],
+    differs: seen !== now || stored !== now,
+    rules: ruleLines(storedRules, rules),
+  };
+}
+
 function amountRow(label: string, stored: number, now: number): ResultRow {
   return { label, seen: 'Not sent', stored: money(stored), now: money(now) };
 }
@@ -116,48 +142,4 @@ function ruleLines(stored: readonly string[], now: readonly Rule<unknown>[]): Re
 
 function dayText(isoDay: string): string {
   return date(new Date(`${isoDay}T12:00:00`));
-}
-
-/** Figure for the lead's row: the capacity worked out on arrival, or the loan; null for a lead without figures. */
-export function figureOf({ borrowing, mortgage }: LeadListItem): string | null {
-  if (borrowing) return money(borrowing.computedCapacity);
-  return mortgage && money(mortgage.loanAmount);
-}
-
-/** The inputs behind it, in short form. */
-export function detailsOf({ borrowing, mortgage, strategySession, purchaseTimeframe }: LeadListItem): string[] {
-  return [
-    ...(borrowing ? borrowingDetails(borrowing) : []),
-    ...(mortgage ? mortgageDetails(mortgage) : []),
-    ...(strategySession && strategySession.message !== '' ? [shortened(strategySession.message)] : []),
-    ...(purchaseTimeframe === null ? [] : [`Buys in: ${purchaseTimeframe}`]),
-  ];
-}
-
-function mortgageDetails(mortgage: NonNullable<LeadListItem['mortgage']>): string[] {
-  const { interestRate, loanTerm, loanType, repaymentAmount, repaymentFrequency } = mortgage;
-  return [
-    `${rate(interestRate)} over ${counted(loanTerm, 'year')}`,
-    loanTypeLabels[loanType],
-    `${money(repaymentAmount)} a ${frequencyNouns[repaymentFrequency]}`,
-  ];
-}
-
-const longestExcerpt = 120;
-
-function shortened(message: string): string {
-  const letters = [...message];
-  return letters.length <= longestExcerpt ? message : `${letters.slice(0, longestExcerpt).join('')}…`;
-}
-
-function borrowingDetails(borrowing: NonNullable<LeadListItem['borrowing']>): string[] {
-  const { grossIncome, partnerIncome, dependants, existingLoans, claimedCapacity, computedCapacity } = borrowing;
-  const isDifferent = claimedCapacity !== computedCapacity;
-  return [
-    ...(isDifferent ? [`The visitor saw ${money(claimedCapacity)}, which their figures do not give`] : []),
-    `Income ${money(grossIncome)} a year`,
-    ...(partnerIncome === null ? [] : [`Partner ${money(partnerIncome)} a year`]),
-    `Loans ${money(existingLoans)}`,
-    `${maritalStatusLabels[borrowing.maritalStatus]}, ${counted(dependants, 'dependant')}`,
-  ];
 }

@@ -21,6 +21,7 @@ const lead: LeadListItem = {
     computedCapacity: 1_155_000,
   },
   mortgage: null,
+  calculation: null,
   strategySession: null,
   purchaseTimeframe: null,
   noticeVersion: 'lead-notice-2026-11',
@@ -63,6 +64,14 @@ describe('a lead', () => {
     const edited = { ...lead, borrowing: lead.borrowing && { ...lead.borrowing, claimedCapacity: 9_000_000 } };
     expect(leadRow(edited, []).figure).toBe('$1,155,000');
     expect(leadRow(edited, []).details[0]).toBe('The visitor saw $9,000,000, which their figures do not give');
+  });
+
+  it('of a calculation is named after its tool, with the figure worked out on arrival and any other that was seen', () => {
+    const calculation = { tool: 'land-tax', inputs: {}, claimedFigure: 3_700, computedFigure: 3_700 } as const;
+    const landTax = { ...lead, kind: 'calculation', borrowing: null, calculation } as const;
+    expect(leadRow(landTax, [])).toMatchObject({ kind: 'Land tax', figure: '$3,700', details: [] });
+    const edited = { ...landTax, calculation: { ...calculation, claimedFigure: 1 } };
+    expect(leadRow(edited, []).details).toEqual(['The visitor saw $1, which their figures do not give']);
   });
 
   it.each([

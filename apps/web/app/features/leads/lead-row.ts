@@ -1,6 +1,6 @@
-import { fullName, type LeadListItem, type LeadOwner, leadKindFacts, marketingText } from '@freehold/contract';
+import { fullName, type LeadListItem, type LeadOwner, marketingText } from '@freehold/contract';
 import { counted, date, dateTime, dateTimeInFull } from '#app/lib/format.ts';
-import { detailsOf, figureOf } from './lead-matters.ts';
+import { detailsOf, figureOf, kindOf } from './lead-details.ts';
 import { ownerName } from './lead-words.ts';
 
 /** A moment as shown and in full. */
@@ -24,7 +24,7 @@ export interface LeadRow {
   readonly email: string;
   readonly phone: string;
   readonly kind: string;
-  /** The capacity worked out on arrival, or the loan; null for leads without a figure. */
+  /** The capacity or the tool's figure worked out on arrival, or the loan; null for leads without a figure. */
   readonly figure: string | null;
   /** The inputs behind it, in short form. */
   readonly details: readonly string[];
@@ -49,7 +49,7 @@ export function leadRow(lead: LeadListItem, owners: readonly LeadOwner[]): LeadR
     name: fullName(lead),
     email: lead.email,
     phone: lead.phone,
-    kind: leadKindFacts[lead.kind].label,
+    kind: kindOf(lead),
     figure: figureOf(lead),
     details: detailsOf(lead),
     consent: consentTexts(lead),

@@ -1,6 +1,7 @@
 import type { Scenario } from '@freehold/contract';
 import { mortgageLabels } from '@freehold/domain';
 import type { FormDefinition } from '#app/calculator/form-definition.ts';
+import { scenarioReader } from '#app/calculator/scenario-link.ts';
 import {
   type DraftField,
   draftErrors,
@@ -26,7 +27,7 @@ export const mortgageForm: FormDefinition<MortgageDraft, DraftField> = {
   idOf: fieldId,
   errorsOf: draftErrors,
   parseDraft,
-  toDraft: (scenario) => (scenario.kind === 'mortgage' ? toDraft(scenario.inputs) : null),
+  readLink: scenarioReader((scenario) => (scenario.kind === 'mortgage' ? toDraft(scenario.inputs) : null)),
 };
 
 /** Content of a link to these inputs. */

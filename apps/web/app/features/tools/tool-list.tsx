@@ -34,17 +34,60 @@ const toolGroups: readonly ToolGroup[] = [
         gives: 'A quick estimate of six times your income less debts, with its working and what moves it',
       },
       {
+        question: 'What would a lender say, and what would move it?',
+        to: '/borrowing-power',
+        tool: 'Borrowing Power',
+        needs: 'Incomes, debts, living costs and your cash',
+        gives:
+          'Serviceability, debt to income and loan to value side by side, which of them limits you, and what lifts it',
+      },
+      {
         question: 'What does a loan cost, and what do extra repayments save?',
         to: '/mortgage-calculator',
         tool: 'Mortgage Calculator',
         needs: 'Loan, rate and term',
         gives: 'Each repayment, the interest over the term, the day it is paid off, and the schedule as a file',
       },
+      {
+        question: 'What do an offset, extras or another rate do to my loan?',
+        to: '/loan-planner',
+        tool: 'Loan Planner',
+        needs: 'Loan, rate, and what you keep in offset',
+        gives: 'Interest and time saved, when repayments change and by how much, and what refinancing returns',
+      },
     ],
   },
   {
     title: 'Buying and holding',
     tools: [
+      {
+        question: 'What do I need on settlement day, or what price does my cash reach?',
+        to: '/buying-costs',
+        tool: 'Buying Costs',
+        needs: 'State, buyer, and a price or your cash',
+        gives: 'Duty with its working, fees, mortgage insurance, schemes and why not, in all eight places',
+      },
+      {
+        question: 'Is this investment property worth it after tax?',
+        to: '/investment-property',
+        tool: 'Investment Property',
+        needs: 'Price, rent and your income',
+        gives: 'Cash a week after tax, the return if sold each year under old and new law, and what moves it most',
+      },
+      {
+        question: 'What land tax would I pay?',
+        to: '/land-tax',
+        tool: 'Land Tax',
+        needs: 'State and land values',
+        gives: 'The tax of a year, line by line, and the same land in every state',
+      },
+      {
+        question: 'What tax does a sale cost, before and after 1 July 2027?',
+        to: '/capital-gains',
+        tool: 'Capital Gains Tax',
+        needs: 'Days and prices of buying and selling, and your income',
+        gives: 'The tax by the law of the day and the law before, and what is left for you',
+      },
       {
         question: 'What would a first home be worth to me later?',
         to: modelling('first-time-buyers'),

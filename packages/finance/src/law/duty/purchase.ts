@@ -7,6 +7,9 @@ export type Buyer = (typeof buyers)[number];
 export const dutyProperties = ['established', 'new', 'land'] as const;
 export type DutyProperty = (typeof dutyProperties)[number];
 
+/** First and last day of contract of the 2026-27 tables of every place. */
+export const dutyTableYear = { from: '2026-07-01', to: '2027-06-30' } as const;
+
 /** A purchase of the whole of a property by individuals. */
 export interface TransferDutyInputs {
   readonly state: State;

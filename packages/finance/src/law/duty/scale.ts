@@ -3,7 +3,7 @@ import { bandOf } from '../../scale/progressive-scale.ts';
 import { roundToCent } from '../../units/money.ts';
 import { startedHundreds } from '../../units/statute.ts';
 import { amountText, numberText } from '../../working/amount-text.ts';
-import type { DutyAssessment, DutyStep } from './purchase.ts';
+import { type DutyAssessment, type DutyStep, dutyTableYear } from './purchase.ts';
 
 /** A scale as an Act prints it: `base` dollars, and dollars for each 100 above the threshold. */
 export type DutyBands = readonly { readonly above: number; readonly base: number; readonly perHundred: number }[];
@@ -17,8 +17,8 @@ export interface DutyScale {
   readonly minimum?: number;
 }
 
-/** First and last day of contract of the 2026-27 tables. */
-export const tableYear = { from: '2026-07-01', to: '2027-06-30' } as const;
+/** First and last day of contract of the tables. */
+export const tableYear = dutyTableYear;
 
 /** A duty rule of 2026-27; the place is the start of the id. */
 export function dutyRule<Value>(

@@ -4,12 +4,13 @@ import { EstimateTexts } from '#app/calculator/estimate-texts.tsx';
 import { FileButton } from '#app/calculator/file-button.tsx';
 import { ResultActions } from '#app/calculator/result-actions.tsx';
 import { ResultFigure } from '#app/calculator/result-figure.tsx';
-import { shareAddress } from '#app/calculator/share-link.ts';
+import { shareAddress } from '#app/calculator/scenario-link.ts';
 import { loadingWorking, WorkingToggle } from '#app/calculator/working-toggle.tsx';
 import { money } from '#app/lib/format.ts';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import type { Estimate } from '../draft.ts';
 import { repaymentsAddress, scenarioOf } from '../draft.ts';
+import { lenderTestsAddress } from '../lender-tests.ts';
 
 const BorrowingWorking = lazyPart(() => import('./print-sheet.tsx').then((module) => module.BorrowingWorking), {
   waiting: loadingWorking,
@@ -47,6 +48,11 @@ export function BorrowingNotes({ estimate }: ResultProps) {
         <WorkingToggle id="borrowing-working">
           <BorrowingWorking inputs={estimate.inputs} />
         </WorkingToggle>
+      )}
+      {estimate && (
+        <p className="fh-no-print">
+          <Link to={lenderTestsAddress(estimate.form)}>What lenders would test</Link>
+        </p>
       )}
       {repayments && (
         <p className="fh-no-print">

@@ -20,6 +20,7 @@ import { LeaveGuarded } from '#app/ui/leave/leave-guard.tsx';
 import { PhoneNumber } from '#app/ui/phone-number.tsx';
 import { MessageScreen } from '#app/ui/screens/message-screen.tsx';
 import { leadQuery, ownersQuery } from '../desk-queries.ts';
+import { kindOf } from '../lead-details.ts';
 import { leadPath } from '../lead-row.ts';
 import { ConvertDialog } from './convert-dialog.tsx';
 import { LeadMatter } from './lead-matter.tsx';
@@ -167,7 +168,7 @@ function Lead({ lead, renderMails, onReload }: LeadProps) {
       </nav>
       <header className={css.head}>
         <div>
-          <p className={css.kind}>{leadKindFacts[lead.kind].label}</p>
+          <p className={css.kind}>{kindOf(lead)}</p>
           <h1>{fullName(lead)}</h1>
           <p className={css.contact}>
             <a href={`mailto:${lead.email}`}>

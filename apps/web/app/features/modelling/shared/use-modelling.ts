@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { isSameDraft } from '#app/calculator/draft-storage.ts';
 import type { CalculatorNotice } from '#app/calculator/form-definition.ts';
 import { type OpeningForm, useOpening } from '#app/calculator/opening.ts';
-import { shareAddress } from '#app/calculator/share-link.ts';
+import { scenarioReader, shareAddress } from '#app/calculator/scenario-link.ts';
 import { type OwnPlace, useRecordStart } from '#app/calculator/use-record-start.ts';
 import { useSession } from '#app/lib/session.ts';
 import { afterPress, settlePress } from '#app/loading/after-press.ts';
@@ -25,7 +25,7 @@ const openingForm: OpeningForm<ModellingDraft> = {
   storageKey: 'freehold.draft.modelling',
   blank: startingDraft,
   parseDraft,
-  toDraft: (scenario) => (scenario.kind === 'modelling' ? toDraft(scenario.inputs) : null),
+  readLink: scenarioReader((scenario) => (scenario.kind === 'modelling' ? toDraft(scenario.inputs) : null)),
   labelsOf: (dropped) => dropped.map(linkFieldName),
 };
 

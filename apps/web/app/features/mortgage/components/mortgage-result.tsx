@@ -5,7 +5,7 @@ import { EstimateTexts } from '#app/calculator/estimate-texts.tsx';
 import { FileButton } from '#app/calculator/file-button.tsx';
 import { ResultActions } from '#app/calculator/result-actions.tsx';
 import { ResultFigure } from '#app/calculator/result-figure.tsx';
-import { shareAddress } from '#app/calculator/share-link.ts';
+import { shareAddress } from '#app/calculator/scenario-link.ts';
 import { loadingWorking, WorkingToggle } from '#app/calculator/working-toggle.tsx';
 import { day, duration, money } from '#app/lib/format.ts';
 import { Deferred } from '#app/loading/deferred.tsx';

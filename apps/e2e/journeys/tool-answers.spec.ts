@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../setup/accessible.ts';
+import { adviser, openAs } from '../setup/client-form.ts';
+import { textField } from '../setup/field-messages.ts';
+import { firstMailFor } from '../setup/mails.ts';
+import { expect, test } from '../setup/quiet-page.ts';
+import { toolPages } from '../setup/tools.ts';
+
+async function saved(page: Page, button: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).filter({ visible: true }).first().click(),
+  ]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+for (const { path, title, file, result, first, field, typed, shown, figure } of toolPages.map(({ page, ...rest }) => ({
+  path: page,
+  ...rest,
+}))) {
+  test.describe(title, () => {
+    const region = (page: Page) => page.getByRole('region', { name: result });
+
+    test(`${path} answers while typing, with its working, chart and table`, async ({ page }) => {
+      await page.goto(path);
+      await expect(region(page)).toContainText(first);
+      await textField(page, field).fill(typed);
+      await expect(region(page)).toContainText(figure);
+      await textField(page, field).blur();
+      await expect(textField(page, field)).toHaveValue(shown);
+      await page.getByRole('button', { name: 'How is this worked out?' }).click();
+      const working = page.getByRole('table', { name: 'How it is worked out' });
+      await expect(working.getByRole('row').last()).toContainText(figure);
+      await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
+      await page.getByRole('button', { name: 'Table view' }).click();
+      await expect(page.getByRole('region', { name: /, table$/ }).getByRole('row')).not.toHaveCount(0);
+      const { name, bytes } = await saved(page, 'Save as CSV');
+      expect(name).toBe(`${file}.csv`);
+      expect(bytes.toString('utf8').split('\r\n').length).toBeGreaterThan(4);
+      await expectAccessible(page);
+    });
+
+    test(`${path} brings its figures back from a link, and names what a damaged one lost`, async ({
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.goto(path);
+      await textField(page, field).fill(typed);
+      await expect(region(page)).toContainText(figure);
+      await page.getByRole('button', { name: 'Copy link' }).click();
+      await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toContain('#s=');
+      const link = String(await page.evaluate('navigator.clipboard.readText()'));
+      expect(link).not.toContain('@');
+      await page.goto('/about');
+      await page.goto(link);
+      await expect(page.getByText('These are the figures of the link you opened.')).toBeVisible();
+      await expect(region(page)).toContainText(figure);
+      const scenario = JSON.parse(Buffer.from(link.split('#s=')[1] ?? '', 'base64url').toString('utf8'));
+      const [name] = Object.entries(scenario.inputs).find(([, value]) => typeof value === 'number') ?? [''];
+      scenario.inputs[name] = 'damaged';
+      await page.goto('/about');
+      await page.goto(`${path}#s=${Buffer.from(JSON.stringify(scenario)).toString('base64url')}`);
+      await expect(page.getByText(/It was damaged: .+ could not be read and was reset\./)).toBeVisible();
+    });
+
+    test(`${path} is saved as PDF and Excel and has a sheet for paper`, { tag: '@desktop' }, async ({ page }) => {
+      await page.goto(path);
+      await textField(page, field).fill(typed);
+      await expect(region(page)).toContainText(figure);
+      const pdf = await saved(page, 'Save as PDF');
+      expect([pdf.name, pdf.bytes.subarray(0, 5).toString('latin1')]).toEqual([`${file}.pdf`, '%PDF-']);
+      const excel = await saved(page, 'Save as Excel');
+      expect([excel.name, excel.bytes.subarray(0, 2).toString('latin1')]).toEqual([`${file}.xlsx`, 'PK']);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByText('Your figures', { exact: true })).toBeVisible();
+      await expect(
+        page
+          .getByText(shown.startsWith('20') ? shown : `$${shown}`)
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible();
+    });
+
+    test(`${path} sends a report, and an adviser sees inputs and figure`, { tag: '@desktop' }, async ({
+      page,
+      request,
+    }) => {
+      const email = `${randomUUID()}@example.com`;
+      await page.goto(path);
+      await textField(page, field).fill(typed);
+      await expect(region(page)).toContainText(figure);
+      await page.locator('form button[type=submit]').first().click();
+      const dialog = page.getByRole('dialog');
+      await textField(dialog, 'Name').fill('Åsa van der Berg');
+      await textField(dialog, 'Email').fill(email);
+      await textField(dialog, 'Phone').fill('0400 000 000');
+      const answered = page.waitForResponse(/\/api\/calculation-leads$/);
+      await dialog.getByRole('button', { name: 'Send My Report' }).click();
+      const { id } = await (await answered).json();
+      await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
+      await expect(page.getByRole('main')).toContainText(figure);
+      const mail = await firstMailFor(email);
+      expect(mail.attachments?.map(({ filename }) => filename)).toEqual([`${file}.pdf`]);
+      await openAs(page, await adviser(request), `/admin/leads/${id}`);
+      await expect(page.getByRole('main')).toContainText(title);
+      await expect(page.getByRole('main')).toContainText(figure);
+    });
+
+    test(`${path} works without a network after one visit`, {
+      tag: '@desktop',
+    }, async ({ page, context }) => {
+      await page.goto('/');
+      await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+      await context.setOffline(true);
+      await page.goto(path);
+      await textField(page, field).fill(typed);
+      await expect(region(page)).toContainText(figure);
+    });
+
+    test(`${path} keeps an answer beside the next`, { tag: '@desktop' }, async ({ page }) => {
+      await page.goto(path);
+      await textField(page, field).fill(typed);
+      await expect(region(page)).toContainText(figure);
+      await page.getByRole('button', { name: 'Keep to compare' }).click();
+      await page.getByRole('button', { name: 'Reset' }).click();
+      await expect(region(page)).toContainText(first);
+      const table = page.getByRole('region', { name: 'Side by side, table' });
+      const row = table.getByRole('row').filter({ hasText: figure });
+      await expect(row.first()).toContainText(first);
+      await page.getByRole('button', { name: 'Remove Kept 1' }).click();
+      await expect(table).toHaveCount(0);
+    });
+  });
+}

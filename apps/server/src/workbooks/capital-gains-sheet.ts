@@ -1,0 +1,110 @@
+import type { CapitalGainsForm } from '@freehold/contract';
+import type { ToolAnswer } from '@freehold/domain';
+import { type CapitalGainsFigures, capitalGainsFigures } from './capital-gains-figures.ts';
+import { lawSheet } from './capital-gains-law.ts';
+import { chosenFormula, entered, oldLawFormula, sharedFormula, workingSheet } from './capital-gains-working.ts';
+import { dateInput } from './date-cell.ts';
+import { type Cell, head, type Sheet } from './sheet.ts';
+
+/** The tax on a sale by formula over the inputs: its result, both ways of taxing it step by step, and the rates. */
+export function capitalGainsSheets(form: CapitalGainsForm, answer: ToolAnswer): readonly Sheet[] {
+  const figures = capitalGainsFigures(form);
+  return [inputSheet(form, figures, answer), workingSheet(figures), lawSheet()];
+}
+
+function inputSheet(form: CapitalGainsForm, figures: CapitalGainsFigures, answer: ToolAnswer): Sheet {
+  return {
+    name: 'Inputs',
+    widths: [58, 22, 22, 14],
+    rows: [
+      [head('Capital gains tax on an investment property')],
+      [{ text: 'Change the shaded cells; the rest follows. Sale contracts from 1 July 2026 to 30 June 2045.' }],
+      [{ text: 'Live: everything but the shaded cells, the column Screen, and the rates on the sheet Law.' }],
+      [head('Inputs')],
+      ...typedRows(form),
+      [null],
+      ['Result', 'Formula', 'Screen', 'Difference'].map(head),
+      ...resultRows(form, figures, answer),
+    ],
+  };
+}
+
+// Rows 5 to 16.
+function typedRows(form: CapitalGainsForm): readonly Cell[][] {
+  const dollars = (text: string, amount: number | null): Cell[] => [
+    { text },
+    amount === null ? { text: '', isInput: true } : { figure: amount, format: 'dollars', isInput: true },
+  ];
+  const rate = (text: string, percent: number): Cell[] => [
+    { text },
+    { figure: percent, format: 'plain', isInput: true },
+  ];
+  return [
+    [{ text: 'Contract of the purchase, from 20 September 1985' }, dateInput(form.boughtOn)],
+    dollars('Bought for', form.boughtFor),
+    [{ text: 'Contract of the sale' }, dateInput(form.soldOn)],
+    dollars('Sold for', form.soldFor),
+    dollars('Other taxable income that year', form.income),
+    [
+      { text: 'Kind of home: Established or New build' },
+      { text: form.dwelling === 'new' ? 'New build' : 'Established', isInput: true },
+    ],
+    rate('Your share, percent', form.share),
+    dollars('Buying costs', form.buyingCosts),
+    dollars('Selling costs', form.sellingCosts),
+    dollars('Building write-off claimed', form.depreciation),
+    dollars('Value on 1 July 2027; empty: worked out from the prices', form.value2027),
+    rate('Inflation, percent a year', form.inflation),
+  ];
+}
+
+// From row 19: the tax, then each line of the screen's working that has a formula here.
+function resultRows(form: CapitalGainsForm, { rules, ...figures }: CapitalGainsFigures, answer: ToolAnswer): Cell[][] {
+  const way = rules === 'indexation' ? figures.byIndexation : figures.byDiscount;
+  const { amount } = answer.figure;
+  const sold = ((form.soldFor - form.sellingCosts) * form.share) / 100;
+  const old = figures.byDiscount.incomeTax + figures.byDiscount.levy;
+  const shown: readonly ResultLine[] = [
+    [answer.figure.label, chosenFormula('tax'), way.tax, amount],
+    [
+      'Left after tax and selling costs',
+      `(${entered.soldFor}-${entered.sellingCosts})*${sharedFormula('share')}-B19`,
+      sold - way.tax,
+      sold - amount,
+    ],
+    ...answer.working().flatMap(({ label, amount: onScreen }): ResultLine[] => {
+      const formula = workingFormulas[label];
+      if (formula === undefined) return [];
+      return [[label, `ROUND(${formula}+SIGN(${formula})*0.00000001,2)`, onScreen, onScreen]];
+    }),
+  ];
+  return [
+    ...shown.map(resultRow),
+    [{ text: 'Tax under the law before 1 July 2027' }, { formula: oldLawFormula, result: old, format: 'dollars' }],
+  ];
+}
+
+type ResultLine = readonly [text: string, formula: string, result: number, shown: number];
+
+const workingFormulas: Readonly<Record<string, string>> = {
+  'Value just before 1 July 2027': `${sharedFormula('value')}*${sharedFormula('share')}`,
+  'Gain to 30 June 2027': chosenFormula('earlyGain'),
+  'Cost base': `${chosenFormula('base')}*${sharedFormula('share')}`,
+  'Gain on the sale': `${chosenFormula('gain')}-${chosenFormula('loss')}`,
+  'Gains after capital losses': `ROUND(${chosenFormula('earlyLeft')},2)+ROUND(${chosenFormula('left')},2)`,
+  Discount: chosenFormula('discount'),
+  'Net capital gain': chosenFormula('net'),
+  'Income tax on the gain': chosenFormula('incomeTax'),
+  'Medicare levy on the gain': chosenFormula('levy'),
+  'Minimum tax': chosenFormula('minimumTax'),
+};
+
+function resultRow([text, formula, result, onScreen]: ResultLine, index: number): Cell[] {
+  const row = 19 + index;
+  return [
+    { text },
+    { formula, result, format: 'dollars' },
+    { figure: onScreen, format: 'dollars' },
+    { formula: `B${row}-C${row}`, result: 0, format: 'plain' },
+  ];
+}

@@ -1,0 +1,131 @@
+import { decodeLink, encodeLink, fieldMessages } from '@freehold/contract';
+import * as z from 'zod/mini';
+import { dollarsPer, type Measure } from '#app/lib/amount-words.ts';
+import { amountAsTyped, parseAmount } from '#app/lib/parse-amount.ts';
+import { memoizeByReference } from '#app/loading/memoize-by-reference.ts';
+import type { FormDefinition, LinkedDraft } from '../form-definition.ts';
+import type { MoneyInput, PercentInput, ToolDraft, ToolField, ToolForm, ToolValues } from './tool-form.ts';
+
+/** Id of a field's element. */
+export function toolFieldId(field: string): string {
+  return `tool-${field}`;
+}
+
+const places = { money: 2, percent: 4 } as const;
+
+/** The draft of a tool's values. */
+function draftOf(fields: readonly ToolField[], values: ToolValues): ToolDraft {
+  return Object.fromEntries(fields.map((field) => [field.name, textOf(field, values[field.name])]));
+}
+
+function textOf(field: ToolField, value: ToolValues[string] | undefined): string {
+  if (value == null) return '';
+  if (typeof value === 'string') return value;
+  return amountAsTyped(value, field.kind === 'percent' ? places.percent : places.money);
+}
+
+/** The value of a field as the schema checks it; unreadable text is passed on for it to reject. */
+function typedValue(field: ToolField, text: string): ToolValues[string] {
+  if (field.kind !== 'money' && field.kind !== 'percent') return text;
+  const amount = parseAmount(text, measureOf(field));
+  if (typeof amount === 'number') return amount;
+  return field.kind === 'money' && field.isOptional && amount === 'blank' ? null : text;
+}
+
+function measureOf(field: MoneyInput | PercentInput): Measure {
+  return field.kind === 'percent' ? 'percent' : dollarsPer(field.unit);
+}
+
+/** True when the form asks for this field. */
+export function isAsked({ isShown }: ToolField, draft: ToolDraft): boolean {
+  return isShown?.(draft) ?? true;
+}
+
+/** A tool's form for the layer of all calculators, its inputs read from a draft, and its links. */
+export function toolDefinition<Inputs extends ToolValues>(form: ToolForm<Inputs>) {
+  const { tool, schema, start, fields } = form;
+  const checked = memoizeByReference((draft: ToolDraft) => z.safeParse(schema, candidateOf(form, draft)));
+  const definition: FormDefinition<ToolDraft, string> = {
+    storageKey: `freehold.draft.${tool}`,
+    blank: draftOf(fields, start),
+    fields: fields.map(({ name }) => name),
+    labels: Object.fromEntries(fields.map(({ name, label }) => [name, label])),
+    idOf: toolFieldId,
+    errorsOf: (draft) => errorsIn(fields, draft, checked(draft).error?.issues ?? []),
+    parseDraft: (value) => {
+      const kept = z.safeParse(z.record(z.string(), z.string()), value);
+      return kept.success && fields.every(({ name }) => name in kept.data) ? kept.data : null;
+    },
+    readLink: (encoded) => openedLink(form, encoded),
+  };
+  return {
+    definition,
+    /** The inputs of a draft; null while one is wrong. */
+    inputsOf: (draft: ToolDraft): Inputs | null => checked(draft).data ?? null,
+    /** The draft with some values changed. */
+    changed(draft: ToolDraft, changes: ToolValues): ToolDraft {
+      const named = fields.filter(({ name }) => name in changes);
+      return { ...draft, ...draftOf(named, changes) };
+    },
+    /** A link's text that brings these inputs back. */
+    linkOf: (inputs: Inputs): string => encodeLink({ v: 1, kind: tool, inputs }),
+  };
+}
+
+function candidateOf({ fields, start }: Pick<ToolForm<ToolValues>, 'fields' | 'start'>, draft: ToolDraft): ToolValues {
+  return Object.fromEntries(
+    fields.map((field) => [
+      field.name,
+      isAsked(field, draft) ? typedValue(field, draft[field.name] ?? '') : (start[field.name] ?? null),
+    ]),
+  );
+}
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+function errorsIn(fields: readonly ToolField[], draft: ToolDraft, issues: readonly Issue[]) {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) {
+    const field = fields.find(({ name }) => name === path[0]);
+    if (field) errors[field.name] ??= isNoAmount(field, draft) ? notRead(field) : message;
+  }
+  return errors;
+}
+
+function notRead({ kind }: ToolField): string {
+  return kind === 'percent' ? fieldMessages.notANumber : fieldMessages.notAnAmount;
+}
+
+function isNoAmount(field: ToolField, draft: ToolDraft): boolean {
+  if (field.kind !== 'money' && field.kind !== 'percent') return false;
+  return parseAmount(draft[field.name] ?? '', measureOf(field)) === 'not-an-amount';
+}
+
+const linkSchema = z.object({ v: z.literal(1), kind: z.string(), inputs: z.record(z.string(), z.unknown()) });
+
+/** Every valid field of a link; the others have the example's value and are named. Null when none is valid. */
+function openedLink<Inputs extends ToolValues>(
+  { tool, schema, start, fields }: ToolForm<Inputs>,
+  encoded: string,
+): LinkedDraft<ToolDraft> | null {
+  const sent = z.safeParse(linkSchema, decodeLink(encoded));
+  if (!sent.success) return null;
+  if (sent.data.kind !== tool) return { draft: null, dropped: [] };
+  const given = sent.data.inputs;
+  const names = fields.map(({ name }) => name);
+  const wrong = new Set(names.filter((name) => !(name in given)));
+  // Again after each fall back: what is wrong between two fields shows once each is right by itself.
+  for (const _ of [...names, 'the last']) {
+    const merged = Object.fromEntries(names.map((name) => [name, wrong.has(name) ? start[name] : given[name]]));
+    const checked = z.safeParse(schema, merged);
+    if (checked.success) {
+      const dropped = names.filter((name) => wrong.has(name));
+      return dropped.length === names.length ? null : { draft: draftOf(fields, checked.data), dropped };
+    }
+    for (const { path } of checked.error.issues) wrong.add(String(path[0]));
+  }
+  return null;
+}

@@ -1,0 +1,48 @@
+import { ChoiceField } from '#app/ui/fields/choice-field.tsx';
+import { DateField } from '#app/ui/fields/date-field.tsx';
+import { MoneyField } from '#app/ui/fields/money-field.tsx';
+import { PercentField } from '#app/ui/fields/percent-field.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import type { useCalculator } from '../use-calculator.ts';
+import { isAsked, toolFieldId } from './tool-definition.ts';
+import type { ToolDraft, ToolField } from './tool-form.ts';
+
+export type ToolCalculation = ReturnType<typeof useCalculator<ToolDraft, string>>;
+
+interface ToolFieldsProps {
+  readonly fields: readonly ToolField[];
+  readonly calculator: ToolCalculation;
+}
+
+/** The fields of a tool that are asked, each by its kind. */
+export function ToolFields({ fields, calculator }: ToolFieldsProps) {
+  const { values } = calculator.fields;
+  return fields
+    .filter((field) => isAsked(field, values))
+    .map((field) => <ToolInput key={field.name} field={field} calculator={calculator} />);
+}
+
+function ToolInput({ field, calculator: { fields } }: { field: ToolField; calculator: ToolCalculation }) {
+  const { name, label, help } = field;
+  const props = {
+    id: toolFieldId(name),
+    label,
+    help,
+    value: fields.values[name] ?? '',
+    error: fields.errors[name],
+    onChange: (text: string) => fields.set(name, text),
+    onBlur: () => fields.touch(name),
+  };
+  switch (field.kind) {
+    case 'money':
+      return <MoneyField {...props} {...(field.unit === undefined ? {} : { unit: field.unit })} />;
+    case 'percent':
+      return <PercentField {...props} unit={field.unit ?? '% a year'} />;
+    case 'day':
+      return <DateField {...props} least={field.least} most={field.most} />;
+    case 'choice':
+      return <ChoiceField {...props} choices={field.choices} />;
+    case 'select':
+      return <SelectField {...props} choices={field.choices} />;
+  }
+}

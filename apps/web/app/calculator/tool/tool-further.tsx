@@ -1,0 +1,138 @@
+import { type ToolName, toolFacts } from '@freehold/contract';
+import { type ToolChart as Chart, kindColours, type ToolLever } from '@freehold/domain';
+import { memo, useEffect, useMemo, useState } from 'react';
+import { ChartCard } from '#app/charts/chart-card.tsx';
+import { compactMoney } from '#app/charts/compact-money.ts';
+import { GroupedBars, LineChart } from '#app/charts/lazy-charts.ts';
+import { money } from '#app/lib/format.ts';
+import { isSameDraft } from '../draft-storage.ts';
+import css from './tool-calculator.module.css';
+import { ToolCompare } from './tool-compare.tsx';
+import type { ToolDraft } from './tool-form.ts';
+import { ToolLevers } from './tool-levers.tsx';
+import type { Answered } from './use-tool-answer.ts';
+
+const mostKept = 2;
+
+interface ToolFurtherProps {
+  readonly tool: ToolName;
+  /** The last complete answer; null until the engine is there. */
+  readonly answered: Answered | null;
+  /** Loads the engine. */
+  readonly load: () => Promise<void>;
+  readonly draft: ToolDraft;
+  /** The draft with a lever's changes. */
+  readonly changed: (draft: ToolDraft, changes: ToolLever['changes']) => ToolDraft;
+  /** Fills the form. */
+  readonly fill: (draft: ToolDraft) => void;
+}
+
+interface Tried {
+  readonly action: string;
+  readonly before: ToolDraft;
+  readonly after: ToolDraft;
+}
+
+/** Below the figure: what would move it, where it leads, answers side by side, and the chart. */
+export const ToolFurther = memo(function ToolFurther(props: ToolFurtherProps) {
+  const { tool, answered, load, draft, changed, fill } = props;
+  useEffect(() => void load(), [load]);
+  const further = useMemo(() => answered && furtherOf(answered), [answered]);
+  const [tried, setTried] = useState<Tried | null>(null);
+  const [kept, setKept] = useState<readonly Answered[]>([]);
+  const isTried = tried !== null && isSameDraft(draft, tried.after);
+
+  function onTry({ action, changes }: ToolLever) {
+    const after = changed(draft, changes);
+    setTried({ action, before: draft, after });
+    fill(after);
+  }
+
+  function undo() {
+    if (tried) fill(tried.before);
+    setTried(null);
+  }
+
+  if (answered === null || further === null) return <p className={css.waiting}>Loading</p>;
+  const { levers, links, chart } = further;
+  return (
+    <>
+      <ToolLevers
+        levers={levers}
+        links={links}
+        onTry={onTry}
+        tried={isTried ? tried.action : null}
+        onUndo={undo}
+        onKeep={kept.length < mostKept ? () => setKept([...kept, answered]) : null}
+      />
+      {kept.length > 0 && (
+        <ToolCompare
+          kept={kept}
+          now={kept.includes(answered) ? null : answered}
+          onRemove={(gone) => setKept(kept.filter((each) => each !== gone))}
+        />
+      )}
+      <ToolChart tool={tool} chart={chart} />
+    </>
+  );
+});
+
+function furtherOf({ answer: { levers, next, chart } }: Answered) {
+  return { levers: levers?.() ?? [], links: next?.() ?? [], chart: chart() };
+}
+
+const height = 320;
+
+interface ToolChartProps {
+  readonly tool: ToolName;
+  readonly chart: Chart;
+}
+
+/** A tool's chart with its table. */
+const ToolChart = memo(function ToolChart({ tool, chart }: ToolChartProps) {
+  const { title, summary, across, places, series } = chart;
+  const columns = [
+    { key: 'place', label: across, kind: 'text' as const },
+    ...series.map(({ name }) => ({ key: name, label: name, kind: 'money' as const })),
+  ];
+  const rows = places.map((place, index) => ({
+    place,
+    ...Object.fromEntries(series.map(({ name, values }) => [name, values[index] ?? null])),
+  }));
+  return (
+    <ChartCard
+      title={title}
+      summary={summary}
+      columns={columns}
+      rows={rows}
+      fileName={toolFacts[tool].file}
+      height={height}
+      headingLevel={2}
+    >
+      <Drawing {...chart} />
+    </ChartCard>
+  );
+});
+
+function Drawing({ form, title, across, places, series }: Chart) {
+  const drawn = series.map(({ name, kind, values }) => ({ id: name, name, colour: kindColours[kind], values }));
+  const shared = {
+    label: title,
+    series: drawn,
+    axisLabel: 'Dollars',
+    xAxisLabel: across,
+    height,
+    format: money,
+    formatTick: compactMoney,
+  };
+  if (form === 'bars') return <GroupedBars {...shared} groups={places} />;
+  const placeAt = (x: number) => places[x] ?? '';
+  return (
+    <LineChart
+      {...shared}
+      x={places.map((_, index) => index)}
+      xLabel={(x) => `${across} ${placeAt(x)}`}
+      formatX={placeAt}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import { type Calculation, estimateDisclosure, moneyText } from '@freehold/contract';
+import type { Line } from '@freehold/domain';
+import { memo } from 'react';
+import { Deferred } from '#app/loading/deferred.tsx';
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
+import { EstimateTexts } from '../estimate-texts.tsx';
+import { FileButton } from '../file-button.tsx';
+import { ResultActions } from '../result-actions.tsx';
+import { ResultFigure } from '../result-figure.tsx';
+import { linkAddress } from '../share-link.ts';
+import { loadingWorking, WorkingToggle } from '../working-toggle.tsx';
+import type { ToolExample } from './tool-example.ts';
+import css from './tool-result.module.css';
+import type { Answered } from './use-tool-answer.ts';
+
+const ToolWorking = lazyPart(() => import('./tool-sheet.tsx').then((module) => module.ToolWorking), {
+  waiting: loadingWorking,
+});
+
+const files = async () => (await import('#app/lib/report-files.ts')).reportFiles;
+
+/** What a screen shows of an answer at once. */
+type Shown = Pick<ToolExample, 'figure' | 'lines' | 'assumptions'>;
+
+interface FigureCardProps {
+  readonly shown: Shown | null;
+  readonly waiting: string;
+}
+
+/** The answer beside the form: its figure, the sentence about it, and the figures that follow. */
+export function ToolFigureCard({ shown, waiting }: FigureCardProps) {
+  const figure = shown?.figure;
+  const amount = figure ? moneyText(figure.amount) : null;
+  const lines = shown?.lines ?? null;
+  return (
+    <ResultFigure
+      id="tool-result"
+      title={figure?.label ?? 'Result'}
+      figure={amount}
+      {...(figure?.unit === undefined ? {} : { unit: figure.unit })}
+      waiting={waiting}
+      reason={figure?.sentence ?? null}
+      kind="An estimate from your figures"
+      spoken={figure ? `${figure.label} ${amount} ${figure.unit ?? ''}. ${figure.sentence}` : ''}
+    >
+      <Deferred value={lines}>{(deferred) => deferred && <Lines lines={deferred} place="band" />}</Deferred>
+    </ResultFigure>
+  );
+}
+
+interface LinesProps {
+  readonly lines: readonly Line[];
+  /** Below the figure; on a phone, where that is a short bar, among the notes. */
+  readonly place: 'band' | 'notes';
+}
+
+const Lines = memo(function Lines({ lines, place }: LinesProps) {
+  return (
+    <dl className={css.lines} data-place={place}>
+      {lines.map(({ label, value, note }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="fh-figures">
+            {value}
+            {note && <small>{note}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+});
+
+/** What a person keeps of the inputs on screen. */
+interface Kept {
+  readonly calculation: Calculation;
+  /** The text of a link to them. */
+  readonly link: () => string;
+}
+
+interface NotesProps {
+  readonly shown: Shown | null;
+  readonly answered: Answered | null;
+  /** Null while an input is wrong. */
+  readonly kept: Kept | null;
+  /** What a link holds, in words. */
+  readonly linkHolds: string;
+  /** Loads the engine, which the working needs; resolves once it is there. */
+  readonly load: () => Promise<void>;
+}
+
+/** Below the figure: on a phone its lines, then disclaimer, assumptions, working, and the ways to keep it. */
+export function ToolNotes({ shown, answered, kept, linkHolds, load }: NotesProps) {
+  return (
+    <>
+      <Deferred value={shown}>{(deferred) => deferred && <Texts shown={deferred} />}</Deferred>
+      <WorkingToggle id="tool-working">
+        {answered ? (
+          <Deferred value={answered}>{(deferred) => <ToolWorking answer={deferred.answer} />}</Deferred>
+        ) : (
+          <span ref={() => void load()}>{loadingWorking}</span>
+        )}
+      </WorkingToggle>
+      <Deferred value={kept}>
+        {(deferred) => deferred && <Keeping kept={deferred} linkHolds={linkHolds} load={load} />}
+      </Deferred>
+    </>
+  );
+}
+
+const Texts = memo(function Texts({ shown }: { readonly shown: Shown }) {
+  return (
+    <>
+      <Lines lines={shown.lines} place="notes" />
+      <EstimateTexts disclosure={estimateDisclosure} assumptions={shown.assumptions} />
+    </>
+  );
+});
+
+interface KeepingProps extends Pick<NotesProps, 'linkHolds' | 'load'> {
+  readonly kept: Kept;
+}
+
+/** Ways to keep the answer. */
+const Keeping = memo(function Keeping({ kept: { calculation, link }, linkHolds, load }: KeepingProps) {
+  return (
+    <ResultActions address={() => linkAddress(window.location.href, link())} holds={linkHolds} beforePrint={load}>
+      <FileButton label="Save as PDF" save={async () => (await files()).calculation(calculation)} />
+      <FileButton label="Save as Excel" save={async () => (await files()).calculationWorkbook(calculation)} />
+    </ResultActions>
+  );
+});

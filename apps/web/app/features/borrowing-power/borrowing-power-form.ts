@@ -1,0 +1,180 @@
+import { type BorrowingPowerForm, borrowingPowerSchema, borrowingPowerStart } from '@freehold/contract';
+import type { ToolDraft, ToolField, ToolForm } from '#app/calculator/tool/tool-form.ts';
+import { firstFields, incomeFields, isAbove0 } from './people-fields.ts';
+
+const hasHomeLoan = isAbove0('homeLoan');
+const hasRent = isAbove0('rent');
+const isToLet = ({ purpose }: ToolDraft) => purpose === 'let';
+
+/** What is owed already. */
+const debtFields: readonly ToolField[] = [
+  {
+    kind: 'money',
+    name: 'cards',
+    label: 'Limits of all cards',
+    help: 'A card counts by its limit, even if you pay it off each month.',
+    isFolded: true,
+  },
+  {
+    kind: 'money',
+    name: 'otherBalance',
+    label: 'Owed on car and personal loans',
+    help: 'Not HELP, cards or home loans.',
+    isFolded: true,
+  },
+  {
+    kind: 'money',
+    name: 'otherRepayment',
+    label: 'Repayments on them (optional)',
+    help: 'Left empty, they are taken as repaid over five years.',
+    unit: 'a month',
+    isOptional: true,
+    isFolded: true,
+    isShown: isAbove0('otherBalance'),
+  },
+  {
+    kind: 'money',
+    name: 'homeLoan',
+    label: 'Owed on a home loan that stays',
+    help: 'Not one you repay by selling.',
+    isFolded: true,
+  },
+  {
+    kind: 'percent',
+    name: 'homeLoanRate',
+    label: 'Rate of that home loan',
+    help: 'What you pay now.',
+    isFolded: true,
+    isShown: hasHomeLoan,
+  },
+  {
+    kind: 'percent',
+    name: 'homeLoanMonths',
+    label: 'Months left of that home loan',
+    help: '25 years are 300 months.',
+    unit: 'months',
+    isFolded: true,
+    isShown: hasHomeLoan,
+  },
+  {
+    kind: 'choice',
+    name: 'homeLoanFor',
+    label: 'What is that home loan for?',
+    help: 'Interest on a home that is let lowers tax.',
+    choices: [
+      { value: 'home', label: 'Your own home' },
+      { value: 'let', label: 'The home you let' },
+    ],
+    isFolded: true,
+    isShown: (draft) => hasHomeLoan(draft) && hasRent(draft),
+  },
+];
+
+/** What is bought. */
+const purchaseFields: readonly ToolField[] = [
+  {
+    kind: 'choice',
+    name: 'purpose',
+    label: 'What do you buy for?',
+    help: 'Rent counts as income, and duty differs.',
+    choices: [
+      { value: 'live', label: 'To live in' },
+      { value: 'let', label: 'To let' },
+    ],
+    isFolded: true,
+  },
+  {
+    kind: 'money',
+    name: 'newRent',
+    label: 'Rent you expect',
+    help: 'Of the home you buy, before costs.',
+    unit: 'a week',
+    isFolded: true,
+    isShown: isToLet,
+  },
+  {
+    kind: 'choice',
+    name: 'buyer',
+    label: 'Your first home?',
+    help: 'Most states then ask for less duty.',
+    choices: [
+      { value: 'owner', label: 'No' },
+      { value: 'first', label: 'Yes' },
+    ],
+    isFolded: true,
+    isShown: (draft) => !isToLet(draft),
+  },
+  {
+    kind: 'choice',
+    name: 'property',
+    label: 'What do you buy?',
+    help: 'Some concessions go by it.',
+    choices: [
+      { value: 'established', label: 'Established home' },
+      { value: 'new', label: 'New home' },
+      { value: 'land', label: 'Vacant land' },
+    ],
+    isFolded: true,
+  },
+  {
+    kind: 'money',
+    name: 'fees',
+    label: 'Legal, registration and other fees (optional)',
+    help: 'Left empty, they are typical ones of the state.',
+    isOptional: true,
+    isFolded: true,
+  },
+];
+
+/** The loan and how it is tested. */
+const loanFields: readonly ToolField[] = [
+  { kind: 'percent', name: 'rate', label: 'Rate of the new loan', help: 'What you would pay.', isFolded: true },
+  {
+    kind: 'choice',
+    name: 'term',
+    label: 'Term of the new loan',
+    help: 'In years.',
+    choices: ['15', '20', '25', '30'].map((value) => ({ value, label: value })),
+    isFolded: true,
+  },
+  {
+    kind: 'percent',
+    name: 'buffer',
+    label: 'Added to the rate for the test',
+    help: 'The regulator asks lenders for 3 points.',
+    unit: 'points',
+    isFolded: true,
+  },
+  {
+    kind: 'percent',
+    name: 'floor',
+    label: 'Lowest rate of the test',
+    help: 'Many lenders test at no less.',
+    isFolded: true,
+  },
+  {
+    kind: 'percent',
+    name: 'dtiLimit',
+    label: 'Debt limit',
+    help: 'Fewer lenders can say yes above six times income.',
+    unit: 'times income',
+    isFolded: true,
+  },
+];
+
+/** The borrowing power calculator, as the parts of every tool see it. */
+export const borrowingPowerForm: ToolForm<BorrowingPowerForm> = {
+  tool: 'borrowing-power',
+  title: 'Your household',
+  submitLabel: 'Show What I Could Borrow',
+  waiting: 'Enter your salary and cash',
+  schema: borrowingPowerSchema,
+  start: borrowingPowerStart,
+  linkHolds: 'your incomes, debts, living costs, cash and dependants, and what you want to buy',
+  calculationOf: (inputs) => ({ tool: 'borrowing-power', inputs }),
+  fields: [...firstFields, ...purchaseFields, ...incomeFields, ...debtFields, ...loanFields],
+  loadEngine: async () => {
+    const { borrowingPowerAnswer: answer, borrowingPowerReadBack: readBack } = await import('./engine.ts');
+    return { answer, readBack };
+  },
+};

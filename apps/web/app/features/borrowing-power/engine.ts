@@ -1,0 +1,1 @@
+export { borrowingPowerAnswer, borrowingPowerReadBack } from '@freehold/domain';

@@ -1,0 +1,122 @@
+import { states } from '@freehold/finance';
+import type { ToolDraft, ToolField } from '#app/calculator/tool/tool-form.ts';
+import { parseAmount } from '#app/lib/parse-amount.ts';
+
+const isTwo = ({ adults }: ToolDraft) => adults === 'two';
+
+/** Whether a field holds an amount other than 0, or text that is yet to become one. */
+export const isAbove0 = (name: string) => (draft: ToolDraft) => {
+  const amount = parseAmount(draft[name] ?? '');
+  return amount !== 'blank' && amount !== 0;
+};
+
+export const yesOrNo = [
+  { value: 'no', label: 'No' },
+  { value: 'yes', label: 'Yes' },
+] as const;
+
+const dependants = ['0', '1', '2', '3'].map((value) => ({ value, label: value }));
+
+/** What is asked at once: who borrows, what they earn and save, and where they buy. */
+export const firstFields: readonly ToolField[] = [
+  {
+    kind: 'choice',
+    name: 'adults',
+    label: 'Who borrows?',
+    help: 'Two people who live together are tested together.',
+    choices: [
+      { value: 'one', label: 'One person' },
+      { value: 'two', label: 'Two people' },
+    ],
+  },
+  {
+    kind: 'money',
+    name: 'salary',
+    label: 'Your salary before tax',
+    help: 'Base pay without super. 85k works too.',
+    unit: 'a year',
+  },
+  {
+    kind: 'money',
+    name: 'salary2',
+    label: 'Second salary before tax',
+    help: 'Base pay of the other person.',
+    unit: 'a year',
+    isShown: isTwo,
+  },
+  {
+    kind: 'choice',
+    name: 'dependants',
+    label: 'Dependants',
+    help: 'Children or others you support.',
+    choices: [...dependants, { value: '4', label: '4 or more' }],
+  },
+  {
+    kind: 'money',
+    name: 'cash',
+    label: 'Cash for the purchase',
+    help: 'Deposit and costs together: savings, gifts, and what is left of a home you sell.',
+  },
+  {
+    kind: 'select',
+    name: 'state',
+    label: 'Where do you buy?',
+    help: 'Duty and fees go by state.',
+    choices: states.map((value) => ({ value, label: value })),
+  },
+];
+
+/** Income beside the salaries, and what living costs. */
+export const incomeFields: readonly ToolField[] = [
+  {
+    kind: 'money',
+    name: 'extra',
+    label: 'Overtime and bonus',
+    help: 'Most lenders count a part of it.',
+    unit: 'a year',
+    isFolded: true,
+  },
+  {
+    kind: 'money',
+    name: 'extra2',
+    label: 'Second person’s overtime and bonus',
+    help: 'Most lenders count a part of it.',
+    unit: 'a year',
+    isFolded: true,
+    isShown: isTwo,
+  },
+  {
+    kind: 'money',
+    name: 'rent',
+    label: 'Rent you receive',
+    help: 'From a home you let already, before costs.',
+    unit: 'a week',
+    isFolded: true,
+  },
+  {
+    kind: 'choice',
+    name: 'help',
+    label: 'HELP or HECS debt?',
+    help: 'Its repayment is taken from your pay.',
+    choices: yesOrNo,
+    isFolded: true,
+  },
+  {
+    kind: 'choice',
+    name: 'help2',
+    label: 'HELP or HECS debt of the second person?',
+    help: 'Its repayment is taken from their pay.',
+    choices: yesOrNo,
+    isFolded: true,
+    isShown: isTwo,
+  },
+  {
+    kind: 'money',
+    name: 'living',
+    label: 'Living costs (optional)',
+    help: 'Without rent and loans. A lender takes no less than its benchmark.',
+    unit: 'a month',
+    isOptional: true,
+    isFolded: true,
+  },
+];

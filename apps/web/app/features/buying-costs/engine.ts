@@ -1,0 +1,1 @@
+export { buyingCostsAnswer, buyingCostsReadBack } from '@freehold/domain';

@@ -1,0 +1,1 @@
+export { capitalGainsAnswer, capitalGainsReadBack } from '@freehold/domain';

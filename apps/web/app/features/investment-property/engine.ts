@@ -1,0 +1,1 @@
+export { investmentPropertyAnswer, investmentPropertyReadBack } from '@freehold/domain';

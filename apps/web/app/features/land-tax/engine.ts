@@ -1,0 +1,1 @@
+export { landTaxAnswer, landTaxReadBack } from '@freehold/domain';

@@ -1,0 +1,1 @@
+export { loanPlannerAnswer, loanPlannerReadBack } from '@freehold/domain';

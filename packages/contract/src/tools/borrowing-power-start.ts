@@ -1,0 +1,35 @@
+import { variableLoanRates } from '@freehold/finance';
+import type { BorrowingPowerForm } from './borrowing-power.ts';
+
+/** The example that the page opens with; apart from the schema, for pages that link here without it. */
+export const borrowingPowerStart: BorrowingPowerForm = {
+  adults: 'two',
+  salary: 90_000,
+  salary2: 60_000,
+  dependants: '2',
+  cash: 160_000,
+  state: 'NSW',
+  extra: 0,
+  extra2: 0,
+  rent: 0,
+  cards: 0,
+  otherBalance: 0,
+  otherRepayment: null,
+  homeLoan: 0,
+  homeLoanRate: variableLoanRates.value.owner,
+  homeLoanMonths: 300,
+  homeLoanFor: 'home',
+  help: 'no',
+  help2: 'no',
+  living: null,
+  purpose: 'live',
+  newRent: 600,
+  buyer: 'owner',
+  property: 'established',
+  rate: variableLoanRates.value.owner,
+  term: '30',
+  buffer: 3,
+  floor: 5.5,
+  dtiLimit: 6,
+  fees: null,
+};

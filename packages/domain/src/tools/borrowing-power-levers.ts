@@ -1,0 +1,107 @@
+import type { BorrowingPowerForm } from '@freehold/contract';
+import { type Lever, roundToCent, serviceability, type ThreeTestsInputs, threeTests } from '@freehold/finance';
+import { rateText } from '../text/rates.ts';
+import { powerInputs } from './borrowing-power-inputs.ts';
+import type { ToolLever } from './tool-answer.ts';
+
+const moreDeposit = 20_000;
+const mostDeposit = 100_000_000;
+const lowerRate = 0.5;
+const longestTerm = '30';
+
+/** A lever of the engine with what it changes in the form. */
+interface FormLever {
+  readonly lever: Lever;
+  readonly action: string;
+  readonly changes: Partial<BorrowingPowerForm>;
+}
+
+/** What would lift the price, the most first; also what only the serviceability test notices. */
+export function powerLevers(form: BorrowingPowerForm, inputs: ThreeTestsInputs): readonly ToolLever[] {
+  const offered = leversOf(form);
+  const results = threeTests({ ...inputs, levers: offered.map(({ lever }) => lever) }).levers;
+  const { maxLoan } = serviceability(inputs);
+  return offered
+    .flatMap(({ action, changes }, index) => {
+      const result = results[index];
+      return result === undefined ? [] : [{ action, changes, ...result }];
+    })
+    .filter(
+      ({ changes, priceChange }) =>
+        priceChange > 0 ||
+        (priceChange === 0 && serviceability(powerInputs({ ...form, ...changes })).maxLoan > maxLoan),
+    )
+    .toSorted((one, other) => other.priceChange - one.priceChange)
+    .map(({ sentence, action, changes }) => ({ sentence, action, changes }));
+}
+
+function leversOf(form: BorrowingPowerForm): readonly FormLever[] {
+  return [...debtLevers(form), ...loanLevers(form)];
+}
+
+function debtLevers({ cards, otherBalance, living }: BorrowingPowerForm): readonly FormLever[] {
+  const half = roundToCent(cards / 2);
+  return [
+    ...(cards > 0
+      ? [
+          { lever: { lever: 'closeCards' as const }, action: 'Close your cards', changes: { cards: 0 } },
+          {
+            lever: { lever: 'lowerCardLimitTo' as const, amount: half },
+            action: 'Halve your card limits',
+            changes: { cards: half },
+          },
+        ]
+      : []),
+    ...(otherBalance > 0
+      ? [
+          {
+            lever: { lever: 'payOutPersonalLoans' as const },
+            action: 'Pay out your other loans',
+            changes: { otherBalance: 0, otherRepayment: null },
+          },
+        ]
+      : []),
+    ...(living !== null && living > 0
+      ? [
+          {
+            lever: { lever: 'livingToBenchmark' as const },
+            action: 'Live on the benchmark',
+            changes: { living: null },
+          },
+        ]
+      : []),
+  ];
+}
+
+function loanLevers({ cash, rate, term }: BorrowingPowerForm): readonly FormLever[] {
+  const lower = Math.max(0, Number((rate - lowerRate).toFixed(4)));
+  return [
+    ...(term === longestTerm
+      ? []
+      : [
+          {
+            lever: { lever: 'extendTermTo' as const, amount: Number(longestTerm) },
+            action: `Borrow over ${longestTerm} years`,
+            changes: { term: longestTerm },
+          } as const,
+        ]),
+    ...(cash + moreDeposit > mostDeposit
+      ? []
+      : [
+          {
+            lever: { lever: 'addDeposit' as const, amount: moreDeposit },
+            action: 'Add $20,000 to the deposit',
+            changes: { cash: roundToCent(cash + moreDeposit) },
+          },
+        ]),
+    ...(rate > 0
+      ? [
+          {
+            lever: { lever: 'lowerRateBy' as const, amount: rate - lower },
+            action: `Find a rate of ${rateText(lower)}`,
+            changes: { rate: lower },
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,77 @@
+import { type BorrowingPowerForm, moneyText } from '@freehold/contract';
+import type { Line } from '../figures/line.ts';
+import { numberText, rateText } from '../text/rates.ts';
+
+const propertyNames = { established: 'Established home', new: 'New home', land: 'Vacant land' } as const;
+const yearly = (amount: number) => `${moneyText(amount)} a year`;
+const monthly = (amount: number) => `${moneyText(amount)} a month`;
+const weekly = (amount: number) => `${moneyText(amount)} a week`;
+
+/** What was entered, as lines; what does not apply or is $0 is left out. */
+export function borrowingPowerReadBack(form: BorrowingPowerForm): readonly Line[] {
+  return [...peopleLines(form), ...debtLines(form), ...purchaseLines(form), ...loanLines(form)];
+}
+
+function peopleLines(form: BorrowingPowerForm): readonly Line[] {
+  const { adults, dependants, salary, salary2, extra, extra2, rent, help, help2, living } = form;
+  const isTwo = adults === 'two';
+  const hasHelp = help === 'yes' || (isTwo && help2 === 'yes');
+  const of = { yes: 'yes', no: 'no' };
+  return [
+    { label: 'Who borrows', value: isTwo ? 'Two people' : 'One person' },
+    { label: 'Salary', value: yearly(salary) },
+    ...(isTwo ? [{ label: 'Second salary', value: yearly(salary2) }] : []),
+    { label: 'Dependants', value: dependants === '4' ? '4 or more' : dependants },
+    ...line('Overtime and bonus', extra, yearly),
+    ...(isTwo ? line('Second person’s overtime and bonus', extra2, yearly) : []),
+    ...line('Rent received', rent, weekly),
+    ...(hasHelp ? [{ label: 'HELP debt', value: isTwo ? `${of[help]}; second person ${of[help2]}` : of[help] }] : []),
+    { label: 'Living costs', value: living === null ? 'our benchmark' : monthly(living) },
+  ];
+}
+
+function debtLines(form: BorrowingPowerForm): readonly Line[] {
+  const { cards, otherBalance, otherRepayment, homeLoan, homeLoanRate, homeLoanMonths, homeLoanFor, rent } = form;
+  return [
+    ...line('Card limits', cards, moneyText),
+    ...line('Other loans', otherBalance, moneyText),
+    ...(otherBalance > 0 && otherRepayment !== null
+      ? [{ label: 'Repayments on other loans', value: monthly(otherRepayment) }]
+      : []),
+    ...(homeLoan > 0
+      ? [
+          {
+            label: 'Home loan you have',
+            value: `${moneyText(homeLoan)} at ${rateText(homeLoanRate)}, ${numberText(homeLoanMonths)} months left`,
+          },
+          ...(rent > 0
+            ? [{ label: 'What it is for', value: homeLoanFor === 'let' ? 'the home you let' : 'your own home' }]
+            : []),
+        ]
+      : []),
+  ];
+}
+
+function purchaseLines({ cash, state, purpose, newRent, buyer, property, fees }: BorrowingPowerForm): readonly Line[] {
+  return [
+    { label: 'Cash for deposit and costs', value: moneyText(cash) },
+    { label: 'Where you buy', value: state },
+    { label: 'What you buy', value: propertyNames[property] },
+    ...(purpose === 'let'
+      ? [{ label: 'To let at', value: weekly(newRent) }]
+      : [{ label: 'To live in', value: buyer === 'first' ? 'your first home' : 'you have owned a home' }]),
+    ...(fees === null ? [] : [{ label: 'Fees', value: moneyText(fees) }]),
+  ];
+}
+
+function loanLines({ rate, term, buffer, floor, dtiLimit }: BorrowingPowerForm): readonly Line[] {
+  return [
+    { label: 'Loan', value: `${rateText(rate)} over ${term} years` },
+    { label: 'Tested at', value: `${numberText(buffer)} points more, at least ${rateText(floor)}` },
+    { label: 'Debt limit', value: `${numberText(dtiLimit)} times income` },
+  ];
+}
+
+function line(label: string, amount: number, text: (amount: number) => string): readonly Line[] {
+  return amount > 0 ? [{ label, value: text(amount) }] : [];
+}

@@ -1,0 +1,98 @@
+import { type BorrowingPowerForm, moneyText } from '@freehold/contract';
+import {
+  highDebtToIncomeShare,
+  type LendingTest,
+  lendingPolicy,
+  personalLoanTerms,
+  type Serviceability,
+  type ThreeTests,
+} from '@freehold/finance';
+import { dayText } from '../text/day.ts';
+import { numberText, rateText } from '../text/rates.ts';
+import { isLossDeductible, isRepaymentAssumed, powerContractDay } from './borrowing-power-inputs.ts';
+
+/** The tests in the order of the screen. */
+export const testNames = {
+  serviceability: 'What you can repay (serviceability)',
+  dti: 'Debt to income (DTI)',
+  lvr: 'Your deposit (LVR)',
+} as const satisfies Readonly<Record<LendingTest, string>>;
+
+/** An amount for a sentence: to the nearest thousand, and in dollars below a thousand (lending specification, A2). */
+export function aboutText(amount: number): string {
+  return `about ${thousandsText(amount)}`;
+}
+
+/** The same without “about”. */
+export function thousandsText(amount: number): string {
+  return moneyText(amount < 1000 ? amount : Math.round(amount / 1000) * 1000);
+}
+
+/** The test that binds, and the price that the loan reaches with the cash. */
+export function powerSentence(form: BorrowingPowerForm, found: ThreeTests, service: Serviceability): string {
+  if (found.price === 0) return 'Your cash does not cover the deposit and costs of any price. More savings would.';
+  const price = aboutText(found.price);
+  if (found.tests[found.binding].maxLoan === 0) return withoutLoan(form, found, service);
+  const cash = `with your ${moneyText(form.cash)} in cash it reaches a price of ${price}`;
+  if (found.binding === 'lvr') return `Your deposit is the limit: ${cash}.`;
+  if (found.binding === 'serviceability') return `What you can repay is the limit: ${cash}.`;
+  return `Debt of ${numberText(form.dtiLimit)} times your income is the limit: ${cash}.`;
+}
+
+function withoutLoan(
+  { dtiLimit }: BorrowingPowerForm,
+  { binding, price }: ThreeTests,
+  service: Serviceability,
+): string {
+  if (binding === 'lvr') return `Your cash alone pays for ${moneyText(price)}, the highest price that is looked at.`;
+  const alone = `Without a loan, your cash buys up to ${aboutText(price)}.`;
+  if (binding === 'dti') return `You owe ${numberText(dtiLimit)} times your income or more already. ${alone}`;
+  return service.surplusMonthly < 0
+    ? `After tax, living costs and debts, ${moneyText(-service.surplusMonthly)} a month is missing. ${alone}`
+    : `After tax, living costs and debts, nothing is left for a repayment. ${alone}`;
+}
+
+/** What the answer takes for granted, in words. */
+export function powerAssumptions(form: BorrowingPowerForm, { benchmarkApplied }: Serviceability): readonly string[] {
+  const { shadingPct, cardPctPerMonth } = lendingPolicy.value;
+  return [
+    `Two lenders can differ by more than $150,000. This is a typical policy: salary in full, overtime and bonus at ${rateText(shadingPct.overtime)}, rent at ${rateText(shadingPct.rental)}.`,
+    `The loan is tested at its rate and ${numberText(form.buffer)} points, and at no less than ${rateText(form.floor)}; so is a home loan you have, at its own rate.`,
+    livingText(benchmarkApplied.some(Boolean)),
+    `Cards count at ${rateText(cardPctPerMonth)} of their limits a month, used or not.`,
+    'Tax is that of 2026-27 with the Medicare levy and HELP repayments, without family offsets, as lenders do.',
+    `Debt above ${numberText(form.dtiLimit)} times income before tax is allowed, but lenders may make only ${rateText(highDebtToIncomeShare.value)} of their new loans at six times or more. HELP does not count as debt.`,
+    'The loan is up to 95% of the price, 97% with mortgage insurance (LMI), which a loan above 80% needs and adds. Government guarantees and grants are not counted.',
+    `Duty is of a contract on ${dayText(powerContractDay)} by citizens or permanent residents${form.fees === null ? '; other fees are typical ones' : ''}. Repayments are principal and interest.`,
+    ...rentalTexts(form),
+    ...(isRepaymentAssumed(form) ? [otherLoansText(form)] : []),
+  ];
+}
+
+function livingText(isBenchmark: boolean): string {
+  const used = isBenchmark ? 'our benchmark, as it is more than you entered' : 'what you entered';
+  return `Living costs are ${used}. The benchmark goes by household size alone; the measure that lenders use is licensed, and higher for high incomes.`;
+}
+
+function rentalTexts(form: BorrowingPowerForm): readonly string[] {
+  const isHeld = form.rent > 0;
+  const isLet = form.purpose === 'let';
+  return [
+    ...(form.adults === 'two' && (isHeld || isLet)
+      ? ['Rent and interest are shared equally between the two of you.']
+      : []),
+    ...(isHeld ? ['A loss on the home you let already lowers tax, as one bought before 12 May 2026 does.'] : []),
+    ...(isLet
+      ? [
+          isLossDeductible(form)
+            ? 'A loss on the new build you buy to let lowers tax on other income.'
+            : 'A loss on the home you buy to let lowers no tax: for an established one contracted after 7.30 pm on 12 May 2026, it is held back from 2027-28.',
+        ]
+      : []),
+  ];
+}
+
+function otherLoansText({ otherBalance }: BorrowingPowerForm): string {
+  const { annualRatePct, remainingMonths } = personalLoanTerms.value;
+  return `The repayment on your other loans is not known: ${moneyText(otherBalance)} is taken as repaid over ${remainingMonths / 12} years at ${rateText(annualRatePct)}. Enter what you pay, if it is less.`;
+}

@@ -1,0 +1,179 @@
+import { type CapitalGainsForm, moneyText } from '@freehold/contract';
+import { type CgtSale, cgtSale, explainCgtSale, type LawSide, type Sale } from '@freehold/finance';
+import type { Line } from '../figures/line.ts';
+import { dayText } from '../text/day.ts';
+import { percentText, rateText } from '../text/rates.ts';
+import type { ToolAnswer, ToolChart } from './tool-answer.ts';
+
+/** First day of the new law, and the last of the old. */
+const lawDay = '2027-07-01';
+const lastOldDay = '2027-06-30';
+
+const assumptions = [
+  'One resident owner in their own name, and a home that was let the whole time: no main residence exemption, company, trust or super fund.',
+  'The day that counts is that of the contract, not of the settlement.',
+  'The sale is the only gain of the year, and no losses are carried forward.',
+  'Other income is taxed as it would be without the sale; the tax of the sale is what comes on top, with the Medicare levy and with private hospital cover.',
+  'The tax is that of the scale with the Medicare levy. The low income offset, worth up to $700 below $66,667 of income, is not counted.',
+  'Scales of later years are those known today.',
+] as const;
+
+/** Tax on the sale of one investment property, by the law of the day of its contract and by the law before Act 49 of 2026. */
+export function capitalGainsAnswer(form: CapitalGainsForm): ToolAnswer {
+  const inputs = saleInputs(form);
+  const sold = cgtSale(inputs);
+  return {
+    figure: {
+      label: 'Tax on the sale',
+      amount: sold.totalTaxOnGain,
+      sentence: sentenceOf(form, sold),
+    },
+    lines: linesOf(form, sold),
+    working: () => explainCgtSale(inputs),
+    chart: () => byYear(form),
+    assumptions: [
+      ...assumptions,
+      `Prices rise ${rateText(form.inflation)} a year for the indexation of costs from 1 July 2027; the law uses the consumer price index.`,
+      ...(form.value2027 === null && isAcross(form)
+        ? ['The value on 1 July 2027 is worked out from the two prices, as the law allows; a valuation may be better.']
+        : []),
+    ],
+    rules: sold.rules,
+  };
+}
+
+/** What was entered, as lines. */
+export function capitalGainsReadBack(form: CapitalGainsForm): readonly Line[] {
+  return [
+    { label: 'Bought', value: `${dayText(form.boughtOn)} for ${moneyText(form.boughtFor)}` },
+    { label: 'Sold', value: `${dayText(form.soldOn)} for ${moneyText(form.soldFor)}` },
+    { label: 'Kind of home', value: form.dwelling === 'new' ? 'New build' : 'Established' },
+    { label: 'Other taxable income that year', value: moneyText(form.income) },
+    { label: 'Your share', value: percentText(form.share) },
+    ...amountLine('Buying costs', form.buyingCosts),
+    ...amountLine('Selling costs', form.sellingCosts),
+    ...amountLine('Building write-off claimed', form.depreciation),
+    ...amountLine('Value on 1 July 2027', form.value2027 ?? 0),
+    { label: 'Inflation', value: `${rateText(form.inflation)} a year` },
+    { label: 'Growth, for other years of sale', value: `${rateText(form.growth)} a year` },
+  ];
+}
+
+function amountLine(label: string, amount: number): readonly Line[] {
+  return amount > 0 ? [{ label, value: moneyText(amount) }] : [];
+}
+
+function isAcross({ boughtOn, soldOn }: CapitalGainsForm): boolean {
+  return boughtOn < lawDay && soldOn >= lawDay;
+}
+
+function saleOf(form: CapitalGainsForm): Sale {
+  const value2027 =
+    form.value2027 === null
+      ? ({ method: 'apportioned' } as const)
+      : ({ method: 'valuation', amount: form.value2027 } as const);
+  return {
+    acquiredOn: form.boughtOn,
+    soldOn: form.soldOn,
+    purchasePrice: form.boughtFor,
+    purchaseCosts: form.buyingCosts,
+    sellingCosts: form.sellingCosts,
+    salePrice: form.soldFor,
+    sharePct: form.share,
+    use: 'residential',
+    // Which years claimed it is not asked: before the reform where the purchase was, as most of it then was.
+    capitalWorksClaimed: form.boughtOn < lawDay ? { before2027: form.depreciation } : { from2027: form.depreciation },
+    ...(isAcross(form) ? { value2027 } : {}),
+    indexation: { method: 'rate', annualPct: form.inflation },
+    isNewBuild: form.dwelling === 'new',
+  };
+}
+
+function saleInputs(form: CapitalGainsForm) {
+  return { otherTaxableIncome: form.income, sale: saleOf(form) };
+}
+
+/** What the sale adds to the year's tax, dollars to the cent. */
+function taxOf(form: CapitalGainsForm, side: LawSide): number {
+  return cgtSale(saleInputs(form), side).totalTaxOnGain;
+}
+
+function sentenceOf(form: CapitalGainsForm, { saleLoss, discountEligible, totalTaxOnGain: tax }: CgtSale): string {
+  if (saleLoss > 0 && tax === 0) return 'A loss: nothing is taxed, and it is kept for later gains.';
+  if (form.soldOn < lawDay) {
+    return discountEligible
+      ? 'Half the gain is taxed: owned for a year, and signed before 1 July 2027.'
+      : 'The whole gain is taxed: it was not owned for a year.';
+  }
+  const more = tax - taxOf(form, 'without-the-act');
+  if (more === 0) return 'The same as under the law before 1 July 2027.';
+  return more > 0
+    ? `${moneyText(more)} more than under the law before 1 July 2027.`
+    : `${moneyText(-more)} less than under the law before 1 July 2027.`;
+}
+
+function linesOf(form: CapitalGainsForm, sold: CgtSale): readonly Line[] {
+  const tax = sold.totalTaxOnGain;
+  const left = ((form.soldFor - form.sellingCosts) * form.share) / 100 - tax;
+  const old = taxOf(form, 'without-the-act');
+  return [
+    { label: 'Left after tax and selling costs', value: moneyText(left), note: 'before the loan is paid out' },
+    {
+      label: 'Gain that is taxed',
+      value: moneyText(sold.netCapitalGain),
+      note: `in ${sold.incomeYear}`,
+    },
+    ...(form.soldOn < lawDay
+      ? []
+      : [
+          {
+            label: 'Tax under the law before 1 July 2027',
+            value: moneyText(old),
+            note: 'half the gain, no indexation',
+          },
+          ...(form.boughtOn < lastOldDay
+            ? [
+                {
+                  label: 'Tax if the contract were signed by 30 June 2027',
+                  value: moneyText(taxOf({ ...form, soldOn: lastOldDay }, 'enacted')),
+                  note: 'at the same price',
+                },
+              ]
+            : []),
+        ]),
+  ];
+}
+
+const years = 10;
+
+/** The tax by both laws, sold on the same day of the years around the one entered, the price grown or shrunk to it. */
+function byYear(form: CapitalGainsForm): ToolChart {
+  const first = Math.max(2026, Number(form.boughtOn.slice(0, 4)));
+  const own = Number(form.soldOn.slice(0, 4));
+  const from = Math.max(first, Math.min(own - 4, 2045 - years));
+  const sales = Array.from({ length: years }, (_, index) => soldIn(form, from + index)).filter(
+    ({ soldOn }) => soldOn >= '2026-07-01' && soldOn <= '2045-06-30' && soldOn > form.boughtOn,
+  );
+  return {
+    form: 'bars',
+    title: 'Tax by year of sale',
+    summary: `The tax if it were sold on the same day of another year, at a price that grows ${rateText(form.growth)} a year from or to yours.`,
+    across: 'Year of sale',
+    places: sales.map((sale) => cgtSale(saleInputs(sale)).incomeYear),
+    series: [
+      { name: 'Law of the day', kind: 'taxSavedNewLaw', values: sales.map((sale) => taxOf(sale, 'enacted')) },
+      {
+        name: 'Law before 1 July 2027',
+        kind: 'taxSavedOldLaw',
+        values: sales.map((sale) => taxOf(sale, 'without-the-act')),
+      },
+    ],
+  };
+}
+
+function soldIn(form: CapitalGainsForm, year: number): CapitalGainsForm {
+  const day = form.soldOn.slice(5) === '02-29' ? '02-28' : form.soldOn.slice(5);
+  const apart = year - Number(form.soldOn.slice(0, 4));
+  const soldFor = Math.round(form.soldFor * (1 + form.growth / 100) ** apart);
+  return { ...form, soldOn: `${year}-${day}`, soldFor, sellingCosts: Math.min(form.sellingCosts, soldFor) };
+}

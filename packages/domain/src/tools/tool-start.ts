@@ -1,0 +1,119 @@
+import type { ClientDetails, ToolName } from '@freehold/contract';
+import { capacityInputs } from '../inputs/affordability.ts';
+import type { HouseholdRecord } from '../inputs/household/reading.ts';
+import { homeLoanStart, homeLoansOf } from '../inputs/mortgage.ts';
+
+type Asset = ClientDetails['assets'][number];
+type Changes = Readonly<Record<string, string | number | null>>;
+
+/** What of a client's record a tool starts with: the fields it knows, and what to mind about them. */
+export interface ToolStart {
+  readonly changes: Changes;
+  readonly note: string;
+}
+
+/** What a tool starts with from a client's record on an ISO day; null where the record knows none of its fields. */
+export function toolStart(tool: ToolName, details: HouseholdRecord, day: string): ToolStart | null {
+  const start = starts[tool](details, day);
+  return start !== null && Object.keys(start.changes).length > 0 ? start : null;
+}
+
+const starts: Readonly<Record<ToolName, (details: HouseholdRecord, day: string) => ToolStart | null>> = {
+  'borrowing-power': borrowingStart,
+  'buying-costs': ({ assets }) => ({
+    changes: known({ cash: savingsOf(assets) || null }),
+    note: 'Your cash is every savings account on it.',
+  }),
+  'loan-planner': loanStart,
+  'investment-property': ({ profile }) => ({
+    changes: known({ income: profile.grossIncome || null }),
+    note: 'Price and rent are an example: put in the property you look at.',
+  }),
+  'capital-gains': saleStart,
+  'land-tax': landStart,
+};
+
+/** The values that are known; null and blank ones are left out. */
+function known(values: Changes): Changes {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));
+}
+
+function savingsOf(assets: readonly Asset[]): number {
+  return sum(assets.filter(({ assetType }) => assetType === 'Savings').map(({ currentValue }) => currentValue));
+}
+
+function borrowingStart({ profile, assets, liabilities }: HouseholdRecord): ToolStart | null {
+  const incomes = capacityInputs({ ...profile, assets, liabilities });
+  if (incomes === null) return null;
+  const ofType = (type: string) => liabilities.filter(({ liabilityType }) => liabilityType === type);
+  const homes = homeLoansOf({ assets, liabilities });
+  const cards = ofType('Credit Card');
+  const others = ['Vehicle Loan', 'Other Loans', 'Share Margin Lending'].flatMap(ofType);
+  return {
+    changes: known({
+      adults: incomes.partnerIncome === null ? 'one' : 'two',
+      salary: incomes.grossIncome,
+      salary2: incomes.partnerIncome,
+      dependants: String(Math.min(4, incomes.dependants)),
+      cash: savingsOf(assets) || null,
+      cards: sum(cards.map(({ loanBalance, limitAmount }) => Math.max(loanBalance, limitAmount))),
+      homeLoan: sum(homes.map(({ loanBalance }) => loanBalance)),
+      homeLoanRate: homes[0]?.interestRate || null,
+      otherBalance: sum(others.map(({ loanBalance }) => loanBalance)),
+      help: ofType('HECS').some(({ loanBalance }) => loanBalance > 0) ? 'yes' : 'no',
+    }),
+    note: 'Loans on rental properties are not filled in: a lender sets their rent against them.',
+  };
+}
+
+function loanStart(details: HouseholdRecord, day: string): ToolStart | null {
+  const start = homeLoanStart(details, day);
+  if (start === null) return null;
+  const { loanAmount: loan, interestRate: rate, loanTerm: term } = start.form;
+  const row = homeLoansOf(details).find(({ loanBalance }) => loanBalance === loan);
+  return { changes: known({ loan, rate, term, offset: row?.offsetBalance ?? 0 }), note: start.note };
+}
+
+function rentalsOf(assets: readonly Asset[]): readonly Asset[] {
+  return assets.filter(({ assetType, currentValue }) => assetType === 'Investment Property' && currentValue > 0);
+}
+
+function saleStart({ profile, assets }: HouseholdRecord): ToolStart | null {
+  const rental = rentalsOf(assets).find(({ originalPrice }) => originalPrice > 0);
+  if (rental === undefined) return null;
+  const { originalPrice, contractDay, currentValue, ownershipPercentage, dwellingKind } = rental;
+  const isNew = dwellingKind === 'New' || dwellingKind === 'Off the plan';
+  return {
+    changes: known({
+      boughtFor: originalPrice,
+      boughtOn: contractDay,
+      soldFor: currentValue,
+      income: profile.grossIncome,
+      share: ownershipPercentage || null,
+      dwelling: isNew ? 'new' : 'established',
+    }),
+    note: `It is about ${rental.description || 'your rental property'}, sold for its value today.`,
+  };
+}
+
+/** The rentals of the place that has most of them, by the land in their values. */
+function landStart({ assets }: HouseholdRecord): ToolStart | null {
+  const placed = rentalsOf(assets).filter(({ state, landPercentage }) => state !== null && landPercentage !== null);
+  const places = Map.groupBy(placed, ({ state }) => state);
+  const [first] = [...places.entries()].toSorted(([, one], [, other]) => other.length - one.length);
+  if (first === undefined) return null;
+  const [state, rentals] = first;
+  const lands = rentals.slice(0, 4).map(({ currentValue, landPercentage, ownershipPercentage }, index) => {
+    const place = index === 0 ? '' : String(index + 1);
+    const land = Math.round((currentValue * (landPercentage ?? 0)) / 100);
+    return { [`land${place}`]: land, [`share${place}`]: ownershipPercentage || 100 };
+  });
+  return {
+    changes: known(Object.assign({ state }, ...lands)),
+    note: 'Land is its part of today’s value; the notice of your land tax has the value that counts.',
+  };
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
