@@ -16,8 +16,7 @@ export function loader() {
 export function meta() {
   return pageMeta({
     title: 'Borrowing Power Calculator',
-    description:
-      'The three tests of a lender side by side, the one that limits you, and what would lift it. Free, without an account.',
+    description: 'The three tests of a lender side by side, the one that limits you, and what would lift it.',
     path: '/borrowing-power',
   });
 }

@@ -59,7 +59,7 @@ export function powerAssumptions(form: BorrowingPowerForm, { benchmarkApplied }:
     `Two lenders can differ by more than $150,000. This is a typical policy: salary in full, overtime and bonus at ${rateText(shadingPct.overtime)}, rent at ${rateText(shadingPct.rental)}.`,
     `The loan is tested at its rate and ${numberText(form.buffer)} points, and at no less than ${rateText(form.floor)}; so is a home loan you have, at its own rate.`,
     livingText(benchmarkApplied.some(Boolean)),
-    `Cards count at ${rateText(cardPctPerMonth)} of their limits a month, used or not.`,
+    ...(form.cards > 0 ? [`Cards count at ${rateText(cardPctPerMonth)} of their limits a month, used or not.`] : []),
     'Tax is that of 2026-27 with the Medicare levy and HELP repayments, without family offsets, as lenders do.',
     `Debt above ${numberText(form.dtiLimit)} times income before tax is allowed, but lenders may make only ${rateText(highDebtToIncomeShare.value)} of their new loans at six times or more. HELP does not count as debt.`,
     'The loan is up to 95% of the price, 97% with mortgage insurance (LMI), which a loan above 80% needs and adds. Government guarantees and grants are not counted.',
@@ -71,7 +71,7 @@ export function powerAssumptions(form: BorrowingPowerForm, { benchmarkApplied }:
 
 function livingText(isBenchmark: boolean): string {
   const used = isBenchmark ? 'our benchmark, as it is more than you entered' : 'what you entered';
-  return `Living costs are ${used}. The benchmark goes by household size alone; the measure that lenders use is licensed, and higher for high incomes.`;
+  return `Living costs are ${used}. The benchmark goes by household size alone; lenders’ own, which is licensed, is higher for high incomes.`;
 }
 
 function rentalTexts(form: BorrowingPowerForm): readonly string[] {

@@ -113,7 +113,7 @@ function byPlace(form: BuyingCostsForm): ToolChart {
 
 const usual = [
   'For individuals who buy the whole property. Companies and trusts are not covered.',
-  'Your income is not looked at: what a lender would lend you is another question.',
+  'Your income is not looked at.',
   'Fees are indicative. Type the amounts you were quoted below More details.',
   'Moving, building insurance, and the share of rates and strata adjusted at settlement are not counted.',
   'A deposit paid when contracts were exchanged is part of the cash.',

@@ -12,7 +12,7 @@ const debtFields: readonly ToolField[] = [
     kind: 'money',
     name: 'cards',
     label: 'Limits of all cards',
-    help: 'A card counts by its limit, even if you pay it off each month.',
+    help: 'Counts even if you pay them off each month.',
     isFolded: true,
   },
   {
@@ -156,7 +156,7 @@ const loanFields: readonly ToolField[] = [
     kind: 'percent',
     name: 'dtiLimit',
     label: 'Debt limit',
-    help: 'Fewer lenders can say yes above six times income.',
+    help: 'Above six, fewer lenders say yes.',
     unit: 'times income',
     isFolded: true,
   },

@@ -55,7 +55,7 @@ export const firstFields: readonly ToolField[] = [
     kind: 'money',
     name: 'cash',
     label: 'Cash for the purchase',
-    help: 'Deposit and costs together: savings, gifts, and what is left of a home you sell.',
+    help: 'Deposit and costs together: savings, gifts, and what a sale leaves.',
   },
   {
     kind: 'select',
