@@ -17,7 +17,7 @@ export function meta() {
   return pageMeta({
     title: 'Buying Costs Calculator',
     description:
-      'The cash a purchase takes on settlement day, with duty, fees and mortgage insurance in every state, or the price your cash reaches. Free, without an account.',
+      'The cash a purchase takes on settlement day, with duty, fees and mortgage insurance in every state, or the price your cash reaches.',
     path: '/buying-costs',
   });
 }

@@ -12,7 +12,8 @@ import {
   states,
 } from '@freehold/finance';
 import * as z from 'zod/mini';
-import { amount, numberOr } from '../base/fields.ts';
+import { numberOr } from '../base/fields.ts';
+import { fieldMessages } from '../base/messages.ts';
 import { dayBetween, ratePct } from './tool-fields.ts';
 
 /** First and last day of contract that the duty tables cover. */
@@ -24,7 +25,10 @@ const price = numberOr(priceRequired).check(
   z.minimum(1, priceRequired),
   z.maximum(mostDollars, 'Enter a price up to $100,000,000'),
 );
-const dollars = amount().check(z.maximum(mostDollars, 'Enter an amount up to $100,000,000'));
+const dollars = numberOr('Enter an amount, or 0').check(
+  z.minimum(0, fieldMessages.cannotBeNegative),
+  z.maximum(mostDollars, 'Enter an amount up to $100,000,000'),
+);
 
 /** Largest base loan that mortgage insurance covers, percent of the price. */
 export const insurableLvr = 95;

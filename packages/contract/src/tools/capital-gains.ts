@@ -12,9 +12,17 @@ const price = numberOr(priceRequired).check(
 export const saleDays = { bought: '1985-09-20', sold: '2026-07-01', last: '2045-06-30' } as const;
 
 const fields = {
-  boughtOn: dayBetween(saleDays.bought, saleDays.last, 'Enter the day of the contract, from 20 September 1985'),
+  boughtOn: dayBetween(
+    saleDays.bought,
+    saleDays.last,
+    'Enter the day of the contract, from 20 September 1985: homes bought before are not covered',
+  ),
   boughtFor: price,
-  soldOn: dayBetween(saleDays.sold, saleDays.last, 'Enter a day from 1 July 2026 to 30 June 2045'),
+  soldOn: dayBetween(
+    saleDays.sold,
+    saleDays.last,
+    'Enter a day from 1 July 2026 to 30 June 2045: earlier sales are not covered',
+  ),
   soldFor: price,
   income: toolAmount,
   dwelling: z.enum(dwellings, 'Choose what kind of home it is'),

@@ -1,6 +1,7 @@
 import { states, variableLoanRates } from '@freehold/finance';
 import * as z from 'zod/mini';
-import { amount, numberOr } from '../base/fields.ts';
+import { numberOr } from '../base/fields.ts';
+import { fieldMessages } from '../base/messages.ts';
 import { dayBetween, dwellings, ratePct, sharePct } from './tool-fields.ts';
 
 /** First and last day of the contract. */
@@ -13,7 +14,11 @@ export const investmentMostLoan = 95;
 
 const mostDollars = 100_000_000;
 const priceRequired = 'Enter a price above $0';
-const dollars = amount().check(z.maximum(mostDollars, 'Enter an amount up to $100,000,000'));
+const amountRequired = 'Enter an amount, or 0';
+const dollars = numberOr(amountRequired).check(
+  z.minimum(0, fieldMessages.cannotBeNegative),
+  z.maximum(mostDollars, 'Enter an amount up to $100,000,000'),
+);
 const weeksMessage = 'Enter weeks from 0 to 52';
 const loanMessage = 'Enter a loan from 0 to 95: mortgage insurance ends there';
 const shareMessage = 'Enter a percent from 0 to 100';
@@ -24,7 +29,10 @@ const fields = {
     z.minimum(1, priceRequired),
     z.maximum(mostDollars, 'Enter a price up to $100,000,000'),
   ),
-  rent: amount().check(z.maximum(1_000_000, 'Enter a rent up to $1,000,000 a week')),
+  rent: numberOr(amountRequired).check(
+    z.minimum(0, fieldMessages.cannotBeNegative),
+    z.maximum(1_000_000, 'Enter a rent up to $1,000,000 a week'),
+  ),
   income: dollars,
   dwelling: z.enum(dwellings, 'Choose what kind of home it is'),
   contractOn: dayBetween(

@@ -48,7 +48,7 @@ function withoutLoan(
   const alone = `Without a loan, your cash buys up to ${aboutText(price)}.`;
   if (binding === 'dti') return `You owe ${numberText(dtiLimit)} times your income or more already. ${alone}`;
   return service.surplusMonthly < 0
-    ? `After tax, living costs and debts, ${moneyText(-service.surplusMonthly)} a month is missing. ${alone}`
+    ? `After tax, living costs and debts, you are ${moneyText(-service.surplusMonthly)} a month short. ${alone}`
     : `After tax, living costs and debts, nothing is left for a repayment. ${alone}`;
 }
 
@@ -56,12 +56,12 @@ function withoutLoan(
 export function powerAssumptions(form: BorrowingPowerForm, { benchmarkApplied }: Serviceability): readonly string[] {
   const { shadingPct, cardPctPerMonth } = lendingPolicy.value;
   return [
-    `Two lenders can differ by more than $150,000. This is a typical policy: salary in full, overtime and bonus at ${rateText(shadingPct.overtime)}, rent at ${rateText(shadingPct.rental)}.`,
+    `Lenders differ, often by more than the range here. This is a typical policy: salary in full, overtime and bonus at ${rateText(shadingPct.overtime)}, rent at ${rateText(shadingPct.rental)}.`,
     `The loan is tested at its rate and ${numberText(form.buffer)} points, and at no less than ${rateText(form.floor)}; so is a home loan you have, at its own rate.`,
-    livingText(benchmarkApplied.some(Boolean)),
+    livingText(form, benchmarkApplied.some(Boolean)),
     ...(form.cards > 0 ? [`Cards count at ${rateText(cardPctPerMonth)} of their limits a month, used or not.`] : []),
-    'Tax is that of 2026-27 with the Medicare levy and HELP repayments, without family offsets, as lenders do.',
-    `Debt above ${numberText(form.dtiLimit)} times income before tax is allowed, but lenders may make only ${rateText(highDebtToIncomeShare.value)} of their new loans at six times or more. HELP does not count as debt.`,
+    'Tax of 2026-27 with Medicare levy and HELP, without family offsets, as lenders do.',
+    `Debt above ${numberText(form.dtiLimit)} times income is allowed, but lenders may make only ${rateText(highDebtToIncomeShare.value)} of new loans at six times or more. HELP is not counted.`,
     'The loan is up to 95% of the price, 97% with mortgage insurance (LMI), which a loan above 80% needs and adds. Government guarantees and grants are not counted.',
     `Duty is of a contract on ${dayText(powerContractDay)} by citizens or permanent residents${form.fees === null ? '; other fees are typical ones' : ''}. Repayments are principal and interest.`,
     ...rentalTexts(form),
@@ -69,9 +69,10 @@ export function powerAssumptions(form: BorrowingPowerForm, { benchmarkApplied }:
   ];
 }
 
-function livingText(isBenchmark: boolean): string {
-  const used = isBenchmark ? 'our benchmark, as it is more than you entered' : 'what you entered';
-  return `Living costs are ${used}. The benchmark goes by household size alone; lenders’ own, which is licensed, is higher for high incomes.`;
+function livingText({ living }: BorrowingPowerForm, isBenchmark: boolean): string {
+  const benchmark = living === null ? 'our benchmark' : 'our benchmark, as it is more than you entered';
+  const used = isBenchmark ? benchmark : 'what you entered';
+  return `Living costs are ${used}. The benchmark goes by household size alone; lenders’ own is higher for high incomes.`;
 }
 
 function rentalTexts(form: BorrowingPowerForm): readonly string[] {

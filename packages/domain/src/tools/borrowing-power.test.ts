@@ -60,7 +60,7 @@ describe('the loan by what a household repays', () => {
     } as const;
     expect(loansOf(form).slice(0, 2)).toEqual([0, 252_000]);
     expect(answer(form).figure).toMatchObject({ amount: 0 });
-    expect(answer(form).figure.sentence).toMatch(/^After tax, living costs and debts, \$675 a month is missing\. /);
+    expect(answer(form).figure.sentence).toMatch(/^After tax, living costs and debts, you are \$675 a month short\. /);
     expect(lineOf(form, 'Shortfall')?.value).toBe('$675');
     expect(lineOf(form, 'Repayment')).toBeUndefined();
   });
@@ -234,7 +234,7 @@ describe('the answer about borrowing power', () => {
     });
     expect(lineOf({ cash: 0 }, 'Price between')).toBeUndefined();
     expect(answer({ salary: 0, salary2: 0 }).figure.sentence).toMatch(
-      /^After tax, living costs and debts, \$2,700 a month is missing\. Without a loan, your cash buys up to about \$15\d,000\.$/,
+      /^After tax, living costs and debts, you are \$2,700 a month short\. Without a loan, your cash buys up to about \$15\d,000\.$/,
     );
     // 900,000 owed over 50 years is six times 150,000.
     const owing = { homeLoan: 900_000, homeLoanMonths: 600, homeLoanRate: 0, buffer: 0, floor: 0 } as const;

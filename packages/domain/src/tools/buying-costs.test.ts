@@ -174,15 +174,19 @@ describe('chart, links and what was entered', () => {
       .next?.()
       .map(({ to }) => [to.split('#')[0], decodeLink(to.split('#s=')[1] ?? '')]);
 
-  it('leads to the repayments on the loan with its insurance, and an investor to the state’s land tax', () => {
+  it('leads to the repayments on the loan with its insurance, where there is one', () => {
     expect(linked({ lvr: 90 })).toEqual([
       ['/mortgage-calculator', { v: 1, kind: 'mortgage', inputs: expect.objectContaining({ loanAmount: 785_979.67 }) }],
     ]);
-    expect(linked({ buyer: 'investor', state: 'VIC' })?.map(([page]) => page)).toEqual([
-      '/mortgage-calculator',
-      '/land-tax',
-    ]);
     expect(linked({ lvr: 0 })).toEqual([]);
+  });
+
+  it('says where a loan with its insurance is above what most lenders take', () => {
+    const loanNote = (lvr: number) =>
+      buyingCostsAnswer({ ...buyingCostsStart, buyer: 'investor', lvr }).lines.find(({ label }) => label === 'Loan')
+        ?.note;
+    expect(loanNote(90)).not.toContain('most lenders');
+    expect(loanNote(95)).toMatch(/ with insurance, above the 97% that most lenders stop at$/);
   });
 
   it('reads back what matters of a form, and nothing that does not apply', () => {

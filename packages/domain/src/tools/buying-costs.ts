@@ -16,6 +16,9 @@ import { fundsInputs, maxPriceInputs, type Settlement, settlementOf } from './bu
 import { insuranceText, reliefText, schemeNames, sentenceOf } from './buying-costs-words.ts';
 import type { ToolAnswer, ToolChart, ToolFigure } from './tool-answer.ts';
 
+/** Percent of the price, insurance included, that lenders commonly stop at (lending specification, section B2). */
+const usualMostLvr = 97;
+
 /** What a purchase takes on settlement day, or which price the cash on hand reaches; dollars to the cent. */
 export function buyingCostsAnswer(form: BuyingCostsForm): ToolAnswer {
   const settlement = settlementOf(form);
@@ -68,7 +71,9 @@ function linesOf(form: BuyingCostsForm, settlement: Settlement): readonly Line[]
 
 function lvrText({ baseLvrPct, totalLvrPct }: Settlement): string {
   const base = `LVR ${percentText(baseLvrPct)}`;
-  return totalLvrPct > baseLvrPct ? `${base}, ${percentText(totalLvrPct)} with insurance` : base;
+  if (totalLvrPct <= baseLvrPct) return base;
+  const high = totalLvrPct > usualMostLvr ? `, above the ${usualMostLvr}% that most lenders stop at` : '';
+  return `${base}, ${percentText(totalLvrPct)} with insurance${high}`;
 }
 
 function dutyInputs({ state, buyer, property, foreign, contractOn }: BuyingCostsForm, price: number) {

@@ -86,6 +86,8 @@ describe('the answer about a sale', () => {
     expect(lineOf(answer({}), 'Tax if the contract were signed by 30 June 2027')).toBe('$75,600');
     expect(lineOf(answer({ boughtOn: '2027-08-01' }), 'Tax if')).toBeUndefined();
     expect(lineOf(answer({ soldOn: '2027-06-30' }), 'Tax if')).toBeUndefined();
+    // Years later the same price on that day would be years of growth too much.
+    expect(lineOf(answer({ soldOn: '2029-07-01' }), 'Tax if')).toBeUndefined();
   });
 
   it('says that the value on 1 July 2027 is worked out where none was given', () => {
@@ -94,6 +96,13 @@ describe('the answer about a sale', () => {
     expect(said({})).toBe(true);
     expect(said({ value2027: 800_000 })).toBe(false);
     expect(said({ soldOn: '2027-01-01' })).toBe(false);
+  });
+
+  it('says that no costs are counted until some are, and then names the selling costs', () => {
+    const costs = answer({ sellingCosts: 20_000 });
+    expect(lineOf(costs, 'Left after tax and selling costs')).toBeDefined();
+    const said = ({ assumptions }: typeof costs) => assumptions.some((text) => text.startsWith('No costs'));
+    expect([said(answer({})), said(costs)]).toEqual([true, false]);
   });
 
   it('reads back what was entered, without costs of nothing', () => {

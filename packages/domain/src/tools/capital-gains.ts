@@ -8,6 +8,8 @@ import type { ToolAnswer, ToolChart } from './tool-answer.ts';
 /** First day of the new law, and the last of the old. */
 const lawDay = '2027-07-01';
 const lastOldDay = '2027-06-30';
+// Later, the same price on 30 June 2027 would be years of growth too much.
+const lastComparedDay = '2029-07-01';
 
 const assumptions = [
   'One resident owner in their own name, and a home that was let the whole time: no main residence exemption, company, trust or super fund.',
@@ -34,6 +36,9 @@ export function capitalGainsAnswer(form: CapitalGainsForm): ToolAnswer {
     assumptions: [
       ...assumptions,
       `Prices rise ${rateText(form.inflation)} a year for the indexation of costs from 1 July 2027; the law uses the consumer price index.`,
+      ...(form.buyingCosts + form.sellingCosts === 0
+        ? ['No costs of buying or selling are counted: they lower the tax. Put them in below More details.']
+        : []),
       ...(form.value2027 === null && isAcross(form)
         ? ['The value on 1 July 2027 is worked out from the two prices, as the law allows; a valuation may be better.']
         : []),
@@ -117,7 +122,9 @@ function linesOf(form: CapitalGainsForm, sold: CgtSale): readonly Line[] {
   const left = ((form.soldFor - form.sellingCosts) * form.share) / 100 - tax;
   const old = taxOf(form, 'without-the-act');
   return [
-    { label: 'Left after tax and selling costs', value: moneyText(left), note: 'before the loan is paid out' },
+    form.sellingCosts > 0
+      ? { label: 'Left after tax and selling costs', value: moneyText(left), note: 'before the loan is paid out' }
+      : { label: 'Left after tax', value: moneyText(left), note: 'before selling costs and the loan' },
     {
       label: 'Gain that is taxed',
       value: moneyText(sold.netCapitalGain),
@@ -131,7 +138,7 @@ function linesOf(form: CapitalGainsForm, sold: CgtSale): readonly Line[] {
             value: moneyText(old),
             note: 'half the gain, no indexation',
           },
-          ...(form.boughtOn < lastOldDay
+          ...(form.boughtOn < lastOldDay && form.soldOn < lastComparedDay
             ? [
                 {
                   label: 'Tax if the contract were signed by 30 June 2027',

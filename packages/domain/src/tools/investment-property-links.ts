@@ -18,8 +18,9 @@ export function investmentLinks(form: InvestmentPropertyForm, course: Investment
 }
 
 /** A sale beyond the days that the calculator of capital gains knows has no link. */
-function saleLink(form: InvestmentPropertyForm, { now, years }: InvestmentCourse): readonly ToolLink[] {
+function saleLink(form: InvestmentPropertyForm, { now, years, sale: sold }: InvestmentCourse): readonly ToolLink[] {
   const sale = investmentSaleTerms(now, years);
+  const usesHeldBack = sold.position.quarantinedUsedOnGains > 0;
   const { before2027 = 0, from2027 = 0 } = sale.capitalWorksClaimed ?? {};
   const inputs = capitalGainsSchema.safeParse({
     boughtOn: sale.acquiredOn,
@@ -36,7 +37,15 @@ function saleLink(form: InvestmentPropertyForm, { now, years }: InvestmentCourse
     inflation: form.inflation,
     growth: form.growth,
   });
-  return inputs.success ? [linkTo('capital-gains', 'The tax on this sale, step by step', inputs.data)] : [];
+  return inputs.success
+    ? [
+        linkTo(
+          'capital-gains',
+          usesHeldBack ? 'The tax on this sale before losses held back' : 'The tax on this sale, step by step',
+          inputs.data,
+        ),
+      ]
+    : [];
 }
 
 function purchaseLink(form: InvestmentPropertyForm, { plan }: InvestmentCourse): readonly ToolLink[] {

@@ -19,11 +19,12 @@ export function investmentAssumptions(form: InvestmentPropertyForm, course: Inve
     ({ setting }) => setting !== 'projectionInflation',
   );
   return [
+    `The price grows ${rateText(form.growth)} a year; the loan is ${rateText(form.loan)} of the price at ${rateText(form.rate)}; costs are ${moneyText(form.costs)} a year.`,
     'One resident person in their own name. With a co-owner every amount is your share; the other’s tax is theirs.',
     'Let from the first of the month after the contract, through that part year and then full financial years, and sold on 1 July.',
     plan.gearing.reason,
     'Your other income stays what it is, and so do the tax scales known today, with the Medicare levy, private hospital cover and no study loan.',
-    `A loan over ${investmentTerm} years, repaid monthly at one rate. Above 80% mortgage insurance is added to it; the deduction of that and of loan fees over five years is left out.`,
+    `A loan over ${investmentTerm} years, repaid monthly at one rate. Above 80%, mortgage insurance is added to it; the deduction of that and of loan fees over five years is left out.`,
     `Rent rises ${rateText(form.rentGrowth)} a year, running costs ${rateText(form.inflation)}; 52 weeks make a year. Costs of the purchase are indexed by ${rateText(form.inflation)} from 1 July 2027, where the law indexes them.`,
     dutyWords(form, course),
     landTaxWords(form),

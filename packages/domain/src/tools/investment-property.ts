@@ -162,7 +162,9 @@ function lawLine({ years, sale, oldSale }: InvestmentCourse): Line {
   const label = 'What the 2027 law changes';
   if (more === 0) return { label, value: 'Nothing', note: `over the ${years} years and the sale` };
   const value = more > 0 ? `${moneyText(more)} better for you` : `${moneyText(-more)} worse for you`;
-  return { label, value, note: `over the ${years} years and the sale` };
+  const isHeldBack = more > 0 && sale.position.quarantinedUsedOnGains > 0;
+  const note = isHeldBack ? 'less tax on the sale outweighs the refunds lost' : `over the ${years} years and the sale`;
+  return { label, value, note };
 }
 
 function saleTaxLine({ sale }: InvestmentCourse): Line {

@@ -48,6 +48,14 @@ describe('the answer about land tax', () => {
     expect(lines.at(-1)).toEqual({ label: 'On your next $100,000 of land', value: '$1,600 a year' });
   });
 
+  it('says of co-owned land that the owners may be assessed together', () => {
+    const { figure, assumptions } = landTaxAnswer({ ...landTaxStart, share: 50 });
+    expect(figure).toMatchObject({ amount: 0 });
+    expect(figure.sentence).toMatch(/Co-owners may be assessed together, which can be more\.$/);
+    expect(assumptions.some((text) => text.startsWith('Co-owned land:'))).toBe(true);
+    expect(landTaxAnswer(landTaxStart).assumptions.some((text) => text.startsWith('Co-owned'))).toBe(false);
+  });
+
   it('reads back every property with its share', () => {
     expect(landTaxReadBack({ ...landTaxStart, land2: 400_000, share2: 50 })).toEqual([
       { label: 'Where the land is', value: 'NSW' },

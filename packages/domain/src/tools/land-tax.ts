@@ -23,7 +23,7 @@ const assumptions = [
   'For an individual and the general scale. Trusts, companies, absentee and foreign owners pay more, and have no figure here.',
   'The taxable value is the land’s without the building, as the state values it. It is on your land tax or rates notice; a market price is higher.',
   'Your own home is exempt, so leave it out. Other exemptions, such as land that is farmed, are not counted.',
-  'Each state taxes the land in that state alone. Joint owners are shown by their shares.',
+  'Each state taxes the land in that state alone.',
   'In the ACT every rented property is taxed by itself, from its first dollar.',
 ] as const;
 
@@ -42,7 +42,7 @@ export function landTaxAnswer(form: LandTaxForm): ToolAnswer {
     lines: linesOf(form, result),
     working: () => explainLandTax(inputsOf(form.state, form)) ?? [],
     chart: () => byPlace(form, tax),
-    assumptions: [...assumptions, ...result.notes.map((note) => `${note}.`)],
+    assumptions: [...assumptions, ...coOwnedText(form), ...result.notes.map((note) => `${note}.`)],
     rules: result.rules,
   };
 }
@@ -56,6 +56,18 @@ export function landTaxReadBack(form: LandTaxForm): readonly Line[] {
       label: parcels.length === 1 ? 'Taxable land value' : `Taxable land value, property ${index + 1}`,
       value: sharePct === 100 ? moneyText(landValue) : `${percentText(sharePct)} of ${moneyText(landValue)}`,
     })),
+  ];
+}
+
+function isCoOwned(form: LandTaxForm): boolean {
+  return holdingsOf(form).some(({ sharePct }) => sharePct < 100);
+}
+
+/** Whether co-owners are assessed together first is not in our tables. */
+function coOwnedText(form: LandTaxForm): readonly string[] {
+  if (!isCoOwned(form)) return [];
+  return [
+    'Co-owned land: your share is taxed here by itself. Some states, New South Wales and Victoria among them, assess the owners together first, with one threshold, so your part can be higher.',
   ];
 }
 
@@ -81,7 +93,12 @@ function taxIn(state: State, form: LandTaxForm) {
 
 type Result = ReturnType<typeof taxIn>;
 
-function sentenceOf({ state }: LandTaxForm, { landTax: tax, taxableValue }: Result): string {
+function sentenceOf(form: LandTaxForm, result: Result): string {
+  const ofShare = isCoOwned(form) ? ' Co-owners may be assessed together, which can be more.' : '';
+  return `${thresholdText(form, result)}${ofShare}`;
+}
+
+function thresholdText({ state }: LandTaxForm, { landTax: tax, taxableValue }: Result): string {
   if (state === 'NT') return 'The Northern Territory has no land tax.';
   const from = landTaxTables[state].value.bands[0]?.above ?? 0;
   if (from === 0) return 'Each rented property is taxed from its first dollar of land.';

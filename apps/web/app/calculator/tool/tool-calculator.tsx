@@ -50,6 +50,9 @@ export function ToolCalculator<Inputs extends ToolValues>({ form, example }: Too
     [form, inputs, linkOf],
   );
   const last = useLast(answered);
+  const errors = definition.errorsOf(values);
+  const wrong = form.fields.find(({ name }) => errors[name] !== undefined);
+  const waiting = wrong === undefined ? form.waiting : `${wrong.label}: ${errors[wrong.name]}`;
   const further = useMemo(() => ({ answered: last, draft: values }), [last, values]);
   const fill = useStable(calculator.undo);
 
@@ -59,7 +62,6 @@ export function ToolCalculator<Inputs extends ToolValues>({ form, example }: Too
   }
 
   function submit() {
-    const errors = definition.errorsOf(values);
     if (folded.some(({ name }) => errors[name] !== undefined)) flushSync(() => setUnfolded(true));
     if (calculator.fields.validate()) setStep('result');
   }
@@ -96,7 +98,7 @@ export function ToolCalculator<Inputs extends ToolValues>({ form, example }: Too
               id="tool-inputs"
               title={form.title}
               submitLabel={form.submitLabel}
-              submitHint="The figure follows as you type. The button opens it, with a report by email if you want one."
+              submitHint="The button opens the answer, with a report by email if you want one."
               submitButton={submitButton}
               resetLabel="Reset"
               onSubmit={submit}
@@ -121,7 +123,7 @@ export function ToolCalculator<Inputs extends ToolValues>({ form, example }: Too
             </CalculatorForm>
           </>
         }
-        figure={<ToolFigureCard shown={shown} waiting={isWaiting ? 'Working it out' : form.waiting} />}
+        figure={<ToolFigureCard shown={shown} isExample={isExample} waiting={isWaiting ? 'Working it out' : waiting} />}
         notes={<ToolNotes shown={shown} answered={answered} kept={kept} linkHolds={form.linkHolds} load={load} />}
       />
       <div className={`fh-no-print ${css.further}`}>

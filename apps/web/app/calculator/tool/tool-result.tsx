@@ -24,11 +24,12 @@ type Shown = Pick<ToolExample, 'figure' | 'lines' | 'assumptions'>;
 
 interface FigureCardProps {
   readonly shown: Shown | null;
+  readonly isExample: boolean;
   readonly waiting: string;
 }
 
 /** The answer beside the form: its figure, the sentence about it, and the figures that follow. */
-export function ToolFigureCard({ shown, waiting }: FigureCardProps) {
+export function ToolFigureCard({ shown, isExample, waiting }: FigureCardProps) {
   const figure = shown?.figure;
   const amount = figure ? moneyText(figure.amount) : null;
   const lines = shown?.lines ?? null;
@@ -40,7 +41,7 @@ export function ToolFigureCard({ shown, waiting }: FigureCardProps) {
       {...(figure?.unit === undefined ? {} : { unit: figure.unit })}
       waiting={waiting}
       reason={figure?.sentence ?? null}
-      kind="An estimate from your figures"
+      kind={isExample ? 'An example: put in your own figures' : 'An estimate from your figures'}
       spoken={figure ? `${figure.label} ${amount} ${figure.unit ?? ''}. ${figure.sentence}` : ''}
     >
       <Deferred value={lines}>{(deferred) => deferred && <Lines lines={deferred} place="band" />}</Deferred>

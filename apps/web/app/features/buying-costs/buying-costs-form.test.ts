@@ -97,7 +97,7 @@ describe('the buying costs form', () => {
       '97',
       'Mortgage insurance ends at 95%. A higher loan needs it waived, or the single parent scheme to 98% and within its price cap',
     ],
-    ['grants', '', 'Cannot be negative'],
+    ['grants', '', 'Enter an amount, or 0'],
     ['legal', '-5', 'Cannot be negative'],
     ['contractOn', '2028-01-01', 'Enter a day from 1 July 2026 to 30 June 2027'],
   ])('says of %s as %j: %s', (name, text, message) => {

@@ -37,10 +37,10 @@ describe('the form of an investment property', () => {
     ['price', 'abc', fieldMessages.notAnAmount],
     ['price', '', 'Enter a price above $0'],
     ['price', '0', 'Enter a price above $0'],
-    ['rent', '', fieldMessages.cannotBeNegative],
+    ['rent', '', 'Enter an amount, or 0'],
     ['loan', '96', 'Enter a loan from 0 to 95: mortgage insurance ends there'],
     ['vacant', '53', 'Enter weeks from 0 to 52'],
-    ['rate', 'x', fieldMessages.notAnAmount],
+    ['rate', 'x', fieldMessages.notANumber],
     ['contractOn', '', 'Enter the day of the contract, from 1 July 2025 to 30 June 2031'],
     [
       'contractOn',

@@ -55,7 +55,7 @@ describe('the form of the loan planner', () => {
     ['loan', 'abc', 'Enter an amount, for example 85,000 or 85k'],
     ['loan', '', 'Enter a loan of $1,000 or more'],
     ['loan', '30m', 'Enter an amount up to $20,000,000'],
-    ['rate', 'abc', 'Enter an amount, for example 85,000 or 85k'],
+    ['rate', 'abc', 'Enter a number'],
     ['rate', '', 'Enter a rate from 0 to 20'],
     ['rate', '63', 'Enter a rate from 0 to 20'],
     ['offset', '-1', 'Cannot be negative'],
