@@ -44,7 +44,8 @@ function withoutLoan(
   { binding, price }: ThreeTests,
   service: Serviceability,
 ): string {
-  if (binding === 'lvr') return `Your cash alone pays for ${moneyText(price)}, the highest price that is looked at.`;
+  if (binding === 'lvr')
+    return `Your cash alone pays for ${moneyText(price)}, and higher prices are not worked out here.`;
   const alone = `Without a loan, your cash buys up to ${aboutText(price)}.`;
   if (binding === 'dti') return `You owe ${numberText(dtiLimit)} times your income or more already. ${alone}`;
   return service.surplusMonthly < 0

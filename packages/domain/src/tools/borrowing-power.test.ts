@@ -240,7 +240,7 @@ describe('the answer about borrowing power', () => {
     const owing = { homeLoan: 900_000, homeLoanMonths: 600, homeLoanRate: 0, buffer: 0, floor: 0 } as const;
     expect(answer(owing).figure.sentence).toMatch(/^You owe 6 times your income or more already\. Without a loan, /);
     expect(answer({ cash: 100_000_000 }).figure.sentence).toBe(
-      'Your cash alone pays for $50,000,000, the highest price that is looked at.',
+      'Your cash alone pays for $50,000,000, and higher prices are not worked out here.',
     );
   });
 

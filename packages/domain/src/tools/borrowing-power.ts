@@ -109,6 +109,8 @@ function repaymentLine(
   };
 }
 
+const shortNames = { serviceability: 'Serviceability', dti: 'DTI', lvr: 'LVR' } as const;
+
 function byTest({ tests: results, binding }: ThreeTests): ToolChart {
   const { maxLoan } = results[binding];
   return {
@@ -116,7 +118,7 @@ function byTest({ tests: results, binding }: ThreeTests): ToolChart {
     title: 'The three tests',
     summary: `The lowest is the limit: ${testNames[binding]}, ${moneyText(maxLoan)}.`,
     across: 'Test',
-    places: lendingTests.map((test) => testNames[test]),
+    places: lendingTests.map((test) => shortNames[test]),
     series: [
       { name: 'Largest loan', kind: 'borrowingCapacity', values: lendingTests.map((test) => results[test].maxLoan) },
     ],

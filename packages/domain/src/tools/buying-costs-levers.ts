@@ -53,11 +53,16 @@ function cheaperPrices(form: BuyingCostsForm): readonly Weighed[] {
   return bandEdgesBelow(form).map(({ price, saved, of }) => ({
     worth: saved,
     lever: {
-      sentence: `Buying for ${moneyText(form.price - price)} less, at ${moneyText(price)}, saves ${moneyText(saved)} of ${of}.`,
-      action: `Buy for ${moneyText(price)}`,
+      sentence: `Buying ${edgeText(price)} saves ${moneyText(saved)} of ${of}.`,
+      action: `Buy ${edgeText(price)}`,
       changes: { price },
     },
   }));
+}
+
+/** A price as people say it: the last dollar below a round one is “just under” it. */
+function edgeText(price: number): string {
+  return price % 1000 === 999 ? `just under ${moneyText(price + 1)}` : `for ${moneyText(price)}`;
 }
 
 function cashLevers(form: BuyingCostsForm, settlement: Settlement): readonly Weighed[] {

@@ -7,6 +7,7 @@ import {
   type State,
   schemeReasonsText,
 } from '@freehold/finance';
+import { percentText } from '../text/rates.ts';
 import type { Settlement } from './buying-costs-purchase.ts';
 
 /** The schemes as a sentence has them. */
@@ -80,16 +81,21 @@ function whyNotText({ state, region }: BuyingCostsForm, { scheme }: Settlement):
 export function sentenceOf(form: BuyingCostsForm, settlement: Settlement): string {
   const { reach, fundsRequired } = settlement;
   if (reach?.binding === 'cash') return 'Your cash does not cover the deposit and the costs of any price.';
-  if (reach?.binding === null) return 'The highest price that is looked at.';
+  if (reach?.binding === null) return 'Prices above this one are not worked out here.';
   if (isAtSchemeCap(settlement)) {
     return `${schemeSentence(form)} ends at its price cap: a dearer home needs more savings.`;
   }
-  if (reach?.binding === 'scheme') return reach.sentence;
+  if (reach?.binding === 'scheme') return beyondSchemeText(form, settlement);
   if (reach === null && fundsRequired <= 0) {
     const over = fundsRequired < 0 ? `, and ${moneyText(-fundsRequired)} is left over` : '';
     return `The loan and the grants cover everything${over}.`;
   }
   return `${reach === null ? 'That is' : 'Your cash pays'} ${partsText(form, settlement)}; ${loanText(settlement)}.`;
+}
+
+function beyondSchemeText({ state, region, scheme }: BuyingCostsForm, { baseLvrPct }: Settlement): string {
+  const cap = moneyText(guaranteeCaps.value[state][region]);
+  return `Your cash reaches it with a loan of ${percentText(baseLvrPct)} of the price; for a larger one ${schemeNames[scheme]} is needed, which ends at ${cap}.`;
 }
 
 /** True when the price that the cash reaches is the highest that the scheme takes. */

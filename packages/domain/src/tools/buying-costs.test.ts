@@ -76,7 +76,7 @@ describe('the cash a purchase takes', () => {
     [{ state: 'SA' }, 'first-home relief in SA is for new homes and land'],
     [{ state: 'SA', property: 'new' }, '$0: first-home relief saves $40,580'],
     [{ state: 'QLD' }, 'ends at $800,000; the rate for a home you live in saves $7,175'],
-    [{ foreign: 'yes' }, 'first-home relief needs a citizen or permanent resident, and $76,500 as a foreign buyer'],
+    [{ foreign: 'yes' }, 'first-home relief needs a citizen or permanent resident; $76,500 of it as a foreign buyer'],
     [{ state: 'QLD', buyer: 'owner', foreign: 'yes' }, 'the home concession needs a citizen or permanent resident'],
     [{ state: 'QLD', buyer: 'owner', property: 'land' }, 'the home concession is not for land'],
     [{ state: 'NSW', buyer: 'owner' }, 'NSW has one rate for owners and investors'],
@@ -143,7 +143,9 @@ describe('the price that cash reaches', () => {
 
   it('ends at the highest price that is looked at', () => {
     expect(amount({ ...cash, cash: 100_000_000 })).toBe(50_000_000);
-    expect(answer({ ...cash, cash: 100_000_000 }).figure.sentence).toBe('The highest price that is looked at.');
+    expect(answer({ ...cash, cash: 100_000_000 }).figure.sentence).toBe(
+      'Prices above this one are not worked out here.',
+    );
   });
 
   it('lets the loan with insurance be as large as it is allowed', () => {

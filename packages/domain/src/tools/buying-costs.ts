@@ -50,7 +50,7 @@ function figureOf(form: BuyingCostsForm, settlement: Settlement): ToolFigure {
 function linesOf(form: BuyingCostsForm, settlement: Settlement): readonly Line[] {
   const { price, ownPart, duty, foreignSurcharge: surcharge, feesTotal, lmi, totalLoan } = settlement;
   if (price === 0) return [];
-  const foreign = surcharge > 0 ? `, and ${moneyText(surcharge)} as a foreign buyer` : '';
+  const foreign = surcharge > 0 ? `; ${moneyText(surcharge)} of it as a foreign buyer` : '';
   return [
     {
       label: 'Your part of the price',
@@ -92,9 +92,9 @@ function workingOf(form: BuyingCostsForm, { price, fundsRequired }: Settlement):
 /** The same purchase in each place where a lender’s insurer or a scheme covers its loan. */
 function byPlace(form: BuyingCostsForm): ToolChart {
   const forms = states.map((state) => ({ ...form, state })).filter((each) => buyingCostsSchema.safeParse(each).success);
+  const settled = forms.map((each) => ({ form: each, settlement: settlementOf(each) }));
   const places = forms.map(({ state }) => state);
-  const settlements = forms.map(settlementOf);
-  const values = forms.map((each, index) => amountOf(each, settlements[index] ?? settlementOf(each)));
+  const values = settled.map((each) => amountOf(each.form, each.settlement));
   const at = (value: number) => places.filter((_, index) => values[index] === value).join(', ');
   const own = moneyText(values[places.indexOf(form.state)] ?? 0);
   const left = states.filter((state) => !places.includes(state));
@@ -110,7 +110,7 @@ function byPlace(form: BuyingCostsForm): ToolChart {
       {
         name: 'Duty',
         kind: 'expenses',
-        values: settlements.map(({ duty, foreignSurcharge }) => duty + foreignSurcharge),
+        values: settled.map(({ settlement: { duty, foreignSurcharge } }) => duty + foreignSurcharge),
       },
     ],
   };

@@ -44,11 +44,14 @@ function dutyWords({ buyingCosts, contractOn, state }: InvestmentPropertyForm, {
   return `Buying costs of ${moneyText(plan.buyingCosts)}: ${state} duty for an investor${table}, and typical fees.`;
 }
 
-function landTaxWords({ land, state }: InvestmentPropertyForm): string {
+function landTaxWords({ land, state, share }: InvestmentPropertyForm): string {
   if (state === 'NT') return 'The Northern Territory has no land tax.';
-  return land === null
-    ? 'Land tax is not counted without a land value.'
-    : 'Land tax by the tables of 2026, on this land alone, its value growing like the price.';
+  if (land === null) return 'Land tax is not counted without a land value.';
+  const ofShare =
+    share < 100
+      ? ' Your share is taxed by itself; some states assess co-owners together first, which can be more.'
+      : '';
+  return `Land tax by the tables of 2026, on this land alone, its value growing like the price.${ofShare}`;
 }
 
 /** What was entered, as lines. */

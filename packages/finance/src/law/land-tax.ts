@@ -82,7 +82,7 @@ export function explainLandTax(inputs: LandTaxInputs): Working | null {
     formula: rule === null ? 'no land tax' : partText(rule.value, parcel),
     ...(rule === null ? {} : { rule }),
   }));
-  const formula = `${amountText(result.taxableValue)} of taxable land; ${result.notes.join('; ')}`;
+  const formula = [`${amountText(result.taxableValue)} of taxable land`, ...result.notes].join('; ');
   return [...lines, { label: 'Land tax', amount: result.landTax, unit: 'dollars-per-year', formula }];
 }
 

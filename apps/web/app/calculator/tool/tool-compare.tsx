@@ -62,9 +62,7 @@ export const ToolCompare = memo(function ToolCompare({ kept, now, onRemove }: To
           </tbody>
         </table>
       </ScrollBox>
-      {asked.length === 0 && columns.length > 1 && (
-        <p>The inputs are the same. Change one above to see what it does.</p>
-      )}
+      {asked.length === 0 && <p>Change a figure above to see both side by side.</p>}
     </section>
   );
 });

@@ -18,9 +18,11 @@ interface ToolLeversProps {
 
 /** What would move the figure, each at a press, and where the answer leads. */
 export const ToolLevers = memo(function ToolLevers({ levers, links, onTry, tried, onUndo, onKeep }: ToolLeversProps) {
+  const hasLevers = levers.length > 0 || tried !== null;
+  if (!hasLevers && links.length === 0 && onKeep === null) return null;
   return (
     <div className={`fh-card fh-no-print ${css.card}`}>
-      {(levers.length > 0 || tried !== null) && (
+      {hasLevers && (
         <section aria-labelledby="tool-levers">
           <h2 id="tool-levers">What would move it</h2>
           <p role="status" className={css.tried}>

@@ -53,7 +53,8 @@ export function transferDuty(inputs: TransferDutyInputs): TransferDuty | NoRule 
   const found = assessed(inputs);
   if (found === null) return noRule(`transfer duty ${inputs.state}`, financialYearOf(day(inputs)));
   const { assessment, surcharge } = found;
-  const duty = dutyIn(assessment);
+  // A rate for each started $100 gives whole cents, but for the noise of a double.
+  const duty = cents(dutyIn(assessment));
   return {
     status: 'computed',
     duty: dollars(duty),
