@@ -10,27 +10,36 @@ const longTests = 'apps/server/**/*.long.test.ts';
 const measured = ['away-database', 'crowd', 'equal-builds', 'full-disk', 'killed-database', 'mail-outage', 'overload']
   .concat('restore-speed', 'rolling-restart', 'slow-clients')
   .map((name) => `apps/server/test/long/${name}.long.test.ts`);
-// What the kind of database makes no difference to.
+// What the kind of database makes no difference to runs on the embedded one, which starts sooner.
 const withoutDatabase = [
   'apps/server/src/{mail,reports,workbooks}/**',
   'apps/server/src/features/{images,reports}/**',
-  'apps/server/src/features/outbox/{bad-servers,injection}.quality.test.ts',
+  'apps/server/src/features/delivery/{bad-servers,injection,slow-servers}.quality.test.ts',
+  // Another time for the process is another time for the embedded database, and for no server.
+  'apps/server/test/neighbour/clock.quality.test.ts',
 ];
-// What is refused and to whom: long to try, and the same on both, since the embedded one is PostgreSQL too. On a server where there is one.
-const sameOnBoth = [
-  'apps/server/test/fuzz/**',
-  'apps/server/src/http/{access-*,content-policy.quality,cross-origin.quality,edge.quality,log-canaries.quality,patterns.quality,query-counts,request-log.quality,sizes.quality}.test.ts',
-  'apps/server/src/features/auth/{credentials,passwords,second-factor,tokens}.quality.test.ts',
-  'apps/server/src/features/leads/export.test.ts',
+// What rests on the database itself: its start, its end, its transactions, its copies, its searches and its sorting.
+const onBoth = [
+  'apps/server/src/{db,backup,commands,seed,storage}/**',
+  'apps/server/src/{durability,default-door.quality}.test.ts',
+  'apps/server/src/http/{idempotency.quality,edge,unavailable}.test.ts',
+  'apps/server/src/features/{leads/{list,totals,desk},profiles/client-{list,filters},properties/property-list}.test.ts',
+  'apps/server/src/features/delivery/{delivery,dying-worker.quality}.test.ts',
+  'apps/server/test/model/**',
 ];
-// Another time for the process is another time for the embedded database, and for no server.
-const ownClock = 'apps/server/test/neighbour/clock.quality.test.ts';
 const isPostgresMissing = whyNoPostgres() !== undefined;
-// What only one of the two databases has, or is tested once; everything else is tested on both.
+// The embedded database is PostgreSQL too, and what a browser shows runs on it: all else runs on a server, where there is one.
+const embeddedTests = isPostgresMissing ? serverTests : [...withoutDatabase, ...onBoth].map((path) => only(path));
+// What only one of the two has.
 const othersOnly = {
-  embedded: ['apps/server/**/*.postgres.test.ts', ...(isPostgresMissing ? [] : sameOnBoth)],
-  postgres: ['apps/server/src/db/embedded/**', ownClock, ...withoutDatabase],
+  embedded: ['apps/server/**/*.postgres.test.ts'],
+  postgres: ['apps/server/src/db/embedded/**', ...withoutDatabase],
 };
+
+/** The tests in a folder, or the file that is named. */
+function only(path: string): string {
+  return path.endsWith('/**') ? `${path}/*.test.ts` : path;
+}
 
 function serverProject(database: 'embedded' | 'postgres', include: string[]) {
   return {
@@ -89,7 +98,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'web-unit', include: ['apps/web/{app,build-steps}/**/*.test.ts'], environment: 'node' } },
-      serverProject('embedded', serverTests),
+      serverProject('embedded', embeddedTests),
       serverProject('postgres', isPostgresMissing ? [postgresMissing] : serverTests),
       longProject('server-long', { include: [longTests], exclude: measured, groupOrder: 1, maxWorkers: 3 }),
       longProject('server-long-measured', { include: measured, exclude: [], groupOrder: 2, maxWorkers: 1 }),

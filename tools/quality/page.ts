@@ -92,7 +92,7 @@ function head({ runs: made, cores }: Circumstances): string[] {
     '',
     'A column says which tests a figure is from:',
     '',
-    '- embedded and postgres: the server’s tests, most on both databases',
+    '- embedded and postgres: the server’s tests, on PostgreSQL unless they are about the embedded database or need none',
     '- browser: the journeys tagged `@quality`, in Chromium against the built product',
     '- repository: the tests that look at the lockfile, the files and their history, and those of the web app’s code without a browser',
     isLong

@@ -40,7 +40,7 @@ async function expectAccessiblePage(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test.describe('a sign-up with somebody else’s address', { tag: '@desktop' }, () => {
+test.describe('a sign-up with somebody else’s address', () => {
   test.use({ allowedErrors: [/40[0139]/] });
 
   test('is confirmed only with its password; who reads the mail takes it over or removes it', async ({
@@ -95,7 +95,7 @@ test.describe('a sign-up with somebody else’s address', { tag: '@desktop' }, (
   });
 });
 
-test.describe('an adviser', { tag: '@desktop' }, () => {
+test.describe('an adviser', () => {
   test.use({ allowedErrors: [/40[01]/] });
 
   test('blocks a client’s sign-in and allows it again; a new address is confirmed, and stopped from the old one', async ({

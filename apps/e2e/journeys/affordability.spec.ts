@@ -46,9 +46,11 @@ test('[FIRST-01] whether a couple can afford a property counts the debts and sav
   }
 });
 
-test('the quick reading holds the capacity of the public formula against the price, not the loan [ASSIGN-09 ASSIGN-11 ASSIGN-12]', {
-  tag: '@desktop',
-}, async ({ page, api, adviser }) => {
+test('the quick reading holds the capacity of the public formula against the price, not the loan [ASSIGN-09 ASSIGN-11 ASSIGN-12]', async ({
+  page,
+  api,
+  adviser,
+}) => {
   const property = await newProperty(api, adviser);
   const couple = {
     firstName: 'Ann',

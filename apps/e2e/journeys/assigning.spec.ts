@@ -71,9 +71,11 @@ test.describe('assigning a property', () => {
     await expect(page.getByText('$720,000 is below the price of $750,000', { exact: false }).first()).toBeVisible();
   });
 
-  test('the calculator starts at 20 %, 30 years and 3.5 %, and its lines follow down to no interest and no loan [ASSIGN-04 ASSIGN-05 ASSIGN-07]', {
-    tag: '@desktop',
-  }, async ({ page, api, adviser }) => {
+  test('the calculator starts at 20 %, 30 years and 3.5 %, and its lines follow down to no interest and no loan [ASSIGN-04 ASSIGN-05 ASSIGN-07]', async ({
+    page,
+    api,
+    adviser,
+  }) => {
     const { property, id } = await newPair(api, adviser, { price: 480_000 });
     await openAs(page, adviser, `/assign-property?client=${id}&property=${property.id}`);
     for (const [label, value] of [
@@ -108,9 +110,11 @@ test.describe('assigning a property', () => {
     }
   });
 
-  test('a deposit, term or rate beyond its ends says what to enter, and the figures stay away until it is right [VALID-52 VALID-53]', {
-    tag: '@desktop',
-  }, async ({ page, api, adviser }) => {
+  test('a deposit, term or rate beyond its ends says what to enter, and the figures stay away until it is right [VALID-52 VALID-53]', async ({
+    page,
+    api,
+    adviser,
+  }) => {
     const { property } = await newPair(api, adviser);
     await openAs(page, adviser, `/assign-property?property=${property.id}`);
     const ends = [
@@ -138,9 +142,11 @@ test.describe('assigning a property', () => {
   test.describe('what does not load', () => {
     test.use({ allowedErrors: [/404/] });
 
-    test('says which record failed, and why, in its place, and comes with another try [ERR-24]', {
-      tag: '@desktop',
-    }, async ({ page, api, adviser }) => {
+    test('says which record failed, and why, in its place, and comes with another try [ERR-24]', async ({
+      page,
+      api,
+      adviser,
+    }) => {
       const { id, lastName, property } = await newPair(api, adviser);
       const json = { message: 'It is gone.', error: 'It is gone.', code: 'not-found', requestId: 'r' };
       const away = [`**/api/profiles/${id}`, `**/api/properties/${property.id}`];
@@ -178,11 +184,7 @@ test.describe('assigning a property', () => {
     expect(await reply.json()).toMatchObject({ properties: [{ id: property.id }] });
   });
 
-  test('an answer that names no client says so and stays [ASSIGN-03]', { tag: '@desktop' }, async ({
-    page,
-    api,
-    adviser,
-  }) => {
+  test('an answer that names no client says so and stays [ASSIGN-03]', async ({ page, api, adviser }) => {
     const { id, property } = await newPair(api, adviser);
     const json = { clientId: '', propertyId: property.id };
     await page.route('**/api/assign-property', (route) => route.fulfill({ json }));

@@ -5,7 +5,7 @@ test.describe('a server that is away', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 
   test('[RETRY-07] is asked again in view of a form that stays usable, until the person stops it', {
-    tag: ['@quality', '@desktop'],
+    tag: '@quality',
   }, async ({ page }) => {
     let attempts = 0;
     await page.route('**/api/auth/forgot-password', (route) => {

@@ -37,7 +37,7 @@ async function saysOf(page: Page, title: string, words: string): Promise<void> {
   await expect(page.getByRole('tooltip')).toContainText(words);
 }
 
-test.describe('the summary cards', { tag: '@desktop' }, () => {
+test.describe('the summary cards', () => {
   test('gross income adds incomes, the partner’s only when assessed together, and what assets bring, which alone meets the repayments in the cash flow [CARD-05 CARD-06 CARD-10 CARD-11]', async ({
     page,
     api,
@@ -136,7 +136,7 @@ test.describe('the summary cards', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('pies', { tag: '@desktop' }, () => {
+test.describe('pies', () => {
   test('whole percents are rounded one by one, and a value of 0 has no slice [CHART-10 CHART-11]', async ({
     page,
     api,

@@ -27,10 +27,7 @@ const address = [
   ['Country', 'Australia'],
 ] as const;
 
-test('[ROUTE-07] the form’s other address leads to the form, and Back to where one was', { tag: '@desktop' }, async ({
-  page,
-  request,
-}) => {
+test('[ROUTE-07] the form’s other address leads to the form, and Back to where one was', async ({ page, request }) => {
   await openAs(page, await adviser(request), '/terms');
   await page.goto('/admin-client-form');
   await expect(page).toHaveURL('/admin-client');
@@ -39,9 +36,10 @@ test('[ROUTE-07] the form’s other address leads to the form, and Back to where
   await expect(page).toHaveURL('/terms');
 });
 
-test('[CFORM-02] [CFORM-05] [CFORM-06] [CFORM-07] a section is a tab, and what does not apply is hidden', {
-  tag: '@desktop',
-}, async ({ page, request }) => {
+test('[CFORM-02] [CFORM-05] [CFORM-06] [CFORM-07] a section is a tab, and what does not apply is hidden', async ({
+  page,
+  request,
+}) => {
   await openAs(page, await adviser(request), '/admin-client');
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Personal');
   const sections = ['Personal', 'Income', 'Expenses', 'Retirement', 'Assets', 'Liabilities'];
@@ -63,9 +61,10 @@ test('[CFORM-02] [CFORM-05] [CFORM-06] [CFORM-07] a section is a tab, and what d
   await expect(field(page, 'Age Ranges of Dependants')).toBeVisible();
 });
 
-test('[CFORM-13] [CFORM-14] [CFORM-15] what is new starts with the values of the specification', {
-  tag: '@desktop',
-}, async ({ page, request }) => {
+test('[CFORM-13] [CFORM-14] [CFORM-15] what is new starts with the values of the specification', async ({
+  page,
+  request,
+}) => {
   await openAs(page, await adviser(request), '/admin-client');
   const expectAll = async (values: readonly (readonly [string, string])[]) => {
     for (const [label, value] of values) await expect(field(page, label), label).toHaveValue(value);
@@ -262,7 +261,7 @@ test('[CFORM-01] [CFORM-10] [ERR-29] everything is filled in by keyboard, saved,
   await expect(field(page, 'Current Value')).toHaveValue('642,000.50');
 });
 
-test('[ERR-17] an address without a client says so', { tag: '@desktop' }, async ({ page, request }) => {
+test('[ERR-17] an address without a client says so', async ({ page, request }) => {
   await openAs(page, await adviser(request), '/admin/client/%20');
   await expect(page.getByRole('heading', { name: 'No client ID provided.' })).toBeVisible();
   await expect(page.getByText('No client ID provided.')).toHaveCount(2);
@@ -343,10 +342,7 @@ test('[VALID-31] [VALID-32] [VALID-34] [VALID-56] what is wrong shows under its 
 test.describe('with the server away', () => {
   test.use({ allowedErrors: [/ERR_FAILED|40[14]|412/] });
 
-  test('[ERR-19] nothing typed is lost, retries show, and saving again works once', { tag: '@desktop' }, async ({
-    page,
-    request,
-  }) => {
+  test('[ERR-19] nothing typed is lost, retries show, and saving again works once', async ({ page, request }) => {
     test.setTimeout(90_000);
     const client = await openedClient(page, request, { profile: { firstName: 'Mary' } });
     const keys: (string | undefined)[] = [];
@@ -373,10 +369,7 @@ test.describe('with the server away', () => {
     expect([profile.firstName, version]).toEqual(['Maria', client.details.version + 1]);
   });
 
-  test('[ERR-18] a record that cannot be loaded says so, and can be asked for again', { tag: '@desktop' }, async ({
-    page,
-    request,
-  }) => {
+  test('[ERR-18] a record that cannot be loaded says so, and can be asked for again', async ({ page, request }) => {
     const tokens = await adviser(request);
     const { profile } = await newClient(request, tokens, { profile: { firstName: 'Mary' } });
     await page.route('**/api/profiles/*/details', (route) => route.fulfill({ status: 404, body: '{}' }), { times: 1 });

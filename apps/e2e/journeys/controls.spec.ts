@@ -125,9 +125,6 @@ const sample = `<!doctype html><html lang="en" data-ready><title>Sample</title><
 </script>`;
 
 test.describe('what counts as an effect', () => {
-  // The sample page replaces the server's response, which a service worker would fetch itself.
-  test.use({ serviceWorkers: 'block' });
-
   test('a focus ring, a polite live region, a refresh or the same address is no effect of a button', {
     tag: '@desktop',
   }, async ({ page }) => {

@@ -15,7 +15,7 @@ const loan = {
 
 const loanFigure = (page: Page, label: string) => amountOf(region(page, 'Home loan'), label);
 
-test.describe('Mortgage Details', { tag: '@desktop' }, () => {
+test.describe('Mortgage Details', () => {
   test('draws the balance month by month [TABMORT-02]', async ({ page, api }) => {
     await openAs(page, await householdOnRecord(api, { liabilities: [loan] }), '?tab=mortgage');
     await showCharts(page);
@@ -81,7 +81,7 @@ test.describe('Mortgage Details', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('Tax Analysis', { tag: '@desktop' }, () => {
+test.describe('Tax Analysis', () => {
   const profile = {
     grossIncome: 100_000,
     nonTaxableIncome: 2_600,

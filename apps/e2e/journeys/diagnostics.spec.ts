@@ -44,7 +44,7 @@ async function held(page: Page, path: string): Promise<() => void> {
   return resolve;
 }
 
-test.describe('the hook tester', { tag: '@desktop' }, () => {
+test.describe('the hook tester', () => {
   test.use({ allowedErrors: [/status of 401/] });
 
   test('[HOOK-01] [HOOK-02] [ROUTE-04] [ERR-03] runs fixed inputs and leaves two leads', async ({ page }) => {
@@ -123,9 +123,9 @@ test.describe('the database test', () => {
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
   });
 
-  test('[DBTEST-04] [DBTEST-06] [DBTEST-12] [DBTEST-13] makes an administrator, signs in, and waits for the rest', {
-    tag: '@desktop',
-  }, async ({ page }) => {
+  test('[DBTEST-04] [DBTEST-06] [DBTEST-12] [DBTEST-13] makes an administrator, signs in, and waits for the rest', async ({
+    page,
+  }) => {
     await page.goto('/database-test');
     const release = await held(page, '/test/create-asset');
     await button(page, 'Run All Tests').click();
@@ -155,9 +155,9 @@ test.describe('the database test', () => {
     await expect(button(page, 'Run All Tests')).toBeEnabled();
   });
 
-  test('[DBTEST-08] [DBTEST-09] [DBTEST-14] [DBTEST-15] notes each step with its local time, the newest first', {
-    tag: '@desktop',
-  }, async ({ page }) => {
+  test('[DBTEST-08] [DBTEST-09] [DBTEST-14] [DBTEST-15] notes each step with its local time, the newest first', async ({
+    page,
+  }) => {
     await page.clock.setFixedTime('2026-11-21T04:05:09Z');
     const posted: string[] = [];
     page.on('response', async (answer) => {
@@ -196,9 +196,9 @@ test.describe('the database test', () => {
     await expect(logged(page).filter({ hasText: 'read back' }).locator('pre')).toContainText('Database tester');
   });
 
-  test('[DBTEST-16] [DBTEST-19] [DBTEST-20] tells a visitor which addresses answer, and who the administrator is', {
-    tag: '@desktop',
-  }, async ({ page }) => {
+  test('[DBTEST-16] [DBTEST-19] [DBTEST-20] tells a visitor which addresses answer, and who the administrator is', async ({
+    page,
+  }) => {
     await page.goto('/database-test');
     const refused = page.waitForResponse((answer) => answer.url().endsWith('/api/profiles'));
     await button(page, 'Test API Endpoints').click();
@@ -216,7 +216,7 @@ test.describe('the database test', () => {
     expect(await stored(page, 'token')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   });
 
-  test('[DBTEST-18] shows credentials that stand in no file of the site', { tag: '@desktop' }, async ({ page }) => {
+  test('[DBTEST-18] shows credentials that stand in no file of the site', async ({ page }) => {
     const made = page.waitForResponse('**/api/test/create-admin');
     await page.goto('/database-test');
     await button(page, 'Create Admin User').click();
@@ -230,7 +230,7 @@ test.describe('the database test', () => {
     expect(naming).toEqual([]);
   });
 
-  test('[DBTEST-17] asks who is signed in, and gives their own sign-in back', { tag: '@desktop' }, async ({ page }) => {
+  test('[DBTEST-17] asks who is signed in, and gives their own sign-in back', async ({ page }) => {
     const own = [await signIn(page), await stored(page, 'refreshToken')];
     await page.goto('/database-test');
     await button(page, 'Run All Tests').click();
@@ -251,9 +251,7 @@ test.describe('the database test', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
   });
 
-  test('[ERR-36] [ERR-37] [ERR-38] says what failed and what was answered', {
-    tag: '@desktop',
-  }, async ({ page }) => {
+  test('[ERR-36] [ERR-37] [ERR-38] says what failed and what was answered', async ({ page }) => {
     const newest = logged(page).first();
     const answer = (path: string, status: number, body: string) =>
       page.route(`**/api${path}`, (route) => route.fulfill({ status, body, contentType: 'application/json' }));
@@ -309,7 +307,7 @@ test.describe('the database test', () => {
     ]);
   });
 
-  test('[ERR-37] [ERR-38] says when the browser itself gets in the way', { tag: '@desktop' }, async ({ page }) => {
+  test('[ERR-37] [ERR-38] says when the browser itself gets in the way', async ({ page }) => {
     await page.addInitScript(`
       const setItem = Storage.prototype.setItem;
       Storage.prototype.setItem = function (key, value) {
@@ -335,7 +333,7 @@ test.describe('the database test', () => {
   });
 });
 
-test('[DEMO-07] in the demo nothing can be run and nothing is asked', { tag: '@desktop' }, async ({ page }) => {
+test('[DEMO-07] in the demo nothing can be run and nothing is asked', async ({ page }) => {
   await page.goto('/auth');
   await page.getByRole('button', { name: /Login as Admin/ }).click();
   await expect(page).toHaveURL('/admin-dashboard');
@@ -354,7 +352,7 @@ test.describe('production', () => {
   test.use({ allowedErrors: [/status of 404|request to http:\/\/localhost/] });
 
   test('[HOOK-03] [SEC-11] [ROUTE-04] has neither page, and no page leads to them', {
-    tag: ['@quality', '@desktop'],
+    tag: '@quality',
   }, async ({ page, request }) => {
     expect(developmentPages()).toEqual(['/hooks-test', '/database-test']);
     for (const address of ['/', '/sitemap.xml']) {

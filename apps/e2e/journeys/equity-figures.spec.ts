@@ -21,7 +21,7 @@ async function type(page: Page, { value, growth, loan, rate }: Typed): Promise<v
   await page.getByLabel('Interest rate', { exact: true }).fill(rate);
 }
 
-test.describe('the figures of First Time Buyers', { tag: '@desktop' }, () => {
+test.describe('the figures of First Time Buyers', () => {
   test.beforeEach(({ page }) => openTab(page, 'First Time Buyers'));
 
   test('the deposit is 5 % of the value, and the loan is repaid in year 30 [EQUITY-04]', async ({ page }) => {

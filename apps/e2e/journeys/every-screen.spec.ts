@@ -77,10 +77,10 @@ async function typeContact(page: Page): Promise<void> {
 for (const viewer of viewers.filter((name) => name !== 'demo adviser')) {
   test.describe(`every screen of a ${viewer}`, () => {
     // Visitors opening records that need a sign-in, and links without tokens, are rejected on purpose.
-    test.use({ allowedErrors: [/status of 40[0134]/] });
+    test.use({ serviceWorkers: 'allow', allowedErrors: [/status of 40[0134]/] });
 
     test('asks no other host, breaks no content policy and leaves nothing behind', {
-      tag: ['@quality', '@desktop'],
+      tag: '@quality',
     }, async ({ page, request }) => {
       test.setTimeout(600_000);
       const { firstName, lastName, phone } = markedPerson;

@@ -38,7 +38,7 @@ async function refusals(request: APIRequestContext, data: object): Promise<[stri
   return fields.map(({ field, message }) => [field, message]);
 }
 
-test.describe('the borrowing calculator says', { tag: '@desktop' }, () => {
+test.describe('the borrowing calculator says', () => {
   test('[VALID-01] [VALID-02] [VALID-06] which incomes and numbers of dependants it takes', async ({ page }) => {
     await page.goto('/borrowing-capacity');
     await expectMessages(page, [
@@ -132,7 +132,7 @@ test.describe('the borrowing calculator says', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('the mortgage calculator says', { tag: '@desktop' }, () => {
+test.describe('the mortgage calculator says', () => {
   const smallest = 'Minimum loan amount is $10,000';
   const largest = 'Maximum loan amount is $10,000,000';
   const lowest = 'Minimum interest rate is 0.1%';
@@ -194,7 +194,7 @@ test.describe('the mortgage calculator says', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('the modelling dashboard', { tag: '@desktop' }, () => {
+test.describe('the modelling dashboard', () => {
   test('[VALID-55] takes a taxable income below 0 and a price of 0 as they are', async ({ page }) => {
     await page.goto('/modelling-dashboard?tab=negative-gearing');
     await useExample(page);

@@ -29,7 +29,7 @@ const expenses = (page: Page) => region(page, 'Expenses');
 const taxImpact = (page: Page) => region(page, 'Tax Impact Analysis');
 const sentence = (page: Page) => region(page, 'Analysis Summary').getByRole('paragraph').first();
 
-test.describe('the figures of negative gearing', { tag: '@desktop' }, () => {
+test.describe('the figures of negative gearing', () => {
   test.beforeEach(({ page }) => openTab(page, 'Negative Gearing'));
 
   test('Income shows a week’s and a year’s rent, 2.5 % of the price to the nearest 100 [GEAR-08 GEAR-13 GEAR-15]', async ({
@@ -192,7 +192,7 @@ test.describe('the figures of negative gearing', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('amounts and rates', { tag: '@desktop' }, () => {
+test.describe('amounts and rates', () => {
   test('amounts are whole dollars, halves away from zero, never −$0, a negative one with a word [FMT-01 FMT-03 FMT-04]', async ({
     page,
   }) => {

@@ -38,7 +38,7 @@ async function watchFor(page: Page, name: string): Promise<void> {
 
 for (const viewer of viewers) {
   test(`each of the 16 routes leads a ${viewer} where it should, and shows and asks nothing before`, {
-    tag: ['@quality', '@desktop'],
+    tag: '@quality',
   }, async ({ page, request }) => {
     test.setTimeout(180_000);
     const stored = await storedRecords(request, { firstName: someone, lastName: 'Oyelaran' });

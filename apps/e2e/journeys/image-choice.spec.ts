@@ -62,7 +62,7 @@ async function choose(page: Page, { refusal, ...file }: Choice): Promise<void> {
 }
 
 test('[ADD-04] [ADD-05] an image is taken by what it holds, up to 5 MB, and seen before it is uploaded', {
-  tag: ['@quality', '@desktop'],
+  tag: '@quality',
 }, async ({ page, request }) => {
   const tokens = await adviser(request);
   const uploads: number[] = [];

@@ -47,7 +47,7 @@ const inPage = (text: string) => `new Promise((done) => setTimeout(() => {
 }))`;
 
 test('a script in the page reaches no other host and makes no program of text', {
-  tag: ['@quality', '@desktop'],
+  tag: '@quality',
 }, async ({ page }) => {
   const reached: string[] = [];
   const other = createServer((request, response) => {
@@ -85,7 +85,7 @@ test('a script in the page reaches no other host and makes no program of text', 
   figure('B8', 'ways of a script to reach another host that were blocked', '10/10');
 });
 
-test('no text becomes a program', { tag: ['@quality', '@desktop'] }, async ({ page }) => {
+test('no text becomes a program', { tag: '@quality' }, async ({ page }) => {
   let ran = 0;
   await page.exposeFunction('ran', () => {
     ran += 1;

@@ -42,7 +42,7 @@ async function bodySent(page: Page): Promise<Record<string, unknown>> {
 
 const refuse = (route: Route) => route.fulfill({ status: 400, json: { message: 'no', error: 'no' } });
 
-test.describe('a borrowing lead', { tag: '@desktop' }, () => {
+test.describe('a borrowing lead', () => {
   test.use({ allowedErrors: [/status of 400/] });
 
   test('[LEAD-01] [LEAD-02] has the first word of the name apart from the rest, and may have no rest', async ({
@@ -108,7 +108,7 @@ test.describe('a borrowing lead', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('a mortgage lead', { tag: '@desktop' }, () => {
+test.describe('a mortgage lead', () => {
   test('[LEAD-11] [LEAD-13] sends its term as text, and reads on the desk as the nested variant with a number does', async ({
     page,
     request,
@@ -153,9 +153,10 @@ test.describe('a mortgage lead', { tag: '@desktop' }, () => {
   });
 });
 
-test('[PROD-03] both calculators show their result, then ask for contact details, and their leads reach the desk', {
-  tag: '@desktop',
-}, async ({ page, request }) => {
+test('[PROD-03] both calculators show their result, then ask for contact details, and their leads reach the desk', async ({
+  page,
+  request,
+}) => {
   const word = randomUUID().slice(0, 8);
   const email = textField(dialogOf(page), 'Email');
   await page.goto('/borrowing-capacity');
@@ -188,7 +189,7 @@ test('[PROD-03] both calculators show their result, then ask for contact details
   await expect(page.getByRole('rowheader')).toHaveCount(2);
 });
 
-test.describe('a lead that the network loses', { tag: '@desktop' }, () => {
+test.describe('a lead that the network loses', () => {
   test.use({ allowedErrors: [/ERR_FAILED|status of 429|Failed to load resource/] });
 
   test('[RETRY-06] is stored once and mailed once, though the server got it six times', async ({ page, request }) => {

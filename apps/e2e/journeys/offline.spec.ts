@@ -1,7 +1,9 @@
+import { textField } from '../setup/field-messages.ts';
 import { expect, test } from '../setup/quiet-page.ts';
+import { toolPages } from '../setup/tools.ts';
 
 test.describe('without a network', () => {
-  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 503/] });
+  test.use({ serviceWorkers: 'allow', allowedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 503/] });
 
   test('the calculators open and compute after one visit, and no answer of the API is kept', async ({
     page,
@@ -68,5 +70,17 @@ test.describe('without a network', () => {
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(page).toHaveURL('/auth?mode=sign-up');
     await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible();
+  });
+
+  test('every tool works without a network after one visit to the site', async ({ page, context }) => {
+    test.setTimeout(180_000);
+    await page.goto('/');
+    await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+    await context.setOffline(true);
+    for (const { page: path, result, field, typed, figure } of toolPages) {
+      await page.goto(path);
+      await textField(page, field).fill(typed);
+      await expect(page.getByRole('region', { name: result }), path).toContainText(figure);
+    }
   });
 });

@@ -26,7 +26,7 @@ const dollars = (amount: number) => `$${Math.round(amount).toLocaleString('en-AU
 const longDay = (day: string) =>
   new Date(day).toLocaleDateString('en-AU', { dateStyle: 'long', timeZone: 'Australia/Sydney' });
 
-test.describe('one scenario on every surface', { tag: '@desktop' }, () => {
+test.describe('one scenario on every surface', () => {
   test('result, printed sheet, PDF, workbook and CSV of a loan say the same rates, amounts, durations and day', async ({
     page,
   }) => {

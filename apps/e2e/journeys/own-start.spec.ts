@@ -72,9 +72,11 @@ test.describe('the modelling dashboard of a signed-in client', () => {
   });
 });
 
-test('an adviser who views a client models that client, and the link copied from there names nobody', {
-  tag: '@desktop',
-}, async ({ page, request, owner }) => {
+test('an adviser who views a client models that client, and the link copied from there names nobody', async ({
+  page,
+  request,
+  owner,
+}) => {
   await openAs(page, await adviser(request), `/admin/client/${owner.id}/view`);
   await page.getByRole('link', { name: 'Modelling Dashboard' }).last().click();
   await expect(page.getByText('Starts from the client’s details.')).toBeVisible();
@@ -88,9 +90,7 @@ test('an adviser who views a client models that client, and the link copied from
   await expect(page).toHaveURL(`/admin/client/${owner.id}/view`);
 });
 
-test('the modelling dashboard shows nothing of the record once the client has signed out', {
-  tag: '@desktop',
-}, async ({ page, api }) => {
+test('the modelling dashboard shows nothing of the record once the client has signed out', async ({ page, api }) => {
   await openAs(page, await newOwner(api), portfolio);
   await value(page).fill('950k');
   await value(page).blur();
@@ -149,9 +149,10 @@ test.describe('the calculators of a signed-in client [FIRST-11]', () => {
     await expect(amount).toHaveValue('500,000');
   });
 
-  test('a visitor’s own figures stay before the record, and no figure of it outlasts the session', {
-    tag: '@desktop',
-  }, async ({ page, api }) => {
+  test('a visitor’s own figures stay before the record, and no figure of it outlasts the session', async ({
+    page,
+    api,
+  }) => {
     const owner = await newOwner(api);
     await page.goto('/borrowing-capacity');
     await page.locator('#borrowing-grossIncome').fill('85k');

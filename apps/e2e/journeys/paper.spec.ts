@@ -2,7 +2,7 @@ import { openAs, test } from '../setup/dashboard-clients.ts';
 import { showCharts } from '../setup/modelling.ts';
 import { expect } from '../setup/quiet-page.ts';
 
-test.describe('a dashboard that the browser prints by itself', { tag: '@desktop' }, () => {
+test.describe('a dashboard that the browser prints by itself', () => {
   test('fits its charts to the paper, although nothing measures them again', async ({ page, fullClient }) => {
     // Browsers lay out for print without firing observers.
     await page.addInitScript('globalThis.ResizeObserver = class { observe() {} unobserve() {} disconnect() {} }');

@@ -37,9 +37,9 @@ test('[FIRST-12] fields say inflation, deposit and growth volatility; the demo i
   await expect(simulator.getByLabel('Deposit')).toBeVisible();
 });
 
-test('[FIRST-07] no page, working or sheet of paper names a section of a specification as a source', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('[FIRST-07] no page, working or sheet of paper names a section of a specification as a source', async ({
+  page,
+}) => {
   const sources: string[] = [];
   for (const address of ['/', '/borrowing-capacity', '/mortgage-calculator', ...tools, ...contentPaths]) {
     await page.goto(address);

@@ -33,7 +33,7 @@ async function tableOf(page: Page, chart: 'Property value' | 'Property equity') 
   return region(page, chart).getByRole('table');
 }
 
-test.describe('the portfolio projection', { tag: '@desktop' }, () => {
+test.describe('the portfolio projection', () => {
   test.beforeEach(({ page }) => openTab(page, 'Portfolio Potential'));
 
   test('its assumptions give deposit, costs and kind of loan, when one buys next, and what growth leaves out [PFPROJ-10 PFPROJ-11 PFPROJ-12]', async ({
@@ -233,7 +233,7 @@ test.describe('the portfolio projection', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('the growth simulator', { tag: '@desktop' }, () => {
+test.describe('the growth simulator', () => {
   test('buys the next property in the first year in which usable equity covers its deposit [PFSIM-04]', async ({
     page,
   }) => {

@@ -86,7 +86,7 @@ test.describe('the property page', () => {
   });
 });
 
-test.describe('the figures of the property page', { tag: '@desktop' }, () => {
+test.describe('the figures of the property page', () => {
   test.beforeEach(({ page, client, propertyId }) => openAs(page, client, `/property/${propertyId}`));
 
   test('the value projection starts at today’s price and meets the five-year value in year 5 [PROP-03]', async ({

@@ -27,7 +27,7 @@ const protectedPaths = {
   ],
 };
 
-test.describe('protected screens', { tag: '@desktop' }, () => {
+test.describe('protected screens', () => {
   test('[GUARD-02] [GUARD-04] [GUARD-05] [PM-02] send visitors to sign in', async ({ page }) => {
     for (const path of [
       ...Object.values(protectedPaths).flat(),
@@ -90,7 +90,7 @@ test.describe('protected screens', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('a client without a profile', { tag: '@desktop' }, () => {
+test.describe('a client without a profile', () => {
   test.use({ allowedErrors: [/404/] });
 
   test('[PM-01] [PM-06] [PM-08] [PM-09] gets one after a second look', async ({ page, request }) => {

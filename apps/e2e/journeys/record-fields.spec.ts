@@ -5,7 +5,7 @@ import { expectMessage, expectMessages, textField } from '../setup/field-message
 import { fillProperty } from '../setup/property-form.ts';
 import { expect, test } from '../setup/quiet-page.ts';
 
-test.describe('the client form', { tag: '@desktop' }, () => {
+test.describe('the client form', () => {
   test('[CFORM-09] [CFORM-17] [VALID-30] starts blank, is saved so, and has 0 and its defaults for blank numbers then', async ({
     page,
     request,
@@ -114,7 +114,7 @@ test.describe('the client form', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('a property', { tag: '@desktop' }, () => {
+test.describe('a property', () => {
   const add = 'Add Property';
 
   test('[VALID-38] [VALID-39] [VALID-41] [VALID-44] names what a blank one lacks', async ({ page, request }) => {

@@ -4,9 +4,10 @@ import { settings } from '../setup/settings.ts';
 
 test.use({ allowedErrors: [/request to http:\/\/localhost/] });
 
-test('[RESET-04] where nothing would mail it, the adviser copies the link of a reset, which opens the account', {
-  tag: '@desktop',
-}, async ({ page, context }) => {
+test('[RESET-04] where nothing would mail it, the adviser copies the link of a reset, which opens the account', async ({
+  page,
+  context,
+}) => {
   const { baseUrl, stop } = await startWithoutMail();
   const signIn = async ({ email, password }: { readonly email: string; readonly password: string }) => {
     await page.goto(`${baseUrl}/auth`);

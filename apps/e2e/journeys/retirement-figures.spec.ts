@@ -5,7 +5,7 @@ import { expect } from '../setup/quiet-page.ts';
 // Ages are differences of calendar years: the client has this age from 1 January, though the birthday is 31 December.
 const bornFor = (age: number) => `${new Date().getFullYear() - age}-12-31`;
 
-test.describe('the quick check of retirement', { tag: '@desktop' }, () => {
+test.describe('the quick check of retirement', () => {
   test('rests on the client’s own income, as their occupation details hold it, until 65 [TABRET-03 TABRET-04 TABRET-07 TABRET-08]', async ({
     page,
     api,

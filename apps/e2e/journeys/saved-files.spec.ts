@@ -18,7 +18,7 @@ async function saves(page: Page, button: string, name: string): Promise<void> {
   expect(bytes.length).toBeGreaterThan(5_000);
 }
 
-test.describe('figures as files', { tag: '@desktop' }, () => {
+test.describe('figures as files', () => {
   test('a visitor saves each calculator’s report, and the schedules as workbooks', async ({ page }) => {
     await page.goto('/mortgage-calculator');
     await saves(page, 'Save as PDF', 'freehold-mortgage-repayment.pdf');

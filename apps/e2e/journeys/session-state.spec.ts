@@ -30,7 +30,7 @@ function callsTo(page: Page, path: string): string[] {
   return calls;
 }
 
-test.describe('a session', { tag: '@desktop' }, () => {
+test.describe('a session', () => {
   test.use({ allowedErrors: [/status of 401/] });
 
   test('[AUTH-11] [AUTH-13] begins with the tokens stored and the profile loaded, and a reload loads it again', async ({
@@ -117,7 +117,7 @@ test.describe('a session', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('the pages', { tag: '@desktop' }, () => {
+test.describe('the pages', () => {
   test.use({ allowedErrors: [/TrustedScript|trusted-types-sink|Content Security Policy|CSP script-src/] });
 
   test('[AUTH-21] run no script that is written into them, and show a name as it is written', async ({
@@ -146,7 +146,7 @@ test.describe('the pages', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('a profile that cannot be had', { tag: '@desktop' }, () => {
+test.describe('a profile that cannot be had', () => {
   test.use({ allowedErrors: [/status of 40[034]/] });
 
   test('[AUTH-25] [NAV-07] is logged without a toast, and the bar goes by the session', async ({ page, request }) => {
@@ -213,7 +213,7 @@ test.describe('a profile that cannot be had', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('the sign-in screen', { tag: '@desktop' }, () => {
+test.describe('the sign-in screen', () => {
   test.use({ allowedErrors: [/status of 40[0-9]/] });
 
   test('[VALID-25] puts what stands before the colon into the title of its toasts', async ({ page }) => {
@@ -279,7 +279,7 @@ test.describe('the sign-in screen', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('the desk', { tag: '@desktop' }, () => {
+test.describe('the desk', () => {
   test('[DESK-06] answers 401 to a visitor and 403 to a client, and its screen lets neither in', async ({
     page,
     request,
@@ -297,9 +297,9 @@ test.describe('the desk', { tag: '@desktop' }, () => {
   });
 });
 
-test('[DEMO-03] the demo client earns 100,000, spends 2,000 a month, and has the plans of the specification', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('[DEMO-03] the demo client earns 100,000, spends 2,000 a month, and has the plans of the specification', async ({
+  page,
+}) => {
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Login as Client' }).click();
   await page.getByRole('button', { name: 'Edit Details' }).click();
@@ -316,7 +316,7 @@ test('[DEMO-03] the demo client earns 100,000, spends 2,000 a month, and has the
   }
 });
 
-test('[SAVE-05] only true and {saved: true} count as saved', { tag: '@desktop' }, async ({ page, request }) => {
+test('[SAVE-05] only true and {saved: true} count as saved', async ({ page, request }) => {
   const headers = bearer(await adviser(request));
   const house = {
     ...{ name: 'Corner house', street: '1 Test St', suburb: 'Manly', state: 'NSW', postcode: '2095' },

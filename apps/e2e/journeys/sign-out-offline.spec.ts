@@ -24,7 +24,10 @@ async function beginOffline(page: Page): Promise<string> {
 }
 
 test.describe('signing out without a network', () => {
-  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to preload CSS|status of 401/] });
+  test.use({
+    serviceWorkers: 'allow',
+    allowedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to preload CSS|status of 401/],
+  });
 
   /** True while the server still accepts the session. */
   async function isLive(request: APIRequestContext, accessToken: string): Promise<boolean> {

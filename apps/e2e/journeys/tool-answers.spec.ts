@@ -124,18 +124,3 @@ for (const { path, title, file, result, first, field, typed, shown, figure } of 
     });
   });
 }
-
-test('every tool works without a network after one visit to the site', { tag: '@desktop' }, async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(180_000);
-  await page.goto('/');
-  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
-  await context.setOffline(true);
-  for (const { page: path, result, field, typed, figure } of toolPages) {
-    await page.goto(path);
-    await textField(page, field).fill(typed);
-    await expect(page.getByRole('region', { name: result }), path).toContainText(figure);
-  }
-});

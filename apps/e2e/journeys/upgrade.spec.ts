@@ -155,7 +155,7 @@ async function meetGonePage(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Estimated borrowing capacity' })).toContainText('$600,000');
 }
 
-test.describe('over an upgrade', { tag: ['@quality', '@desktop'] }, () => {
+test.describe('over an upgrade', { tag: '@quality' }, () => {
   test.setTimeout(480_000);
   let product: UpgradedProduct;
   let trouble: Trouble;

@@ -23,9 +23,9 @@ async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   return release;
 }
 
-test('[AUTH-03] [PM-05] [GUARD-01] while it is not known who is signed in, a screen waits and decides nothing', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('[AUTH-03] [PM-05] [GUARD-01] while it is not known who is signed in, a screen waits and decides nothing', async ({
+  page,
+}) => {
   for (const [path, text, content] of [
     ['/auth', 'Loading sign-in', page.getByRole('form', { name: 'Sign in' })],
     ['/portfolio-manager', 'Loading your portfolio', page.getByRole('form', { name: 'Sign in' })],
@@ -52,9 +52,10 @@ for (const [who, path, heading, end] of [
   ['nobody', '/client-dashboard', 'Your Portfolio Dashboard', '/auth'],
 ] as const) {
   const isLetIn = path === end;
-  test(`[GUARD-01] [GUARD-08] before the program is here ${path} ${isLetIn ? 'has' : 'hides'} its head for ${who}`, {
-    tag: '@desktop',
-  }, async ({ page, request }) => {
+  test(`[GUARD-01] [GUARD-08] before the program is here ${path} ${isLetIn ? 'has' : 'hides'} its head for ${who}`, async ({
+    page,
+    request,
+  }) => {
     const signIn = (data: object) => request.post('/api/auth/login', { data });
     if (who === 'an adviser') await openAs(page, await adviser(request), '/terms');
     if (who === 'a client') await openAs(page, await tokensOf(await signIn(client)), '/terms');
@@ -68,9 +69,7 @@ for (const [who, path, heading, end] of [
   });
 }
 
-test('[AUTH-17] while a sign-in or a sign-up runs every button that starts one waits', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('[AUTH-17] while a sign-in or a sign-up runs every button that starts one waits', async ({ page }) => {
   await page.setExtraHTTPHeaders(fromOwnAddress());
   const fill = async () => {
     await page.getByLabel('Email').fill(`${randomUUID()}@example.com`);
@@ -89,10 +88,7 @@ test('[AUTH-17] while a sign-in or a sign-up runs every button that starts one w
   await expect(page).toHaveURL('/client-dashboard');
 });
 
-test('[ROUTE-02] [ROUTE-03] each protected path opens its own screen for who may see it', { tag: '@desktop' }, async ({
-  page,
-  request,
-}) => {
+test('[ROUTE-02] [ROUTE-03] each protected path opens its own screen for who may see it', async ({ page, request }) => {
   const tokens = await adviser(request);
   const headers = bearer(tokens);
   const { profile } = await newClient(request, tokens, { profile: { firstName: 'Robin', lastName: 'Lane' } });
@@ -122,7 +118,7 @@ test('[ROUTE-02] [ROUTE-03] each protected path opens its own screen for who may
   }
 });
 
-test.describe('a server that never answers', { tag: '@desktop' }, () => {
+test.describe('a server that never answers', () => {
   test.use({ allowedErrors: [/./] });
 
   test('[GUARD-09] ends in an error with a retry, at the transport’s time-out and not before', async ({

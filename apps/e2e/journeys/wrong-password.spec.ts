@@ -5,7 +5,7 @@ import { settings } from '../setup/settings.ts';
 test.describe('a wrong password', () => {
   test.use({ allowedErrors: [/status of 401/] });
 
-  test('is one request, and a press is another one', { tag: ['@quality', '@desktop'] }, async ({ page }) => {
+  test('is one request, and a press is another one', { tag: '@quality' }, async ({ page }) => {
     const tries: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/auth/login')) tries.push(request.method());

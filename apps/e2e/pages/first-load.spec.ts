@@ -6,6 +6,8 @@ import { expect } from '../setup/quiet-page.ts';
 import { settings } from '../setup/settings.ts';
 import { toolPages } from '../setup/tools.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, baseURL: settings.baseUrl };
 const calculators = [
   '/borrowing-capacity',
