@@ -65,6 +65,14 @@ describe('what a tool starts with from a record', () => {
     });
   });
 
+  it.each([
+    [{ assets: [asset({ id: 's', assetType: 'Savings', currentValue: 90_000 })] }, { solveFor: 'cash', cash: 90_000 }],
+    [{ assets: [asset({ id: 'h', assetType: 'Primary Home' })] }, { buyer: 'owner' }],
+    [{ liabilities: [liability({ id: 'm', liabilityType: 'Mortgage', loanBalance: 1 })] }, { buyer: 'owner' }],
+  ])('is what the savings reach for buying costs, and an owner is no first-home buyer', (record, changes) => {
+    expect(startOf('buying-costs', record)?.changes).toEqual(changes);
+  });
+
   it('is the first rental with its price for capital gains, and says which', () => {
     const start = startOf('capital-gains', { assets: [asset({ id: 'x', assetType: 'Investment Property' }), rental] });
     expect(start).toEqual({

@@ -1,4 +1,4 @@
-import type { ClientDetails, ToolName } from '@freehold/contract';
+import { type ClientDetails, propertyTypes, type ToolName } from '@freehold/contract';
 import { capacityInputs } from '../inputs/affordability.ts';
 import type { HouseholdRecord } from '../inputs/household/reading.ts';
 import { homeLoanStart, homeLoansOf } from '../inputs/mortgage.ts';
@@ -20,10 +20,7 @@ export function toolStart(tool: ToolName, details: HouseholdRecord, day: string)
 
 const starts: Readonly<Record<ToolName, (details: HouseholdRecord, day: string) => ToolStart | null>> = {
   'borrowing-power': borrowingStart,
-  'buying-costs': ({ assets }) => ({
-    changes: known({ cash: savingsOf(assets) || null }),
-    note: 'Your cash is every savings account on it.',
-  }),
+  'buying-costs': purchaseStart,
   'loan-planner': loanStart,
   'investment-property': ({ profile }) => ({
     changes: known({ income: profile.grossIncome || null }),
@@ -63,6 +60,22 @@ function borrowingStart({ profile, assets, liabilities }: HouseholdRecord): Tool
       help: ofType('HECS').some(({ loanBalance }) => loanBalance > 0) ? 'yes' : 'no',
     }),
     note: 'Loans on rental properties are not filled in: a lender sets their rent against them.',
+  };
+}
+
+/** Who owns property, or owes on one, is no first-home buyer; whose savings are on record is told what they reach. */
+function purchaseStart({ assets, liabilities }: HouseholdRecord): ToolStart {
+  const cash = savingsOf(assets);
+  const isOwner =
+    assets.some(({ assetType }) => propertyTypes.includes(assetType)) ||
+    liabilities.some(({ liabilityType }) => liabilityType === 'Mortgage');
+  const notes = [
+    ...(cash > 0 ? ['Your cash is every savings account on it.'] : []),
+    ...(isOwner ? ['You own property, so you are not a first-home buyer.'] : []),
+  ];
+  return {
+    changes: { ...(cash > 0 && { solveFor: 'cash', cash }), ...(isOwner && { buyer: 'owner' }) },
+    note: notes.join(' '),
   };
 }
 
