@@ -10,43 +10,37 @@ const longTests = 'apps/server/**/*.long.test.ts';
 const measured = ['away-database', 'crowd', 'equal-builds', 'full-disk', 'killed-database', 'mail-outage', 'overload']
   .concat('restore-speed', 'rolling-restart', 'slow-clients')
   .map((name) => `apps/server/test/long/${name}.long.test.ts`);
-// What the kind of database makes no difference to runs on the embedded one, which starts sooner.
-const withoutDatabase = [
-  'apps/server/src/{mail,reports,workbooks}/**',
-  'apps/server/src/features/{images,reports}/**',
+// Tests that hardly use a database run on the embedded one only.
+const embeddedOnly = [
+  'apps/server/src/{mail,reports,workbooks}/**/*.test.ts',
+  'apps/server/src/features/{images,reports}/**/*.test.ts',
   'apps/server/src/features/delivery/{bad-servers,injection,slow-servers}.quality.test.ts',
-  // Another time for the process is another time for the embedded database, and for no server.
+  // Moves the process's clock; a PostgreSQL server keeps its own.
   'apps/server/test/neighbour/clock.quality.test.ts',
 ];
-// What rests on the database itself: its start, its end, its transactions, its copies, its searches and its sorting.
+// Startup, crash recovery, transactions, migrations, backups, search and sort order can differ between the two.
 const onBoth = [
-  'apps/server/src/{db,backup,commands,seed,storage}/**',
+  'apps/server/src/{db,backup,commands,seed,storage}/**/*.test.ts',
   'apps/server/src/{durability,default-door.quality}.test.ts',
   'apps/server/src/http/{idempotency.quality,edge,unavailable}.test.ts',
   'apps/server/src/features/{leads/{list,totals,desk},profiles/client-{list,filters},properties/property-list}.test.ts',
   'apps/server/src/features/delivery/{delivery,dying-worker.quality}.test.ts',
-  'apps/server/test/model/**',
+  'apps/server/test/model/**/*.test.ts',
 ];
 const isPostgresMissing = whyNoPostgres() !== undefined;
-// The embedded database is PostgreSQL too, and what a browser shows runs on it: all else runs on a server, where there is one.
-const embeddedTests = isPostgresMissing ? serverTests : [...withoutDatabase, ...onBoth].map((path) => only(path));
-// What only one of the two has.
-const othersOnly = {
+// Everything else runs on PostgreSQL only, if it is installed (docs/decisions/0056).
+const embeddedTests = isPostgresMissing ? serverTests : [...embeddedOnly, ...onBoth];
+const excluded = {
   embedded: ['apps/server/**/*.postgres.test.ts'],
-  postgres: ['apps/server/src/db/embedded/**', ...withoutDatabase],
+  postgres: ['apps/server/src/db/embedded/**', ...embeddedOnly],
 };
-
-/** The tests in a folder, or the file that is named. */
-function only(path: string): string {
-  return path.endsWith('/**') ? `${path}/*.test.ts` : path;
-}
 
 function serverProject(database: 'embedded' | 'postgres', include: string[]) {
   return {
     test: {
       name: `server-${database}`,
       include,
-      exclude: include.includes(postgresMissing) ? [] : [postgresMissing, ...othersOnly[database], longTests],
+      exclude: include.includes(postgresMissing) ? [] : [postgresMissing, ...excluded[database], longTests],
       environment: 'node' as const,
       env: { TEST_DATABASE: database },
       globalSetup: ['apps/server/test/database/global-setup.ts'],

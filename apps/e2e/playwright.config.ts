@@ -2,13 +2,16 @@ import { defineConfig } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from './setup/chromium.ts';
 import { fromOwnAddress, settings } from './setup/settings.ts';
 
-// Whatever a phone lays out or leads through otherwise, and the fit of every screen; the rest gives the same result there.
-const laidOut = ['home', 'home-figures', 'tools', 'first-load', 'borrowing', 'mortgage', 'tool-answers', 'product']
-  .concat('narrow-screens', 'folded-filters', 'lead-rows', 'lead-views', 'lead-desk', 'client-views', 'bulk-clients')
-  .concat('client-picture', 'client-charts', 'client-form-rows', 'client-form-questions', 'property-tools', 'accounts')
-  .concat('modelling-canvas', 'modelling-futures', 'adviser-day', 'command-menu', 'controls', 'typed-figures')
-  .concat('sign-out-offline');
-const onPhone = new RegExp(`/(${laidOut.join('|')})\\.spec|accessib|sideways|on a phone`);
+// Also run at 390 px: public pages, screens whose layout or menu differs on a phone, and accessibility checks
+// (docs/decisions/0056).
+const phoneJourneys = [
+  'home home-figures tools first-load borrowing mortgage tool-answers typed-figures product narrow-screens controls',
+  'accounts proof sign-out-offline modelling-canvas modelling-futures property-tools',
+  'client-picture client-charts client-form-rows client-form-questions client-questions',
+  'adviser-day adviser-client client-tasks client-views bulk-clients folded-filters command-menu idle-records erasure',
+  'lead-desk lead-rows lead-views lead-stages mail-reading practice',
+].flatMap((line) => line.split(' '));
+const onPhone = new RegExp(`/(${phoneJourneys.join('|')})\\.spec|accessib|sideways|on a phone`);
 
 export default defineConfig({
   testDir: '.',
@@ -34,7 +37,7 @@ export default defineConfig({
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     screenshot: 'only-on-failure',
-    // Each journey has a new browser, which would fetch and keep every file of the site; journeys about that allow it.
+    // In a fresh browser profile the service worker would precache the whole site for each journey.
     serviceWorkers: 'block',
     // Tracing slows every journey by a sixth.
     trace: 'on-first-retry',

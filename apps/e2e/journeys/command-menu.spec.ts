@@ -91,8 +91,12 @@ test.describe('a search', () => {
     await openAs(page, await adviser(request), '/admin/today');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today');
     await expect(page.getByRole('banner').getByText('Outbox')).toBeAttached();
-    await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog', { name: 'Find or go to' });
+    // The bar is drawn before it listens for the shortcut.
+    await expect(async () => {
+      await page.keyboard.press('Control+k');
+      await expect(dialog).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await dialog.getByRole('combobox').fill('today');
     await expect(dialog.getByRole('status')).toHaveText('Clients, leads and properties could not be searched.');
     await expect(dialog.getByRole('option', { name: 'Today' })).toBeVisible();

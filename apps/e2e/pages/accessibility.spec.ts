@@ -14,16 +14,14 @@ const pages = [
   ...contentPaths,
 ];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
-    for (const path of pages) {
-      test(`${path} has no accessibility violation and does not scroll sideways`, async ({ page }) => {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectAccessible(page);
-      });
-    }
+for (const path of pages) {
+  test(`${path} has no accessibility violation and does not scroll sideways, light and dark`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page, `${path} light`);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page, `${path} dark`);
   });
 }
 

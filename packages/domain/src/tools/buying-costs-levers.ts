@@ -60,7 +60,7 @@ function cheaperPrices(form: BuyingCostsForm): readonly Weighed[] {
   }));
 }
 
-/** A price as people say it: the last dollar below a round one is “just under” it. */
+/** “for $800,000”, or “just under $750,000” where a duty band ends $1 below a round price. */
 function edgeText(price: number): string {
   return price % 1000 === 999 ? `just under ${moneyText(price + 1)}` : `for ${moneyText(price)}`;
 }

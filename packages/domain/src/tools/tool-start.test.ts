@@ -65,12 +65,21 @@ describe('what a tool starts with from a record', () => {
     });
   });
 
+  const savings = asset({ id: 's', assetType: 'Savings', currentValue: 90_000 });
+  const cashNote = 'Your cash is every savings account on it.';
+  const ownerNote = 'You own property, so first-home relief is not counted.';
+
   it.each([
-    [{ assets: [asset({ id: 's', assetType: 'Savings', currentValue: 90_000 })] }, { solveFor: 'cash', cash: 90_000 }],
-    [{ assets: [asset({ id: 'h', assetType: 'Primary Home' })] }, { buyer: 'owner' }],
-    [{ liabilities: [liability({ id: 'm', liabilityType: 'Mortgage', loanBalance: 1 })] }, { buyer: 'owner' }],
-  ])('is what the savings reach for buying costs, and an owner is no first-home buyer', (record, changes) => {
-    expect(startOf('buying-costs', record)?.changes).toEqual(changes);
+    [{ assets: [savings] }, { solveFor: 'cash', cash: 90_000 }, cashNote],
+    [{ assets: [asset({ id: 'h', assetType: 'Primary Home' })] }, { buyer: 'owner' }, ownerNote],
+    [
+      { liabilities: [liability({ id: 'm', liabilityType: 'Mortgage', loanBalance: 1 })] },
+      { buyer: 'owner' },
+      ownerNote,
+    ],
+    [{ assets: [savings, rental] }, { solveFor: 'cash', cash: 90_000, buyer: 'owner' }, `${cashNote} ${ownerNote}`],
+  ])('is the savings for buying costs, without first-home relief for an owner', (record, changes, note) => {
+    expect(startOf('buying-costs', record)).toEqual({ changes, note });
   });
 
   it('is the first rental with its price for capital gains, and says which', () => {

@@ -63,7 +63,7 @@ function borrowingStart({ profile, assets, liabilities }: HouseholdRecord): Tool
   };
 }
 
-/** Who owns property, or owes on one, is no first-home buyer; whose savings are on record is told what they reach. */
+/** Savings on record become the cash for the purchase; who owns property or has a mortgage gets no first-home relief. */
 function purchaseStart({ assets, liabilities }: HouseholdRecord): ToolStart {
   const cash = savingsOf(assets);
   const isOwner =
@@ -71,7 +71,7 @@ function purchaseStart({ assets, liabilities }: HouseholdRecord): ToolStart {
     liabilities.some(({ liabilityType }) => liabilityType === 'Mortgage');
   const notes = [
     ...(cash > 0 ? ['Your cash is every savings account on it.'] : []),
-    ...(isOwner ? ['You own property, so you are not a first-home buyer.'] : []),
+    ...(isOwner ? ['You own property, so first-home relief is not counted.'] : []),
   ];
   return {
     changes: { ...(cash > 0 && { solveFor: 'cash', cash }), ...(isOwner && { buyer: 'owner' }) },

@@ -53,7 +53,7 @@ export function transferDuty(inputs: TransferDutyInputs): TransferDuty | NoRule 
   const found = assessed(inputs);
   if (found === null) return noRule(`transfer duty ${inputs.state}`, financialYearOf(day(inputs)));
   const { assessment, surcharge } = found;
-  // A rate for each started $100 gives whole cents, but for the noise of a double.
+  // Removes floating-point error: 9,449.119999999999 for $9,449.12.
   const duty = cents(dutyIn(assessment));
   return {
     status: 'computed',

@@ -39,24 +39,17 @@ export const decidingDay = moment.slice(0, 10);
 // Any time before the announcement will do.
 const minuteBefore = `${decidingDay}T00:00`;
 
+type TypedContract = Pick<GearingDraft, 'contractDate' | 'contractTime'>;
+
 /** The contract date of a scenario for a typed day and the answer about its time; null while no day is typed. */
-export function contractMoment({
-  contractDate,
-  contractTime,
-}: {
-  readonly contractDate: string;
-  readonly contractTime: ContractTime;
-}): string | null {
+export function contractMoment({ contractDate, contractTime }: TypedContract): string | null {
   if (contractDate.trim() === '') return null;
   if (contractDate !== decidingDay || contractTime === '') return contractDate;
   return contractTime === 'before' ? minuteBefore : moment;
 }
 
 /** The day and the answer that show a scenario's contract date. */
-export function contractTyped(contractDate: string | null): {
-  readonly contractDate: string;
-  readonly contractTime: ContractTime;
-} {
+export function contractTyped(contractDate: string | null): TypedContract {
   const day = contractDate?.slice(0, 10) ?? '';
   if (contractDate === null || day !== decidingDay || contractDate === decidingDay) {
     return { contractDate: day, contractTime: '' };
