@@ -222,4 +222,29 @@ describe('the timeline of any record', { timeout: 120_000 }, () => {
     const numbers = { amount: wild, percent: wild, yearPurchased: wild, dependants: wild, age: wild };
     fc.assert(fc.property(recordOf(numbers), runsInWholeCents), { numRuns: 40 });
   });
+
+  it('with the largest of everything, and accounts that earn most, runs so too', () => {
+    const largest = { currentValue: 1e9, originalPrice: 1e9, incomeFrequency: 'Annual', yearPurchased: 1990 };
+    const rows = (assetType: string, count: number, incomeAmount: number) =>
+      Array.from({ length: count }, (_, place) =>
+        asset({ id: `${assetType}${place}`, assetType, ...largest, incomeAmount }),
+      );
+    runsInWholeCents({
+      profile: { ...blankProfile, grossIncome: 1e9, partnerIncome: 1e9, nonTaxableIncome: 1e9 },
+      assets: [...rows('Savings', 40, 1.2e8), ...rows('Investment Property', 60, 1e9), ...rows('Shares', 60, 1e9)],
+      liabilities: [],
+    });
+  });
+
+  it('takes income above 12% of an account’s balance for another income, which does not compound', () => {
+    const savings = (id: string, incomeAmount: number) =>
+      asset({ id, assetType: 'Savings', currentValue: 1_000, incomeAmount, incomeFrequency: 'Annual' });
+    const { household } = read({}, [savings('most', 120), savings('above', 120.01)]);
+    expect(household.accounts.map(({ id, ratePct }) => [id, ratePct])).toEqual([
+      ['everyday', undefined],
+      ['most', 12],
+      ['above', undefined],
+    ]);
+    expect(household.incomes).toEqual([{ id: 'above.income', person: 'client', kind: 'taxable', annual: 120.01 }]);
+  });
 });

@@ -9,8 +9,9 @@ import { wordsOf } from './words.ts';
 /** Id of the account that everything is paid into and out of. */
 export const everydayId = 'everyday';
 
-// Interest above this percent of a balance is taken for another kind of income.
-const highestInterest = 50;
+// Interest above this percent of a balance is taken for another kind of income: no account pays it, and forty years of
+// it on the most and largest accounts of a household stay within what the engine works taxes out on.
+const highestInterest = 12;
 const holdingKindsOf: Readonly<Record<string, Holding['kind']>> = { Shares: 'shares', Business: 'business' };
 
 type Names = ReadonlyMap<string, string>;
