@@ -155,7 +155,7 @@ describe('pages and files', () => {
     const answer = await server.app.inject({ url: '/assets/app-1234.js', headers: { 'accept-encoding': 'br' } });
     expect(answer.headers).toMatchObject({
       'content-encoding': 'br',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'max-age=31536000, immutable',
     });
     const missing = await server.app.inject({ url: '/assets/gone.js', headers: page });
     expect(missing.statusCode).toBe(404);
