@@ -25,11 +25,11 @@ export function meta() {
 }
 
 export default function HomePage() {
-  const { hero, tools, allTools, picture, benefits, closing, figures } = useLoaderData<typeof loader>();
+  const { hero, tools, ask, questions, picture, benefits, closing, figures } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero hero={hero} {...figures} />
-      <ToolCards tools={tools} allTools={allTools} />
+      <ToolCards tools={tools} ask={ask} questions={questions} />
       <Benefits benefits={benefits} />
       <DashboardPicture words={picture} />
       <ClosingBand closing={closing} />

@@ -1,3 +1,6 @@
+import { toolFacts, toolNames } from '@freehold/contract';
+import { toolGroups } from '#app/calculator/tool-groups.ts';
+
 /** Outlines of the line icons on a square of 24. */
 const icons = {
   capacity: 'M4 21h16M6 21V11l6-6 6 6v10M12 17v-6M9.5 13.5L12 11l2.5 2.5',
@@ -26,8 +29,14 @@ const picture = {
   action: 'Open the demo',
 } as const;
 
-/** The way to every tool, below the three. */
-const allTools = 'All tools, by the question they answer';
+/** Below the three tools: the questions that need no account, and the way to all. */
+const ask = 'Or start from your question';
+const toolPages: readonly string[] = toolNames.map((name) => toolFacts[name].page);
+const questions = toolGroups
+  .flatMap(({ tools }) => tools)
+  .filter(({ to }) => toolPages.includes(to))
+  .map(({ question, to }) => [question, to] as const)
+  .concat([['All tools, by the question they answer', '/tools']]);
 
 /** Text of the band at the end of the page. */
 const closing = 'With an account, the dashboard works from your own properties, loans and plans.';
@@ -101,6 +110,6 @@ const benefits: readonly Benefit[] = [
 ];
 
 /** The page's texts. The route's loader hands them over: as data they cost a first visit less than in its program. */
-export const homeTexts = { hero, tools, allTools, picture, benefits, closing };
+export const homeTexts = { hero, tools, ask, questions, picture, benefits, closing };
 export type HeroWords = typeof hero;
 export type PictureWords = typeof picture;

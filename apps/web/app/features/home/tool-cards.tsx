@@ -26,12 +26,14 @@ function ToolCard({ tool }: { tool: Tool }) {
 
 interface ToolCardsProps {
   readonly tools: readonly Tool[];
-  /** Words of the link to all of them. */
-  readonly allTools: string;
+  /** Above the questions. */
+  readonly ask: string;
+  /** Links to tools by the question each answers, as `[words, to]`. */
+  readonly questions: readonly (readonly [string, string])[];
 }
 
-/** The three tools, each with its link, and the way to all. */
-export function ToolCards({ tools, allTools }: ToolCardsProps) {
+/** The three tools, each with its link, and the questions that the others answer. */
+export function ToolCards({ tools, ask, questions }: ToolCardsProps) {
   return (
     <section id="tools" tabIndex={-1} data-scroll-target className={css.section} aria-labelledby="tools-title">
       <div className="fh-width">
@@ -41,9 +43,14 @@ export function ToolCards({ tools, allTools }: ToolCardsProps) {
             <ToolCard key={tool.path} tool={tool} />
           ))}
         </ul>
-        <p className={css.all}>
-          <Link to="/tools">{allTools}</Link>
-        </p>
+        <h3 className={css.ask}>{ask}</h3>
+        <ul className={css.questions}>
+          {questions.map(([words, to]) => (
+            <li key={to}>
+              <Link to={to}>{words}</Link>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   );

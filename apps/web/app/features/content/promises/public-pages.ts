@@ -1,5 +1,6 @@
 import { byOperator, heldBy, information, type NamedTest, type SectionPromises } from './promise.ts';
 
+const opens = heldBy(['apps/e2e/pages/tools.spec.ts', 'lists every tool under its question, and each opens']);
 const borrows: NamedTest = [
   'apps/e2e/journeys/borrowing.spec.ts',
   'shows its working, disclosure and assumptions beside the figure',
@@ -121,10 +122,14 @@ export const homePromises: SectionPromises = {
     'apps/web/app/features/content/content.test.ts',
     'every table of facts names its source; tables without one are worked examples or about the product',
   ]),
-  'All tools, by the question they answer': heldBy([
-    'apps/e2e/pages/tools.spec.ts',
-    'lists every tool under its question, and each opens',
-  ]),
+  'Or start from your question': information('A heading of the links below it.'),
+  'What would a lender say, and what would move it?': opens,
+  'What do an offset, extras or another rate do to my loan?': opens,
+  'What do I need on settlement day, or what price does my cash reach?': opens,
+  'Is this investment property worth it after tax?': opens,
+  'What land tax would I pay?': opens,
+  'What tax does a sale cost, before and after 1 July 2027?': opens,
+  'All tools, by the question they answer': opens,
   'With an account, the dashboard works from your own properties, loans and plans.': heldBy(hasDashboard, [
     'apps/e2e/journeys/client-dashboard.spec.ts',
     '[DASH-05] [DASH-06] saving closes it, and the figures follow',
