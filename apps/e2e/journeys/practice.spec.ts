@@ -16,7 +16,7 @@ const pixel = Buffer.from(
 
 const lines = { name: 'Harbour Lending', email: 'desk@harbour.example', phone: '02 9000 0000' };
 const stored: PracticeState = {
-  practice: { ...lines, abn: null, licence: 'Credit Licence 123456', accent: null, logo: null },
+  practice: { ...lines, abn: null, licence: 'Credit Licence 123456', accent: null, logo: null, embedOrigins: [] },
   version: 4,
 };
 

@@ -1,6 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from '../setup/chromium.ts';
 import { settings } from '../setup/settings.ts';
+import { toolPages } from '../setup/tools.ts';
 import { machineIndex } from './machine.ts';
 import { withProduct } from './product.ts';
 import { type TraceEvent, tasksBeside, traced } from './trace.ts';
@@ -12,10 +13,9 @@ const slowdown = 4;
 const runs = 5;
 const longTaskMs = 50;
 const settleMs = 2_000;
+const publicPaths = ['/', '/borrowing-capacity', '/mortgage-calculator', '/modelling-dashboard'];
 const screens = [
-  { path: '/borrowing-capacity', person: null },
-  { path: '/mortgage-calculator', person: null },
-  { path: '/modelling-dashboard', person: null },
+  ...[...publicPaths, ...toolPages.map(({ page }) => page)].map((path) => ({ path, person: null })),
   { path: '/admin-dashboard', person: settings.adviser },
 ];
 
@@ -51,7 +51,8 @@ await withProduct(async () => {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
   process.stdout.write(`Lighthouse's index of this machine: ${await machineIndex(browser)}\n`);
   process.stdout.write(`blocking ms at ${slowdown}x, processor time, each of ${runs} visits\n`);
-  for (const screen of screens) {
+  const wanted = process.argv.slice(2);
+  for (const screen of screens.filter(({ path }) => wanted.length === 0 || wanted.includes(path))) {
     const times: number[] = [];
     for (let run = 0; run < runs; run += 1) times.push(await visit(browser, screen));
     process.stdout.write(`${screen.path} | ${times.map((time) => time.toFixed(0)).join(' | ')}\n`);

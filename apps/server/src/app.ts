@@ -19,6 +19,7 @@ import { bindLeads } from './features/leads/routes.ts';
 import { serveMetrics } from './features/metrics/routes.ts';
 import { bindOutbox } from './features/outbox/routes.ts';
 import { bindPortfolio } from './features/portfolio/routes.ts';
+import { findEmbedOrigins } from './features/practice/index.ts';
 import { bindPractice } from './features/practice/routes.ts';
 import { bindPrivacy } from './features/privacy/routes.ts';
 import { bindJoins } from './features/profiles/join-routes.ts';
@@ -35,6 +36,7 @@ import type { Binding } from './http/bind-route.ts';
 import { allowOrigins } from './http/cross-origin.ts';
 import { handleDeviceCookies } from './http/device-cookie.ts';
 import type { Shutdown } from './http/drain.ts';
+import { embedFrames } from './http/embed-frames.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { listeningServer } from './http/listening-server.ts';
 import { loadShedding } from './http/load-shedding.ts';
@@ -127,7 +129,8 @@ export async function buildApp(deps: Deps, shutdown: Shutdown = { isEnding: fals
   serveMetrics(app, deps);
   await describeApi(app);
   await app.register(async (api) => bindApi(api, deps), { prefix: '/api' });
-  await serveSite(app, site, deps.config);
+  const frames = embedFrames(() => findEmbedOrigins(deps.db.kysely), deps.now);
+  await serveSite(app, site, { ...deps.config, frames });
   return app;
 }
 

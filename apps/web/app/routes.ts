@@ -1,3 +1,4 @@
+import { toolNames } from '@freehold/contract';
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { developmentPaths } from './development-paths.ts';
 import { contentPaths } from './features/content/content-path.ts';
@@ -14,6 +15,8 @@ export default [
   route('buying-costs', 'routes/buying-costs.tsx'),
   route('loan-planner', 'routes/loan-planner.tsx'),
   route('investment-property', 'routes/investment-property.tsx'),
+  // Once more for the frames of other sites.
+  ...toolNames.map((tool) => route(`embed/${tool}`, `routes/${tool}.tsx`, { id: `embed/${tool}` })),
   route('tools', 'routes/tools.tsx'),
   route('portfolio-manager', 'routes/portfolio-manager.tsx'),
   route('client-dashboard', 'routes/client-dashboard.tsx'),

@@ -95,10 +95,11 @@ for (const page of pages) {
 }
 const csp = { scriptHashes: [...scriptHashes].sort(), styleHashes: [...styleHashes].sort(), pages: pageHashes };
 writeFileSync(path.join(build, 'csp.json'), `${JSON.stringify(csp, null, 2)}\n`);
-// The sitemap lists every page without 'noindex'.
+// The sitemap lists every page without 'noindex', but not its copies for other sites' frames.
 const listed = pages
   .filter((page) => page.endsWith('index.html') && !readFileSync(page, 'utf8').includes('content="noindex"'))
-  .map((page) => `/${path.relative(client, path.dirname(page))}`);
+  .map((page) => `/${path.relative(client, path.dirname(page))}`)
+  .filter((address) => !address.startsWith('/embed/'));
 const patterns = Object.values(parameterPaths).map((pattern) => `/${pattern}`);
 const development = developmentPaths.map((place) => `/${place}`);
 const site = { listed: listed.sort(), patterns, development };

@@ -47,6 +47,7 @@ export * from './clients/retirement-record.ts';
 export { securityErrors } from './clients/row-errors.ts';
 export * from './clients/valuations.ts';
 export * from './desk/accent-colour.ts';
+export * from './desk/embed-origins.ts';
 export * from './desk/practice.ts';
 export * from './desk/saved-views.ts';
 export * from './desk/today.ts';

@@ -16,11 +16,22 @@ export const closedPolicy = "default-src 'none';frame-ancestors 'none'";
 /** CSP of the service worker: it may fetch what pages may. */
 export const workerPolicy = "default-src 'none';script-src 'self';connect-src 'self';frame-ancestors 'none'";
 
+/** Frames of a page besides its own content. */
+interface PageFrames {
+  /** What may show it in a frame, in CSP's words; nothing unless named. */
+  readonly ancestors?: readonly string[];
+  /** True for a page that shows another of this site in a frame. */
+  readonly hasFrames?: boolean;
+}
+
 /**
  * CSP of a page with these inline scripts and styles. Style attributes are the one exception: Mantine needs them. Text
  * becomes code only through the page's own Trusted Types policy (apps/web/app/entry.client.tsx).
  */
-export function pagePolicy({ scriptHashes, styleHashes }: PageHashes): string {
+export function pagePolicy(
+  { scriptHashes, styleHashes }: PageHashes,
+  { ancestors = ["'none'"], hasFrames = false }: PageFrames = {},
+): string {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('');
   return [
     "default-src 'none'",
@@ -32,10 +43,11 @@ export function pagePolicy({ scriptHashes, styleHashes }: PageHashes): string {
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
+    ...(hasFrames ? ["frame-src 'self'"] : []),
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors.join(' ')}`,
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ].join(';');

@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { AppError } from '@freehold/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { EmbedFrames } from './embed-frames.ts';
 import { sendError } from './error-handler.ts';
 import { type PageHashes, pagePolicy, workerPolicy } from './security-headers.ts';
 
@@ -48,9 +49,16 @@ interface SiteSettings {
   readonly diagnostics: boolean;
   /** Folder of the releases, to find the files that open tabs of other releases request; null for none. */
   readonly releasesDir: string | null;
+  /** Sites that may show a calculator. */
+  readonly frames: EmbedFrames;
 }
 
 const notFoundPage = '404.html';
+
+/** Calculators for other people's pages, what puts one there, and a page that shows it (docs/EMBEDDING.md). */
+const embedFolder = 'embed/';
+const embedScript = 'embed.js';
+const embedDemo = 'embed-demo.html';
 
 /** Renders whatever its URL requests. */
 const anyPage = '__spa-fallback.html';
@@ -95,14 +103,20 @@ export async function serveSite(app: FastifyInstance, site: Site | null, setting
       lastModified: false,
       setHeaders: (response, path) => {
         response.header('cache-control', cachePolicy(path));
-        const policy = filePolicy(site, path);
+        const policy = filePolicy(site, settings.frames, path);
         if (policy) response.header('content-security-policy', policy);
+        // Any site may name it in a script tag.
+        if (path.startsWith(join(site.root, embedScript)))
+          response.header('cross-origin-resource-policy', 'cross-origin');
         if (isHashed(path)) shortenHead(response);
       },
     });
     for (const pattern of site.patterns) app.get(pattern, pageRoute, (_request, reply) => sendPage(reply, anyPage));
     for (const file of site.pages.filter((name) => name.endsWith('index.html'))) {
-      app.get(`/${file.replace(/\/?index\.html$/, '')}`, pageRoute, (_request, reply) => sendPage(reply, file));
+      app.get(`/${file.replace(/\/?index\.html$/, '')}`, pageRoute, async (_request, reply) => {
+        if (file.startsWith(embedFolder)) await settings.frames.refresh();
+        return sendPage(reply, file);
+      });
     }
   }
   const assetOfOtherRelease = findInReleases(settings.releasesDir);
@@ -141,12 +155,14 @@ function sendPage(reply: FastifyReply, file: string): FastifyReply {
 }
 
 // The service worker caches pages by file name, so the policy is chosen by file, not by address.
-function filePolicy(site: Site, path: string): string | null {
+function filePolicy(site: Site, frames: EmbedFrames, path: string): string | null {
   const file = relative(site.root, path)
     .replace(/\.(br|gz)$/, '')
     .replaceAll(sep, '/');
   if (file === 'sw.js') return workerPolicy;
-  return file.endsWith('.html') ? pagePolicy(site.hashesOf(file)) : null;
+  if (!file.endsWith('.html')) return null;
+  const ancestors = file.startsWith(embedFolder) ? { ancestors: ["'self'", ...frames.origins()] } : {};
+  return pagePolicy(site.hashesOf(file), { ...ancestors, hasFrames: file === embedDemo });
 }
 
 function describeSite(app: FastifyInstance, site: Site, publicUrl: string): void {

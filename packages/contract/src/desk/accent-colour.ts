@@ -5,7 +5,13 @@ const hexColour = /^#[0-9a-f]{6}$/;
 
 /** Contrast of a colour, `#rrggbb`, with white: 1 for white to 21 for black (WCAG 2.2, "contrast ratio"). */
 export function contrastWithWhite(colour: string): number {
-  return 1.05 / (luminance(channelsOf(colour)) + 0.05);
+  return contrastBetween(colour, '#ffffff');
+}
+
+/** Contrast of two colours, `#rrggbb`: 1 for the same to 21 for black and white (WCAG 2.2, "contrast ratio"). */
+export function contrastBetween(one: string, other: string): number {
+  const [first, second] = [luminance(channelsOf(one)), luminance(channelsOf(other))];
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
 /** Why a colour cannot be the accent, as a sentence; null where it can. */

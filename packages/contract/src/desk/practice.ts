@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { email, lineOfText, phone, visible } from '../base/fields.ts';
 import { colourProblem } from './accent-colour.ts';
+import { mostEmbedOrigins, originProblem } from './embed-origins.ts';
 
 /** Largest logo file that is accepted, in bytes. */
 export const largestLogoBytes = 200_000;
@@ -37,6 +38,16 @@ const accent = z
     z.refine((value) => colourProblem(value) === null, { error: ({ input }) => colourProblem(String(input)) ?? '' }),
   );
 
+const embedOrigins = z
+  .array(
+    z.string().check(
+      z.refine((value) => originProblem(value) === null, {
+        error: ({ input }) => originProblem(String(input)) ?? '',
+      }),
+    ),
+  )
+  .check(z.maxLength(mostEmbedOrigins, `At most ${mostEmbedOrigins} sites can show the calculators.`));
+
 /** Lines that name a practice; an optional one is null where it is not given. */
 const practiceLines = {
   name: lineOfText(80).check(visible(2, practiceMessages.name)),
@@ -55,6 +66,8 @@ export const practiceChangesSchema = z.strictObject({
   ...practiceLines,
   /** A new logo: a PNG or JPEG file in base64. Null removes it; left out, it stays as it is. */
   logo: z.optional(z.nullable(logoText)),
+  /** Origins of the sites that may show the calculators; left out, they stay as they are. */
+  embedOrigins: z.optional(embedOrigins),
   /** The version that was read; 0 before the first change. */
   version: z.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647)),
 });
@@ -73,6 +86,8 @@ export const practiceSchema = z.object({
   licence: z.nullable(z.string()),
   accent: z.nullable(z.string()),
   logo: z.nullable(practiceLogoSchema),
+  /** Origins of other sites that may show the calculators, such as `https://www.example.com.au`. */
+  embedOrigins: z._default(z.array(z.string()), []),
 });
 export type Practice = z.infer<typeof practiceSchema>;
 
@@ -81,7 +96,12 @@ export const practiceStateSchema = z.object({ practice: z.nullable(practiceSchem
 export type PracticeState = z.infer<typeof practiceStateSchema>;
 
 /** How to reach a practice and what licenses it, one line each, in the order they are shown. */
-export function practiceContact({ email: mail, phone: number, abn, licence }: Omit<Practice, 'logo' | 'accent'>): {
+export function practiceContact({
+  email: mail,
+  phone: number,
+  abn,
+  licence,
+}: Pick<Practice, 'email' | 'phone' | 'abn' | 'licence'>): {
   readonly reach: readonly string[];
   readonly legal: readonly string[];
 } {

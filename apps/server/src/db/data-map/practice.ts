@@ -20,6 +20,7 @@ export const practiceFacts: FactsOf<keyof PracticeTables> = {
       logo_hash: technical('Hash of the logo; part of its address'),
       logo_width: technical('Pixels'),
       logo_height: technical('Pixels'),
+      embed_origins: content('Sites that may show the calculators'),
       version: technical('Counts the changes'),
       updated_at: technical('When it last changed'),
     },

@@ -34,4 +34,5 @@ export const checksumsOf: Readonly<Record<string, string>> = {
   '0032-search-without-accents': '728bc610ad5d1b92301a408446cce3698544eb11ab1d4812e9b80a132797f806',
   '0033-views-of-leads': 'abeabf6bb93495bfb96f999ce710615fa90565939c91aae1be7f1081f6588e79',
   '0034-calculation-leads': '6ccedbd3a5cfe9ce4dd348d798c55c39daa3b6af20b125d064b3068be1f3941f',
+  '0035-embed-origins': '95254ff69abe971563e9e8602dd20c56c6e1ee33a2516cfbf793a9a4af557e2e',
 };

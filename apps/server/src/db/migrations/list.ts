@@ -30,6 +30,7 @@ import * as askedMails from './0031-asked-mails.ts';
 import * as searchWithoutAccents from './0032-search-without-accents.ts';
 import * as viewsOfLeads from './0033-views-of-leads.ts';
 import * as calculationLeads from './0034-calculation-leads.ts';
+import * as embedOrigins from './0035-embed-origins.ts';
 
 /** A migration, and where its source text lies so that an edit of an applied one is noticed. */
 export interface ListedMigration extends Migration {
@@ -99,4 +100,5 @@ export const migrations: readonly ListedMigration[] = [
     ...calculationLeads,
     source: new URL('./0034-calculation-leads.ts', import.meta.url),
   },
+  { name: '0035-embed-origins', ...embedOrigins, source: new URL('./0035-embed-origins.ts', import.meta.url) },
 ];

@@ -17,6 +17,7 @@ interface PracticeTable {
   logo_hash: Maybe<string>;
   logo_width: Maybe<number>;
   logo_height: Maybe<number>;
+  embed_origins: Generated<string[]>;
   version: number;
   updated_at: GivenMoment;
 }

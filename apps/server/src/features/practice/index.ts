@@ -1,1 +1,2 @@
+export { findEmbedOrigins } from './queries.ts';
 export { findBrand } from './service.ts';

@@ -48,7 +48,7 @@ describe('the practice', () => {
   it('is what an adviser entered, and every client reads it', async () => {
     const answer = await change();
     expect(answer.statusCode).toBe(200);
-    const expected = { practice: { ...lines, logo: null }, version: 1 };
+    const expected = { practice: { ...lines, logo: null, embedOrigins: [] }, version: 1 };
     expect(answer.json()).toEqual(expected);
     expect((await read()).json()).toEqual(expected);
   });

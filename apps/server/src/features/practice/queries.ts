@@ -13,6 +13,7 @@ const lines = [
   'logo_hash',
   'logo_width',
   'logo_height',
+  'embed_origins',
   'version',
 ] as const;
 
@@ -22,6 +23,12 @@ export type PracticeRow = Pick<Selectable<Schema['practice']>, (typeof lines)[nu
 /** The practice; undefined until an adviser enters one. */
 export function findPracticeRow(reader: Reader): Promise<PracticeRow | undefined> {
   return reader.selectFrom('practice').select(lines).executeTakeFirst();
+}
+
+/** Sites that may show the calculators, none until an adviser enters a practice. */
+export async function findEmbedOrigins(reader: Reader): Promise<readonly string[]> {
+  const row = await reader.selectFrom('practice').select('embed_origins').executeTakeFirst();
+  return row?.embed_origins ?? [];
 }
 
 /** The practice with its logo. */

@@ -47,7 +47,11 @@ export async function changePractice(
   const { name, email, phone, abn, licence, accent } = changes;
   const version = changes.version + 1;
   const lines = { name, email, phone, abn, licence, accent, version, updated_at: at };
-  const after = await putPractice(tx, { ...lines, ...(logo === undefined ? {} : logoColumns(logo)) });
+  const after = await putPractice(tx, {
+    ...lines,
+    ...(logo === undefined ? {} : logoColumns(logo)),
+    ...(changes.embedOrigins && { embed_origins: [...new Set(changes.embedOrigins)] }),
+  });
   const fields = changedFields(before, after);
   const subject = { kind: 'practice', id: 'practice' } as const;
   await recordAudit(tx, { at, actor, action: 'practice-updated', subject, fields });
@@ -85,9 +89,11 @@ function logoColumns(logo: EncodedLogo | null) {
 function changedFields(before: PracticeRow | undefined, after: PracticeRow): string[] {
   const named = { name: 'name', email: 'email', phone: 'phone', abn: 'abn', licence: 'licence', accent: 'accent' };
   const columns = Object.entries({ ...named, logo_hash: 'logo' });
-  return columns.flatMap(([column, field]) =>
+  const changed = columns.flatMap(([column, field]) =>
     (Reflect.get(before ?? {}, column) ?? null) === Reflect.get(after, column) ? [] : [field],
   );
+  const isSame = (before?.embed_origins ?? []).join() === after.embed_origins.join();
+  return isSame ? changed : [...changed, 'embedOrigins'];
 }
 
 function logoName({ logo_hash: hash, logo_type: type }: PracticeRow): string {
@@ -96,8 +102,8 @@ function logoName({ logo_hash: hash, logo_type: type }: PracticeRow): string {
 
 function presentState(row: PracticeRow | undefined): PracticeState {
   if (row === undefined) return { practice: null, version: 0 };
-  const { name, email, phone, abn, licence, accent, version } = row;
-  return { practice: { name, email, phone, abn, licence, accent, logo: presentLogo(row) }, version };
+  const { name, email, phone, abn, licence, accent, version, embed_origins: embedOrigins } = row;
+  return { practice: { name, email, phone, abn, licence, accent, logo: presentLogo(row), embedOrigins }, version };
 }
 
 function presentLogo(row: PracticeRow): Practice['logo'] {

@@ -44,6 +44,13 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
+/** Where the form stands: its page, or `/embed/…` and the site that shows it. */
+function sourcePage(page: string): string {
+  if (!location.pathname.startsWith('/embed/')) return page;
+  const site = URL.canParse(document.referrer) ? new URL(document.referrer).host : '';
+  return `/embed${page} ${site}`.trim();
+}
+
 /** The answer with the contact form. */
 export function ToolDialog({ isOpen, form, answered, onSent, onClose }: DialogProps) {
   const call = useCall(routes.calculationLeads.submit);
@@ -59,7 +66,7 @@ export function ToolDialog({ isOpen, form, answered, onSent, onClose }: DialogPr
           figure: answer.figure.amount,
           noticeVersion: currentLeadNotice,
           wantsMarketing,
-          sourcePage: toolFacts[calculation.tool].page,
+          sourcePage: sourcePage(toolFacts[calculation.tool].page),
         },
       }),
     noSubject: form.waiting,

@@ -16,11 +16,11 @@ export const practiceAnswers = {
   read: reads(practice.read, ({ world }) => world.practice),
   update: changes(practice.update, (call) => {
     const { world } = call;
-    const { version, logo, ...lines } = call.body;
+    const { version, logo, embedOrigins, ...lines } = call.body;
     if (version !== world.practice.version) throw new AppError('stale-version');
-    const kept = world.practice.practice?.logo ?? null;
+    const { logo: kept = null, embedOrigins: sites = [] } = world.practice.practice ?? {};
     world.practice = {
-      practice: { ...lines, logo: logo === undefined ? kept : logoFrom(logo) },
+      practice: { ...lines, logo: logo === undefined ? kept : logoFrom(logo), embedOrigins: embedOrigins ?? sites },
       version: version + 1,
     };
     recordEvent(call, { action: 'practice-updated', subject: { kind: 'practice', id: 'practice' } });

@@ -6,13 +6,15 @@ const typed = { ...draftOf(null), name: '  Harbour Lending ', phone: '', accent:
 test('blank lines are sent as none, a name without its spaces, a colour in lower case', () => {
   expect(changesOf(typed, 3)).toEqual({
     ...{ name: 'Harbour Lending', email: null, phone: null, abn: null, licence: null, accent: '#1d4e89', version: 3 },
+    embedOrigins: [],
   });
 });
 
 test('a stored practice that was not touched is sent as it is, and leaves its logo alone', () => {
   const logo = { address: '/api/practice/logo/x.png', width: 1, height: 1 };
   const lines = { name: 'Hill', email: 'a@b.example', phone: '02 9000 0000', abn: 'ABN 1', licence: 'L', accent: null };
-  expect(changesOf(draftOf({ ...lines, logo }), 1)).toEqual({ ...lines, version: 1 });
+  const kept = { ...lines, embedOrigins: ['https://hill.example', 'https://www.hill.example'] };
+  expect(changesOf(draftOf({ ...kept, logo }), 1)).toEqual({ ...kept, version: 1 });
 });
 
 test('each field has its own error', () => {
@@ -20,6 +22,16 @@ test('each field has its own error', () => {
   expect(Object.keys(practiceErrors(wrong)).toSorted()).toEqual(['abn', 'accent', 'email', 'name', 'phone']);
   expect(practiceErrors(wrong).accent).toContain('too light');
   expect(practiceErrors(typed)).toEqual({});
+});
+
+test('sites are sent as origins, without blank lines; one that is none is named', () => {
+  const sites = { ...typed, embedOrigins: ' https://Hill.example/ \n\nhttps://www.hill.example' };
+  expect(changesOf(sites, 0).embedOrigins).toEqual(['https://hill.example', 'https://www.hill.example']);
+  expect(practiceErrors(sites)).toEqual({});
+  const wrong = { ...typed, embedOrigins: 'https://hill.example\nhill.example/loans' };
+  expect(practiceErrors(wrong)).toEqual({
+    embedOrigins: expect.stringContaining('hill.example/loans: start with https://'),
+  });
 });
 
 test('a preview leaves out a colour that cannot be used', () => {

@@ -1,4 +1,4 @@
-import { type Practice, type PracticeChanges, practiceChangesSchema } from '@freehold/contract';
+import { type Practice, type PracticeChanges, practiceChangesSchema, readOrigin } from '@freehold/contract';
 
 /** The practice as typed. */
 export interface PracticeDraft {
@@ -10,12 +10,17 @@ export interface PracticeDraft {
   readonly accent: string;
   /** A chosen file in base64; null to remove the stored logo, undefined to leave it. */
   readonly logo: string | null | undefined;
+  /** Sites that may show the calculators, one a line. */
+  readonly embedOrigins: string;
 }
 export type PracticeField = keyof PracticeDraft;
 export type PracticeErrors = Partial<Record<PracticeField, string>>;
 
 /** Every field in screen order. */
-export const practiceFields: readonly PracticeField[] = ['name', 'email', 'phone', 'abn', 'licence', 'accent', 'logo'];
+export const practiceFields: readonly PracticeField[] = [
+  ...(['name', 'email', 'phone', 'abn', 'licence', 'accent', 'logo'] as const),
+  'embedOrigins',
+];
 
 /** The id of a field's element. */
 export function practiceFieldId(field: PracticeField): string {
@@ -32,11 +37,12 @@ export function draftOf(practice: Practice | null): PracticeDraft {
     licence: practice?.licence ?? '',
     accent: practice?.accent ?? '',
     logo: undefined,
+    embedOrigins: practice?.embedOrigins.join('\n') ?? '',
   };
 }
 
 /** What is sent to the server: blank lines as null, a colour in lower case. */
-export function changesOf({ name, logo, ...lines }: PracticeDraft, version: number): PracticeChanges {
+export function changesOf({ name, logo, embedOrigins, ...lines }: PracticeDraft, version: number): PracticeChanges {
   return {
     name: name.trim(),
     email: lineOf(lines.email),
@@ -45,8 +51,15 @@ export function changesOf({ name, logo, ...lines }: PracticeDraft, version: numb
     licence: lineOf(lines.licence),
     accent: lineOf(lines.accent)?.toLowerCase() ?? null,
     ...(logo === undefined ? {} : { logo }),
+    embedOrigins: embedOrigins.split('\n').filter(lineOf).map(originOf),
     version,
   };
+}
+
+/** A line as an origin; text that is none stays for the schema to refuse. */
+function originOf(line: string): string {
+  const read = readOrigin(line);
+  return 'origin' in read ? read.origin : line.trim();
 }
 
 /** Every error of a draft by field, in the server's own words. */
@@ -61,8 +74,8 @@ export function practiceErrors(draft: PracticeDraft): PracticeErrors {
 }
 
 /** A draft as the practice it would be, for a preview; a colour that cannot be used is left out. */
-export function previewOf(draft: PracticeDraft): Omit<Practice, 'logo'> {
-  const { logo: _, version: __, ...lines } = changesOf(draft, 0);
+export function previewOf(draft: PracticeDraft): Omit<Practice, 'logo' | 'embedOrigins'> {
+  const { logo: _, embedOrigins: __, version: ___, ...lines } = changesOf(draft, 0);
   return practiceErrors(draft).accent === undefined ? lines : { ...lines, accent: null };
 }
 

@@ -67,11 +67,13 @@ interface PageShellProps {
   readonly signedOut: ToastText;
   /** Message in the demo. */
   readonly demo: DemoTexts;
+  /** Below the content in a frame of another site, in place of header and footer; null on this site's own pages. */
+  readonly framed: ReactNode | null;
   readonly children: ReactNode;
 }
 
 /** Header, content and footer of every page, with the badge in the demo. */
-export function PageShell({ signedOut, demo, children }: PageShellProps) {
+export function PageShell({ signedOut, demo, framed, children }: PageShellProps) {
   useRouteFocus('content');
   useCanonicalHost();
   return (
@@ -79,11 +81,11 @@ export function PageShell({ signedOut, demo, children }: PageShellProps) {
       <a className={css.skip} href="#content">
         Skip to content
       </a>
-      <SiteHeader signedOut={signedOut} />
+      {framed === null && <SiteHeader signedOut={signedOut} />}
       <main id="content" tabIndex={-1} className={css.content}>
         {children}
       </main>
-      <SiteFooter />
+      {framed ?? <SiteFooter />}
       <DemoHost signedOut={signedOut} texts={demo} />
       <ToastHost />
       <NotLoadedNotice />

@@ -1,5 +1,5 @@
 import { readableColour } from '@freehold/contract';
-import { Button, Input, TextInput } from '@mantine/core';
+import { Button, Input, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
 import { readLogoFile } from '../logo-file.ts';
@@ -53,6 +53,21 @@ export function PracticeForm({ form, hasLogo }: { readonly form: Form; readonly 
         error={errors.logo}
         onChange={(base64) => set('logo', base64)}
         onRefused={(message) => setErrors({ logo: message })}
+      />
+      <Textarea
+        id={practiceFieldId('embedOrigins')}
+        label="Sites that may show the calculators (optional)"
+        description="One a line, as it stands in the browser’s address bar. No other site can show them in a frame."
+        placeholder="https://www.example.com.au"
+        autosize
+        minRows={2}
+        maxRows={8}
+        size="md"
+        spellCheck={false}
+        value={values.embedOrigins}
+        error={errors.embedOrigins}
+        onChange={({ currentTarget }) => set('embedOrigins', currentTarget.value)}
+        onBlur={() => touch('embedOrigins')}
       />
       {failure !== null && (
         <p className="fh-failure" role="alert">

@@ -1,8 +1,17 @@
-import { type Practice, type PracticeState, practiceContact } from '@freehold/contract';
-import { Button, Skeleton } from '@mantine/core';
+import {
+  type Practice,
+  type PracticeState,
+  practiceContact,
+  type ToolName,
+  toolFacts,
+  toolNames,
+} from '@freehold/contract';
+import { Button, Code, NativeSelect, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { errorText } from '#app/lib/error-text.ts';
 import { practiceQuery } from '#app/lib/practice-query.ts';
+import { CopyButton } from '#app/ui/copy-button.tsx';
 import { logoAddress } from '../logo-file.ts';
 import { previewOf } from '../practice-draft.ts';
 import { usePracticeForm } from '../use-practice-form.ts';
@@ -51,9 +60,12 @@ function Settings({ stored }: { readonly stored: PracticeState }) {
   const practice = previewOf(values);
   return (
     <div className={css.parts}>
-      <section className={`fh-card ${css.card}`} aria-label="Settings">
-        <PracticeForm form={form} hasLogo={chosen !== null} />
-      </section>
+      <div className={css.form}>
+        <section className={`fh-card ${css.card}`} aria-label="Settings">
+          <PracticeForm form={form} hasLogo={chosen !== null} />
+        </section>
+        <EmbedSnippet accent={practice.accent} />
+      </div>
       <section className={css.previews} aria-label="Preview">
         <ReportPreview practice={practice} logo={chosen} />
         <MailPreview practice={practice} logo={chosen} />
@@ -64,7 +76,7 @@ function Settings({ stored }: { readonly stored: PracticeState }) {
 
 /** A practice to show, and the address of its logo; null for none. */
 interface PreviewProps {
-  readonly practice: Omit<Practice, 'logo'>;
+  readonly practice: Omit<Practice, 'logo' | 'embedOrigins'>;
   readonly logo: string | null;
 }
 
@@ -142,5 +154,43 @@ function MailPreview({ practice, logo }: PreviewProps) {
         </div>
       </div>
     </figure>
+  );
+}
+
+const choices = toolNames.map((tool) => ({ value: tool, label: toolFacts[tool].title }));
+
+interface EmbedSnippetProps {
+  /** The practice's accent colour, `#rrggbb`; null for Freehold's. */
+  readonly accent: string | null;
+}
+
+/** The tag that puts a calculator into the practice's own site. */
+function EmbedSnippet({ accent }: EmbedSnippetProps) {
+  const [tool, setTool] = useState<ToolName>('borrowing-power');
+  const colour = accent === null ? '' : ` data-accent="${accent}"`;
+  const tag = `<script async src="${location.origin}/embed.js" data-tool="${tool}"${colour}></script>`;
+  return (
+    <section className={`fh-card ${css.card} ${css.form}`} aria-labelledby="embed-title">
+      <div>
+        <h2 id="embed-title">A calculator on your own site</h2>
+        <p>
+          Allow your site above, save, and put this tag where the calculator is to stand. Who sends the form there is a
+          lead here, with your site’s name as its source. <a href="/embed-demo.html">See a page with two of them</a>
+        </p>
+      </div>
+      <NativeSelect
+        label="Calculator"
+        size="md"
+        data={choices}
+        value={tool}
+        onChange={({ currentTarget }) => setTool(toolNames.find((name) => name === currentTarget.value) ?? tool)}
+      />
+      <Code block className={css.tag ?? ''}>
+        {tag}
+      </Code>
+      <div className={css.actions}>
+        <CopyButton label="Copy the tag" done="Tag copied" byHandLabel="Tag" text={() => tag} />
+      </div>
+    </section>
   );
 }
