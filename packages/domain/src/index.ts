@@ -46,6 +46,13 @@ export * from './text/rates.ts';
 export type { Voice } from './text/voice.ts';
 export * from './tools/answer-calculation.ts';
 export * from './tools/borrowing-power.ts';
+export {
+  type KeptProperty,
+  keptProperties,
+  type PersonIncomes,
+  personIncomes,
+  personIncomeTypes,
+} from './tools/borrowing-power-inputs.ts';
 export * from './tools/buying-costs.ts';
 export { type Settlement, settlementOf } from './tools/buying-costs-purchase.ts';
 export * from './tools/capital-gains.ts';

@@ -1,5 +1,12 @@
 import type { BorrowingPowerForm } from '@freehold/contract';
 import {
+  type KeptProperty,
+  keptProperties,
+  type PersonIncomes,
+  personIncomes,
+  personIncomeTypes,
+} from '@freehold/domain';
+import {
   chargeOn,
   lendingPolicy,
   levelRepayment,
@@ -16,6 +23,7 @@ import { powerYear } from './borrowing-power-law.ts';
 export interface PersonFigures {
   readonly share: number;
   readonly income: number;
+  readonly taxFree: number;
   readonly rent: number;
   readonly interest: number;
   readonly taxable: number;
@@ -32,8 +40,7 @@ export interface HouseholdFigures {
   readonly living: number;
   readonly cards: number;
   readonly otherLoans: number;
-  readonly homeRate: number;
-  readonly homeLoan: number;
+  readonly homeLoans: number;
   readonly surplus: number;
   readonly testRate: number;
   readonly perDollar: number;
@@ -41,42 +48,78 @@ export interface HouseholdFigures {
   readonly debt: number;
 }
 
+/** A property's loan as a lender counts it: deducted interest a year, the rate it is tested at, repayment a month. */
+export interface PropertyFigures {
+  readonly interest: number;
+  readonly tested: number;
+  readonly repayment: number;
+}
+
 /** Everything that the workbook's formulas come to. */
 export interface PowerFigures {
   readonly people: readonly [PersonFigures, PersonFigures];
   readonly household: HouseholdFigures;
+  readonly properties: readonly PropertyFigures[];
 }
 
 /** The steps of the two tests that go by income, as the workbook's formulas take them. For a purchase to live in. */
 export function powerFigures(form: BorrowingPowerForm): PowerFigures {
-  const isTwo = form.adults === 'two';
-  const first = personFigures(form, { ...form, share: isTwo ? 0.5 : 1 });
-  const none = { salary: 0, extra: 0, help: 'no', share: 0 } as const;
-  const other = { salary: form.salary2, extra: form.extra2, help: form.help2, share: 0.5 };
-  const second = personFigures(form, isTwo ? other : none);
-  return { people: [first, second], household: householdFigures(form, first.net + second.net) };
+  const properties = keptProperties(form).map((property) => propertyFigures(form, property));
+  const interest = properties.reduce((sum, property) => sum + property.interest, 0);
+  const [first = nobody, second] = personIncomes(form);
+  const share = second === undefined ? 1 : 0.5;
+  const people = [
+    personFigures(form, { person: first, share, interest }),
+    personFigures(form, { person: second ?? nobody, share: second === undefined ? 0 : share, interest }),
+  ] as const;
+  const net = people[0].net + people[1].net;
+  return { people, household: householdFigures(form, { net, properties }), properties };
 }
 
-interface Person extends Pick<BorrowingPowerForm, 'salary' | 'extra' | 'help'> {
+const nobody: PersonIncomes = {
+  ...{ salary: 0, overtime: 0, selfEmployed: 0, dividends: 0, other: 0, nonTaxable: 0 },
+  hasHelp: false,
+};
+
+interface PersonOf {
+  readonly person: PersonIncomes;
+  /** Of rents and their interest, as a fraction. */
   readonly share: number;
+  readonly interest: number;
 }
 
-function personFigures(form: BorrowingPowerForm, { salary, extra, help, share }: Person): PersonFigures {
+function propertyFigures({ buffer, floor }: BorrowingPowerForm, property: KeptProperty): PropertyFigures {
+  const { loan, rate, months, isDeducted } = property;
+  const tested = Math.max(rate + buffer, floor);
+  return {
+    interest: isDeducted ? (loan * rate) / 100 : 0,
+    tested,
+    repayment: levelRepayment(loan, tested / 1200, months),
+  };
+}
+
+function rentsOf(form: BorrowingPowerForm): number {
+  return keptProperties(form).reduce((sum, { rent }) => sum + rent * 52, 0);
+}
+
+function personFigures(form: BorrowingPowerForm, { person, share, interest: paid }: PersonOf): PersonFigures {
   const { shadingPct } = lendingPolicy.value;
-  const isDeducted = form.homeLoanFor === 'let' && form.rent > 0;
-  const income = (salary * shadingPct.salary) / 100 + (extra * shadingPct.overtime) / 100;
-  const rent = ((form.rent * 52 * shadingPct.rental) / 100) * share;
-  const interest = isDeducted ? ((form.homeLoan * form.homeLoanRate) / 100) * share : 0;
+  const counted = (type: (typeof personIncomeTypes)[number]) => (person[type] * shadingPct[type]) / 100;
+  const income = personIncomeTypes
+    .filter((type) => type !== 'nonTaxable')
+    .reduce((sum, type) => sum + counted(type), 0);
+  const taxFree = counted('nonTaxable');
+  const rent = ((rentsOf(form) * shadingPct.rental) / 100) * share;
+  const interest = paid * share;
   const taxable = Math.max(0, income + rent - interest);
   const year = { taxableIncome: taxable, financialYear: powerYear } as const;
   const scale = chargeOn(residentTaxScaleOf[powerYear].value, taxable);
   const offset = known(lowIncomeOffset(year)).offset;
   const levy = known(medicareLevy(year)).levy;
   const repaymentIncome = taxable + Math.max(0, interest - rent);
-  const repaid =
-    help === 'yes' ? known(studyLoanRepayment({ repaymentIncome, financialYear: powerYear })).repayment : 0;
-  const net = income + rent - Math.max(0, scale - offset) - levy - repaid;
-  return { share, income, rent, interest, taxable, scale, offset, levy, help: repaid, net };
+  const help = person.hasHelp ? known(studyLoanRepayment({ repaymentIncome, financialYear: powerYear })).repayment : 0;
+  const net = income + taxFree + rent - Math.max(0, scale - offset) - levy - help;
+  return { share, income, taxFree, rent, interest, taxable, scale, offset, levy, help, net };
 }
 
 function known<Found extends { readonly status: 'computed' }>(found: Found | NoRule): Found {
@@ -84,30 +127,31 @@ function known<Found extends { readonly status: 'computed' }>(found: Found | NoR
   throw new TypeError(`There is no tax law of ${powerYear}`);
 }
 
-function householdFigures(form: BorrowingPowerForm, net: number): HouseholdFigures {
+function householdFigures(
+  form: BorrowingPowerForm,
+  { net, properties }: { readonly net: number; readonly properties: readonly PropertyFigures[] },
+): HouseholdFigures {
   const { benchmarkMonthly, cardPctPerMonth, cardMinPerMonth } = lendingPolicy.value;
-  const { cards: limits, otherBalance, otherRepayment, homeLoan, homeLoanRate, homeLoanMonths, rent, living } = form;
+  const { cards: limits, otherBalance, otherRepayment, living } = form;
   const table = benchmarkMonthly[form.adults === 'two' ? 'couple' : 'single'];
   const benchmark = table[Math.min(3, Number(form.dependants))] ?? 0;
   const { annualRatePct, remainingMonths } = personalLoanTerms.value;
   const assumed = levelRepayment(otherBalance, annualRatePct / 1200, remainingMonths);
-  const homeRate = Math.max(homeLoanRate + form.buffer, form.floor);
   const testRate = Math.max(form.rate + form.buffer, form.floor);
   const parts = {
     benchmark,
     living: Math.max(living ?? 0, benchmark),
     cards: limits > 0 ? Math.max((limits * cardPctPerMonth) / 100, cardMinPerMonth) : 0,
     otherLoans: otherBalance > 0 ? (otherRepayment ?? assumed) : 0,
-    homeRate,
-    homeLoan: levelRepayment(homeLoan, homeRate / 1200, homeLoanMonths),
+    homeLoans: properties.reduce((sum, { repayment }) => sum + repayment, 0),
   };
-  const isTwo = form.adults === 'two';
+  const earned = personIncomes(form).flatMap((person) => personIncomeTypes.map((type) => person[type]));
   return {
     ...parts,
-    surplus: net / 12 - parts.living - parts.cards - parts.otherLoans - parts.homeLoan,
+    surplus: net / 12 - parts.living - parts.cards - parts.otherLoans - parts.homeLoans,
     testRate,
     perDollar: levelRepayment(1, testRate / 1200, Number(form.term) * 12),
-    gross: form.salary + form.extra + (isTwo ? form.salary2 + form.extra2 : 0) + rent * 52,
-    debt: limits + otherBalance + homeLoan,
+    gross: earned.reduce((sum, annual) => sum + annual, rentsOf(form)),
+    debt: keptProperties(form).reduce((sum, { loan }) => sum + loan, limits + otherBalance),
   };
 }

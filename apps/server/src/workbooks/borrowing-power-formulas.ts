@@ -1,34 +1,48 @@
 import { counts, lawAt } from './borrowing-power-law.ts';
 
-/** Row of each input on the sheet Inputs; the second person's are in column C. */
+/** Row of each input on the sheet Inputs; the second person's are in column C, the properties in B to E. */
 export const inputRows = {
   people: 6,
   salary: 7,
   extra: 8,
-  help: 9,
-  dependants: 10,
-  living: 11,
-  rent: 12,
-  cards: 13,
-  otherBalance: 14,
-  otherRepayment: 15,
-  homeLoan: 16,
-  homeLoanRate: 17,
-  homeLoanMonths: 18,
-  homeLoanIsLet: 19,
-  rate: 20,
-  term: 21,
-  buffer: 22,
-  floor: 23,
-  dtiLimit: 24,
+  business: 9,
+  dividends: 10,
+  other: 11,
+  taxFree: 12,
+  help: 13,
+  dependants: 14,
+  living: 15,
+  cards: 16,
+  otherBalance: 17,
+  otherRepayment: 18,
+  rate: 19,
+  term: 20,
+  buffer: 21,
+  floor: 22,
+  dtiLimit: 23,
+  propertyHeads: 24,
+  rent: 25,
+  homeLoan: 26,
+  homeLoanRate: 27,
+  homeLoanMonths: 28,
+  homeLoanIsLet: 29,
 } as const;
 
 /** A person's column. */
 export type Column = 'B' | 'C';
 
+/** The columns of the properties. */
+export const propertyColumns = ['B', 'C', 'D', 'E'] as const;
+export type PropertyColumn = (typeof propertyColumns)[number];
+
 /** Address of an input, from another sheet. */
-export function typed(name: keyof typeof inputRows, column: Column = 'B'): string {
+export function typed(name: keyof typeof inputRows, column: PropertyColumn = 'B'): string {
   return `Inputs!$${column}$${inputRows[name]}`;
+}
+
+/** The sum over the four properties of an input, from another sheet. */
+export function typedSum(name: 'rent' | 'homeLoan'): string {
+  return `SUM(Inputs!$B$${inputRows[name]}:$E$${inputRows[name]})`;
 }
 
 /** The low income offset: linear from point to point, and nothing from the last. */

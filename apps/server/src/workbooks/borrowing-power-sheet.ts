@@ -1,12 +1,13 @@
 import type { BorrowingPowerForm } from '@freehold/contract';
-import type { ToolAnswer } from '@freehold/domain';
+import { keptProperties, type ToolAnswer } from '@freehold/domain';
 import { type PowerFigures, powerFigures } from './borrowing-power-figures.ts';
 import { inputRows } from './borrowing-power-formulas.ts';
 import { powerLawSheet } from './borrowing-power-law.ts';
 import { householdAt, powerWorkingSheet } from './borrowing-power-working.ts';
 import { type Cell, head, type Sheet } from './sheet.ts';
 
-const depositRow = Object.keys(inputRows).length + 6;
+const firstInput = 6;
+const depositRow = Object.keys(inputRows).length + firstInput;
 const firstResult = depositRow + 3;
 
 /**
@@ -22,7 +23,7 @@ export function borrowingPowerSheets(form: BorrowingPowerForm, answer: ToolAnswe
 function inputSheet(form: BorrowingPowerForm, figures: PowerFigures, answer: ToolAnswer): Sheet {
   return {
     name: 'Inputs',
-    widths: [62, 22, 22, 14],
+    widths: [62, 22, 22, 18, 18],
     rows: [
       [head('Borrowing power')],
       [{ text: 'Change the shaded cells; the rest follows, but the loan that the deposit carries.' }],
@@ -45,26 +46,32 @@ function loansOf(answer: ToolAnswer): readonly number[] {
 // In the order of `inputRows`.
 function typedRows(form: BorrowingPowerForm): readonly Cell[][] {
   const isTwo = form.adults === 'two';
+  const kept = keptProperties(form);
   return [
     row('People who borrow, 1 or 2', plain(isTwo ? 2 : 1)),
     row('Salary a year before tax', dollars(form.salary), dollars(isTwo ? form.salary2 : 0)),
     row('Overtime and bonus a year', dollars(form.extra), dollars(isTwo ? form.extra2 : 0)),
+    row('Business profit a year', dollars(form.business), dollars(isTwo ? form.business2 : 0)),
+    row('Dividends and interest a year', dollars(form.dividends), dollars(isTwo ? form.dividends2 : 0)),
+    row('Other taxable income a year', dollars(form.otherIncome), dollars(isTwo ? form.otherIncome2 : 0)),
+    row('Tax-free income a year', dollars(form.taxFree), dollars(isTwo ? form.taxFree2 : 0)),
     row('HELP debt: yes or no', word(form.help), word(isTwo ? form.help2 : 'no')),
     row('Dependants', plain(Number(form.dependants))),
     row('Living costs a month; empty: the benchmark', dollars(form.living)),
-    row('Rent received a week', dollars(form.rent)),
     row('Limits of all cards', dollars(form.cards)),
     row('Owed on other loans', dollars(form.otherBalance)),
     row('Repayments on them a month; empty: over five years', dollars(form.otherRepayment)),
-    row('Owed on a home loan that stays', dollars(form.homeLoan)),
-    row('Its rate, percent a year', plain(form.homeLoanRate)),
-    row('Its months left', plain(form.homeLoanMonths)),
-    row('It is for the home that is let: yes or no', word(form.homeLoanFor === 'let' ? 'yes' : 'no')),
     row('Rate of the new loan, percent a year', plain(form.rate)),
     row('Its term, years', plain(Number(form.term))),
     row('Points added for the test', plain(form.buffer)),
     row('Lowest rate of the test, percent', plain(form.floor)),
     row('Debt limit, times income', plain(form.dtiLimit)),
+    ['Properties kept', ...kept.map(({ place }) => `Property ${place}`)].map(head),
+    row('Rent received a week', ...kept.map(({ rent }) => dollars(rent))),
+    row('Owed on its loan', ...kept.map(({ loan }) => dollars(loan))),
+    row('Its rate, percent a year', ...kept.map(({ rate }) => plain(rate))),
+    row('Its months left', ...kept.map(({ months }) => plain(months))),
+    row('It is for the home that is let: yes or no', ...kept.map(({ use }) => word(use === 'let' ? 'yes' : 'no'))),
   ];
 }
 

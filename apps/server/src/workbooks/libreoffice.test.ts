@@ -52,6 +52,7 @@ const books: readonly (readonly [name: string, book: () => Promise<Uint8Array>])
     () =>
       borrowingPower({
         ...{ cards: 400, otherBalance: 12_000, homeLoan: 300_000, homeLoanFor: 'let', rent: 450, extra2: 9_000 },
+        ...{ rent2: 700, homeLoan2: 410_000, homeLoan4: 90_000, dividends: 4_000, business2: 8_000, taxFree: 5_500 },
         ...{ help2: 'yes', rate: 0, buffer: 0, floor: 0, dependants: '4' },
       }),
   ],

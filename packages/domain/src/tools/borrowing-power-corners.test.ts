@@ -8,6 +8,9 @@ import { thousandsText } from './borrowing-power-words.ts';
 const most = 100_000_000;
 const amounts = [0, 0.01, 1, 85_000, 1_250_000, most];
 
+const rents = [0, 0.01, 500, 100_000];
+const rates = [0, 6.3, 30];
+
 /** Ends and middles of every field that the schema takes. */
 const corners = {
   adults: ['one', 'two'],
@@ -18,12 +21,12 @@ const corners = {
   state: ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'],
   extra: amounts,
   extra2: amounts,
-  rent: [0, 0.01, 500, 100_000],
+  rent: rents,
   cards: amounts,
   otherBalance: amounts,
   otherRepayment: [null, 0, 400, 1_000_000],
   homeLoan: amounts,
-  homeLoanRate: [0, 6.3, 30],
+  homeLoanRate: rates,
   homeLoanMonths: [1, 300, 600],
   homeLoanFor: ['home', 'let'],
   help: ['no', 'yes'],
@@ -39,6 +42,29 @@ const corners = {
   floor: [0, 5.5, 20],
   dtiLimit: [1, 6, 30],
   fees: [null, 0, 1_000_000],
+  business: amounts,
+  business2: amounts,
+  dividends: amounts,
+  dividends2: amounts,
+  otherIncome: amounts,
+  otherIncome2: amounts,
+  taxFree: amounts,
+  taxFree2: amounts,
+  rent2: rents,
+  homeLoan2: amounts,
+  homeLoanRate2: rates,
+  homeLoanMonths2: [1, 300, 600],
+  homeLoanFor2: ['home', 'let'],
+  rent3: rents,
+  homeLoan3: amounts,
+  homeLoanRate3: rates,
+  homeLoanMonths3: [1, 300, 600],
+  homeLoanFor3: ['home', 'let'],
+  rent4: rents,
+  homeLoan4: amounts,
+  homeLoanRate4: rates,
+  homeLoanMonths4: [1, 300, 600],
+  homeLoanFor4: ['home', 'let'],
 } as const satisfies { readonly [Name in keyof BorrowingPowerForm]: readonly BorrowingPowerForm[Name][] };
 
 const alone = Object.entries(corners).flatMap(([name, values]) =>
@@ -100,6 +126,7 @@ describe('what a press changes', () => {
     { cards: 25_000, otherBalance: 30_000, living: 4_000, term: '25', cash: 60_000, state: 'VIC' },
     { purpose: 'let', property: 'new', cards: 9_999.99, rate: 6.49, term: '25', state: 'ACT' },
     { adults: 'one', salary: 250_000, dependants: '0', otherBalance: 80_000, cash: 400_000, state: 'QLD' },
+    { homeLoan: 250_000, rent2: 600, homeLoan2: 400_000, homeLoan3: 90_000, homeLoanMonths3: 60, cash: 300_000 },
     { adults: 'one', salary: 70_000, cards: 100_000, otherBalance: 60_000, cash: 90_000, state: 'WA' },
   ];
 
@@ -126,7 +153,8 @@ describe('what a press changes', () => {
   });
 
   it('is offered for everything that can be changed, and for nothing that does nothing', () => {
-    const all = { cards: 25_000, otherBalance: 30_000, living: 4_000, term: '20' } as const;
+    const homes = { homeLoan: 100_000, homeLoan3: 50_000 };
+    const all = { cards: 25_000, otherBalance: 30_000, living: 4_000, term: '20', ...homes } as const;
     const actions = (form: Partial<BorrowingPowerForm>) =>
       (borrowingPowerAnswer({ ...borrowingPowerStart, ...form }).levers?.() ?? [])
         .map(({ action }) => action)
@@ -138,6 +166,8 @@ describe('what a press changes', () => {
       'Find a rate of 5.8%',
       'Halve your card limits',
       'Live on the benchmark',
+      'Pay out the loan of property 1',
+      'Pay out the loan of property 3',
       'Pay out your other loans',
     ]);
     // Below the benchmark, at the floor rate, over 30 years, without debts.

@@ -1,6 +1,7 @@
 import type { BorrowingPowerForm } from '@freehold/contract';
 import {
   financialYear,
+  type IncomeType,
   type LendingLiability,
   lenderRange,
   lossTreatment,
@@ -16,7 +17,7 @@ export const powerContractDay = '2026-11-21';
 
 /** The three tests' inputs of a form, without levers and other lenders. */
 export function powerInputs(form: BorrowingPowerForm): ThreeTestsInputs {
-  const { living, rent, purpose, newRent } = form;
+  const { living, purpose, newRent } = form;
   const applicants = applicantsOf(form);
   const owners = applicants.map((_, applicant) => ({ applicant, sharePct: 100 / applicants.length }));
   const isLet = purpose === 'let';
@@ -30,7 +31,9 @@ export function powerInputs(form: BorrowingPowerForm): ThreeTestsInputs {
         declaredLivingMonthly: living ?? 0,
       },
     ],
-    properties: rent > 0 ? [{ id: rentalId, weeklyRent: rent, owners }] : [],
+    properties: keptProperties(form)
+      .filter(({ rent }) => rent > 0)
+      .map(({ id, rent }) => ({ id, weeklyRent: rent, owners })),
     liabilities: liabilitiesOf(form),
     newLoan: { annualRatePct: form.rate, termYears: Number(form.term), purpose: isLet ? 'investor' : 'owner' },
     ...(isLet
@@ -66,21 +69,94 @@ export function isLossDeductible({ property }: BorrowingPowerForm): boolean {
   return lossTreatment(reformYear, { contractDate: powerContractDay, dwelling }) === 'deductible';
 }
 
-const rentalId = 'let';
-
-function applicantsOf(form: BorrowingPowerForm): ThreeTestsInputs['applicants'] {
-  const first = applicant(form.salary, form.extra, form.help);
-  return form.adults === 'one' ? [first] : [first, applicant(form.salary2, form.extra2, form.help2)];
+/** A property that is kept beside the purchase: dollars a week, dollars owed, percent a year and months left. */
+export interface KeptProperty {
+  readonly id: string;
+  readonly place: number;
+  readonly rent: number;
+  readonly loan: number;
+  readonly rate: number;
+  readonly months: number;
+  readonly use: BorrowingPowerForm['homeLoanFor'];
+  /** Whether the interest is deducted from its rent. */
+  readonly isDeducted: boolean;
+  /** The form's fields once its loan is repaid. */
+  readonly repaid: Partial<BorrowingPowerForm>;
 }
 
-function applicant(salary: number, extra: number, help: BorrowingPowerForm['help']): ThreeTestsInputs['applicants'][0] {
-  return {
-    helpDebt: help === 'yes',
-    incomes: [
-      { type: 'salary', annual: salary },
-      { type: 'overtime', annual: extra },
-    ],
+/** The four properties that the form can hold; one without rent and loan is none. */
+export function keptProperties(form: BorrowingPowerForm): readonly KeptProperty[] {
+  const { rent, homeLoan, homeLoanRate, homeLoanMonths, homeLoanFor } = form;
+  const { rent2, homeLoan2, homeLoanRate2, homeLoanMonths2, homeLoanFor2 } = form;
+  const { rent3, homeLoan3, homeLoanRate3, homeLoanMonths3, homeLoanFor3 } = form;
+  const { rent4, homeLoan4, homeLoanRate4, homeLoanMonths4, homeLoanFor4 } = form;
+  const rows = [
+    { rent, loan: homeLoan, rate: homeLoanRate, months: homeLoanMonths, use: homeLoanFor, repaid: { homeLoan: 0 } },
+    {
+      ...{ rent: rent2, loan: homeLoan2, rate: homeLoanRate2, months: homeLoanMonths2 },
+      ...{ use: homeLoanFor2, repaid: { homeLoan2: 0 } },
+    },
+    {
+      ...{ rent: rent3, loan: homeLoan3, rate: homeLoanRate3, months: homeLoanMonths3 },
+      ...{ use: homeLoanFor3, repaid: { homeLoan3: 0 } },
+    },
+    {
+      ...{ rent: rent4, loan: homeLoan4, rate: homeLoanRate4, months: homeLoanMonths4 },
+      ...{ use: homeLoanFor4, repaid: { homeLoan4: 0 } },
+    },
+  ];
+  return rows.map((row, index) => ({
+    ...row,
+    id: `property ${index + 1}`,
+    place: index + 1,
+    isDeducted: row.use === 'let' && row.rent > 0,
+  }));
+}
+
+/** The properties with a loan, in the order of the engine's home loans. */
+export function loansKept(form: BorrowingPowerForm): readonly KeptProperty[] {
+  return keptProperties(form).filter(({ loan }) => loan > 0);
+}
+
+/** The incomes of a person, dollars a year before tax, by the kinds that a lender tells apart; and whether HELP is owed. */
+export interface PersonIncomes {
+  readonly salary: number;
+  readonly overtime: number;
+  readonly selfEmployed: number;
+  readonly dividends: number;
+  readonly other: number;
+  readonly nonTaxable: number;
+  readonly hasHelp: boolean;
+}
+
+/** The first person's incomes, and the second's where two borrow. */
+export function personIncomes(form: BorrowingPowerForm): readonly PersonIncomes[] {
+  const first = {
+    ...{ salary: form.salary, overtime: form.extra, selfEmployed: form.business, dividends: form.dividends },
+    ...{ other: form.otherIncome, nonTaxable: form.taxFree, hasHelp: form.help === 'yes' },
   };
+  const second = {
+    ...{ salary: form.salary2, overtime: form.extra2, selfEmployed: form.business2, dividends: form.dividends2 },
+    ...{ other: form.otherIncome2, nonTaxable: form.taxFree2, hasHelp: form.help2 === 'yes' },
+  };
+  return form.adults === 'one' ? [first] : [first, second];
+}
+
+/** The kinds of income that a person can have, as the engine names them. */
+export const personIncomeTypes = [
+  'salary',
+  'overtime',
+  'selfEmployed',
+  'dividends',
+  'other',
+  'nonTaxable',
+] as const satisfies readonly (IncomeType & keyof PersonIncomes)[];
+
+function applicantsOf(form: BorrowingPowerForm): ThreeTestsInputs['applicants'] {
+  return personIncomes(form).map((person) => ({
+    helpDebt: person.hasHelp,
+    incomes: personIncomeTypes.map((type) => ({ type, annual: person[type] })),
+  }));
 }
 
 function policyOf({ buffer, floor, dtiLimit }: BorrowingPowerForm): PolicyOverrides {
@@ -88,21 +164,17 @@ function policyOf({ buffer, floor, dtiLimit }: BorrowingPowerForm): PolicyOverri
 }
 
 function liabilitiesOf(form: BorrowingPowerForm): readonly LendingLiability[] {
-  const { cards, homeLoan, homeLoanRate, homeLoanMonths, homeLoanFor, rent } = form;
+  const { cards } = form;
   return [
     ...(cards > 0 ? [{ kind: 'card', limit: cards } as const] : []),
     ...otherLoansOf(form),
-    ...(homeLoan > 0
-      ? [
-          {
-            kind: 'homeLoan',
-            balance: homeLoan,
-            annualRatePct: homeLoanRate,
-            remainingMonths: homeLoanMonths,
-            ...(homeLoanFor === 'let' && rent > 0 ? { property: rentalId } : {}),
-          } as const,
-        ]
-      : []),
+    ...loansKept(form).map(({ id, loan, rate, months, isDeducted }) => ({
+      kind: 'homeLoan' as const,
+      balance: loan,
+      annualRatePct: rate,
+      remainingMonths: months,
+      ...(isDeducted ? { property: id } : {}),
+    })),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { BorrowingPowerForm } from '@freehold/contract';
 import { type Lever, roundToCent, serviceability, type ThreeTestsInputs, threeTests } from '@freehold/finance';
 import { rateText } from '../text/rates.ts';
-import { powerInputs } from './borrowing-power-inputs.ts';
+import { loansKept, powerInputs } from './borrowing-power-inputs.ts';
 import type { ToolLever } from './tool-answer.ts';
 
 const moreDeposit = 20_000;
@@ -36,7 +36,7 @@ export function powerLevers(form: BorrowingPowerForm, inputs: ThreeTestsInputs):
 }
 
 function leversOf(form: BorrowingPowerForm): readonly FormLever[] {
-  return [...debtLevers(form), ...loanLevers(form)];
+  return [...debtLevers(form), ...homeLoanLevers(form), ...loanLevers(form)];
 }
 
 function debtLevers({ cards, otherBalance, living }: BorrowingPowerForm): readonly FormLever[] {
@@ -71,6 +71,14 @@ function debtLevers({ cards, otherBalance, living }: BorrowingPowerForm): readon
         ]
       : []),
   ];
+}
+
+function homeLoanLevers(form: BorrowingPowerForm): readonly FormLever[] {
+  return loansKept(form).map(({ place, repaid }, index) => ({
+    lever: { lever: 'payOutHomeLoan', amount: index + 1 },
+    action: `Pay out the loan of property ${place}`,
+    changes: repaid,
+  }));
 }
 
 function loanLevers({ cash, rate, term }: BorrowingPowerForm): readonly FormLever[] {

@@ -1,6 +1,7 @@
-import { type BorrowingPowerForm, moneyText } from '@freehold/contract';
+import { type BorrowingPowerForm, entriesOf, moneyText } from '@freehold/contract';
 import type { Line } from '../figures/line.ts';
 import { numberText, rateText } from '../text/rates.ts';
+import { type KeptProperty, keptProperties, personIncomes } from './borrowing-power-inputs.ts';
 
 const propertyNames = { established: 'Established home', new: 'New home', land: 'Vacant land' } as const;
 const yearly = (amount: number) => `${moneyText(amount)} a year`;
@@ -9,11 +10,17 @@ const weekly = (amount: number) => `${moneyText(amount)} a week`;
 
 /** What was entered, as lines; what does not apply or is $0 is left out. */
 export function borrowingPowerReadBack(form: BorrowingPowerForm): readonly Line[] {
-  return [...peopleLines(form), ...debtLines(form), ...purchaseLines(form), ...loanLines(form)];
+  return [
+    ...peopleLines(form),
+    ...keptProperties(form).flatMap(propertyLines),
+    ...debtLines(form),
+    ...purchaseLines(form),
+    ...loanLines(form),
+  ];
 }
 
 function peopleLines(form: BorrowingPowerForm): readonly Line[] {
-  const { adults, dependants, salary, salary2, extra, extra2, rent, help, help2, living } = form;
+  const { adults, dependants, salary, salary2, help, help2, living } = form;
   const isTwo = adults === 'two';
   const hasHelp = help === 'yes' || (isTwo && help2 === 'yes');
   const of = { yes: 'yes', no: 'no' };
@@ -22,32 +29,53 @@ function peopleLines(form: BorrowingPowerForm): readonly Line[] {
     { label: 'Salary', value: yearly(salary) },
     ...(isTwo ? [{ label: 'Second salary', value: yearly(salary2) }] : []),
     { label: 'Dependants', value: dependants === '4' ? '4 or more' : dependants },
-    ...line('Overtime and bonus', extra, yearly),
-    ...(isTwo ? line('Second person’s overtime and bonus', extra2, yearly) : []),
-    ...line('Rent received', rent, weekly),
+    ...incomeLines(form),
     ...(hasHelp ? [{ label: 'HELP debt', value: isTwo ? `${of[help]}; second person ${of[help2]}` : of[help] }] : []),
     { label: 'Living costs', value: living === null ? 'our benchmark' : monthly(living) },
   ];
 }
 
+const incomeNames = {
+  overtime: 'Overtime and bonus',
+  selfEmployed: 'Business profit',
+  dividends: 'Dividends and interest',
+  other: 'Other taxable income',
+  nonTaxable: 'Tax-free income',
+} as const;
+
+function incomeLines(form: BorrowingPowerForm): readonly Line[] {
+  const people = personIncomes(form);
+  return entriesOf(incomeNames).flatMap(([type, name]) =>
+    people.flatMap((person, place) =>
+      line(place === 0 ? name : `Second person’s ${name.toLowerCase()}`, person[type], yearly),
+    ),
+  );
+}
+
+function propertyLines({ place, rent, loan, rate, months, isDeducted }: KeptProperty): readonly Line[] {
+  const name = `Property ${place}`;
+  const loanUse = isDeducted ? 'the home you let' : 'your own home';
+  return [
+    ...line(`${name}: rent`, rent, weekly),
+    ...(loan > 0
+      ? [
+          {
+            label: `${name}: loan`,
+            value: `${moneyText(loan)} at ${rateText(rate)}, ${numberText(months)} months left`,
+          },
+        ]
+      : []),
+    ...(loan > 0 && rent > 0 ? [{ label: `${name}: what its loan is for`, value: loanUse }] : []),
+  ];
+}
+
 function debtLines(form: BorrowingPowerForm): readonly Line[] {
-  const { cards, otherBalance, otherRepayment, homeLoan, homeLoanRate, homeLoanMonths, homeLoanFor, rent } = form;
+  const { cards, otherBalance, otherRepayment } = form;
   return [
     ...line('Card limits', cards, moneyText),
     ...line('Other loans', otherBalance, moneyText),
     ...(otherBalance > 0 && otherRepayment !== null
       ? [{ label: 'Repayments on other loans', value: monthly(otherRepayment) }]
-      : []),
-    ...(homeLoan > 0
-      ? [
-          {
-            label: 'Home loan you have',
-            value: `${moneyText(homeLoan)} at ${rateText(homeLoanRate)}, ${numberText(homeLoanMonths)} months left`,
-          },
-          ...(rent > 0
-            ? [{ label: 'What it is for', value: homeLoanFor === 'let' ? 'the home you let' : 'your own home' }]
-            : []),
-        ]
       : []),
   ];
 }

@@ -9,7 +9,7 @@ import {
 } from '@freehold/finance';
 import { dayText } from '../text/day.ts';
 import { numberText, rateText } from '../text/rates.ts';
-import { isLossDeductible, isRepaymentAssumed, powerContractDay } from './borrowing-power-inputs.ts';
+import { isLossDeductible, isRepaymentAssumed, keptProperties, powerContractDay } from './borrowing-power-inputs.ts';
 
 /** The tests in the order of the screen. */
 export const testNames = {
@@ -54,12 +54,12 @@ function withoutLoan(
 }
 
 /** What the answer takes for granted, in words. */
-export function powerAssumptions(form: BorrowingPowerForm, { benchmarkApplied }: Serviceability): readonly string[] {
+export function powerAssumptions(form: BorrowingPowerForm, service: Serviceability): readonly string[] {
   const { shadingPct, cardPctPerMonth } = lendingPolicy.value;
   return [
-    `Lenders differ, often by more than the range here. This is a typical policy: salary in full, overtime and bonus at ${rateText(shadingPct.overtime)}, rent at ${rateText(shadingPct.rental)}.`,
-    `The loan is tested at its rate and ${numberText(form.buffer)} points, and at no less than ${rateText(form.floor)}; so is a home loan you have, at its own rate.`,
-    livingText(form, benchmarkApplied.some(Boolean)),
+    `Lenders differ, often by more than the range here. This is a typical policy: it counts ${rateText(shadingPct.salary)} of salary, ${rateText(shadingPct.selfEmployed)} of business profit and ${rateText(shadingPct.nonTaxable)} of tax-free income, ${rateText(shadingPct.overtime)} of overtime and bonus, ${rateText(shadingPct.dividends)} of dividends and interest, ${rateText(shadingPct.other)} of other income and ${rateText(shadingPct.rental)} of rent, the rest standing for its costs. Lenders’ shares of business, dividend and other income vary most.`,
+    `The loan is tested at its rate and ${numberText(form.buffer)} points, and at no less than ${rateText(form.floor)}; so is each home loan you have, at its own rate.`,
+    livingText(form, service),
     ...(form.cards > 0 ? [`Cards count at ${rateText(cardPctPerMonth)} of their limits a month, used or not.`] : []),
     'Tax of 2026-27 with Medicare levy and HELP, without family offsets, as lenders do.',
     `Debt above ${numberText(form.dtiLimit)} times income is allowed, but lenders may make only ${rateText(highDebtToIncomeShare.value)} of new loans at six times or more. HELP is not counted.`,
@@ -70,20 +70,24 @@ export function powerAssumptions(form: BorrowingPowerForm, { benchmarkApplied }:
   ];
 }
 
-function livingText({ living }: BorrowingPowerForm, isBenchmark: boolean): string {
-  const benchmark = living === null ? 'our benchmark' : 'our benchmark, as it is more than you entered';
-  const used = isBenchmark ? benchmark : 'what you entered';
-  return `Living costs are ${used}. The benchmark goes by household size alone; lenders’ own is higher for high incomes.`;
+function livingText({ living }: BorrowingPowerForm, { benchmarkApplied, livingMonthly }: Serviceability): string {
+  const benchmark = `Freehold’s benchmark, ${moneyText(livingMonthly)} a month${living === null ? '' : ', as it is more than you entered'}`;
+  const used = benchmarkApplied.some(Boolean) ? benchmark : 'what you entered';
+  return `Living costs are ${used}. The benchmark is Freehold’s own, after open calculators, and goes by household size alone. It is not the Household Expenditure Measure (HEM) of lenders, which is not published; theirs is often higher, above all for high incomes. Enter what you spend.`;
 }
 
 function rentalTexts(form: BorrowingPowerForm): readonly string[] {
-  const isHeld = form.rent > 0;
+  const rented = keptProperties(form).filter(({ rent }) => rent > 0).length;
   const isLet = form.purpose === 'let';
   return [
-    ...(form.adults === 'two' && (isHeld || isLet)
+    ...(form.adults === 'two' && (rented > 0 || isLet)
       ? ['Rent and interest are shared equally between the two of you.']
       : []),
-    ...(isHeld ? ['A loss on the home you let already lowers tax, as one bought before 12 May 2026 does.'] : []),
+    ...(rented > 0
+      ? [
+          `A loss on ${rented > 1 ? 'the homes' : 'the home'} you let already lowers tax, as ${rented > 1 ? 'those' : 'one'} bought before 12 May 2026 ${rented > 1 ? 'do' : 'does'}.`,
+        ]
+      : []),
     ...(isLet
       ? [
           isLossDeductible(form)

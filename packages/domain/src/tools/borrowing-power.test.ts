@@ -95,7 +95,7 @@ describe('the loan by what a household repays', () => {
   });
 
   it('shares rent and interest between two, and deducts the interest of a loan on the home that is let', () => {
-    const rented = { rent: 500, homeLoan: 400_000, homeLoanRate: 6 } as const;
+    const rented = { rent: 500, homeLoan: 400_000, homeLoanRate: 6, homeLoanFor: 'home' } as const;
     expect(powerInputs({ ...borrowingPowerStart, ...rented }).properties).toMatchObject([
       { weeklyRent: 500, owners: [{ sharePct: 50 }, { sharePct: 50 }] },
     ]);
@@ -196,6 +196,7 @@ describe('the three tests', () => {
       homeLoan: 700_000,
       homeLoanRate: 4,
       homeLoanMonths: 360,
+      homeLoanFor: 'home',
       cards: 5_000,
       rent: 1_150,
       rate: 4.2,
@@ -285,7 +286,17 @@ describe('the answer about borrowing power', () => {
     const readBack = (form: Partial<BorrowingPowerForm>) => borrowingPowerReadBack({ ...borrowingPowerStart, ...form });
     expect(readBack({ adults: 'one' }).map(({ label }) => label)).not.toContain('Second salary');
     const all: Partial<BorrowingPowerForm> = {
-      ...{ rent: 400, homeLoan: 300_000, cards: 5_000, otherBalance: 9_000, otherRepayment: 300 },
+      ...{
+        rent: 400,
+        homeLoan: 300_000,
+        homeLoanFor: 'home',
+        homeLoan3: 90_000,
+        dividends2: 700,
+        taxFree: 800,
+        cards: 5_000,
+        otherBalance: 9_000,
+        otherRepayment: 300,
+      },
       ...{ extra: 1_000, extra2: 2_000, living: 3_000, fees: 4_000 },
       help: 'yes',
       purpose: 'let',
@@ -297,14 +308,17 @@ describe('the answer about borrowing power', () => {
       { label: 'Dependants', value: '2' },
       { label: 'Overtime and bonus', value: '$1,000 a year' },
       { label: 'Second person’s overtime and bonus', value: '$2,000 a year' },
-      { label: 'Rent received', value: '$400 a week' },
+      { label: 'Second person’s dividends and interest', value: '$700 a year' },
+      { label: 'Tax-free income', value: '$800 a year' },
       { label: 'HELP debt', value: 'yes; second person no' },
       { label: 'Living costs', value: '$3,000 a month' },
+      { label: 'Property 1: rent', value: '$400 a week' },
+      { label: 'Property 1: loan', value: '$300,000 at 6.3%, 300 months left' },
+      { label: 'Property 1: what its loan is for', value: 'your own home' },
+      { label: 'Property 3: loan', value: '$90,000 at 6.3%, 300 months left' },
       { label: 'Card limits', value: '$5,000' },
       { label: 'Other loans', value: '$9,000' },
       { label: 'Repayments on other loans', value: '$300 a month' },
-      { label: 'Home loan you have', value: '$300,000 at 6.3%, 300 months left' },
-      { label: 'What it is for', value: 'your own home' },
       { label: 'Cash for deposit and costs', value: '$160,000' },
       { label: 'Where you buy', value: 'NSW' },
       { label: 'What you buy', value: 'Established home' },

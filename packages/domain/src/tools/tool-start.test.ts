@@ -60,6 +60,9 @@ describe('what a tool starts with from a record', () => {
       cards: 10_000,
       homeLoan: 480_000,
       homeLoanRate: 5.5,
+      // 30 years, where the record has no end.
+      homeLoanMonths: 360,
+      homeLoanFor: 'home',
       otherBalance: 15_000,
       help: 'yes',
     });

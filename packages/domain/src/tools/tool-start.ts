@@ -1,7 +1,7 @@
 import { type ClientDetails, propertyTypes, type ToolName } from '@freehold/contract';
-import { capacityInputs } from '../inputs/affordability.ts';
 import type { HouseholdRecord } from '../inputs/household/reading.ts';
 import { homeLoanStart, homeLoansOf } from '../inputs/mortgage.ts';
+import { borrowingPowerRecord } from './borrowing-power-record.ts';
 
 type Asset = ClientDetails['assets'][number];
 type Changes = Readonly<Record<string, string | number | null>>;
@@ -39,28 +39,10 @@ function savingsOf(assets: readonly Asset[]): number {
   return sum(assets.filter(({ assetType }) => assetType === 'Savings').map(({ currentValue }) => currentValue));
 }
 
-function borrowingStart({ profile, assets, liabilities }: HouseholdRecord): ToolStart | null {
-  const incomes = capacityInputs({ ...profile, assets, liabilities });
-  if (incomes === null) return null;
-  const ofType = (type: string) => liabilities.filter(({ liabilityType }) => liabilityType === type);
-  const homes = homeLoansOf({ assets, liabilities });
-  const cards = ofType('Credit Card');
-  const others = ['Vehicle Loan', 'Other Loans', 'Share Margin Lending'].flatMap(ofType);
-  return {
-    changes: known({
-      adults: incomes.partnerIncome === null ? 'one' : 'two',
-      salary: incomes.grossIncome,
-      salary2: incomes.partnerIncome,
-      dependants: String(Math.min(4, incomes.dependants)),
-      cash: savingsOf(assets) || null,
-      cards: sum(cards.map(({ loanBalance, limitAmount }) => Math.max(loanBalance, limitAmount))),
-      homeLoan: sum(homes.map(({ loanBalance }) => loanBalance)),
-      homeLoanRate: homes[0]?.interestRate || null,
-      otherBalance: sum(others.map(({ loanBalance }) => loanBalance)),
-      help: ofType('HECS').some(({ loanBalance }) => loanBalance > 0) ? 'yes' : 'no',
-    }),
-    note: 'Loans on rental properties are not filled in: a lender sets their rent against them.',
-  };
+function borrowingStart(record: HouseholdRecord, day: string): ToolStart | null {
+  const start = borrowingPowerRecord(record, day);
+  if (start === null) return null;
+  return { changes: known({ ...start.changes, cash: savingsOf(record.assets) || null }), note: start.note };
 }
 
 /** Savings on record become the cash for the purchase; who owns property or has a mortgage gets no first-home relief. */

@@ -8,6 +8,7 @@ export const levers = [
   'closeCards',
   'lowerCardLimitTo',
   'payOutPersonalLoans',
+  'payOutHomeLoan',
   'extendTermTo',
   'addDeposit',
   'livingToBenchmark',
@@ -17,7 +18,7 @@ export type LeverName = (typeof levers)[number];
 
 export interface Lever {
   readonly lever: LeverName;
-  /** Dollars, years or points, by the lever; none for those that need none. */
+  /** Dollars, years, points or which of the home loans, from 1, by the lever; none for those that need none. */
   readonly amount?: number | undefined;
 }
 
@@ -45,6 +46,10 @@ export const leverWords: Readonly<Record<LeverName, LeverWords>> = {
     doing: 'Paying out your personal loans',
     needs: 'the money for it comes from elsewhere, not from the deposit',
   },
+  payOutHomeLoan: {
+    doing: 'Paying out that home loan',
+    needs: 'the money for it comes from elsewhere, not from the deposit',
+  },
   extendTermTo: { doing: 'A longer term', needs: null },
   addDeposit: { doing: 'A larger deposit', needs: null },
   livingToBenchmark: { doing: 'Living on the benchmark', needs: null },
@@ -62,6 +67,11 @@ export function pulled<Inputs extends ThreeTestsInputs>(inputs: Inputs, { lever,
     case 'payOutPersonalLoans':
       without(lever, amount);
       return { ...inputs, liabilities: liabilities.filter(({ kind }) => kind !== 'personalLoan') };
+    case 'payOutHomeLoan': {
+      const loans = liabilities.filter(({ kind }) => kind === 'homeLoan');
+      const place = wholeInRange('levers.amount', needed(lever, amount), [1, Math.max(1, loans.length)]);
+      return { ...inputs, liabilities: liabilities.filter((row) => row !== loans[place - 1]) };
+    }
     case 'livingToBenchmark':
       without(lever, amount);
       return {

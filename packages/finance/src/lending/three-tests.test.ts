@@ -230,6 +230,19 @@ describe('a lever', () => {
     expect(lower.sentence).toMatch(/^A lower rate would lower the price you could pay by about \$\d+,000\.$/);
   });
 
+  it('pays out the one of the home loans that it names', () => {
+    const loan = (balance: number) => ({ kind: 'homeLoan', balance, annualRatePct: 6, remainingMonths: 360 }) as const;
+    const liabilities = [loan(100_000), ...(base.liabilities ?? []), loan(40_000)];
+    const second = pull({ lever: 'payOutHomeLoan', amount: 2 }, { liabilities });
+    // 40,000 over 360 months at 9% is 321.85 a month; over 300 months that carries 119.1616 times as much.
+    const monthly = (40_000 * 0.0075) / (1 - 1.0075 ** -360);
+    const lift = monthly * ((1 - 1.0075 ** -300) / 0.0075);
+    expect(Math.abs(second.loanCapacityChange - lift)).toBeLessThanOrEqual(1);
+    expect(second.sentence).toMatch(
+      /^Paying out that home loan would lift .* comes from elsewhere, not from the deposit\.$/,
+    );
+  });
+
   it('says which test becomes the limit', () => {
     const close = pull({ lever: 'addDeposit', amount: 400_000 }, cashOf(30_000));
     expect(close.newBinding).toBe('serviceability');
@@ -243,7 +256,7 @@ describe('a lever', () => {
   });
 
   it('takes an amount where it needs one, in its range', () => {
-    const needs = new Set<string>(['lowerCardLimitTo', 'extendTermTo', 'addDeposit', 'lowerRateBy']);
+    const needs = new Set<string>(['lowerCardLimitTo', 'extendTermTo', 'addDeposit', 'lowerRateBy', 'payOutHomeLoan']);
     for (const lever of levers) {
       const code = needs.has(lever) ? 'required' : 'incompatible';
       const wrong = needs.has(lever) ? { lever } : { lever, amount: 1 };
@@ -251,6 +264,9 @@ describe('a lever', () => {
     }
     for (const [lever, amount] of [
       ['lowerCardLimitTo', -1],
+      ['payOutHomeLoan', 0],
+      // There is no home loan to be the second.
+      ['payOutHomeLoan', 2],
       ['extendTermTo', 0],
       ['extendTermTo', 41],
       ['extendTermTo', 1.5],

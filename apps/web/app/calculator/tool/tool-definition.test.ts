@@ -10,10 +10,11 @@ const schema = z
     price: z.number('Enter a price').check(z.minimum(1, 'Enter a price')),
     extra: z.nullable(z.number('Enter a number').check(z.minimum(0, 'Cannot be negative'))),
     rate: z.number('Enter a rate').check(z.maximum(10, 'Enter a rate up to 10')),
+    later: z._default(z.number('Enter a number'), 0),
   })
   .check(z.refine(({ price, extra }) => (extra ?? 0) <= price, { path: ['extra'], error: 'More than the price' }));
 type Inputs = z.infer<typeof schema>;
-const start: Inputs = { place: 'here', price: 1_500_000, extra: null, rate: 6.125 };
+const start: Inputs = { place: 'here', price: 1_500_000, extra: null, rate: 6.125, later: 0 };
 
 const form: ToolForm<Inputs> = {
   tool: 'land-tax',
@@ -38,6 +39,7 @@ const form: ToolForm<Inputs> = {
       isShown: ({ place }) => place === 'here',
     },
     { kind: 'percent', name: 'rate', label: 'Rate', help: '', isFolded: true },
+    { kind: 'money', name: 'later', label: 'Later', help: '', isFolded: true },
   ],
   loadEngine: async () => {
     throw new Error('not asked here');
@@ -48,7 +50,7 @@ const { blank } = definition;
 
 describe('the draft of a tool', () => {
   it('has the example as people type it, and gives its inputs back', () => {
-    expect(blank).toEqual({ place: 'here', price: '1,500,000', extra: '', rate: '6.125' });
+    expect(blank).toEqual({ place: 'here', price: '1,500,000', extra: '', rate: '6.125', later: '0' });
     expect(inputsOf(blank)).toEqual(start);
   });
 
@@ -97,9 +99,9 @@ describe('a link of a tool', () => {
   const linked = (inputs: object) => definition.readLink(encodeLink({ v: 1, kind: 'land-tax', inputs }));
 
   it('brings every input back', () => {
-    const inputs: Inputs = { place: 'there', price: 650_000.5, extra: 20, rate: 0 };
+    const inputs: Inputs = { place: 'there', price: 650_000.5, extra: 20, rate: 0, later: 7 };
     expect(definition.readLink(linkOf(inputs))).toEqual({
-      draft: { place: 'there', price: '650,000.5', extra: '20', rate: '0' },
+      draft: { place: 'there', price: '650,000.5', extra: '20', rate: '0', later: '7' },
       dropped: [],
     });
   });
@@ -118,6 +120,11 @@ describe('a link of a tool', () => {
     const read = linked(inputs);
     expect(read?.dropped).toEqual(dropped);
     expect(read?.draft && inputsOf(read.draft)).not.toBeNull();
+  });
+
+  it('from before there was a field that has a value of its own is whole', () => {
+    const { later: _, ...older } = start;
+    expect(linked(older)).toEqual({ draft: blank, dropped: [] });
   });
 
   it('of another tool is told apart, a damaged one and one without a valid field are not read', () => {

@@ -116,14 +116,15 @@ function openedLink<Inputs extends ToolValues>(
   if (sent.data.kind !== tool) return { draft: null, dropped: [] };
   const given = sent.data.inputs;
   const names = fields.map(({ name }) => name);
-  const wrong = new Set(names.filter((name) => !(name in given)));
+  const wrong = new Set<string>();
   // Again after each fall back: what is wrong between two fields shows once each is right by itself.
   for (const _ of [...names, 'the last']) {
     const merged = Object.fromEntries(names.map((name) => [name, wrong.has(name) ? start[name] : given[name]]));
     const checked = z.safeParse(schema, merged);
     if (checked.success) {
       const dropped = names.filter((name) => wrong.has(name));
-      return dropped.length === names.length ? null : { draft: draftOf(fields, checked.data), dropped };
+      const isRead = names.some((name) => name in given && !wrong.has(name));
+      return isRead ? { draft: draftOf(fields, checked.data), dropped } : null;
     }
     for (const { path } of checked.error.issues) wrong.add(String(path[0]));
   }

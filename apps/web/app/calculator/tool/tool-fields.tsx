@@ -1,9 +1,11 @@
+import { type ReactNode, useState } from 'react';
 import { ChoiceField } from '#app/ui/fields/choice-field.tsx';
 import { DateField } from '#app/ui/fields/date-field.tsx';
 import { MoneyField } from '#app/ui/fields/money-field.tsx';
 import { PercentField } from '#app/ui/fields/percent-field.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import type { useCalculator } from '../use-calculator.ts';
+import css from './tool-calculator.module.css';
 import { isAsked, toolFieldId } from './tool-definition.ts';
 import type { ToolDraft, ToolField } from './tool-form.ts';
 
@@ -14,12 +16,39 @@ interface ToolFieldsProps {
   readonly calculator: ToolCalculation;
 }
 
-/** The fields of a tool that are asked, each by its kind. */
+/** The fields of a tool that are asked, each by its kind; those of a group under its heading. */
 export function ToolFields({ fields, calculator }: ToolFieldsProps) {
-  const { values } = calculator.fields;
-  return fields
-    .filter((field) => isAsked(field, values))
-    .map((field) => <ToolInput key={field.name} field={field} calculator={calculator} />);
+  const { values, errors } = calculator.fields;
+  const asked = fields.filter((field) => isAsked(field, values));
+  return [...Map.groupBy(asked, ({ group }) => group)].map(([group, members]) => {
+    const inputs = members.map((field) => <ToolInput key={field.name} field={field} calculator={calculator} />);
+    if (group === undefined) return inputs;
+    return (
+      <ToolGroup key={group} heading={group} isWrong={members.some(({ name }) => errors[name] !== undefined)}>
+        {inputs}
+      </ToolGroup>
+    );
+  });
+}
+
+interface ToolGroupProps {
+  readonly heading: string;
+  /** An error in it is kept in sight. */
+  readonly isWrong: boolean;
+  readonly children: ReactNode;
+}
+
+function ToolGroup({ heading, isWrong, children }: ToolGroupProps) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isOpen = isUnfolded || isWrong;
+  return (
+    <>
+      <button type="button" className={css.fold} aria-expanded={isOpen} onClick={() => setUnfolded(!isOpen)}>
+        {heading}
+      </button>
+      {isOpen && children}
+    </>
+  );
 }
 
 function ToolInput({ field, calculator: { fields } }: { field: ToolField; calculator: ToolCalculation }) {

@@ -15,6 +15,8 @@ interface AnyField {
   readonly help: string;
   /** Below “More details”, with what is assumed unless changed. */
   readonly isFolded?: true;
+  /** The heading it opens under, with the others of that heading; those without one are in sight. */
+  readonly group?: string;
   /** Whether it is asked; unless named it is. A field that is not asked has its first value. */
   readonly isShown?: (draft: ToolDraft) => boolean;
 }

@@ -1,4 +1,4 @@
-import { borrowingPowerStart, fieldMessages } from '@freehold/contract';
+import { borrowingPowerStart, encodeLink, fieldMessages } from '@freehold/contract';
 import { describe, expect, it } from 'vitest';
 import { isAsked, toolDefinition } from '#app/calculator/tool/tool-definition.ts';
 import { borrowingPowerForm } from './borrowing-power-form.ts';
@@ -46,6 +46,61 @@ describe('the form of the borrowing power calculator', () => {
     expect(askedIn({ homeLoan: '300k' })).toEqual(expect.arrayContaining(['homeLoanRate', 'homeLoanMonths']));
     expect(askedIn({ homeLoan: '300k' })).not.toContain('homeLoanFor');
     expect(askedIn({ homeLoan: '300k', rent: '500' })).toContain('homeLoanFor');
+    for (const name of ['business2', 'dividends2', 'otherIncome2', 'taxFree2']) {
+      expect(alone).not.toContain(name);
+      expect(askedIn({})).toContain(name);
+    }
+  });
+
+  it('asks about the next property once one has a rent or a loan, and keeps one that a later one follows', () => {
+    const rents = (draft: Readonly<Record<string, string>>) => askedIn(draft).filter((name) => /^rent/.test(name));
+    expect(rents({})).toEqual(['rent']);
+    expect(rents({ rent: '500' })).toEqual(['rent', 'rent2']);
+    expect(rents({ rent: '500', homeLoan2: '300k' })).toEqual(['rent', 'rent2', 'rent3']);
+    // The loan of the first was paid out, and nobody rents it.
+    expect(rents({ homeLoan2: '300k', rent3: '1' })).toEqual(['rent', 'rent2', 'rent3', 'rent4']);
+    expect(inputsOf({ ...blank, homeLoan2: '300k' })).toMatchObject({ homeLoan: 0, homeLoan2: 300_000 });
+    expect(askedIn({ homeLoan4: '1', rent4: '1' })).toEqual(
+      expect.arrayContaining(['homeLoanRate4', 'homeLoanMonths4', 'homeLoanFor4']),
+    );
+  });
+
+  it('reads a link from before there were other incomes and properties, and names none of them as lost', () => {
+    const added = /^(business|dividends|otherIncome|taxFree)|[234]$/;
+    const before = ['salary2', 'extra2', 'help2'];
+    const inputs = Object.fromEntries(
+      Object.entries({ ...borrowingPowerStart, rent: 450, homeLoan: 300_000, homeLoanFor: 'home' }).filter(
+        ([name]) => before.includes(name) || !added.test(name),
+      ),
+    );
+    expect(Object.keys(inputs)).toHaveLength(29);
+    const read = definition.readLink(encodeLink({ v: 1, kind: 'borrowing-power', inputs }));
+    expect(read).toEqual({ draft: { ...blank, rent: '450', homeLoan: '300,000', homeLoanFor: 'home' }, dropped: [] });
+    // A damaged one still names what it lost, and only that.
+    const { cash: _, ...damaged } = inputs;
+    expect(
+      definition.readLink(encodeLink({ v: 1, kind: 'borrowing-power', inputs: { ...damaged, dividends: -1 } }))
+        ?.dropped,
+    ).toEqual(['cash', 'dividends']);
+  });
+
+  it('brings the longest figures of every field back from a link', () => {
+    const longest = Object.fromEntries(
+      Object.entries(blank).map(([name, text]) => {
+        if (/Months/.test(name)) return [name, '600'];
+        if (/^(cash|salary|extra|business|dividends|otherIncome|taxFree|cards|otherBalance|homeLoan)\d?$/.test(name))
+          return [name, '99,999,999.99'];
+        if (/[rR]ent\d?$/.test(name)) return [name, '99,999.99'];
+        return [name, /Rate\d?$/.test(name) ? '29.1234' : text];
+      }),
+    );
+    const inputs = inputsOf({ ...longest, living: '999,999.99', otherRepayment: '999,999.99', purpose: 'let' });
+    const link = inputs === null ? '' : linkOf(inputs);
+    expect(inputs).toMatchObject({ taxFree2: 99_999_999.99, rent4: 99_999.99, homeLoanMonths4: 600 });
+    expect(definition.readLink(link)).toMatchObject({
+      draft: { taxFree2: '99,999,999.99', rent4: '99,999.99', homeLoanRate4: '29.1234' },
+      dropped: [],
+    });
   });
 
   it('is not held up by a field that is not asked', () => {

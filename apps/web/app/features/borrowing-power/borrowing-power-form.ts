@@ -1,9 +1,8 @@
 import { type BorrowingPowerForm, borrowingPowerSchema, borrowingPowerStart } from '@freehold/contract';
 import type { ToolDraft, ToolField, ToolForm } from '#app/calculator/tool/tool-form.ts';
-import { firstFields, incomeFields, isAbove0 } from './people-fields.ts';
+import { firstFields, incomeFields, isAbove0, otherIncomeFields } from './people-fields.ts';
+import { propertyFields } from './property-fields.ts';
 
-const hasHomeLoan = isAbove0('homeLoan');
-const hasRent = isAbove0('rent');
 const isToLet = ({ purpose }: ToolDraft) => purpose === 'let';
 
 /** What is owed already. */
@@ -31,42 +30,6 @@ const debtFields: readonly ToolField[] = [
     isOptional: true,
     isFolded: true,
     isShown: isAbove0('otherBalance'),
-  },
-  {
-    kind: 'money',
-    name: 'homeLoan',
-    label: 'Owed on a home loan that stays',
-    help: 'Not one you repay by selling.',
-    isFolded: true,
-  },
-  {
-    kind: 'percent',
-    name: 'homeLoanRate',
-    label: 'Rate of that home loan',
-    help: 'What you pay now.',
-    isFolded: true,
-    isShown: hasHomeLoan,
-  },
-  {
-    kind: 'percent',
-    name: 'homeLoanMonths',
-    label: 'Months left of that home loan',
-    help: '25 years are 300 months.',
-    unit: 'months',
-    isFolded: true,
-    isShown: hasHomeLoan,
-  },
-  {
-    kind: 'choice',
-    name: 'homeLoanFor',
-    label: 'What is that home loan for?',
-    help: 'Interest on a home that is let lowers tax.',
-    choices: [
-      { value: 'home', label: 'Your own home' },
-      { value: 'let', label: 'The home you let' },
-    ],
-    isFolded: true,
-    isShown: (draft) => hasHomeLoan(draft) && hasRent(draft),
   },
 ];
 
@@ -170,9 +133,17 @@ export const borrowingPowerForm: ToolForm<BorrowingPowerForm> = {
   waiting: 'Enter your salary and cash',
   schema: borrowingPowerSchema,
   start: borrowingPowerStart,
-  linkHolds: 'your incomes, debts, living costs, cash and dependants, and what you want to buy',
+  linkHolds: 'your incomes, properties, debts, living costs, cash and dependants, and what you want to buy',
   calculationOf: (inputs) => ({ tool: 'borrowing-power', inputs }),
-  fields: [...firstFields, ...purchaseFields, ...incomeFields, ...debtFields, ...loanFields],
+  fields: [
+    ...firstFields,
+    ...otherIncomeFields,
+    ...purchaseFields,
+    ...incomeFields,
+    ...propertyFields,
+    ...debtFields,
+    ...loanFields,
+  ],
   loadEngine: async () => {
     const { borrowingPowerAnswer: answer, borrowingPowerReadBack: readBack } = await import('./engine.ts');
     return { answer, readBack };

@@ -66,33 +66,32 @@ export const firstFields: readonly ToolField[] = [
   },
 ];
 
-/** Income beside the salaries, and what living costs. */
+const otherIncomes = [
+  ['extra', 'overtime and bonus', 'Most lenders count a part of it.'],
+  ['business', 'business profit', 'Self-employed: before tax, on the tax return.'],
+  ['dividends', 'dividends and interest', 'From what you keep.'],
+  ['otherIncome', 'other taxable income', 'Such as a pension or taxable payments.'],
+  ['taxFree', 'tax-free income', 'Such as family tax benefit and child support.'],
+] as const;
+
+/** Incomes beside the salaries, by the kinds that lenders count differently. */
+export const otherIncomeFields: readonly ToolField[] = ['', '2'].flatMap((person) =>
+  otherIncomes.map(
+    ([name, what, help]): ToolField => ({
+      kind: 'money',
+      name: `${name}${person}`,
+      label: person ? `Second person’s ${what}` : `Your ${what}`,
+      help,
+      unit: 'a year',
+      isFolded: true,
+      group: 'Other income',
+      ...(person && { isShown: isTwo }),
+    }),
+  ),
+);
+
+/** Debts that are taken from the pay, and what living costs. */
 export const incomeFields: readonly ToolField[] = [
-  {
-    kind: 'money',
-    name: 'extra',
-    label: 'Overtime and bonus',
-    help: 'Most lenders count a part of it.',
-    unit: 'a year',
-    isFolded: true,
-  },
-  {
-    kind: 'money',
-    name: 'extra2',
-    label: 'Second person’s overtime and bonus',
-    help: 'Most lenders count a part of it.',
-    unit: 'a year',
-    isFolded: true,
-    isShown: isTwo,
-  },
-  {
-    kind: 'money',
-    name: 'rent',
-    label: 'Rent you receive',
-    help: 'From a home you let already, before costs.',
-    unit: 'a week',
-    isFolded: true,
-  },
   {
     kind: 'choice',
     name: 'help',
