@@ -124,3 +124,28 @@ for (const { path, title, file, result, first, field, typed, shown, figure } of 
     });
   });
 }
+
+// The example's couple earns 150,000; with 26,000 of rent and 650,000 owed, six times income leaves 406,000. By
+// repayments it would be 431,000. Dividends of 4,000 add six times as much.
+test('borrowing power takes a second property once there is a first, and an income of another kind', async ({
+  page,
+}) => {
+  await page.goto('/borrowing-power');
+  const answer = page.getByRole('region', { name: 'You could borrow' });
+  await page.getByRole('button', { name: 'More details' }).click();
+  await page.getByRole('button', { name: 'Properties you keep' }).click();
+  await expect(textField(page, 'Property 2: rent')).toHaveCount(0);
+  await textField(page, 'Property 1: owed on its loan').fill('300k');
+  await textField(page, 'Property 2: rent').fill('500');
+  await textField(page, 'Property 2: owed on its loan').fill('$350,000');
+  await expect(answer).toContainText('$406,000');
+  await expect(answer).toContainText('Debt of 6 times your income is the limit');
+  await page.getByRole('button', { name: 'Other income' }).click();
+  await textField(page, 'Your dividends and interest').fill('4,000');
+  await expect(answer).toContainText('$430,000');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Pay out the loan of property 1' }).click();
+  await expect(textField(page, 'Property 1: owed on its loan')).toHaveValue('0');
+  // What follows a property without rent and loan stays.
+  await expect(textField(page, 'Property 2: owed on its loan')).toHaveValue('350,000');
+});

@@ -23,8 +23,14 @@ export function ToolFields({ fields, calculator }: ToolFieldsProps) {
   return [...Map.groupBy(asked, ({ group }) => group)].map(([group, members]) => {
     const inputs = members.map((field) => <ToolInput key={field.name} field={field} calculator={calculator} />);
     if (group === undefined) return inputs;
+    const isFilled = members.some(({ name, kind }) => kind === 'money' && /[1-9]/.test(values[name] ?? ''));
     return (
-      <ToolGroup key={group} heading={group} isWrong={members.some(({ name }) => errors[name] !== undefined)}>
+      <ToolGroup
+        key={group}
+        heading={group}
+        isFilled={isFilled}
+        isWrong={members.some(({ name }) => errors[name] !== undefined)}
+      >
         {inputs}
       </ToolGroup>
     );
@@ -33,14 +39,16 @@ export function ToolFields({ fields, calculator }: ToolFieldsProps) {
 
 interface ToolGroupProps {
   readonly heading: string;
+  /** With an amount it is open unless it was closed. */
+  readonly isFilled: boolean;
   /** An error in it is kept in sight. */
   readonly isWrong: boolean;
   readonly children: ReactNode;
 }
 
-function ToolGroup({ heading, isWrong, children }: ToolGroupProps) {
-  const [isUnfolded, setUnfolded] = useState(false);
-  const isOpen = isUnfolded || isWrong;
+function ToolGroup({ heading, isFilled, isWrong, children }: ToolGroupProps) {
+  const [isUnfolded, setUnfolded] = useState<boolean | null>(null);
+  const isOpen = isWrong || (isUnfolded ?? isFilled);
   return (
     <>
       <button type="button" className={css.fold} aria-expanded={isOpen} onClick={() => setUnfolded(!isOpen)}>

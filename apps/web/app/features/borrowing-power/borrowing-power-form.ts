@@ -138,9 +138,9 @@ export const borrowingPowerForm: ToolForm<BorrowingPowerForm> = {
   fields: [
     ...firstFields,
     ...otherIncomeFields,
+    ...propertyFields,
     ...purchaseFields,
     ...incomeFields,
-    ...propertyFields,
     ...debtFields,
     ...loanFields,
   ],

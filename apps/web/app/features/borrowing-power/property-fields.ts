@@ -4,6 +4,8 @@ import { isAbove0 } from './people-fields.ts';
 /** What the names of a property's fields end in. */
 const endings = ['', '2', '3', '4'];
 
+const group = 'Properties you keep';
+
 const isHeld = (ending: string) => (draft: ToolDraft) =>
   isAbove0(`rent${ending}`)(draft) || isAbove0(`homeLoan${ending}`)(draft);
 
@@ -18,10 +20,11 @@ export const propertyFields: readonly ToolField[] = endings.flatMap((ending, ind
     {
       kind: 'money',
       name: `rent${ending}`,
-      label: `${place} you keep: rent`,
-      help: 'Before costs; 0 if you live there.',
+      label: `${place}: rent`,
+      help: 'Before costs; 0 if you live in it.',
       unit: 'a week',
       isFolded: true,
+      group,
       isShown,
     },
     {
@@ -30,6 +33,7 @@ export const propertyFields: readonly ToolField[] = endings.flatMap((ending, ind
       label: `${place}: owed on its loan`,
       help: 'Not one you repay by selling.',
       isFolded: true,
+      group,
       isShown,
     },
     ...loanFields(place, ending),
@@ -45,6 +49,7 @@ function loanFields(place: string, ending: string): readonly ToolField[] {
       label: `${place}: rate of its loan`,
       help: 'What you pay now.',
       isFolded: true,
+      group,
       isShown,
     },
     {
@@ -54,6 +59,7 @@ function loanFields(place: string, ending: string): readonly ToolField[] {
       help: '25 years are 300 months.',
       unit: 'months',
       isFolded: true,
+      group,
       isShown,
     },
     {
@@ -66,6 +72,7 @@ function loanFields(place: string, ending: string): readonly ToolField[] {
         { value: 'let', label: 'The home you let' },
       ],
       isFolded: true,
+      group,
       isShown: (draft) => isShown(draft) && isAbove0(`rent${ending}`)(draft),
     },
   ];
