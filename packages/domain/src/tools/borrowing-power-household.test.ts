@@ -43,8 +43,20 @@ describe('incomes by kind', () => {
 
   it('say what share of each is counted', () => {
     expect(answer(single).assumptions[0]).toContain(
-      '100% of salary, 100% of business profit and 100% of tax-free income, 80% of overtime and bonus, 80% of dividends and interest, 80% of other income and 80% of rent',
+      'salary, business profit, tax-free income in full; overtime and bonus, dividends and interest, other income, rent at 80%.',
     );
+  });
+});
+
+describe('the benchmark of living costs', () => {
+  it('is said to be Freehold’s own and not the lenders’, with its amount', () => {
+    const text = (form: Partial<BorrowingPowerForm>) =>
+      answer(form).assumptions.find((one) => one.startsWith('Living costs')) ?? '';
+    expect(text({})).toMatch(
+      /^Living costs are Freehold’s benchmark, \$2,700 a month\. .*not the Household Expenditure Measure/,
+    );
+    expect(text({ living: 1_000 })).toContain('$2,700 a month, as it is more than you entered.');
+    expect(text({ living: 3_000 })).toMatch(/^Living costs are what you entered\. /);
   });
 });
 

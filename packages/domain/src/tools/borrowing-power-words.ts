@@ -1,4 +1,4 @@
-import { type BorrowingPowerForm, moneyText } from '@freehold/contract';
+import { type BorrowingPowerForm, entriesOf, moneyText } from '@freehold/contract';
 import {
   highDebtToIncomeShare,
   type LendingTest,
@@ -55,9 +55,9 @@ function withoutLoan(
 
 /** What the answer takes for granted, in words. */
 export function powerAssumptions(form: BorrowingPowerForm, service: Serviceability): readonly string[] {
-  const { shadingPct, cardPctPerMonth } = lendingPolicy.value;
+  const { cardPctPerMonth } = lendingPolicy.value;
   return [
-    `Lenders differ, often by more than the range here. This is a typical policy: it counts ${rateText(shadingPct.salary)} of salary, ${rateText(shadingPct.selfEmployed)} of business profit and ${rateText(shadingPct.nonTaxable)} of tax-free income, ${rateText(shadingPct.overtime)} of overtime and bonus, ${rateText(shadingPct.dividends)} of dividends and interest, ${rateText(shadingPct.other)} of other income and ${rateText(shadingPct.rental)} of rent, the rest standing for its costs. Lenders’ shares of business, dividend and other income vary most.`,
+    `Lenders differ, often by more than the range here. This is a typical policy: ${sharesText()}. Rent’s other part stands for its costs. Lenders’ shares of business, dividend and other income vary most; the sources are under the working.`,
     `The loan is tested at its rate and ${numberText(form.buffer)} points, and at no less than ${rateText(form.floor)}; so is each home loan you have, at its own rate.`,
     livingText(form, service),
     ...(form.cards > 0 ? [`Cards count at ${rateText(cardPctPerMonth)} of their limits a month, used or not.`] : []),
@@ -68,6 +68,28 @@ export function powerAssumptions(form: BorrowingPowerForm, service: Serviceabili
     ...rentalTexts(form),
     ...(isRepaymentAssumed(form) ? [otherLoansText(form)] : []),
   ];
+}
+
+const incomeNames = {
+  salary: 'salary',
+  selfEmployed: 'business profit',
+  nonTaxable: 'tax-free income',
+  overtime: 'overtime and bonus',
+  dividends: 'dividends and interest',
+  other: 'other income',
+  rental: 'rent',
+} as const;
+
+/** What share of each income counts: those of one share together. */
+function sharesText(): string {
+  const { shadingPct } = lendingPolicy.value;
+  const shares = Map.groupBy(entriesOf(incomeNames), ([type]) => shadingPct[type]);
+  return [...shares]
+    .map(
+      ([share, names]) =>
+        `${names.map(([, name]) => name).join(', ')} ${share === 100 ? 'in full' : `at ${rateText(share)}`}`,
+    )
+    .join('; ');
 }
 
 function livingText({ living }: BorrowingPowerForm, { benchmarkApplied, livingMonthly }: Serviceability): string {
