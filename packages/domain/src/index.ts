@@ -59,7 +59,13 @@ export * from './tools/capital-gains.ts';
 export * from './tools/investment-property.ts';
 export * from './tools/land-tax.ts';
 export { loanPlannerAnswer } from './tools/loan-planner.ts';
-export { type PlannerCourse, plannerCourse, plannerMove, plannerPlainLoans } from './tools/loan-planner-course.ts';
+export {
+  type PlannerCourse,
+  plannerAmounts,
+  plannerCourse,
+  plannerMove,
+  plannerPlainLoans,
+} from './tools/loan-planner-course.ts';
 export { loanPlannerReadBack } from './tools/loan-planner-read-back.ts';
 export type { ToolAnswer, ToolChart, ToolFigure, ToolLever, ToolLink } from './tools/tool-answer.ts';
 export { type ToolStart, toolStart } from './tools/tool-start.ts';

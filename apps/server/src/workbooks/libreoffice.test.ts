@@ -58,6 +58,22 @@ const books: readonly (readonly [name: string, book: () => Promise<Uint8Array>])
   ],
   ['loan-planner', () => loanPlanner({ startsOn: '2024-02-29', extra: 100, lump: 10_000, lumpYear: '3' })],
   ['loan-planner-parts', () => loanPlanner({ fixedShare: 40, interestOnly: '2', rateAfter: '5', refinanceAfter: '4' })],
+  [
+    'loan-planner-steps',
+    () =>
+      loanPlanner({
+        ...{
+          lump: 20_000,
+          lumpYear: '2',
+          lump2: 5_000,
+          lumpYear2: '1',
+          rateAfter: '6',
+          laterRate: 5.5,
+          rateAfter2: '2',
+        },
+        ...{ fixedShare: 40, fixedShare2: 25, fixedRate2: 5.7, fixedYears2: '2', refinanceAfter: '4' },
+      }),
+  ],
   ['loan-planner-covered', () => loanPlanner({ offset: 600_000, term: '15', rate: 0, rateAfter: '1' })],
 ];
 

@@ -39,7 +39,8 @@ function monthCells(run: PlannedRun, month: number): Cell[] {
   const set = month === 1 ? anew : `IF(OR(F${row - 1}=0,B${row}<>B${row - 1}),${anew},F${row - 1})`;
   const before = `C${row}+E${row}`;
   const extra = run.hasHelp ? `ROUND(${planned.extra},2)` : '0';
-  const lump = run.hasHelp ? `IF(A${row}=${planned.lumpMonth},ROUND(${planned.lump},2),0)` : '0';
+  const lumps = planned.lumps.map(({ amount, month: paid }) => `IF(A${row}=${paid},ROUND(${amount},2),0)`);
+  const lump = run.hasHelp ? `(${lumps.join('+')})` : '0';
   return [
     { figure: month, format: 'whole' },
     { formula: run.rateFormula(row), result: run.rateIn(month), format: 'rate' },

@@ -25,7 +25,7 @@ type Book = Awaited<ReturnType<typeof bookOf>>;
 
 /** Results of the sheet Inputs by their rows, and what the column Difference adds up to in size. */
 function resultsOf(book: Book) {
-  const rows = Array.from({ length: 11 }, (_, index) => 25 + index);
+  const rows = Array.from({ length: 11 }, (_, index) => 36 + index);
   const [saved, repayment, interest, , months, , owed, moved, benefit, back] = rows.map((row) =>
     book.figure('Inputs', `B${row}`),
   );
@@ -70,18 +70,32 @@ describe('the workbook of the loan planner', () => {
       extra: 150,
       lump: 20_000,
       lumpYear: '2',
+      lump2: 5_000,
+      lumpYear2: '4',
+      lump3: 7_500.5,
+      lumpYear3: '1',
       interestOnly: '1',
       rateAfter: '4',
       laterRate: 6.5,
+      rateAfter2: '1',
+      laterRate2: 5.25,
+      rateAfter3: '7',
+      laterRate3: 6,
       fixedShare: 30,
       fixedRate: 5.2,
       fixedYears: '2',
+      fixedShare2: 25,
+      fixedRate2: 5.6,
+      fixedYears2: '3',
       refinanceAfter: '3',
       refinanceCosts: 800,
     } as const;
-    const cells = { B5: 480_000, B6: 5.75, B7: 25, B10: 150, B11: 20_000, B12: 2, B13: 1, B14: 4, B15: 6.5 };
-    for (const [cell, value] of Object.entries({ ...cells, B16: 30, B17: 5.2, B18: 2, B19: 3, B21: 800 }))
-      book.write('Inputs', cell, value);
+    const written = {
+      ...{ B5: 480_000, B6: 5.75, B7: 25, B10: 150, B11: 20_000, B12: 2, B13: 5_000, B14: 4, B15: 7_500.5, B16: 1 },
+      ...{ B17: 1, B18: 4, B19: 6.5, B20: 1, B21: 5.25, B22: 7, B23: 6, B24: 30, B25: 5.2, B26: 2, B27: 25 },
+      ...{ B28: 5.6, B29: 3, B30: 3, B32: 800 },
+    };
+    for (const [cell, value] of Object.entries(written)) book.write('Inputs', cell, value);
     const { apart: _apart, ...found } = resultsOf(book);
     const { apart, ...expected } = resultsOf(await bookOf(changes));
     expect(apart).toBeCloseTo(0, 6);
@@ -100,12 +114,23 @@ describe('the workbook of the loan planner', () => {
       extra: dollars(2_000),
       lump: dollars(100_000),
       lumpYear: fc.constantFrom(...plannerYears),
+      lump2: dollars(100_000),
+      lumpYear2: fc.constantFrom(...plannerYears),
+      lump3: dollars(100_000),
+      lumpYear3: fc.constantFrom(...plannerYears),
       interestOnly: fc.constantFrom(...plannerInterestOnly),
       rateAfter: fc.constantFrom('never', ...plannerYears),
       laterRate: rate,
+      rateAfter2: fc.constantFrom('never', ...plannerYears),
+      laterRate2: rate,
+      rateAfter3: fc.constantFrom('never', ...plannerYears),
+      laterRate3: rate,
       fixedShare: fc.constantFrom(0, 40, 99),
       fixedRate: rate,
       fixedYears: fc.constantFrom(...plannerFixedYears),
+      fixedShare2: fc.constantFrom(0, 1, 33),
+      fixedRate2: rate,
+      fixedYears2: fc.constantFrom(...plannerFixedYears),
       refinanceAfter: fc.constantFrom('never', ...plannerYears),
       refinanceRate: rate,
       refinanceCosts: dollars(5_000),

@@ -1,12 +1,10 @@
 import type { LoanPlannerForm } from '@freehold/contract';
 import { isoDate, parseDate, paymentDate, roundToCent } from '@freehold/finance';
 import { dateInput } from './date-cell.ts';
-import { planned, runRows } from './loan-planner-cells.ts';
+import { firstResult, planned, runRows } from './loan-planner-cells.ts';
 import { runSheet } from './loan-planner-run.ts';
-import { type PlannedRuns, plannedRuns } from './loan-planner-runs.ts';
+import { fixedSheets, type PlannedRuns, plannedRuns } from './loan-planner-runs.ts';
 import { type Cell, type Format, head, type Sheet } from './sheet.ts';
-
-const firstResult = 25;
 
 /** A loan by formula over the inputs: what it costs and saves, and each of its parts month by month. */
 export function loanPlannerSheets(form: LoanPlannerForm): readonly Sheet[] {
@@ -31,7 +29,7 @@ function inputSheet(form: LoanPlannerForm, runs: PlannedRuns): Sheet {
   };
 }
 
-// Rows 5 to 22.
+// In the rows that `planned` names.
 function typedRows(form: LoanPlannerForm): readonly Cell[][] {
   const input = (text: string, figure: number, format: Format): Cell[] => [{ text }, { figure, format, isInput: true }];
   const years = (text: string, value: string) => input(text, value === 'never' ? 0 : Number(value), 'whole');
@@ -44,18 +42,32 @@ function typedRows(form: LoanPlannerForm): readonly Cell[][] {
     input('Extra repayment a month', form.extra, 'dollars'),
     input('Lump sum', form.lump, 'dollars'),
     years('Paid with the last repayment of year', form.lumpYear),
+    input('Second lump sum', form.lump2, 'dollars'),
+    years('Second paid with the last repayment of year', form.lumpYear2),
+    input('Third lump sum', form.lump3, 'dollars'),
+    years('Third paid with the last repayment of year', form.lumpYear3),
     years('Interest only, years', form.interestOnly),
     years('The rate changes after, years', form.rateAfter),
     input('Rate from then, percent a year', form.laterRate, 'plain'),
+    years('The rate changes a second time after, years', form.rateAfter2),
+    input('Rate from the second change, percent a year', form.laterRate2, 'plain'),
+    years('The rate changes a third time after, years', form.rateAfter3),
+    input('Rate from the third change, percent a year', form.laterRate3, 'plain'),
     input('Part of the loan that is fixed, percent', form.fixedShare, 'plain'),
     input('Fixed rate, percent a year', form.fixedRate, 'plain'),
     years('Fixed for, years', form.fixedYears),
+    input('Second fixed part of the loan, percent', form.fixedShare2, 'plain'),
+    input('Rate of the second fixed part, percent a year', form.fixedRate2, 'plain'),
+    years('Second part fixed for, years', form.fixedYears2),
     years('Move to another lender after, years', form.refinanceAfter),
     input('Rate of the new lender, percent a year', form.refinanceRate, 'plain'),
     input('Costs of the move', form.refinanceCosts, 'dollars'),
     [{ text: 'Starts on' }, dateInput(form.startsOn)],
   ];
 }
+
+/** Sheets whose loans together are the loan. */
+const parts = ['Loan', ...fixedSheets];
 
 type ResultLine = readonly [text: string, formula: string, shown: number | Date, format: Format];
 
@@ -67,35 +79,35 @@ function sum(sheet: string): string {
   return `SUM(${column(sheet, 'E')})`;
 }
 
-// From row 25.
 function resultRows(form: LoanPlannerForm, { course, moved }: PlannedRuns): Cell[][] {
   const months = (sheet: string) => `COUNTIF(${column(sheet, 'C')},">0")`;
   const first = (sheet: string) => `MAX(${sheet}!$E$2,${sheet}!$F$2)`;
-  const owed = `IF(${planned.move}=0,0,INDEX(${column('Loan', 'I')},MAX(1,${planned.move}))+INDEX(${column('Fixed', 'I')},MAX(1,${planned.move})))`;
+  const all = (figure: (sheet: string) => string) => parts.map(figure).join('+');
+  const owed = `IF(${planned.move}=0,0,${all((sheet) => `INDEX(${column(sheet, 'I')},MAX(1,${planned.move}))`)})`;
   const atMove = `MIN(${planned.move}+1,${runRows.to - 1})`;
   const moveRepayment = `MAX(INDEX(${column('Move', 'E')},${atMove}),INDEX(${column('Move', 'F')},${atMove}))`;
   const lines: readonly ResultLine[] = [
     ['Interest you save', `ROUND(${sum('Without')}-${sum('Loan')},2)`, course.interestSaved, 'dollars'],
-    ['Repayment in the first month', `${first('Loan')}+${first('Fixed')}`, course.repayment, 'dollars'],
-    ['Interest in all', `ROUND(${sum('Loan')}+${sum('Fixed')},2)`, course.totalInterest, 'dollars'],
+    ['Repayment in the first month', all(first), course.repayment, 'dollars'],
+    ['Interest in all', `ROUND(${all(sum)},2)`, course.totalInterest, 'dollars'],
     [
-      'Interest in all without offset, extras and lump sum',
-      `ROUND(${sum('Without')}+${sum('Fixed')},2)`,
+      'Interest in all without offset, extras and lump sums',
+      `ROUND(${all(sum)}-${sum('Loan')}+${sum('Without')},2)`,
       roundToCent(course.totalInterest + course.interestSaved),
       'dollars',
     ],
-    ['Months to repay it', `MAX(${months('Loan')},${months('Fixed')})`, course.months, 'whole'],
+    ['Months to repay it', `MAX(${parts.map(months).join()})`, course.months, 'whole'],
     [
-      'Months without offset, extras and lump sum',
-      `MAX(${months('Without')},${months('Fixed')})`,
+      'Months without offset, extras and lump sums',
+      `MAX(${['Without', ...parts.slice(1)].map(months).join()})`,
       course.months + course.monthsSaved,
       'whole',
     ],
     ['Owed at the move', `ROUND(${owed},2)`, moved?.balance ?? 0, 'dollars'],
-    ['Repayment after the move', `IF(B31=0,0,${moveRepayment})`, moved?.newRepayment ?? 0, 'dollars'],
+    ['Repayment after the move', `IF(${planned.owedAtMove}=0,0,${moveRepayment})`, moved?.newRepayment ?? 0, 'dollars'],
     [
       'Saved by the move after its costs',
-      `IF(B31=0,0,ROUND(Move!$J$${runRows.to}-${planned.moveCosts},2))`,
+      `IF(${planned.owedAtMove}=0,0,ROUND(Move!$J$${runRows.to}-${planned.moveCosts},2))`,
       moved?.netBenefit ?? 0,
       'dollars',
     ],
@@ -105,7 +117,7 @@ function resultRows(form: LoanPlannerForm, { course, moved }: PlannedRuns): Cell
       moved?.breakEvenMonth ?? 0,
       'whole',
     ],
-    ['Last repayment', `EDATE(${planned.startsOn},B29)`, lastDay(form, course.months), 'date'],
+    ['Last repayment', `EDATE(${planned.startsOn},${planned.monthsToRepay})`, lastDay(form, course.months), 'date'],
   ];
   return lines.map(resultRow);
 }

@@ -46,10 +46,12 @@ describe('the golden cases of the lending specification that the form can state'
     expect(answerTo(changes).chart().series[0]?.values[10]).toBe(541_126.71);
   });
 
-  it('P-SCH-06: its first change, to 6.8% after two years, owes 486,874.63 then and 467,526.25 after five', () => {
-    const { values = [] } =
-      answerTo({ ...plain, loan: 500_000, rate: 5.8, rateAfter: '2', laterRate: 6.8 }).chart().series[0] ?? {};
-    expect([values[2], values[5]]).toEqual([486_874.63, 467_526.25]);
+  it('P-SCH-06: 5.8%, 6.8% after two years and 6.05% after five cost 595,206.11', () => {
+    const path: Changes = { rate: 5.8, rateAfter: '2', laterRate: 6.8, rateAfter2: '5', laterRate2: 6.05 };
+    const changes: Changes = { ...plain, loan: 500_000, ...path };
+    expect(steps(changes)).toMatchObject({ Interest: 595_206.11, 'Last payment': 3_029.29 });
+    const { values = [] } = answerTo(changes).chart().series[0] ?? {};
+    expect([values[2], values[5], values[10]]).toEqual([486_874.63, 467_526.25, 420_757.34]);
   });
 
   it('P-SCH-07: 300 extra a month and 20,000 after two years save 130,961.60 and 74 months', () => {

@@ -1,4 +1,10 @@
-import type { LoanPlannerForm } from '@freehold/contract';
+import {
+  type LoanPlannerForm,
+  plannerFixedParts,
+  plannerFixedPct,
+  plannerLumps,
+  plannerRateSteps,
+} from '@freehold/contract';
 import {
   isoDate,
   type LaterRefinanceInputs,
@@ -11,14 +17,14 @@ import {
 } from '@freehold/finance';
 import { monthNames } from '../text/day.ts';
 
-/** A loan as it runs, with its fixed part beside it. Dollars. */
+/** A loan as it runs, with its fixed parts beside it. Dollars. */
 export interface PlannerCourse {
   readonly loans: readonly LedgerLoan[];
   readonly splits: readonly LedgerSchedule[];
   /** Of the first month, without extras. */
   readonly repayment: number;
   readonly totalInterest: number;
-  /** Against the same loan without offset, extras and lump sum. */
+  /** Against the same loan without offset, extras and lump sums. */
   readonly interestSaved: number;
   readonly months: number;
   readonly monthsSaved: number;
@@ -34,12 +40,11 @@ export function plannerCourse(form: LoanPlannerForm): PlannerCourse {
   return { loans, splits, repayment, totalInterest, interestSaved, months, monthsSaved: without - months };
 }
 
-/** The variable part of the loan, which offset, extras and lump sum work on, then the fixed part; what there is of them. */
+/** The variable part of the loan, which offset, extras and lump sums work on, then the fixed parts; what there is of them. */
 function loansOf(form: LoanPlannerForm): readonly LedgerLoan[] {
   // Without its start: the days of payments are asked for one by one, not for the whole schedule at every keystroke.
   const shared = { termMonths: monthsOf(form.term), ioMonths: monthsOf(form.interestOnly) };
-  const fixed = roundToCent((form.loan * form.fixedShare) / 100);
-  const variable = roundToCent(form.loan - fixed);
+  const { variable, fixed } = plannerAmounts(form);
   return [
     ...(variable > 0
       ? [
@@ -47,49 +52,67 @@ function loansOf(form: LoanPlannerForm): readonly LedgerLoan[] {
             ...shared,
             principal: variable,
             annualRatePct: form.rate,
-            rateChanges: laterRates(form, 0),
+            rateChanges: ratesAfter(form, 0),
             ...helpOf(form),
           },
         ]
       : []),
-    ...(fixed > 0
-      ? [
-          {
-            ...shared,
-            principal: fixed,
-            annualRatePct: form.fixedRate,
-            rateChanges: ratesOnceFixedEnds(form),
-          },
-        ]
-      : []),
+    ...plannerFixedParts(form).map(({ rate, years }, index) => ({
+      ...shared,
+      principal: fixed[index] ?? 0,
+      annualRatePct: rate,
+      rateChanges: ratesOnceFixedEnds(form, years * 12),
+    })),
   ];
 }
 
-/** The same loans without offset, extras and lump sum. */
+/** Dollars to the cent of the variable part and of each fixed one; together they are the loan. */
+export function plannerAmounts(form: LoanPlannerForm): {
+  readonly variable: number;
+  readonly fixed: readonly number[];
+} {
+  const partOf = (percent: number) => roundToCent((form.loan * percent) / 100);
+  let percent = 0;
+  // A part is what it adds to those before, so that two halves of an odd cent are the loan again.
+  const fixed = plannerFixedParts(form).map(({ share }) => {
+    const before = partOf(percent);
+    percent += share;
+    return roundToCent(partOf(percent) - before);
+  });
+  return { variable: roundToCent(form.loan - partOf(plannerFixedPct(form))), fixed };
+}
+
+/** The same loans without offset, extras and lump sums. */
 export function plannerPlainLoans(loans: readonly LedgerLoan[]): readonly LedgerLoan[] {
   return loans.map(({ offset: _offset, extras: _extras, lumpSums: _lumpSums, ...loan }) => loan);
 }
 
-function helpOf({ offset, offsetMonthly, extra, lump, lumpYear }: LoanPlannerForm) {
+function helpOf(form: LoanPlannerForm) {
+  const { offset, offsetMonthly, extra } = form;
+  const lumps = plannerLumps(form);
   return {
     ...(offset > 0 || offsetMonthly > 0 ? { offset: { opening: offset, perPeriod: offsetMonthly } } : {}),
     ...(extra > 0 ? { extras: [{ fromPeriod: 1, amount: extra }] } : {}),
-    ...(lump > 0 ? { lumpSums: [{ period: monthsOf(lumpYear), amount: lump }] } : {}),
+    ...(lumps.length > 0 ? { lumpSums: lumps.map(({ amount, year }) => ({ period: year * 12, amount })) } : {}),
   };
 }
 
-/** The later rate, if it comes after some months; periods are counted from then. */
-function laterRates({ rateAfter, laterRate }: LoanPlannerForm, months: number) {
-  const after = rateAfter === 'never' ? 0 : monthsOf(rateAfter);
-  return after > months ? [{ fromPeriod: after - months + 1, annualRatePct: laterRate }] : [];
+/** The variable rate in force once some months are over, percent a year. */
+function rateOnce(form: LoanPlannerForm, months: number): number {
+  return plannerRateSteps(form).findLast(({ years }) => years * 12 <= months)?.rate ?? form.rate;
 }
 
-function ratesOnceFixedEnds(form: LoanPlannerForm) {
-  const ends = monthsOf(form.fixedYears);
-  const isLater = form.rateAfter !== 'never' && monthsOf(form.rateAfter) <= ends;
+/** The variable rates that come later than some months; periods are counted from then. */
+function ratesAfter(form: LoanPlannerForm, months: number) {
+  return plannerRateSteps(form)
+    .filter(({ years }) => years * 12 > months)
+    .map(({ years, rate }) => ({ fromPeriod: years * 12 - months + 1, annualRatePct: rate }));
+}
+
+function ratesOnceFixedEnds(form: LoanPlannerForm, ends: number) {
   return [
-    { fromPeriod: ends + 1, annualRatePct: isLater ? form.laterRate : form.rate },
-    ...(isLater ? [] : laterRates(form, 0)),
+    { fromPeriod: ends + 1, annualRatePct: rateOnce(form, ends) },
+    ...ratesAfter(form, ends).map((change) => ({ ...change, fromPeriod: change.fromPeriod + ends })),
   ];
 }
 
@@ -99,14 +122,14 @@ const highestRate = 30;
 export function plannerMove(form: LoanPlannerForm, { loans }: PlannerCourse): LaterRefinanceInputs | null {
   if (form.refinanceAfter === 'never') return null;
   const afterMonths = monthsOf(form.refinanceAfter);
-  const rise = form.laterRate - form.rate;
+  const before = rateOnce(form, afterMonths);
   return {
     loans,
     afterMonths,
     newRatePct: form.refinanceRate,
-    rateChanges: laterRates(form, afterMonths).map(({ fromPeriod }) => ({
+    rateChanges: ratesAfter(form, afterMonths).map(({ fromPeriod, annualRatePct }) => ({
       fromPeriod,
-      annualRatePct: Math.min(highestRate, Math.max(0, form.refinanceRate + rise)),
+      annualRatePct: Math.min(highestRate, Math.max(0, form.refinanceRate + (annualRatePct - before))),
     })),
     switchingCosts: form.refinanceCosts,
   };

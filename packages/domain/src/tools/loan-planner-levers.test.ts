@@ -78,18 +78,33 @@ const anyForm: fc.Arbitrary<LoanPlannerForm> = fc
     extra: dollars,
     lump: dollars,
     lumpYear: fc.constantFrom(...plannerYears),
+    lump2: dollars,
+    lumpYear2: fc.constantFrom(...plannerYears),
+    lump3: dollars,
+    lumpYear3: fc.constantFrom(...plannerYears),
     interestOnly: fc.constantFrom(...plannerInterestOnly),
     rateAfter: fc.constantFrom('never', ...plannerYears),
     laterRate: rate,
+    rateAfter2: fc.constantFrom('never', ...plannerYears),
+    laterRate2: rate,
+    rateAfter3: fc.constantFrom('never', ...plannerYears),
+    laterRate3: rate,
     fixedShare: fc.constantFrom(0, 0, 1, 50, 99, 100),
     fixedRate: rate,
     fixedYears: fc.constantFrom(...plannerFixedYears),
+    fixedShare2: fc.constantFrom(0, 0, 1, 50, 99),
+    fixedRate2: rate,
+    fixedYears2: fc.constantFrom(...plannerFixedYears),
     refinanceAfter: fc.constantFrom('never', ...plannerYears),
     refinanceRate: rate,
     refinanceCosts: dollars,
     startsOn: fc.constantFrom('2020-01-01', '2024-02-29', '2026-12-31', '2050-12-31'),
   })
-  .map((form) => (form.fixedShare === 100 ? { ...form, offset: 0, offsetMonthly: 0, extra: 0, lump: 0 } : form))
+  .map((form) =>
+    form.fixedShare + form.fixedShare2 === 100
+      ? { ...form, offset: 0, offsetMonthly: 0, extra: 0, lump: 0, lump2: 0, lump3: 0 }
+      : form,
+  )
   .filter((form) => loanPlannerSchema.safeParse(form).success);
 
 describe('any form the schema accepts', () => {
@@ -135,7 +150,7 @@ describe('what the form refuses', () => {
     [{ fixedShare: 33.3 }, 'fixedShare: Enter a whole percent from 0 to 100'],
     [
       { fixedShare: 100 },
-      'fixedShare: Fix less, or set the offset, extras and lump sum to $0: they work on the variable part',
+      'fixedShare: Fix less, or set the offset, extras and lump sums to $0: they work on the variable part',
     ],
     [
       { fixedShare: 50, fixedYears: '3', refinanceAfter: '2' },

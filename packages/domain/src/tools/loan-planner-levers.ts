@@ -6,7 +6,9 @@ import type { ToolLever } from './tool-answer.ts';
 interface Change {
   readonly what: string;
   readonly action: string;
-  readonly changes: Partial<Pick<LoanPlannerForm, 'extra' | 'offset' | 'rate' | 'laterRate'>>;
+  readonly changes: Partial<
+    Pick<LoanPlannerForm, 'extra' | 'offset' | 'rate' | 'laterRate' | 'laterRate2' | 'laterRate3'>
+  >;
 }
 
 /** Changes that save interest or time, the most interest first; without those that do nothing. */
@@ -17,8 +19,12 @@ export function plannerLevers(form: LoanPlannerForm, course: PlannerCourse): rea
     .map(({ lever }) => lever);
 }
 
-function changesOf({ extra, offset, rate, rateAfter, laterRate }: LoanPlannerForm): readonly Change[] {
-  const later = rateAfter === 'never' ? {} : { laterRate: Math.max(0, halfLess(laterRate)) };
+function changesOf({ extra, offset, rate, ...form }: LoanPlannerForm): readonly Change[] {
+  const later = {
+    ...(form.rateAfter === 'never' ? {} : { laterRate: Math.max(0, halfLess(form.laterRate)) }),
+    ...(form.rateAfter2 === 'never' ? {} : { laterRate2: Math.max(0, halfLess(form.laterRate2)) }),
+    ...(form.rateAfter3 === 'never' ? {} : { laterRate3: Math.max(0, halfLess(form.laterRate3)) }),
+  };
   return [
     { what: '$100 more a month', action: 'Repay $100 more', changes: { extra: extra + 100 } },
     { what: '$10,000 more in the offset', action: 'Put $10,000 in', changes: { offset: offset + 10_000 } },

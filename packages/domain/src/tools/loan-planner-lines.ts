@@ -1,4 +1,10 @@
-import { type LoanPlannerForm, moneyText } from '@freehold/contract';
+import {
+  type LoanPlannerForm,
+  moneyText,
+  plannerFixedParts,
+  plannerFixedPct,
+  plannerRateSteps,
+} from '@freehold/contract';
 import { type LaterRefinance, laterRefinance } from '@freehold/finance';
 import type { Line } from '../figures/line.ts';
 import { dayText } from '../text/day.ts';
@@ -92,12 +98,21 @@ function changeText({ change }: Step): string {
 function reasonOf(form: LoanPlannerForm, period: number): string {
   const reasons = [
     ...(form.interestOnly !== '0' && period === monthsOf(form.interestOnly) + 1 ? ['interest only ends'] : []),
-    ...(form.fixedShare > 0 && period === monthsOf(form.fixedYears) + 1 ? ['the fixed rate ends'] : []),
-    ...(form.rateAfter !== 'never' && period === monthsOf(form.rateAfter) + 1
-      ? [`the rate is ${rateText(form.laterRate)}`]
-      : []),
+    ...fixedEnds(form, period),
+    ...plannerRateSteps(form)
+      .filter(({ years }) => period === years * 12 + 1)
+      .map(({ rate }) => `the rate is ${rateText(rate)}`),
   ];
   return reasons.join(', ');
+}
+
+function fixedEnds(form: LoanPlannerForm, period: number): readonly string[] {
+  const parts = plannerFixedParts(form);
+  const ending = parts.filter(({ years }) => period === years * 12 + 1);
+  if (ending.length === 2) return ['both fixed rates end'];
+  return ending.map(({ rate }) =>
+    parts.length === 1 ? 'the fixed rate ends' : `the fixed rate of ${rateText(rate)} ends`,
+  );
 }
 
 /** From when the offset holds as much as the part of the loan it works on, if before the last payment. */
@@ -107,7 +122,7 @@ function coveredLine(form: LoanPlannerForm, { splits: [variable] }: PlannerCours
     ({ period, balance, principal }) => balance + principal <= form.offset + form.offsetMonthly * (period - 1),
   );
   if (row === undefined || row.period >= variable.periods) return [];
-  const what = form.fixedShare > 0 ? 'the variable part' : 'the loan';
+  const what = plannerFixedPct(form) > 0 ? 'the variable part' : 'the loan';
   return [
     {
       label: `Offset covers ${what}`,

@@ -1,12 +1,14 @@
-import { type LoanPlannerForm, moneyText } from '@freehold/contract';
+import { type LoanPlannerForm, moneyText, plannerFixedParts, plannerLumps, plannerRateSteps } from '@freehold/contract';
 import type { Line } from '../figures/line.ts';
 import { dayText } from '../text/day.ts';
 import { countText } from '../text/duration.ts';
 import { percentText, rateText } from '../text/rates.ts';
 
+const lumpLabels = ['Lump sum', 'Second lump sum', 'Third lump sum'];
+
 /** What was entered, as lines. */
 export function loanPlannerReadBack(form: LoanPlannerForm): readonly Line[] {
-  const years = (count: string) => countText(Number(count), 'year');
+  const years = (count: string | number) => countText(Number(count), 'year');
   return [
     { label: 'Loan', value: moneyText(form.loan) },
     { label: 'Rate', value: `${rateText(form.rate)} a year` },
@@ -14,14 +16,20 @@ export function loanPlannerReadBack(form: LoanPlannerForm): readonly Line[] {
     { label: 'Offset now', value: moneyText(form.offset) },
     { label: 'Added to the offset', value: `${moneyText(form.offsetMonthly)} a month` },
     ...lineIf(form.extra > 0, 'Extra repayment', `${moneyText(form.extra)} a month`),
-    ...lineIf(form.lump > 0, 'Lump sum', `${moneyText(form.lump)} at the end of year ${form.lumpYear}`),
+    ...plannerLumps(form).map(({ amount, year }, index) => ({
+      label: lumpLabels[index] ?? '',
+      value: `${moneyText(amount)} at the end of year ${year}`,
+    })),
     ...lineIf(form.interestOnly !== '0', 'Interest only', years(form.interestOnly)),
-    ...lineIf(form.rateAfter !== 'never', `Rate after ${years(form.rateAfter)}`, `${rateText(form.laterRate)} a year`),
-    ...lineIf(
-      form.fixedShare > 0,
-      `Fixed for ${years(form.fixedYears)}`,
-      `${percentText(form.fixedShare)} of the loan at ${rateText(form.fixedRate)}`,
-    ),
+    ...plannerRateSteps(form).map((step) => ({
+      label: `Rate after ${years(step.years)}`,
+      value: `${rateText(step.rate)} a year`,
+    })),
+    // Two parts may be fixed for as long.
+    ...plannerFixedParts(form).map((part, index) => ({
+      label: `${index === 0 ? 'Fixed' : 'Also fixed'} for ${years(part.years)}`,
+      value: `${percentText(part.share)} of the loan at ${rateText(part.rate)}`,
+    })),
     ...lineIf(
       form.refinanceAfter !== 'never',
       `Refinance after ${years(form.refinanceAfter)}`,

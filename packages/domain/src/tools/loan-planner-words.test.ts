@@ -35,6 +35,11 @@ describe('what else the answer says', () => {
     const late = 'The loan is repaid before the lump sum is due, so that is not counted.';
     expect(answerTo({ extra: 5_000, lump: 1_000, lumpYear: '25' }).assumptions).toContain(late);
     expect(answerTo({ lump: 1_000, lumpYear: '5' }).assumptions).not.toContain(late);
+    const two: Changes = { extra: 5_000, lump: 1_000, lumpYear: '2', lump2: 500, lumpYear2: '25' };
+    expect(answerTo(two).assumptions.filter((text) => text.includes('not counted.'))).toEqual([
+      expect.stringContaining('Account fees'),
+      'The loan is repaid before the lump sum of $500 is due at the end of year 25, so that is not counted.',
+    ]);
   });
 
   it('draws the balance from the start to the end of each year, with what helps and without', () => {

@@ -37,6 +37,30 @@ describe('the form of the loan planner', () => {
     expect(asked({ refinanceAfter: '2' })).toEqual(expect.arrayContaining(['refinanceRate', 'refinanceCosts']));
   });
 
+  it('asks for a second and third of a kind one after another, and for one that is given in any case', () => {
+    const others = ['lump2', 'lump3', 'rateAfter2', 'rateAfter3', 'fixedShare2'];
+    const askedOf = (changes: ToolDraft) => asked(changes).filter((name) => others.includes(name));
+    expect(askedOf({})).toEqual([]);
+    expect(askedOf({ lump: '5k' })).toEqual(['lump2']);
+    expect(askedOf({ lump: '5k', lump2: '1k' })).toEqual(['lump2', 'lump3']);
+    expect(askedOf({ lump: '0', lump3: '1k' })).toEqual(['lump2', 'lump3']);
+    expect(askedOf({ rateAfter: '2' })).toEqual(['rateAfter2']);
+    expect(askedOf({ rateAfter: '2', rateAfter2: '4' })).toEqual(['rateAfter2', 'rateAfter3']);
+    expect(askedOf({ fixedShare: '40' })).toEqual(['fixedShare2']);
+    expect(asked({ lump2: '1k', rateAfter3: '5', fixedShare2: '10' })).toEqual(
+      expect.arrayContaining(['lumpYear2', 'laterRate3', 'fixedRate2', 'fixedYears2']),
+    );
+  });
+
+  it('says where two changes of the rate are after the same year, and fixed parts are more than the loan', () => {
+    expect(definition.errorsOf({ ...blank, rateAfter: '3', rateAfter2: '3' })).toEqual({
+      rateAfter2: 'Another change of the rate is after that year: choose a different one',
+    });
+    expect(definition.errorsOf({ ...blank, fixedShare: '70', fixedShare2: '31' })).toEqual({
+      fixedShare2: 'The fixed parts come to more than the whole loan',
+    });
+  });
+
   it('is not held up by a wrong text in a field that is not asked, which has the example’s value', () => {
     const draft = { ...blank, laterRate: 'abc', refinanceCosts: '-5', fixedRate: '99', lumpYear: '25', term: '15' };
     expect(definition.errorsOf(draft)).toEqual({});
@@ -61,7 +85,7 @@ describe('the form of the loan planner', () => {
     ['offset', '-1', 'Cannot be negative'],
     ['offset', '', 'Enter an amount, or 0'],
     ['fixedShare', '12.5', 'Enter a whole percent from 0 to 100'],
-    ['fixedShare', '100', 'Fix less, or set the offset, extras and lump sum to $0: they work on the variable part'],
+    ['fixedShare', '100', 'Fix less, or set the offset, extras and lump sums to $0: they work on the variable part'],
     ['startsOn', '', 'Enter a day from 2020 to 2050'],
   ])('says of %s as %j: %s', (field, text, message) => {
     const draft = { ...blank, [field]: text };
@@ -82,7 +106,7 @@ describe('the form of the loan planner', () => {
     }
   });
 
-  it('brings every input back from a link, and names one that is wrong', () => {
+  it('brings every input back from a link, also one of before, and names one that is wrong', () => {
     const inputs: LoanPlannerForm = {
       ...loanPlannerStart,
       loan: 480_000.5,
@@ -96,6 +120,9 @@ describe('the form of the loan planner', () => {
     const read = definition.readLink(linkOf(inputs));
     expect(read?.dropped).toEqual([]);
     expect(read?.draft && inputsOf(read.draft)).toEqual(inputs);
+    const { lump2: _lump2, rateAfter3: _rateAfter3, fixedYears2: _fixedYears2, ...before } = inputs;
+    const old = definition.readLink(encodeLink({ v: 1, kind: 'loan-planner', inputs: before }));
+    expect(old).toEqual(read);
     const damaged = encodeLink({ v: 1, kind: 'loan-planner', inputs: { ...inputs, rate: 'x' } });
     expect(definition.readLink(damaged)?.dropped).toEqual(['rate']);
   });

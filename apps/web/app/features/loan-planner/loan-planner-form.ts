@@ -18,14 +18,52 @@ const neverOrAfter = (never: string) => [
   ...plannerYears.map((value) => ({ value, label: `After ${yearsText(value)}` })),
 ];
 
-/** Asked once the text of another field is anything but blank or zero. */
+/** True once a field's text is anything but blank or zero, or its year anything but never. */
 const isGiven =
   (name: string) =>
   (draft: ToolDraft): boolean => {
-    const amount = parseAmount(draft[name] ?? '');
-    return amount !== 0 && amount !== 'blank';
+    const text = draft[name] ?? '';
+    const amount = parseAmount(text);
+    return amount !== 0 && amount !== 'blank' && text !== 'never';
   };
-const isPlanned = (name: string) => (draft: ToolDraft) => (draft[name] ?? 'never') !== 'never';
+
+/** Asked once it or a field before or after it is given, so that a given one is never hidden. */
+const isNext =
+  (...names: readonly string[]) =>
+  (draft: ToolDraft): boolean =>
+    names.some((name) => isGiven(name)(draft));
+
+// One after another: each is asked once the one before is given.
+const lumps = [
+  { name: '', label: 'Lump sum', when: 'When the lump sum is paid' },
+  { name: '2', label: 'Second lump sum', when: 'When the second is paid', isShown: isNext('lump', 'lump2', 'lump3') },
+  { name: '3', label: 'Third lump sum', when: 'When the third is paid', isShown: isNext('lump2', 'lump3') },
+];
+const rateSteps = [
+  { name: '', label: 'A change of the variable rate', rate: 'Rate from then' },
+  {
+    name: '2',
+    label: 'A second change',
+    rate: 'Rate from the second change',
+    isShown: isNext('rateAfter', 'rateAfter2', 'rateAfter3'),
+  },
+  {
+    name: '3',
+    label: 'A third change',
+    rate: 'Rate from the third change',
+    isShown: isNext('rateAfter2', 'rateAfter3'),
+  },
+];
+const fixedParts = [
+  { name: '', label: 'Part of the loan that is fixed', rate: 'Fixed rate', years: 'Fixed for' },
+  {
+    name: '2',
+    label: 'A second fixed part',
+    rate: 'Its fixed rate',
+    years: 'Second part fixed for',
+    isShown: isNext('fixedShare', 'fixedShare2'),
+  },
+];
 
 const fields: readonly ToolField[] = [
   { kind: 'money', name: 'loan', label: 'Loan', help: 'What is owed. 650k works too.' },
@@ -53,16 +91,18 @@ const fields: readonly ToolField[] = [
     unit: 'a month',
     isFolded: true,
   },
-  { kind: 'money', name: 'lump', label: 'Lump sum', help: 'Paid off the loan once.', isFolded: true },
-  {
-    kind: 'select',
-    name: 'lumpYear',
-    label: 'When the lump sum is paid',
-    help: 'With the last repayment of that year.',
-    choices: plannerYears.map((value) => ({ value, label: `End of year ${value}` })),
-    isFolded: true,
-    isShown: isGiven('lump'),
-  },
+  ...lumps.flatMap(({ name, when, ...shown }): ToolField[] => [
+    { kind: 'money', name: `lump${name}`, help: 'Paid off the loan once.', isFolded: true, ...shown },
+    {
+      kind: 'select',
+      name: `lumpYear${name}`,
+      label: when,
+      help: 'With the last repayment of that year.',
+      choices: plannerYears.map((value) => ({ value, label: `End of year ${value}` })),
+      isFolded: true,
+      isShown: isGiven(`lump${name}`),
+    },
+  ]),
   {
     kind: 'select',
     name: 'interestOnly',
@@ -71,47 +111,51 @@ const fields: readonly ToolField[] = [
     choices: plannerInterestOnly.map((value) => ({ value, label: value === '0' ? 'None' : yearsText(value) })),
     isFolded: true,
   },
-  {
-    kind: 'select',
-    name: 'rateAfter',
-    label: 'A change of the variable rate',
-    help: 'To see what a rise or a cut would do.',
-    choices: neverOrAfter('None'),
-    isFolded: true,
-  },
-  {
-    kind: 'percent',
-    name: 'laterRate',
-    label: 'Rate from then',
-    help: 'The whole rate, not the change.',
-    isFolded: true,
-    isShown: isPlanned('rateAfter'),
-  },
-  {
-    kind: 'percent',
-    name: 'fixedShare',
-    label: 'Part of the loan that is fixed',
-    help: 'The offset and extras work on the rest. 0 if none is.',
-    unit: '%',
-    isFolded: true,
-  },
-  {
-    kind: 'percent',
-    name: 'fixedRate',
-    label: 'Fixed rate',
-    help: 'Of that part.',
-    isFolded: true,
-    isShown: isGiven('fixedShare'),
-  },
-  {
-    kind: 'select',
-    name: 'fixedYears',
-    label: 'Fixed for',
-    help: 'After that it takes the variable rate.',
-    choices: yearChoices(plannerFixedYears),
-    isFolded: true,
-    isShown: isGiven('fixedShare'),
-  },
+  ...rateSteps.flatMap(({ name, rate, ...shown }): ToolField[] => [
+    {
+      kind: 'select',
+      name: `rateAfter${name}`,
+      help: 'To see what a rise or a cut would do.',
+      choices: neverOrAfter('None'),
+      isFolded: true,
+      ...shown,
+    },
+    {
+      kind: 'percent',
+      name: `laterRate${name}`,
+      label: rate,
+      help: 'The whole rate, not the change.',
+      isFolded: true,
+      isShown: isGiven(`rateAfter${name}`),
+    },
+  ]),
+  ...fixedParts.flatMap(({ name, rate, years, ...shown }): ToolField[] => [
+    {
+      kind: 'percent',
+      name: `fixedShare${name}`,
+      help: 'The offset and extras work on the rest. 0 if none is.',
+      unit: '%',
+      isFolded: true,
+      ...shown,
+    },
+    {
+      kind: 'percent',
+      name: `fixedRate${name}`,
+      label: rate,
+      help: 'Of that part.',
+      isFolded: true,
+      isShown: isGiven(`fixedShare${name}`),
+    },
+    {
+      kind: 'select',
+      name: `fixedYears${name}`,
+      label: years,
+      help: 'After that it takes the variable rate.',
+      choices: yearChoices(plannerFixedYears),
+      isFolded: true,
+      isShown: isGiven(`fixedShare${name}`),
+    },
+  ]),
   {
     kind: 'select',
     name: 'refinanceAfter',
@@ -126,7 +170,7 @@ const fields: readonly ToolField[] = [
     label: 'Rate of the new lender',
     help: 'Over the years left by then.',
     isFolded: true,
-    isShown: isPlanned('refinanceAfter'),
+    isShown: isGiven('refinanceAfter'),
   },
   {
     kind: 'money',
@@ -134,7 +178,7 @@ const fields: readonly ToolField[] = [
     label: 'Costs of the move',
     help: 'Discharge, registration and application fees.',
     isFolded: true,
-    isShown: isPlanned('refinanceAfter'),
+    isShown: isGiven('refinanceAfter'),
   },
   {
     kind: 'day',
