@@ -52,8 +52,8 @@ function homeLoanOf(liabilities: readonly Liability[]): Liability | undefined {
   return mortgages.find(({ isPrimaryResidence }) => isPrimaryResidence) ?? mortgages[0];
 }
 
-/** Years begun from an ISO day to the end of a month, YYYY-MM. */
-function yearsTo(month: string, day: string): number {
+/** Years begun from an ISO day to the end of a month, YYYY-MM; of an ISO day its month. */
+export function yearsTo(month: string, day: string): number {
   const [year = 0, ofYear = 0] = month.split('-').map(Number);
   const [thisYear = 0, thisMonth = 0] = day.split('-').map(Number);
   return Math.ceil(((year - thisYear) * 12 + ofYear - thisMonth) / 12);

@@ -1,7 +1,8 @@
 import { type ClientDetails, propertyTypes, type ToolName } from '@freehold/contract';
 import type { HouseholdRecord } from '../inputs/household/reading.ts';
-import { homeLoanStart, homeLoansOf } from '../inputs/mortgage.ts';
+import { homeLoansOf } from '../inputs/mortgage.ts';
 import { borrowingPowerRecord } from './borrowing-power-record.ts';
+import { plannerStart } from './loan-planner-start.ts';
 
 type Asset = ClientDetails['assets'][number];
 type Changes = Readonly<Record<string, string | number | null>>;
@@ -21,7 +22,7 @@ export function toolStart(tool: ToolName, details: HouseholdRecord, day: string)
 const starts: Readonly<Record<ToolName, (details: HouseholdRecord, day: string) => ToolStart | null>> = {
   'borrowing-power': borrowingStart,
   'buying-costs': purchaseStart,
-  'loan-planner': loanStart,
+  'loan-planner': plannerStart,
   'investment-property': ({ profile }) => ({
     changes: known({ income: profile.grossIncome || null }),
     note: 'Price and rent are an example: put in the property you look at.',
@@ -59,14 +60,6 @@ function purchaseStart({ assets, liabilities }: HouseholdRecord): ToolStart {
     changes: { ...(cash > 0 && { solveFor: 'cash', cash }), ...(isOwner && { buyer: 'owner' }) },
     note: notes.join(' '),
   };
-}
-
-function loanStart(details: HouseholdRecord, day: string): ToolStart | null {
-  const start = homeLoanStart(details, day);
-  if (start === null) return null;
-  const { loanAmount: loan, interestRate: rate, loanTerm: term } = start.form;
-  const row = homeLoansOf(details).find(({ loanBalance }) => loanBalance === loan);
-  return { changes: known({ loan, rate, term, offset: row?.offsetBalance ?? 0 }), note: start.note };
 }
 
 function rentalsOf(assets: readonly Asset[]): readonly Asset[] {
