@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../setup/accessible.ts';
 import { adviser, openAs } from '../setup/client-form.ts';
-import { textField } from '../setup/field-messages.ts';
+import { expectMessage, textField } from '../setup/field-messages.ts';
 import { firstMailFor } from '../setup/mails.ts';
 import { expect, test } from '../setup/quiet-page.ts';
 import { toolPages } from '../setup/tools.ts';
@@ -148,4 +148,48 @@ test('borrowing power takes a second property once there is a first, and an inco
   await expect(textField(page, 'Property 1: owed on its loan')).toHaveValue('0');
   // What follows a property without rent and loan stays.
   await expect(textField(page, 'Property 2: owed on its loan')).toHaveValue('350,000');
+});
+
+test('/loan-planner asks for lump sums, rate changes and fixed parts one after another, and says what does not fit', async ({
+  page,
+}) => {
+  const field = (label: string) => textField(page, label);
+  await page.goto('/loan-planner');
+  await field('Loan').fill('360k');
+  await field('Interest rate').fill('0');
+  await field('In your offset now').fill('0');
+  await field('Added to the offset each month').fill('0');
+  await page.getByRole('button', { name: 'More details' }).click();
+  await expect(field('Second lump sum')).toHaveCount(0);
+  await field('Lump sum').fill('60,000');
+  await field('When the lump sum is paid').selectOption('End of year 2');
+  await field('Second lump sum').fill('36k');
+  await field('When the second is paid').selectOption('End of year 5');
+  await expect(field('Third lump sum')).toBeVisible();
+  // At 1,000 a month without interest, 96,000 is 96 months.
+  await expect(page.getByRole('region', { name: 'Repayment' })).toContainText('it is repaid 8 years sooner');
+
+  await field('A change of the variable rate').selectOption('After 2 years');
+  await field('A second change').selectOption('After 2 years');
+  await field('A second change').press('Tab');
+  await expectMessage(
+    field('A second change'),
+    'Another change of the rate is after that year: choose a different one',
+  );
+  await field('A second change').selectOption('After 4 years');
+  await field('Rate from then').fill('6');
+  await field('Rate from the second change').fill('0');
+  // From January 2029 at 6% on 276,000, from January 2031 at no interest again.
+  const steps = page.getByRole('region', { name: 'Interest you save' });
+  await expect(steps).toContainText('From January 2029');
+  await expect(steps).toContainText('the rate is 6%');
+  await expect(steps).toContainText('From January 2031');
+
+  await field('Part of the loan that is fixed').fill('60');
+  await field('A second fixed part').fill('41');
+  await field('A second fixed part').blur();
+  await expectMessage(field('A second fixed part'), 'The fixed parts come to more than the whole loan');
+  await field('A second fixed part').fill('20');
+  await expect(steps).toContainText('The variable part is repaid');
+  await expectAccessible(page);
 });
