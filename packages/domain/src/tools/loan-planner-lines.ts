@@ -77,18 +77,18 @@ function repaymentIn({ rows, repayment, repaymentSteps }: PlannerCourse['splits'
   return row.principal === 0 ? row.interest : repayment;
 }
 
+/** A line for each step; where there are more of them than lines, the last one names those after it. */
 function stepLines(form: LoanPlannerForm, course: PlannerCourse, most: number): readonly Line[] {
   const steps = stepsOf(course);
-  const kept = steps.length > most ? steps.slice(0, most - 1) : steps;
-  const lines = kept.map((step) => ({
-    label: `From ${monthOfPayment(form, step.period)}`,
-    value: `${changeText(step)} a month`,
-    note: `from ${moneyText(step.after - step.change)} to ${moneyText(step.after)}: ${reasonOf(form, step.period)}`,
-  }));
-  const rest = steps.slice(kept.length);
-  if (rest.length === 0) return lines;
-  const texts = rest.map((step) => `${changeText(step)} from ${monthOfPayment(form, step.period)}`);
-  return [...lines, { label: 'Later changes a month', value: texts.join(', ') }];
+  const later = steps.slice(most).map((step) => `${changeText(step)} from ${monthOfPayment(form, step.period)}`);
+  return steps.slice(0, most).map((step, index) => {
+    const note = `from ${moneyText(step.after - step.change)} to ${moneyText(step.after)}: ${reasonOf(form, step.period)}`;
+    return {
+      label: `From ${monthOfPayment(form, step.period)}`,
+      value: `${changeText(step)} a month`,
+      note: index === most - 1 && later.length > 0 ? `${note}; then ${later.join(', ')}` : note,
+    };
+  });
 }
 
 function changeText({ change }: Step): string {

@@ -205,6 +205,18 @@ describe('two fixed parts beside the variable one', () => {
     expect(lines.length).toBeLessThanOrEqual(6);
   });
 
+  it('name their later steps with the last of six lines', () => {
+    // With the repayment as a line and a move to another lender there is room for two steps of three.
+    const moved = { ...parts, extra: 50, refinanceAfter: '5' } as const;
+    const { lines } = answerTo(moved);
+    expect(lines).toHaveLength(6);
+    expect(step(moved, 'From January 2032')).toBeUndefined();
+    const last = (second?.[1] ?? 0) - (second?.[0] ?? 0);
+    expect(step(moved, 'From January 2030')?.note).toMatch(
+      new RegExp(`: the rate is 6\\.7%; then \\$${Math.round(last)} more from January 2032$`),
+    );
+  });
+
   it('that end together are named once', () => {
     const together = { ...parts, fixedYears2: '2' } as const;
     expect(step(together, 'From January 2029')?.note).toContain('both fixed rates end');
