@@ -22,6 +22,8 @@ export function recalculated(file: Uint8Array): Recalculated {
   const sheets = Object.fromEntries(book.SheetNames.map((name) => [name, rowsOf(book.Sheets[name] ?? {})]));
   const engine = HyperFormula.buildFromSheets(sheets, {
     licenseKey: 'gpl-v3',
+    // As in Excel, SUMPRODUCT multiplies whole columns.
+    useArrayArithmetic: true,
     precisionRounding: 14,
     precisionEpsilon: 1e-15,
   });

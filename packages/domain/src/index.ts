@@ -57,6 +57,13 @@ export * from './tools/buying-costs.ts';
 export { type Settlement, settlementOf } from './tools/buying-costs-purchase.ts';
 export * from './tools/capital-gains.ts';
 export * from './tools/investment-property.ts';
+export {
+  bestSale,
+  type InvestmentCourse,
+  investmentCourse,
+  investmentTerm,
+  salesOf,
+} from './tools/investment-property-inputs.ts';
 export * from './tools/land-tax.ts';
 export { loanPlannerAnswer } from './tools/loan-planner.ts';
 export {

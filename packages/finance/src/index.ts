@@ -101,7 +101,12 @@ export { breakEvenGrowth, explainBreakEvenGrowth } from './investment/break-even
 export { explainInvestment } from './investment/explain-investment.ts';
 export { type InvestmentInputs, type InvestmentPlan, investmentPlan } from './investment/investment-plan.ts';
 export { type InvestmentSale, investmentSale, investmentSaleTerms } from './investment/investment-sale.ts';
-export { type HeldInvestment, heldInvestment, type InvestmentYear } from './investment/investment-years.ts';
+export {
+  type HeldInvestment,
+  heldInvestment,
+  type InvestmentYear,
+  investmentLandTaxYear,
+} from './investment/investment-years.ts';
 export { allRules } from './law/all-rules.ts';
 export { type DutyRelief, dutyRelief, explainDutyRelief, type NoRelief, type Relief } from './law/duty/duty-relief.ts';
 export { dutyReliefRules, dutyScales, foreignSurchargePct } from './law/duty/duty-rules.ts';
@@ -391,7 +396,7 @@ export { type VariableRates, variableLoanRates } from './rules/lending-rates.ts'
 export { type InvestorCounts, investors2021, specificationInvestors } from './rules/market-reality.ts';
 export { type LevyTerms, medicareLevies } from './rules/medicare.ts';
 export { insuranceDuty, insuranceTable } from './rules/mortgage-insurance.ts';
-export { lowIncomeOffsets, type SeniorKind, seniorKinds } from './rules/offsets.ts';
+export { lowIncomeOffsets, type SeniorKind, seniorKinds, workingOffsets } from './rules/offsets.ts';
 export { type PersonalLoanTerms, personalLoanTerms } from './rules/personal-loan.ts';
 export { presentValueRate, presentValueYears } from './rules/present-value.ts';
 export {

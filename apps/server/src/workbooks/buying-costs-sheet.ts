@@ -69,6 +69,9 @@ const at = (index: number) => `$B$${first + index}`;
 const value = 'Duty!$B$2';
 const [duty, surcharge, fees, loan, band, insurance, required] = [2, 3, 4, 5, 6, 7, 9].map(at);
 
+/** Where the sheet Inputs has what others take from a purchase. */
+export const purchaseCells = { duty, fees, baseLoan: loan, totalLoan: at(8) } as const;
+
 interface ResultLine {
   readonly text: string;
   readonly formula: string;

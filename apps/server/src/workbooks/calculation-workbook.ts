@@ -6,6 +6,7 @@ import { answerSheet } from './answer-sheet.ts';
 import { borrowingPowerSheets } from './borrowing-power-sheet.ts';
 import { buyingCostsSheets } from './buying-costs-sheet.ts';
 import { capitalGainsSheets } from './capital-gains-sheet.ts';
+import { investmentPropertySheets } from './investment-property-sheet.ts';
 import { landTaxSheets } from './land-tax-sheet.ts';
 import { loanPlannerSheets } from './loan-planner-sheet.ts';
 import type { Sheet } from './sheet.ts';
@@ -38,7 +39,7 @@ function liveSheets({ tool, inputs }: Calculation, answer: ToolAnswer): readonly
       return loanPlannerSheets(inputs);
     case 'borrowing-power':
       return borrowingPowerSheets(inputs, answer);
-    default:
-      return null;
+    case 'investment-property':
+      return investmentPropertySheets(inputs, answer);
   }
 }

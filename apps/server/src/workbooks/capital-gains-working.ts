@@ -133,14 +133,14 @@ interface SharedRow {
 const isSplit = `AND(${entered.boughtOn}<${reform},${entered.soldOn}>=${reform})`;
 const { boughtOn, soldOn, boughtFor, soldFor, value2027 } = entered;
 
-/** The same day some years later; 29 February becomes the 28th in a common year. */
-function laterFormula(day: string, years: string): string {
+/** The formula of the same day some years later; 29 February becomes the 28th in a common year. */
+export function laterFormula(day: string, years: string): string {
   const year = `YEAR(${day})+${years}`;
   return `MIN(DATE(${year},MONTH(${day}),DAY(${day})),DATE(${year},MONTH(${day})+1,0))`;
 }
 
-// Full anniversaries, and the rest as a part of the year it falls in.
-function yearsFormula(from: string, to: string): string {
+/** The formula of the years from one day to another: full anniversaries, and the rest as a part of the year it falls in. */
+export function yearsFormula(from: string, to: string): string {
   const apart = `(YEAR(${to})-YEAR(${from}))`;
   const full = `(${apart}-IF(${laterFormula(from, apart)}>${to},1,0))`;
   const last = laterFormula(from, full);

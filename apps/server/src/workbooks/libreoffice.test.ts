@@ -11,6 +11,7 @@ import {
   buyingCostsStart,
   type Calculation,
   capitalGainsStart,
+  investmentPropertyStart,
   landTaxStart,
   loanPlannerStart,
   modellingDefaults,
@@ -45,6 +46,10 @@ const books: readonly (readonly [name: string, book: () => Promise<Uint8Array>])
   ['capital-gains-loss', () => capitalGains({ soldFor: 500_000, sellingCosts: 20_000, income: 0 })],
   ['capital-gains-minimum', () => capitalGains({ boughtOn: '2027-07-01', soldFor: 750_000, income: 10_000 })],
   ['capital-gains-valued', () => capitalGains({ boughtOn: '2024-02-29', value2027: 820_000, soldOn: '2044-02-29' })],
+  ['investment', () => investment({})],
+  ['investment-old', () => investment({ contractOn: '2026-03-15', state: 'VIC', land: 450_000, loan: 90, years: '5' })],
+  ['investment-new-build', () => investment({ dwelling: 'new', depreciation: 9_000, interestOnly: '5', share: 50 })],
+  ['investment-falling', () => investment({ growth: -3, years: '5', state: 'TAS', land: 125_010 })],
   ['borrowing-power', () => borrowingPower({})],
   ['borrowing-power-alone', () => borrowingPower({ adults: 'one', salary: 190_000, help: 'yes', living: 3_000 })],
   [
@@ -116,6 +121,10 @@ function buyingCosts(changes: Partial<typeof buyingCostsStart>): Promise<Uint8Ar
 
 function capitalGains(changes: Partial<typeof capitalGainsStart>): Promise<Uint8Array> {
   return calculation({ tool: 'capital-gains', inputs: { ...capitalGainsStart, ...changes } });
+}
+
+function investment(changes: Partial<typeof investmentPropertyStart>): Promise<Uint8Array> {
+  return calculation({ tool: 'investment-property', inputs: { ...investmentPropertyStart, ...changes } });
 }
 
 function borrowingPower(changes: Partial<BorrowingPowerForm>): Promise<Uint8Array> {

@@ -5,6 +5,7 @@ import { reformYear } from '../law/reform/settings.ts';
 import { type FundsToComplete, fundsToComplete } from '../lending/funds-to-complete.ts';
 import { type LoanYear, loanYears } from '../loan/loan-years.ts';
 import type { Dwelling } from '../negative-gearing/loss-treatment.ts';
+import { purchaseFees } from '../rules/buying.ts';
 import { parseDate } from '../units/calendar.ts';
 import { inRange, wholeInRange } from '../units/checks.ts';
 import { financialYearStarting } from '../units/financial-year.ts';
@@ -93,6 +94,7 @@ export function investmentPlan(inputs: InvestmentInputs): InvestmentPlan {
     buyer: 'investor',
     property: dwelling,
     loan: { lvrPct: loan.lvrPct },
+    ...(loan.lvrPct === 0 ? feesWithoutLoan() : {}),
   });
   const buyingCosts = inputs.buyingCosts ?? cents(purchase.duty + purchase.feesTotal);
   const { first, partMonths } = clockOf(contractDate);
@@ -116,6 +118,12 @@ export function investmentPlan(inputs: InvestmentInputs): InvestmentPlan {
     yearsBefore: yearsBetween(contractDate, `${first}-07-01`),
     loan: loanOf(inputs, purchase.totalLoan, partMonths),
   };
+}
+
+/** Nobody arranges or registers a mortgage. */
+function feesWithoutLoan() {
+  const { legal, inspections } = purchaseFees.value;
+  return { fees: { legal, inspections }, registration: 'transfer' } as const;
 }
 
 function checkTerms(inputs: InvestmentInputs): void {
